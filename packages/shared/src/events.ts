@@ -1,0 +1,83 @@
+import type { Area } from './constants.ts'
+import type { Board } from './monitor.ts'
+import type { ResourceName } from './touches.ts'
+
+/** Whether the relay has fresh data. `since` is the server's clock, ms since 1970. */
+export type Link = { state: 'live' } | { state: 'stale'; since: number; reason: LinkReason }
+
+export const linkReasons = [
+  'starting',
+  'refused',
+  'reset',
+  'dns',
+  'timeout',
+  'status',
+  'misconfigured',
+  'not_json',
+  'wrong_shape',
+  'too_large',
+] as const
+export type LinkReason = (typeof linkReasons)[number]
+
+export type Seqs = Partial<Record<Area, number>>
+
+/** Everything below carries `epoch`, which names one run of one relay: seqs compare only within it. */
+interface Stamp {
+  epoch: string
+  /** When the upstream last confirmed the data, server clock, ms; null before the first good poll. */
+  asOf: number | null
+}
+
+export interface Health extends Stamp {
+  seqs: Seqs
+  /** The server's clock when this was sent, ms: ages are computed from it, never from the display's clock. */
+  serverNow: number
+  /** Names the built web; a new value makes a wall reload once. */
+  build: string
+  link: Link
+}
+
+/** The whole truth for the areas watched. `areas` is null before the first good poll: no data is not an empty board. */
+export interface Snapshot extends Health {
+  areas: Partial<Record<Area, Board>> | null
+}
+
+export interface AreaUpdate extends Stamp {
+  seq: number
+  board: Board
+}
+
+export type Command = { name: 'identify' } | { name: 'reload' }
+
+export interface Watch {
+  areas: Area[]
+  display?: { id: string; name: string }
+}
+
+export type WatchAnswer = { ok: true; snapshot: Snapshot } | { ok: false; error: string }
+
+export interface Painted {
+  area: Area
+  seq: number
+}
+
+/** Somebody wrote: open lists of that resource are no longer true. Idempotent, may be lost. */
+export interface Changed {
+  resource: ResourceName
+  id?: number
+}
+
+export interface ServerToWall {
+  area: (update: AreaUpdate) => void
+  health: (health: Health) => void
+  command: (command: Command) => void
+}
+
+export interface WallToServer {
+  watch: (watch: Watch, answer: (answer: WatchAnswer) => void) => void
+  painted: (painted: Painted) => void
+}
+
+export interface ServerToStaff {
+  changed: (changed: Changed) => void
+}

@@ -1,0 +1,211 @@
+import type { Role } from './roles.ts'
+import type { InboundRecordStatus, LineStatus, OutboundRecordStatus } from './statuses.ts'
+
+/**
+ * One arrow of a state machine. ADMIN may always take it; `roles` are those who may besides. `to` holds every state
+ * the action can end in; which one is decided by its guard. Source: design/domain.md, State machines.
+ */
+export interface Transition<Status extends string, Action extends string> {
+  action: Action
+  from: readonly Status[]
+  to: readonly Status[]
+  roles: readonly Role[]
+}
+
+export type Machine<Status extends string, Action extends string> = readonly Transition<
+  Status,
+  Action
+>[]
+
+export const outboundRecordActions = [
+  'weigh-in',
+  'weigh-out',
+  'reweigh',
+  'approve',
+  'correct',
+  'cancel',
+  'void',
+] as const
+export type OutboundRecordAction = (typeof outboundRecordActions)[number]
+
+export const outboundRecordMachine: Machine<OutboundRecordStatus, OutboundRecordAction> = [
+  { action: 'weigh-in', from: ['registered'], to: ['waiting'], roles: ['SCALE'] },
+  { action: 'weigh-out', from: ['loaded'], to: ['completed', 'hold'], roles: ['SCALE'] },
+  { action: 'reweigh', from: ['waiting'], to: ['waiting'], roles: ['SCALE'] },
+  { action: 'reweigh', from: ['loading'], to: ['loading'], roles: ['SCALE'] },
+  { action: 'reweigh', from: ['loaded'], to: ['loaded'], roles: ['SCALE'] },
+  { action: 'reweigh', from: ['hold'], to: ['completed', 'hold'], roles: ['SCALE'] },
+  { action: 'approve', from: ['hold'], to: ['completed'], roles: [] },
+  { action: 'correct', from: ['completed'], to: ['completed'], roles: [] },
+  { action: 'cancel', from: ['registered', 'waiting'], to: ['cancelled'], roles: ['OFFICE'] },
+  { action: 'cancel', from: ['loading', 'loaded', 'hold'], to: ['cancelled'], roles: [] },
+  { action: 'void', from: ['completed'], to: ['void'], roles: [] },
+]
+
+export const lineActions = [
+  'call',
+  'start',
+  'finish',
+  'return',
+  'skip',
+  'move',
+  'undo',
+  'recount',
+] as const
+export type LineAction = (typeof lineActions)[number]
+
+/** The line's own states. Which states of its record an action needs stands in `lineActionRecordStatuses`. */
+export const lineMachine: Machine<LineStatus, LineAction> = [
+  { action: 'call', from: ['waiting', 'called'], to: ['called'], roles: ['FG'] },
+  { action: 'start', from: ['called'], to: ['loading'], roles: ['FG'] },
+  { action: 'finish', from: ['loading'], to: ['loaded'], roles: ['FG'] },
+  { action: 'return', from: ['called'], to: ['waiting'], roles: ['FG'] },
+  { action: 'skip', from: ['waiting', 'called', 'loading'], to: ['skipped'], roles: ['FG'] },
+  { action: 'move', from: ['waiting'], to: ['waiting'], roles: ['FG'] },
+  { action: 'move', from: ['called'], to: ['called'], roles: ['FG'] },
+  {
+    action: 'undo',
+    from: ['called', 'loading', 'loaded', 'skipped'],
+    to: ['waiting', 'called', 'loading'],
+    roles: ['FG'],
+  },
+  { action: 'recount', from: ['loaded'], to: ['loaded'], roles: ['FG'] },
+]
+
+const beingServed = ['waiting', 'loading'] as const satisfies readonly OutboundRecordStatus[]
+
+export const lineActionRecordStatuses = {
+  call: beingServed,
+  start: beingServed,
+  finish: beingServed,
+  return: beingServed,
+  skip: beingServed,
+  move: beingServed,
+  // Until weigh-out; cancelled only where the step that is undone is the one that left nothing loaded.
+  undo: ['waiting', 'loading', 'loaded', 'cancelled'],
+  recount: ['loading', 'loaded', 'hold'],
+} as const satisfies Record<LineAction, readonly OutboundRecordStatus[]>
+
+export const inboundRecordActions = [
+  'weigh-in',
+  'start',
+  'check',
+  'weigh-out',
+  'reweigh',
+  'approve',
+  'verify',
+  'unverify',
+  'reject',
+  'cancel',
+  'correct',
+  'void',
+] as const
+export type InboundRecordAction = (typeof inboundRecordActions)[number]
+
+export const inboundRecordMachine: Machine<InboundRecordStatus, InboundRecordAction> = [
+  { action: 'weigh-in', from: ['registered'], to: ['weighed_in'], roles: ['SCALE'] },
+  { action: 'start', from: ['weighed_in'], to: ['unloading'], roles: ['CHECKER'] },
+  { action: 'check', from: ['unloading'], to: ['unloaded'], roles: ['CHECKER'] },
+  { action: 'weigh-out', from: ['unloaded'], to: ['completed', 'hold'], roles: ['SCALE'] },
+  { action: 'reweigh', from: ['weighed_in'], to: ['weighed_in'], roles: ['SCALE'] },
+  { action: 'reweigh', from: ['unloading'], to: ['unloading'], roles: ['SCALE'] },
+  { action: 'reweigh', from: ['unloaded'], to: ['unloaded'], roles: ['SCALE'] },
+  { action: 'reweigh', from: ['hold'], to: ['completed', 'hold'], roles: ['SCALE'] },
+  { action: 'approve', from: ['hold'], to: ['completed'], roles: [] },
+  { action: 'verify', from: ['completed'], to: ['completed'], roles: ['FINANCE'] },
+  { action: 'unverify', from: ['completed'], to: ['completed'], roles: ['FINANCE'] },
+  {
+    action: 'reject',
+    from: ['registered', 'weighed_in', 'unloading', 'unloaded'],
+    to: ['rejected'],
+    roles: ['CHECKER'],
+  },
+  {
+    action: 'cancel',
+    from: ['registered', 'weighed_in'],
+    to: ['cancelled'],
+    roles: ['SCALE', 'CHECKER'],
+  },
+  { action: 'correct', from: ['completed'], to: ['completed'], roles: [] },
+  { action: 'void', from: ['completed'], to: ['void'], roles: [] },
+]
+
+/** States of a PO sale that people set; open, partial and completed are derived from the quantities. */
+export type PoSaleAction = 'hold' | 'resume' | 'close' | 'reopen' | 'cancel'
+export type PoSaleMachineStatus =
+  | 'open'
+  | 'partial'
+  | 'completed'
+  | 'on_hold'
+  | 'closed'
+  | 'cancelled'
+
+export const poSaleMachine: Machine<PoSaleMachineStatus, PoSaleAction> = [
+  { action: 'hold', from: ['open', 'partial'], to: ['on_hold'], roles: ['OFFICE'] },
+  { action: 'resume', from: ['on_hold'], to: ['open', 'partial', 'completed'], roles: ['OFFICE'] },
+  { action: 'close', from: ['open', 'partial', 'on_hold'], to: ['closed'], roles: ['OFFICE'] },
+  { action: 'reopen', from: ['closed'], to: ['open', 'partial', 'completed'], roles: ['OFFICE'] },
+  // Guard: nothing shipped, booked or on a truck; a partial or completed one has shipped something.
+  { action: 'cancel', from: ['open', 'on_hold'], to: ['cancelled'], roles: ['OFFICE'] },
+]
+
+export type BookingAction = 'cancel'
+export const bookingMachine: Machine<
+  'confirmed' | 'partial' | 'fulfilled' | 'lapsed' | 'cancelled',
+  BookingAction
+> = [
+  {
+    action: 'cancel',
+    from: ['confirmed', 'partial', 'lapsed'],
+    to: ['cancelled'],
+    roles: ['OFFICE'],
+  },
+]
+
+export type ProductionAction = 'start' | 'complete' | 'cancel' | 'void'
+export const productionMachine: Machine<
+  'planned' | 'in_progress' | 'completed' | 'cancelled' | 'void',
+  ProductionAction
+> = [
+  { action: 'start', from: ['planned'], to: ['in_progress'], roles: ['OFFICE'] },
+  { action: 'complete', from: ['in_progress'], to: ['completed'], roles: ['OFFICE'] },
+  { action: 'cancel', from: ['planned', 'in_progress'], to: ['cancelled'], roles: ['OFFICE'] },
+  { action: 'void', from: ['completed'], to: ['void'], roles: [] },
+]
+
+export type Step = { allowed: true } | { allowed: false; because: 'role' | 'state' }
+
+/**
+ * Whether a user with these roles may take the action on a record in this state. A role that may never take it is
+ * refused as such whatever the state; one that may, but not from here, is told the state unless the state is right
+ * and only the role is not (a cancel after loading began is for ADMIN).
+ */
+export const mayStep = <Status extends string, Action extends string>(
+  machine: Machine<Status, Action>,
+  action: Action,
+  status: Status,
+  held: readonly Role[],
+): Step => {
+  const arrows = machine.filter((arrow) => arrow.action === action)
+  const open = (roles: readonly Role[]) =>
+    held.includes('ADMIN') || held.some((role) => roles.includes(role))
+  if (!arrows.some((arrow) => open(arrow.roles))) return { allowed: false, because: 'role' }
+  const here = arrows.filter((arrow) => arrow.from.includes(status))
+  if (here.length === 0) return { allowed: false, because: 'state' }
+  return here.some((arrow) => open(arrow.roles))
+    ? { allowed: true }
+    : { allowed: false, because: 'role' }
+}
+
+/** The actions that a user with these roles may take on a record in this state. */
+export const possibleActions = <Status extends string, Action extends string>(
+  machine: Machine<Status, Action>,
+  status: Status,
+  held: readonly Role[],
+): Action[] => [
+  ...new Set(
+    machine
+      .filter(({ action }) => mayStep(machine, action, status, held).allowed)
+      .map(({ action }) => action),
+  ),
+]

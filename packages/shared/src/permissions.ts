@@ -1,0 +1,63 @@
+import {
+  bookingMachine,
+  inboundRecordMachine,
+  lineMachine,
+  type Machine,
+  outboundRecordMachine,
+  poSaleMachine,
+  productionMachine,
+} from './machines.ts'
+import { holdsOneOf, type Role, roles } from './roles.ts'
+import type { ResourceName } from './touches.ts'
+
+/** ADMIN may do everything in every row and is not named. Source: design/domain.md, Who may do what. */
+interface Permission {
+  read: readonly Role[]
+  /** Create, and edit or delete while that is still possible at all. */
+  write: readonly Role[]
+}
+
+const anyRole = roles
+const masterData: Permission = { read: anyRole, write: [] }
+const office: Permission = { read: ['OFFICE'], write: ['OFFICE'] }
+
+export const permissions = {
+  user: { read: [], write: [] },
+  customer: masterData,
+  grade: masterData,
+  marking: masterData,
+  vendor: masterData,
+  'inbound-item': masterData,
+  'outbound-item': masterData,
+  'ex-do-master': masterData,
+  'inbound-record': { read: ['FINANCE', 'SCALE', 'CHECKER'], write: ['SCALE', 'CHECKER'] },
+  'outbound-record': { read: ['FG', 'SCALE', 'OFFICE'], write: ['OFFICE'] },
+  'outbound-record-item': { read: ['FG', 'SCALE', 'OFFICE'], write: ['OFFICE'] },
+  booking: office,
+  production: office,
+  'po-sale': office,
+  outstanding: office,
+} as const satisfies Record<ResourceName, Permission>
+
+/** Who else than ADMIN may take which action; the same machines say from which state. */
+export const actionMachines = {
+  'outbound-record': outboundRecordMachine,
+  'outbound-record-item': lineMachine,
+  'inbound-record': inboundRecordMachine,
+  'po-sale': poSaleMachine,
+  booking: bookingMachine,
+  production: productionMachine,
+} as const satisfies Partial<Record<ResourceName, Machine<string, string>>>
+
+export type Operation = 'read' | 'write'
+
+export const may = (held: readonly Role[], operation: Operation, resource: ResourceName): boolean =>
+  holdsOneOf(held, permissions[resource][operation])
+
+/** Pages that are no list of a resource. */
+export const deskRoles = {
+  weighing: ['SCALE'],
+  loading: ['FG'],
+  site: [],
+  fleet: [],
+} as const satisfies Record<string, readonly Role[]>

@@ -1,0 +1,89 @@
+/** What can be wrong with a request as a whole. The text is translated; `code` and `params` are for programs. */
+export const problemCodes = [
+  'bad_request',
+  'unauthenticated',
+  'forbidden',
+  'not_found',
+  'not_offered',
+  'stale_version',
+  'wrong_state',
+  'in_use',
+  'not_enough',
+  'plate_on_site',
+  'invalid',
+  'credentials',
+  'unverified',
+  'idempotency_mismatch',
+  'idempotency_pending',
+  'too_large',
+  'unsupported_media_type',
+  'throttled',
+  'unavailable',
+  'upstream_unreachable',
+  'upstream_timeout',
+  'internal',
+] as const
+export type ProblemCode = (typeof problemCodes)[number]
+
+/** What can be wrong with one field. */
+export const fieldProblemCodes = [
+  'required',
+  'unknown_field',
+  'type',
+  'enum',
+  'format',
+  'min',
+  'max',
+  'precision',
+  'too_short',
+  'too_long',
+  'too_few',
+  'too_many',
+  'taken',
+  'no_such',
+  'inactive',
+  'not_positive',
+  'second_not_greater',
+  'second_not_less',
+  'below_committed',
+  'frozen',
+  'not_enough',
+  'po_sale_not_open',
+  'ex_do_closed',
+  'other_customer',
+  'other_po_sale',
+  'booking_cancelled',
+  'booking_lapsed',
+  'bags_required',
+  'bag_weight_required',
+  'nominal_needs_bags',
+  'reason_required',
+  'date_range',
+] as const
+export type FieldProblemCode = (typeof fieldProblemCodes)[number]
+
+export type Params = Record<string, string | number>
+
+export interface FieldProblem {
+  code: FieldProblemCode
+  params?: Params
+}
+
+/**
+ * The body of every answer that is not a success. `message` and `errors` are in the language the request asked for;
+ * `code`, `params` and `fields` say the same to a program, because web sends one language and shows another.
+ */
+export interface Problem {
+  message: string
+  code: ProblemCode
+  params?: Params
+  error?: string
+  /** Field path (`outboundItem.0.plannedKg`) to the texts that stand under it. */
+  errors?: Record<string, string[]>
+  fields?: Record<string, FieldProblem[]>
+  /** The record as it is now, with `stale_version`. */
+  current?: unknown
+  /** What refers to the record, with `in_use`: resource name to how many. */
+  usedBy?: Record<string, number>
+  requestId?: string
+}

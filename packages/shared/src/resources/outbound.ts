@@ -1,0 +1,258 @@
+import Type, { type Static } from 'typebox'
+import { lineStatuses, outboundRecordStatuses, units, weighingSources } from '../statuses.ts'
+import {
+  area,
+  bags,
+  day,
+  freeText,
+  lookup,
+  moment,
+  name,
+  note,
+  nullable,
+  oneOf,
+  optional,
+  plate,
+  positiveKg,
+  reason,
+  reference,
+  strict,
+  version,
+} from './fields.ts'
+import { defineResource } from './resource.ts'
+import { poSaleBrief } from './sales.ts'
+
+/** One reading of the weighbridge. A reweigh archives it; nothing overwrites it. */
+export const weighing = () =>
+  Type.Object({
+    weighKg: Type.Number(),
+    at: moment(),
+    by: nullable(Type.Object({ id: reference(), name: Type.String() })),
+    source: oneOf(weighingSources),
+    /** Why it was typed rather than read from the scale. */
+    reason: nullable(Type.String()),
+    /** The frame that the scale sent. */
+    raw: nullable(Type.String()),
+  })
+export type Weighing = Static<ReturnType<typeof weighing>>
+
+/** What a line takes from a client. Its item, ex-DO, grade, marking and basis come from the PO sale. */
+const lineFields = {
+  poSaleId: reference(),
+  bookingId: optional(reference()),
+  loadingArea: area(),
+  /** Order in which the truck visits its areas; defaults to the order in which the lines are given. */
+  sequence: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
+  plannedKg: positiveKg(),
+  plannedBags: optional(bags()),
+}
+
+const lineComputed = {
+  poSale: poSaleBrief(),
+  booking: nullable(
+    Type.Object({
+      id: reference(),
+      bookingNo: Type.String(),
+      bookedKg: Type.Number(),
+      restKg: Type.Number(),
+    }),
+  ),
+  outboundItem: lookup(),
+  grade: lookup(),
+  marking: nullable(lookup()),
+  exDoNo: Type.String(),
+  unit: oneOf(units),
+  loadedBags: nullable(Type.Integer()),
+  /** kg per bag: copied when loading finishes, until then what would be copied. */
+  nominalBagKg: nullable(Type.Number()),
+  /** What it should weigh, rule 7; null until it is loaded. */
+  expectedKg: nullable(Type.Number()),
+  netKg: nullable(Type.Number()),
+  shippedKg: nullable(Type.Number()),
+  status: oneOf(lineStatuses),
+  calledAt: nullable(moment()),
+  callCount: Type.Integer(),
+  startedAt: nullable(moment()),
+  finishedAt: nullable(moment()),
+  skipReason: nullable(Type.String()),
+  loadedBy: nullable(Type.Object({ id: reference(), name: Type.String() })),
+}
+
+export const outboundRecordItem = defineResource({
+  name: 'outbound-record-item',
+  kind: 'record',
+  key: 'id',
+  fields: { outboundRecordId: reference(), ...lineFields },
+  computed: {
+    ...lineComputed,
+    /** The visit it belongs to: `version` here is the one that line actions check. */
+    record: Type.Object({
+      id: reference(),
+      version: version(),
+      recordNo: Type.String(),
+      licensePlate: Type.String(),
+      status: oneOf(outboundRecordStatuses),
+    }),
+  },
+  list: {
+    sort: ['-id'],
+    filters: {
+      outboundRecordId: { kind: 'id' },
+      loadingArea: { kind: 'text' },
+      poSaleId: { kind: 'id' },
+      bookingId: { kind: 'id' },
+      status: { kind: 'status', words: lineStatuses },
+    },
+  },
+})
+
+/** A line inside its record: with an id it is changed, without one it is new, a missing one is removed. */
+const nestedLine = () => strict({ id: Type.Optional(reference()), ...lineFields })
+
+export const outboundRecord = defineResource({
+  name: 'outbound-record',
+  kind: 'record',
+  key: 'recordNo',
+  fields: {
+    date: day(),
+    licensePlate: plate(),
+    driverName: name(),
+    driverPhone: optional(freeText(40)),
+    truckType: optional(freeText(60)),
+    customerId: reference(),
+    sealNo: optional(freeText(60)),
+    containerNo: optional(freeText(60)),
+    remarks: optional(note()),
+    outboundItem: Type.Array(nestedLine(), { minItems: 1, maxItems: 40 }),
+  },
+  computed: {
+    recordNo: Type.String(),
+    customer: lookup(),
+    queueNo: nullable(Type.Integer()),
+    status: oneOf(outboundRecordStatuses),
+    /** Registered for a day that is over and never came. */
+    late: Type.Boolean(),
+    firstWeighing: nullable(weighing()),
+    secondWeighing: nullable(weighing()),
+    /** Median of the last five tares of this plate; null when it has none. */
+    storedTareKg: nullable(Type.Number()),
+    netKg: nullable(Type.Number()),
+    expectedKg: nullable(Type.Number()),
+    suratJalanNo: nullable(Type.String()),
+    printCount: Type.Integer(),
+    /** Comma-separated hold reasons: tolerance, bag_weight, limit. */
+    holdReason: nullable(Type.String()),
+    approvedBy: nullable(Type.Object({ id: reference(), name: Type.String() })),
+    approvedAt: nullable(moment()),
+    approvalNote: nullable(Type.String()),
+    cancelReason: nullable(Type.String()),
+    registeredAt: moment(),
+    waitingSince: nullable(moment()),
+    gateOutAt: nullable(moment()),
+    outboundItem: Type.Array(Type.Object({ id: reference(), ...lineFields, ...lineComputed })),
+  },
+  list: {
+    sort: ['-date', 'recordNo', 'licensePlate', 'queueNo', 'netKg', 'createdAt', 'updatedAt', 'id'],
+    filters: {
+      date: { kind: 'date' },
+      startDate: { kind: 'from' },
+      endDate: { kind: 'to' },
+      licensePlate: { kind: 'plate' },
+      status: { kind: 'status', words: outboundRecordStatuses },
+      customer: { kind: 'id' },
+      open: { kind: 'flag' },
+    },
+  },
+})
+
+const weighBody = {
+  version: version(),
+  weighKg: positiveKg(),
+  source: oneOf(weighingSources),
+  raw: optional(freeText(200)),
+  /** Needed where the source is manual. */
+  reason: optional(freeText(500)),
+}
+
+/** Bodies of POST /api/outbound-record/{id}/{action}. */
+export const outboundRecordActionBodies = {
+  'weigh-in': strict(weighBody),
+  'weigh-out': strict(weighBody),
+  reweigh: strict({ ...weighBody, which: oneOf(['first', 'second']), reason: reason() }),
+  approve: strict({
+    version: version(),
+    note: Type.String({ minLength: 10, maxLength: 2000, pattern: '\\S' }),
+  }),
+  correct: strict({
+    version: version(),
+    firstWeighKg: Type.Optional(positiveKg()),
+    secondWeighKg: Type.Optional(positiveKg()),
+    lines: Type.Optional(
+      Type.Array(
+        strict({
+          id: reference(),
+          loadedBags: Type.Integer({ minimum: 1, maximum: 2_000_000_000 }),
+        }),
+        {
+          minItems: 1,
+          maxItems: 40,
+        },
+      ),
+    ),
+    reason: reason(),
+  }),
+  cancel: strict({ version: version(), reason: reason() }),
+  void: strict({ version: version(), reason: reason() }),
+}
+
+/** Bodies of POST /api/outbound-record-item/{id}/{action}; `version` is the record's. */
+export const lineActionBodies = {
+  call: strict({ version: version() }),
+  start: strict({ version: version() }),
+  /** Bags, at least 1, where the item's unit is bag. */
+  finish: strict({ version: version(), loadedBags: optional(bags()) }),
+  return: strict({ version: version() }),
+  skip: strict({ version: version(), reason: reason() }),
+  move: strict({ version: version(), loadingArea: area() }),
+  undo: strict({ version: version() }),
+  recount: strict({
+    version: version(),
+    loadedBags: Type.Integer({ minimum: 1, maximum: 2_000_000_000 }),
+    reason: reason(),
+  }),
+}
+
+/** Bodies of POST /api/po-sale/{id}/{action} and /api/booking/{id}/{action}. */
+const withReason = () => strict({ version: version(), reason: reason() })
+export const poSaleActionBodies = {
+  hold: withReason(),
+  resume: strict({ version: version() }),
+  close: withReason(),
+  reopen: withReason(),
+  cancel: withReason(),
+}
+export const bookingActionBodies = { cancel: withReason() }
+
+/** One record of GET /api/monitor/outbound-record. Other back ends may send less. */
+export const monitorRecord = () =>
+  Type.Object({
+    id: reference(),
+    recordNo: Type.String(),
+    licensePlate: Type.String(),
+    queueNo: nullable(Type.Integer()),
+    customer: nullable(Type.String()),
+    status: oneOf(outboundRecordStatuses),
+    registeredAt: moment(),
+    waitingSince: nullable(moment()),
+    outboundItem: Type.Array(
+      Type.Object({
+        id: reference(),
+        loadingArea: area(),
+        status: oneOf(lineStatuses),
+        calledAt: nullable(moment()),
+        startedAt: nullable(moment()),
+        plannedBags: nullable(Type.Integer()),
+        loadedBags: nullable(Type.Integer()),
+      }),
+    ),
+  })

@@ -1,0 +1,67 @@
+/** The words of design/domain.md, in the order in which a record passes through them. Labels are translated. */
+export const outboundRecordStatuses = [
+  'registered',
+  'waiting',
+  'loading',
+  'loaded',
+  'hold',
+  'completed',
+  'cancelled',
+  'void',
+] as const
+export type OutboundRecordStatus = (typeof outboundRecordStatuses)[number]
+
+/** A truck that is somewhere between the gate and the weigh-out: its planned kilograms are "on truck". */
+export const openOutboundRecordStatuses = [
+  'registered',
+  'waiting',
+  'loading',
+  'loaded',
+  'hold',
+] as const satisfies readonly OutboundRecordStatus[]
+
+export const lineStatuses = [
+  'planned',
+  'waiting',
+  'called',
+  'loading',
+  'loaded',
+  'skipped',
+] as const
+export type LineStatus = (typeof lineStatuses)[number]
+
+export const inboundRecordStatuses = [
+  'registered',
+  'weighed_in',
+  'unloading',
+  'unloaded',
+  'hold',
+  'completed',
+  'rejected',
+  'cancelled',
+  'void',
+] as const
+export type InboundRecordStatus = (typeof inboundRecordStatuses)[number]
+
+export const poSaleStatuses = [
+  'open',
+  'partial',
+  'completed',
+  'on_hold',
+  'closed',
+  'cancelled',
+] as const
+export type PoSaleStatus = (typeof poSaleStatuses)[number]
+
+export const bookingStatuses = ['confirmed', 'partial', 'fulfilled', 'lapsed', 'cancelled'] as const
+export type BookingStatus = (typeof bookingStatuses)[number]
+
+export const exDoStatuses = ['open', 'closed'] as const
+export const exDoTypes = ['production', 'trading', 'tolling'] as const
+export const poSalesTypes = ['local', 'export', 'internal'] as const
+/** net: the scale decides what was shipped. nominal: bags times the nominal weight of one. */
+export const bases = ['net', 'nominal'] as const
+export type Basis = (typeof bases)[number]
+export const units = ['kg', 'bag'] as const
+export type Unit = (typeof units)[number]
+export const weighingSources = ['scale', 'manual'] as const
