@@ -1,0 +1,28 @@
+import { customType, integer, numeric } from 'drizzle-orm/pg-core'
+
+/** Kilograms to 0.01, exact in the database; a JSON number of at most 2 places outside. */
+export const kg = (name: string) => numeric(name, { precision: 12, scale: 2, mode: 'number' })
+/** Kilograms of one bag, 3 places. */
+export const kgPerBag = (name: string) => numeric(name, { precision: 9, scale: 3, mode: 'number' })
+export const percent = (name: string) => numeric(name, { precision: 5, scale: 2, mode: 'number' })
+
+/**
+ * A moment, as ISO 8601 in UTC with milliseconds. PGlite's clock has milliseconds and pg's microseconds: three places
+ * are what both keep, so a moment read back equals the one written.
+ */
+export const moment = customType<{ data: string; driverData: string }>({
+  dataType: () => 'timestamp(3) with time zone',
+  fromDriver: (value) => new Date(value).toISOString(),
+})
+
+export const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity()
+
+/** What every row that people write has. `version` rises by one with each change. */
+export const bookkeeping = {
+  id: id(),
+  version: integer('version').notNull().default(1),
+  createdAt: moment('created_at').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+  createdBy: integer('created_by'),
+  updatedBy: integer('updated_by'),
+}

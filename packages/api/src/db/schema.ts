@@ -1,0 +1,5 @@
+export * from './schema/accounts.ts'
+export * from './schema/master.ts'
+export * from './schema/outbound.ts'
+export * from './schema/sales.ts'
+export * from './schema/system.ts'

@@ -1,0 +1,193 @@
+import { sql } from 'drizzle-orm'
+import {
+  char,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  varchar,
+} from 'drizzle-orm/pg-core'
+import { bookkeeping, id, kg, kgPerBag, moment } from '../columns.ts'
+import { customer } from './master.ts'
+import { booking, poSale } from './sales.ts'
+
+export const outboundRecord = pgTable(
+  'outbound_record',
+  {
+    ...bookkeeping,
+    recordNo: varchar('record_no', { length: 40 }).notNull(),
+    date: date('date').notNull(),
+    licensePlate: varchar('license_plate', { length: 20 }).notNull(),
+    /** The plate without spaces: what searches and the one-visit-at-a-time rule compare. */
+    plateKey: varchar('plate_key', { length: 20 })
+      .notNull()
+      .generatedAlwaysAs(sql`replace(license_plate, ' ', '')`),
+    driverName: varchar('driver_name', { length: 200 }).notNull(),
+    driverPhone: varchar('driver_phone', { length: 40 }),
+    truckType: varchar('truck_type', { length: 60 }),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customer.id),
+    sealNo: varchar('seal_no', { length: 60 }),
+    containerNo: varchar('container_no', { length: 60 }),
+    remarks: text('remarks'),
+    status: varchar('status', { length: 10 }).notNull().default('registered'),
+    queueNo: integer('queue_no'),
+    /** The business day that queueNo counts in. */
+    queueDate: date('queue_date'),
+    netKg: kg('net_kg'),
+    suratJalanNo: varchar('surat_jalan_no', { length: 40 }),
+    printCount: integer('print_count').notNull().default(0),
+    holdReason: varchar('hold_reason', { length: 100 }),
+    approvedBy: integer('approved_by'),
+    approvedAt: moment('approved_at'),
+    approvalNote: text('approval_note'),
+    cancelReason: varchar('cancel_reason', { length: 500 }),
+    registeredAt: moment('registered_at').notNull(),
+    waitingSince: moment('waiting_since'),
+    gateOutAt: moment('gate_out_at'),
+  },
+  (table) => [
+    uniqueIndex('outbound_record_no').on(table.recordNo),
+    uniqueIndex('outbound_record_surat_jalan').on(table.suratJalanNo),
+    uniqueIndex('outbound_record_queue').on(table.queueDate, table.queueNo),
+    // One truck is on the site once.
+    uniqueIndex('outbound_record_on_site')
+      .on(table.plateKey)
+      .where(sql`status in ('waiting', 'loading', 'loaded', 'hold')`),
+    index('outbound_record_open')
+      .on(table.id)
+      .where(sql`status in ('registered', 'waiting', 'loading', 'loaded', 'hold')`),
+    index('outbound_record_date').on(table.date.desc(), table.id.desc()),
+    index('outbound_record_plate').on(sql`plate_key text_pattern_ops`),
+    index('outbound_record_customer').on(table.customerId, table.date.desc(), table.id.desc()),
+    check(
+      'outbound_record_status',
+      sql`${table.status} in ('registered', 'waiting', 'loading', 'loaded', 'hold', 'completed', 'cancelled', 'void')`,
+    ),
+    check('outbound_record_net', sql`${table.netKg} > 0`),
+    check(
+      'outbound_record_completed',
+      sql`${table.status} not in ('completed', 'void') or (${table.netKg} is not null and ${table.suratJalanNo} is not null and ${table.gateOutAt} is not null)`,
+    ),
+    check(
+      'outbound_record_cancelled',
+      sql`${table.status} not in ('cancelled', 'void') or ${table.cancelReason} is not null`,
+    ),
+    check(
+      'outbound_record_queued',
+      sql`${table.status} in ('registered', 'cancelled') or (${table.queueNo} is not null and ${table.waitingSince} is not null)`,
+    ),
+  ],
+)
+
+export const outboundRecordItem = pgTable(
+  'outbound_record_item',
+  {
+    ...bookkeeping,
+    outboundRecordId: integer('outbound_record_id')
+      .notNull()
+      .references(() => outboundRecord.id),
+    poSaleId: integer('po_sale_id')
+      .notNull()
+      .references(() => poSale.id),
+    bookingId: integer('booking_id').references(() => booking.id),
+    loadingArea: char('loading_area', { length: 1 }).notNull(),
+    sequence: integer('sequence').notNull(),
+    plannedKg: kg('planned_kg').notNull(),
+    plannedBags: integer('planned_bags'),
+    loadedBags: integer('loaded_bags'),
+    nominalBagKg: kgPerBag('nominal_bag_kg'),
+    netKg: kg('net_kg'),
+    shippedKg: kg('shipped_kg'),
+    status: varchar('status', { length: 10 }).notNull().default('planned'),
+    calledAt: moment('called_at'),
+    callCount: integer('call_count').notNull().default(0),
+    startedAt: moment('started_at'),
+    finishedAt: moment('finished_at'),
+    skipReason: varchar('skip_reason', { length: 500 }),
+    loadedBy: integer('loaded_by'),
+  },
+  (table) => [
+    index('outbound_record_item_record').on(table.outboundRecordId, table.sequence),
+    index('outbound_record_item_po_sale').on(table.poSaleId),
+    index('outbound_record_item_booking').on(table.bookingId),
+    check('outbound_record_item_area', sql`${table.loadingArea} in ('H', 'I', 'J', 'K', 'L')`),
+    check(
+      'outbound_record_item_status',
+      sql`${table.status} in ('planned', 'waiting', 'called', 'loading', 'loaded', 'skipped')`,
+    ),
+    check('outbound_record_item_planned', sql`${table.plannedKg} > 0`),
+    check('outbound_record_item_bags', sql`${table.loadedBags} >= 1`),
+    check(
+      'outbound_record_item_skipped',
+      sql`(${table.status} = 'skipped') = (${table.skipReason} is not null)`,
+    ),
+    check(
+      'outbound_record_item_called',
+      sql`${table.status} not in ('called', 'loading', 'loaded') or ${table.calledAt} is not null`,
+    ),
+    check(
+      'outbound_record_item_loaded',
+      sql`(${table.status} = 'loaded') = (${table.finishedAt} is not null)`,
+    ),
+    check(
+      'outbound_record_item_shares',
+      sql`(${table.netKg} is null) = (${table.shippedKg} is null)`,
+    ),
+  ],
+)
+
+/** What a line was before each step of the loading desk, so that the last one can be taken back. */
+export const outboundRecordItemStep = pgTable(
+  'outbound_record_item_step',
+  {
+    id: id(),
+    lineId: integer('line_id')
+      .notNull()
+      .references(() => outboundRecordItem.id, { onDelete: 'cascade' }),
+    action: varchar('action', { length: 20 }).notNull(),
+    at: moment('at').notNull(),
+    by: integer('by'),
+    before: jsonb('before').notNull(),
+  },
+  (table) => [index('outbound_record_item_step_line').on(table.lineId, table.id.desc())],
+)
+
+/** Every reading of the weighbridge. A reweigh archives the old one with who, when and why. */
+export const weighing = pgTable(
+  'weighing',
+  {
+    id: id(),
+    outboundRecordId: integer('outbound_record_id')
+      .notNull()
+      .references(() => outboundRecord.id),
+    which: varchar('which', { length: 6 }).notNull(),
+    weighKg: kg('weigh_kg').notNull(),
+    at: moment('at').notNull(),
+    by: integer('by'),
+    source: varchar('source', { length: 10 }).notNull(),
+    reason: varchar('reason', { length: 500 }),
+    raw: varchar('raw', { length: 200 }),
+    archivedAt: moment('archived_at'),
+    archivedBy: integer('archived_by'),
+    archiveReason: varchar('archive_reason', { length: 500 }),
+  },
+  (table) => [
+    uniqueIndex('weighing_current')
+      .on(table.outboundRecordId, table.which)
+      .where(sql`archived_at is null`),
+    check('weighing_which', sql`${table.which} in ('first', 'second')`),
+    check('weighing_kg', sql`${table.weighKg} > 0`),
+    check('weighing_source', sql`${table.source} in ('scale', 'manual')`),
+    check('weighing_manual', sql`${table.source} = 'scale' or ${table.reason} is not null`),
+    check(
+      'weighing_archived',
+      sql`(${table.archivedAt} is null) = (${table.archiveReason} is null)`,
+    ),
+  ],
+)

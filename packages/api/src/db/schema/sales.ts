@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  char,
+  date,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  text,
+  uniqueIndex,
+  varchar,
+} from 'drizzle-orm/pg-core'
+import { bookkeeping, kg, moment, percent } from '../columns.ts'
+import { customer, exDoMaster, grade, marking, outboundItem } from './master.ts'
+
+export const poSale = pgTable(
+  'po_sale',
+  {
+    ...bookkeeping,
+    poSalesNo: varchar('po_sales_no', { length: 40 }).notNull(),
+    poSalesType: varchar('po_sales_type', { length: 20 }).notNull(),
+    date: date('date').notNull(),
+    dueDate: date('due_date'),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customer.id),
+    exDoMasterId: integer('ex_do_master_id')
+      .notNull()
+      .references(() => exDoMaster.id),
+    outboundItemId: integer('outbound_item_id')
+      .notNull()
+      .references(() => outboundItem.id),
+    gradeId: integer('grade_id')
+      .notNull()
+      .references(() => grade.id),
+    markingId: integer('marking_id').references(() => marking.id),
+    orderedKg: kg('ordered_kg').notNull(),
+    orderedBags: integer('ordered_bags'),
+    basis: varchar('basis', { length: 10 }).notNull(),
+    tolerancePct: percent('tolerance_pct').notNull().default(0),
+    price: numeric('price', { precision: 12, scale: 2, mode: 'number' }),
+    currency: char('currency', { length: 3 }),
+    note: text('note'),
+    /** What people have set. open stands for open, partial and completed, which follow from the rows. */
+    setStatus: varchar('set_status', { length: 10 }).notNull().default('open'),
+    closeReason: varchar('close_reason', { length: 500 }),
+  },
+  (table) => [
+    uniqueIndex('po_sale_no').on(sql`lower(${table.poSalesNo})`),
+    index('po_sale_date').on(table.date.desc(), table.id.desc()),
+    index('po_sale_customer').on(table.customerId, table.date.desc()),
+    index('po_sale_ex_do').on(table.exDoMasterId),
+    index('po_sale_item').on(table.outboundItemId),
+    index('po_sale_grade').on(table.gradeId),
+    index('po_sale_marking').on(table.markingId),
+    check('po_sale_type', sql`${table.poSalesType} in ('local', 'export', 'internal')`),
+    check('po_sale_basis', sql`${table.basis} in ('net', 'nominal')`),
+    check('po_sale_ordered', sql`${table.orderedKg} > 0`),
+    check('po_sale_tolerance', sql`${table.tolerancePct} between 0 and 100`),
+    check(
+      'po_sale_set_status',
+      sql`${table.setStatus} in ('open', 'on_hold', 'closed', 'cancelled')`,
+    ),
+    check(
+      'po_sale_reason',
+      sql`${table.setStatus} in ('open', 'on_hold') or ${table.closeReason} is not null`,
+    ),
+  ],
+)
+
+export const booking = pgTable(
+  'booking',
+  {
+    ...bookkeeping,
+    bookingNo: varchar('booking_no', { length: 40 }).notNull(),
+    poSaleId: integer('po_sale_id')
+      .notNull()
+      .references(() => poSale.id),
+    loadDate: date('load_date').notNull(),
+    shift: varchar('shift', { length: 40 }),
+    licensePlate: varchar('license_plate', { length: 20 }),
+    driverName: varchar('driver_name', { length: 200 }),
+    bookedKg: kg('booked_kg').notNull(),
+    bookedBags: integer('booked_bags'),
+    loadingArea: char('loading_area', { length: 1 }),
+    note: text('note'),
+    cancelledAt: moment('cancelled_at'),
+    cancelReason: varchar('cancel_reason', { length: 500 }),
+  },
+  (table) => [
+    uniqueIndex('booking_no').on(table.bookingNo),
+    index('booking_po_sale').on(table.poSaleId),
+    index('booking_load_date').on(table.loadDate.desc(), table.id.desc()),
+    check('booking_kg', sql`${table.bookedKg} > 0`),
+    check('booking_area', sql`${table.loadingArea} in ('H', 'I', 'J', 'K', 'L')`),
+    check(
+      'booking_cancel_reason',
+      sql`(${table.cancelledAt} is null) = (${table.cancelReason} is null)`,
+    ),
+  ],
+)
