@@ -3,11 +3,12 @@ export class Refusal extends Error {}
 
 /**
  * Runs a command's body; a refusal becomes one line and exit code 1, a defect keeps its stack.
- * @param {() => Promise<number | void>} body gives the exit code
+ * @param {() => Promise<number | void>} body gives the exit code, or leaves it to others
  */
 export const command = async (body) => {
   try {
-    process.exitCode = (await body()) ?? 0
+    const code = await body()
+    if (code !== undefined) process.exitCode = code
   } catch (error) {
     process.exitCode = 1
     process.stderr.write(

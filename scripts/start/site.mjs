@@ -15,7 +15,7 @@ const prepareProject = async () => {
   await ensureBuilt(say)
 }
 
-export const builtServers = {
+const builtServers = {
   api: inProject('packages', 'api', 'dist', 'server.js'),
   relay: inProject('packages', 'relay', 'dist', 'server.js'),
   web: inProject('packages', 'web', 'dist'),
