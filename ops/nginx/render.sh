@@ -3,6 +3,7 @@
 #   RELAY_SERVERS   relays, host:port, comma-separated          RELAY_RESOLVER  DNS server that knows them, asked again
 #   LISTEN          address to listen on (8080)                                 and again (nginx 1.27.3 or newer)
 #   WEB_ROOT        the built web                               TRUST_PROXY     proxies in front, comma-separated
+#   ACCESS_LOG      a file (standard output)                    MIME_TYPES      nginx's own list
 #   APP_NAME, LOCALE, LOCALES, PROVIDERS, MONITOR_ON_MOBILE, RELAYS             as the relay reads them
 set -eu
 umask 022
@@ -13,10 +14,10 @@ HERE=$(cd "$(dirname "$0")" && pwd)
 mkdir -p "$RUN_DIR"
 export RUN_DIR HERE
 export LISTEN="${LISTEN:-8080}" WEB_ROOT="${WEB_ROOT:-/usr/share/nginx/html}"
-export MIME_TYPES="${MIME_TYPES:-/etc/nginx/mime.types}"
+export MIME_TYPES="${MIME_TYPES:-/etc/nginx/mime.types}" ACCESS_LOG="${ACCESS_LOG:-/dev/stdout}"
 
 # Each becomes part of a configuration: nothing that could end a directive or a string.
-for name in RUN_DIR HERE LISTEN WEB_ROOT MIME_TYPES RELAY_SERVERS RELAY_RESOLVER TRUST_PROXY; do
+for name in RUN_DIR HERE LISTEN WEB_ROOT MIME_TYPES ACCESS_LOG RELAY_SERVERS RELAY_RESOLVER TRUST_PROXY; do
   eval "value=\${$name:-}"
   case $value in
     *[\;\{\}\"\'\\\$]* | *'
@@ -59,6 +60,7 @@ awk '
     line = put(line, "@LISTEN@", ENVIRON["LISTEN"])
     line = put(line, "@WEB_ROOT@", quoted(ENVIRON["WEB_ROOT"]))
     line = put(line, "@MIME_TYPES@", quoted(ENVIRON["MIME_TYPES"]))
+    line = put(line, "@ACCESS_LOG@", quoted(ENVIRON["ACCESS_LOG"]))
     # Paths that go on: the quotes go around all of it.
     while (match(line, /@(RUN_DIR|HERE)@[^;]*/)) {
       path = substr(line, RSTART, RLENGTH)
