@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { Refusal } from './fail.mjs'
 import { inProject, root } from './project.mjs'
 import { run } from './run.mjs'
@@ -13,7 +12,9 @@ const timeoutMs = 5 * 60_000
  * @param {string} [cwd]
  */
 const build = async (what, program, args, cwd = root) => {
-  const { code, output, timedOut } = await run(program, args, { cwd, timeoutMs })
+  // Whoever sets NODE_ENV means the servers: the web is always built as it is used.
+  const env = { ...process.env, NODE_ENV: 'production' }
+  const { code, output, timedOut } = await run(program, args, { cwd, env, timeoutMs })
   if (code === 0) return
   throw new Refusal(`${what} could not be built: ${timedOut ? 'it took too long' : output.trim()}`)
 }
@@ -63,6 +64,5 @@ const buildWeb = async (say) => {
  * @param {(line: string) => void} say
  */
 export const ensureBuilt = async (say) => {
-  if (!existsSync(inProject('packages', 'api', 'dist'))) say('Compiling ...')
   await Promise.all([compile(), buildWeb(say)])
 }
