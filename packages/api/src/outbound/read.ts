@@ -1,7 +1,7 @@
 import type { OutboundRecord, OutboundRecordItem } from '@muat/shared'
 import { sql } from 'drizzle-orm'
 import type { Reader } from '../db/index.ts'
-import { bookkeepingColumns, jsonRows, lookupJson, poSaleBriefJson, userJson } from './json.ts'
+import { bookkeepingColumns, jsonRows, lookupJson, poSaleBriefJson, userJson } from '../records/json.ts'
 
 // One statement per answer. The PO sales and bookings that its lines name are each looked up and summed once, however
 // many lines name them.

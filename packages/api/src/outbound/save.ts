@@ -1,39 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../db/index.ts'
-import { history, outboundRecord, outboundRecordItem } from '../db/schema.ts'
-import type { Stamp } from './stamp.ts'
+import { outboundRecord, outboundRecordItem } from '../db/schema.ts'
+import { type Changes, changesOf, remember } from '../records/history.ts'
+import type { Stamp } from '../records/stamp.ts'
 import type { LineRow, RecordRow, Visit } from './visit.ts'
-
-/** What differs, as history keeps it. */
-export type Changes = Record<string, { from: unknown; to: unknown }>
-
-const bookkept = new Set(['version', 'createdAt', 'updatedAt', 'createdBy', 'updatedBy', 'plateKey'])
-
-export const changesOf = (
-  before: Readonly<Record<string, unknown>>,
-  after: Readonly<Record<string, unknown>>,
-): Changes => {
-  const changes: Changes = {}
-  for (const key of Object.keys(after)) {
-    const from = before[key] ?? null
-    const to = after[key] ?? null
-    if (!bookkept.has(key) && from !== to) changes[key] = { from, to }
-  }
-  return changes
-}
-
-/** One row of history per row changed, in the transaction of the change. */
-const remember = (
-  tx: Transaction,
-  stamp: Stamp,
-  resource: 'outbound-record' | 'outbound-record-item',
-  recordId: number,
-  action: string,
-  changes: Changes,
-) =>
-  tx
-    .insert(history)
-    .values({ resource, recordId, at: stamp.at, by: stamp.actor.id, action, changes })
 
 const saveLine = async (
   tx: Transaction,
@@ -57,7 +27,7 @@ const saveLine = async (
   await remember(tx, stamp, 'outbound-record-item', id, action, changes)
 }
 
-const saveRecord = async (
+export const saveRecord = async (
   tx: Transaction,
   stamp: Stamp,
   action: string,
