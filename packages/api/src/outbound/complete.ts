@@ -1,10 +1,8 @@
 import { kgUnits } from '@muat/shared'
-import type { Transaction } from '../db/index.ts'
-import { nextNumber } from '../records/numbers.ts'
+import { nextNumber, readSite } from '../site.ts'
 import { invalidField } from '../problem.ts'
-import { weighTolerancePct } from './settings.ts'
 import { settle } from './settle.ts'
-import type { Stamp } from '../records/stamp.ts'
+import type { Writing } from '../write.ts'
 import type { Visit } from './visit.ts'
 import { currentKg } from './weighings.ts'
 
@@ -16,43 +14,43 @@ export const checkSecond = (firstKg: number, secondKg: number, field: string): v
 }
 
 /** The visit is over: it gets its delivery note, once, and the moment it left. */
-export const completed = async (tx: Transaction, stamp: Stamp, visit: Visit): Promise<Visit> => ({
+export const completed = async (writing: Writing, visit: Visit): Promise<Visit> => ({
   ...visit,
   record: {
     ...visit.record,
     status: 'completed',
-    suratJalanNo: visit.record.suratJalanNo ?? (await nextNumber(tx, 'surat-jalan', stamp.today)),
-    gateOutAt: visit.record.gateOutAt ?? stamp.at,
+    suratJalanNo:
+      visit.record.suratJalanNo ?? (await nextNumber(writing.tx, 'surat-jalan', writing.today)),
+    gateOutAt: visit.record.gateOutAt ?? writing.now,
   },
 })
 
 /** Sums what the truck took by its two weighings, without asking whether to hold it. */
 export const summed = async (
-  tx: Transaction,
-  stamp: Stamp,
+  writing: Writing,
   visit: Visit,
   field: string,
 ): Promise<{ visit: Visit; hold: string | null }> => {
-  const { first, second } = await currentKg(tx, visit.record.id)
+  const { first, second } = await currentKg(writing.tx, visit.record.id)
   if (first === null || second === null) throw new Error('Settled without both weighings.')
   checkSecond(first, second, field)
-  return settle(tx, stamp.today, visit, {
+  const { settings } = await readSite(writing.tx)
+  return settle(writing.tx, writing.today, visit, {
     firstKg: first,
     secondKg: second,
-    tolerancePct: await weighTolerancePct(tx),
+    tolerancePct: settings.weighTolerancePct,
   })
 }
 
 /** Completes the visit, or holds it where rule 8 or the limit of rule 5 says so. Its PO sales are locked by now. */
 export const closeOrHold = async (
-  tx: Transaction,
-  stamp: Stamp,
+  writing: Writing,
   visit: Visit,
   field: string,
 ): Promise<Visit> => {
-  const { visit: after, hold } = await summed(tx, stamp, visit, field)
+  const { visit: after, hold } = await summed(writing, visit, field)
   const record = { ...after.record, holdReason: hold }
   return hold === null
-    ? completed(tx, stamp, { ...after, record })
+    ? completed(writing, { ...after, record })
     : { ...after, record: { ...record, status: 'hold' } }
 }

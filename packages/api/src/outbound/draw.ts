@@ -1,7 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../db/index.ts'
 import { type FieldProblems, invalid } from '../problem.ts'
-import { checkRoom, type Draw, lockPoSales, readStandings, type Standing } from '../quantities/limits.ts'
+import {
+  checkRoom,
+  type Draw,
+  lockPoSales,
+  readStandings,
+  type Standing,
+} from '../quantities/limits.ts'
 
 /** A line as it is asked for, with what decides whether it may be. */
 export interface AskedLine extends Draw {

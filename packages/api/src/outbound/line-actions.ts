@@ -1,6 +1,5 @@
 import { type LineAction, lineActionRecordStatuses, lineMachine, mayStep } from '@muat/shared'
 import { desc, eq } from 'drizzle-orm'
-import type { Transaction } from '../db/index.ts'
 import { outboundRecordItemStep } from '../db/schema.ts'
 import { forbidden, wrongState } from '../problem.ts'
 import { closeOrHold } from './complete.ts'
@@ -9,7 +8,7 @@ import { readGoods } from '../quantities/goods.ts'
 import { askedLine, unchanged } from './lines.ts'
 import { lockPoSales } from '../quantities/limits.ts'
 import type { Outcome } from './record-actions.ts'
-import type { Stamp } from '../records/stamp.ts'
+import type { Writing } from '../write.ts'
 import { type StepBody, type StepState, stepState, steps } from './steps.ts'
 import { type LineRow, nothingLoaded, statusByLines, type Visit } from './visit.ts'
 import { claimPlate } from './weighings.ts'
@@ -19,7 +18,7 @@ export const checkStep = (
   action: LineAction,
   { record }: Visit,
   line: LineRow,
-  { actor }: Stamp,
+  { actor }: Writing,
 ): void => {
   const statuses: readonly string[] = lineActionRecordStatuses[action]
   if (!statuses.includes(record.status)) throw wrongState(record.status)
@@ -41,23 +40,20 @@ const followed = (visit: Visit): Visit => {
 
 /** call, start, finish, return, skip and move. */
 export const takeStep = async (
-  tx: Transaction,
-  stamp: Stamp,
+  writing: Writing,
   visit: Visit,
   line: LineRow,
   action: Exclude<LineAction, 'undo' | 'recount'>,
   body: StepBody,
 ): Promise<Outcome> => {
-  const goods = (await readGoods(tx, [line.poSaleId])).get(line.poSaleId)
+  const goods = (await readGoods(writing.tx, [line.poSaleId])).get(line.poSaleId)
   if (goods === undefined) throw new Error('A line without a PO sale.')
-  const after = followed(
-    withLine(visit, { ...line, ...steps[action](line, stamp, body, goods) }),
-  )
-  await tx.insert(outboundRecordItemStep).values({
+  const after = followed(withLine(visit, { ...line, ...steps[action](line, writing, body, goods) }))
+  await writing.tx.insert(outboundRecordItemStep).values({
     lineId: line.id,
     action,
-    at: stamp.at,
-    by: stamp.actor.id,
+    at: writing.now,
+    by: writing.actor.id,
     before: stepState(line),
     cancelledRecord: after.record.status === 'cancelled',
   })
@@ -66,52 +62,41 @@ export const takeStep = async (
 
 /** Only the count was wrong. While the truck is held, rule 8 is asked again with the new one. */
 export const recount = async (
-  tx: Transaction,
-  stamp: Stamp,
+  writing: Writing,
   visit: Visit,
   line: LineRow,
   body: { loadedBags: number; reason: string },
 ): Promise<Outcome> => {
-  const goods = (await readGoods(tx, [line.poSaleId])).get(line.poSaleId)
+  const goods = (await readGoods(writing.tx, [line.poSaleId])).get(line.poSaleId)
   if (goods === undefined) throw new Error('A line without a PO sale.')
-  const after = withLine(visit, { ...line, ...steps.recount(line, stamp, body, goods) })
-  const changes = { reason: { from: null, to: body.reason.trim() } }
-  if (visit.record.status !== 'hold') return { visit: after, changes }
+  const after = withLine(visit, { ...line, ...steps.recount(line, writing, body, goods) })
+  const facts = { before: {}, after: { reason: body.reason.trim() } }
+  if (visit.record.status !== 'hold') return { visit: after, facts }
   await lockPoSales(
-    tx,
+    writing.tx,
     visit.lines.map(({ poSaleId }) => poSaleId),
   )
-  return { visit: await closeOrHold(tx, stamp, after, 'loadedBags'), changes }
+  return { visit: await closeOrHold(writing, after, 'loadedBags'), facts }
 }
 
 /** What comes back onto the truck asks for its kilograms anew: somebody else may have taken them meanwhile. */
-const askAgain = async (
-  tx: Transaction,
-  { today }: Stamp,
-  before: Visit,
-  after: Visit,
-): Promise<void> => {
+const askAgain = async (writing: Writing, before: Visit, after: Visit): Promise<void> => {
   const revived = before.record.status === 'cancelled'
   const lines = after.lines.filter(({ status }) => status !== 'skipped')
   const back = new Set(
     before.lines.filter(({ status }) => revived || status === 'skipped').map(({ id }) => id),
   )
   await askForLines(
-    tx,
-    today,
+    writing.tx,
+    writing.today,
     { recordId: before.record.id, customerId: before.record.customerId },
     lines.map((line) => ({ ...askedLine(unchanged(line)), asks: back.has(line.id) })),
   )
 }
 
 /** Takes the line's last step back, and with it what the step made of the visit. */
-export const undo = async (
-  tx: Transaction,
-  stamp: Stamp,
-  visit: Visit,
-  line: LineRow,
-): Promise<Outcome> => {
-  const [step] = await tx
+export const undo = async (writing: Writing, visit: Visit, line: LineRow): Promise<Outcome> => {
+  const [step] = await writing.tx
     .select()
     .from(outboundRecordItemStep)
     .where(eq(outboundRecordItemStep.lineId, line.id))
@@ -124,9 +109,8 @@ export const undo = async (
   // Written by takeStep from the same columns.
   const before = step.before as StepState
   const after = followed(withLine(visit, { ...line, ...before }))
-  if (cancelled) await claimPlate(tx, visit.record)
-  if (line.status === 'skipped') await askAgain(tx, stamp, visit, after)
-  await tx.delete(outboundRecordItemStep).where(eq(outboundRecordItemStep.id, step.id))
-  return { visit: after, changes: { undone: { from: step.action, to: null } } }
+  if (cancelled) await claimPlate(writing.tx, visit.record)
+  if (line.status === 'skipped') await askAgain(writing, visit, after)
+  await writing.tx.delete(outboundRecordItemStep).where(eq(outboundRecordItemStep.id, step.id))
+  return { visit: after, facts: { before: { undone: null }, after: { undone: step.action } } }
 }
-

@@ -1,11 +1,10 @@
 import type { Area } from '@muat/shared'
 import { eq, inArray } from 'drizzle-orm'
-import type { Transaction } from '../db/index.ts'
 import { outboundRecordItem } from '../db/schema.ts'
 import { type FieldProblems, invalid } from '../problem.ts'
 import type { AskedLine } from './draw.ts'
-import { changesOf, remember } from '../records/history.ts'
-import type { Stamp } from '../records/stamp.ts'
+import { changesBetween, recordHistory } from '../history.ts'
+import type { Writing } from '../write.ts'
 import type { LineRow } from './visit.ts'
 
 /** A line as a request states it. What an existing one leaves out stays as it is. */
@@ -62,8 +61,7 @@ export const planLine = (
     loadingArea: body.loadingArea,
     sequence: body.sequence ?? before?.sequence ?? place,
     plannedKg: body.plannedKg,
-    plannedBags:
-      body.plannedBags === undefined ? (before?.plannedBags ?? null) : body.plannedBags,
+    plannedBags: body.plannedBags === undefined ? (before?.plannedBags ?? null) : body.plannedBags,
   },
 })
 
@@ -93,10 +91,11 @@ export const askedLine = ({ before, path, columns }: PlannedLine): AskedLine => 
   }
 }
 
+const entry = { resource: 'outbound-record-item' } as const
+
 /** Writes the lines as planned and takes away those that are no longer there, each with its history. */
 export const saveLines = async (
-  tx: Transaction,
-  stamp: Stamp,
+  writing: Writing,
   recordId: number,
   existing: readonly LineRow[],
   planned: readonly PlannedLine[],
@@ -104,65 +103,83 @@ export const saveLines = async (
   const kept = new Set(planned.flatMap(({ before }) => before?.id ?? []))
   const gone = existing.filter(({ id }) => !kept.has(id))
   if (gone.length > 0) {
-    await tx.delete(outboundRecordItem).where(
+    await writing.tx.delete(outboundRecordItem).where(
       inArray(
         outboundRecordItem.id,
         gone.map(({ id }) => id),
       ),
     )
-    for (const line of gone) await remember(tx, stamp, 'outbound-record-item', line.id, 'remove', {})
+    for (const line of gone) {
+      await recordHistory(writing, {
+        ...entry,
+        recordId: line.id,
+        action: 'remove',
+        before: null,
+        after: null,
+      })
+    }
   }
   const ids: number[] = []
   for (const { before, columns } of planned) {
     ids.push(
       before === null
-        ? await insertLine(tx, stamp, recordId, columns)
-        : await updateLine(tx, stamp, before, columns),
+        ? await insertLine(writing, recordId, columns)
+        : await updateLine(writing, before, columns),
     )
   }
   return ids
 }
 
 const insertLine = async (
-  tx: Transaction,
-  stamp: Stamp,
+  writing: Writing,
   recordId: number,
   columns: PlannedLine['columns'],
 ): Promise<number> => {
-  const [row] = await tx
+  const [row] = await writing.tx
     .insert(outboundRecordItem)
     .values({
       ...columns,
       outboundRecordId: recordId,
-      createdAt: stamp.at,
-      createdBy: stamp.actor.id,
-      updatedAt: stamp.at,
-      updatedBy: stamp.actor.id,
+      createdAt: writing.now,
+      createdBy: writing.actor.id,
+      updatedAt: writing.now,
+      updatedBy: writing.actor.id,
     })
     .returning({ id: outboundRecordItem.id })
   if (row === undefined) throw new Error('An insert answered no row.')
-  await remember(tx, stamp, 'outbound-record-item', row.id, 'create', changesOf({}, columns))
+  await recordHistory(writing, {
+    ...entry,
+    recordId: row.id,
+    action: 'create',
+    before: null,
+    after: columns,
+  })
   return row.id
 }
 
 const updateLine = async (
-  tx: Transaction,
-  stamp: Stamp,
+  writing: Writing,
   before: LineRow,
   columns: PlannedLine['columns'],
 ): Promise<number> => {
-  const changes = changesOf(before, columns)
-  if (Object.keys(changes).length > 0) {
-    await tx
+  const known = unchanged(before).columns
+  if (Object.keys(changesBetween(known, columns)).length > 0) {
+    await writing.tx
       .update(outboundRecordItem)
       .set({
         ...columns,
         version: before.version + 1,
-        updatedAt: stamp.at,
-        updatedBy: stamp.actor.id,
+        updatedAt: writing.now,
+        updatedBy: writing.actor.id,
       })
       .where(eq(outboundRecordItem.id, before.id))
-    await remember(tx, stamp, 'outbound-record-item', before.id, 'update', changes)
+    await recordHistory(writing, {
+      ...entry,
+      recordId: before.id,
+      action: 'update',
+      before: known,
+      after: columns,
+    })
   }
   return before.id
 }

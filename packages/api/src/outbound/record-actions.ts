@@ -1,94 +1,92 @@
 import type { OutboundRecordAction, OutboundRecordBody } from '@muat/shared'
-import type { Transaction } from '../db/index.ts'
-import { nextCount } from '../records/numbers.ts'
+import { nextCount } from '../site.ts'
 import { type FieldProblems, invalid, invalidField, wrongState } from '../problem.ts'
 import { checkSecond, closeOrHold, completed, summed } from './complete.ts'
 import { lockPoSales } from '../quantities/limits.ts'
-import type { Changes } from '../records/history.ts'
-import type { Stamp } from '../records/stamp.ts'
+import type { Writing } from '../write.ts'
+import type { Facts } from './save.ts'
 import type { RecordRow, Visit } from './visit.ts'
 import { addWeighing, claimPlate, currentKg, replaceWeighing, type Which } from './weighings.ts'
 
 /** What an action makes of a visit, and what history says besides the columns that changed. */
 export interface Outcome {
   visit: Visit
-  changes?: Changes
+  facts?: Facts
 }
 
-type Act<Body> = (tx: Transaction, stamp: Stamp, visit: Visit, body: Body) => Promise<Outcome>
+type Act<Body> = (writing: Writing, visit: Visit, body: Body) => Promise<Outcome>
 
 const withRecord = (visit: Visit, columns: Partial<RecordRow>): Visit => ({
   ...visit,
   record: { ...visit.record, ...columns },
 })
 
-const lockSalesOf = (tx: Transaction, { lines }: Visit): Promise<void> =>
+const lockSalesOf = ({ tx }: Writing, { lines }: Visit): Promise<void> =>
   lockPoSales(
     tx,
     lines.map(({ poSaleId }) => poSaleId),
   )
 
-const weighIn: Act<OutboundRecordBody<'weigh-in'>> = async (tx, stamp, visit, body) => {
+const weighIn: Act<OutboundRecordBody<'weigh-in'>> = async (writing, visit, body) => {
   if (visit.lines.length === 0) throw invalidField('outboundItem', 'too_few', { min: 1 })
-  await claimPlate(tx, visit.record)
-  await addWeighing(tx, stamp, visit.record.id, 'first', body)
-  const queueNo = await nextCount(tx, 'queue', stamp.today)
+  await claimPlate(writing.tx, visit.record)
+  await addWeighing(writing, visit.record.id, 'first', body)
+  const queueNo = await nextCount(writing.tx, 'queue', writing.today)
   return {
     visit: {
       record: {
         ...visit.record,
         status: 'waiting',
         queueNo,
-        queueDate: stamp.today,
-        waitingSince: stamp.at,
+        queueDate: writing.today,
+        waitingSince: writing.now,
       },
       lines: visit.lines.map((line) => ({ ...line, status: 'waiting' })),
     },
-    changes: { firstWeighKg: { from: null, to: body.weighKg } },
+    facts: { before: {}, after: { firstWeighKg: body.weighKg } },
   }
 }
 
-const weighOut: Act<OutboundRecordBody<'weigh-out'>> = async (tx, stamp, visit, body) => {
-  const { first } = await currentKg(tx, visit.record.id)
+const weighOut: Act<OutboundRecordBody<'weigh-out'>> = async (writing, visit, body) => {
+  const { first } = await currentKg(writing.tx, visit.record.id)
   // Said before anything is written, and before a lock is waited for.
   if (first !== null) checkSecond(first, body.weighKg, 'weighKg')
-  await lockSalesOf(tx, visit)
-  await addWeighing(tx, stamp, visit.record.id, 'second', body)
+  await lockSalesOf(writing, visit)
+  await addWeighing(writing, visit.record.id, 'second', body)
   return {
-    visit: await closeOrHold(tx, stamp, visit, 'weighKg'),
-    changes: { secondWeighKg: { from: null, to: body.weighKg } },
+    visit: await closeOrHold(writing, visit, 'weighKg'),
+    facts: { before: {}, after: { secondWeighKg: body.weighKg } },
   }
 }
 
 /** The first weight until weigh-out, the second while the truck is held. */
 const reweighed = ({ record: { status } }: Visit): Which => (status === 'hold' ? 'second' : 'first')
 
-const reweigh: Act<OutboundRecordBody<'reweigh'>> = async (tx, stamp, visit, body) => {
+const reweigh: Act<OutboundRecordBody<'reweigh'>> = async (writing, visit, body) => {
   if (body.which !== reweighed(visit)) throw wrongState(visit.record.status)
-  const old = (await currentKg(tx, visit.record.id))[body.which]
-  const changes = { [`${body.which}WeighKg`]: { from: old, to: body.weighKg }, ...because(body) }
-  if (body.which === 'first') {
-    await replaceWeighing(tx, stamp, visit.record.id, 'first', body)
-    return { visit, changes }
+  const old = (await currentKg(writing.tx, visit.record.id))[body.which]
+  const name = `${body.which}WeighKg`
+  const facts = {
+    before: { [name]: old },
+    after: { [name]: body.weighKg, reason: body.reason.trim() },
   }
-  await lockSalesOf(tx, visit)
-  await replaceWeighing(tx, stamp, visit.record.id, 'second', body)
-  return { visit: await closeOrHold(tx, stamp, visit, 'weighKg'), changes }
+  if (body.which === 'first') {
+    await replaceWeighing(writing, visit.record.id, 'first', body)
+    return { visit, facts }
+  }
+  await lockSalesOf(writing, visit)
+  await replaceWeighing(writing, visit.record.id, 'second', body)
+  return { visit: await closeOrHold(writing, visit, 'weighKg'), facts }
 }
 
-const because = ({ reason }: { reason: string }): Changes => ({
-  reason: { from: null, to: reason.trim() },
-})
-
-const approve: Act<OutboundRecordBody<'approve'>> = async (tx, stamp, visit, { note }) => {
-  await lockSalesOf(tx, visit)
+const approve: Act<OutboundRecordBody<'approve'>> = async (writing, visit, { note }) => {
+  await lockSalesOf(writing, visit)
   return {
     visit: await completed(
-      tx,
-      stamp,
+      writing,
       withRecord(visit, {
-        approvedBy: stamp.actor.id,
-        approvedAt: stamp.at,
+        approvedBy: writing.actor.id,
+        approvedAt: writing.now,
         approvalNote: note.trim(),
       }),
     ),
@@ -115,32 +113,36 @@ const recounted = (visit: Visit, { lines = [] }: OutboundRecordBody<'correct'>):
   }
 }
 
-const correct: Act<OutboundRecordBody<'correct'>> = async (tx, stamp, visit, body) => {
+const correct: Act<OutboundRecordBody<'correct'>> = async (writing, visit, body) => {
   const { firstWeighKg, secondWeighKg, reason } = body
   if (firstWeighKg === undefined && secondWeighKg === undefined && body.lines === undefined) {
     throw invalidField('secondWeighKg', 'required')
   }
   const after = recounted(visit, body)
-  await lockSalesOf(tx, visit)
-  const old = await currentKg(tx, visit.record.id)
-  const changes = because(body)
+  await lockSalesOf(writing, visit)
+  const old = await currentKg(writing.tx, visit.record.id)
+  const facts: { before: Record<string, unknown>; after: Record<string, unknown> } = {
+    before: {},
+    after: { reason: reason.trim() },
+  }
   for (const [which, weighKg] of [
     ['first', firstWeighKg],
     ['second', secondWeighKg],
   ] as const) {
     if (weighKg === undefined) continue
-    await replaceWeighing(tx, stamp, visit.record.id, which, { weighKg, source: 'manual', reason })
-    changes[`${which}WeighKg`] = { from: old[which], to: weighKg }
+    await replaceWeighing(writing, visit.record.id, which, { weighKg, source: 'manual', reason })
+    facts.before[`${which}WeighKg`] = old[which]
+    facts.after[`${which}WeighKg`] = weighKg
   }
   const field = secondWeighKg === undefined ? 'firstWeighKg' : 'secondWeighKg'
-  return { visit: (await summed(tx, stamp, after, field)).visit, changes }
+  return { visit: (await summed(writing, after, field)).visit, facts }
 }
 
 // Both give back what the visit took: a cancelled or void one is gone from every sum.
 const end =
   (status: 'cancelled' | 'void'): Act<{ reason: string }> =>
-  async (tx, _stamp, visit, { reason }) => {
-    await lockSalesOf(tx, visit)
+  async (writing, visit, { reason }) => {
+    await lockSalesOf(writing, visit)
     return { visit: withRecord(visit, { status, cancelReason: reason.trim() }) }
   }
 

@@ -3,12 +3,12 @@ import { eq } from 'drizzle-orm'
 import type { Transaction } from '../db/index.ts'
 import { customer, outboundRecord } from '../db/schema.ts'
 import { invalidField, wrongState } from '../problem.ts'
-import { nextNumber } from '../records/numbers.ts'
+import { nextNumber } from '../site.ts'
 import { askForLines } from './draw.ts'
 import { askedLine, type LineBody, planLines, saveLines, unchanged } from './lines.ts'
-import { changesOf, remember } from '../records/history.ts'
+import { recordHistory } from '../history.ts'
 import { saveRecord } from './save.ts'
-import type { Stamp } from '../records/stamp.ts'
+import type { Writing } from '../write.ts'
 import type { RecordRow, Visit } from './visit.ts'
 
 /** The fields of a visit that people write, its lines apart. */
@@ -36,42 +36,46 @@ const checkCustomer = async (tx: Transaction, id: number): Promise<void> => {
 
 /** A new visit with its lines. Answers its id. */
 export const register = async (
-  tx: Transaction,
-  stamp: Stamp,
+  writing: Writing,
   fields: VisitFields,
   lines: readonly LineBody[],
 ): Promise<number> => {
-  await checkCustomer(tx, fields.customerId)
+  await checkCustomer(writing.tx, fields.customerId)
   const planned = planLines([], lines)
   await askForLines(
-    tx,
-    stamp.today,
+    writing.tx,
+    writing.today,
     { recordId: null, customerId: fields.customerId },
     planned.map(askedLine),
   )
   const columns = { ...fields, licensePlate: normalisePlate(fields.licensePlate) }
-  const [row] = await tx
+  const [row] = await writing.tx
     .insert(outboundRecord)
     .values({
       ...columns,
-      recordNo: await nextNumber(tx, 'outbound-record', stamp.today),
-      registeredAt: stamp.at,
-      createdAt: stamp.at,
-      createdBy: stamp.actor.id,
-      updatedAt: stamp.at,
-      updatedBy: stamp.actor.id,
+      recordNo: await nextNumber(writing.tx, 'outbound-record', writing.today),
+      registeredAt: writing.now,
+      createdAt: writing.now,
+      createdBy: writing.actor.id,
+      updatedAt: writing.now,
+      updatedBy: writing.actor.id,
     })
     .returning({ id: outboundRecord.id })
   if (row === undefined) throw new Error('An insert answered no row.')
-  await remember(tx, stamp, 'outbound-record', row.id, 'create', changesOf({}, columns))
-  await saveLines(tx, stamp, row.id, [], planned)
+  await recordHistory(writing, {
+    resource: 'outbound-record',
+    recordId: row.id,
+    action: 'create',
+    before: null,
+    after: columns,
+  })
+  await saveLines(writing, row.id, [], planned)
   return row.id
 }
 
 /** Changes a visit before weigh-in; `lines` null leaves them as they are. */
 export const reviseVisit = async (
-  tx: Transaction,
-  stamp: Stamp,
+  writing: Writing,
   { record, lines }: Visit,
   fields: Partial<VisitFields>,
   bodies: readonly LineBody[] | null,
@@ -82,11 +86,11 @@ export const reviseVisit = async (
     ...fields,
     licensePlate: normalisePlate(fields.licensePlate ?? record.licensePlate),
   }
-  if (after.customerId !== record.customerId) await checkCustomer(tx, after.customerId)
+  if (after.customerId !== record.customerId) await checkCustomer(writing.tx, after.customerId)
   const planned = bodies === null ? lines.map(unchanged) : planLines(lines, bodies)
   await askForLines(
-    tx,
-    stamp.today,
+    writing.tx,
+    writing.today,
     {
       recordId: record.id,
       customerId: after.customerId,
@@ -94,6 +98,6 @@ export const reviseVisit = async (
     },
     planned.map(askedLine),
   )
-  await saveLines(tx, stamp, record.id, lines, planned)
-  await saveRecord(tx, stamp, 'update', record, after, {})
+  await saveLines(writing, record.id, lines, planned)
+  await saveRecord(writing, 'update', record, after)
 }

@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Transaction } from '../db/index.ts'
 import { outboundRecord, weighing } from '../db/schema.ts'
 import { invalidField, plateOnSite } from '../problem.ts'
-import type { Stamp } from '../records/stamp.ts'
+import type { Writing } from '../write.ts'
 import type { RecordRow } from './visit.ts'
 
 export interface Reading {
@@ -26,19 +26,18 @@ const checkReading = ({ source, reason }: Reading): void => {
 }
 
 export const addWeighing = async (
-  tx: Transaction,
-  stamp: Stamp,
+  writing: Writing,
   recordId: number,
   which: Which,
   reading: Reading,
 ): Promise<void> => {
   checkReading(reading)
-  await tx.insert(weighing).values({
+  await writing.tx.insert(weighing).values({
     outboundRecordId: recordId,
     which,
     weighKg: reading.weighKg,
-    at: stamp.at,
-    by: stamp.actor.id,
+    at: writing.now,
+    by: writing.actor.id,
     source: reading.source,
     reason: said(reading.reason),
     raw: reading.raw ?? null,
@@ -47,17 +46,16 @@ export const addWeighing = async (
 
 /** Puts a new reading in the place of the old one, which is kept with who, when and why. */
 export const replaceWeighing = async (
-  tx: Transaction,
-  stamp: Stamp,
+  writing: Writing,
   recordId: number,
   which: Which,
   reading: Reading & { reason: string },
 ): Promise<void> => {
-  await tx
+  await writing.tx
     .update(weighing)
     .set({
-      archivedAt: stamp.at,
-      archivedBy: stamp.actor.id,
+      archivedAt: writing.now,
+      archivedBy: writing.actor.id,
       archiveReason: reading.reason.trim(),
     })
     .where(
@@ -67,7 +65,7 @@ export const replaceWeighing = async (
         isNull(weighing.archivedAt),
       ),
     )
-  await addWeighing(tx, stamp, recordId, which, reading)
+  await addWeighing(writing, recordId, which, reading)
 }
 
 /** What the scale said last, kg; null where it has not said anything yet. */
