@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url'
 import { compile, ensureBuilt } from './build.mjs'
 import { Refusal } from './fail.mjs'
 import { ensureInstalled } from './install.mjs'
-import { inProject } from './project.mjs'
+import { inProject, root } from './project.mjs'
 
 /** The programs that run alone, from the built output, in this very process: signals and exit codes are theirs. */
 const programs = /** @type {const} */ ({
@@ -32,6 +32,8 @@ export const runProgram = async (name = '', args = []) => {
   await ensureInstalled(say)
   await ensureBuilt(say)
   if (name === 'bench') await compile('bench')
+  // Where npm starts it: a relative DATA_DIR means the same folder from anywhere.
+  process.chdir(root)
   // As if it had been started by its own name.
   process.argv.splice(1, process.argv.length, inProject(file), ...args)
   await import(pathToFileURL(inProject(file)).href)

@@ -17,7 +17,6 @@ export const pinnedPnpm = () => {
 
 /** Folders with a package.json of their own, relative to the project's. */
 export const workspaces = () =>
-  [
-    'bench',
-    ...readdirSync(inProject('packages')).map((name) => path.join('packages', name)),
-  ].filter((folder) => existsSync(inProject(folder, 'package.json')))
+  readdirSync(inProject('packages'))
+    .map((name) => path.join('packages', name))
+    .filter((folder) => existsSync(inProject(folder, 'package.json')))
