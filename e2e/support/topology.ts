@@ -22,7 +22,7 @@ export const missing =
     .filter((name) => name !== false)
     .join(' and ') || null
 
-export interface Relay extends Running {
+interface Relay extends Running {
   port: number
   url: string
 }
