@@ -34,6 +34,7 @@ const startNode = async (
       PORT: String(port),
       HOST: '127.0.0.1',
       NODE_ENV: 'production',
+      PUBLIC_URL: origin,
       LOG_LEVEL: 'warn',
     },
   })

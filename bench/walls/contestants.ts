@@ -46,10 +46,10 @@ export const startRelay = async (watching: Watching, walls: number): Promise<Con
       PORT: String(port),
       HOST: '127.0.0.1',
       UPSTREAM_URL: upstream.url,
-      MAX_SOCKETS_PER_ADDRESS: String(walls * 2),
-      MAX_SOCKETS: String(walls * 2),
+      SOCKETS_PER_ADDRESS: String(walls * 2),
       LOG_LEVEL: 'warn',
       NODE_ENV: 'production',
+      PUBLIC_URL: origin,
     },
   })
   return {
