@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   char,
   check,
   date,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -63,7 +65,8 @@ export const outboundRecord = pgTable(
       .on(table.id)
       .where(sql`status in ('registered', 'waiting', 'loading', 'loaded', 'hold')`),
     index('outbound_record_date').on(table.date.desc(), table.id.desc()),
-    index('outbound_record_plate').on(sql`plate_key text_pattern_ops`),
+    // The last tares of a plate are read from its end.
+    index('outbound_record_plate').on(sql`plate_key text_pattern_ops`, table.id),
     index('outbound_record_customer').on(table.customerId, table.date.desc(), table.id.desc()),
     check(
       'outbound_record_status',
@@ -95,7 +98,7 @@ export const outboundRecordItem = pgTable(
     poSaleId: integer('po_sale_id')
       .notNull()
       .references(() => poSale.id),
-    bookingId: integer('booking_id').references(() => booking.id),
+    bookingId: integer('booking_id'),
     loadingArea: char('loading_area', { length: 1 }).notNull(),
     sequence: integer('sequence').notNull(),
     plannedKg: kg('planned_kg').notNull(),
@@ -113,6 +116,11 @@ export const outboundRecordItem = pgTable(
     loadedBy: integer('loaded_by'),
   },
   (table) => [
+    foreignKey({
+      name: 'outbound_record_item_booking_of_po_sale',
+      columns: [table.bookingId, table.poSaleId],
+      foreignColumns: [booking.id, booking.poSaleId],
+    }),
     index('outbound_record_item_record').on(table.outboundRecordId, table.sequence),
     index('outbound_record_item_po_sale').on(table.poSaleId),
     index('outbound_record_item_booking').on(table.bookingId),
@@ -154,6 +162,8 @@ export const outboundRecordItemStep = pgTable(
     at: moment('at').notNull(),
     by: integer('by'),
     before: jsonb('before').notNull(),
+    /** The step that left nothing loaded, and so cancelled the visit: taking it back revives the visit. */
+    cancelledRecord: boolean('cancelled_record').notNull().default(false),
   },
   (table) => [index('outbound_record_item_step_line').on(table.lineId, table.id.desc())],
 )

@@ -8,6 +8,7 @@ import {
   numeric,
   pgTable,
   text,
+  unique,
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core'
@@ -90,7 +91,9 @@ export const booking = pgTable(
   },
   (table) => [
     uniqueIndex('booking_no').on(table.bookingNo),
-    index('booking_po_sale').on(table.poSaleId),
+    // What a line's reference to its booking and its PO sale together points at: they cannot disagree.
+    unique('booking_of_po_sale').on(table.id, table.poSaleId),
+    index('booking_po_sale').on(table.poSaleId, table.loadDate),
     index('booking_load_date').on(table.loadDate.desc(), table.id.desc()),
     check('booking_kg', sql`${table.bookedKg} > 0`),
     check('booking_area', sql`${table.loadingArea} in ('H', 'I', 'J', 'K', 'L')`),

@@ -1,0 +1,80 @@
+import type { FieldProblemCode, ProblemCode } from '../problem.ts'
+
+/** The texts of one language. `{name}` stands for a param; `words` are the code words that a param may be. */
+export interface ProblemTexts {
+  problems: Record<ProblemCode, string>
+  fields: Record<FieldProblemCode, string>
+  words: Readonly<Record<string, string>>
+}
+
+type ParamNames<Code extends string> = Record<Code, readonly string[]>
+
+/** The params that come with a problem, and that its text may name. Weights in kg. */
+export const problemParams = {
+  bad_request: [],
+  unauthenticated: [],
+  forbidden: [],
+  not_found: [],
+  not_offered: [],
+  stale_version: [],
+  /** The state the record, or the line, is in. */
+  wrong_state: ['status'],
+  /** Resource names, comma-separated. */
+  in_use: ['usedBy'],
+  /** kg that may still be taken, and the number of the PO sale or ex-DO it would be taken from. */
+  not_enough: ['left', 'of'],
+  /** The plate, and the record it is on site with. */
+  plate_on_site: ['licensePlate', 'recordNo'],
+  invalid: [],
+  credentials: [],
+  unverified: [],
+  idempotency_mismatch: [],
+  idempotency_pending: [],
+  too_large: [],
+  unsupported_media_type: [],
+  throttled: [],
+  unavailable: [],
+  upstream_unreachable: [],
+  upstream_timeout: [],
+  internal: [],
+} as const satisfies ParamNames<ProblemCode>
+
+export const fieldProblemParams = {
+  required: [],
+  unknown_field: [],
+  /** integer, number, string, boolean, array, object; in queries also id, page, single. */
+  type: ['type'],
+  /** The words that are allowed, comma-separated. */
+  enum: ['allowed'],
+  /** date, date-time, email, uri, pattern. */
+  format: ['format'],
+  min: ['min'],
+  max: ['max'],
+  /** Decimal places. */
+  precision: ['places'],
+  /** Characters, and entries of a list. */
+  too_short: ['min'],
+  too_long: ['max'],
+  too_few: ['min'],
+  too_many: ['max'],
+  taken: [],
+  no_such: [],
+  inactive: [],
+  not_positive: [],
+  second_not_greater: ['first'],
+  second_not_less: ['first'],
+  below_committed: ['committed'],
+  frozen: [],
+  not_enough: ['left', 'of'],
+  po_sale_not_open: ['status'],
+  ex_do_closed: [],
+  other_customer: [],
+  other_po_sale: [],
+  booking_cancelled: [],
+  booking_lapsed: [],
+  bags_required: [],
+  bag_weight_required: [],
+  nominal_needs_bags: [],
+  reason_required: [],
+  date_range: [],
+} as const satisfies ParamNames<FieldProblemCode>

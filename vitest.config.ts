@@ -1,0 +1,76 @@
+import { defineConfig } from 'vitest/config'
+
+// Tests read @muat/shared from its source, as vite does: nothing has to be built before they run. The tests of whole
+// servers and browsers start the built output as processes of their own.
+const source = {
+  resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
+  ssr: { resolve: { conditions: ['source', 'module', 'node', 'development|production'] } },
+}
+
+const seconds = 1000
+
+export default defineConfig({
+  ...source,
+  test: {
+    projects: [
+      {
+        ...source,
+        test: {
+          name: 'shared',
+          include: ['packages/shared/test/**/*.test.ts'],
+          testTimeout: 20 * seconds,
+          maxWorkers: 2,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        ...source,
+        test: {
+          name: 'web',
+          include: ['packages/web/test/**/*.test.{ts,tsx}'],
+          testTimeout: 20 * seconds,
+          maxWorkers: 2,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        ...source,
+        test: {
+          name: 'relay',
+          include: ['packages/relay/test/**/*.test.ts'],
+          pool: 'forks',
+          maxWorkers: 2,
+          testTimeout: 30 * seconds,
+          hookTimeout: 30 * seconds,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        ...source,
+        test: {
+          name: 'api',
+          include: ['packages/api/test/**/*.test.ts'],
+          // A process holds one embedded database of some 300 MB, which it does not give back.
+          pool: 'forks',
+          maxWorkers: 2,
+          testTimeout: 60 * seconds,
+          hookTimeout: 60 * seconds,
+          sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        ...source,
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.test.ts'],
+          // Browsers and servers measure time here; one journey has the machine to itself.
+          pool: 'forks',
+          maxWorkers: 1,
+          testTimeout: 120 * seconds,
+          hookTimeout: 120 * seconds,
+          sequence: { groupOrder: 3 },
+        },
+      },
+    ],
+  },
+})
