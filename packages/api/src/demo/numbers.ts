@@ -1,0 +1,22 @@
+import type { counter } from '../db/schema.ts'
+
+/** Numbers by kind and year (the queue: by day), given in the order in which they are asked for, without gaps. */
+export const createNumbers = () => {
+  const last = new Map<string, typeof counter.$inferInsert>()
+  const next = (kind: string, period: string): number => {
+    const row = last.get(`${kind} ${period}`) ?? { kind, period, last: 0 }
+    row.last += 1
+    last.set(`${kind} ${period}`, row)
+    return row.last
+  }
+  return {
+    take: (kind: keyof typeof prefixes, day: string): string =>
+      `${prefixes[kind]}/${day.slice(0, 4)}/${String(next(kind, day.slice(0, 4))).padStart(6, '0')}`,
+    queue: (day: string): number => next('queue', day),
+    /** The counters, so that the next number continues. */
+    rows: () => [...last.values()],
+  }
+}
+export type Numbers = ReturnType<typeof createNumbers>
+
+const prefixes = { outboundRecord: 'OUT', suratJalan: 'SJ', booking: 'BK' } as const
