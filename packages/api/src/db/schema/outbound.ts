@@ -1,3 +1,4 @@
+import type { Area, LineAction, LineStatus, OutboundRecordStatus } from '@muat/shared'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -37,7 +38,10 @@ export const outboundRecord = pgTable(
     sealNo: varchar('seal_no', { length: 60 }),
     containerNo: varchar('container_no', { length: 60 }),
     remarks: text('remarks'),
-    status: varchar('status', { length: 10 }).notNull().default('registered'),
+    status: varchar('status', { length: 10 })
+      .$type<OutboundRecordStatus>()
+      .notNull()
+      .default('registered'),
     queueNo: integer('queue_no'),
     /** The business day that queueNo counts in. */
     queueDate: date('queue_date'),
@@ -99,7 +103,7 @@ export const outboundRecordItem = pgTable(
       .notNull()
       .references(() => poSale.id),
     bookingId: integer('booking_id'),
-    loadingArea: char('loading_area', { length: 1 }).notNull(),
+    loadingArea: char('loading_area', { length: 1 }).$type<Area>().notNull(),
     sequence: integer('sequence').notNull(),
     plannedKg: kg('planned_kg').notNull(),
     plannedBags: integer('planned_bags'),
@@ -107,7 +111,7 @@ export const outboundRecordItem = pgTable(
     nominalBagKg: kgPerBag('nominal_bag_kg'),
     netKg: kg('net_kg'),
     shippedKg: kg('shipped_kg'),
-    status: varchar('status', { length: 10 }).notNull().default('planned'),
+    status: varchar('status', { length: 10 }).$type<LineStatus>().notNull().default('planned'),
     calledAt: moment('called_at'),
     callCount: integer('call_count').notNull().default(0),
     startedAt: moment('started_at'),
@@ -158,7 +162,7 @@ export const outboundRecordItemStep = pgTable(
     lineId: integer('line_id')
       .notNull()
       .references(() => outboundRecordItem.id, { onDelete: 'cascade' }),
-    action: varchar('action', { length: 20 }).notNull(),
+    action: varchar('action', { length: 20 }).$type<LineAction>().notNull(),
     at: moment('at').notNull(),
     by: integer('by'),
     before: jsonb('before').notNull(),
@@ -176,11 +180,11 @@ export const weighing = pgTable(
     outboundRecordId: integer('outbound_record_id')
       .notNull()
       .references(() => outboundRecord.id),
-    which: varchar('which', { length: 6 }).notNull(),
+    which: varchar('which', { length: 6 }).$type<'first' | 'second'>().notNull(),
     weighKg: kg('weigh_kg').notNull(),
     at: moment('at').notNull(),
     by: integer('by'),
-    source: varchar('source', { length: 10 }).notNull(),
+    source: varchar('source', { length: 10 }).$type<'scale' | 'manual'>().notNull(),
     reason: varchar('reason', { length: 500 }),
     raw: varchar('raw', { length: 200 }),
     archivedAt: moment('archived_at'),
