@@ -46,7 +46,9 @@ const bookVisits = (visits: readonly PlannedVisit[], days: Days, random: Random)
     for (const of of visit.lines) {
       if (!random.chance(0.6)) continue
       const more =
-        visit.date === days.today && visit.status !== 'completed' && freeKg(of.sale) > of.plannedKg * 2
+        visit.date === days.today &&
+        visit.status !== 'completed' &&
+        freeKg(of.sale) > of.plannedKg * 2
           ? random.pick([0, 0, of.plannedKg])
           : 0
       const booking = bookingOf(visit, of, of.plannedKg + more, days, random)
@@ -76,7 +78,9 @@ const bookAhead = (sales: readonly PlannedSale[], days: Days, random: Random): P
   for (const [index, loadDate] of wanted.entries()) {
     const able = sales.filter(
       (sale) =>
-        (sale.fate === 'open' || sale.fate === 'partial') && sale.date < loadDate && freeKg(sale) > 14_000,
+        (sale.fate === 'open' || sale.fate === 'partial') &&
+        sale.date < loadDate &&
+        freeKg(sale) > 14_000,
     )
     const sale = random.pick(able)
     const kg = wholeLoad(sale.item, random.between(6000, Math.min(28_000, freeKg(sale) * 0.6)))

@@ -1,9 +1,13 @@
 import { expectedKg, netKg, shareNet, shippedKg } from '@muat/shared'
-import { type Truck, toScale, type TruckTypeName, truckTypes } from './data/trucks.ts'
+import { type Truck, toScale, truckTypes } from './data/trucks.ts'
 import { bagsOf, type PlannedLine, type PlannedSale, type PlannedVisit, plus } from './plan.ts'
 import type { Random } from './random.ts'
 
-export const line = (sale: PlannedSale, plannedKg: number, area: PlannedLine['area']): PlannedLine => ({
+export const line = (
+  sale: PlannedSale,
+  plannedKg: number,
+  area: PlannedLine['area'],
+): PlannedLine => ({
   sale,
   booking: null,
   area,
@@ -21,16 +25,16 @@ export const line = (sale: PlannedSale, plannedKg: number, area: PlannedLine['ar
 export const usualArea = (sale: PlannedSale, random: Random): PlannedLine['area'] =>
   sale.item.areas[random.chance(0.8) ? 0 : 1]
 
-/** The trucks of a type take turns, none twice on one day. */
+/** Each truck comes once a day at most: the smallest type that carries the load, a larger one when those are all out. */
 export const createFleet = (trucks: readonly Truck[]) => {
-  const busy = new Map<string, Set<string>>()
-  return (day: string, type: TruckTypeName, random: Random): Truck => {
-    const taken = busy.get(day) ?? new Set()
-    busy.set(day, taken)
-    const free = trucks.filter((truck) => !taken.has(truck.plate))
-    const truck = random.pick(
-      free.some((one) => one.type === type) ? free.filter((one) => one.type === type) : free,
-    )
+  const out = new Map<string, Set<string>>()
+  return (day: string, kg: number, random: Random): Truck => {
+    const taken = out.get(day) ?? new Set()
+    out.set(day, taken)
+    const free = trucks.filter(({ plate }) => !taken.has(plate))
+    const large = free.filter(({ loadKg }) => loadKg[1] >= kg)
+    const able = large.length > 0 ? large : free.slice(-1)
+    const truck = random.pick(able.filter(({ type }) => type === able[0]?.type))
     taken.add(truck.plate)
     return truck
   }

@@ -12,11 +12,20 @@ import { exDosPerGrade, isClosedExDo } from './sales.ts'
 /** Ids of the demo accounts, by what they do. */
 export const staff = { admin: 1, scale: 3, fg: 5, office: 6 } as const
 
-const made = (at: string, by: number) => ({ createdAt: at, updatedAt: at, createdBy: by, updatedBy: by })
+const made = (at: string, by: number) => ({
+  createdAt: at,
+  updatedAt: at,
+  createdBy: by,
+  updatedBy: by,
+})
 
 const mailOf = (code: string): string => `${code.toLowerCase().replace(/[^a-z]/gu, '')}@example.id`
 
-const parties = (list: readonly (readonly [string, string, string, string])[], at: string, random: Random) =>
+const parties = (
+  list: readonly (readonly [string, string, string, string])[],
+  at: string,
+  random: Random,
+) =>
   list.map(([code, name, address, phone], index) => ({
     id: index + 1,
     code,
@@ -52,7 +61,11 @@ export const masterRows = (at: string, random: Random) => ({
     customerId: customer === null ? null : customers.findIndex(([of]) => of === customer) + 1,
     ...made(at, staff.admin),
   })),
-  inboundItems: inboundItems.map((item, index) => ({ id: index + 1, ...item, ...made(at, staff.admin) })),
+  inboundItems: inboundItems.map((item, index) => ({
+    id: index + 1,
+    ...item,
+    ...made(at, staff.admin),
+  })),
   outboundItems: outboundItems.map(({ code, name, grade, bagKg }, index) => ({
     id: index + 1,
     code,
@@ -67,7 +80,12 @@ export const masterRows = (at: string, random: Random) => ({
 const types = ['production', 'production', 'trading', 'production', 'tolling'] as const
 
 /** Parcels large enough for what has been sold of them; the closed ones have gone to the last kilogram. */
-export const exDoRows = (sales: readonly PlannedSale[], today: string, at: string, random: Random) =>
+export const exDoRows = (
+  sales: readonly PlannedSale[],
+  today: string,
+  at: string,
+  random: Random,
+) =>
   grades.flatMap((grade, gradeIndex) =>
     Array.from({ length: exDosPerGrade }, (_, index) => {
       const id = gradeIndex * exDosPerGrade + index + 1
@@ -78,8 +96,10 @@ export const exDoRows = (sales: readonly PlannedSale[], today: string, at: strin
         (sum, { fate, orderedKg }) => sum + (fate === 'cancelled' ? 0 : orderedKg),
         0,
       )
-      const openingKg = closed ? gone : Math.ceil((owed * 1.06) / 1000) * 1000 + random.between(10, 80) * 1000
-      const date = addDays(today, -random.between(52, 75))
+      const openingKg = closed
+        ? gone
+        : Math.ceil((owed * 1.06) / 1000) * 1000 + random.between(10, 80) * 1000
+      const date = addDays(today, -random.between(60, 78))
       return {
         id,
         exDoNo: `EXDO-${date.slice(2, 4)}-${String(id).padStart(3, '0')}`,

@@ -19,7 +19,11 @@ export interface Days {
   now: number
 }
 
-const notCome = ['Truk mogok di jalan', 'Pembeli menunda pengambilan', 'Dokumen supir tidak lengkap']
+const notCome = [
+  'Truk mogok di jalan',
+  'Pembeli menunda pengambilan',
+  'Dokumen supir tidak lengkap',
+]
 const typedBecause = 'Indikator timbangan mati, berat dibaca dari layar cadangan'
 
 /** A visit of `day`, registered so many minutes after midnight, loaded and gone the same day. */
@@ -69,16 +73,25 @@ export const planPast = (
   count: number,
 ): PlannedVisit[] => {
   const visits: PlannedVisit[] = []
+  const perDay = new Map<string, number>()
+  const busyness = (day: string) => perDay.get(day) ?? 0
   const dayAfter = (...since: string[]): string => {
     const working = Array.from({ length: 30 }, (_, back) => addDays(days.today, -1 - back)).filter(
       (day) => !isSunday(day) && since.every((date) => day > date),
     )
-    return working.length === 0 ? addDays(days.today, -1) : random.pick(working)
+    // The quietest of four days: a mill spreads its trucks, though never evenly.
+    const [day = addDays(days.today, -1)] = random
+      .shuffle(working)
+      .slice(0, 4)
+      .toSorted((a, b) => busyness(a) - busyness(b))
+    perDay.set(day, busyness(day) + 1)
+    return day
   }
   const send = (lines: PlannedLine[], kg: number) => {
     const date = dayAfter(...lines.map(({ sale }) => sale.date))
-    const registeredAt = atWallClock(days.timezone, date, random.between(370, 900)) + random.between(0, 59) * 1000
-    visits.push(completed(lines, fleet(date, suitableType(kg, random).name, random), date, registeredAt, random))
+    const registeredAt =
+      atWallClock(days.timezone, date, random.between(370, 900)) + random.between(0, 59) * 1000
+    visits.push(completed(lines, fleet(date, kg, random), date, registeredAt, random))
   }
   const plannedOf = (sale: PlannedSale, left: number): number => {
     const { load: range } = suitableType(left, random)
@@ -100,7 +113,9 @@ export const planPast = (
       send([book(sale, kg)], kg)
     }
   }
-  const some = sales.filter(({ fate, id }) => fate === 'closed' || (fate === 'on_hold' && id % 2 === 0))
+  const some = sales.filter(
+    ({ fate, id }) => fate === 'closed' || (fate === 'on_hold' && id % 2 === 0),
+  )
   for (const sale of some) {
     const kg = plannedOf(sale, Math.floor(leftOf(sale) / 3))
     send([book(sale, wholeLoad(sale.item, kg))], kg)
@@ -113,7 +128,12 @@ export const planPast = (
       (one) => one.customerId === sale.customerId && one.item.areas[0] !== sale.item.areas[0],
     )
     const kg = wholeLoad(sale.item, plannedOf(sale, leftOf(sale) * 0.4))
-    if (other === undefined || kg < 4000 || leftOf(other) < other.orderedKg * 0.4 || random.chance(0.5)) {
+    if (
+      other === undefined ||
+      kg < 4000 ||
+      leftOf(other) < other.orderedKg * 0.4 ||
+      random.chance(0.5)
+    ) {
       send([book(sale, kg)], kg)
     } else {
       const half = wholeLoad(sale.item, kg / 2)
@@ -126,7 +146,7 @@ export const planPast = (
     const registeredAt = atWallClock(days.timezone, date, random.between(370, 800))
     visits.push({
       date,
-      truck: fleet(date, 'Fuso', random),
+      truck: fleet(date, 8000, random),
       customerId: sale.customerId,
       status: 'cancelled',
       registeredAt,

@@ -8,6 +8,7 @@ import type {
   weighing,
 } from '../db/schema.ts'
 import { staff } from './masters.ts'
+import type { NewRow } from './new-row.ts'
 import type { Numbers } from './numbers.ts'
 import { bagsOf, type PlannedBooking, type PlannedLine, type PlannedVisit } from './plan.ts'
 import { stepsOf } from './step-rows.ts'
@@ -20,7 +21,7 @@ type Bookings = ReadonlyMap<PlannedBooking, number>
 export const bookingRows = (
   bookings: readonly PlannedBooking[],
   numbers: Numbers,
-): (typeof booking.$inferInsert)[] =>
+): NewRow<typeof booking>[] =>
   bookings.map(({ sale, loadDate, bookedKg, area, truck, shift, createdAt, cancelled }, index) => ({
     id: index + 1,
     bookingNo: numbers.take('booking', loadDate),
@@ -42,16 +43,17 @@ export const bookingRows = (
   }))
 
 export interface VisitRows {
-  records: (typeof outboundRecord.$inferInsert)[]
-  lines: (typeof outboundRecordItem.$inferInsert)[]
-  weighings: (typeof weighing.$inferInsert)[]
-  steps: (typeof outboundRecordItemStep.$inferInsert)[]
-  history: (typeof history.$inferInsert)[]
+  records: NewRow<typeof outboundRecord>[]
+  lines: NewRow<typeof outboundRecordItem>[]
+  weighings: NewRow<typeof weighing>[]
+  steps: NewRow<typeof outboundRecordItemStep>[]
+  history: NewRow<typeof history>[]
 }
 
 /** What happened to a visit, oldest first: its history, its version and who touched it last follow from this. */
 const eventsOf = (visit: PlannedVisit) => {
-  const event = (action: string, at: number | null, by: number) => (at === null ? [] : [{ action, at, by }])
+  const event = (action: string, at: number | null, by: number) =>
+    at === null ? [] : [{ action, at, by }]
   return [
     ...event('create', visit.registeredAt, staff.office),
     ...event('weigh-in', visit.weighedInAt, staff.scale),
@@ -65,7 +67,13 @@ const eventsOf = (visit: PlannedVisit) => {
   ].toSorted((a, b) => a.at - b.at)
 }
 
-const lineRow = (line: PlannedLine, id: number, recordId: number, sequence: number, bookings: Bookings) => ({
+const lineRow = (
+  line: PlannedLine,
+  id: number,
+  recordId: number,
+  sequence: number,
+  bookings: Bookings,
+) => ({
   id,
   outboundRecordId: recordId,
   poSaleId: line.sale.id,
@@ -125,7 +133,8 @@ export const visitRows = (
       status: visit.status,
       queueNo: queueNo.get(visit) ?? null,
       queueDate: visit.weighedInAt === null ? null : visit.date,
-      netKg: visit.tareKg === null || visit.grossKg === null ? null : netOf(visit.tareKg, visit.grossKg),
+      netKg:
+        visit.tareKg === null || visit.grossKg === null ? null : netOf(visit.tareKg, visit.grossKg),
       suratJalanNo: suratJalanNo.get(visit) ?? null,
       printCount: visit.status === 'completed' ? 1 : 0,
       holdReason: visit.holdReason,
@@ -141,11 +150,25 @@ export const visitRows = (
       rows.lines.push({ ...lineRow(line, lineId, id, at + 1, bookings), ...made })
       rows.steps.push(...stepsOf(line, lineId))
     })
-    const weighed = (which: string, weighKg: number | null, at: number | null, reason: string | null) => {
+    const weighed = (
+      which: 'first' | 'second',
+      weighKg: number | null,
+      at: number | null,
+      reason: string | null,
+    ) => {
       if (weighKg === null || at === null) return
       const source = reason === null ? 'scale' : 'manual'
       const raw = reason === null ? `ST,GS,${String(weighKg).padStart(8, ' ')}kg` : null
-      rows.weighings.push({ outboundRecordId: id, which, weighKg, at: iso(at), by: staff.scale, source, reason, raw })
+      rows.weighings.push({
+        outboundRecordId: id,
+        which,
+        weighKg,
+        at: iso(at),
+        by: staff.scale,
+        source,
+        reason,
+        raw,
+      })
     }
     weighed('first', visit.tareKg, visit.weighedInAt, null)
     weighed('second', visit.grossKg, visit.weighedOutAt, visit.typedBecause)

@@ -17,6 +17,16 @@ const fates: readonly (readonly [Fate, number])[] = [
   ['cancelled', 5],
 ]
 
+/** How many days ago an order was made, by what has become of it. */
+const agesOf: Record<Fate, [number, number]> = {
+  completed: [14, 58],
+  partial: [9, 50],
+  open: [1, 26],
+  on_hold: [10, 40],
+  closed: [25, 58],
+  cancelled: [5, 45],
+}
+
 const tonsOf = (fate: Fate, random: Random): number => {
   if (fate === 'completed') return random.between(18, 80)
   return fate === 'partial' ? random.between(12, 56) * 5 : random.between(6, 50) * 5
@@ -31,15 +41,16 @@ const notes = [
 
 /** 120 sales in the order of their dates, nothing shipped yet. */
 export const planSales = (today: string, random: Random): PlannedSale[] => {
-  const dates = Array.from({ length: 120 }, () => addDays(today, -random.between(2, 48))).toSorted()
-  const drawn = random.shuffle(fates.flatMap(([fate, count]) => Array<Fate>(count).fill(fate)))
+  const dated = fates
+    .flatMap(([fate, count]) => Array<Fate>(count).fill(fate))
+    .map((fate) => ({ fate, date: addDays(today, -random.between(...agesOf[fate])) }))
+    .toSorted((a, b) => a.date.localeCompare(b.date))
   // Everybody has bought something; the ones in front of the list buy most.
   const buyers = random.shuffle([
     ...customers.keys(),
     ...Array.from({ length: 80 }, () => Math.floor(random.next() ** 2 * customers.length)),
   ])
-  return dates.map((date, index) => {
-    const fate = drawn[index] ?? 'open'
+  return dated.map(({ fate, date }, index) => {
     const buyer = buyers[index] ?? 0
     // Every fifteen sales go through all items, so that every area has something to load.
     const itemIndex = index % outboundItems.length
@@ -67,7 +78,8 @@ export const planSales = (today: string, random: Random): PlannedSale[] => {
       orderedKg: tonsOf(fate, random) * 1000,
       basis,
       // What the scale decides is never exact: such an order allows a little.
-      tolerancePct: basis === 'net' ? random.pick([1, 1, 2, 2, 3, 5]) : random.pick([0, 0, 0, 1, 2]),
+      tolerancePct:
+        basis === 'net' ? random.pick([1, 1, 2, 2, 3, 5]) : random.pick([0, 0, 0, 1, 2]),
       price: poSalesType === 'internal' ? null : item.price + random.between(-8, 8) * 10,
       currency: poSalesType === 'internal' ? null : 'IDR',
       note: random.chance(0.15) ? random.pick(notes) : null,

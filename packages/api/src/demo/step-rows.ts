@@ -4,7 +4,10 @@ import { staff } from './masters.ts'
 import type { PlannedLine } from './plan.ts'
 
 /** What the line was before each step of the loading desk, so that the last one can be taken back on the demo site too. */
-export const stepsOf = (line: PlannedLine, lineId: number): (typeof outboundRecordItemStep.$inferInsert)[] => {
+export const stepsOf = (
+  line: PlannedLine,
+  lineId: number,
+): (typeof outboundRecordItemStep.$inferInsert)[] => {
   const moments = [
     ['call', line.calledAt],
     ['start', line.startedAt],

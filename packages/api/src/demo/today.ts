@@ -72,7 +72,9 @@ const linesFor = (
 ): PlannedLine[] => {
   const here = (sale: PlannedSale) => sale.item.areas.includes(first)
   const partnerOf = (sale: PlannedSale) => (one: PlannedSale) =>
-    one.id !== sale.id && one.customerId === sale.customerId && one.item.areas.some((a) => a !== first)
+    one.id !== sale.id &&
+    one.customerId === sale.customerId &&
+    one.item.areas.some((a) => a !== first)
   const paired = (sale: PlannedSale) =>
     here(sale) && saleAt(sales, partnerOf(sale), random) !== undefined
   const sale = (second ? saleAt(sales, paired, random) : undefined) ?? saleAt(sales, here, random)
@@ -103,22 +105,18 @@ export const planToday = (
     days.now - Math.round(minutes * 60) * 1000 - random.between(0, 40) * 1000
   const visits = queue.map(({ state, area, then: second = false }, index): PlannedVisit => {
     const lines = linesFor(sales, area, second, random)
-    const type = suitableType(plus(...lines.map(({ plannedKg }) => plannedKg)), random).name
-    const truck = fleet(days.today, type, random)
+    const truck = fleet(days.today, plus(...lines.map(({ plannedKg }) => plannedKg)), random)
     // The queue stands in the order in which the trucks were weighed in, the first of it longest ago.
     const weighedIn = reached(state, 'waiting') ? ago(6 + (24 - index) * 5.5) : null
     const [first] = lines
-    if (first !== undefined && reached(state, 'called')) {
-      first.calledAt = ago(
-        state === 'called' ? 1 + (index % 3) * 2 : state === 'loading' ? 14 + index : 58 - index,
-      )
-    }
-    if (first !== undefined && reached(state, 'loading')) {
-      first.startedAt = ago(state === 'loading' ? 2 + (index % 6) * 5 : 50 - index)
-    }
+    const finished = state === 'hold' ? 18 : 2 + index * 2
+    const started = reached(state, 'loaded') ? finished + 26 : 3 + (index % 6) * 5
+    const called = reached(state, 'loading') ? started + 5 : 1 + (index % 3) * 2
+    if (first !== undefined && reached(state, 'called')) first.calledAt = ago(called)
+    if (first !== undefined && reached(state, 'loading')) first.startedAt = ago(started)
     if (first !== undefined && reached(state, 'loaded')) {
       load(first)
-      first.finishedAt = ago(state === 'hold' ? 18 : 2 + index * 2)
+      first.finishedAt = ago(finished)
     } else if (first !== undefined && state !== 'registered') {
       first.status = state === 'called' || state === 'loading' ? state : 'waiting'
     }
@@ -128,7 +126,10 @@ export const planToday = (
       truck,
       customerId: first?.sale.customerId ?? 0,
       status: state === 'called' ? 'waiting' : state,
-      registeredAt: weighedIn === null ? ago(8 + (32 - index) * 9) : weighedIn - random.between(7, 25) * minuteMs,
+      registeredAt:
+        weighedIn === null
+          ? ago(8 + (32 - index) * 9)
+          : weighedIn - random.between(7, 25) * minuteMs,
       weighedInAt: weighedIn,
       tareKg: weighedIn === null ? null : tareToday(truck, random),
       weighedOutAt: null,
@@ -149,7 +150,7 @@ export const planToday = (
   const late = linesFor(sales, 'K', false, random)
   visits.push({
     date: yesterday,
-    truck: fleet(days.today, 'Fuso', random),
+    truck: fleet(days.today, late[0]?.plannedKg ?? 0, random),
     customerId: late[0]?.sale.customerId ?? 0,
     status: 'registered',
     registeredAt: atWallClock(days.timezone, yesterday, 14 * 60 + 12),
@@ -180,7 +181,7 @@ export const planGoneToday = (
     const weighedInAt = lastIn - back * 9 * minuteMs
     if (weighedInAt - 12 * minuteMs < opening) continue
     const lines = linesFor(sales, areas[back % areas.length] ?? 'H', false, random)
-    const truck = fleet(days.today, suitableType(lines[0]?.plannedKg ?? 0, random).name, random)
+    const truck = fleet(days.today, lines[0]?.plannedKg ?? 0, random)
     for (const one of lines) {
       load(one)
       one.sale.onTruckKg = plus(one.sale.onTruckKg, -one.plannedKg)
