@@ -52,7 +52,7 @@ const bearer = (request: FastifyRequest): string | null =>
   /^Bearer ([\w-]{20,200})$/iu.exec(request.headers.authorization ?? '')?.[1] ?? null
 
 /** The signed-in user of a route that is not public. */
-export const actorOf = (request: FastifyRequest): Actor => {
+export const actorOf = (request: Pick<FastifyRequest, 'session'>): Actor => {
   if (request.session === null) throw unauthenticated()
   return request.session.actor
 }
