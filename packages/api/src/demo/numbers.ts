@@ -1,4 +1,7 @@
+import type { NumberKind } from '@muat/shared/schemas'
 import type { counter } from '../db/schema.ts'
+import { formatNumber } from '../site.ts'
+import { numberPatterns } from './settings.ts'
 
 /** Numbers by kind and year (the queue: by day), given in the order in which they are asked for, without gaps. */
 export const createNumbers = () => {
@@ -10,13 +13,13 @@ export const createNumbers = () => {
     return row.last
   }
   return {
-    take: (kind: keyof typeof prefixes, day: string): string =>
-      `${prefixes[kind]}/${day.slice(0, 4)}/${String(next(kind, day.slice(0, 4))).padStart(6, '0')}`,
+    take: (kind: NumberKind, day: string): string => {
+      const year = day.slice(0, 4)
+      return formatNumber(numberPatterns[kind], year, next(kind, year))
+    },
     queue: (day: string): number => next('queue', day),
     /** The counters, so that the next number continues. */
     rows: () => [...last.values()],
   }
 }
 export type Numbers = ReturnType<typeof createNumbers>
-
-const prefixes = { outboundRecord: 'OUT', suratJalan: 'SJ', booking: 'BK' } as const

@@ -12,6 +12,7 @@ import type { NewRow } from './new-row.ts'
 import type { Numbers } from './numbers.ts'
 import { bagsOf, type PlannedBooking, type PlannedLine, type PlannedVisit } from './plan.ts'
 import { stepsOf } from './step-rows.ts'
+import { eventsOf } from './visit-history.ts'
 
 export const iso = (at: number): string => new Date(at).toISOString()
 export const isoOrNull = (at: number | null): string | null => (at === null ? null : iso(at))
@@ -48,23 +49,6 @@ export interface VisitRows {
   weighings: NewRow<typeof weighing>[]
   steps: NewRow<typeof outboundRecordItemStep>[]
   history: NewRow<typeof history>[]
-}
-
-/** What happened to a visit, oldest first: its history, its version and who touched it last follow from this. */
-const eventsOf = (visit: PlannedVisit) => {
-  const event = (action: string, at: number | null, by: number) =>
-    at === null ? [] : [{ action, at, by }]
-  return [
-    ...event('create', visit.registeredAt, staff.office),
-    ...event('weigh-in', visit.weighedInAt, staff.scale),
-    ...visit.lines.flatMap((line) => [
-      ...event('call', line.calledAt, staff.fg),
-      ...event('start', line.startedAt, staff.fg),
-      ...event('finish', line.finishedAt, staff.fg),
-    ]),
-    ...event('weigh-out', visit.weighedOutAt, staff.scale),
-    ...event('cancel', visit.cancelled?.at ?? null, staff.office),
-  ].toSorted((a, b) => a.at - b.at)
 }
 
 const lineRow = (
@@ -108,7 +92,7 @@ export const visitRows = (
   )
   const suratJalanNo = new Map(
     byTime(({ status, weighedOutAt }) => (status === 'completed' ? weighedOutAt : null)).map(
-      (visit) => [visit, numbers.take('suratJalan', visit.date)],
+      (visit) => [visit, numbers.take('surat-jalan', visit.date)],
     ),
   )
   for (const [index, visit] of visits.entries()) {
@@ -123,7 +107,7 @@ export const visitRows = (
     }
     rows.records.push({
       id,
-      recordNo: numbers.take('outboundRecord', visit.date),
+      recordNo: numbers.take('outbound-record', visit.date),
       date: visit.date,
       licensePlate: visit.truck.plate,
       driverName: visit.truck.driver,
@@ -145,8 +129,9 @@ export const visitRows = (
       version: events.length,
       ...made,
     })
+    const firstLine = rows.lines.length + 1
     visit.lines.forEach((line, at) => {
-      const lineId = rows.lines.length + 1
+      const lineId = firstLine + at
       rows.lines.push({ ...lineRow(line, lineId, id, at + 1, bookings), ...made })
       rows.steps.push(...stepsOf(line, lineId))
     })
@@ -173,13 +158,13 @@ export const visitRows = (
     weighed('first', visit.tareKg, visit.weighedInAt, null)
     weighed('second', visit.grossKg, visit.weighedOutAt, visit.typedBecause)
     rows.history.push(
-      ...events.map(({ action, at, by }) => ({
-        resource: 'outbound-record',
-        recordId: id,
+      ...events.map(({ action, at, by, line, changes }) => ({
+        resource: line === null ? 'outbound-record' : 'outbound-record-item',
+        recordId: line === null ? id : firstLine + line,
         at: iso(at),
         by,
         action,
-        changes: {},
+        changes,
       })),
     )
   }

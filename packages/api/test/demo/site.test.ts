@@ -125,12 +125,12 @@ onEachDatabase('the demo site', (site) => {
     const gaps = await rows<{ kind: string; bad: number }>(`
       select kind, sum(case when place <> given then 1 else 0 end)::int as bad from (
         select 'record' as kind, row_number() over (order by registered_at, id) as place,
-          right(record_no, 6)::int as given from outbound_record
+          right(record_no, 5)::int as given from outbound_record
         union all
-        select 'surat jalan', row_number() over (order by gate_out_at, id), right(surat_jalan_no, 6)::int
+        select 'surat jalan', row_number() over (order by gate_out_at, id), right(surat_jalan_no, 5)::int
           from outbound_record where surat_jalan_no is not null
         union all
-        select 'booking', row_number() over (order by created_at, id), right(booking_no, 6)::int from booking
+        select 'booking', row_number() over (order by created_at, id), right(booking_no, 5)::int from booking
         union all
         select 'queue', row_number() over (partition by queue_date order by waiting_since, id), queue_no
           from outbound_record where queue_no is not null
