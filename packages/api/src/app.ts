@@ -7,8 +7,11 @@ import { installAuth } from './plugins/auth.ts'
 import { answerFailure, installErrors } from './plugins/errors.ts'
 import { installHeaders } from './plugins/headers.ts'
 import { installHealth } from './plugins/health.ts'
+import { installOpenapi } from './plugins/openapi.ts'
 import { installTextSafety } from './plugins/text-safety.ts'
 import { installValidation } from './plugins/validation.ts'
+import { installProblemComponent } from './resources/components.ts'
+import { installResources } from './resources/registry.ts'
 
 const givenId = /^[\w-]{8,64}$/u
 
@@ -39,6 +42,9 @@ export const buildApp = async (context: Context): Promise<App> => {
   installTextSafety(app)
   await installHeaders(app, context.config)
   installAuth(app, context)
+  installProblemComponent(app)
+  await installOpenapi(app)
   installHealth(app, context)
+  installResources(app, context)
   return app
 }

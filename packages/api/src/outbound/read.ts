@@ -1,7 +1,13 @@
 import type { OutboundRecord, OutboundRecordItem } from '@muat/shared'
 import { sql } from 'drizzle-orm'
 import type { Reader } from '../db/index.ts'
-import { bookkeepingColumns, jsonRows, lookupJson, poSaleBriefJson, userJson } from './json.ts'
+import {
+  bookkeepingColumns,
+  jsonRows,
+  lookupJson,
+  poSaleBriefJson,
+  userJson,
+} from '../records/json.ts'
 
 // One statement per answer. The PO sales and bookings that its lines name are each looked up and summed once, however
 // many lines name them.
@@ -189,9 +195,4 @@ export const readLines = async (
       cross join lateral (select ${bookkeepingColumns('line')} from line where line.id = described.id) own`,
   )
   return inOrder(rows, ids)
-}
-
-export const inOrder = <T extends { id: number }>(rows: T[], ids: readonly number[]): T[] => {
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
 }

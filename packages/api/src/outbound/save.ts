@@ -1,101 +1,86 @@
-import { and, eq } from 'drizzle-orm'
-import type { Transaction } from '../db/index.ts'
-import { history, outboundRecord, outboundRecordItem } from '../db/schema.ts'
-import type { Stamp } from './stamp.ts'
+import { eq } from 'drizzle-orm'
+import { outboundRecord, outboundRecordItem } from '../db/schema.ts'
+import { changesBetween, recordHistory } from '../history.ts'
+import type { Writing } from '../write.ts'
 import type { LineRow, RecordRow, Visit } from './visit.ts'
 
-/** What differs, as history keeps it. */
-export type Changes = Record<string, { from: unknown; to: unknown }>
-
-const bookkept = new Set(['version', 'createdAt', 'updatedAt', 'createdBy', 'updatedBy', 'plateKey'])
-
-export const changesOf = (
-  before: Readonly<Record<string, unknown>>,
-  after: Readonly<Record<string, unknown>>,
-): Changes => {
-  const changes: Changes = {}
-  for (const key of Object.keys(after)) {
-    const from = before[key] ?? null
-    const to = after[key] ?? null
-    if (!bookkept.has(key) && from !== to) changes[key] = { from, to }
-  }
-  return changes
+/** What stands in rows of its own and still belongs to the history of the visit: weights, and why. */
+export interface Facts {
+  before: Readonly<Record<string, unknown>>
+  after: Readonly<Record<string, unknown>>
 }
 
-/** One row of history per row changed, in the transaction of the change. */
-const remember = (
-  tx: Transaction,
-  stamp: Stamp,
-  resource: 'outbound-record' | 'outbound-record-item',
-  recordId: number,
-  action: string,
-  changes: Changes,
-) =>
-  tx
-    .insert(history)
-    .values({ resource, recordId, at: stamp.at, by: stamp.actor.id, action, changes })
+/** A row without what is kept about every row. */
+const told = (row: LineRow | RecordRow): Record<string, unknown> => {
+  const {
+    version: _version,
+    createdAt: _createdAt,
+    createdBy: _createdBy,
+    updatedAt: _updatedAt,
+    updatedBy: _updatedBy,
+    ...fields
+  } = row
+  return fields
+}
 
 const saveLine = async (
-  tx: Transaction,
-  stamp: Stamp,
+  writing: Writing,
   action: string,
   before: LineRow,
   after: LineRow,
 ): Promise<void> => {
-  const changes = changesOf(before, after)
-  if (Object.keys(changes).length === 0) return
+  const entry = { before: told(before), after: told(after) }
+  if (Object.keys(changesBetween(entry.before, entry.after)).length === 0) return
   const { id, createdAt: _at, createdBy: _by, ...columns } = after
-  await tx
+  await writing.tx
     .update(outboundRecordItem)
     .set({
       ...columns,
       version: before.version + 1,
-      updatedAt: stamp.at,
-      updatedBy: stamp.actor.id,
+      updatedAt: writing.now,
+      updatedBy: writing.actor.id,
     })
     .where(eq(outboundRecordItem.id, id))
-  await remember(tx, stamp, 'outbound-record-item', id, action, changes)
+  await recordHistory(writing, { resource: 'outbound-record-item', recordId: id, action, ...entry })
 }
 
-const saveRecord = async (
-  tx: Transaction,
-  stamp: Stamp,
+/** Always a new version: a change of a line is one of its visit. */
+export const saveRecord = async (
+  writing: Writing,
   action: string,
   before: RecordRow,
   after: RecordRow,
-  more: Changes,
+  facts: Facts = { before: {}, after: {} },
 ): Promise<void> => {
   const { id, plateKey: _generated, createdAt: _at, createdBy: _by, ...columns } = after
-  await tx
+  await writing.tx
     .update(outboundRecord)
     .set({
       ...columns,
       version: before.version + 1,
-      updatedAt: stamp.at,
-      updatedBy: stamp.actor.id,
+      updatedAt: writing.now,
+      updatedBy: writing.actor.id,
     })
-    .where(and(eq(outboundRecord.id, id), eq(outboundRecord.version, before.version)))
-  const changes = { ...changesOf(before, after), ...more }
-  if (Object.keys(changes).length > 0) {
-    await remember(tx, stamp, 'outbound-record', id, action, changes)
+    .where(eq(outboundRecord.id, id))
+  const entry = {
+    before: { ...told(before), ...facts.before },
+    after: { ...told(after), ...facts.after },
   }
+  if (Object.keys(changesBetween(entry.before, entry.after)).length === 0) return
+  await recordHistory(writing, { resource: 'outbound-record', recordId: id, action, ...entry })
 }
 
-/**
- * Writes what an action made of a visit: the rows that differ, their history, and always a new version of the record,
- * because a change of a line is one of the visit. `more` is history that stands in rows of its own (weighings, reasons).
- */
+/** Writes what an action made of a visit: the rows that differ and their history. */
 export const saveVisit = async (
-  tx: Transaction,
-  stamp: Stamp,
+  writing: Writing,
   action: string,
   before: Visit,
   after: Visit,
-  more: Changes = {},
+  facts?: Facts,
 ): Promise<void> => {
   for (const line of after.lines) {
     const known = before.lines.find(({ id }) => id === line.id)
-    if (known !== undefined) await saveLine(tx, stamp, action, known, line)
+    if (known !== undefined) await saveLine(writing, action, known, line)
   }
-  await saveRecord(tx, stamp, action, before.record, after.record, more)
+  await saveRecord(writing, action, before.record, after.record, facts)
 }

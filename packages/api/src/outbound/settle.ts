@@ -9,8 +9,8 @@ import {
   shippedKg,
 } from '@muat/shared'
 import type { Transaction } from '../db/index.ts'
-import { type Goods, readGoods } from './goods.ts'
-import { readStandings } from './limits.ts'
+import { type Goods, readGoods } from '../quantities/goods.ts'
+import { readStandings } from '../quantities/limits.ts'
 import type { LineRow, Visit } from './visit.ts'
 
 // Rules 7 and 8: what a truck has taken, by the scale.

@@ -1,7 +1,7 @@
 import type { Area, LineAction } from '@muat/shared'
 import { invalidField } from '../problem.ts'
-import type { Goods } from './goods.ts'
-import type { Stamp } from './stamp.ts'
+import type { Goods } from '../quantities/goods.ts'
+import type { Writing } from '../write.ts'
 import type { LineRow } from './visit.ts'
 
 // What each step of the loading desk makes of a line. Which step is allowed from where is the machine's matter.
@@ -50,22 +50,22 @@ const counted = ({ loadedBags = null }: StepBody, { unit, bagKg }: Goods) => {
   return { loadedBags, nominalBagKg: bagKg }
 }
 
-type Step = (line: LineRow, stamp: Stamp, body: StepBody, goods: Goods) => Partial<StepState>
+type Step = (line: LineRow, writing: Writing, body: StepBody, goods: Goods) => Partial<StepState>
 
 export const steps = {
-  call: (line, { at }) => ({ status: 'called', calledAt: at, callCount: line.callCount + 1 }),
-  start: (_line, { at }) => ({ status: 'loading', startedAt: at }),
-  finish: (_line, { at, actor }, body, goods) => ({
+  call: (line, { now }) => ({ status: 'called', calledAt: now, callCount: line.callCount + 1 }),
+  start: (_line, { now }) => ({ status: 'loading', startedAt: now }),
+  finish: (_line, { now, actor }, body, goods) => ({
     status: 'loaded',
-    finishedAt: at,
+    finishedAt: now,
     loadedBy: actor.id,
     ...counted(body, goods),
   }),
   return: () => ({ status: 'waiting', calledAt: null }),
-  skip: (_line, _stamp, { reason = '' }) => ({ status: 'skipped', skipReason: reason.trim() }),
-  move: (line, _stamp, { loadingArea = line.loadingArea }) => ({ loadingArea }),
+  skip: (_line, _writing, { reason = '' }) => ({ status: 'skipped', skipReason: reason.trim() }),
+  move: (line, _writing, { loadingArea = line.loadingArea }) => ({ loadingArea }),
   // Keeps the weight of a bag that was copied when loading finished: only the count was wrong.
-  recount: (line, _stamp, body, goods) => ({
+  recount: (line, _writing, body, goods) => ({
     loadedBags: counted(body, { ...goods, bagKg: line.nominalBagKg }).loadedBags,
   }),
 } as const satisfies Record<Exclude<LineAction, 'undo'>, Step>

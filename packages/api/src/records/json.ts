@@ -48,3 +48,9 @@ export const jsonRows = async <T>(reader: Reader, query: SQL): Promise<T[]> => {
   const { rows } = await reader.execute<{ row: T }>(query)
   return rows.map(({ row }) => row)
 }
+
+/** Rows by the order of their ids; an id without a row is left out. */
+export const inOrder = <T extends { id: number }>(rows: T[], ids: readonly number[]): T[] => {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
