@@ -29,7 +29,7 @@ const foreignKeys: ForeignKey[] = tables.flatMap((table) =>
     const [column] = columns
     return column === undefined || key.onDelete === 'cascade'
       ? []
-      : [{ table, column: column as PgColumn, refersTo: foreignTable }]
+      : [{ table, column, refersTo: foreignTable }]
   }),
 )
 

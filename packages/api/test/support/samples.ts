@@ -16,7 +16,7 @@ let counter = 0
 const next = () => (counter += 1)
 
 export const schemaOf = (module: ApiModule, field: string): FieldSchema =>
-  (module.resource.fields[field] ?? {}) as FieldSchema
+  module.resource.fields[field] ?? {}
 
 export const typeOf = ({ type }: FieldSchema): string =>
   (Array.isArray(type) ? type.find((one) => one !== 'null') : type) ?? 'unknown'
