@@ -18,7 +18,10 @@ if (!result.ok) {
     `Playing at ${options.url}, speed ${options.speed}, seed ${options.seed}. Ctrl-C stops and says what was done.`,
   )
   try {
-    const outcome = await simulate(options, { say: (line) => console.log(line), stop: stopping.signal })
+    const outcome = await simulate(options, {
+      say: (line) => console.log(line),
+      stop: stopping.signal,
+    })
     console.log(summaryLines(outcome).join('\n'))
     process.exitCode = outcome.problems !== null && outcome.problems.length > 0 ? 1 : 0
   } catch (error) {

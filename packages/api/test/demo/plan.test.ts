@@ -28,10 +28,14 @@ it('plans a site that keeps its limits on any day of the year and at any hour', 
         limitKg(sale.orderedKg, sale.tolerancePct),
       )
     }
-    const here = visits.filter(({ status }) => ['waiting', 'loading', 'loaded', 'hold'].includes(status))
+    const here = visits.filter(({ status }) =>
+      ['waiting', 'loading', 'loaded', 'hold'].includes(status),
+    )
     expect(here.length, at).toBe(24)
     expect(new Set(here.map(({ truck }) => truck.plate)).size, at).toBe(24)
-    expect(bookings.filter(({ loadDate }) => loadDate === moment.today).length, at).toBeGreaterThan(16)
+    expect(bookings.filter(({ loadDate }) => loadDate === moment.today).length, at).toBeGreaterThan(
+      16,
+    )
   }
 })
 
@@ -42,6 +46,9 @@ it('knows when a day begins where the site is, summer time and all', () => {
   expect(new Date(atWallClock('Europe/Berlin', '2026-03-29', 12 * 60)).toISOString()).toBe(
     '2026-03-29T10:00:00.000Z',
   )
-  const clock = clockOf('America/St_Johns', () => new Date(atWallClock('America/St_Johns', '2026-07-01', 1)))
+  const clock = clockOf(
+    'America/St_Johns',
+    () => new Date(atWallClock('America/St_Johns', '2026-07-01', 1)),
+  )
   expect(clock.today()).toBe('2026-07-01')
 })

@@ -1,4 +1,12 @@
-import { type Area, areas, type Booking, type Grade, type OutboundItem, type Page, type PoSale } from '@muat/shared'
+import {
+  type Area,
+  areas,
+  type Booking,
+  type Grade,
+  type OutboundItem,
+  type Page,
+  type PoSale,
+} from '@muat/shared'
 import { outboundItems } from '../data/goods.ts'
 import type { Random } from '../random.ts'
 import { type Desk, SimulateError } from './http.ts'
@@ -41,14 +49,26 @@ export const readCatalogue = async (desk: Desk, today: string): Promise<Catalogu
     desk,
     `/api/booking?startDate=${today}&endDate=${today}&status=confirmed,partial`,
   )
-  const items = new Map((await readAll<OutboundItem>(desk, '/api/outbound-item')).map((item) => [item.id, item]))
+  const items = new Map(
+    (await readAll<OutboundItem>(desk, '/api/outbound-item')).map((item) => [item.id, item]),
+  )
   const grades = new Map((await readAll<Grade>(desk, '/api/grade')).map((one) => [one.id, one]))
   const byId = new Map(sales.map((sale) => [sale.id, sale]))
-  const booked = bookings.flatMap(({ id, poSaleId, restKg, loadingArea, licensePlate }): Offer[] => {
-    const sale = byId.get(poSaleId)
-    if (sale === undefined) return []
-    return [{ sale, bookingId: id, leftKg: restKg, area: loadingArea ?? null, plate: licensePlate ?? null }]
-  })
+  const booked = bookings.flatMap(
+    ({ id, poSaleId, restKg, loadingArea, licensePlate }): Offer[] => {
+      const sale = byId.get(poSaleId)
+      if (sale === undefined) return []
+      return [
+        {
+          sale,
+          bookingId: id,
+          leftKg: restKg,
+          area: loadingArea ?? null,
+          plate: licensePlate ?? null,
+        },
+      ]
+    },
+  )
   const free = sales.map((sale): Offer => {
     const leftKg = sale.availableToBookKg
     return { sale, bookingId: null, leftKg, area: null, plate: null }
@@ -62,7 +82,9 @@ export const readCatalogue = async (desk: Desk, today: string): Promise<Catalogu
     },
     areaOf: (sale, random) => {
       const known = outboundItems.find(({ code }) => code === sale.outboundItem.code)
-      return known === undefined ? (areas[sale.outboundItemId % areas.length] ?? 'H') : known.areas[random.chance(0.8) ? 0 : 1]
+      return known === undefined
+        ? (areas[sale.outboundItemId % areas.length] ?? 'H')
+        : known.areas[random.chance(0.8) ? 0 : 1]
     },
   }
 }

@@ -34,7 +34,8 @@ interface Reply {
 }
 
 const text = (body: unknown, field: string): string => {
-  const value = typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[field] : null
+  const value =
+    typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[field] : null
   return typeof value === 'string' ? value : ''
 }
 
@@ -44,7 +45,11 @@ const isPassing = ({ status, body }: Reply): boolean =>
 
 const once = async (url: string, init: RequestInit): Promise<Reply | null> => {
   try {
-    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(15_000), redirect: 'error' })
+    const response = await fetch(url, {
+      ...init,
+      signal: AbortSignal.timeout(15_000),
+      redirect: 'error',
+    })
     const raw = await response.text()
     try {
       return { status: response.status, body: raw === '' ? null : (JSON.parse(raw) as unknown) }
@@ -70,7 +75,12 @@ const persistently = async (wire: Wire, url: string, init: RequestInit): Promise
 
 const asAnswer = <T>({ status, body }: Reply): Answer<T> => {
   if (status < 200 || status > 299) {
-    return { ok: false, status, code: text(body, 'code') || String(status), message: text(body, 'message') }
+    return {
+      ok: false,
+      status,
+      code: text(body, 'code') || String(status),
+      message: text(body, 'message'),
+    }
   }
   // Typed by the contract; whoever reads a field that a foreign back end lacks copes with undefined.
   return { ok: true, body: body as T }
@@ -97,7 +107,9 @@ export const openDesk = async (wire: Wire, account: DemoAccount): Promise<Desk> 
       )
     }
     if (token === '') {
-      throw new SimulateError(`${wire.url} answers ${reply.status} to a sign-in: is it the site's address?`)
+      throw new SimulateError(
+        `${wire.url} answers ${reply.status} to a sign-in: is it the site's address?`,
+      )
     }
     return token
   }
@@ -114,7 +126,9 @@ export const openDesk = async (wire: Wire, account: DemoAccount): Promise<Desk> 
     token = await signIn(wire.patienceMs)
     const again = await attempt()
     if (again?.status === 401) {
-      throw new SimulateError(`${wire.url} signed ${account.email} in and then refused the token (401).`)
+      throw new SimulateError(
+        `${wire.url} signed ${account.email} in and then refused the token (401).`,
+      )
     }
     return again
   }

@@ -32,7 +32,9 @@ const arrive = async (play: Play, truck: Truck): Promise<Next> => {
 
 const linesAt = (play: Play, area: Area): { truck: Truck; line: OutboundLine }[] =>
   [...play.trucks.values()]
-    .filter(({ gone, record }) => !gone && (record.status === 'waiting' || record.status === 'loading'))
+    .filter(
+      ({ gone, record }) => !gone && (record.status === 'waiting' || record.status === 'loading'),
+    )
     .flatMap((truck) =>
       truck.record.outboundItem
         .filter(({ loadingArea }) => loadingArea === area)
@@ -44,7 +46,9 @@ const placesTaken = (play: Play, area: Area): number =>
 
 const queueAt = (play: Play, area: Area): Truck[] =>
   linesAt(play, area)
-    .filter(({ truck, line }) => line.status === 'waiting' && !truck.record.outboundItem.some(isBusy))
+    .filter(
+      ({ truck, line }) => line.status === 'waiting' && !truck.record.outboundItem.some(isBusy),
+    )
     .map(({ truck }) => truck)
     .toSorted((a, b) => (a.record.queueNo ?? 0) - (b.record.queueNo ?? 0))
 
@@ -53,7 +57,9 @@ const wait = async (play: Play, truck: Truck, line: OutboundLine): Promise<Next>
   const { loadingArea: area } = line
   const queue = queueAt(play, area)
   if (queue.length > 5 && truck.random.chance(0.03)) {
-    const [shortest = area] = [...areas].sort((a, b) => queueAt(play, a).length - queueAt(play, b).length)
+    const [shortest = area] = [...areas].sort(
+      (a, b) => queueAt(play, a).length - queueAt(play, b).length,
+    )
     if (shortest !== area) await act(play, fg, truck, 'move', line, { loadingArea: shortest })
     return 1
   }
@@ -62,7 +68,8 @@ const wait = async (play: Play, truck: Truck, line: OutboundLine): Promise<Next>
     await act(play, office, truck, 'cancel', null, { reason: 'Pembeli membatalkan pengambilan' })
     return null
   }
-  if (placesTaken(play, area) >= loadingPlaces || queue[0] !== truck) return truck.random.between(2, 4)
+  if (placesTaken(play, area) >= loadingPlaces || queue[0] !== truck)
+    return truck.random.between(2, 4)
   play.calling.set(area, (play.calling.get(area) ?? 0) + 1)
   await act(play, fg, truck, 'call', line)
   play.calling.set(area, (play.calling.get(area) ?? 1) - 1)
@@ -80,11 +87,14 @@ const answerCall = async (play: Play, truck: Truck, line: OutboundLine): Promise
     await act(play, fg, truck, 'return', line)
     return random.between(4, 9)
   }
-  const others = truck.record.outboundItem.filter(({ id, status }) => id !== line.id && status !== 'skipped')
+  const others = truck.record.outboundItem.filter(
+    ({ id, status }) => id !== line.id && status !== 'skipped',
+  )
   if (random.chance(others.length > 0 ? 0.04 : 0.006)) {
     await act(play, fg, truck, 'skip', line, { reason: random.pick(readings.skip) })
     // Most skips without a second line are slips, and taken back before the driver has turned around.
-    if (truck.record.status === 'cancelled' && random.chance(0.7)) await undoSkip(play, truck, line.id)
+    if (truck.record.status === 'cancelled' && random.chance(0.7))
+      await undoSkip(play, truck, line.id)
     return random.between(2, 5)
   }
   return (await act(play, fg, truck, 'start', line)) ? minutesToLoad(line, truck) : 2
@@ -128,10 +138,20 @@ const loadAtAreas = (play: Play, truck: Truck): Promise<Next> => {
 }
 
 const grossOf = ({ record, random }: Truck, off: number): number =>
-  toScale((record.firstWeighing?.weighKg ?? 0) + (record.expectedKg ?? 0) * (1 + off + (random.next() - 0.5) * 0.008))
+  toScale(
+    (record.firstWeighing?.weighKg ?? 0) +
+      (record.expectedKg ?? 0) * (1 + off + (random.next() - 0.5) * 0.008),
+  )
 
 const leave = async (play: Play, truck: Truck): Promise<Next> => {
-  await act(play, play.desks.scale, truck, 'weigh-out', null, reading(truck, grossOf(truck, truck.off)))
+  await act(
+    play,
+    play.desks.scale,
+    truck,
+    'weigh-out',
+    null,
+    reading(truck, grossOf(truck, truck.off)),
+  )
   return truck.record.status === 'hold' ? truck.random.between(8, 20) : 3
 }
 
@@ -146,7 +166,9 @@ const settleHold = async (play: Play, truck: Truck): Promise<Next> => {
       reason: 'Truk belum diam di atas timbangan',
     })
   } else {
-    await act(play, admin, truck, 'approve', null, { note: 'Selisih sudah diperiksa bersama gudang.' })
+    await act(play, admin, truck, 'approve', null, {
+      note: 'Selisih sudah diperiksa bersama gudang.',
+    })
   }
   return 4
 }

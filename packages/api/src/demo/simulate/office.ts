@@ -75,7 +75,11 @@ const lineOf = (offer: Offer, kg: number, catalogue: Catalogue, random: Random) 
   }
 }
 
-const chooseTruck = (play: Play, known: readonly KnownTruck[], wanted: string | null): KnownTruck => {
+const chooseTruck = (
+  play: Play,
+  known: readonly KnownTruck[],
+  wanted: string | null,
+): KnownTruck => {
   const here = new Set(
     [...play.trucks.values()]
       .filter((truck) => isHere(truck) || truck.record.status === 'registered')
@@ -84,7 +88,9 @@ const chooseTruck = (play: Play, known: readonly KnownTruck[], wanted: string | 
   const named = known.find(({ licensePlate }) => licensePlate === wanted && !here.has(licensePlate))
   if (named !== undefined) return named
   const away = known.filter(({ licensePlate }) => !here.has(licensePlate))
-  return away.length === 0 || play.random.chance(0.1) ? stranger(play.random) : play.random.pick(away)
+  return away.length === 0 || play.random.chance(0.1)
+    ? stranger(play.random)
+    : play.random.pick(away)
 }
 
 export type Registered = { truck: Truck } | { refused: true } | null
@@ -105,10 +111,17 @@ export const register = async (
   const { load } = typeOf(comes.truckType)
   const kg = random.between(load[0], load[1])
   const second = random.chance(0.15)
-    ? open.find(({ sale, bookingId }) => sale.id !== offer.sale.id && sale.customerId === offer.sale.customerId && bookingId === null)
+    ? open.find(
+        ({ sale, bookingId }) =>
+          sale.id !== offer.sale.id &&
+          sale.customerId === offer.sale.customerId &&
+          bookingId === null,
+      )
     : undefined
   const taken = second === undefined ? [offer] : [offer, second]
-  const lines = taken.map((one) => lineOf(one, kg / taken.length, catalogue, random)).filter(({ plannedKg }) => plannedKg > 0)
+  const lines = taken
+    .map((one) => lineOf(one, kg / taken.length, catalogue, random))
+    .filter(({ plannedKg }) => plannedKg > 0)
   const body = {
     date: day.today,
     licensePlate: comes.licensePlate,
@@ -124,7 +137,8 @@ export const register = async (
     one.leftKg -= lines.find(({ poSaleId }) => poSaleId === one.sale.id)?.plannedKg ?? one.leftKg
     if (one.bookingId !== null) continue
     for (const twin of catalogue.offers) {
-      if (twin !== one && twin.sale.id === one.sale.id && twin.bookingId === null) twin.leftKg = one.leftKg
+      if (twin !== one && twin.sale.id === one.sale.id && twin.bookingId === null)
+        twin.leftKg = one.leftKg
     }
   }
   const key = newKey()

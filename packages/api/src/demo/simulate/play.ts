@@ -83,7 +83,11 @@ export const act = async (
       : `/api/outbound-record-item/${line.id}/${action}`
   for (const last of [false, true]) {
     const key = newKey()
-    const answer = await desk.post<OutboundRecord>(path, { version: truck.record.version, ...body }, key)
+    const answer = await desk.post<OutboundRecord>(
+      path,
+      { version: truck.record.version, ...body },
+      key,
+    )
     if (answer === null) {
       play.journal.leaveOpen(truck.record.id)
       truck.gone = true

@@ -81,7 +81,12 @@ export const simulate = async (
     foreign: 0,
   }
   const before: Before | null = options.verify ? await readBefore(play) : null
-  const known = trucksOf(await readAll<OutboundRecord>(desks.office, `/api/outbound-record?startDate=${addDays(day.today, -21)}&status=completed`))
+  const known = trucksOf(
+    await readAll<OutboundRecord>(
+      desks.office,
+      `/api/outbound-record?startDate=${addDays(day.today, -21)}&status=completed`,
+    ),
+  )
   let catalogue = await readCatalogue(desks.office, day.today)
   const mark = `Simulasi ${Math.floor(Date.now() / 1000).toString(36)}-`
   const lastEntry = day.end - lastEntryMinutes * minuteMs
@@ -105,8 +110,11 @@ export const simulate = async (
     }
   }
 
-  const hereNow = () => [...play.trucks.values()].filter((truck) => !truck.gone && isHere(truck)).length
-  const ahead = () => [...play.trucks.values()].filter(({ gone, record }) => !gone && record.status === 'registered').length
+  const hereNow = () =>
+    [...play.trucks.values()].filter((truck) => !truck.gone && isHere(truck)).length
+  const ahead = () =>
+    [...play.trucks.values()].filter(({ gone, record }) => !gone && record.status === 'registered')
+      .length
 
   const admit = async (): Promise<void> => {
     if (agenda.now() > lastEntry || (options.trucks !== null && registered >= options.trucks)) {
@@ -116,7 +124,10 @@ export const simulate = async (
     const here = hereNow()
     if (here + ahead() < 30 && here < 24) {
       registered += 1
-      const answer = await register(play, catalogue, known, { today: day.today, mark: `${mark}${registered}` })
+      const answer = await register(play, catalogue, known, {
+        today: day.today,
+        mark: `${mark}${registered}`,
+      })
       if (answer === null) {
         open = false
         io.say('Nothing is left to sell.')
@@ -135,11 +146,17 @@ export const simulate = async (
     agenda.after(30, lookAround)
   }
 
-  const clock = new Intl.DateTimeFormat('en-GB', { timeZone: day.timezone, hour: '2-digit', minute: '2-digit' })
+  const clock = new Intl.DateTimeFormat('en-GB', {
+    timeZone: day.timezone,
+    hour: '2-digit',
+    minute: '2-digit',
+  })
   const report = async (): Promise<void> => {
     if (!open && hereNow() === 0) return
     const { trucksCompleted, shippedKg } = summarise(journal, 0)
-    io.say(`${clock.format(agenda.now())}  ${hereNow()} trucks on site, ${ahead()} announced, ${trucksCompleted} completed, ${Math.round(shippedKg / 1000)} t shipped`)
+    io.say(
+      `${clock.format(agenda.now())}  ${hereNow()} trucks on site, ${ahead()} announced, ${trucksCompleted} completed, ${Math.round(shippedKg / 1000)} t shipped`,
+    )
     agenda.after(60, report)
   }
 
@@ -150,6 +167,11 @@ export const simulate = async (
   agenda.after(0, report)
   if (!io.stop.aborted) await agenda.run()
   const problems =
-    before === null ? null : await verifyPlay(play, before, { mark, days: [addDays(day.today, -1), day.today, addDays(day.today, 1)] })
+    before === null
+      ? null
+      : await verifyPlay(play, before, {
+          mark,
+          days: [addDays(day.today, -1), day.today, addDays(day.today, 1)],
+        })
   return { summary: summarise(journal, hereNow()), problems }
 }

@@ -18,5 +18,8 @@ export const summaryLines = ({ summary, problems }: Outcome): string[] => [
     ? []
     : problems.length === 0
       ? ['Verified: every acknowledged write is there once, and the sums agree.']
-      : [`NOT as acknowledged (${problems.length}):`, ...problems.map((problem) => `  ${problem}`)]),
+      : [
+          `NOT as acknowledged (${problems.length}):`,
+          ...problems.map((problem) => `  ${problem}`),
+        ]),
 ]

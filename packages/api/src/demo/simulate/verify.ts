@@ -21,12 +21,19 @@ const twice = (values: readonly (string | null | undefined)[]): string[] => {
 const sum = (kg: readonly number[]): bigint => kg.reduce((total, one) => total + kgUnits(one), 0n)
 
 /** Every acknowledged write left its trace once: the visit is there, as we last saw it, so many writes old. */
-const checkVisits = async (play: Play, complain: (what: string) => void): Promise<OutboundRecord[]> => {
+const checkVisits = async (
+  play: Play,
+  complain: (what: string) => void,
+): Promise<OutboundRecord[]> => {
   const visits: OutboundRecord[] = []
   for (const truck of play.trucks.values()) {
-    const acknowledged = play.journal.acknowledged.filter(({ recordId }) => recordId === truck.record.id)
+    const acknowledged = play.journal.acknowledged.filter(
+      ({ recordId }) => recordId === truck.record.id,
+    )
     const last = acknowledged.at(-1)
-    const answer = await play.desks.office.get<OutboundRecord>(`/api/outbound-record/${truck.record.id}`)
+    const answer = await play.desks.office.get<OutboundRecord>(
+      `/api/outbound-record/${truck.record.id}`,
+    )
     if (!answer.ok) {
       complain(`${truck.record.recordNo} is gone (${answer.status}).`)
       continue
@@ -35,7 +42,9 @@ const checkVisits = async (play: Play, complain: (what: string) => void): Promis
     visits.push(visit)
     const open = play.journal.unanswered.filter((id) => id === visit.id).length
     if (visit.version < truck.expected || visit.version > truck.expected + open) {
-      complain(`${visit.recordNo} has version ${visit.version}, its acknowledged writes make ${truck.expected}.`)
+      complain(
+        `${visit.recordNo} has version ${visit.version}, its acknowledged writes make ${truck.expected}.`,
+      )
     }
     if (last === undefined || open > 0) continue
     const same =
@@ -51,15 +60,25 @@ const checkVisits = async (play: Play, complain: (what: string) => void): Promis
 }
 
 /** No registration is there twice: each carries a mark of its own. */
-const checkDoubles = async (play: Play, days: readonly string[], run: string, complain: (what: string) => void) => {
+const checkDoubles = async (
+  play: Play,
+  days: readonly string[],
+  run: string,
+  complain: (what: string) => void,
+) => {
   const listed = await Promise.all(
-    days.map((day) => readAll<OutboundRecord>(play.desks.office, `/api/outbound-record?date=${day}`)),
+    days.map((day) =>
+      readAll<OutboundRecord>(play.desks.office, `/api/outbound-record?date=${day}`),
+    ),
   )
   const records = listed.flat()
   const ours = records.filter(({ remarks }) => remarks?.startsWith(run) === true)
-  for (const mark of twice(ours.map(({ remarks }) => remarks))) complain(`${mark} is registered twice.`)
-  for (const no of twice(records.map(({ recordNo }) => recordNo))) complain(`${no} was given twice.`)
-  for (const no of twice(records.map(({ suratJalanNo }) => suratJalanNo))) complain(`${no} was given twice.`)
+  for (const mark of twice(ours.map(({ remarks }) => remarks)))
+    complain(`${mark} is registered twice.`)
+  for (const no of twice(records.map(({ recordNo }) => recordNo)))
+    complain(`${no} was given twice.`)
+  for (const no of twice(records.map(({ suratJalanNo }) => suratJalanNo)))
+    complain(`${no} was given twice.`)
   const acknowledged = play.journal.acknowledged.filter(({ action }) => action === 'create').length
   const open = play.journal.unanswered.filter((id) => id === 0).length
   if (ours.length < acknowledged || ours.length > acknowledged + open) {
@@ -75,7 +94,9 @@ const checkSums = async (
   complain: (what: string) => void,
 ) => {
   const completedByUs = new Set(
-    play.journal.acknowledged.filter(({ status }) => status === 'completed').map(({ recordId }) => recordId),
+    play.journal.acknowledged
+      .filter(({ status }) => status === 'completed')
+      .map(({ recordId }) => recordId),
   )
   const lines = visits
     .filter(({ id, status }) => status === 'completed' && completedByUs.has(id))
@@ -85,14 +106,20 @@ const checkSums = async (
     if (first === undefined) continue
     const shipped =
       kgUnits(first.shippedKg) +
-      sum(lines.filter(({ poSaleId }) => poSaleId === sale.id).map(({ shippedKg }) => shippedKg ?? 0))
+      sum(
+        lines.filter(({ poSaleId }) => poSaleId === sale.id).map(({ shippedKg }) => shippedKg ?? 0),
+      )
     if (kgUnits(sale.shippedKg) !== shipped) {
-      complain(`${sale.poSalesNo} shipped ${sale.shippedKg} kg, its trucks make ${kgNumber(shipped)}.`)
+      complain(
+        `${sale.poSalesNo} shipped ${sale.shippedKg} kg, its trucks make ${kgNumber(shipped)}.`,
+      )
     }
     const owed = kgUnits(sale.orderedKg) - kgUnits(sale.shippedKg) - kgUnits(sale.shortClosedKg)
     const outstanding = sale.status === 'cancelled' || owed < 0n ? 0n : owed
     if (kgUnits(sale.outstandingKg) !== outstanding) {
-      complain(`${sale.poSalesNo} is owed ${sale.outstandingKg} kg, its sums make ${kgNumber(outstanding)}.`)
+      complain(
+        `${sale.poSalesNo} is owed ${sale.outstandingKg} kg, its sums make ${kgNumber(outstanding)}.`,
+      )
     }
   }
 }
@@ -108,6 +135,7 @@ export const verifyPlay = async (
   const visits = await checkVisits(play, complain)
   await checkDoubles(play, run.days, run.mark, complain)
   await checkSums(play, visits, before, complain)
-  if (play.foreign > 0) complain(`${play.foreign} writes were made that nobody here had acknowledged.`)
+  if (play.foreign > 0)
+    complain(`${play.foreign} writes were made that nobody here had acknowledged.`)
   return problems
 }
