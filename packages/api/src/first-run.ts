@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { hashPassword } from './accounts/passwords.ts'
 import type { Context } from './context.ts'
-import { appUser } from './db/schema.ts'
 import { ensureDemoSite } from './demo/ensure.ts'
 import { readSite } from './site.ts'
 

@@ -38,7 +38,5 @@ export const recordHistory = async (
   const { resource, recordId, action, before, after, extra } = entry
   const changes = { ...changesBetween(before, after), ...changesBetween(null, extra ?? null) }
   if (action === 'update' && Object.keys(changes).length === 0) return
-  await tx
-    .insert(history)
-    .values({ resource, recordId, at: now, by: actor.id, action, changes })
+  await tx.insert(history).values({ resource, recordId, at: now, by: actor.id, action, changes })
 }
