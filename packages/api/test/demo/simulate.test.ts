@@ -34,9 +34,10 @@ onEachDatabase('the simulator', (site) => {
     expect(summary.unanswered).toBe(0)
     expect(summary.actions['create']).toBe(16)
     expect(summary.trucksCompleted).toBeGreaterThan(30)
-    for (const action of ['weigh-in', 'call', 'start', 'finish', 'weigh-out']) {
-      expect(summary.actions[action], action).toBeGreaterThan(20)
-    }
+    const rare = ['weigh-in', 'call', 'start', 'finish', 'weigh-out'].filter(
+      (action) => (summary.actions[action] ?? 0) < 20,
+    )
+    expect(rare).toEqual([])
     const { rows } = await site().db.read((reader) =>
       reader.execute<{ n: number; kg: number }>(sql`
         select count(*)::int as n, sum(net_kg)::float as kg from outbound_record
