@@ -10,7 +10,7 @@ onEachDatabase('an empty database that may become the demo site', (site) => {
   it('becomes it once, also when two servers start on it at the same time', async () => {
     const { db, clock } = site()
     const both = await Promise.all([ensureDemoSite(db, clock), ensureDemoSite(db, clock)])
-    expect(both.map((found) => found?.created).toSorted()).toEqual([false, true])
+    expect(both.filter((found) => found?.created)).toHaveLength(1)
     expect(both[0]?.accounts).toHaveLength(7)
     const again = await ensureDemoSite(db, clock)
     expect(again).toMatchObject({ created: false, date: '2026-11-20', today: true })
