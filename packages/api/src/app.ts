@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import fastify from 'fastify'
+import { installAccounts } from './accounts/routes.ts'
 import type { App, Context } from './context.ts'
 import { loggerOptions } from './logging.ts'
 import { installAuth } from './plugins/auth.ts'
@@ -12,6 +13,7 @@ import { installTextSafety } from './plugins/text-safety.ts'
 import { installValidation } from './plugins/validation.ts'
 import { installProblemComponent } from './resources/components.ts'
 import { installResources } from './resources/registry.ts'
+import { installSite } from './site-routes.ts'
 
 const givenId = /^[\w-]{8,64}$/u
 
@@ -45,6 +47,8 @@ export const buildApp = async (context: Context): Promise<App> => {
   installProblemComponent(app)
   await installOpenapi(app)
   installHealth(app, context)
+  installAccounts(app, context)
+  installSite(app, context)
   installResources(app, context)
   return app
 }

@@ -24,7 +24,7 @@ export const changesBetween = (
 export const recordHistory = async (
   { tx, actor, now }: Writing,
   entry: {
-    resource: ResourceName
+    resource: ResourceName | 'site-settings'
     recordId: number
     /** create, update, remove or an action's name. */
     action: string
@@ -38,7 +38,5 @@ export const recordHistory = async (
   const { resource, recordId, action, before, after, extra } = entry
   const changes = { ...changesBetween(before, after), ...changesBetween(null, extra ?? null) }
   if (action === 'update' && Object.keys(changes).length === 0) return
-  await tx
-    .insert(history)
-    .values({ resource, recordId, at: now, by: actor.id === 0 ? null : actor.id, action, changes })
+  await tx.insert(history).values({ resource, recordId, at: now, by: actor.id, action, changes })
 }

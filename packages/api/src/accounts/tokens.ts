@@ -92,3 +92,7 @@ export const findSession = async (
 
 export const revokeToken = (tx: Transaction, tokenId: number) =>
   tx.delete(token).where(eq(token.id, tokenId))
+
+export const forgetOldTokens = async (tx: Transaction, now: Date): Promise<void> => {
+  await tx.delete(token).where(lt(token.expiresAt, now.toISOString()))
+}
