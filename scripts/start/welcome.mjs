@@ -16,8 +16,8 @@ export const demoText = ({ created, date, today, accounts }) => {
 }
 
 /** @param {import('./supervise.mjs').FirstAdmin} message */
-export const firstAdminText = ({ url }) =>
-  `Nobody can sign in yet. Make the first administrator here, once:\n    ${url}`
+export const firstAdminText = ({ url, email, password }) =>
+  `Nobody could sign in yet. The first administrator, shown only now:\n    ${url}   ${email}   ${password}`
 
 /**
  * @param {import('./settings.mjs').Settings} settings
