@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Server } from 'node:http'
+import { Server as NetServer } from 'node:net'
 import { areas } from '@muat/shared'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { Agent } from 'undici'
@@ -27,6 +28,8 @@ export interface RelayApp {
   metricsServer: Server
   /** Begins to poll and to beat. */
   start: () => void
+  /** Before closing: accepts nobody new and asks clients to let go of the connections they have. */
+  drain: () => void
 }
 
 export interface RelayOptions {
@@ -140,11 +143,14 @@ export const buildRelay = (config: Config, options: RelayOptions = {}): RelayApp
     if (problem === 'internal') request.log.error({ err: error }, 'request failed')
     return sendProblem(request, reply, problem)
   })
-  app.setNotFoundHandler((request, reply) => sendProblem(request, reply, 'not_found'))
 
   let draining = false
   app.addHook('onRequest', (request, reply, next) => {
     void reply.header('x-request-id', request.id)
+    next()
+  })
+  // As late as this: what was in flight when the draining began must not keep its connection either.
+  app.addHook('onSend', (_request, reply, _payload, next) => {
     if (draining) void reply.header('connection', 'close')
     next()
   })
@@ -160,7 +166,14 @@ export const buildRelay = (config: Config, options: RelayOptions = {}): RelayApp
     next()
   })
 
-  registerOwnRoutes(app, { config, feed, build, now, relaysConnected: () => relays?.connected() })
+  registerOwnRoutes(app, {
+    config,
+    feed,
+    build,
+    now,
+    relaysConnected: () => relays?.connected(),
+    isDraining: () => draining,
+  })
   registerProxy(app, {
     config,
     onWrite: (write) => {
@@ -169,6 +182,7 @@ export const buildRelay = (config: Config, options: RelayOptions = {}): RelayApp
     },
   })
   if (config.web.dist !== undefined) registerWeb(app, config, config.web.dist)
+  else app.setNotFoundHandler((request, reply) => sendProblem(request, reply, 'not_found'))
 
   const timers: NodeJS.Timeout[] = []
   app.addHook('preClose', () => {
@@ -188,6 +202,11 @@ export const buildRelay = (config: Config, options: RelayOptions = {}): RelayApp
     feed,
     hub,
     metricsServer,
+    drain: () => {
+      draining = true
+      // Only the listening ends, as in net; http's own close would also cut connections on which a request is arriving.
+      NetServer.prototype.close.call(app.server)
+    },
     start: () => {
       poller.start()
       timers.push(

@@ -12,6 +12,7 @@ interface OwnRoutesOptions {
   now: () => number
   /** Whether the other relays can be reached; undefined where there are none. */
   relaysConnected: () => boolean | undefined
+  isDraining: () => boolean
 }
 
 const hash = (text: string): Buffer => createHash('sha256').update(text).digest()
@@ -42,7 +43,7 @@ const createMonitorAnswer = (feed: Feed, showCustomer: boolean) => {
 /** What the relay answers itself, from its own state. */
 export const registerOwnRoutes = (
   app: FastifyInstance,
-  { config, feed, build, now, relaysConnected }: OwnRoutesOptions,
+  { config, feed, build, now, relaysConnected, isDraining }: OwnRoutesOptions,
 ): void => {
   const monitorAnswer = createMonitorAnswer(feed, config.monitor.showCustomer)
   const { token } = config.monitor
@@ -86,7 +87,7 @@ export const registerOwnRoutes = (
 
   app.get('/readyz', (_request, reply) => {
     // Once it has a board it stays ready: a relay with an old board is of more use to a wall than none.
-    const ready = feed.asOf !== null
+    const ready = feed.asOf !== null && !isDraining()
     return reply
       .code(ready ? 200 : 503)
       .header('cache-control', 'no-store')

@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { buildRelay } from './app.ts'
 import { readConfig } from './config.ts'
 
+const drainMs = 300
+
 const fail = (lines: readonly string[]): never => {
   for (const line of lines) process.stderr.write(`${line}\n`)
   process.exit(1)
@@ -12,7 +14,7 @@ const result = readConfig(process.env)
 if (!result.ok) fail(['The relay cannot start:', ...result.problems.map((line) => `  ${line}`)])
 else {
   const { config } = result
-  const { app, metricsServer, start } = buildRelay(config)
+  const { app, metricsServer, start, drain } = buildRelay(config)
 
   const refuse = (variable: string, port: number, error: unknown): never => {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
@@ -46,8 +48,10 @@ else {
     // A terminal and its npm both pass Ctrl-C on: the second is no wish to hurry.
     if (closing) return
     closing = true
+    drain()
     setTimeout(() => process.exit(1), 25_000).unref()
-    void app.close().then(() => process.exit(0))
+    // A connection that is cut while a request is on its way to it drops that request: clients let go first.
+    setTimeout(() => void app.close().then(() => process.exit(0)), drainMs)
   }
   process.on('SIGTERM', close)
   process.on('SIGINT', close)

@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
-import { createServer, type Socket } from 'node:net'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { freePort, listen } from './support/listen.ts'
 import { rawRequest } from './support/raw.ts'
@@ -265,10 +264,10 @@ describe('the headers of a proxied request', () => {
     response.resume()
     const sent = upstream.seen[0]?.headers ?? {}
     for (const name of ['x-mine', 'keep-alive', 'proxy-authorization', 'proxy-connection', 'te']) {
-      expect(sent[name], name).toBeUndefined()
+      expect(sent).not.toHaveProperty(name)
     }
     for (const name of ['x-secret-hop', 'proxy-authenticate', 'trailer']) {
-      expect(response.headers[name], name).toBeUndefined()
+      expect(response.headers).not.toHaveProperty(name)
     }
     expect(response.headers['keep-alive']).not.toBe('timeout=99')
   })
@@ -366,7 +365,7 @@ describe('a back end that does not answer', () => {
     )
     const answer = await fetch(`${relay.url}/api/customer`)
     expect(answer.status).toBe(200)
-    await expect(answer.text()).rejects.toThrow()
+    await expect(answer.text()).rejects.toThrow('terminated')
   })
 
   it('breaks the answer off when the back end resets in the middle of it', async () => {
@@ -379,7 +378,7 @@ describe('a back end that does not answer', () => {
     )
     await expect(
       fetch(`${relay.url}/api/customer`).then((answer) => answer.text()),
-    ).rejects.toThrow()
+    ).rejects.toThrow('terminated')
   })
 })
 
@@ -399,7 +398,7 @@ describe('a client that hangs up', () => {
       (seen) => seen === 1,
     )
     controller.abort()
-    await expect(call).rejects.toThrow()
+    await expect(call).rejects.toThrow('aborted')
     await until(
       () => closed,
       (done) => done,
@@ -459,7 +458,7 @@ describe('a client that hangs up', () => {
       const controller = new AbortController()
       const call = fetch(`${relay.url}/api/customer`, { signal: controller.signal })
       setTimeout(() => controller.abort(), 5)
-      await expect(call).rejects.toThrow()
+      await expect(call).rejects.toThrow('aborted')
     }
     upstream.rest(json({ fine: true }))
     expect(await (await fetch(`${relay.url}/api/customer`)).json()).toEqual({ fine: true })

@@ -6,8 +6,12 @@ import { isMobile, mobileNotice } from './lib/mobile.ts'
 import { reloadOnceServed } from './lib/reload.ts'
 
 // Walls and back office are two programs behind one address: neither loads the other's code, and going from one to the
-// other is a full page load. Each root exports App.
-type Root = { App: ComponentType<{ config: Config }> }
+// other is a full page load.
+interface Root {
+  App: ComponentType<{ config: Config }>
+  /** What has to be there before the first picture: messages, fonts, the session. */
+  prepare?: (config: Config) => Promise<void>
+}
 
 const isWall = /^\/monitor(?:\/|$)/u.test(location.pathname)
 const element = document.querySelector<HTMLElement>('#root') ?? document.body
@@ -22,9 +26,10 @@ const show = async (load: () => Promise<Root>): Promise<void> => {
   if (mobile && !isWall) return showNotice()
   const part = load()
   const config = await loadConfig()
-  const { App } = await part
+  const { App, prepare } = await part
   if (mobile && !config.monitorOnMobile) return showNotice()
   document.title = config.appName
+  await prepare?.(config)
   createRoot(element).render(
     <StrictMode>
       <App config={config} />
@@ -33,12 +38,10 @@ const show = async (load: () => Promise<Root>): Promise<void> => {
 }
 
 document.documentElement.dataset['root'] = isWall ? 'wall' : 'office'
-show(
-  isWall
-    ? () => import('./features/monitor/wall.tsx').then(({ Wall }) => ({ App: Wall }))
-    : () => import('./office.tsx'),
-).catch((error: unknown) => {
-  console.error(error)
-  // The page's own parts could not be had: most likely a new build replaced them, or the server is restarting.
-  reloadOnceServed()
-})
+show(isWall ? () => import('./features/monitor/wall.tsx') : () => import('./office.tsx')).catch(
+  (error: unknown) => {
+    console.error(error)
+    // The page's own parts could not be had: most likely a new build replaced them, or the server is restarting.
+    reloadOnceServed()
+  },
+)

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Reader } from '../db/index.ts'
 import {
   bookkeepingColumns,
+  inOrder,
   jsonRows,
   lookupJson,
   poSaleBriefJson,

@@ -146,7 +146,7 @@ const end =
     return { visit: withRecord(visit, { status, cancelReason: reason.trim() }) }
   }
 
-export const recordActions = {
+export const recordActions: { [A in OutboundRecordAction]: Act<OutboundRecordBody<A>> } = {
   'weigh-in': weighIn,
   'weigh-out': weighOut,
   reweigh,
@@ -154,4 +154,4 @@ export const recordActions = {
   correct,
   cancel: end('cancelled'),
   void: end('void'),
-} as const satisfies { [A in OutboundRecordAction]: Act<OutboundRecordBody<A>> }
+}

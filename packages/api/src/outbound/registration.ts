@@ -101,3 +101,23 @@ export const reviseVisit = async (
   await saveLines(writing, record.id, lines, planned)
   await saveRecord(writing, 'update', record, after)
 }
+
+/** DELETE: the cancel of a visit that never moved anything. Its number stays. */
+export const removeVisit = async (writing: Writing, { record }: Visit): Promise<void> => {
+  if (record.status !== 'registered') throw wrongState(record.status)
+  const after = { ...record, status: 'cancelled' as const, cancelReason: 'deleted' }
+  await saveRecord(writing, 'cancel', record, after)
+}
+
+/** What a body leaves out is not there. */
+export const visitFields = (
+  body: Pick<VisitFields, 'date' | 'licensePlate' | 'driverName' | 'customerId'> &
+    Partial<VisitFields>,
+): VisitFields => ({
+  driverPhone: null,
+  truckType: null,
+  sealNo: null,
+  containerNo: null,
+  remarks: null,
+  ...body,
+})

@@ -14,7 +14,7 @@ const contains = (column: Column, text: string): SQL =>
   sql`lower(${column}) like ${`%${literal(text.toLowerCase())}%`}`
 
 /** Plates match from the start, spaces disregarded. `key` holds them without. */
-export const plateStartsWith = (key: Column, typed: string): SQL =>
+export const plateStartsWith = (key: Column | SQL, typed: string): SQL =>
   sql`${key} like ${`${literal(plateKey(typed))}%`}`
 
 /** A condition by kind of filter; `name` says where the column is that a filter's own name does not say. */
@@ -47,7 +47,7 @@ const columnOf = ({ table, select }: ApiModule, field: string): Column | undefin
   return columns.find((column) => column === select[field]) ?? columnNamed(table, field)
 }
 
-export type Conditions = (query: ListQuery) => SQL | undefined
+export type Conditions = (query: ListQuery, today: string) => SQL | undefined
 
 /** Reads the filters of a module once: one that leads to no column is a defect found when the app is built. */
 export const conditionsOf = (module: ApiModule): Conditions => {
@@ -64,11 +64,11 @@ export const conditionsOf = (module: ApiModule): Conditions => {
   })
   const search =
     module.search ?? ['code', 'name', resource.key].flatMap((name) => columnOf(module, name) ?? [])
-  return ({ filters: asked, q }) =>
+  return ({ filters: asked, q }, today) =>
     and(
       ...conditions.map(([name, to]) => {
         const value = asked[name]
-        return value === undefined ? undefined : to(value)
+        return value === undefined ? undefined : to(value, today)
       }),
       q === null ? undefined : or(...search.map((column) => contains(column, q))),
     )

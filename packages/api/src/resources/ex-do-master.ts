@@ -2,6 +2,7 @@ import type { ListQuery } from '@muat/shared'
 import { exDoMaster as resource } from '@muat/shared/schemas'
 import { eq, sql } from 'drizzle-orm'
 import { exDoMaster as table, grade, marking } from '../db/schema.ts'
+import { withExDoFigures } from '../quantities/ex-do.ts'
 import { lookup } from './lookup.ts'
 import { defineApi } from './module.ts'
 
@@ -45,4 +46,5 @@ export const exDoMaster = defineApi({
   filters: { is_pagination: () => undefined },
   selection: { where: eq(table.status, 'open'), order: table.exDoNo },
   readQuery,
+  complete: withExDoFigures,
 })

@@ -42,7 +42,7 @@ export interface ApiModule<
   select: Readonly<Record<(keyof F | keyof C) & string, Selected>>
   joins?: readonly Join[]
   /** Filters that are not a condition on the column of their name. undefined: it narrows nothing. */
-  filters?: Readonly<Record<string, (value: FilterValue) => SQL | undefined>>
+  filters?: Readonly<Record<string, (value: FilterValue, today: string) => SQL | undefined>>
   /** Sort fields that are not the column of their name. */
   sorts?: Readonly<Record<string, Column | SQL>>
   /** What `q` looks in; code, name and the key by default. */
@@ -52,6 +52,11 @@ export interface ApiModule<
   /** What the list's query means here, where that is more than its filters say. */
   readQuery?: (query: ListQuery) => ListQuery
   // Methods rather than function properties: a module for one resource is then also a module for any.
+  /**
+   * Answers whole rows by their ids, in that order, for a resource whose rows are one statement of their own. `select`
+   * then says no more than which columns a write sets.
+   */
+  read?(reader: Reader, today: string, ids: readonly number[]): Promise<Row[]>
   /** Completes rows with what is not one statement's work. */
   complete?(reader: Reader, rows: Row[], today: string): Promise<Row[]>
   /** Takes locks that must be taken before the row's own; `id` is null on create. */
@@ -69,6 +74,19 @@ export interface ApiModule<
 export type Body<F extends TProperties, C extends TProperties> = Partial<
   Create<Resource<Resource['name'], F, C>>
 >
+
+type WholeRows<F extends TProperties, C extends TProperties> = Omit<
+  ApiModule<F, C>,
+  'select' | 'joins' | 'complete' | 'read'
+> & {
+  select: Readonly<Record<string, Column>>
+  read(reader: Reader, today: string, ids: readonly number[]): Promise<Row[]>
+}
+
+/** A module that reads whole rows itself. */
+export const defineWhole = <F extends TProperties, C extends TProperties>(
+  module: WholeRows<F, C>,
+): ApiModule => module
 
 export const defineApi = <F extends TProperties, C extends TProperties>(
   module: ApiModule<F, C>,

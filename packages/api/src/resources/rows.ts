@@ -41,6 +41,14 @@ const rowsOf = async (
     .$dynamic()
   if (limit !== undefined) slice = slice.limit(limit)
   if (offset !== undefined && offset > 0) slice = slice.offset(offset)
+  if (module.read !== undefined) {
+    const ids = await slice
+    return module.read(
+      reader,
+      today,
+      ids.map(({ id }) => Number(id)),
+    )
+  }
   let query = reader.select(fieldsOf(module)).from(table).$dynamic()
   for (const { to, on } of joins) query = query.leftJoin(to, on)
   const rows = await query.where(inArray(table.id, slice)).orderBy(...order)
@@ -93,7 +101,7 @@ export const listRows = async (
   query: ListQuery,
   today: string,
 ): Promise<ListAnswer> => {
-  const where = conditions(query)
+  const where = conditions(query, today)
   const order = orderOf(module, query)
   if (query.page !== null) {
     const { page, perPage } = query.page

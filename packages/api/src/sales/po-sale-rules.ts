@@ -6,7 +6,7 @@ import { type FieldProblems, invalid, invalidField, wrongState } from '../proble
 /** What decides whether a PO sale can be what it is asked to be. */
 export interface PoSaleTerms {
   date: string
-  dueDate: string | null
+  dueDate?: string | null
   exDoMasterId: number
   outboundItemId: number
   gradeId: number
@@ -16,7 +16,7 @@ export interface PoSaleTerms {
 /** Rule 7 needs the weight of a bag wherever bags are counted, and nominal is about bags only. */
 export const checkTerms = async (reader: Reader, terms: PoSaleTerms): Promise<void> => {
   const fields: FieldProblems = {}
-  if (terms.dueDate !== null && terms.dueDate < terms.date) {
+  if (typeof terms.dueDate === 'string' && terms.dueDate < terms.date) {
     fields['dueDate'] = [{ code: 'date_range' }]
   }
   const { rows } = await reader.execute<{ unit: string; weighs: boolean; exDoStatus: string }>(sql`

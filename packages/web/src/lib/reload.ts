@@ -15,10 +15,18 @@ export const serverAnswers = async (): Promise<boolean> => {
   }
 }
 
-/** Reloads this page as soon as the server answers and not before, so that nobody ever looks at a browser's error page. */
-export const reloadOnceServed = (firstWaitMs = retryMs + Math.random() * spreadMs): void => {
+/**
+ * Reloads this page as soon as the server answers and not before, so that nobody ever looks at a browser's error page.
+ * Gives up when it is no longer `needed`.
+ */
+export const reloadOnceServed = (
+  firstWaitMs = retryMs + Math.random() * spreadMs,
+  needed: () => boolean = () => true,
+): void => {
   const attempt = async (): Promise<void> => {
-    if (await serverAnswers()) location.reload()
+    const served = await serverAnswers()
+    if (!needed()) return
+    if (served) location.reload()
     else setTimeout(() => void attempt(), retryMs + Math.random() * spreadMs)
   }
   setTimeout(() => void attempt(), firstWaitMs)

@@ -46,7 +46,7 @@ const regions = [
 ] as const
 // The site is in East Java: most trucks are from around it.
 const nearby = ['AE', 'L', 'W', 'N', 'S', 'AG'] as const
-const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ'
+const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ'.split('')
 
 export const drivers = [
   'Agus Setiawan',
@@ -92,7 +92,7 @@ export const drivers = [
 /** A plate as Indonesia issues them: region, one to four digits, up to three letters. Trucks have 8 or 9 thousands. */
 export const plate = (random: Random): string => {
   const region = random.chance(0.7) ? random.pick(nearby) : random.pick(regions)
-  const suffix = Array.from({ length: random.chance(0.6) ? 2 : 3 }, () => random.pick([...letters]))
+  const suffix = Array.from({ length: random.chance(0.6) ? 2 : 3 }, () => random.pick(letters))
   return `${region} ${random.between(8000, 9899)} ${suffix.join('')}`
 }
 

@@ -23,6 +23,9 @@ const minuteMs = 60_000
 /** A delay of more than this was an outage: the day goes on at its pace from there, it does not race to catch up. */
 const slackMs = 1500
 
+/** How far the day may run ahead of what is still under way, however fast it is played. */
+const driftMs = minuteMs
+
 export const createAgenda = (day: {
   start: number
   end: number
@@ -37,7 +40,7 @@ export const createAgenda = (day: {
   let order = 0
   let failure: unknown = null
   let wake = () => {}
-  const underWay = new Set<Promise<void>>()
+  const underWay = new Map<Promise<void>, number>()
 
   const dueIn = ({ at }: Entry): number =>
     anchor.real + (at - anchor.simulated) / day.speed - performance.now()
@@ -59,7 +62,7 @@ export const createAgenda = (day: {
       underWay.delete(done)
       wake()
     })
-    underWay.add(done)
+    underWay.set(done, entry.at)
   }
 
   const pause = (ms: number): Promise<void> => {
@@ -84,12 +87,16 @@ export const createAgenda = (day: {
         const next = take()
         if (next === undefined && underWay.size === 0) break
         if (next !== undefined && next.at > day.end && underWay.size === 0) break
-        const blocked = next === undefined || next.at > day.end || underWay.size >= day.hands
+        const blocked =
+          next === undefined ||
+          next.at > day.end ||
+          underWay.size >= day.hands ||
+          next.at > Math.min(...underWay.values()) + driftMs
         const wait = blocked ? 60_000 : dueIn(next)
         if (blocked || wait > 0) await pause(wait)
         else begin(next)
       }
-      await Promise.all(underWay)
+      await Promise.all(underWay.keys())
       if (failure !== null) throw failure
     },
     stop: () => stopping.abort(),

@@ -1,4 +1,4 @@
-import { type Area, areas, type OutboundLine } from '@muat/shared'
+import { type Area, areas, type OutboundLine, type OutboundRecordStatus } from '@muat/shared'
 import { toScale } from '../data/trucks.ts'
 import { act, isBusy, type Play, type Truck } from './play.ts'
 
@@ -173,23 +173,19 @@ const settleHold = async (play: Play, truck: Truck): Promise<Next> => {
   return 4
 }
 
-/** Takes the truck's next step. */
-export const live = async (play: Play, truck: Truck): Promise<Next> => {
-  if (truck.gone) return null
-  switch (truck.record.status) {
-    case 'registered':
-      return arrive(play, truck)
-    case 'waiting':
-    case 'loading':
-      return loadAtAreas(play, truck)
-    case 'loaded':
-      return leave(play, truck)
-    case 'hold':
-      return settleHold(play, truck)
-    default:
-      return null
-  }
-}
+const gone = (): Promise<Next> => Promise.resolve(null)
+
+const lives: Record<string, (play: Play, truck: Truck) => Promise<Next>> = {
+  registered: arrive,
+  waiting: loadAtAreas,
+  loading: loadAtAreas,
+  loaded: leave,
+  hold: settleHold,
+} satisfies Partial<Record<OutboundRecordStatus, unknown>>
+
+/** Takes the truck's next step. A status that is not of ours is nobody's business here. */
+export const live = (play: Play, truck: Truck): Promise<Next> =>
+  truck.gone ? gone() : (lives[truck.record.status] ?? gone)(play, truck)
 
 /** When somebody first looks at a truck that stood there before we came. */
 export const firstLook = ({ record, random }: Truck): number => {

@@ -48,7 +48,7 @@ export const isBusy = (line: OutboundLine): boolean =>
 
 /** A back end may wrap its rows; both forms are one to us. */
 export const unwrap = <T extends object>(body: T | { data: T }): T =>
-  'data' in body && typeof body.data === 'object' ? (body as { data: T }).data : (body as T)
+  'data' in body && typeof body.data === 'object' ? body.data : (body as T)
 
 /** Reads the visit again. What the site knows beyond our own writes was written by somebody else. */
 export const readAgain = async (play: Play, truck: Truck): Promise<void> => {
