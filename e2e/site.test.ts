@@ -92,6 +92,10 @@ describe.skipIf(lacking !== null)(
       const wall = await connectWall(topology.url)
       const before = await wall.watch(['H'])
       const id = await callTruck(token, before.areas?.H)
+      await until(
+        () => stateOf(wall.updates.at(-1)?.board, id),
+        (state) => state === 'called',
+      )
       await api.kill()
       await until(wall.link, (link) => link === 'refused', 10_000)
       expect(stateOf((await wall.watch(['H'])).areas?.H, id)).toBe('called')
