@@ -43,7 +43,7 @@ else {
   const host = address.family === 'IPv6' ? `[${address.address}]` : address.address
   const url = `http://${host}:${address.port}`
   process.stdout.write(`relay listening on ${url}\n`)
-  // What started it with a channel need not read this out of a log.
+  // Whoever started it with a channel waits for this (scripts/README.md).
   process.send?.({ type: 'listening', url })
 
   let closing = false
