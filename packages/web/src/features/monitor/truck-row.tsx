@@ -59,7 +59,7 @@ export const TruckRow = ({ area, entry, fresh, size, layout, limits }: Props) =>
       data-stacked={size.stacked}
     >
       <span className="queue">{entry.queueNo ?? ''}</span>
-      <strong className="plate" style={{ fontSize: plate.size }}>
+      <strong className="plate" data-lines={plate.lines.length} style={{ fontSize: plate.size }}>
         {plate.lines.map((line) => (
           <span key={line}>{line} </span>
         ))}

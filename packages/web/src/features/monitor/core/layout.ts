@@ -59,6 +59,7 @@ const sizeFor = (part: number, { width, height, distance }: Viewport): number =>
 
 /** Line heights, in em: a plate has no descenders, so its line is hardly higher than a capital. */
 export const plateLine = 0.82
+export const plateTwoLines = 0.77
 export const metaLine = 1.2
 
 /** The mark on a row's left edge, as a part of the padding beside it. */
@@ -74,7 +75,7 @@ const layOutOne = (view: Viewport): Layout => {
   const gap = short * 0.012
   const inner = { width: view.width - 2 * padding, height: view.height - 2 * padding }
   const foot = beside ? 0 : short * 0.05
-  const head = beside ? inner.width * 0.17 : short * 0.26
+  const head = beside ? inner.width * 0.17 : short * 0.21
   const list = {
     width: beside ? inner.width - head - 2 * gap : inner.width,
     height: beside ? inner.height : inner.height - head - foot - 2 * gap,
@@ -82,8 +83,8 @@ const layOutOne = (view: Viewport): Layout => {
   }
   const queue = short * 0.05
   const meta = short * 0.042
-  const rowPadding = { across: short * 0.02, down: short * 0.012 }
-  const queueColumn = 3 * 0.64 * queue + rowPadding.across
+  const rowPadding = { across: short * 0.02, down: short * 0.01 }
+  const queueColumn = 2 * queue + rowPadding.across
   const room = list.width - (2 + markPart) * rowPadding.across - queueColumn
 
   const rowOf = (part: number, mostHeight: number, stackAlways: boolean): RowLayout => {
@@ -93,16 +94,16 @@ const layOutOne = (view: Viewport): Layout => {
     const wantsTwo = stackAlways && wanted * longestUsualPlate > room
     const besidePlate = meta * 7.2
     const stacked = stackAlways || wanted * longestUsualPlate + besidePlate > room
-    const lines = wantsTwo ? 2 : 1
+    const lines = wantsTwo ? 2 * plateTwoLines : plateLine
     const under = stacked ? meta * metaLine : 0
     const plate = Math.min(
       wanted,
       room / (wantsTwo ? widestHalf : longestUsualPlate),
-      (mostHeight - under - 2 * rowPadding.down) / (lines * plateLine),
+      (mostHeight - under - 2 * rowPadding.down) / lines,
     )
     return {
       height: Math.max(
-        lines * plateLine * plate + under + 2 * rowPadding.down,
+        lines * plate + under + 2 * rowPadding.down,
         stacked ? 0 : 2 * meta * metaLine + rowPadding.down,
       ),
       plate,
@@ -123,8 +124,8 @@ const layOutOne = (view: Viewport): Layout => {
     big: rowOf(calledPart, list.height * 0.48, true),
     small: rowOf(waitingPart, list.height * 0.3, false),
     text: {
-      letter: beside ? Math.min(head * 1.25, inner.height * 0.4) : head * 1.1,
-      count: beside ? Math.min(head * 0.72, inner.height * 0.25) : head * 0.85,
+      letter: beside ? Math.min(head * 1.25, inner.height * 0.4) : head * 1.12,
+      count: beside ? Math.min(head * 0.72, inner.height * 0.25) : head * 1.12,
       label: short * 0.034,
       meta,
       queue,
@@ -152,7 +153,7 @@ const layOutSeveral = (view: Viewport, count: number): Layout => {
   const head = columns ? short * 0.15 : panel.width * 0.19
   const list = columns
     ? { width: panel.width, height: panel.height - head - gap }
-    : { width: panel.width - head - gap, height: panel.height }
+    : { width: panel.width - head - gap, height: panel.height - 2 * gap }
   const rowPadding = { across: short * 0.013, down: short * 0.009 }
 
   const cellsOf = (across: number) => {
@@ -172,8 +173,10 @@ const layOutSeveral = (view: Viewport, count: number): Layout => {
   const cells = [1, 2, 3]
     .map(cellsOf)
     .reduce((best, cell) => (cell.plate > best.plate ? cell : best))
+  // What is left over goes to the rows, not below them.
+  const rows = Math.max(1, Math.floor((list.height + gap) / (cells.height + gap)))
   const row: RowLayout = {
-    height: cells.height,
+    height: (list.height - (rows - 1) * gap) / rows,
     plate: cells.plate,
     room: cells.room,
     twoLines: false,
@@ -190,8 +193,8 @@ const layOutSeveral = (view: Viewport, count: number): Layout => {
     big: row,
     small: row,
     text: {
-      letter: columns ? head * 0.98 : Math.min(head * 0.9, panel.height * 0.5),
-      count: columns ? head * 0.8 : Math.min(head * 0.5, panel.height * 0.3),
+      letter: columns ? head * 0.98 : Math.min(head * 0.9, panel.height * 0.45),
+      count: columns ? head * 0.8 : Math.min(head * 0.5, panel.height * 0.28),
       label: short * 0.022,
       meta: cells.meta,
       queue: cells.meta,
@@ -206,7 +209,7 @@ const layOutSeveral = (view: Viewport, count: number): Layout => {
 export const roomOf = ({ list, gap, big }: Layout): number =>
   list.columns === 1
     ? list.height + gap
-    : list.columns * Math.floor((list.height + gap) / (big.height + gap))
+    : list.columns * Math.round((list.height + gap) / (big.height + gap))
 
 export const costOf = (layout: Layout, row: RowLayout): number =>
   layout.list.columns === 1 ? row.height + layout.gap : 1
