@@ -4,6 +4,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import { extname, join, normalize } from 'node:path'
 import {
   type Area,
+  type AreaUpdate,
   areas as allAreas,
   type Boards,
   type Command,
@@ -72,13 +73,15 @@ export const startFeeder = async (config: Readonly<Record<string, unknown>> = {}
 
   const http = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://feeder')
-    if (!serving) return void response.writeHead(503).end()
-    if (pathname === '/config.json') {
+    if (!serving) {
+      response.writeHead(503).end()
+    } else if (pathname === '/config.json') {
       response.writeHead(200, { 'content-type': 'application/json' })
-      return void response.end(JSON.stringify({ appName: 'Muat', ...config }))
+      response.end(JSON.stringify({ appName: 'Muat', ...config }))
+    } else {
+      if (extname(pathname) === '') pages.push(pathname)
+      void serveFile(pathname, response)
     }
-    if (extname(pathname) === '') pages.push(pathname)
-    void serveFile(pathname, response)
   })
   const io = new Server<WallToServer, ServerToWall>(http, { serveClient: false })
 
@@ -106,10 +109,14 @@ export const startFeeder = async (config: Readonly<Record<string, unknown>> = {}
       void socket.join(watch.areas.map((area) => `area:${area}`))
       answer({ ok: true, snapshot: snapshot(watch.areas) })
     })
-    socket.on('painted', (message) => void painted.push(message))
+    socket.on('painted', (message) => {
+      painted.push(message)
+    })
   })
   let healthTimer: ReturnType<typeof setInterval> | undefined
-  const beat = (): void => void io.emit('health', health())
+  const beat = (): void => {
+    io.emit('health', health())
+  }
   const resumeHealth = (): void => {
     clearInterval(healthTimer)
     healthTimer = setInterval(beat, 5000)
@@ -165,9 +172,15 @@ export const startFeeder = async (config: Readonly<Record<string, unknown>> = {}
       boards = null
       if (records !== null) changeBoards(records, { lost: true })
     },
-    disconnectAll: (): void => void io.disconnectSockets(true),
-    command: (command: Command): void => void io.emit('command', command),
-    emitArea: (update: Parameters<ServerToWall['area']>[0]): void => void io.emit('area', update),
+    disconnectAll: (): void => {
+      io.disconnectSockets(true)
+    },
+    command: (command: Command): void => {
+      io.emit('command', command)
+    },
+    emitArea: (update: AreaUpdate): void => {
+      io.emit('area', update)
+    },
     setServing: (value: boolean): void => {
       serving = value
     },

@@ -97,7 +97,7 @@ export const runWall = (areas: Area[], options: Options, config: Config): (() =>
         show()
       },
       command: ({ name }: Command) => {
-        if (name === 'reload') return caretaker.reload(0)
+        if (name === 'reload') return caretaker.reload()
         wall.identifying = true
         clearTimeout(identifyTimer)
         identifyTimer = setTimeout(() => {

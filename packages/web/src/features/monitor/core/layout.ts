@@ -150,7 +150,8 @@ const layOutSeveral = (view: Viewport, count: number): Layout => {
   const panel = columns
     ? { width: (inner.width - (count - 1) * between) / count, height: inner.height }
     : { width: inner.width, height: (inner.height - (count - 1) * between) / count }
-  const head = columns ? short * 0.15 : panel.width * 0.19
+  // Letter and count stand side by side, so a narrow column has a low head.
+  const head = columns ? Math.min(short * 0.15, panel.width * 0.45) : panel.width * 0.19
   const list = columns
     ? { width: panel.width, height: panel.height - head - gap }
     : { width: panel.width - head - gap, height: panel.height - 2 * gap }
@@ -162,7 +163,7 @@ const layOutSeveral = (view: Viewport, count: number): Layout => {
     const rows = Math.ceil(leastCells / across)
     const highest = (list.height - (rows - 1) * gap) / rows
     const metaOf = (plate: number): number =>
-      Math.max(short * 0.021, Math.min(plate * 0.5, room / 13, short * 0.034))
+      Math.min(Math.max(plate * 0.5, short * 0.021), room / 13, short * 0.034)
     const heightOf = (plate: number): number =>
       plate * plateLine + metaOf(plate) * metaLine + 2 * rowPadding.down
     let plate = room / longestUsualPlate
