@@ -3,7 +3,16 @@ export * from './decimal.ts'
 export * from './events.ts'
 export * from './list.ts'
 export * from './machines.ts'
-export * from './monitor.ts'
+export type { Board, Boards, Entry } from './monitor/board.ts'
+export * from './monitor/boards.ts'
+export * from './monitor/public.ts'
+export {
+  defaultStatusMap,
+  type EntryState,
+  type MonitorMeaning,
+  monitorMeanings,
+  type StatusMap,
+} from './monitor/status.ts'
 export * from './permissions.ts'
 export * from './plate.ts'
 export * from './problem.ts'

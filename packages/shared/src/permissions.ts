@@ -61,3 +61,13 @@ export const deskRoles = {
   site: [],
   fleet: [],
 } as const satisfies Record<string, readonly Role[]>
+
+/** Who reads the reports of a menu and exports its lists. Spec section 6, the export links. */
+export const reportRoles = {
+  inbound: ['FINANCE', 'SCALE'],
+  outbound: ['OFFICE'],
+  production: ['OFFICE'],
+  booking: ['OFFICE'],
+  'po-sales': ['OFFICE'],
+  outstanding: ['OFFICE'],
+} as const satisfies Record<string, readonly Role[]>

@@ -27,7 +27,9 @@ export type LineBody<A extends keyof typeof outbound.lineActionBodies> = Static<
   (typeof outbound.lineActionBodies)[A]
 >
 export type { LoginAnswer, Me } from './resources/account.ts'
+export type { HistoryEntry } from './resources/history.ts'
 export type { Weighing } from './resources/outbound.ts'
+export type { NumberKind, PublicSite, SiteSettings } from './resources/site.ts'
 
 /** A paged list. Only `data` and `lastPage` are promised by every back end. */
 export interface Page<T> {

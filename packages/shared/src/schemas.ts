@@ -2,7 +2,9 @@
 // main entry and leave the validator out of their bundle.
 export * from './resources/account.ts'
 export * from './resources/fields.ts'
+export * from './resources/history.ts'
 export * from './resources/master.ts'
 export * from './resources/outbound.ts'
 export * from './resources/resource.ts'
 export * from './resources/sales.ts'
+export * from './resources/site.ts'

@@ -118,6 +118,15 @@ export const booking = defineResource({
     takenKg: Type.Number(),
     restKg: Type.Number(),
     cancelReason: nullable(Type.String()),
+    /** In the answer to a write only: allowed, and worth a look. beyond_ex_do: `available` kg (below 0) of the ex-DO `of`. */
+    warnings: Type.Optional(
+      Type.Array(
+        Type.Object({
+          code: Type.String(),
+          params: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])),
+        }),
+      ),
+    ),
   },
   list: {
     sort: ['-loadDate', 'bookingNo', 'bookedKg', 'createdAt', 'updatedAt', 'id'],

@@ -1,8 +1,11 @@
+import type { Area, LineAction, LineStatus, OutboundRecordStatus } from '@muat/shared'
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   char,
   check,
   date,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -35,7 +38,10 @@ export const outboundRecord = pgTable(
     sealNo: varchar('seal_no', { length: 60 }),
     containerNo: varchar('container_no', { length: 60 }),
     remarks: text('remarks'),
-    status: varchar('status', { length: 10 }).notNull().default('registered'),
+    status: varchar('status', { length: 10 })
+      .$type<OutboundRecordStatus>()
+      .notNull()
+      .default('registered'),
     queueNo: integer('queue_no'),
     /** The business day that queueNo counts in. */
     queueDate: date('queue_date'),
@@ -63,7 +69,8 @@ export const outboundRecord = pgTable(
       .on(table.id)
       .where(sql`status in ('registered', 'waiting', 'loading', 'loaded', 'hold')`),
     index('outbound_record_date').on(table.date.desc(), table.id.desc()),
-    index('outbound_record_plate').on(sql`plate_key text_pattern_ops`),
+    // The last tares of a plate are read from its end.
+    index('outbound_record_plate').on(sql`plate_key text_pattern_ops`, table.id),
     index('outbound_record_customer').on(table.customerId, table.date.desc(), table.id.desc()),
     check(
       'outbound_record_status',
@@ -95,8 +102,8 @@ export const outboundRecordItem = pgTable(
     poSaleId: integer('po_sale_id')
       .notNull()
       .references(() => poSale.id),
-    bookingId: integer('booking_id').references(() => booking.id),
-    loadingArea: char('loading_area', { length: 1 }).notNull(),
+    bookingId: integer('booking_id'),
+    loadingArea: char('loading_area', { length: 1 }).$type<Area>().notNull(),
     sequence: integer('sequence').notNull(),
     plannedKg: kg('planned_kg').notNull(),
     plannedBags: integer('planned_bags'),
@@ -104,7 +111,7 @@ export const outboundRecordItem = pgTable(
     nominalBagKg: kgPerBag('nominal_bag_kg'),
     netKg: kg('net_kg'),
     shippedKg: kg('shipped_kg'),
-    status: varchar('status', { length: 10 }).notNull().default('planned'),
+    status: varchar('status', { length: 10 }).$type<LineStatus>().notNull().default('planned'),
     calledAt: moment('called_at'),
     callCount: integer('call_count').notNull().default(0),
     startedAt: moment('started_at'),
@@ -113,6 +120,11 @@ export const outboundRecordItem = pgTable(
     loadedBy: integer('loaded_by'),
   },
   (table) => [
+    foreignKey({
+      name: 'outbound_record_item_booking_of_po_sale',
+      columns: [table.bookingId, table.poSaleId],
+      foreignColumns: [booking.id, booking.poSaleId],
+    }),
     index('outbound_record_item_record').on(table.outboundRecordId, table.sequence),
     index('outbound_record_item_po_sale').on(table.poSaleId),
     index('outbound_record_item_booking').on(table.bookingId),
@@ -150,10 +162,12 @@ export const outboundRecordItemStep = pgTable(
     lineId: integer('line_id')
       .notNull()
       .references(() => outboundRecordItem.id, { onDelete: 'cascade' }),
-    action: varchar('action', { length: 20 }).notNull(),
+    action: varchar('action', { length: 20 }).$type<LineAction>().notNull(),
     at: moment('at').notNull(),
     by: integer('by'),
     before: jsonb('before').notNull(),
+    /** The step that left nothing loaded, and so cancelled the visit: taking it back revives the visit. */
+    cancelledRecord: boolean('cancelled_record').notNull().default(false),
   },
   (table) => [index('outbound_record_item_step_line').on(table.lineId, table.id.desc())],
 )
@@ -166,11 +180,11 @@ export const weighing = pgTable(
     outboundRecordId: integer('outbound_record_id')
       .notNull()
       .references(() => outboundRecord.id),
-    which: varchar('which', { length: 6 }).notNull(),
+    which: varchar('which', { length: 6 }).$type<'first' | 'second'>().notNull(),
     weighKg: kg('weigh_kg').notNull(),
     at: moment('at').notNull(),
     by: integer('by'),
-    source: varchar('source', { length: 10 }).notNull(),
+    source: varchar('source', { length: 10 }).$type<'scale' | 'manual'>().notNull(),
     reason: varchar('reason', { length: 500 }),
     raw: varchar('raw', { length: 200 }),
     archivedAt: moment('archived_at'),

@@ -1,3 +1,4 @@
+import type { Area, Basis, PoSaleSetStatus, poSalesTypes } from '@muat/shared'
 import { sql } from 'drizzle-orm'
 import {
   check,
@@ -8,6 +9,7 @@ import {
   numeric,
   pgTable,
   text,
+  unique,
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core'
@@ -19,7 +21,9 @@ export const poSale = pgTable(
   {
     ...bookkeeping,
     poSalesNo: varchar('po_sales_no', { length: 40 }).notNull(),
-    poSalesType: varchar('po_sales_type', { length: 20 }).notNull(),
+    poSalesType: varchar('po_sales_type', { length: 20 })
+      .$type<(typeof poSalesTypes)[number]>()
+      .notNull(),
     date: date('date').notNull(),
     dueDate: date('due_date'),
     customerId: integer('customer_id')
@@ -37,13 +41,16 @@ export const poSale = pgTable(
     markingId: integer('marking_id').references(() => marking.id),
     orderedKg: kg('ordered_kg').notNull(),
     orderedBags: integer('ordered_bags'),
-    basis: varchar('basis', { length: 10 }).notNull(),
+    basis: varchar('basis', { length: 10 }).$type<Basis>().notNull(),
     tolerancePct: percent('tolerance_pct').notNull().default(0),
     price: numeric('price', { precision: 12, scale: 2, mode: 'number' }),
     currency: char('currency', { length: 3 }),
     note: text('note'),
     /** What people have set. open stands for open, partial and completed, which follow from the rows. */
-    setStatus: varchar('set_status', { length: 10 }).notNull().default('open'),
+    setStatus: varchar('set_status', { length: 10 })
+      .$type<PoSaleSetStatus>()
+      .notNull()
+      .default('open'),
     closeReason: varchar('close_reason', { length: 500 }),
   },
   (table) => [
@@ -83,14 +90,16 @@ export const booking = pgTable(
     driverName: varchar('driver_name', { length: 200 }),
     bookedKg: kg('booked_kg').notNull(),
     bookedBags: integer('booked_bags'),
-    loadingArea: char('loading_area', { length: 1 }),
+    loadingArea: char('loading_area', { length: 1 }).$type<Area>(),
     note: text('note'),
     cancelledAt: moment('cancelled_at'),
     cancelReason: varchar('cancel_reason', { length: 500 }),
   },
   (table) => [
     uniqueIndex('booking_no').on(table.bookingNo),
-    index('booking_po_sale').on(table.poSaleId),
+    // What a line's reference to its booking and its PO sale together points at: they cannot disagree.
+    unique('booking_of_po_sale').on(table.id, table.poSaleId),
+    index('booking_po_sale').on(table.poSaleId, table.loadDate),
     index('booking_load_date').on(table.loadDate.desc(), table.id.desc()),
     check('booking_kg', sql`${table.bookedKg} > 0`),
     check('booking_area', sql`${table.loadingArea} in ('H', 'I', 'J', 'K', 'L')`),

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
+import fastify from 'fastify'
+import { installAccounts } from './accounts/routes.ts'
+import type { App, Context } from './context.ts'
+import { loggerOptions } from './logging.ts'
+import { installAuth } from './plugins/auth.ts'
+import { answerFailure, installErrors } from './plugins/errors.ts'
+import { installHeaders } from './plugins/headers.ts'
+import { installHealth } from './plugins/health.ts'
+import { installOpenapi } from './plugins/openapi.ts'
+import { installTextSafety } from './plugins/text-safety.ts'
+import { installValidation } from './plugins/validation.ts'
+import { installProblemComponent } from './resources/components.ts'
+import { installResources } from './resources/registry.ts'
+import { installSite } from './site-routes.ts'
+
+const givenId = /^[\w-]{8,64}$/u
+
+const createServer = ({ config }: Context): App =>
+  fastify({
+    logger: loggerOptions(config),
+    trustProxy: config.trustProxy.length === 0 ? false : config.trustProxy,
+    bodyLimit: 1024 * 1024,
+    requestTimeout: 60_000,
+    // The relay passes its own on, so that one id leads through both logs.
+    genReqId: ({ headers }) => {
+      const given = headers['x-request-id']
+      return typeof given === 'string' && givenId.test(given) ? given : randomUUID()
+    },
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
+    // A path that cannot be decoded never reaches a route, and still gets the one shape of problems.
+    frameworkErrors: (error, request, reply) => {
+      void reply.header('x-request-id', request.id)
+      void answerFailure(error, request, reply)
+    },
+  }).withTypeProvider<TypeBoxTypeProvider>()
+
+/** The whole back end on an open database. It listens to nobody yet, and closing it leaves the database open. */
+export const buildApp = async (context: Context): Promise<App> => {
+  const app = createServer(context)
+  installValidation(app)
+  installErrors(app)
+  installTextSafety(app)
+  await installHeaders(app, context.config)
+  installAuth(app, context)
+  installProblemComponent(app)
+  await installOpenapi(app)
+  installHealth(app, context)
+  installAccounts(app, context)
+  installSite(app, context)
+  installResources(app, context)
+  return app
+}

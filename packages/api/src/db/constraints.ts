@@ -1,0 +1,47 @@
+import type { FieldProblemCode } from '@muat/shared'
+
+/** A rule that the database keeps, said at the field that broke it. */
+export interface ConstraintProblem {
+  field: string
+  code: FieldProblemCode
+}
+
+const taken = (field: string): ConstraintProblem => ({ field, code: 'taken' })
+const noSuch = (field: string): ConstraintProblem => ({ field, code: 'no_such' })
+
+/** A request can run into these: two that race, or a body that fits its schema but not its neighbours. */
+const reachable: Readonly<Record<string, ConstraintProblem>> = {
+  app_user_email: taken('email'),
+  customer_code: taken('code'),
+  vendor_code: taken('code'),
+  grade_code: taken('code'),
+  marking_code: taken('code'),
+  inbound_item_code: taken('code'),
+  outbound_item_code: taken('code'),
+  ex_do_master_no: taken('ex_do_no'),
+  po_sale_no: taken('poSalesNo'),
+  outbound_record_on_site: taken('licensePlate'),
+  grade_bag_weights: { field: 'maxBagKg', code: 'min' },
+}
+
+/** Columns by the field that refers; drizzle names a foreign key table_column_table_column_fk. */
+const referring: Readonly<Record<string, string>> = {
+  customer_id: 'customerId',
+  grade_id: 'gradeId',
+  marking_id: 'markingId',
+  ex_do_master_id: 'exDoMasterId',
+  outbound_item_id: 'outboundItemId',
+  po_sale_id: 'poSaleId',
+  booking_id: 'bookingId',
+  outbound_record_id: 'outboundRecordId',
+}
+
+const foreignKey =
+  /^[a-z_]+?_((?:customer|grade|marking|ex_do_master|outbound_item|po_sale|booking|outbound_record)_id)_[a-z_]+_id_fk$/u
+
+export const constraintProblem = (constraint: string): ConstraintProblem | null => {
+  const known = reachable[constraint]
+  if (known !== undefined) return known
+  const field = referring[foreignKey.exec(constraint)?.[1] ?? '']
+  return field === undefined ? null : noSuch(field)
+}

@@ -1,0 +1,84 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { drizzle } from 'drizzle-orm/pglite'
+import { migrate } from 'drizzle-orm/pglite/migrator'
+import { asTransaction, type Database, type Handle, refuseInsideTransaction } from './handle.ts'
+import { takeLock } from './lock.ts'
+import { migrationsFolder } from './migrate.ts'
+import { repeated } from './repeat.ts'
+
+export interface EmbeddedDatabase extends Database {
+  kind: 'embedded'
+  migrate(): Promise<void>
+  client: PGlite
+}
+
+/** An instance without a folder: tests start theirs from the dump of a migrated one. */
+export const wrapEmbedded = (client: PGlite, afterClose = () => {}): EmbeddedDatabase => {
+  const drizzled = drizzle(client)
+  const handle = drizzled as Handle
+  return {
+    kind: 'embedded',
+    client,
+    migrate: () => migrate(drizzled, { migrationsFolder }),
+    read: (work) => {
+      refuseInsideTransaction()
+      return work(handle)
+    },
+    transaction: (work) => {
+      refuseInsideTransaction()
+      return repeated(() => asTransaction(handle, work))
+    },
+    close: async () => {
+      if (!client.closed) await client.close()
+      afterClose()
+    },
+  }
+}
+
+const minute = 60_000
+
+/**
+ * It never writes its log ahead to the disk by itself and has no autovacuum: a checkpoint bounds what a crash has to
+ * replay, a vacuum what dead rows cost. Both wait their turn like any statement.
+ */
+const startUpkeep = (client: PGlite, onError: (error: unknown) => void): (() => void) => {
+  const every = (minutes: number, statement: string) =>
+    setInterval(() => {
+      client.exec(statement).catch(onError)
+    }, minutes * minute).unref()
+  const timers = [every(5, 'checkpoint'), every(12 * 60, 'vacuum (analyze)')]
+  return () => timers.forEach((timer) => clearInterval(timer))
+}
+
+/**
+ * The embedded database in `dataDir`. The lock lies beside the folder, not in it, and is taken before anything in the
+ * folder is touched.
+ */
+export const openEmbedded = async (
+  dataDir: string,
+  onUpkeepError: (error: unknown) => void,
+): Promise<EmbeddedDatabase> => {
+  mkdirSync(dataDir, { recursive: true })
+  const release = await takeLock(join(dataDir, 'database.lock'))
+  try {
+    const client = await PGlite.create({
+      dataDir: join(dataDir, 'database'),
+      relaxedDurability: false,
+    })
+    await client.exec("set timezone to 'UTC'")
+    const stopUpkeep = startUpkeep(client, onUpkeepError)
+    return wrapEmbedded(client, () => {
+      stopUpkeep()
+      release()
+    })
+  } catch (error) {
+    release()
+    // Said again in one line and without its cause: what it throws itself prints 20 kB of its own source.
+    // oxlint-disable-next-line preserve-caught-error
+    throw new Error(
+      `The embedded database in ${dataDir} could not be opened: ${error instanceof Error ? error.message : String(error)}`,
+    )
+  }
+}

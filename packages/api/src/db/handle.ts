@@ -1,0 +1,46 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+
+export interface Result<Row> {
+  rows: Row[]
+}
+/** What `execute` answers on both drivers. */
+export interface Rows extends PgQueryResultHKT {
+  type: Result<this['row']>
+}
+
+/** drizzle's handle, whichever driver is below. */
+export type Handle = PgDatabase<Rows>
+
+/** Reads. A transaction is one too: a function that only reads takes this and serves in both places. */
+export type Reader = Pick<Handle, 'select' | 'selectDistinct' | 'execute' | 'with' | '$with'>
+
+declare const transactionBrand: unique symbol
+/** The handle of an open transaction: every statement of a write goes through it. */
+export type Transaction = Omit<Handle, 'transaction'> & { readonly [transactionBrand]: true }
+
+/**
+ * A database has no statements of its own, so that a transaction cannot forget its handle by accident; calling `read`
+ * or `transaction` inside a transaction is refused at once, where the embedded database would wait for itself forever.
+ */
+export interface Database {
+  kind: 'embedded' | 'postgres'
+  read<T>(work: (reader: Reader) => Promise<T>): Promise<T>
+  /** Runs the work again when the database asks for it: it must have no effect besides its statements. */
+  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+const insideTransaction = new AsyncLocalStorage<true>()
+
+export const refuseInsideTransaction = (): void => {
+  if (insideTransaction.getStore() === true) {
+    throw new Error('The outer database was used inside a transaction: pass the handle on.')
+  }
+}
+
+export const asTransaction = <T>(handle: Handle, work: (tx: Transaction) => Promise<T>) =>
+  handle.transaction(
+    // The brand exists for the compiler only; this is the one place where a transaction comes from.
+    (tx) => insideTransaction.run(true, () => work(tx as Handle as Transaction & Handle)),
+  )

@@ -1,0 +1,57 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+import { asTransaction, type Database, type Handle, refuseInsideTransaction } from './handle.ts'
+import { migrationLock, migrationsFolder } from './migrate.ts'
+import { repeated } from './repeat.ts'
+
+const seconds = 1000
+
+export interface PostgresOptions {
+  url: string
+  poolSize?: number
+  /** A connection that broke while nobody used it. */
+  onIdleError?: (error: Error) => void
+}
+
+/** PostgreSQL with every wait bounded: to connect, for a lock, in a statement, and idle inside a transaction. */
+export const openPostgres = (options: PostgresOptions): Database => {
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    application_name: 'muat-api',
+    max: options.poolSize ?? 16,
+    connectionTimeoutMillis: 5 * seconds,
+    statement_timeout: 30 * seconds,
+    lock_timeout: 10 * seconds,
+    idle_in_transaction_session_timeout: 30 * seconds,
+    keepAlive: true,
+    options: '-c timezone=UTC',
+  })
+  pool.on('error', (error) => options.onIdleError?.(error))
+  // Both drivers answer { rows } to `execute`, which is all that Handle says beyond drizzle's common class.
+  const handle = drizzle(pool) as Handle
+  return {
+    kind: 'postgres',
+    read: (work) => {
+      refuseInsideTransaction()
+      return work(handle)
+    },
+    transaction: (work) => {
+      refuseInsideTransaction()
+      return repeated(() => asTransaction(handle, work))
+    },
+    close: () => pool.end(),
+  }
+}
+
+/** On a connection of its own: waiting for the lock of another migration is not bounded by the pool's time-outs. */
+export const migratePostgres = async (url: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: url, application_name: 'muat-migrate' })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await migrate(drizzle(client), { migrationsFolder })
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,93 @@
+import { type Area, kgNumber, kgUnits } from '@muat/shared'
+import type { DemoItem } from './data/goods.ts'
+import type { Truck } from './data/trucks.ts'
+
+// What the demo site is planned as, in memory, before it becomes rows: the plan knows what is still free on every sale,
+// so that the rows keep every rule of the quantities.
+
+export type Fate = 'completed' | 'partial' | 'open' | 'on_hold' | 'closed' | 'cancelled'
+
+export interface PlannedSale {
+  id: number
+  poSalesNo: string
+  poSalesType: 'local' | 'export' | 'internal'
+  date: string
+  dueDate: string | null
+  customerId: number
+  exDoId: number
+  item: DemoItem
+  itemId: number
+  gradeId: number
+  markingId: number | null
+  orderedKg: number
+  basis: 'net' | 'nominal'
+  tolerancePct: number
+  price: number | null
+  currency: string | null
+  note: string | null
+  fate: Fate
+  /** The sums of rules 1, 2 and 6 as the plan grows. */
+  shippedKg: number
+  netKg: number
+  onTruckKg: number
+  bookedKg: number
+}
+
+export interface PlannedBooking {
+  sale: PlannedSale
+  loadDate: string
+  bookedKg: number
+  area: Area | null
+  truck: Truck | null
+  shift: string
+  createdAt: number
+  cancelled: { at: number; reason: string } | null
+}
+
+export interface PlannedLine {
+  sale: PlannedSale
+  booking: PlannedBooking | null
+  area: Area
+  plannedKg: number
+  loadedBags: number | null
+  netKg: number | null
+  shippedKg: number | null
+  status: 'planned' | 'waiting' | 'called' | 'loading' | 'loaded' | 'skipped'
+  calledAt: number | null
+  startedAt: number | null
+  finishedAt: number | null
+}
+
+export interface PlannedVisit {
+  date: string
+  truck: Truck
+  customerId: number
+  status: 'registered' | 'waiting' | 'loading' | 'loaded' | 'hold' | 'completed' | 'cancelled'
+  registeredAt: number
+  /** First weighing, and the place in the queue. */
+  weighedInAt: number | null
+  tareKg: number | null
+  weighedOutAt: number | null
+  grossKg: number | null
+  /** Why the second weight was typed rather than read. */
+  typedBecause: string | null
+  holdReason: string | null
+  cancelled: { at: number; reason: string } | null
+  lines: PlannedLine[]
+}
+
+export const plus = (...kg: number[]): number =>
+  kgNumber(kg.reduce((sum, one) => sum + kgUnits(one), 0n))
+export const minus = (kg: number, less: number): number => kgNumber(kgUnits(kg) - kgUnits(less))
+
+export const freeKg = (sale: PlannedSale): number =>
+  minus(sale.orderedKg, plus(sale.shippedKg, sale.onTruckKg, sale.bookedKg))
+
+export const bagsOf = (item: DemoItem, kg: number): number | null =>
+  item.bagKg === null ? null : Math.round(kg / item.bagKg)
+
+/** At most `kg`, in whole tens of bags or, in bulk, in 100 kg. */
+export const wholeLoad = (item: DemoItem, kg: number): number => {
+  const step = item.bagKg === null ? 100 : item.bagKg * 10
+  return Math.floor(kg / step) * step
+}

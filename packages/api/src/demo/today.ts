@@ -1,0 +1,167 @@
+import { type Area, areas } from '@muat/shared'
+import { addDays, atWallClock, minuteMs } from './days.ts'
+import { type Fleet, line, load, suitableType, tareToday, weighOut } from './loads.ts'
+import type { Days } from './past.ts'
+import {
+  freeKg,
+  type PlannedLine,
+  type PlannedSale,
+  type PlannedVisit,
+  plus,
+  wholeLoad,
+} from './plan.ts'
+import type { Random } from './random.ts'
+
+type State = 'registered' | 'waiting' | 'called' | 'loading' | 'loaded' | 'hold'
+
+/** Today's queue as the walls should show it: first area and its state, then perhaps a second area still to come. */
+const queue: readonly { state: State; area: Area; twoAreas?: true }[] = [
+  { state: 'hold', area: 'L' },
+  { state: 'loaded', area: 'H' },
+  { state: 'loaded', area: 'J' },
+  { state: 'loaded', area: 'K' },
+  { state: 'loaded', area: 'I' },
+  { state: 'loading', area: 'H' },
+  { state: 'loading', area: 'I' },
+  { state: 'loading', area: 'K' },
+  { state: 'loading', area: 'J', twoAreas: true },
+  { state: 'loading', area: 'L' },
+  { state: 'loading', area: 'H' },
+  { state: 'called', area: 'I' },
+  { state: 'called', area: 'J' },
+  { state: 'called', area: 'L', twoAreas: true },
+  { state: 'waiting', area: 'K' },
+  { state: 'waiting', area: 'H' },
+  { state: 'waiting', area: 'I', twoAreas: true },
+  { state: 'waiting', area: 'J' },
+  { state: 'waiting', area: 'H' },
+  { state: 'waiting', area: 'L' },
+  { state: 'waiting', area: 'K' },
+  { state: 'waiting', area: 'I' },
+  { state: 'waiting', area: 'J' },
+  { state: 'waiting', area: 'H' },
+  ...(['J', 'H', 'K', 'I', 'L', 'H', 'J', 'K'] as const).map((area) => ({
+    state: 'registered' as const,
+    area,
+  })),
+]
+
+const isOpen = ({ fate }: PlannedSale) => fate === 'partial' || fate === 'open'
+/** What a visit may take of a sale: never the last of it, so that the day has something left to sell. */
+const spare = (sale: PlannedSale) => freeKg(sale) - 6000
+
+/** The sale with most left that is loaded at the area; the two of a truck belong to one customer. */
+const saleAt = (
+  sales: readonly PlannedSale[],
+  wanted: (sale: PlannedSale) => boolean,
+  random: Random,
+): PlannedSale | undefined => {
+  const found = sales.filter((sale) => isOpen(sale) && spare(sale) > 4000 && wanted(sale))
+  return found.length === 0 ? undefined : random.pick(found)
+}
+
+const otherArea = (sale: PlannedSale, first: Area): Area =>
+  sale.item.areas.find((area) => area !== first) ?? areas.find((area) => area !== first) ?? 'H'
+
+/** One or two lines of one customer, with the weight taken off what is free on their sales. */
+export const linesFor = (
+  sales: readonly PlannedSale[],
+  first: Area,
+  second: boolean,
+  random: Random,
+): PlannedLine[] => {
+  const here = (sale: PlannedSale) => sale.item.areas.includes(first)
+  const partnerOf = (sale: PlannedSale) => (one: PlannedSale) =>
+    one.id !== sale.id &&
+    one.customerId === sale.customerId &&
+    one.item.areas.some((a) => a !== first)
+  const paired = (sale: PlannedSale) =>
+    here(sale) && saleAt(sales, partnerOf(sale), random) !== undefined
+  const sale = (second ? saleAt(sales, paired, random) : undefined) ?? saleAt(sales, here, random)
+  if (sale === undefined) throw new Error(`the demo site has nothing left to load at ${first}`)
+  const { load: range } = suitableType(Math.min(spare(sale), 20_000), random)
+  const kg = wholeLoad(sale.item, Math.min(spare(sale), random.between(range[0], range[1])))
+  const lines = [line(sale, second ? wholeLoad(sale.item, kg / 2) : kg, first)]
+  if (second) {
+    const partner = saleAt(sales, partnerOf(sale), random) ?? sale
+    const rest = wholeLoad(partner.item, Math.min(spare(partner), Math.max(kg / 2, 2000)))
+    lines.push(line(partner, rest, otherArea(partner, first)))
+  }
+  for (const { sale: of, plannedKg } of lines) of.onTruckKg = plus(of.onTruckKg, plannedKg)
+  return lines
+}
+
+const order: readonly State[] = ['registered', 'waiting', 'called', 'loading', 'loaded', 'hold']
+const reached = (state: State, step: State) => order.indexOf(state) >= order.indexOf(step)
+
+/** The trucks of today that have not left, as they stand at this minute, and one that did not come yesterday. */
+export const planToday = (
+  sales: readonly PlannedSale[],
+  fleet: Fleet,
+  days: Days,
+  random: Random,
+): PlannedVisit[] => {
+  const ago = (minutes: number) =>
+    days.now - Math.round(minutes * 60) * 1000 - random.between(0, 40) * 1000
+  const visits = queue.map(({ state, area, twoAreas: second = false }, index): PlannedVisit => {
+    const lines = linesFor(sales, area, second, random)
+    const truck = fleet(days.today, plus(...lines.map(({ plannedKg }) => plannedKg)), random)
+    // The queue stands in the order in which the trucks were weighed in, the first of it longest ago.
+    const weighedIn = reached(state, 'waiting') ? ago(6 + (24 - index) * 5.5) : null
+    const [first] = lines
+    const finished = state === 'hold' ? 18 : 2 + index * 2
+    const started = reached(state, 'loaded') ? finished + 26 : 3 + (index % 6) * 5
+    const called = reached(state, 'loading') ? started + 5 : 1 + (index % 3) * 2
+    if (first !== undefined && reached(state, 'called')) first.calledAt = ago(called)
+    if (first !== undefined && reached(state, 'loading')) first.startedAt = ago(started)
+    if (first !== undefined && reached(state, 'loaded')) {
+      load(first)
+      first.finishedAt = ago(finished)
+    } else if (first !== undefined && state !== 'registered') {
+      first.status = state === 'called' || state === 'loading' ? state : 'waiting'
+    }
+    for (const later of lines.slice(1)) if (state !== 'registered') later.status = 'waiting'
+    const visit: PlannedVisit = {
+      date: days.today,
+      truck,
+      customerId: first?.sale.customerId ?? 0,
+      status: state === 'called' ? 'waiting' : state,
+      registeredAt:
+        weighedIn === null
+          ? ago(8 + (32 - index) * 9)
+          : weighedIn - random.between(7, 25) * minuteMs,
+      weighedInAt: weighedIn,
+      tareKg: weighedIn === null ? null : tareToday(truck, random),
+      weighedOutAt: null,
+      grossKg: null,
+      typedBecause: null,
+      holdReason: null,
+      cancelled: null,
+      lines,
+    }
+    if (state === 'hold') {
+      weighOut(visit, visit.tareKg ?? truck.tareKg, 0.034)
+      visit.weighedOutAt = ago(9)
+      visit.holdReason = first?.loadedBags === null ? 'tolerance' : 'tolerance,bag_weight'
+    }
+    return visit
+  })
+  const yesterday = addDays(days.today, -1)
+  const late = linesFor(sales, 'K', false, random)
+  visits.push({
+    date: yesterday,
+    truck: fleet(days.today, late[0]?.plannedKg ?? 0, random),
+    customerId: late[0]?.sale.customerId ?? 0,
+    status: 'registered',
+    registeredAt: atWallClock(days.timezone, yesterday, 14 * 60 + 12),
+    weighedInAt: null,
+    tareKg: null,
+    weighedOutAt: null,
+    grossKg: null,
+    typedBecause: null,
+    holdReason: null,
+    cancelled: null,
+    lines: late,
+  })
+  return visits
+}

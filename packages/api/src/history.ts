@@ -1,0 +1,42 @@
+import type { ResourceName } from '@muat/shared'
+import { history } from './db/schema.ts'
+import type { Writing } from './write.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+const same = (a: unknown, b: unknown): boolean =>
+  JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+
+/** Field to `{ from, to }` for what differs; a field that is not there counts as null. */
+export const changesBetween = (
+  before: Values | null,
+  after: Values | null,
+): Record<string, { from: unknown; to: unknown }> => {
+  const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
+  return Object.fromEntries(
+    [...fields]
+      .filter((field) => !same(before?.[field], after?.[field]))
+      .map((field) => [field, { from: before?.[field] ?? null, to: after?.[field] ?? null }]),
+  )
+}
+
+/** Writes down who changed what, in the transaction that changed it. A change of nothing is not written. */
+export const recordHistory = async (
+  { tx, actor, now }: Writing,
+  entry: {
+    resource: ResourceName | 'site-settings'
+    recordId: number
+    /** create, update, remove or an action's name. */
+    action: string
+    /** The fields that a reader of the history knows, before and after. */
+    before: Values | null
+    after: Values | null
+    /** Further facts of the action, such as its reason. */
+    extra?: Values
+  },
+): Promise<void> => {
+  const { resource, recordId, action, before, after, extra } = entry
+  const changes = { ...changesBetween(before, after), ...changesBetween(null, extra ?? null) }
+  if (action === 'update' && Object.keys(changes).length === 0) return
+  await tx.insert(history).values({ resource, recordId, at: now, by: actor.id, action, changes })
+}

@@ -1,0 +1,57 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Reader } from '../db/index.ts'
+import { jsonRows } from '../records/json.ts'
+
+const customerName = (shown: boolean): SQL => (shown ? sql`'customer', customer.name,` : sql``)
+
+/**
+ * Every open record with what everybody may see of it, as the text of a JSON array: the database writes it and nobody
+ * parses it again. Ordered, so that the same content is the same text.
+ */
+export const monitorText = async (reader: Reader, showCustomer: boolean): Promise<string> => {
+  const [text = '[]'] = await jsonRows<string>(
+    reader,
+    sql`
+      select coalesce(
+        string_agg(
+          json_build_object(
+            'id', r.id,
+            'recordNo', r.record_no,
+            'licensePlate', r.license_plate,
+            'queueNo', r.queue_no,
+            ${customerName(showCustomer)}
+            'status', r.status,
+            'registeredAt', iso(r.registered_at),
+            'waitingSince', iso(r.waiting_since),
+            'outboundItem', coalesce(lines.json, '[]')
+          )::text,
+          ',' order by r.id
+        ),
+        ''
+      ) as row
+      from outbound_record r
+      join customer on customer.id = r.customer_id
+      left join (
+        select
+          i.outbound_record_id as record_id,
+          json_agg(
+            json_build_object(
+              'id', i.id,
+              'loadingArea', i.loading_area,
+              'status', i.status,
+              'calledAt', iso(i.called_at),
+              'startedAt', iso(i.started_at),
+              'plannedBags', i.planned_bags,
+              'loadedBags', i.loaded_bags
+            )
+            order by i.sequence, i.id
+          ) as json
+        from outbound_record_item i
+        join outbound_record opened on opened.id = i.outbound_record_id
+        where opened.status in ('registered', 'waiting', 'loading', 'loaded', 'hold')
+        group by i.outbound_record_id
+      ) lines on lines.record_id = r.id
+      where r.status in ('registered', 'waiting', 'loading', 'loaded', 'hold')`,
+  )
+  return `{"data":[${text}]}`
+}

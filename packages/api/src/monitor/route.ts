@@ -1,0 +1,40 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { monitorRecord } from '@muat/shared/schemas'
+import Type from 'typebox'
+import type { App, Context } from '../context.ts'
+import { unauthenticated } from '../problem.ts'
+import { component, problems } from '../resources/components.ts'
+import { monitorText } from './read.ts'
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+/** Compared by digest, so that neither the time nor the length of a wrong token says anything. */
+const holdsToken = (header: string | undefined, token: string): boolean => {
+  const given = /^Bearer (.+)$/iu.exec(header ?? '')?.[1] ?? ''
+  return timingSafeEqual(digest(given), digest(token))
+}
+
+export const installMonitor = (app: App, { config, db }: Context): void => {
+  const record = component(app, 'MonitorRecord', monitorRecord())
+  app.get<{ Reply: unknown }>('/api/monitor/outbound-record', {
+    config: { access: 'public' },
+    schema: {
+      summary: 'Every open outbound record, for the walls. Public, or behind MONITOR_TOKEN',
+      tags: ['monitor'],
+      response: { 200: Type.Object({ data: Type.Array(record) }), ...problems(401) },
+    },
+    handler: async (request, reply) => {
+      const { monitorToken, monitorShowCustomer } = config
+      if (monitorToken !== null && !holdsToken(request.headers.authorization, monitorToken)) {
+        throw unauthenticated()
+      }
+      const text = await db.read((reader) => monitorText(reader, monitorShowCustomer))
+      if (monitorToken === null) reply.header('cache-control', 'no-cache')
+      // The database wrote the text; the schema above describes it and is not asked to write it again.
+      return reply
+        .type('application/json; charset=utf-8')
+        .serializer((body: string) => body)
+        .send(text)
+    },
+  })
+}

@@ -1,0 +1,84 @@
+import {
+  mayStep,
+  type OutboundRecord,
+  type OutboundRecordAction,
+  type OutboundRecordBody,
+  outboundRecordMachine,
+} from '@muat/shared'
+import { eq } from 'drizzle-orm'
+import { outboundRecordItem } from '../db/schema.ts'
+import { forbidden, notFound, wrongState } from '../problem.ts'
+import { requireVersion, type Writing } from '../write.ts'
+import { checkStep } from './line-actions.ts'
+import { readRecords } from './read.ts'
+import { type Outcome, recordActions } from './record-actions.ts'
+import { saveVisit } from './save.ts'
+import { type LineRow, lockVisit, type Visit } from './visit.ts'
+import type { LineAction } from '@muat/shared'
+
+/** The visit, locked until the write ends; 404 when there is none, 409 when the client has seen another version. */
+export const openVisit = async (
+  writing: Writing,
+  id: number,
+  version: number | null,
+): Promise<Visit> => {
+  const visit = await lockVisit(writing.tx, id)
+  if (visit === null) throw notFound()
+  if (version !== null) {
+    await requireVersion(visit.record, version, () => answerRecord(writing, id))
+  }
+  return visit
+}
+
+export const answerRecord = async ({ tx, today }: Writing, id: number): Promise<OutboundRecord> => {
+  const [record] = await readRecords(tx, today, [id])
+  if (record === undefined) throw notFound()
+  return record
+}
+
+export const actOnRecord = async <A extends OutboundRecordAction>(
+  writing: Writing,
+  id: number,
+  action: A,
+  body: OutboundRecordBody<A>,
+): Promise<OutboundRecord> => {
+  const visit = await openVisit(writing, id, body.version)
+  const step = mayStep(outboundRecordMachine, action, visit.record.status, writing.actor.roles)
+  if (!step.allowed) throw step.because === 'role' ? forbidden() : wrongState(visit.record.status)
+  const outcome = await recordActions[action](writing, visit, body)
+  await saveVisit(writing, action, visit, outcome.visit, outcome.facts)
+  return answerRecord(writing, id)
+}
+
+/** The visit that a line belongs to, locked, and the line; 404 when there is no such line. */
+export const openLine = async (
+  writing: Writing,
+  lineId: number,
+  version: number | null,
+): Promise<{ visit: Visit; line: LineRow }> => {
+  const [found] = await writing.tx
+    .select({ recordId: outboundRecordItem.outboundRecordId })
+    .from(outboundRecordItem)
+    .where(eq(outboundRecordItem.id, lineId))
+  if (found === undefined) throw notFound()
+  const visit = await openVisit(writing, found.recordId, version)
+  const line = visit.lines.find(({ id }) => id === lineId)
+  // Taken away by whoever held the lock before.
+  if (line === undefined) throw notFound()
+  return { visit, line }
+}
+
+/** A step of the loading desk; `version` is the visit's, and the visit is what it answers. */
+export const actOnLine = async (
+  writing: Writing,
+  lineId: number,
+  action: LineAction,
+  version: number,
+  step: (visit: Visit, line: LineRow) => Promise<Outcome>,
+): Promise<OutboundRecord> => {
+  const { visit, line } = await openLine(writing, lineId, version)
+  checkStep(action, visit, line, writing)
+  const outcome = await step(visit, line)
+  await saveVisit(writing, action, visit, outcome.visit, outcome.facts)
+  return answerRecord(writing, visit.record.id)
+}

@@ -1,0 +1,56 @@
+import { kgUnits } from '@muat/shared'
+import { nextNumber, readSite } from '../site.ts'
+import { invalidField } from '../problem.ts'
+import { settle } from './settle.ts'
+import type { Writing } from '../write.ts'
+import type { Visit } from './visit.ts'
+import { currentKg } from './weighings.ts'
+
+/** Refuses a second weight that is not above the first: a truck leaves heavier than it came. */
+export const checkSecond = (firstKg: number, secondKg: number, field: string): void => {
+  if (kgUnits(secondKg) <= kgUnits(firstKg)) {
+    throw invalidField(field, 'second_not_greater', { first: firstKg })
+  }
+}
+
+/** The visit is over: it gets its delivery note, once, and the moment it left. */
+export const completed = async (writing: Writing, visit: Visit): Promise<Visit> => ({
+  ...visit,
+  record: {
+    ...visit.record,
+    status: 'completed',
+    suratJalanNo:
+      visit.record.suratJalanNo ?? (await nextNumber(writing.tx, 'surat-jalan', writing.today)),
+    gateOutAt: visit.record.gateOutAt ?? writing.now,
+  },
+})
+
+/** Sums what the truck took by its two weighings, without asking whether to hold it. */
+export const summed = async (
+  writing: Writing,
+  visit: Visit,
+  field: string,
+): Promise<{ visit: Visit; hold: string | null }> => {
+  const { first, second } = await currentKg(writing.tx, visit.record.id)
+  if (first === null || second === null) throw new Error('Settled without both weighings.')
+  checkSecond(first, second, field)
+  const { settings } = await readSite(writing.tx)
+  return settle(writing.tx, writing.today, visit, {
+    firstKg: first,
+    secondKg: second,
+    tolerancePct: settings.weighTolerancePct,
+  })
+}
+
+/** Completes the visit, or holds it where rule 8 or the limit of rule 5 says so. Its PO sales are locked by now. */
+export const closeOrHold = async (
+  writing: Writing,
+  visit: Visit,
+  field: string,
+): Promise<Visit> => {
+  const { visit: after, hold } = await summed(writing, visit, field)
+  const record = { ...after.record, holdReason: hold }
+  return hold === null
+    ? completed(writing, { ...after, record })
+    : { ...after, record: { ...record, status: 'hold' } }
+}

@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '../db/index.ts'
+import { type FieldProblems, invalid } from '../problem.ts'
+import {
+  checkRoom,
+  type Draw,
+  lockPoSales,
+  readStandings,
+  type Standing,
+} from '../quantities/limits.ts'
+
+/** A line as it is asked for, with what decides whether it may be. */
+export interface AskedLine extends Draw {
+  /** It names another booking than before, or one at all for the first time. */
+  newBooking: boolean
+}
+
+interface BookingState {
+  poSaleId: number
+  status: string
+}
+
+const readBookings = async (
+  tx: Transaction,
+  today: string,
+  ids: readonly number[],
+): Promise<Map<number, BookingState>> => {
+  if (ids.length === 0) return new Map()
+  const { rows } = await tx.execute<{ id: number; poSaleId: number; status: string }>(sql`
+    select b.id, b.po_sale_id as "poSaleId", f.status
+    from booking b
+    cross join lateral booking_figures(b.id, ${today}) f
+    where b.id in ${ids}`)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+const bookingProblem = (line: AskedLine, booking: BookingState | undefined) => {
+  if (booking === undefined) return 'no_such'
+  if (booking.poSaleId !== line.poSaleId) return 'other_po_sale'
+  if (!line.newBooking) return null
+  if (booking.status === 'cancelled') return 'booking_cancelled'
+  return booking.status === 'lapsed' ? 'booking_lapsed' : null
+}
+
+/** What is wrong with the references of the lines, each at its field. */
+const referenceProblems = (
+  lines: readonly AskedLine[],
+  customerId: number,
+  standings: ReadonlyMap<number, Standing>,
+  bookings: ReadonlyMap<number, BookingState>,
+): FieldProblems => {
+  const fields: FieldProblems = {}
+  for (const line of lines) {
+    const standing = standings.get(line.poSaleId)
+    if (standing === undefined) {
+      fields[`${line.path}poSaleId`] = [{ code: 'no_such' }]
+    } else if (standing.customerId !== customerId) {
+      fields[`${line.path}poSaleId`] = [{ code: 'other_customer' }]
+    } else if (line.bookingId !== null) {
+      const code = bookingProblem(line, bookings.get(line.bookingId))
+      if (code !== null) fields[`${line.path}bookingId`] = [{ code }]
+    }
+  }
+  return fields
+}
+
+/**
+ * Whether a visit of this customer may have these lines (rules 5 and 6), with everything that could change the answer
+ * locked until the transaction ends. `alsoLock` are PO sales that the visit gives back. Throws what is wrong.
+ */
+export const askForLines = async (
+  tx: Transaction,
+  today: string,
+  visit: { recordId: number | null; customerId: number; alsoLock?: readonly number[] },
+  lines: readonly AskedLine[],
+): Promise<void> => {
+  const poSaleIds = lines.map(({ poSaleId }) => poSaleId)
+  await lockPoSales(tx, [...poSaleIds, ...(visit.alsoLock ?? [])])
+  const bookingIds = [...new Set(lines.flatMap(({ bookingId }) => bookingId ?? []))]
+  const bookings = await readBookings(tx, today, bookingIds)
+  const standings = await readStandings(tx, today, {
+    recordId: visit.recordId,
+    poSaleIds,
+    bookingIds,
+  })
+  const fields = referenceProblems(lines, visit.customerId, standings, bookings)
+  if (Object.keys(fields).length > 0) throw invalid(fields)
+  checkRoom(lines, standings)
+}

@@ -1,0 +1,116 @@
+import { type LineAction, lineActionRecordStatuses, lineMachine, mayStep } from '@muat/shared'
+import { desc, eq } from 'drizzle-orm'
+import { outboundRecordItemStep } from '../db/schema.ts'
+import { forbidden, wrongState } from '../problem.ts'
+import { closeOrHold } from './complete.ts'
+import { askForLines } from './draw.ts'
+import { readGoods } from '../quantities/goods.ts'
+import { askedLine, unchanged } from './lines.ts'
+import { lockPoSales } from '../quantities/limits.ts'
+import type { Outcome } from './record-actions.ts'
+import type { Writing } from '../write.ts'
+import { type StepBody, type StepState, stepState, steps } from './steps.ts'
+import { type LineRow, nothingLoaded, statusByLines, type Visit } from './visit.ts'
+import { claimPlate } from './weighings.ts'
+
+/** A step that brings a line to the state it says, and the states of the visit in which it may be taken. */
+export const checkStep = (
+  action: LineAction,
+  { record }: Visit,
+  line: LineRow,
+  { actor }: Writing,
+): void => {
+  const statuses: readonly string[] = lineActionRecordStatuses[action]
+  if (!statuses.includes(record.status)) throw wrongState(record.status)
+  const step = mayStep(lineMachine, action, line.status, actor.roles)
+  if (!step.allowed) throw step.because === 'role' ? forbidden() : wrongState(line.status)
+}
+
+const withLine = ({ record, lines }: Visit, line: LineRow): Visit => ({
+  record,
+  lines: lines.map((one) => (one.id === line.id ? line : one)),
+})
+
+/** The visit in the state that its lines say it is in. */
+const followed = (visit: Visit): Visit => {
+  const status = statusByLines(visit.lines)
+  const cancelReason = status === 'cancelled' ? nothingLoaded : null
+  return { ...visit, record: { ...visit.record, status, cancelReason } }
+}
+
+/** call, start, finish, return, skip and move. */
+export const takeStep = async (
+  writing: Writing,
+  visit: Visit,
+  line: LineRow,
+  action: Exclude<LineAction, 'undo' | 'recount'>,
+  body: StepBody,
+): Promise<Outcome> => {
+  const goods = (await readGoods(writing.tx, [line.poSaleId])).get(line.poSaleId)
+  if (goods === undefined) throw new Error('A line without a PO sale.')
+  const after = followed(withLine(visit, { ...line, ...steps[action](line, writing, body, goods) }))
+  await writing.tx.insert(outboundRecordItemStep).values({
+    lineId: line.id,
+    action,
+    at: writing.now,
+    by: writing.actor.id,
+    before: stepState(line),
+    cancelledRecord: after.record.status === 'cancelled',
+  })
+  return { visit: after }
+}
+
+/** Only the count was wrong. While the truck is held, rule 8 is asked again with the new one. */
+export const recount = async (
+  writing: Writing,
+  visit: Visit,
+  line: LineRow,
+  body: { loadedBags: number; reason: string },
+): Promise<Outcome> => {
+  const goods = (await readGoods(writing.tx, [line.poSaleId])).get(line.poSaleId)
+  if (goods === undefined) throw new Error('A line without a PO sale.')
+  const after = withLine(visit, { ...line, ...steps.recount(line, writing, body, goods) })
+  const facts = { before: {}, after: { reason: body.reason.trim() } }
+  if (visit.record.status !== 'hold') return { visit: after, facts }
+  await lockPoSales(
+    writing.tx,
+    visit.lines.map(({ poSaleId }) => poSaleId),
+  )
+  return { visit: await closeOrHold(writing, after, 'loadedBags'), facts }
+}
+
+/** What comes back onto the truck asks for its kilograms anew: somebody else may have taken them meanwhile. */
+const askAgain = async (writing: Writing, before: Visit, after: Visit): Promise<void> => {
+  const revived = before.record.status === 'cancelled'
+  const lines = after.lines.filter(({ status }) => status !== 'skipped')
+  const back = new Set(
+    before.lines.filter(({ status }) => revived || status === 'skipped').map(({ id }) => id),
+  )
+  await askForLines(
+    writing.tx,
+    writing.today,
+    { recordId: before.record.id, customerId: before.record.customerId },
+    lines.map((line) => ({ ...askedLine(unchanged(line)), asks: back.has(line.id) })),
+  )
+}
+
+/** Takes the line's last step back, and with it what the step made of the visit. */
+export const undo = async (writing: Writing, visit: Visit, line: LineRow): Promise<Outcome> => {
+  const [step] = await writing.tx
+    .select()
+    .from(outboundRecordItemStep)
+    .where(eq(outboundRecordItemStep.lineId, line.id))
+    .orderBy(desc(outboundRecordItemStep.id))
+    .limit(1)
+  const cancelled = visit.record.status === 'cancelled'
+  if (step === undefined || (cancelled && !step.cancelledRecord)) {
+    throw wrongState(cancelled ? visit.record.status : line.status)
+  }
+  // Written by takeStep from the same columns.
+  const before = step.before as StepState
+  const after = followed(withLine(visit, { ...line, ...before }))
+  if (cancelled) await claimPlate(writing.tx, visit.record)
+  if (line.status === 'skipped') await askAgain(writing, visit, after)
+  await writing.tx.delete(outboundRecordItemStep).where(eq(outboundRecordItemStep.id, step.id))
+  return { visit: after, facts: { before: { undone: null }, after: { undone: step.action } } }
+}

@@ -1,0 +1,185 @@
+import type { Area } from '@muat/shared'
+import { eq, inArray } from 'drizzle-orm'
+import { outboundRecordItem } from '../db/schema.ts'
+import { type FieldProblems, invalid } from '../problem.ts'
+import type { AskedLine } from './draw.ts'
+import { changesBetween, recordHistory } from '../history.ts'
+import type { Writing } from '../write.ts'
+import type { LineRow } from './visit.ts'
+
+/** A line as a request states it. What an existing one leaves out stays as it is. */
+export interface LineBody {
+  id?: number
+  poSaleId: number
+  bookingId?: number | null
+  loadingArea: Area
+  sequence?: number
+  plannedKg: number
+  plannedBags?: number | null
+}
+
+/** A line as it will be; `before` is null for a new one. */
+export interface PlannedLine {
+  before: LineRow | null
+  path: string
+  columns: Pick<
+    LineRow,
+    'poSaleId' | 'bookingId' | 'loadingArea' | 'sequence' | 'plannedKg' | 'plannedBags'
+  >
+}
+
+/** Matches the lines of a request with those there are: with an id it is changed, without one it is new. */
+export const planLines = (
+  existing: readonly LineRow[],
+  bodies: readonly LineBody[],
+): PlannedLine[] => {
+  const fields: FieldProblems = {}
+  const seen = new Set<number>()
+  const planned = bodies.map((body, at): PlannedLine => {
+    const path = `outboundItem.${at}.`
+    const before = existing.find(({ id }) => id === body.id) ?? null
+    if (body.id !== undefined && before === null) fields[`${path}id`] = [{ code: 'no_such' }]
+    if (body.id !== undefined && seen.has(body.id)) fields[`${path}id`] = [{ code: 'taken' }]
+    if (body.id !== undefined) seen.add(body.id)
+    return planLine(before, body, at + 1, path)
+  })
+  if (Object.keys(fields).length > 0) throw invalid(fields)
+  return planned
+}
+
+export const planLine = (
+  before: LineRow | null,
+  body: LineBody,
+  place: number,
+  path: string,
+): PlannedLine => ({
+  before,
+  path,
+  columns: {
+    poSaleId: body.poSaleId,
+    bookingId: body.bookingId === undefined ? (before?.bookingId ?? null) : body.bookingId,
+    loadingArea: body.loadingArea,
+    sequence: body.sequence ?? before?.sequence ?? place,
+    plannedKg: body.plannedKg,
+    plannedBags: body.plannedBags === undefined ? (before?.plannedBags ?? null) : body.plannedBags,
+  },
+})
+
+export const unchanged = (line: LineRow): PlannedLine => ({
+  before: line,
+  path: '',
+  columns: {
+    poSaleId: line.poSaleId,
+    bookingId: line.bookingId,
+    loadingArea: line.loadingArea,
+    sequence: line.sequence,
+    plannedKg: line.plannedKg,
+    plannedBags: line.plannedBags,
+  },
+})
+
+export const askedLine = ({ before, path, columns }: PlannedLine): AskedLine => {
+  const newSale = before?.poSaleId !== columns.poSaleId
+  const newBooking = newSale || before.bookingId !== columns.bookingId
+  return {
+    poSaleId: columns.poSaleId,
+    bookingId: columns.bookingId,
+    plannedKg: columns.plannedKg,
+    path,
+    newBooking,
+    asks: newBooking || columns.plannedKg > before.plannedKg,
+  }
+}
+
+const entry = { resource: 'outbound-record-item' } as const
+
+/** Writes the lines as planned and takes away those that are no longer there, each with its history. */
+export const saveLines = async (
+  writing: Writing,
+  recordId: number,
+  existing: readonly LineRow[],
+  planned: readonly PlannedLine[],
+): Promise<number[]> => {
+  const kept = new Set(planned.flatMap(({ before }) => before?.id ?? []))
+  const gone = existing.filter(({ id }) => !kept.has(id))
+  if (gone.length > 0) {
+    await writing.tx.delete(outboundRecordItem).where(
+      inArray(
+        outboundRecordItem.id,
+        gone.map(({ id }) => id),
+      ),
+    )
+    for (const line of gone) {
+      await recordHistory(writing, {
+        ...entry,
+        recordId: line.id,
+        action: 'remove',
+        before: null,
+        after: null,
+      })
+    }
+  }
+  const ids: number[] = []
+  for (const { before, columns } of planned) {
+    ids.push(
+      before === null
+        ? await insertLine(writing, recordId, columns)
+        : await updateLine(writing, before, columns),
+    )
+  }
+  return ids
+}
+
+const insertLine = async (
+  writing: Writing,
+  recordId: number,
+  columns: PlannedLine['columns'],
+): Promise<number> => {
+  const [row] = await writing.tx
+    .insert(outboundRecordItem)
+    .values({
+      ...columns,
+      outboundRecordId: recordId,
+      createdAt: writing.now,
+      createdBy: writing.actor.id,
+      updatedAt: writing.now,
+      updatedBy: writing.actor.id,
+    })
+    .returning({ id: outboundRecordItem.id })
+  if (row === undefined) throw new Error('An insert answered no row.')
+  await recordHistory(writing, {
+    ...entry,
+    recordId: row.id,
+    action: 'create',
+    before: null,
+    after: columns,
+  })
+  return row.id
+}
+
+const updateLine = async (
+  writing: Writing,
+  before: LineRow,
+  columns: PlannedLine['columns'],
+): Promise<number> => {
+  const known = unchanged(before).columns
+  if (Object.keys(changesBetween(known, columns)).length > 0) {
+    await writing.tx
+      .update(outboundRecordItem)
+      .set({
+        ...columns,
+        version: before.version + 1,
+        updatedAt: writing.now,
+        updatedBy: writing.actor.id,
+      })
+      .where(eq(outboundRecordItem.id, before.id))
+    await recordHistory(writing, {
+      ...entry,
+      recordId: before.id,
+      action: 'update',
+      before: known,
+      after: columns,
+    })
+  }
+  return before.id
+}

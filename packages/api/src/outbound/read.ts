@@ -1,0 +1,199 @@
+import type { OutboundRecord, OutboundRecordItem } from '@muat/shared'
+import { sql } from 'drizzle-orm'
+import type { Reader } from '../db/index.ts'
+import {
+  bookkeepingColumns,
+  inOrder,
+  jsonRows,
+  lookupJson,
+  poSaleBriefJson,
+  userJson,
+} from '../records/json.ts'
+
+// One statement per answer. The PO sales and bookings that its lines name are each looked up and summed once, however
+// many lines name them.
+
+/** `line` holds the lines to be answered; the common table expressions that describe one follow it. */
+const aroundLines = (today: string) => sql`
+  sale as (
+    select
+      p.id,
+      ${poSaleBriefJson} as brief,
+      e.ex_do_no,
+      item.unit,
+      case when item.unit = 'bag' then coalesce(item.nominal_bag_kg, grade.nominal_bag_kg) end as bag_kg,
+      ${lookupJson('item')} as item,
+      ${lookupJson('grade')} as grade,
+      ${lookupJson('marking')} as marking
+    from (select distinct po_sale_id as id from line) used
+    join po_sale p on p.id = used.id
+    join ex_do_master e on e.id = p.ex_do_master_id
+    join outbound_item item on item.id = p.outbound_item_id
+    join grade on grade.id = p.grade_id
+    left join marking on marking.id = p.marking_id
+    cross join lateral po_sale_figures(p.id, ${today}) f
+  ),
+  reservation as (
+    select
+      b.id,
+      json_build_object(
+        'id', b.id, 'bookingNo', b.booking_no, 'bookedKg', b.booked_kg, 'restKg', f.rest_kg
+      ) as brief
+    from (select distinct booking_id as id from line) used
+    join booking b on b.id = used.id
+    cross join lateral booking_figures(b.id, ${today}) f
+  ),
+  described as (
+    select
+      i.id,
+      i.outbound_record_id as record_id,
+      i.sequence as place,
+      i.po_sale_id as "poSaleId",
+      sale.brief as "poSale",
+      i.booking_id as "bookingId",
+      reservation.brief as "booking",
+      i.loading_area as "loadingArea",
+      i.sequence,
+      i.planned_kg as "plannedKg",
+      i.planned_bags as "plannedBags",
+      sale.item as "outboundItem",
+      sale.grade,
+      sale.marking,
+      sale.ex_do_no as "exDoNo",
+      sale.unit,
+      i.loaded_bags as "loadedBags",
+      coalesce(i.nominal_bag_kg, sale.bag_kg) as "nominalBagKg",
+      case
+        when i.status <> 'loaded' then null
+        when sale.unit = 'bag' then round(i.loaded_bags * i.nominal_bag_kg, 2)
+        else i.planned_kg
+      end as "expectedKg",
+      i.net_kg as "netKg",
+      i.shipped_kg as "shippedKg",
+      i.status,
+      iso(i.called_at) as "calledAt",
+      i.call_count as "callCount",
+      iso(i.started_at) as "startedAt",
+      iso(i.finished_at) as "finishedAt",
+      i.skip_reason as "skipReason",
+      ${userJson('loader')} as "loadedBy"
+    from line i
+    join sale on sale.id = i.po_sale_id
+    left join reservation on reservation.id = i.booking_id
+    left join app_user loader on loader.id = i.loaded_by
+  )`
+
+const weighingJson = sql`json_build_object(
+  'weighKg', w.weigh_kg,
+  'at', iso(w.at),
+  'by', ${userJson('weigher')},
+  'source', w.source,
+  'reason', w.reason,
+  'raw', w.raw
+)`
+
+const currentWeighing = (which: 'first' | 'second') => sql`
+  select w.at, ${weighingJson} as json
+  from weighing w
+  left join app_user weigher on weigher.id = w.by
+  where w.outbound_record_id = r.id and w.which = ${which} and w.archived_at is null`
+
+/** The records with these ids, in the order of the ids; one that does not exist is left out. */
+export const readRecords = async (
+  reader: Reader,
+  today: string,
+  ids: readonly number[],
+): Promise<OutboundRecord[]> => {
+  if (ids.length === 0) return []
+  const rows = await jsonRows<OutboundRecord>(
+    reader,
+    sql`
+      with line as materialized (
+        select * from outbound_record_item where outbound_record_id in ${ids}
+      ),
+      ${aroundLines(today)}
+      select row_to_json(answer) as row
+      from (
+        select
+          ${bookkeepingColumns('r')},
+          r.date,
+          r.license_plate as "licensePlate",
+          r.driver_name as "driverName",
+          r.driver_phone as "driverPhone",
+          r.truck_type as "truckType",
+          r.customer_id as "customerId",
+          r.seal_no as "sealNo",
+          r.container_no as "containerNo",
+          r.remarks,
+          r.record_no as "recordNo",
+          ${lookupJson('customer')} as customer,
+          r.queue_no as "queueNo",
+          r.status,
+          r.status = 'registered' and r.date < ${today} as late,
+          first.json as "firstWeighing",
+          second.json as "secondWeighing",
+          tare.tare_kg as "storedTareKg",
+          r.net_kg as "netKg",
+          lines.expected_kg as "expectedKg",
+          r.surat_jalan_no as "suratJalanNo",
+          r.print_count as "printCount",
+          r.hold_reason as "holdReason",
+          ${userJson('approver')} as "approvedBy",
+          iso(r.approved_at) as "approvedAt",
+          r.approval_note as "approvalNote",
+          r.cancel_reason as "cancelReason",
+          iso(r.registered_at) as "registeredAt",
+          iso(r.waiting_since) as "waitingSince",
+          iso(r.gate_out_at) as "gateOutAt",
+          lines.json as "outboundItem"
+        from outbound_record r
+        join customer on customer.id = r.customer_id
+        left join app_user approver on approver.id = r.approved_by
+        left join lateral (${currentWeighing('first')}) first on true
+        left join lateral (${currentWeighing('second')}) second on true
+        cross join lateral stored_tare_kg(r.license_plate, coalesce(first.at, 'infinity')) tare
+        cross join lateral (
+          select
+            sum(described."expectedKg") as expected_kg,
+            coalesce(
+              json_agg(to_jsonb(described) - 'record_id' - 'place' order by described.place, described.id),
+              '[]'
+            ) as json
+          from described
+          where described.record_id = r.id
+        ) lines
+        where r.id in ${ids}
+      ) answer`,
+  )
+  return inOrder(rows, ids)
+}
+
+/** The lines with these ids, in the order of the ids. */
+export const readLines = async (
+  reader: Reader,
+  today: string,
+  ids: readonly number[],
+): Promise<OutboundRecordItem[]> => {
+  if (ids.length === 0) return []
+  const rows = await jsonRows<OutboundRecordItem>(
+    reader,
+    sql`
+      with line as materialized (select * from outbound_record_item where id in ${ids}),
+      ${aroundLines(today)}
+      select (
+        to_jsonb(described) - 'record_id' - 'place'
+        || to_jsonb(own)
+        || jsonb_build_object('outboundRecordId', r.id, 'record', jsonb_build_object(
+          'id', r.id,
+          'version', r.version,
+          'recordNo', r.record_no,
+          'licensePlate', r.license_plate,
+          'status', r.status
+        ))
+      ) as row
+      from described
+      join outbound_record r on r.id = described.record_id
+      cross join lateral (select ${bookkeepingColumns('line')} from line where line.id = described.id) own`,
+  )
+  return inOrder(rows, ids)
+}

@@ -1,0 +1,86 @@
+import { eq } from 'drizzle-orm'
+import { outboundRecord, outboundRecordItem } from '../db/schema.ts'
+import { changesBetween, recordHistory } from '../history.ts'
+import type { Writing } from '../write.ts'
+import type { LineRow, RecordRow, Visit } from './visit.ts'
+
+/** What stands in rows of its own and still belongs to the history of the visit: weights, and why. */
+export interface Facts {
+  before: Readonly<Record<string, unknown>>
+  after: Readonly<Record<string, unknown>>
+}
+
+/** A row without what is kept about every row. */
+const told = (row: LineRow | RecordRow): Record<string, unknown> => {
+  const {
+    version: _version,
+    createdAt: _createdAt,
+    createdBy: _createdBy,
+    updatedAt: _updatedAt,
+    updatedBy: _updatedBy,
+    ...fields
+  } = row
+  return fields
+}
+
+const saveLine = async (
+  writing: Writing,
+  action: string,
+  before: LineRow,
+  after: LineRow,
+): Promise<void> => {
+  const entry = { before: told(before), after: told(after) }
+  if (Object.keys(changesBetween(entry.before, entry.after)).length === 0) return
+  const { id, createdAt: _at, createdBy: _by, ...columns } = after
+  await writing.tx
+    .update(outboundRecordItem)
+    .set({
+      ...columns,
+      version: before.version + 1,
+      updatedAt: writing.now,
+      updatedBy: writing.actor.id,
+    })
+    .where(eq(outboundRecordItem.id, id))
+  await recordHistory(writing, { resource: 'outbound-record-item', recordId: id, action, ...entry })
+}
+
+/** Always a new version: a change of a line is one of its visit. */
+export const saveRecord = async (
+  writing: Writing,
+  action: string,
+  before: RecordRow,
+  after: RecordRow,
+  facts: Facts = { before: {}, after: {} },
+): Promise<void> => {
+  const { id, plateKey: _generated, createdAt: _at, createdBy: _by, ...columns } = after
+  await writing.tx
+    .update(outboundRecord)
+    .set({
+      ...columns,
+      version: before.version + 1,
+      updatedAt: writing.now,
+      updatedBy: writing.actor.id,
+    })
+    .where(eq(outboundRecord.id, id))
+  const entry = {
+    before: { ...told(before), ...facts.before },
+    after: { ...told(after), ...facts.after },
+  }
+  if (Object.keys(changesBetween(entry.before, entry.after)).length === 0) return
+  await recordHistory(writing, { resource: 'outbound-record', recordId: id, action, ...entry })
+}
+
+/** Writes what an action made of a visit: the rows that differ and their history. */
+export const saveVisit = async (
+  writing: Writing,
+  action: string,
+  before: Visit,
+  after: Visit,
+  facts?: Facts,
+): Promise<void> => {
+  for (const line of after.lines) {
+    const known = before.lines.find(({ id }) => id === line.id)
+    if (known !== undefined) await saveLine(writing, action, known, line)
+  }
+  await saveRecord(writing, action, before.record, after.record, facts)
+}

@@ -1,0 +1,103 @@
+import {
+  expectedKg,
+  holdReasons,
+  kgNumber,
+  kgUnits,
+  type LoadedLine,
+  netKg,
+  shareNet,
+  shippedKg,
+} from '@muat/shared'
+import type { Transaction } from '../db/index.ts'
+import { type Goods, readGoods } from '../quantities/goods.ts'
+import { readStandings } from '../quantities/limits.ts'
+import type { LineRow, Visit } from './visit.ts'
+
+// Rules 7 and 8: what a truck has taken, by the scale.
+
+interface Loaded {
+  line: LineRow
+  goods: Goods
+  expectedKg: number
+}
+
+const loadedLines = async (tx: Transaction, visit: Visit): Promise<Loaded[]> => {
+  const lines = visit.lines.filter(({ status }) => status === 'loaded')
+  const goods = await readGoods(
+    tx,
+    lines.map(({ poSaleId }) => poSaleId),
+  )
+  return lines.flatMap((line) => {
+    const its = goods.get(line.poSaleId)
+    return its === undefined
+      ? []
+      : [{ line, goods: its, expectedKg: expectedKg(asLoaded(line, its)) }]
+  })
+}
+
+const asLoaded = (line: LineRow, { unit, basis }: Goods): LoadedLine => ({
+  unit,
+  basis,
+  plannedKg: line.plannedKg,
+  loadedBags: line.loadedBags,
+  nominalBagKg: line.nominalBagKg,
+})
+
+/** The limit of rule 5 with what was loaded in the place of what was planned. */
+const limitPassed = async (
+  tx: Transaction,
+  today: string,
+  visit: Visit,
+  lines: readonly LineRow[],
+): Promise<boolean> => {
+  const standings = await readStandings(tx, today, {
+    recordId: visit.record.id,
+    poSaleIds: lines.map(({ poSaleId }) => poSaleId),
+    bookingIds: lines.flatMap(({ bookingId }) => bookingId ?? []),
+  })
+  return [...standings.values()].some(({ id, leftKg }) => {
+    const taken = lines
+      .filter(({ poSaleId }) => poSaleId === id)
+      .reduce((sum, line) => sum + kgUnits(line.shippedKg ?? 0), 0n)
+    return taken > kgUnits(leftKg)
+  })
+}
+
+/** Shares the net over the loaded lines; the visit with its sums, and why it would be held. */
+export const settle = async (
+  tx: Transaction,
+  today: string,
+  visit: Visit,
+  weighed: { firstKg: number; secondKg: number; tolerancePct: number },
+): Promise<{ visit: Visit; hold: string | null }> => {
+  const net = netKg(weighed.firstKg, weighed.secondKg)
+  const loaded = await loadedLines(tx, visit)
+  const shares = shareNet(
+    net,
+    loaded.map((one) => one.expectedKg),
+  )
+  const settled = loaded.map(({ line, goods }, at) => {
+    const share = shares[at] ?? 0
+    return { ...line, netKg: share, shippedKg: shippedKg(asLoaded(line, goods), share) }
+  })
+  const reasons = holdReasons({
+    netKg: net,
+    tolerancePct: weighed.tolerancePct,
+    lines: loaded.map(({ goods, expectedKg }, at) => ({
+      expectedKg,
+      netKg: settled[at]?.netKg ?? 0,
+      loadedBags: settled[at]?.loadedBags ?? null,
+      minBagKg: goods.minBagKg,
+      maxBagKg: goods.maxBagKg,
+    })),
+    limitPassed: await limitPassed(tx, today, visit, settled),
+  })
+  const byId = new Map(settled.map((line) => [line.id, line]))
+  return {
+    visit: {
+      record: { ...visit.record, netKg: kgNumber(kgUnits(net)) },
+      lines: visit.lines.map((line) => byId.get(line.id) ?? line),
+    },
+    hold: reasons.length > 0 ? reasons.join(',') : null,
+  }
+}

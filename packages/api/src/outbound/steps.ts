@@ -1,0 +1,71 @@
+import type { Area, LineAction } from '@muat/shared'
+import { invalidField } from '../problem.ts'
+import type { Goods } from '../quantities/goods.ts'
+import type { Writing } from '../write.ts'
+import type { LineRow } from './visit.ts'
+
+// What each step of the loading desk makes of a line. Which step is allowed from where is the machine's matter.
+
+/** The columns that steps change; `undo` puts them back as they were. */
+export const stepColumns = [
+  'status',
+  'loadingArea',
+  'loadedBags',
+  'nominalBagKg',
+  'calledAt',
+  'callCount',
+  'startedAt',
+  'finishedAt',
+  'skipReason',
+  'loadedBy',
+] as const satisfies (keyof LineRow)[]
+export type StepState = Pick<LineRow, (typeof stepColumns)[number]>
+
+export const stepState = (line: LineRow): StepState => ({
+  status: line.status,
+  loadingArea: line.loadingArea,
+  loadedBags: line.loadedBags,
+  nominalBagKg: line.nominalBagKg,
+  calledAt: line.calledAt,
+  callCount: line.callCount,
+  startedAt: line.startedAt,
+  finishedAt: line.finishedAt,
+  skipReason: line.skipReason,
+  loadedBy: line.loadedBy,
+})
+
+export interface StepBody {
+  loadedBags?: number | null
+  reason?: string
+  loadingArea?: Area
+}
+
+/** Bags are counted where the item's unit is bag; elsewhere they may be, and are worth keeping. */
+const counted = ({ loadedBags = null }: StepBody, { unit, bagKg }: Goods) => {
+  if (unit === 'bag') {
+    if (loadedBags === null || loadedBags < 1) throw invalidField('loadedBags', 'bags_required')
+    if (bagKg === null) throw invalidField('loadedBags', 'bag_weight_required')
+  }
+  if (loadedBags !== null && loadedBags < 1) throw invalidField('loadedBags', 'min', { min: 1 })
+  return { loadedBags, nominalBagKg: bagKg }
+}
+
+type Step = (line: LineRow, writing: Writing, body: StepBody, goods: Goods) => Partial<StepState>
+
+export const steps = {
+  call: (line, { now }) => ({ status: 'called', calledAt: now, callCount: line.callCount + 1 }),
+  start: (_line, { now }) => ({ status: 'loading', startedAt: now }),
+  finish: (_line, { now, actor }, body, goods) => ({
+    status: 'loaded',
+    finishedAt: now,
+    loadedBy: actor.id,
+    ...counted(body, goods),
+  }),
+  return: () => ({ status: 'waiting', calledAt: null }),
+  skip: (_line, _writing, { reason = '' }) => ({ status: 'skipped', skipReason: reason.trim() }),
+  move: (line, _writing, { loadingArea = line.loadingArea }) => ({ loadingArea }),
+  // Keeps the weight of a bag that was copied when loading finished: only the count was wrong.
+  recount: (line, _writing, body, goods) => ({
+    loadedBags: counted(body, { ...goods, bagKg: line.nominalBagKg }).loadedBags,
+  }),
+} as const satisfies Record<Exclude<LineAction, 'undo'>, Step>

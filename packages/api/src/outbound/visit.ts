@@ -1,0 +1,49 @@
+import type { OutboundRecordStatus } from '@muat/shared'
+import { asc, eq } from 'drizzle-orm'
+import { getTableColumns } from 'drizzle-orm'
+import type { Reader, Transaction } from '../db/index.ts'
+import { outboundRecord, outboundRecordItem } from '../db/schema.ts'
+
+export type RecordRow = typeof outboundRecord.$inferSelect
+export type LineRow = typeof outboundRecordItem.$inferSelect
+
+/** One truck's stay with its lines in the order in which it visits them. Actions turn one into the next. */
+export interface Visit {
+  record: RecordRow
+  lines: LineRow[]
+}
+
+const { plateKey: _generated, ...writable } = getTableColumns(outboundRecord)
+export type RecordColumn = keyof typeof writable
+
+const openLine = new Set<string>(['planned', 'waiting', 'called', 'loading'])
+
+/** null: it does not exist. The record's row stays locked until the transaction ends. */
+export const lockVisit = async (tx: Transaction, recordId: number): Promise<Visit | null> => {
+  const [record] = await tx
+    .select()
+    .from(outboundRecord)
+    .where(eq(outboundRecord.id, recordId))
+    .for('update')
+  return record === undefined ? null : { record, lines: await linesOf(tx, recordId) }
+}
+
+export const linesOf = (reader: Reader, recordId: number): Promise<LineRow[]> =>
+  reader
+    .select()
+    .from(outboundRecordItem)
+    .where(eq(outboundRecordItem.outboundRecordId, recordId))
+    .orderBy(asc(outboundRecordItem.sequence), asc(outboundRecordItem.id))
+
+/** Why the system cancelled a visit by itself; people give reasons of their own. */
+export const nothingLoaded = 'nothing loaded'
+
+/** The state that a truck on the yard is in by its lines: loading began with the first line that was ever started. */
+export const statusByLines = (
+  lines: readonly Pick<LineRow, 'status' | 'startedAt'>[],
+): Extract<OutboundRecordStatus, 'waiting' | 'loading' | 'loaded' | 'cancelled'> => {
+  if (!lines.some(({ status }) => openLine.has(status))) {
+    return lines.some(({ status }) => status === 'loaded') ? 'loaded' : 'cancelled'
+  }
+  return lines.some(({ startedAt }) => startedAt !== null) ? 'loading' : 'waiting'
+}

@@ -1,0 +1,41 @@
+import swagger from '@fastify/swagger'
+import Type from 'typebox'
+import type { App } from '../context.ts'
+
+/** Describes every route from its schemas, with the resources' schemas as named components. */
+export const installOpenapi = async (app: App): Promise<void> => {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Muat',
+        version: '1',
+        description: 'The back end of a mill, warehouse and trading business.',
+      },
+      components: {
+        securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      },
+    },
+    refResolver: {
+      buildLocalReference: (json, _baseUri, _fragment, index) =>
+        typeof json['$id'] === 'string' ? json['$id'] : `schema-${index}`,
+    },
+    // A token is asked for wherever the route's access is not public.
+    transform: ({ schema, url, route }) => ({
+      url,
+      schema: {
+        ...schema,
+        ...(route.config?.access === 'public' ? {} : { security: [{ bearer: [] }] }),
+      },
+    }),
+  })
+  app.get('/api/openapi.json', {
+    config: { access: 'public' },
+    schema: {
+      summary: 'This description',
+      tags: ['site'],
+      response: { 200: Type.Object({}, { additionalProperties: true }) },
+    },
+    handler: async () => app.swagger(),
+  })
+}

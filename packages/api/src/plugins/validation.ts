@@ -1,0 +1,46 @@
+import { isBusinessDay } from '@muat/shared'
+import { Ajv, type ValidateFunction } from 'ajv'
+import addFormats from 'ajv-formats'
+import type { App } from '../context.ts'
+
+const common = {
+  removeAdditional: false,
+  useDefaults: false,
+  allErrors: true,
+  allowUnionTypes: true,
+  multipleOfPrecision: 6,
+  strict: false,
+} as const
+
+const compilerOf = (coerceTypes: false | 'array') => {
+  const ajv = new Ajv({ ...common, coerceTypes })
+  addFormats.default(ajv)
+  // A day that a business can have, rather than any that ISO can write: PostgreSQL has no year 0.
+  ajv.addFormat('date', { type: 'string', validate: isBusinessDay })
+  return ajv
+}
+
+/** Marks a query that `parseListQuery` reads: stated for the description, not validated a second time. */
+export const parsedElsewhere = 'x-parsed-elsewhere'
+
+/**
+ * A body is taken as it is: 10.05 is not "10.05", and a key the schema does not name is refused rather than dropped.
+ * Parts of the address are text by nature and are coerced.
+ */
+export const installValidation = (app: App): void => {
+  const strictCompiler = compilerOf(false)
+  const coercing = compilerOf('array')
+  const added = new Set<unknown>()
+  app.setValidatorCompiler<Record<string, unknown>>(({ schema, httpPart }) => {
+    if (parsedElsewhere in schema) return () => true
+    const ajv = httpPart === 'body' ? strictCompiler : coercing
+    for (const [name, shared] of Object.entries(app.getSchemas())) {
+      if (!added.has(`${httpPart === 'body'}${name}`)) {
+        added.add(`${httpPart === 'body'}${name}`)
+        ajv.addSchema(shared as object, name)
+      }
+    }
+    const validate: ValidateFunction = ajv.compile(schema)
+    return validate
+  })
+}

@@ -1,0 +1,61 @@
+import type { FieldProblem, FieldProblemCode, Params, ProblemCode } from '@muat/shared'
+
+export type FieldProblems = Record<string, FieldProblem[]>
+
+/** An expected failure: what http-api.md answers with this status. Its texts are put in by the error handler. */
+export class ProblemError extends Error {
+  readonly status: number
+  readonly code: ProblemCode
+  readonly params: Params | undefined
+  readonly fields: FieldProblems | undefined
+  readonly extra: { current?: unknown; usedBy?: Record<string, number> }
+  readonly retryAfterSeconds: number | undefined
+  /** The field under which the text of the whole problem stands as well. */
+  readonly shownAt: string | undefined
+
+  constructor(
+    status: number,
+    code: ProblemCode,
+    more: {
+      params?: Params
+      fields?: FieldProblems
+      extra?: { current?: unknown; usedBy?: Record<string, number> }
+      retryAfterSeconds?: number
+      shownAt?: string
+    } = {},
+  ) {
+    super(code)
+    this.status = status
+    this.code = code
+    this.params = more.params
+    this.fields = more.fields
+    this.extra = more.extra ?? {}
+    this.retryAfterSeconds = more.retryAfterSeconds
+    this.shownAt = more.shownAt
+  }
+}
+
+// Each answers the error rather than throwing it: `throw notFound()` reads as what it does, and the compiler sees it.
+export const badRequest = () => new ProblemError(400, 'bad_request')
+export const unauthenticated = () => new ProblemError(401, 'unauthenticated')
+export const forbidden = () => new ProblemError(403, 'forbidden')
+export const notFound = () => new ProblemError(404, 'not_found')
+export const invalid = (fields: FieldProblems) => new ProblemError(422, 'invalid', { fields })
+/** One field, one thing wrong with it. */
+export const invalidField = (field: string, code: FieldProblemCode, params?: Params) =>
+  invalid({ [field]: [params === undefined ? { code } : { code, params }] })
+export const staleVersion = (current: unknown) =>
+  new ProblemError(409, 'stale_version', { extra: { current } })
+export const wrongState = (status: string) =>
+  new ProblemError(409, 'wrong_state', { params: { status } })
+export const inUse = (usedBy: Record<string, number>) =>
+  new ProblemError(409, 'in_use', {
+    params: { usedBy: Object.keys(usedBy).join(', ') },
+    extra: { usedBy },
+  })
+/** What is left goes into `params`; `fields` says at which field it was asked for. */
+export const notEnough = (params: Params, fields?: FieldProblems) =>
+  new ProblemError(409, 'not_enough', { params, ...(fields === undefined ? {} : { fields }) })
+export const plateOnSite = (params: Params) => new ProblemError(409, 'plate_on_site', { params })
+export const throttled = (retryAfterSeconds: number) =>
+  new ProblemError(429, 'throttled', { retryAfterSeconds })

@@ -1,0 +1,156 @@
+import { kgNumber, kgUnits, type PoSaleStatus } from '@muat/shared'
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '../db/index.ts'
+import { type FieldProblems, invalid, notEnough } from '../problem.ts'
+
+// Rules 5 and 6: what a truck may still take.
+
+/** One line of a visit as it will be, skipped ones left out. */
+export interface Draw {
+  poSaleId: number
+  bookingId: number | null
+  plannedKg: number
+  /** Path of the line in the request, `outboundItem.0.`; empty where the request is one line. */
+  path: string
+  /** New, or asking for more or for something else than before: only these can be refused. */
+  asks: boolean
+}
+
+/** What a PO sale has left for one visit, the visit's own lines and the rests of its bookings not counted against it. */
+export interface Standing {
+  id: number
+  poSalesNo: string
+  customerId: number
+  exDoId: number
+  exDoNo: string
+  exDoStatus: 'open' | 'closed'
+  status: PoSaleStatus
+  leftKg: string
+  exDoLeftKg: string
+}
+
+const list = (ids: Iterable<number>): number[] => [...new Set(ids)].sort((a, b) => a - b)
+
+/**
+ * Locks PO sales and then their ex-DOs, each by rising id, so that no two who want the same wait for each other. Every
+ * write that changes what is shipped, on a truck or booked does this before it looks at the sums.
+ */
+export const lockPoSales = async (tx: Transaction, ids: Iterable<number>): Promise<void> => {
+  const sales = list(ids)
+  if (sales.length === 0) return
+  await tx.execute(sql`select id from po_sale where id in ${sales} order by id for update`)
+  await tx.execute(sql`
+    select id from ex_do_master
+    where id in (select ex_do_master_id from po_sale where id in ${sales})
+    order by id
+    for update`)
+}
+
+/** `recordId` is the visit that asks, null where it is not there yet; `bookingIds` are the bookings that its lines name. */
+export const readStandings = async (
+  tx: Transaction,
+  today: string,
+  visit: {
+    recordId: number | null
+    poSaleIds: Iterable<number>
+    bookingIds: Iterable<number>
+  },
+): Promise<Map<number, Standing>> => {
+  const sales = list(visit.poSaleIds)
+  if (sales.length === 0) return new Map()
+  const bookings = list(visit.bookingIds)
+  const own = sql`
+    select i.planned_kg, p.id as po_sale_id, p.ex_do_master_id
+    from outbound_record r
+    join outbound_record_item i on i.outbound_record_id = r.id
+    join po_sale p on p.id = i.po_sale_id
+    where r.id = ${visit.recordId ?? 0} and is_open_outbound_record(r.status) and i.status <> 'skipped'`
+  const reserved =
+    bookings.length === 0
+      ? sql`select 0::numeric as kg`
+      : sql`
+        select coalesce(sum(b.rest_kg), 0) as kg
+        from booking cross join lateral booking_figures(booking.id, ${today}) b
+        where booking.po_sale_id = p.id and booking.id in ${bookings}`
+  const { rows } = await tx.execute<Standing & Record<string, unknown>>(sql`
+    with own as (${own})
+    select
+      p.id,
+      p.po_sales_no as "poSalesNo",
+      p.customer_id as "customerId",
+      e.id as "exDoId",
+      e.ex_do_no as "exDoNo",
+      e.status as "exDoStatus",
+      f.status,
+      f.limit_kg - f.shipped_kg - (f.on_truck_kg - of_sale.kg) - (f.booked_kg - reserved.kg) as "leftKg",
+      x.on_hand_kg - (x.on_truck_kg - of_ex_do.kg) as "exDoLeftKg"
+    from po_sale p
+    join ex_do_master e on e.id = p.ex_do_master_id
+    cross join lateral po_sale_figures(p.id, ${today}) f
+    cross join lateral ex_do_figures(e.id, ${today}) x
+    cross join lateral (${reserved}) reserved
+    cross join lateral (
+      select coalesce(sum(planned_kg), 0) as kg from own where own.po_sale_id = p.id
+    ) of_sale
+    cross join lateral (
+      select coalesce(sum(planned_kg), 0) as kg from own where own.ex_do_master_id = e.id
+    ) of_ex_do
+    where p.id in ${sales}`)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+const sumOf = (draws: readonly Draw[]): bigint =>
+  draws.reduce((sum, { plannedKg }) => sum + kgUnits(plannedKg), 0n)
+
+const refuse = (left: bigint, of: string, draws: readonly Draw[]) => {
+  const params = { left: kgNumber(left > 0n ? left : 0n), of }
+  return notEnough(
+    params,
+    Object.fromEntries(
+      draws.map(({ path }) => [`${path}plannedKg`, [{ code: 'not_enough' as const, params }]]),
+    ),
+  )
+}
+
+/** Rule 5, the states: 422 at the line's PO sale. */
+const checkOpen = (draws: readonly Draw[], standings: ReadonlyMap<number, Standing>): void => {
+  const fields: FieldProblems = {}
+  for (const { poSaleId, path, asks } of draws) {
+    const standing = standings.get(poSaleId)
+    if (!asks || standing === undefined) continue
+    const { status, exDoStatus } = standing
+    if (status !== 'open' && status !== 'partial') {
+      fields[`${path}poSaleId`] = [{ code: 'po_sale_not_open', params: { status } }]
+    } else if (exDoStatus === 'closed') {
+      fields[`${path}poSaleId`] = [{ code: 'ex_do_closed' }]
+    }
+  }
+  if (Object.keys(fields).length > 0) throw invalid(fields)
+}
+
+/**
+ * Rules 5 and 6 for all lines of one visit together, under the locks of `lockPoSales`. A line that asks for nothing new
+ * is never refused, however the sums stand by now, but counts against those that do.
+ */
+export const checkRoom = (
+  draws: readonly Draw[],
+  standings: ReadonlyMap<number, Standing>,
+): void => {
+  checkOpen(draws, standings)
+  for (const standing of standings.values()) {
+    const ofSale = draws.filter(({ poSaleId }) => poSaleId === standing.id)
+    const asking = ofSale.filter(({ asks }) => asks)
+    if (asking.length === 0) continue
+    const left = kgUnits(standing.leftKg)
+    if (sumOf(ofSale) > left) throw refuse(left, standing.poSalesNo, asking)
+  }
+  for (const standing of standings.values()) {
+    const ofExDo = draws.filter(
+      ({ poSaleId }) => standings.get(poSaleId)?.exDoId === standing.exDoId,
+    )
+    const asking = ofExDo.filter(({ asks }) => asks)
+    if (asking.length === 0) continue
+    const left = kgUnits(standing.exDoLeftKg)
+    if (sumOf(ofExDo) > left) throw refuse(left, standing.exDoNo, asking)
+  }
+}

@@ -1,0 +1,56 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Reader } from '../db/index.ts'
+
+// Rows that embed other rows are put together by the database in one statement: what one answer shows was true at one
+// moment, and both drivers hand the same numbers and moments on, because JSON has only one kind of each.
+
+/** A look-up as a record answers it; null where the outer join found none. */
+export const lookupJson = (alias: string): SQL => {
+  const table = sql.identifier(alias)
+  return sql`case when ${table}.id is not null then
+    json_build_object('id', ${table}.id, 'code', ${table}.code, 'name', ${table}.name) end`
+}
+
+/** Who did it, by name. */
+export const userJson = (alias: string): SQL => {
+  const table = sql.identifier(alias)
+  return sql`case when ${table}.id is not null then json_build_object('id', ${table}.id, 'name', ${table}.name) end`
+}
+
+/** PO sale as bookings and lines embed it; `p`, `e` and `f` stand for the sale, its ex-DO and its figures. */
+export const poSaleBriefJson = sql`json_build_object(
+  'id', p.id,
+  'poSalesNo', p.po_sales_no,
+  'exDoNo', e.ex_do_no,
+  'basis', p.basis,
+  'status', f.status,
+  'orderedKg', p.ordered_kg,
+  'shippedKg', f.shipped_kg,
+  'onTruckKg', f.on_truck_kg,
+  'bookedKg', f.booked_kg,
+  'outstandingKg', f.outstanding_kg,
+  'availableToBookKg', f.available_to_book_kg
+)`
+
+/** Columns of the bookkeeping under the names that rows carry. */
+export const bookkeepingColumns = (alias: string): SQL => {
+  const table = sql.identifier(alias)
+  return sql`${table}.id,
+    ${table}.version,
+    iso(${table}.created_at) as "createdAt",
+    iso(${table}.updated_at) as "updatedAt",
+    ${table}.created_by as "createdBy",
+    ${table}.updated_by as "updatedBy"`
+}
+
+/** Runs a select whose one column is a JSON object. `T` is what the text of the select builds; the tests hold it to the schema. */
+export const jsonRows = async <T>(reader: Reader, query: SQL): Promise<T[]> => {
+  const { rows } = await reader.execute<{ row: T }>(query)
+  return rows.map(({ row }) => row)
+}
+
+/** Rows by the order of their ids; an id without a row is left out. */
+export const inOrder = <T extends { id: number }>(rows: T[], ids: readonly number[]): T[] => {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}

@@ -1,0 +1,161 @@
+import { type Booking, normalisePlate } from '@muat/shared'
+import { booking as resource, bookingActionBodies } from '@muat/shared/schemas'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { App, Context } from '../context.ts'
+import { booking as table } from '../db/schema.ts'
+import { lockPoSales } from '../quantities/limits.ts'
+import { cancelBooking, removeBooking } from '../sales/booking-actions.ts'
+import { type BookingTerms, bookingWarnings, checkBooking } from '../sales/booking-rules.ts'
+import { readBookings } from '../sales/read.ts'
+import { nextNumber } from '../site.ts'
+import { write, type Writing } from '../write.ts'
+import { actionRoute } from './actions.ts'
+import { componentsOf, paramsWithId, problems } from './components.ts'
+import { plateStartsWith, startsWith } from './conditions.ts'
+import { detailRoute, historyRoute, listRoute } from './crud.ts'
+import { defineWhole, type Row, type Values } from './module.ts'
+import { createRow, type UpdateBody, updateRow } from './writes.ts'
+
+/** A condition on the PO sale that a booking is of. */
+const ofPoSale = (condition: SQL): SQL => sql`exists (
+  select from po_sale p
+  join ex_do_master e on e.id = p.ex_do_master_id
+  where p.id = ${table.poSaleId} and ${condition}
+)`
+
+const hasStatus = (words: readonly string[], today: string): SQL => sql`exists (
+  select from booking_figures(${table.id}, ${today}) figures where figures.status in ${words}
+)`
+
+export const booking = defineWhole({
+  resource,
+  table,
+  select: {
+    poSaleId: table.poSaleId,
+    loadDate: table.loadDate,
+    shift: table.shift,
+    licensePlate: table.licensePlate,
+    driverName: table.driverName,
+    bookedKg: table.bookedKg,
+    bookedBags: table.bookedBags,
+    loadingArea: table.loadingArea,
+    note: table.note,
+  },
+  search: [table.bookingNo],
+  filters: {
+    poSalesNo: (value) => ofPoSale(startsWith(sql`p.po_sales_no`, String(value))),
+    exDoNo: (value) => ofPoSale(startsWith(sql`e.ex_do_no`, String(value))),
+    customer: (value) => ofPoSale(sql`p.customer_id = ${value}`),
+    licensePlate: (value) =>
+      plateStartsWith(sql`replace(${table.licensePlate}, ' ', '')`, String(value)),
+    status: (value, today) => hasStatus(Array.isArray(value) ? value : [String(value)], today),
+    startDate: (value) => sql`${table.loadDate} >= ${value}`,
+    endDate: (value) => sql`${table.loadDate} <= ${value}`,
+    open: (value, today) =>
+      value === true
+        ? sql`${table.loadDate} >= ${today} and ${hasStatus(['confirmed', 'partial'], today)}`
+        : undefined,
+  },
+  read: readBookings,
+  lock: async ({ tx }, body, id) => {
+    const [seen] =
+      id === null
+        ? []
+        : await tx.select({ poSaleId: table.poSaleId }).from(table).where(eq(table.id, id))
+    const asked = body.poSaleId
+    await lockPoSales(
+      tx,
+      [seen?.poSaleId, asked].filter((one) => one !== undefined),
+    )
+  },
+  prepare: async (writing, body, row) => {
+    // Read by readBookings; on create the schema has seen to it that the terms are all there.
+    const before = row as Booking | null
+    const terms = { ...before, ...body } as BookingTerms
+    await checkBooking(writing, terms, before)
+    const { licensePlate } = body
+    return {
+      ...(typeof licensePlate === 'string' ? { licensePlate: normalisePlate(licensePlate) } : {}),
+      ...(before === null
+        ? { bookingNo: await nextNumber(writing.tx, 'booking', writing.today) }
+        : {}),
+    }
+  },
+})
+
+const withWarnings = async ({ tx, today }: Writing, row: Row): Promise<Row> => {
+  const warnings = await bookingWarnings(tx, today, Number(row['poSaleId']))
+  return warnings.length === 0 ? row : { ...row, warnings }
+}
+
+const path = '/api/booking'
+const tags = ['booking']
+const config = { access: { resource: 'booking', operation: 'write' } } as const
+const failures = problems(400, 401, 403, 404, 409, 413, 415, 422)
+
+const writeRoutes = (app: App, context: Context): void => {
+  const { create, update, row } = componentsOf(app, resource)
+  app.post<{ Body: Values }>(path, {
+    config,
+    schema: {
+      summary: 'Book part of a PO sale for a day; warnings say what the ex-DO is short of',
+      tags,
+      body: create,
+      response: { 201: row, ...failures },
+    },
+    handler: (request, reply) =>
+      write(context, request, reply, async (writing) => ({
+        status: 201,
+        body: await withWarnings(writing, await createRow(writing, booking, request.body)),
+      })),
+  })
+  app.put<{ Params: { id: number }; Body: UpdateBody }>(`${path}/:id`, {
+    config,
+    schema: {
+      summary: 'Change a booking',
+      tags,
+      params: paramsWithId,
+      body: update,
+      response: { 200: row, ...failures },
+    },
+    handler: (request, reply) =>
+      write(context, request, reply, async (writing) => ({
+        status: 200,
+        body: await withWarnings(
+          writing,
+          await updateRow(writing, booking, request.params.id, request.body),
+        ),
+      })),
+  })
+  app.delete<{ Params: { id: number } }>(`${path}/:id`, {
+    config,
+    schema: {
+      summary: 'Cancel a booking that nothing was taken from; its number stays',
+      tags,
+      params: paramsWithId,
+      response: {
+        204: { type: 'null', description: 'Cancelled' },
+        ...problems(401, 403, 404, 409),
+      },
+    },
+    handler: (request, reply) =>
+      write(context, request, reply, async (writing) => {
+        await removeBooking(writing, request.params.id)
+        return { status: 204 }
+      }),
+  })
+}
+
+export const installBooking = (app: App, context: Context): void => {
+  for (const route of [listRoute, detailRoute, historyRoute]) route(app, context, booking)
+  writeRoutes(app, context)
+  actionRoute(
+    app,
+    context,
+    'booking',
+    resource,
+    'cancel',
+    bookingActionBodies.cancel,
+    (writing, id, body: { version: number; reason: string }) => cancelBooking(writing, id, body),
+  )
+}

@@ -1,0 +1,50 @@
+import type { ListQuery } from '@muat/shared'
+import { exDoMaster as resource } from '@muat/shared/schemas'
+import { eq, sql } from 'drizzle-orm'
+import { exDoMaster as table, grade, marking } from '../db/schema.ts'
+import { withExDoFigures } from '../quantities/ex-do.ts'
+import { lookup } from './lookup.ts'
+import { defineApi } from './module.ts'
+
+const zero = sql<number>`0`.mapWith(Number)
+
+/** Spec section 7: `is_pagination` asks for pages, or for none, in words of its own. */
+const readQuery = (query: ListQuery): ListQuery => {
+  const asked = query.filters['is_pagination']
+  if (asked === true) return { ...query, page: query.page ?? { page: 1, perPage: 10 } }
+  return asked === false ? { ...query, page: null } : query
+}
+
+export const exDoMaster = defineApi({
+  resource,
+  table,
+  select: {
+    ex_do_no: table.exDoNo,
+    exDoType: table.exDoType,
+    date: table.date,
+    gradeId: table.gradeId,
+    grade: lookup(grade),
+    markingId: table.markingId,
+    marking: lookup(marking),
+    openingKg: table.openingKg,
+    openingBags: table.openingBags,
+    expiryDate: table.expiryDate,
+    status: table.status,
+    note: table.note,
+    producedKg: zero,
+    receivedKg: zero,
+    shippedKg: zero,
+    onTruckKg: zero,
+    bookedKg: zero,
+    onHandKg: table.openingKg,
+    availableKg: table.openingKg,
+  },
+  joins: [
+    { to: grade, on: eq(grade.id, table.gradeId) },
+    { to: marking, on: eq(marking.id, table.markingId) },
+  ],
+  filters: { is_pagination: () => undefined },
+  selection: { where: eq(table.status, 'open'), order: table.exDoNo },
+  readQuery,
+  complete: withExDoFigures,
+})

@@ -1,0 +1,135 @@
+import { type PoSale, type PoSaleAction } from '@muat/shared'
+import { poSale as resource, poSaleActionBodies } from '@muat/shared/schemas'
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { App, Context } from '../context.ts'
+import { poSale as table } from '../db/schema.ts'
+import { lockPoSales } from '../quantities/limits.ts'
+import { actOnPoSale } from '../sales/po-sale-actions.ts'
+import { checkChange, checkExDoOpen, checkTerms } from '../sales/po-sale-rules.ts'
+import { readPoSales } from '../sales/read.ts'
+import { actionRoute } from './actions.ts'
+import { listQuerySchema, problems } from './components.ts'
+import { conditionsOf } from './conditions.ts'
+import {
+  createRoute,
+  detailRoute,
+  historyRoute,
+  readListQuery,
+  removeRoute,
+  updateRoute,
+} from './crud.ts'
+import { defineWhole } from './module.ts'
+import { listRows } from './rows.ts'
+
+const set = ['on_hold', 'closed', 'cancelled'] as const
+const derived = new Set(['open', 'partial', 'completed'])
+
+/** What people have set is a column; the rest is summed for those only that nobody has set anything on. */
+const hasStatus = (words: readonly string[], today: string): SQL | undefined => {
+  const asked = words.filter((word) => derived.has(word))
+  return or(
+    inArray(
+      table.setStatus,
+      set.filter((word) => words.includes(word)),
+    ),
+    asked.length === 0
+      ? undefined
+      : and(
+          eq(table.setStatus, 'open'),
+          sql`exists (
+            select from po_sale_figures(${table.id}, ${today}) figures
+            where figures.status in ${asked}
+          )`,
+        ),
+  )
+}
+
+export const poSale = defineWhole({
+  resource,
+  table,
+  select: {
+    poSalesNo: table.poSalesNo,
+    poSalesType: table.poSalesType,
+    date: table.date,
+    dueDate: table.dueDate,
+    customerId: table.customerId,
+    exDoMasterId: table.exDoMasterId,
+    outboundItemId: table.outboundItemId,
+    gradeId: table.gradeId,
+    markingId: table.markingId,
+    orderedKg: table.orderedKg,
+    orderedBags: table.orderedBags,
+    basis: table.basis,
+    tolerancePct: table.tolerancePct,
+    price: table.price,
+    currency: table.currency,
+    note: table.note,
+  },
+  filters: {
+    mode: () => undefined,
+    status: (value, today) => hasStatus(Array.isArray(value) ? value : [String(value)], today),
+    open: (value, today) =>
+      value === true ? hasStatus(['open', 'partial', 'on_hold'], today) : undefined,
+  },
+  /** Spec section 7: unpaged in search mode, and when the PO sales of one ex-DO are asked for. */
+  readQuery: (query) => (isUnpaged(query.filters) ? { ...query, page: null } : query),
+  read: readPoSales,
+  lock: async ({ tx }, _body, id) => {
+    if (id !== null) await lockPoSales(tx, [id])
+  },
+  prepare: async ({ tx }, body, row) => {
+    // Read by readPoSales.
+    const before = row as PoSale | null
+    if (before !== null) await checkChange(tx, before, body)
+    const terms = { ...before, ...body } as PoSale
+    await checkTerms(tx, terms)
+    if (terms.exDoMasterId !== before?.exDoMasterId) await checkExDoOpen(tx, terms.exDoMasterId)
+    return {}
+  },
+})
+
+const isUnpaged = (filters: Readonly<Record<string, unknown>>): boolean =>
+  filters['mode'] === 'search' || filters['exDoMasterId'] !== undefined
+
+/** The list answers in three envelopes, as the clients that there are expect it. */
+const listRoute = (app: App, { db, clock }: Context): void => {
+  const conditions = conditionsOf(poSale)
+  app.get('/api/po-sale', {
+    config: { access: { resource: 'po-sale', operation: 'read' } },
+    schema: {
+      summary:
+        'List po-sale: paged; with mode=search all as { data }; with exDoMasterId all as { data: { data } }',
+      tags: ['po-sale'],
+      querystring: listQuerySchema(resource.list),
+      response: problems(401, 403, 422),
+    },
+    handler: async (request) => {
+      const query = readListQuery(poSale, request)
+      const answer = await db.read((reader) =>
+        listRows(reader, poSale, conditions, query, clock.today()),
+      )
+      if (query.filters['mode'] === 'search') return { data: answer.data }
+      if (query.filters['exDoMasterId'] !== undefined) return { data: { data: answer.data } }
+      return answer
+    },
+  })
+}
+
+export const installPoSale = (app: App, context: Context): void => {
+  listRoute(app, context)
+  for (const route of [detailRoute, createRoute, updateRoute, removeRoute, historyRoute]) {
+    route(app, context, poSale)
+  }
+  const install = (action: PoSaleAction) =>
+    actionRoute(
+      app,
+      context,
+      'po-sale',
+      resource,
+      action,
+      poSaleActionBodies[action],
+      (writing, id, body: { version: number; reason?: string }) =>
+        actOnPoSale(writing, id, action, body),
+    )
+  for (const action of ['hold', 'resume', 'close', 'reopen', 'cancel'] as const) install(action)
+}

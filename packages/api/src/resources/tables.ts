@@ -1,0 +1,43 @@
+import { getTableName, is } from 'drizzle-orm'
+import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import * as schema from '../db/schema.ts'
+
+/** The columns of a table by their names in code. */
+export const columnsOf = (table: PgTable): Map<string, PgColumn> => {
+  const own = new Set(getTableConfig(table).columns)
+  return new Map(
+    Object.entries(table).filter((entry): entry is [string, PgColumn] => own.has(entry[1])),
+  )
+}
+
+export const columnNamed = (table: PgTable, name: string): PgColumn | undefined =>
+  columnsOf(table).get(name)
+
+interface ForeignKey {
+  table: PgTable
+  column: PgColumn
+  refersTo: PgTable
+}
+
+const tables = Object.values(schema).filter((one) => is(one, PgTable))
+
+/** Every reference between two rows that the database keeps. */
+const foreignKeys: ForeignKey[] = tables.flatMap((table) =>
+  getTableConfig(table).foreignKeys.flatMap((key) => {
+    const { columns, foreignTable } = key.reference()
+    // The database keeps these with one column each; rows that go with their parent refer to nothing of their own.
+    const [column] = columns
+    return column === undefined || key.onDelete === 'cascade'
+      ? []
+      : [{ table, column, refersTo: foreignTable }]
+  }),
+)
+
+export const referencesFrom = (table: PgTable): ForeignKey[] =>
+  foreignKeys.filter((key) => key.table === table)
+
+export const referrersTo = (table: PgTable): ForeignKey[] =>
+  foreignKeys.filter((key) => key.refersTo === table)
+
+/** `po_sale` is the resource `po-sale`. */
+export const resourceNameOf = (table: PgTable): string => getTableName(table).replaceAll('_', '-')

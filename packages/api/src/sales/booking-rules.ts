@@ -1,0 +1,105 @@
+import { type Booking, kgNumber, kgUnits } from '@muat/shared'
+import { sql } from 'drizzle-orm'
+import type { Reader, Transaction } from '../db/index.ts'
+import { invalidField, notEnough, wrongState } from '../problem.ts'
+import { readStandings } from '../quantities/limits.ts'
+import type { Writing } from '../write.ts'
+
+/** What a booking asks for. */
+export interface BookingTerms {
+  poSaleId: number
+  loadDate: string
+  bookedKg: number
+}
+
+interface Available {
+  poSalesNo: string
+  availableKg: string
+}
+
+const readAvailable = async (
+  tx: Transaction,
+  today: string,
+  poSaleId: number,
+): Promise<Available | undefined> => {
+  const { rows } = await tx.execute<{ poSalesNo: string; availableKg: string }>(sql`
+    select p.po_sales_no as "poSalesNo", f.available_to_book_kg as "availableKg"
+    from po_sale p cross join lateral po_sale_figures(p.id, ${today}) f
+    where p.id = ${poSaleId}`)
+  return rows[0]
+}
+
+/** The PO sale and the ex-DO still take something: 422 at the PO sale. */
+const checkTakes = async (tx: Transaction, today: string, poSaleId: number): Promise<void> => {
+  const standing = (
+    await readStandings(tx, today, { recordId: null, poSaleIds: [poSaleId], bookingIds: [] })
+  ).get(poSaleId)
+  if (standing === undefined) throw invalidField('poSaleId', 'no_such')
+  const { status } = standing
+  if (status !== 'open' && status !== 'partial') {
+    throw invalidField('poSaleId', 'po_sale_not_open', { status })
+  }
+  if (standing.exDoStatus === 'closed') throw invalidField('poSaleId', 'ex_do_closed')
+}
+
+/**
+ * Rule 5 for a booking, its PO sale locked: what it asks for beyond the rest it holds already must be there. `before`
+ * is null for a new one.
+ */
+export const checkBooking = async (
+  { tx, today }: Writing,
+  terms: BookingTerms,
+  before: Booking | null,
+): Promise<void> => {
+  if (before?.status === 'cancelled') throw wrongState(before.status)
+  if (terms.loadDate < today && terms.loadDate !== before?.loadDate) {
+    throw invalidField('loadDate', 'booking_lapsed')
+  }
+  const moved = before !== null && terms.poSaleId !== before.poSaleId
+  if (moved && (await hasLines(tx, before.id))) throw invalidField('poSaleId', 'frozen')
+  const taken = moved || before === null ? 0n : kgUnits(before.takenKg)
+  const held = moved || before === null ? 0n : kgUnits(before.restKg)
+  const booked = kgUnits(terms.bookedKg)
+  if (booked < taken) {
+    throw invalidField('bookedKg', 'below_committed', { committed: kgNumber(taken) })
+  }
+  const rest = terms.loadDate < today ? 0n : booked - taken
+  if (rest <= held && !moved && before !== null) return
+  await checkTakes(tx, today, terms.poSaleId)
+  const available = await readAvailable(tx, today, terms.poSaleId)
+  const left = held + kgUnits(available?.availableKg ?? '0')
+  if (rest > left) {
+    const params = { left: kgNumber(left), of: available?.poSalesNo ?? '' }
+    throw notEnough(params, { bookedKg: [{ code: 'not_enough', params }] })
+  }
+}
+
+const hasLines = async (reader: Reader, id: number): Promise<boolean> => {
+  const { rows } = await reader.execute<{ found: boolean }>(
+    sql`select exists (select from outbound_record_item where booking_id = ${id}) as found`,
+  )
+  return rows[0]?.found === true
+}
+
+export interface Warning {
+  code: 'beyond_ex_do'
+  params: { available: number; of: string }
+}
+
+/** Rule 6: a booking beyond what the ex-DO has is allowed, and said, because production may follow. */
+export const bookingWarnings = async (
+  reader: Reader,
+  today: string,
+  poSaleId: number,
+): Promise<Warning[]> => {
+  const { rows } = await reader.execute<{ of: string; available: string }>(sql`
+    select e.ex_do_no as of, x.available_kg as available
+    from po_sale p
+    join ex_do_master e on e.id = p.ex_do_master_id
+    cross join lateral ex_do_figures(e.id, ${today}) x
+    where p.id = ${poSaleId} and x.available_kg < 0`)
+  return rows.map(({ of, available }) => ({
+    code: 'beyond_ex_do',
+    params: { available: Number(available), of },
+  }))
+}

@@ -1,0 +1,96 @@
+import {
+  mayStep,
+  type PoSale,
+  type PoSaleAction,
+  type PoSaleSetStatus,
+  poSaleMachine,
+} from '@muat/shared'
+import { eq, sql } from 'drizzle-orm'
+import { poSale } from '../db/schema.ts'
+import { recordHistory } from '../history.ts'
+import { forbidden, inUse, notFound, wrongState } from '../problem.ts'
+import { lockPoSales } from '../quantities/limits.ts'
+import { requireVersion, type Writing } from '../write.ts'
+import { readPoSales } from './read.ts'
+
+/** What each action sets; open, partial and completed then follow from the quantities. */
+const becomes = {
+  hold: 'on_hold',
+  resume: 'open',
+  close: 'closed',
+  reopen: 'open',
+  cancel: 'cancelled',
+} as const satisfies Record<PoSaleAction, PoSaleSetStatus>
+
+/** Only while nothing is shipped, booked or on a truck. */
+const requireIdle = async ({ tx, today }: Writing, sale: PoSale): Promise<void> => {
+  const { rows } = await tx.execute<{ bookings: number; lines: number }>(sql`
+    select
+      (
+        select count(*)::integer
+        from booking b cross join lateral booking_figures(b.id, ${today}) f
+        where b.po_sale_id = ${sale.id} and f.rest_kg > 0
+      ) as bookings,
+      (
+        select count(*)::integer
+        from outbound_record_item i
+        join outbound_record r on r.id = i.outbound_record_id
+        where i.po_sale_id = ${sale.id}
+          and (
+            (is_open_outbound_record(r.status) and i.status <> 'skipped')
+            or (r.status = 'completed' and i.status = 'loaded')
+          )
+      ) as lines`)
+  const { bookings = 0, lines = 0 } = rows[0] ?? {}
+  const usedBy = {
+    ...(bookings > 0 ? { booking: bookings } : {}),
+    ...(lines > 0 ? { 'outbound-record-item': lines } : {}),
+  }
+  if (Object.keys(usedBy).length > 0) throw inUse(usedBy)
+}
+
+/** The PO sale, locked with its ex-DO; 404 when there is none. */
+const lockPoSale = async ({ tx, today }: Writing, id: number): Promise<PoSale> => {
+  await lockPoSales(tx, [id])
+  const [sale] = await readPoSales(tx, today, [id])
+  if (sale === undefined) throw notFound()
+  return sale
+}
+
+/** Answers the PO sale as the action left it. `version` null: the caller has not seen one. */
+export const actOnPoSale = async (
+  writing: Writing,
+  id: number,
+  action: PoSaleAction,
+  { version, reason }: { version: number | null; reason?: string },
+): Promise<PoSale> => {
+  const { tx, actor, now, today } = writing
+  const before = await lockPoSale(writing, id)
+  if (version !== null) await requireVersion(before, version, async () => before)
+  const step = mayStep(poSaleMachine, action, before.status, actor.roles)
+  if (!step.allowed) throw step.because === 'role' ? forbidden() : wrongState(before.status)
+  if (action === 'cancel') await requireIdle(writing, before)
+  const closeReason = reason?.trim() ?? null
+  await tx
+    .update(poSale)
+    .set({
+      setStatus: becomes[action],
+      closeReason,
+      version: before.version + 1,
+      updatedAt: now,
+      updatedBy: actor.id,
+    })
+    .where(eq(poSale.id, id))
+  const [after] = await readPoSales(tx, today, [id])
+  if (after === undefined) throw notFound()
+  await recordHistory(writing, {
+    resource: 'po-sale',
+    recordId: id,
+    action,
+    before: { status: before.status, closeReason: before.closeReason },
+    // reopen and resume say why only here: the PO sale is not on hold or closed any more.
+    after: { status: after.status, closeReason: after.closeReason },
+    ...(reason === undefined ? {} : { extra: { reason: reason.trim() } }),
+  })
+  return after
+}

@@ -1,0 +1,77 @@
+import { type Basis, kgNumber, kgUnits, type PoSale } from '@muat/shared'
+import { sql } from 'drizzle-orm'
+import type { Reader } from '../db/index.ts'
+import { type FieldProblems, invalid, invalidField, wrongState } from '../problem.ts'
+
+/** What decides whether a PO sale can be what it is asked to be. */
+export interface PoSaleTerms {
+  date: string
+  dueDate?: string | null
+  exDoMasterId: number
+  outboundItemId: number
+  gradeId: number
+  basis: Basis
+}
+
+/** Rule 7 needs the weight of a bag wherever bags are counted, and nominal is about bags only. */
+export const checkTerms = async (reader: Reader, terms: PoSaleTerms): Promise<void> => {
+  const fields: FieldProblems = {}
+  if (typeof terms.dueDate === 'string' && terms.dueDate < terms.date) {
+    fields['dueDate'] = [{ code: 'date_range' }]
+  }
+  const { rows } = await reader.execute<{ unit: string; weighs: boolean; exDoStatus: string }>(sql`
+    select
+      item.unit,
+      coalesce(item.nominal_bag_kg, grade.nominal_bag_kg) is not null as weighs,
+      e.status as "exDoStatus"
+    from outbound_item item, grade, ex_do_master e
+    where item.id = ${terms.outboundItemId}
+      and grade.id = ${terms.gradeId}
+      and e.id = ${terms.exDoMasterId}`)
+  const [found] = rows
+  if (found?.unit === 'kg' && terms.basis === 'nominal') {
+    fields['basis'] = [{ code: 'nominal_needs_bags' }]
+  }
+  if (found?.unit === 'bag' && !found.weighs) {
+    fields['outboundItemId'] = [{ code: 'bag_weight_required' }]
+  }
+  if (Object.keys(fields).length > 0) throw invalid(fields)
+}
+
+export const checkExDoOpen = async (reader: Reader, id: number): Promise<void> => {
+  const { rows } = await reader.execute<{ status: string }>(
+    sql`select status from ex_do_master where id = ${id}`,
+  )
+  if (rows[0]?.status === 'closed') throw invalidField('exDoMasterId', 'ex_do_closed')
+}
+
+const frozenFields = ['customerId', 'exDoMasterId', 'outboundItemId', 'basis'] as const
+
+const isUsed = async (reader: Reader, id: number): Promise<boolean> => {
+  const { rows } = await reader.execute<{ used: boolean }>(sql`
+    select
+      exists (select from booking where po_sale_id = ${id})
+      or exists (select from outbound_record_item where po_sale_id = ${id}) as used`)
+  return rows[0]?.used === true
+}
+
+/** What can still be changed of a PO sale that is there. */
+export const checkChange = async (
+  reader: Reader,
+  before: PoSale,
+  body: Partial<PoSale>,
+): Promise<void> => {
+  if (before.status === 'closed' || before.status === 'cancelled') throw wrongState(before.status)
+  const frozen = frozenFields.filter(
+    (field) => body[field] !== undefined && body[field] !== before[field],
+  )
+  if (frozen.length > 0 && (await isUsed(reader, before.id))) {
+    throw invalid(Object.fromEntries(frozen.map((field) => [field, [{ code: 'frozen' as const }]])))
+  }
+  const committed = kgUnits(before.shippedKg) + kgUnits(before.onTruckKg) + kgUnits(before.bookedKg)
+  const ordered = kgUnits(body.orderedKg ?? before.orderedKg)
+  // One that is over by its tolerance may be edited; only lowering it further is refused.
+  if (ordered < committed && ordered < kgUnits(before.orderedKg)) {
+    throw invalidField('orderedKg', 'below_committed', { committed: kgNumber(committed) })
+  }
+}

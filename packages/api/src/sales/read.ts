@@ -1,0 +1,111 @@
+import type { Booking, PoSale } from '@muat/shared'
+import { sql } from 'drizzle-orm'
+import type { Reader } from '../db/index.ts'
+import {
+  bookkeepingColumns,
+  inOrder,
+  jsonRows,
+  lookupJson,
+  poSaleBriefJson,
+} from '../records/json.ts'
+
+/** The PO sales with these ids, in the order of the ids; one that does not exist is left out. */
+export const readPoSales = async (
+  reader: Reader,
+  today: string,
+  ids: readonly number[],
+): Promise<PoSale[]> => {
+  if (ids.length === 0) return []
+  const rows = await jsonRows<PoSale>(
+    reader,
+    sql`
+      select row_to_json(answer) as row
+      from (
+        select
+          ${bookkeepingColumns('p')},
+          p.po_sales_no as "poSalesNo",
+          p.po_sales_type as "poSalesType",
+          p.date,
+          p.due_date as "dueDate",
+          p.customer_id as "customerId",
+          p.ex_do_master_id as "exDoMasterId",
+          p.outbound_item_id as "outboundItemId",
+          p.grade_id as "gradeId",
+          p.marking_id as "markingId",
+          p.ordered_kg as "orderedKg",
+          p.ordered_bags as "orderedBags",
+          p.basis,
+          p.tolerance_pct as "tolerancePct",
+          p.price,
+          p.currency,
+          p.note,
+          e.ex_do_no as "exDoNo",
+          ${lookupJson('customer')} as customer,
+          ${lookupJson('item')} as "outboundItem",
+          ${lookupJson('grade')} as grade,
+          ${lookupJson('marking')} as marking,
+          f.status,
+          p.close_reason as "closeReason",
+          f.shipped_kg as "shippedKg",
+          f.on_truck_kg as "onTruckKg",
+          f.booked_kg as "bookedKg",
+          f.short_closed_kg as "shortClosedKg",
+          f.outstanding_kg as "outstandingKg",
+          f.available_to_book_kg as "availableToBookKg",
+          f.over_shipped_kg as "overShippedKg"
+        from po_sale p
+        join ex_do_master e on e.id = p.ex_do_master_id
+        join customer on customer.id = p.customer_id
+        join outbound_item item on item.id = p.outbound_item_id
+        join grade on grade.id = p.grade_id
+        left join marking on marking.id = p.marking_id
+        cross join lateral po_sale_figures(p.id, ${today}) f
+        where p.id in ${ids}
+      ) answer`,
+  )
+  return inOrder(rows, ids)
+}
+
+/** The bookings with these ids, in the order of the ids. */
+export const readBookings = async (
+  reader: Reader,
+  today: string,
+  ids: readonly number[],
+): Promise<Booking[]> => {
+  if (ids.length === 0) return []
+  const rows = await jsonRows<Booking>(
+    reader,
+    sql`
+      select row_to_json(answer) as row
+      from (
+        select
+          ${bookkeepingColumns('b')},
+          b.po_sale_id as "poSaleId",
+          b.load_date as "loadDate",
+          b.shift,
+          b.license_plate as "licensePlate",
+          b.driver_name as "driverName",
+          b.booked_kg as "bookedKg",
+          b.booked_bags as "bookedBags",
+          b.loading_area as "loadingArea",
+          b.note,
+          b.booking_no as "bookingNo",
+          p.po_sales_no as "poSalesNo",
+          e.ex_do_no as "exDoNo",
+          ${lookupJson('customer')} as customer,
+          ${poSaleBriefJson} as "poSale",
+          own.status,
+          own.taken_kg as "takenKg",
+          own.rest_kg as "restKg",
+          b.cancel_reason as "cancelReason"
+        from booking b
+        join po_sale p on p.id = b.po_sale_id
+        join ex_do_master e on e.id = p.ex_do_master_id
+        join customer on customer.id = p.customer_id
+        cross join lateral booking_figures(b.id, ${today}) own
+        cross join lateral po_sale_figures(p.id, ${today}) f
+        where b.id in ${ids}
+      ) answer`,
+  )
+  return inOrder(rows, ids)
+}

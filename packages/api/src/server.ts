@@ -1,0 +1,91 @@
+import { buildApp } from './app.ts'
+import { type Config, readConfig } from './config.ts'
+import type { App, Context } from './context.ts'
+import { clockOf, openDatabase } from './db/index.ts'
+import { type FirstRun, prepareFirstRun } from './first-run.ts'
+import { startHousekeeping } from './housekeeping.ts'
+
+// Listens and closes. Every failure to start is one line and exit code 1.
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+const fail = (line: string): never => {
+  process.stderr.write(`${line}\n`)
+  process.exit(1)
+}
+
+const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+const tellLauncher = (message: object) => process.send?.(message)
+
+const tellFirstRun = (found: FirstRun) => {
+  if (found.type === 'none') return
+  tellLauncher(found)
+  if (found.type === 'first-admin') {
+    say(`First administrator, shown once: ${found.email} / ${found.password} at ${found.url}`)
+  } else if (found.created) {
+    say(`Demo site for ${found.date}: ${found.accounts.map(({ email }) => email).join(', ')}`)
+  }
+}
+
+const listen = async (app: App, { port, host }: Config): Promise<string> => {
+  try {
+    return await app.listen({ port, host })
+  } catch (error) {
+    const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+    return fail(
+      taken
+        ? `Port ${port} on ${host} is in use. Stop what listens there, or set PORT to another.`
+        : `Cannot listen on ${host} port ${port}: ${textOf(error)}`,
+    )
+  }
+}
+
+const start = async (config: Config) => {
+  const logError = (error: unknown) => {
+    process.stderr.write(`${textOf(error)}\n`)
+  }
+  const db = await openDatabase(config, logError)
+  if (db.kind === 'embedded') {
+    say(
+      `Embedded database in ${config.dataDir}: for trying out and small sites. It does not survive a power cut; set DATABASE_URL for PostgreSQL.`,
+    )
+  }
+  const context: Context = { config, db, clock: clockOf(config.timezone) }
+  const app = await buildApp(context)
+  const stopHousekeeping = startHousekeeping(context, (error) => app.log.warn({ err: error }))
+
+  let closing = false
+  const close = async () => {
+    if (closing) return
+    closing = true
+    stopHousekeeping()
+    // Requests under way are answered first; then nobody uses the database any more.
+    await app.close()
+    await db.close()
+    process.exit(0)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      close().catch((error: unknown) => fail(textOf(error)))
+    })
+  }
+  process.on('disconnect', () => {
+    close().catch((error: unknown) => fail(textOf(error)))
+  })
+
+  try {
+    const found = await prepareFirstRun(context)
+    const url = await listen(app, config)
+    say(`Listening on ${url}`)
+    tellLauncher({ type: 'listening', url })
+    tellFirstRun(found)
+  } catch (error) {
+    await db.close()
+    throw error
+  }
+}
+
+const result = readConfig(process.env)
+if (result.ok) start(result.config).catch((error: unknown) => fail(textOf(error)))
+else fail(result.problems.join('\n'))

@@ -1,0 +1,99 @@
+import { publicSite, siteSettings, siteSettingsUpdate } from '@muat/shared/schemas'
+import type { App, Context } from './context.ts'
+import { siteSettings as table } from './db/schema.ts'
+import { recordHistory } from './history.ts'
+import { invalidField } from './problem.ts'
+import { component, problems } from './resources/components.ts'
+import { readSite, type Settings } from './site.ts'
+import { requireVersion, write, type Writing } from './write.ts'
+
+const requireOrder = ({ waitingAmberMinutes, waitingRedMinutes }: Settings): void => {
+  if (waitingRedMinutes < waitingAmberMinutes) {
+    throw invalidField('waitingRedMinutes', 'min', { min: waitingAmberMinutes })
+  }
+}
+
+const changeSettings = async (
+  writing: Writing,
+  { version, ...changes }: Partial<Settings> & { version: number },
+) => {
+  const { tx, actor, now } = writing
+  // There from the first change on: the row is what two changes at once wait for.
+  await tx.insert(table).values({ settings: {}, updatedAt: now }).onConflictDoNothing()
+  await tx.select({ id: table.id }).from(table).for('update')
+  const site = await readSite(tx)
+  const current = { ...site.settings, version: site.version }
+  await requireVersion(site, version, async () => current)
+  const settings = { ...site.settings, ...changes }
+  requireOrder(settings)
+  await tx
+    .update(table)
+    .set({ settings, version: version + 1, updatedAt: now, updatedBy: actor.id })
+  await recordHistory(writing, {
+    resource: 'site-settings',
+    recordId: 1,
+    action: 'update',
+    before: site.settings,
+    after: settings,
+  })
+  return { ...settings, version: version + 1 }
+}
+
+export const installSite = (app: App, context: Context): void => {
+  const { db, clock, config } = context
+  const settings = component(app, 'SiteSettings', siteSettings)
+  const update = component(app, 'SiteSettingsUpdate', siteSettingsUpdate)
+  const access = { roles: [] } as const
+
+  app.get('/api/site', {
+    config: { access: 'public' },
+    schema: {
+      summary: 'What walls and the shell need to know of the site',
+      tags: ['site'],
+      response: { 200: component(app, 'Site', publicSite), ...problems() },
+    },
+    handler: async () => {
+      const site = await db.read(readSite)
+      const { companyName, waitingAmberMinutes, waitingRedMinutes, wallVoice, wallLang } =
+        site.settings
+      return {
+        companyName,
+        waitingAmberMinutes,
+        waitingRedMinutes,
+        wallVoice,
+        wallLang,
+        today: clock.today(),
+        timezone: config.timezone,
+        demoDate: site.demoDate,
+      }
+    },
+  })
+
+  app.get('/api/site-settings', {
+    config: { access },
+    schema: {
+      summary: 'Read the site settings',
+      tags: ['site'],
+      response: { 200: settings, ...problems(401, 403) },
+    },
+    handler: async () => {
+      const site = await db.read(readSite)
+      return { ...site.settings, version: site.version }
+    },
+  })
+
+  app.put<{ Body: Partial<Settings> & { version: number } }>('/api/site-settings', {
+    config: { access },
+    schema: {
+      summary: 'Change the site settings',
+      tags: ['site'],
+      body: update,
+      response: { 200: settings, ...problems(400, 401, 403, 409, 413, 415, 422) },
+    },
+    handler: (request, reply) =>
+      write(context, request, reply, async (writing) => ({
+        status: 200,
+        body: await changeSettings(writing, request.body),
+      })),
+  })
+}

@@ -1,0 +1,79 @@
+import type { NumberKind, SiteSettings } from '@muat/shared'
+import { type Reader, type Transaction } from './db/index.ts'
+import { counter, siteSettings } from './db/schema.ts'
+import { sql } from 'drizzle-orm'
+
+export type Settings = Omit<SiteSettings, 'version'>
+
+const defaults: Settings = {
+  companyName: 'Muat',
+  address: '',
+  numberPatterns: {
+    'outbound-record': 'OUT-{yyyy}-{n:5}',
+    'surat-jalan': 'SJ-{yyyy}-{n:5}',
+    booking: 'BK-{yyyy}-{n:5}',
+    'inbound-record': 'IN-{yyyy}-{n:5}',
+    production: 'PR-{yyyy}-{n:5}',
+  },
+  weighTolerancePct: 2,
+  inboundTolerancePct: 2,
+  waitingAmberMinutes: 45,
+  waitingRedMinutes: 90,
+  wallVoice: false,
+  wallLang: 'id',
+  expectedDisplays: [],
+}
+
+export interface Site {
+  settings: Settings
+  /** 1 before anybody has changed a setting. */
+  version: number
+  demoDate: string | null
+}
+
+/** The site's settings; what nobody has set yet has its default. */
+export const readSite = async (reader: Reader): Promise<Site> => {
+  const [row] = await reader.select().from(siteSettings)
+  // Only PUT /api/site-settings and the demo write this column, both validated.
+  const stored = (row?.settings ?? {}) as Partial<Settings>
+  return {
+    settings: { ...defaults, ...stored },
+    version: row?.version ?? 1,
+    demoDate: row?.demoDate ?? null,
+  }
+}
+
+/** The next of a count, from 1. The counter's row stays locked until the transaction ends: no gaps, no doubles. */
+export const nextCount = async (tx: Transaction, kind: string, period: string): Promise<number> => {
+  const [row] = await tx
+    .insert(counter)
+    .values({ kind, period, last: 1 })
+    .onConflictDoUpdate({
+      target: [counter.kind, counter.period],
+      set: { last: sql`${counter.last} + 1` },
+    })
+    .returning({ last: counter.last })
+  if (row === undefined) throw new Error(`no counter for ${kind} ${period}`)
+  return row.last
+}
+
+/** `OUT-{yyyy}-{n:5}` for 42 in 2026 is OUT-2026-00042. */
+export const formatNumber = (pattern: string, year: string, count: number): string =>
+  pattern.replace(/\{(yyyy|yy|n)(?::(\d))?\}/gu, (_all, part: string, digits?: string) =>
+    part === 'yyyy'
+      ? year
+      : part === 'yy'
+        ? year.slice(2)
+        : String(count).padStart(Number(digits ?? 1), '0'),
+  )
+
+/** The next number of its kind in the year of the business day. */
+export const nextNumber = async (
+  tx: Transaction,
+  kind: NumberKind,
+  businessDay: string,
+): Promise<string> => {
+  const year = businessDay.slice(0, 4)
+  const { settings } = await readSite(tx)
+  return formatNumber(settings.numberPatterns[kind], year, await nextCount(tx, kind, year))
+}

@@ -1,0 +1,58 @@
+import type { FastifyRequest } from 'fastify'
+import type { Context } from './context.ts'
+import type { Transaction } from './db/index.ts'
+import { type Kept, keepAnswer, takeKey } from './idempotency.ts'
+import { type Actor, actorOf } from './plugins/auth.ts'
+import { staleVersion } from './problem.ts'
+
+/** What every function of a write is given: the open transaction, who writes, and the one moment of the write. */
+export interface Writing {
+  tx: Transaction
+  actor: Actor
+  /** ISO 8601, UTC. */
+  now: string
+  /** The business day, `YYYY-MM-DD`. */
+  today: string
+}
+
+export interface Answer {
+  status: number
+  body?: unknown
+}
+
+// As much of Fastify's types as a write needs: routes with typed bodies and replies all fit.
+export type WriteRequest = Pick<FastifyRequest, 'method' | 'url' | 'headers' | 'session' | 'body'>
+export interface WriteReply {
+  code(status: number): { send(body?: unknown): unknown }
+}
+
+/**
+ * One write is one transaction: its idempotency key, what `change` does, its history and its answer are all there or
+ * none. The route's access has been checked before the body was read.
+ */
+export const write = async (
+  { db, clock }: Context,
+  request: WriteRequest,
+  reply: WriteReply,
+  change: (writing: Writing) => Promise<Answer>,
+) => {
+  const actor = actorOf(request)
+  const answer = await db.transaction(async (tx): Promise<Answer> => {
+    const at = clock.now()
+    const kept: Kept = await takeKey(tx, request, actor.id, at)
+    if (kept.state === 'answered') return kept.answer
+    const fresh = await change({ tx, actor, now: at.toISOString(), today: clock.today() })
+    if (kept.state === 'taken') await keepAnswer(tx, kept.key, fresh)
+    return fresh
+  })
+  return reply.code(answer.status).send(answer.body)
+}
+
+/** 409 with the row as it is now when the client has seen another version. The row must be locked. */
+export const requireVersion = async (
+  current: { version: number },
+  seen: number,
+  readCurrent: () => Promise<unknown>,
+): Promise<void> => {
+  if (current.version !== seen) throw staleVersion(await readCurrent())
+}

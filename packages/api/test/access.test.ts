@@ -1,0 +1,117 @@
+import { may, roles } from '@muat/shared'
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { appUser } from '../src/db/schema.ts'
+import { ordinary } from '../src/resources/registry.ts'
+import { createSample, pathOf, sampleBody } from './support/samples.ts'
+import { type Client, onEachDatabase } from './support/site.ts'
+
+const operations = ['list', 'detail', 'history', 'create', 'update', 'remove'] as const
+
+onEachDatabase('who may do what', (site) => {
+  describe.each(ordinary.map((module) => ({ name: module.resource.name, module })))(
+    '$name',
+    ({ module }) => {
+      const path = pathOf(module)
+      const { key } = module.resource
+      const call = async (
+        client: Client,
+        operation: (typeof operations)[number],
+        id: number,
+        body: object,
+      ) => {
+        if (operation === 'list') return client.get(path)
+        if (operation === 'detail') return client.get(`${path}/${id}`)
+        if (operation === 'history') return client.get(`${path}/${id}/history`)
+        if (operation === 'create') return client.post(path, body)
+        if (operation === 'update')
+          return client.put(`${path}/${id}`, { [key]: `U-${id}`, version: 1 })
+        return client.delete(`${path}/${id}`)
+      }
+
+      it('is for each role what the permission table says, and a refusal changes nothing', async () => {
+        const admin = await site().signIn('ADMIN')
+        const row = await createSample(admin, module)
+        const body = await sampleBody(admin, module)
+        const before = await admin.get(`${path}?page=1&perPage=100`)
+        for (const held of [
+          ...roles.filter((role) => role !== 'ADMIN').map((role) => [role]),
+          [],
+        ]) {
+          const client = await site().signIn(...held)
+          for (const operation of operations) {
+            const reading =
+              operation === 'list' || operation === 'detail' || operation === 'history'
+            const allowed = may(held, reading ? 'read' : 'write', module.resource.name)
+            // Whether there is such a row is not told to whom it does not concern.
+            for (const id of [row.id, 2_000_000_000]) {
+              const { status } = await call(client, operation, id, body)
+              if (!allowed)
+                expect([held, operation, id, status]).toEqual([held, operation, id, 403])
+              else
+                expect([held, operation, id, status < 300 || status === 404]).toEqual([
+                  held,
+                  operation,
+                  id,
+                  true,
+                ])
+            }
+          }
+        }
+        const after = await admin.get(`${path}?page=1&perPage=100`)
+        expect(after.body).toEqual(before.body)
+      })
+
+      it('is for nobody without a good token', async () => {
+        const admin = await site().signIn('ADMIN')
+        const row = await createSample(admin, module)
+        const body = await sampleBody(admin, module)
+        const clients = [site().client(), site().client('x'.repeat(43)), site().client('short')]
+        for (const client of clients) {
+          for (const operation of operations) {
+            const answer = await call(client, operation, row.id, body)
+            expect([operation, answer.status]).toEqual([operation, 401])
+            expect(answer.body.code).toBe('unauthenticated')
+          }
+        }
+        expect((await admin.get(`${path}/${row.id}`)).body).toEqual(row)
+      })
+    },
+  )
+
+  it('believes the token in the header only', async () => {
+    const admin = await site().signIn('ADMIN')
+    const cookie = await site().client().get('/api/customer').set('cookie', `token=${admin.token}`)
+    expect(cookie.status).toBe(401)
+    expect((await site().client().get(`/api/customer?token=${admin.token}`)).status).toBe(401)
+    const lower = await site()
+      .client()
+      .get('/api/customer')
+      .set('authorization', `bearer ${admin.token}`)
+    expect(lower.status).toBe(200)
+  })
+
+  it('takes a new role, and a user who was switched off, from the next request on', async () => {
+    const { db, signIn } = site()
+    const client = await signIn('OFFICE')
+    const set = (values: Partial<typeof appUser.$inferInsert>) =>
+      db.transaction((tx) => tx.update(appUser).set(values).where(eq(appUser.id, client.userId)))
+    expect((await client.get('/api/site-settings')).status).toBe(403)
+    await set({ role: 'OFFICE,ADMIN' })
+    expect((await client.get('/api/site-settings')).status).toBe(200)
+    await set({ role: '' })
+    expect((await client.get('/api/customer')).status).toBe(403)
+    expect((await client.get('/api/me')).body).toMatchObject({ id: client.userId, role: '' })
+    await set({ active: false })
+    expect((await client.get('/api/me')).status).toBe(401)
+  })
+
+  it('refuses before it reads the body', async () => {
+    const broken = { 'content-type': 'application/json' }
+    expect((await site().client().post('/api/customer').set(broken).send('{')).status).toBe(401)
+    const office = await site().signIn('OFFICE')
+    expect((await office.post('/api/customer').set(broken).send('{')).status).toBe(403)
+    const admin = await site().signIn('ADMIN')
+    expect((await admin.post('/api/customer').set(broken).send('{')).status).toBe(400)
+  })
+})

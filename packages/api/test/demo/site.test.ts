@@ -1,0 +1,207 @@
+import { normalisePlate } from '@muat/shared'
+import { verify } from '@node-rs/argon2'
+import { sql } from 'drizzle-orm'
+import { beforeAll, expect, it } from 'vitest'
+import { demoAccounts } from '../../src/demo/accounts.ts'
+import { clearSite } from '../../src/demo/reset-site.ts'
+import { createDemoSite } from '../../src/demo/site.ts'
+import { onEachDatabase } from '../support/site.ts'
+
+onEachDatabase('the demo site', (site) => {
+  const rows = async <Row extends Record<string, unknown>>(text: string): Promise<Row[]> =>
+    (await site().db.read((reader) => reader.execute<Row>(sql.raw(text)))).rows
+  const count = async (from: string) =>
+    (await rows<{ n: number }>(`select count(*)::int as n from ${from}`))[0]?.n
+  const today = '2026-11-20'
+  const openStates = `('registered', 'waiting', 'loading', 'loaded', 'hold')`
+
+  beforeAll(async () => {
+    site().clock.set('2026-11-20T04:30:00.000Z')
+    await createDemoSite(site().db, site().clock)
+  })
+
+  it('has the customers, goods, sales and visits of a site at work', async () => {
+    const wanted = {
+      customer: 40,
+      vendor: 25,
+      grade: 6,
+      marking: 12,
+      outbound_item: 15,
+      ex_do_master: 30,
+      po_sale: 120,
+      app_user: 7,
+      [`outbound_record where status = 'completed' and date > date '${today}' - 31`]: 300,
+      [`outbound_record where date < '${today}' and status = 'registered'`]: 1,
+    }
+    const found = await Promise.all(Object.keys(wanted).map(count))
+    expect(Object.fromEntries(Object.keys(wanted).map((key, at) => [key, found[at]]))).toEqual(
+      wanted,
+    )
+  })
+
+  it('has sales in every state and something left to sell and to fetch', async () => {
+    const states = await rows<{ status: string; n: number; free: number }>(`
+      select f.status, count(*)::int as n, sum(f.available_to_book_kg)::float as free
+      from po_sale p cross join lateral po_sale_figures(p.id, '${today}') f group by f.status`)
+    expect(states.map(({ status }) => status).toSorted()).toEqual(
+      ['cancelled', 'closed', 'completed', 'on_hold', 'open', 'partial'].toSorted(),
+    )
+    expect(states.reduce((sum, { free }) => sum + free, 0)).toBeGreaterThan(2_000_000)
+    const bookings = await rows<{ status: string }>(`
+      select distinct f.status from booking b
+      cross join lateral booking_figures(b.id, '${today}') f`)
+    expect(bookings.map(({ status }) => status).toSorted()).toEqual(
+      ['cancelled', 'confirmed', 'fulfilled', 'lapsed', 'partial'].toSorted(),
+    )
+    const ahead = await rows<{ day: string }>(
+      `select distinct load_date::text as day from booking where load_date >= '${today}' order by 1`,
+    )
+    expect(ahead.map(({ day }) => day)).toEqual([today, '2026-11-21'])
+  })
+
+  it('keeps every rule of the quantities', async () => {
+    const broken = {
+      'a sale past its limit': `po_sale p cross join lateral po_sale_figures(p.id, '${today}') f
+        where f.shipped_kg + f.on_truck_kg + f.booked_kg > f.limit_kg`,
+      'an ex-DO with less on hand than stands on trucks': `ex_do_master e
+        cross join lateral ex_do_figures(e.id, '${today}') f where f.on_hand_kg < f.on_truck_kg`,
+      'a closed ex-DO that is still drawn on': `ex_do_master e
+        cross join lateral ex_do_figures(e.id, '${today}') f
+        where e.status = 'closed' and (f.on_hand_kg <> 0 or f.on_truck_kg > 0 or f.booked_kg > 0)`,
+      'a net that is not the difference of its weighings': `outbound_record r
+        join weighing a on a.outbound_record_id = r.id and a.which = 'first'
+        join weighing b on b.outbound_record_id = r.id and b.which = 'second'
+        where r.net_kg is distinct from b.weigh_kg - a.weigh_kg`,
+      'lines that do not sum to the scale': `(select r.net_kg, sum(i.net_kg) as sum from outbound_record r
+        join outbound_record_item i on i.outbound_record_id = r.id
+        where r.status = 'completed' group by r.id) s where s.net_kg <> s.sum`,
+      'shipped by another basis than the order says': `outbound_record_item i join po_sale p on p.id = i.po_sale_id
+        where i.shipped_kg <> case p.basis when 'net' then i.net_kg else i.loaded_bags * i.nominal_bag_kg end`,
+      'a completed truck out of tolerance': `outbound_record r where r.status = 'completed' and abs(r.net_kg - (
+        select sum(coalesce(i.loaded_bags * i.nominal_bag_kg, i.planned_kg)) from outbound_record_item i
+        where i.outbound_record_id = r.id)) > r.net_kg * 0.0195`,
+      'bags outside their grade': `outbound_record_item i
+        join outbound_record r on r.id = i.outbound_record_id and r.status = 'completed'
+        join po_sale p on p.id = i.po_sale_id join grade g on g.id = p.grade_id
+        where i.loaded_bags is not null
+          and i.net_kg / i.loaded_bags not between g.min_bag_kg and g.max_bag_kg`,
+      'a completed visit with an open line': `outbound_record_item i
+        join outbound_record r on r.id = i.outbound_record_id
+        where r.status = 'completed' and i.status <> 'loaded'`,
+      'a line of another customer': `outbound_record_item i
+        join outbound_record r on r.id = i.outbound_record_id
+        join po_sale p on p.id = i.po_sale_id where p.customer_id <> r.customer_id`,
+      'a line on a booking of another day': `outbound_record_item i
+        join outbound_record r on r.id = i.outbound_record_id
+        join booking b on b.id = i.booking_id where b.load_date <> r.date`,
+      'a sale whose item, grade and ex-DO disagree': `po_sale p
+        join outbound_item i on i.id = p.outbound_item_id join ex_do_master e on e.id = p.ex_do_master_id
+        where i.grade_id <> p.grade_id or e.grade_id <> p.grade_id or e.date > p.date`,
+      'nominal basis on goods without bags': `po_sale p
+        join outbound_item i on i.id = p.outbound_item_id where p.basis = 'nominal' and i.unit <> 'bag'`,
+      'bulk goods in counted bags': `outbound_record_item i join po_sale p on p.id = i.po_sale_id
+        join outbound_item o on o.id = p.outbound_item_id
+        where o.unit = 'kg' and (i.loaded_bags is not null or i.planned_bags is not null)`,
+      'a truck before its order': `outbound_record r join outbound_record_item i on i.outbound_record_id = r.id
+        join po_sale p on p.id = i.po_sale_id where p.date > r.date or p.created_at > r.registered_at`,
+      'an open truck on a sale that is not open': `outbound_record r
+        join outbound_record_item i on i.outbound_record_id = r.id
+        join po_sale p on p.id = i.po_sale_id where r.status in ${openStates} and p.set_status <> 'open'`,
+      'a truck that is in two places': `(select plate_key from outbound_record where status in ${openStates}
+        group by plate_key having count(*) > 1) twice`,
+      'anything that happens after now': `outbound_record where greatest(registered_at, waiting_since,
+        gate_out_at, updated_at) > timestamptz '2026-11-20T04:30:00Z'`,
+      'a visit whose steps are out of order': `outbound_record_item i
+        join outbound_record r on r.id = i.outbound_record_id
+        where not (r.registered_at <= coalesce(r.waiting_since, r.registered_at)
+          and coalesce(r.waiting_since <= i.called_at, true) and coalesce(i.called_at <= i.started_at, true)
+          and coalesce(i.started_at <= i.finished_at, true) and coalesce(i.finished_at <= r.gate_out_at, true))`,
+    }
+    const found = await Promise.all(Object.values(broken).map(count))
+    expect(Object.keys(broken).filter((_, at) => found[at] !== 0)).toEqual([])
+  })
+
+  it('numbers without gaps in the order of events, and leaves the counters where the next one goes on', async () => {
+    const gaps = await rows<{ kind: string; bad: number }>(`
+      select kind, sum(case when place <> given then 1 else 0 end)::int as bad from (
+        select 'record' as kind, row_number() over (order by registered_at, id) as place,
+          right(record_no, 5)::int as given from outbound_record
+        union all
+        select 'surat jalan', row_number() over (order by gate_out_at, id), right(surat_jalan_no, 5)::int
+          from outbound_record where surat_jalan_no is not null
+        union all
+        select 'booking', row_number() over (order by created_at, id), right(booking_no, 5)::int from booking
+        union all
+        select 'queue', row_number() over (partition by queue_date order by waiting_since, id), queue_no
+          from outbound_record where queue_no is not null
+      ) numbered group by kind order by kind`)
+    expect(gaps).toEqual(
+      ['booking', 'queue', 'record', 'surat jalan'].map((kind) => ({ kind, bad: 0 })),
+    )
+    const last = (
+      await rows<{ last: number }>(`
+      select last from counter where period in ('2026', '${today}') order by last`)
+    ).map(({ last: n }) => n)
+    const given = await Promise.all([
+      count('outbound_record'),
+      count('outbound_record where surat_jalan_no is not null'),
+      count('booking'),
+      count(`outbound_record where queue_date = '${today}'`),
+    ])
+    expect(last).toEqual(given.map(Number).toSorted((a, b) => a - b))
+  })
+
+  it('shows a queue at every area, with a truck called or loading and one that waits', async () => {
+    const board = await rows<{ area: string; busy: number; waiting: number }>(`
+      select i.loading_area as area, count(*) filter (where i.status in ('called', 'loading'))::int as busy,
+        count(*) filter (where i.status = 'waiting')::int as waiting
+      from outbound_record_item i join outbound_record r on r.id = i.outbound_record_id
+      where r.status in ('waiting', 'loading') group by 1 order by 1`)
+    expect(board.map(({ area }) => area)).toEqual(['H', 'I', 'J', 'K', 'L'])
+    expect(board.every(({ busy, waiting }) => busy >= 1 && busy <= 2 && waiting >= 1)).toBe(true)
+    const states = await rows<{ status: string }>(
+      `select distinct status from outbound_record where status in ${openStates}`,
+    )
+    expect(states).toHaveLength(5)
+    const two = await count(
+      `(select 1 from outbound_record r join outbound_record_item i on i.outbound_record_id = r.id
+        where r.status in ${openStates} group by r.id having count(distinct i.loading_area) = 2) two`,
+    )
+    expect(two).toBeGreaterThanOrEqual(2)
+  })
+
+  it('writes plates as they are stored and gives most trucks a tare to compare with', async () => {
+    const plates = await rows<{ plate: string }>(
+      'select distinct license_plate as plate from outbound_record',
+    )
+    expect(plates.filter(({ plate }) => normalisePlate(plate) !== plate)).toEqual([])
+    const known = await count(`outbound_record r
+      cross join lateral stored_tare_kg(r.license_plate, r.waiting_since) t
+      join weighing w on w.outbound_record_id = r.id and w.which = 'first'
+      where r.date = '${today}' and abs(w.weigh_kg - t.tare_kg) < t.tare_kg * 0.02`)
+    expect(known).toBeGreaterThan(15)
+  })
+
+  it('lets every account in with the password that the start prints', async () => {
+    const users = await rows<{ email: string; role: string; hash: string }>(
+      'select email, role, password_hash as hash from app_user order by id',
+    )
+    expect(users.map(({ email, role }) => ({ email, role }))).toEqual(
+      demoAccounts.map(({ email, role }) => ({ email, role })),
+    )
+    const [user] = users
+    expect(user?.hash).toMatch(/^\$argon2id\$/u)
+    expect(await verify(user?.hash ?? '', demoAccounts[0]?.password ?? '')).toBe(true)
+  })
+
+  it('is the same site when it is made again for the same moment', async () => {
+    const print = () =>
+      rows<{ print: string }>(`
+        select md5(string_agg(r.record_no || r.license_plate || r.status || coalesce(r.net_kg::text, ''), ',' order by r.id))
+          as print from outbound_record r`)
+    const before = await print()
+    await site().db.transaction((tx) => clearSite(tx))
+    await createDemoSite(site().db, site().clock)
+    expect(await print()).toEqual(before)
+  })
+})

@@ -1,0 +1,75 @@
+import type { ApiModule, Values } from '../../src/resources/module.ts'
+import { ordinary } from '../../src/resources/registry.ts'
+import { columnsOf, referencesFrom } from '../../src/resources/tables.ts'
+import type { Client } from './site.ts'
+
+interface FieldSchema {
+  type?: string | string[]
+  enum?: unknown[]
+  format?: string
+  maxLength?: number
+  minimum?: number
+  multipleOf?: number
+}
+
+let counter = 0
+const next = () => (counter += 1)
+
+export const schemaOf = (module: ApiModule, field: string): FieldSchema =>
+  module.resource.fields[field] ?? {}
+
+export const typeOf = ({ type }: FieldSchema): string =>
+  (Array.isArray(type) ? type.find((one) => one !== 'null') : type) ?? 'unknown'
+
+/** A value that the field's own schema takes. */
+const valueFor = (schema: FieldSchema): unknown => {
+  const [word] = (schema.enum ?? []).filter((one) => one !== null)
+  if (word !== undefined) return word
+  if (schema.format === 'date') return '2026-11-20'
+  if (schema.format === 'email') return `someone${next()}@muat.test`
+  const byType: Record<string, unknown> = { boolean: true, integer: 7, number: 50.25 }
+  const value = byType[typeOf(schema)]
+  return value ?? `text ${next()}`.slice(0, schema.maxLength ?? 40)
+}
+
+/** The field's name of each reference of a module, and the module it refers to. */
+export const referencesOf = (module: ApiModule): { field: string; to: ApiModule }[] => {
+  const names = new Map([...columnsOf(module.table)].map(([name, column]) => [column, name]))
+  return referencesFrom(module.table).flatMap(({ column, refersTo }) => {
+    const to = ordinary.find(({ table }) => table === refersTo)
+    const field = names.get(column)
+    return to === undefined || field === undefined ? [] : [{ field, to }]
+  })
+}
+
+/** A body that creates a row of any ordinary resource, with the rows it refers to created first. */
+export const sampleBody = async (admin: Client, module: ApiModule): Promise<Values> => {
+  const body: Values = Object.fromEntries(
+    Object.keys(module.resource.fields).map((field) => [field, valueFor(schemaOf(module, field))]),
+  )
+  body[module.resource.key] = `KEY-${next()}`
+  for (const { field, to } of referencesOf(module)) {
+    body[field] = (await createSample(admin, to)).id
+  }
+  return body
+}
+
+export interface Sample extends Values {
+  id: number
+  version: number
+}
+
+export const pathOf = (module: ApiModule): string => `/api/${module.resource.name}`
+
+export const createSample = async (
+  admin: Client,
+  module: ApiModule,
+  overrides: Values = {},
+): Promise<Sample> => {
+  const body = { ...(await sampleBody(admin, module)), ...overrides }
+  const answer = await admin.post(pathOf(module), body)
+  if (answer.status !== 201) {
+    throw new Error(`${module.resource.name}: ${answer.status} ${JSON.stringify(answer.body)}`)
+  }
+  return answer.body as Sample
+}

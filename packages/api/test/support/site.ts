@@ -1,0 +1,152 @@
+import type { Role } from '@muat/shared'
+import supertest from 'supertest'
+import { afterAll, beforeAll, describe } from 'vitest'
+import { issueToken } from '../../src/accounts/tokens.ts'
+import { buildApp } from '../../src/app.ts'
+import { type Config, readConfig } from '../../src/config.ts'
+import type { App } from '../../src/context.ts'
+import { type Clock, clockOf, type Database } from '../../src/db/index.ts'
+import { appUser } from '../../src/db/schema.ts'
+import { openTestEmbedded } from './embedded.ts'
+import { openTestPostgres } from './postgres.ts'
+
+/** A clock that stands still until a test moves it. Starts on Friday 20 November 2026, 08:00 in Jakarta. */
+export interface TestClock extends Clock {
+  set(moment: string): void
+  advance(milliseconds: number): void
+}
+
+export const testClock = (start = '2026-11-20T01:00:00.000Z'): TestClock => {
+  let now = Date.parse(start)
+  return {
+    ...clockOf('Asia/Jakarta', () => new Date(now)),
+    set: (moment) => {
+      now = Date.parse(moment)
+    },
+    advance: (milliseconds) => {
+      now += milliseconds
+    },
+  }
+}
+
+export const testConfig = (overrides: Partial<Config> = {}): Config => {
+  const result = readConfig({ LOG_LEVEL: 'silent' })
+  if (!result.ok) throw new Error(result.problems.join('\n'))
+  return { ...result.config, ...overrides }
+}
+
+/** Calls as one user over a real socket. `id` texts are asked for only where a test does. */
+export interface Client {
+  token: string
+  userId: number
+  get(path: string): supertest.Test
+  post(path: string, body?: object): supertest.Test
+  put(path: string, body: object): supertest.Test
+  patch(path: string, body: object): supertest.Test
+  delete(path: string): supertest.Test
+}
+
+export interface TestSite {
+  app: App
+  db: Database
+  clock: TestClock
+  /** Where the app listens. */
+  url: string
+  /** A client of a new user with these roles; none: a user whose role is still empty. */
+  signIn(...roles: Role[]): Promise<Client>
+  /** A client with this token, or with none. */
+  client(token?: string): Client
+}
+
+const clientOf = (url: string, token: string, userId: number): Client => {
+  const send = (test: supertest.Test) =>
+    (token === '' ? test : test.set('authorization', `Bearer ${token}`)).set(
+      'accept-language',
+      'en',
+    )
+  const agent = supertest(url)
+  return {
+    token,
+    userId,
+    get: (path) => send(agent.get(path)),
+    post: (path, body) => send(body === undefined ? agent.post(path) : agent.post(path).send(body)),
+    put: (path, body) => send(agent.put(path).send(body)),
+    patch: (path, body) => send(agent.patch(path).send(body)),
+    delete: (path) => send(agent.delete(path)),
+  }
+}
+
+const buildSite = async (db: Database, config: Config): Promise<TestSite> => {
+  const clock = testClock()
+  const app = await buildApp({ config, db, clock })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const address = app.server.address()
+  if (address === null || typeof address === 'string') throw new Error('not listening')
+  const url = `http://127.0.0.1:${address.port}`
+  let users = 0
+  return {
+    app,
+    db,
+    clock,
+    url,
+    client: (token = '') => clientOf(url, token, 0),
+    signIn: async (...roles) => {
+      users += 1
+      const at = clock.now().toISOString()
+      const { token, id } = await db.transaction(async (tx) => {
+        const [user] = await tx
+          .insert(appUser)
+          .values({
+            name: `${roles.join(' ') || 'Nobody'} ${users}`,
+            email: `user${users}.${Date.now()}@muat.test`,
+            role: roles.join(','),
+            createdAt: at,
+            updatedAt: at,
+          })
+          .returning({ id: appUser.id })
+        if (user === undefined) throw new Error('no user')
+        const issued = await issueToken(tx, clock.now(), user.id, true)
+        return { token: issued.token, id: user.id }
+      })
+      return clientOf(url, token, id)
+    },
+  }
+}
+
+/**
+ * Runs a suite on the embedded database and, when TEST_DATABASE_URL names a server, on PostgreSQL. `site()` is there
+ * from the first test on; the suite's rows are its own, one database per suite and kind.
+ */
+export const onEachDatabase = (
+  title: string,
+  define: (site: () => TestSite, kind: Database['kind']) => void,
+  overrides: Partial<Config> = {},
+): void => {
+  const server = process.env['TEST_DATABASE_URL']
+  const kinds = server === undefined || server === '' ? [] : ['postgres' as const]
+  for (const kind of ['embedded' as const, ...kinds]) {
+    describe(`${title} (${kind})`, () => {
+      let site: TestSite | null = null
+      let release = async () => {}
+      beforeAll(async () => {
+        if (kind === 'postgres') {
+          const { database, drop } = await openTestPostgres(server ?? '')
+          release = drop
+          site = await buildSite(database, testConfig(overrides))
+        } else {
+          const database = await openTestEmbedded()
+          release = () => database.close()
+          site = await buildSite(database, testConfig(overrides))
+        }
+      })
+      afterAll(async () => {
+        await site?.app.close()
+        await release()
+      })
+      define(() => {
+        if (site === null) throw new Error('The site is there from the first test on, not before.')
+        return site
+      }, kind)
+    })
+  }
+}
