@@ -1,5 +1,4 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import type { Feeder } from './wall-feeder.ts'
 
 interface Opened {
   width?: number
@@ -15,10 +14,10 @@ interface Opened {
 const complaints = new WeakMap<Page, string[]>()
 export const complaintsOf = (page: Page): string[] => complaints.get(page) ?? []
 
-/** A fresh display at the feeder, once it shows something. */
+/** A fresh display at that server, once it shows something. */
 export const openWall = async (
   browser: Browser,
-  feeder: Feeder,
+  server: { url: string },
   {
     width = 1920,
     height = 1080,
@@ -46,7 +45,7 @@ export const openWall = async (
     })
   })
   await before?.(page)
-  await page.goto(`${feeder.url}${path}?${query}`)
+  await page.goto(`${server.url}${path}?${query}`)
   await page.locator('main, [data-notice]').first().waitFor()
   return page
 }

@@ -75,6 +75,7 @@ describe('the site’s configuration', () => {
   })
 
   it('takes what is there', () => {
+    expect(parseConfig({ transports: ['websocket', 'smoke'] }).transports).toEqual(['websocket'])
     expect(parseConfig({ appName: 'Mill', wallLocale: 'id', waitAmberMinutes: 30 })).toMatchObject({
       appName: 'Mill',
       wallLocale: 'id',

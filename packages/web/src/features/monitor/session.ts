@@ -75,6 +75,7 @@ export const runWall = (areas: Area[], options: Options, config: Config): (() =>
   const feed = followRelay(
     areas,
     { id: displayId(), name: options.name ?? '' },
+    config.transports,
     {
       changed: (next) => {
         held = next

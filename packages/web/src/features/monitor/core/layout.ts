@@ -84,7 +84,7 @@ const layOutOne = (view: Viewport): Layout => {
   const queue = short * 0.05
   const meta = short * 0.042
   const rowPadding = { across: short * 0.02, down: short * 0.01 }
-  const queueColumn = 2 * queue + rowPadding.across
+  const queueColumn = 2.2 * queue + rowPadding.across
   const room = list.width - (2 + markPart) * rowPadding.across - queueColumn
 
   const rowOf = (part: number, mostHeight: number, stackAlways: boolean): RowLayout => {
@@ -129,7 +129,7 @@ const layOutOne = (view: Viewport): Layout => {
       label: short * 0.034,
       meta,
       queue,
-      foot: short * 0.03,
+      foot: short * 0.032,
     },
     rowPadding,
     showCustomer: true,
