@@ -22,7 +22,7 @@ import { Server } from 'socket.io'
 // A relay whose every word a test chooses: it speaks the contract of events.ts over real sockets, and serves the built
 // web under the content security policy the real servers send.
 
-export const contentSecurityPolicy = [
+const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
@@ -190,5 +190,3 @@ export const startFeeder = async (config: Readonly<Record<string, unknown>> = {}
     },
   }
 }
-
-export type Feeder = Awaited<ReturnType<typeof startFeeder>>

@@ -63,7 +63,7 @@ export const plateTwoLines = 0.77
 export const metaLine = 1.2
 
 /** The mark on a row's left edge, as a part of the padding beside it. */
-export const markPart = 0.4
+const markPart = 0.4
 
 export const layOut = (view: Viewport, areaCount: number): Layout =>
   areaCount === 1 ? layOutOne(view) : layOutSeveral(view, areaCount)
