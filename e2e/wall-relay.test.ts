@@ -1,11 +1,10 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { chromiumPath, launchChromium } from './support/browser.ts'
+import { expect, it, onTestFinished } from 'vitest'
+import { describeInBrowser } from './support/in-browser.ts'
 import { answers, built, freePort, start } from './support/processes.ts'
 import { buildTruck } from './support/trucks.ts'
-import { complaintsOf, openWall, plates, whenLive } from './support/wall-page.ts'
+import { complaintsOf, plates, whenLive } from './support/wall-page.ts'
 
 /** A back end that is not ours: it knows one path, and no ETag. */
 const startUpstream = async () => {
@@ -48,61 +47,47 @@ const startRelay = async (port: number, upstream: string) => {
   return { url, kill: running.kill }
 }
 
-describe.skipIf(chromiumPath === undefined)(
-  `a wall at the real relay${chromiumPath === undefined ? ' (skipped: no Chromium was found)' : ''}`,
-  () => {
-    let browser: Browser
-    beforeAll(async () => {
-      browser = await launchChromium()
-    })
-    afterAll(async () => {
-      await browser?.close()
-    })
+describeInBrowser('a wall at the real relay', ({ open }) => {
+  it('follows the back end, under the relay’s own content security policy', async () => {
+    const upstream = await startUpstream()
+    upstream.set([buildTruck({ id: 1 })])
+    const relay = await startRelay(await freePort(), upstream.url)
+    const page = await open(relay, { query: 'lang=en' })
+    await whenLive(page)
+    expect(await plates(page)).toEqual(['B 9081 KXT'])
+    upstream.set([buildTruck({ id: 1 }), buildTruck({ id: 2, state: 'called', minutes: 0 })])
+    await expect.poll(() => plates(page), { timeout: 5000 }).toEqual(['L 8120 UB', 'B 9081 KXT'])
+    expect(await page.locator('.truck[data-fresh="true"]').count()).toBe(1)
+    expect(complaintsOf(page)).toEqual([])
+  })
 
-    it('follows the back end, under the relay’s own content security policy', async () => {
-      const upstream = await startUpstream()
-      upstream.set([buildTruck({ id: 1 })])
-      const relay = await startRelay(await freePort(), upstream.url)
-      const page = await openWall(browser, relay, { query: 'lang=en' })
-      onTestFinished(() => page.close())
-      await whenLive(page)
-      expect(await plates(page)).toEqual(['B 9081 KXT'])
-      upstream.set([buildTruck({ id: 1 }), buildTruck({ id: 2, state: 'called', minutes: 0 })])
-      await expect.poll(() => plates(page), { timeout: 5000 }).toEqual(['L 8120 UB', 'B 9081 KXT'])
-      expect(await page.locator('.truck[data-fresh="true"]').count()).toBe(1)
-      expect(complaintsOf(page)).toEqual([])
-    })
+  it('keeps the board while the back end fails, says how old it is, and recovers', async () => {
+    const upstream = await startUpstream()
+    upstream.set([buildTruck({ id: 1 })])
+    const relay = await startRelay(await freePort(), upstream.url)
+    const page = await open(relay)
+    await whenLive(page)
+    upstream.fail(true)
+    await page.locator('.status[data-freshness="stale"]').waitFor({ timeout: 20_000 })
+    expect(await plates(page)).toEqual(['B 9081 KXT'])
+    upstream.set([])
+    upstream.fail(false)
+    await whenLive(page)
+    await expect.poll(() => plates(page), { timeout: 5000 }).toEqual([])
+  })
 
-    it('keeps the board while the back end fails, says how old it is, and recovers', async () => {
-      const upstream = await startUpstream()
-      upstream.set([buildTruck({ id: 1 })])
-      const relay = await startRelay(await freePort(), upstream.url)
-      const page = await openWall(browser, relay)
-      onTestFinished(() => page.close())
-      await whenLive(page)
-      upstream.fail(true)
-      await page.locator('.status[data-freshness="stale"]').waitFor({ timeout: 20_000 })
-      expect(await plates(page)).toEqual(['B 9081 KXT'])
-      upstream.set([])
-      upstream.fail(false)
-      await whenLive(page)
-      await expect.poll(() => plates(page), { timeout: 5000 }).toEqual([])
-    })
-
-    it('comes back alone when the relay was killed and started again', async () => {
-      const upstream = await startUpstream()
-      upstream.set([buildTruck({ id: 1 })])
-      const port = await freePort()
-      const relay = await startRelay(port, upstream.url)
-      const page = await openWall(browser, relay)
-      onTestFinished(() => page.close())
-      await whenLive(page)
-      await relay.kill()
-      upstream.set([buildTruck({ id: 2 })])
-      expect(await plates(page)).toEqual(['B 9081 KXT'])
-      await startRelay(port, upstream.url)
-      await expect.poll(() => plates(page), { timeout: 20_000 }).toEqual(['L 8120 UB'])
-      await whenLive(page)
-    })
-  },
-)
+  it('comes back alone when the relay was killed and started again', async () => {
+    const upstream = await startUpstream()
+    upstream.set([buildTruck({ id: 1 })])
+    const port = await freePort()
+    const relay = await startRelay(port, upstream.url)
+    const page = await open(relay)
+    await whenLive(page)
+    await relay.kill()
+    upstream.set([buildTruck({ id: 2 })])
+    expect(await plates(page)).toEqual(['B 9081 KXT'])
+    await startRelay(port, upstream.url)
+    await expect.poll(() => plates(page), { timeout: 20_000 }).toEqual(['L 8120 UB'])
+    await whenLive(page)
+  })
+})

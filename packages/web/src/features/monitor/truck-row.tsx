@@ -1,3 +1,4 @@
+import './truck-row.css'
 import type { Area, Entry } from '@muat/shared'
 import { useSnapshot } from 'valtio'
 import { wallTexts } from '../../messages/wall/index.ts'
