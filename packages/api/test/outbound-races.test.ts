@@ -230,7 +230,7 @@ onEachDatabase('two at once', (site, kind) => {
 
   it('refuses to cancel a booking that a truck draws on, whoever comes first', async () => {
     const sale = await buildSale(staff)
-    const booking = await buildBooking(staff, sale.id, 10_000)
+    const booking = await buildBooking(staff, sale.id, 20_000)
     const [registered, cancelled] = await Promise.all([
       staff.office.post(
         '/api/outbound-record',
