@@ -26,7 +26,8 @@ onEachDatabase('two at once', (site, kind) => {
   const rounds = kind === 'postgres' ? 50 : 5
   const readSale = async (id: number) =>
     (await staff.office.get(`/api/po-sale/${id}`)).body as PoSale
-  const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).sort()
+  const statuses = (answers: { status: number }[]) =>
+    answers.map(({ status }) => status).sort((a, b) => a - b)
 
   it('lets one of two trucks have the last ton and tells the other what is left', async () => {
     const total = 1000 * rounds

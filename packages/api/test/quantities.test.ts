@@ -336,7 +336,9 @@ onEachDatabase('the quantities', (site) => {
             const { rows } = await reader.execute<{ row: Record<string, unknown> }>(
               sql`select row_to_json(f) as row from booking_figures(${id}, ${today}) f`,
             )
-            const { taken = 0, rest = 0, ended = false, status } = hand.rests[index] ?? {}
+            const own = hand.rests[index]
+            if (own === undefined) throw new Error('no such booking')
+            const { taken, rest, ended, status } = own
             const bookedKg = kg(one.bookings[index]?.bookedKg ?? 0)
             expect(rows[0]?.row).toEqual({ taken_kg: kg(taken), rest_kg: kg(rest), status })
             expect(bookingRestKg(bookedKg, kg(taken), ended)).toBe(kg(rest))
