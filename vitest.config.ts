@@ -34,6 +34,16 @@ export default defineConfig({
         },
       },
       {
+        test: {
+          name: 'scripts',
+          include: ['scripts/test/**/*.test.ts'],
+          pool: 'forks',
+          maxWorkers: 2,
+          testTimeout: 30 * seconds,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
         ...source,
         test: {
           name: 'relay',

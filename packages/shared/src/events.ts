@@ -1,5 +1,5 @@
 import type { Area } from './constants.ts'
-import type { Board } from './monitor.ts'
+import type { Board } from './monitor/board.ts'
 import type { ResourceName } from './touches.ts'
 
 /** Whether the relay has fresh data. `since` is the server's clock, ms since 1970. */

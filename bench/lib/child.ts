@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+
+/** A server under measurement, in a process of its own so that its CPU and memory can be told from the walls'. */
+export interface Child {
+  pid: number
+  /** CPU used so far by the process, user and system, ms. */
+  cpuMs: () => Promise<number>
+  rssBytes: () => Promise<number>
+  stop: () => Promise<void>
+}
+
+/** Linux counts CPU in hundredths of a second whatever the kernel's own tick. */
+const tickMs = 10
+
+const cpuMs = async (pid: number): Promise<number> => {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
+  // The name in parentheses may hold spaces; the fields after it do not. utime and stime are fields 14 and 15.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return (Number(fields[11]) + Number(fields[12])) * tickMs
+}
+
+const rssBytes = async (pid: number): Promise<number> => {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+  return Number(/^VmRSS:\s+(\d+) kB/mu.exec(status)?.[1]) * 1024
+}
+
+const measured = (process: ChildProcess, pid: number): Child => ({
+  pid,
+  cpuMs: () => cpuMs(pid),
+  rssBytes: () => rssBytes(pid),
+  stop: async () => {
+    if (process.exitCode !== null || process.signalCode !== null) return
+    const gone = once(process, 'exit')
+    process.kill('SIGTERM')
+    const force = setTimeout(() => process.kill('SIGKILL'), 5000)
+    await gone
+    clearTimeout(force)
+  },
+})
+
+/** Starts a program and waits until it answers at `url`; what it writes is shown only if it never does. */
+export const startChild = async (
+  command: string,
+  args: readonly string[],
+  { url, env = {} }: { url: string; env?: Record<string, string> },
+): Promise<Child> => {
+  const child = spawn(command, args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...env },
+  })
+  let said = ''
+  const keep = (chunk: Buffer) => {
+    said = (said + chunk.toString()).slice(-4000)
+  }
+  child.stdout.on('data', keep)
+  child.stderr.on('data', keep)
+  const { pid } = child
+  if (pid === undefined) throw new Error(`${command} could not be started`)
+  const server = measured(child, pid)
+  for (let attempt = 0; attempt < 1200; attempt += 1) {
+    if (child.exitCode !== null) break
+    try {
+      await fetch(url, { signal: AbortSignal.timeout(1000) })
+      return server
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }
+  await server.stop()
+  throw new Error(`${command} ${args.join(' ')} does not answer at ${url}\n${said}`)
+}

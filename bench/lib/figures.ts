@@ -1,0 +1,45 @@
+/** One measurement as it stands in docs/performance.md. */
+export interface Row {
+  what: string
+  /** Ours, with its unit. */
+  ours: string
+  /** What it is measured beside, in the same run. */
+  reference: string
+  /** The figure that counts, usually a ratio. */
+  figure: string
+  reach: string
+  /** null: nothing to reach, shown beside. */
+  reached: boolean | null
+}
+
+export const percentile = (values: readonly number[], share: number): number => {
+  const sorted = Float64Array.from(values).sort()
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+}
+
+export const median = (values: readonly number[]): number => percentile(values, 0.5)
+
+export const ms = (value: number): string =>
+  `${value.toLocaleString('en', { maximumFractionDigits: value < 10 ? 2 : value < 100 ? 1 : 0 })} ms`
+
+export const kb = (bytes: number): string =>
+  `${(bytes / 1000).toLocaleString('en', { maximumFractionDigits: 1 })} kB`
+
+/** A row whose figure is ours over the reference, to stay at or below `most`. */
+export const ratioRow = (
+  what: string,
+  reference: { name: string; value: number },
+  ours: number,
+  most: number,
+  show: (value: number) => string,
+): Row => {
+  const ratio = ours / reference.value
+  return {
+    what,
+    ours: show(ours),
+    reference: `${reference.name}: ${show(reference.value)}`,
+    figure: `${ratio.toFixed(2)} x`,
+    reach: `<= ${most} x`,
+    reached: ratio <= most,
+  }
+}

@@ -1,0 +1,143 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
+import { areas } from '@muat/shared'
+import { kb, ms, percentile, ratioRow, type Row } from './lib/figures.ts'
+import {
+  type Contestant,
+  evenly,
+  everything,
+  nchanIsHere,
+  startNchan,
+  startPlain,
+  startRelay,
+  type Watching,
+} from './walls/contestants.ts'
+import { gather } from './walls/crowd.ts'
+
+// One area of five changes while thousands of walls watch: how soon each has the news, what that costs the server, and
+// how much travels. Beside plain socket.io and nginx + nchan, which send everybody everything.
+
+interface Measured {
+  p50: number
+  p99: number
+  cpuPerChangeMs: number
+  bytesPerWallPerChange: number
+  /** What one idle wall holds in the server's memory. */
+  memoryPerWall: number
+}
+
+const warmUp = 5
+const changes = 40
+const betweenMs = 60
+
+const measure = async (contestant: Contestant, walls: number): Promise<Measured> => {
+  try {
+    await pause(500)
+    const empty = await contestant.server.rssBytes()
+    const crowd = await gather(contestant.protocol, walls)
+    await pause(2000)
+    const memoryPerWall = ((await contestant.server.rssBytes()) - empty) / walls
+    const latencies: number[] = []
+    const once = async (change: number): Promise<number[]> => {
+      const area = areas[change % areas.length] ?? 'H'
+      const seen = await crowd.deliver(
+        () => contestant.change(area),
+        (wall) => contestant.tells(wall, area),
+      )
+      await pause(betweenMs)
+      return seen
+    }
+    for (let change = 0; change < warmUp; change += 1) await once(change)
+    const cpu = await contestant.server.cpuMs()
+    const bytes = crowd.bytes()
+    for (let change = 0; change < changes; change += 1) latencies.push(...(await once(change)))
+    const measured = {
+      p50: percentile(latencies, 0.5),
+      p99: percentile(latencies, 0.99),
+      cpuPerChangeMs: ((await contestant.server.cpuMs()) - cpu) / changes,
+      bytesPerWallPerChange: (crowd.bytes() - bytes) / changes / walls,
+      memoryPerWall,
+    }
+    crowd.close()
+    return measured
+  } finally {
+    await contestant.stop()
+  }
+}
+
+const compare = async (
+  title: string,
+  watching: Watching,
+  walls: number,
+  reach: { plain: number; nchan: number; cpu: number; bytes: number | null },
+): Promise<Row[]> => {
+  const plain = await measure(await startPlain(), walls)
+  const relay = await measure(await startRelay(watching, walls), walls)
+  const nchan = nchanIsHere() ? await measure(await startNchan(walls), walls) : null
+  console.table({ 'plain socket.io': plain, relay, ...(nchan === null ? {} : { nchan }) })
+  const beside = (value: number) => ({ name: 'plain socket.io', value })
+  const rows = [
+    ratioRow(`${title}: p99 until received`, beside(plain.p99), relay.p99, reach.plain, ms),
+    ratioRow(
+      `${title}: server CPU per change`,
+      beside(plain.cpuPerChangeMs),
+      relay.cpuPerChangeMs,
+      reach.cpu,
+      ms,
+    ),
+  ]
+  if (nchan !== null) {
+    const name = 'nginx + nchan'
+    rows.push(
+      ratioRow(
+        `${title}: p99 until received`,
+        { name, value: nchan.p99 },
+        relay.p99,
+        reach.nchan,
+        ms,
+      ),
+    )
+  } else {
+    rows.push({
+      what: `${title}: p99 until received`,
+      ours: ms(relay.p99),
+      reference: 'nginx + nchan: not installed here',
+      figure: 'not measured',
+      reach: `<= ${reach.nchan} x`,
+      reached: null,
+    })
+  }
+  if (reach.bytes !== null) {
+    rows.push(
+      ratioRow(
+        `${title}: bytes per wall per change`,
+        beside(plain.bytesPerWallPerChange),
+        relay.bytesPerWallPerChange,
+        reach.bytes,
+        kb,
+      ),
+      ratioRow('Memory per idle wall', beside(plain.memoryPerWall), relay.memoryPerWall, 1.1, kb),
+    )
+  }
+  return rows
+}
+
+export const wallRows = async (walls = 5000): Promise<Row[]> => [
+  ...(await compare(`${walls.toLocaleString('en')} walls, one area each`, evenly, walls, {
+    plain: 0.3,
+    nchan: 0.4,
+    cpu: 0.4,
+    bytes: 0.25,
+  })),
+  ...(await compare(`${walls.toLocaleString('en')} walls, all areas each`, everything, walls, {
+    plain: 0.65,
+    nchan: 0.9,
+    cpu: 0.85,
+    bytes: null,
+  })),
+]
+
+const [, script, walls] = process.argv
+if (script !== undefined && import.meta.url === pathToFileURL(script).href) {
+  console.table(await wallRows(walls === undefined ? undefined : Number(walls)))
+}

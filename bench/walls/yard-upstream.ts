@@ -1,0 +1,70 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type Area, areas, deriveBoards, type MonitorRecord } from '@muat/shared'
+import { yard } from '../derivation.ts'
+
+export interface YardUpstream {
+  url: string
+  /** Changes what stands on the board of one area and of no other. */
+  change: (area: Area) => void
+  /** What a relay without areas would send: all boards. */
+  snapshot: () => string
+  close: () => Promise<void>
+}
+
+/** Sixty trucks on the boards, one area each, so that a change of one area is a change of one board. */
+const trucks = (): MonitorRecord[] =>
+  yard(60).map((record, index) => {
+    const [line] = record.outboundItem
+    const area = areas[index % areas.length] ?? 'H'
+    const queueNo = index + 1
+    return {
+      ...record,
+      status: 'waiting',
+      queueNo,
+      waitingSince: record.registeredAt,
+      outboundItem:
+        line === undefined
+          ? []
+          : [{ ...line, loadingArea: area, status: 'waiting', calledAt: null, startedAt: null }],
+    }
+  })
+
+/** A back end over the contract: the monitor answer with an ETag, and writes that are accepted at once. */
+export const startYardUpstream = async (): Promise<YardUpstream> => {
+  const records = trucks()
+  let version = 0
+  const body = () => JSON.stringify({ data: records })
+  const server = createServer((request, response) => {
+    const etag = `"${version}"`
+    if (request.method !== 'GET') {
+      request.resume()
+      request.on('end', () =>
+        response.writeHead(200, { 'content-type': 'application/json' }).end('{}'),
+      )
+    } else if (request.headers['if-none-match'] === etag) response.writeHead(304, { etag }).end()
+    else response.writeHead(200, { 'content-type': 'application/json', etag }).end(body())
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    change: (area) => {
+      const line = records
+        .flatMap(({ outboundItem }) => outboundItem)
+        .find(({ loadingArea }) => loadingArea === area)
+      if (line === undefined) throw new Error(`no truck at ${area}`)
+      const called = line.status === 'called'
+      line.status = called ? 'waiting' : 'called'
+      line.calledAt = called ? null : new Date().toISOString()
+      version += 1
+    },
+    snapshot: () => JSON.stringify(deriveBoards(records).boards),
+    close: async () => {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}

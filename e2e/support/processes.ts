@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import net from 'node:net'
+import path from 'node:path'
+
+const root = path.dirname(path.dirname(import.meta.dirname))
+
+/** A file of the project; what has to be built first says so when it is missing. */
+export const built = (...parts: string[]): string => {
+  const file = path.join(root, ...parts)
+  if (!existsSync(file)) throw new Error(`${file} is missing: npm run build`)
+  return file
+}
+
+export const projectFile = (...parts: string[]): string => path.join(root, ...parts)
+
+export const freePort = async (): Promise<number> => {
+  const server = net.createServer()
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise((resolve) => void server.close(resolve))
+  if (typeof address !== 'object' || address === null) throw new Error('no address')
+  return address.port
+}
+
+export interface Running {
+  child: ChildProcess
+  output: () => string
+  kill: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+/** The first of these places where a program is. */
+export const findProgram = (...places: string[]): string | null => places.find(existsSync) ?? null
+
+/** Starts a program and waits until `ready` says so, or fails with what it wrote. */
+export const start = async (
+  program: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  ready: () => Promise<boolean>,
+): Promise<Running> => {
+  let output = ''
+  const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output = (output + text).slice(-100_000)
+    })
+  }
+  const ended = new Promise<void>((resolve) => {
+    child.once('close', () => resolve())
+    child.once('error', (error) => {
+      output += error.message
+      resolve()
+    })
+  })
+  const end = (signal: NodeJS.Signals) => async () => {
+    child.kill(signal)
+    await ended
+  }
+  const running = { child, output: () => output, kill: end('SIGKILL'), stop: end('SIGTERM') }
+  // The demo site is made before the api answers.
+  const patience = Date.now() + 100_000
+  while (!(await ready())) {
+    if (child.exitCode !== null || Date.now() > patience) {
+      await running.kill()
+      throw new Error(`${program} did not come up: ${output}`)
+    }
+    await new Promise((resolve) => void setTimeout(resolve, 25))
+  }
+  return running
+}
+
+/** Whether an address answers, whatever it says. */
+export const answers = (url: string) => (): Promise<boolean> =>
+  fetch(url).then(
+    async (response) => {
+      await response.arrayBuffer()
+      return true
+    },
+    () => false,
+  )
+
+/** Whether somebody listens on a port. */
+export const listens = (port: number) => (): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = net.connect(port, '127.0.0.1')
+    socket.once('connect', () => {
+      socket.destroy()
+      resolve(true)
+    })
+    socket.once('error', () => resolve(false))
+  })

@@ -1,0 +1,133 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import {
+  answers,
+  built,
+  findProgram,
+  freePort,
+  listens,
+  projectFile,
+  type Running,
+  start,
+} from './processes.ts'
+
+const nginxProgram = findProgram('/usr/sbin/nginx', '/usr/bin/nginx')
+const redisProgram = findProgram('/usr/bin/redis-server', '/usr/local/bin/redis-server')
+
+/** What this machine lacks for the topology, in words; null when it can be run. */
+export const missing =
+  [nginxProgram === null && 'nginx', redisProgram === null && 'redis-server']
+    .filter((name) => name !== false)
+    .join(' and ') || null
+
+interface Relay extends Running {
+  port: number
+  url: string
+}
+
+export interface Topology {
+  url: string
+  relays: [Relay, Relay]
+  redis: Running
+  /** What nginx has logged. */
+  log: () => string
+  stop: () => Promise<void>
+}
+
+/** What every part is told of the site, as docker-compose.yml does it. */
+const site = { APP_NAME: 'Gudang "Utama"', LOCALE: 'id', LOCALES: 'id, en', RELAYS: '2' }
+
+const startRedis = async (): Promise<Running & { url: string }> => {
+  const port = await freePort()
+  const args = ['--port', `${port}`, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']
+  const redis = await start(redisProgram ?? '', args, process.env, listens(port))
+  return { ...redis, url: `redis://127.0.0.1:${port}` }
+}
+
+const startRelay = async (name: string, env: NodeJS.ProcessEnv): Promise<Relay> => {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const relay = await start(
+    process.execPath,
+    [built('packages', 'relay', 'dist', 'server.js')],
+    {
+      PATH: process.env['PATH'],
+      ...site,
+      INSTANCE_NAME: name,
+      HOST: '127.0.0.1',
+      PORT: `${port}`,
+      WEB_DIST: built('packages', 'web', 'dist'),
+      // nginx is the only one that calls, and it says who called it.
+      TRUST_PROXY: '127.0.0.1',
+      ...env,
+    },
+    answers(`${url}/readyz`),
+  )
+  return { ...relay, port, url }
+}
+
+const accessLog = (folder: string): string => path.join(folder, 'access.log')
+
+const startNginx = async (
+  folder: string,
+  relays: readonly Relay[],
+  port: number,
+): Promise<Running> => {
+  built('packages', 'web', 'dist', 'index.html')
+  execFileSync(projectFile('ops', 'nginx', 'render.sh'), [folder], {
+    env: {
+      PATH: process.env['PATH'],
+      ...site,
+      LISTEN: `127.0.0.1:${port}`,
+      ACCESS_LOG: accessLog(folder),
+      WEB_ROOT: projectFile('packages', 'web', 'dist'),
+      RELAY_SERVERS: relays.map((relay) => `127.0.0.1:${relay.port}`).join(','),
+    },
+  })
+  // As root it would give its workers to a user who may not read a folder of the test's own.
+  const directives = `daemon off;${process.getuid?.() === 0 ? ' user root;' : ''}`
+  const args = ['-c', path.join(folder, 'nginx.conf'), '-g', directives]
+  return start(nginxProgram ?? '', args, process.env, listens(port))
+}
+
+/** nginx as in the containers, two relays behind it and Redis between them, in front of the given back end. */
+export const startTopology = async (
+  upstream: string,
+  relayEnv: NodeJS.ProcessEnv = {},
+): Promise<Topology> => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'muat topology '))
+  const started: Running[] = []
+  const stop = async (): Promise<void> => {
+    for (const running of started.toReversed()) await running.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  const remember = async <R extends Running>(starting: Promise<R>): Promise<R> => {
+    const running = await starting
+    started.push(running)
+    return running
+  }
+  try {
+    const port = await freePort()
+    const url = `http://127.0.0.1:${port}`
+    const redis = await remember(startRedis())
+    // No tick comes while a test runs: what reaches a wall, a hint has brought.
+    const env = {
+      UPSTREAM_URL: upstream,
+      REDIS_URL: redis.url,
+      PUBLIC_URL: url,
+      POLL_INTERVAL_MS: '600000',
+      ...relayEnv,
+    }
+    const relays: [Relay, Relay] = [
+      await remember(startRelay('one', env)),
+      await remember(startRelay('two', env)),
+    ]
+    await remember(startNginx(folder, relays, port))
+    return { url, relays, redis, log: () => readFileSync(accessLog(folder), 'utf8'), stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}

@@ -1,0 +1,104 @@
+#!/bin/sh
+# Writes nginx.conf and config.json into a folder, from the environment:
+#   RELAY_SERVERS   relays, host:port, comma-separated          RELAY_RESOLVER  DNS server that knows them, asked again
+#   LISTEN          address to listen on (8080)                                 and again (nginx 1.27.3 or newer)
+#   WEB_ROOT        the built web                               TRUST_PROXY     proxies in front, comma-separated
+#   ACCESS_LOG      a file (standard output)                    MIME_TYPES      nginx's own list
+#   APP_NAME, LOCALE, LOCALES, PROVIDERS, MONITOR_ON_MOBILE, RELAYS             as the relay reads them
+set -eu
+umask 022
+
+RUN_DIR=${1:?usage: render.sh folder}
+HERE=$(cd "$(dirname "$0")" && pwd)
+: "${RELAY_SERVERS:?RELAY_SERVERS must name at least one relay, host:port}"
+mkdir -p "$RUN_DIR"
+export RUN_DIR HERE
+export LISTEN="${LISTEN:-8080}" WEB_ROOT="${WEB_ROOT:-/usr/share/nginx/html}"
+export MIME_TYPES="${MIME_TYPES:-/etc/nginx/mime.types}" ACCESS_LOG="${ACCESS_LOG:-/dev/stdout}"
+
+# Each becomes part of a configuration: nothing that could end a directive or a string.
+for name in RUN_DIR HERE LISTEN WEB_ROOT MIME_TYPES ACCESS_LOG RELAY_SERVERS RELAY_RESOLVER TRUST_PROXY; do
+  eval "value=\${$name:-}"
+  case $value in
+    *[\;\{\}\"\'\\\$]* | *'
+'*)
+      echo "$name must not hold ; { } \$ quotes, backslashes or line breaks" >&2
+      exit 1
+      ;;
+  esac
+done
+
+awk '
+  function each(list, before, after,   parts, count, i, item, out) {
+    count = split(list, parts, ",")
+    for (i = 1; i <= count; i++) {
+      item = parts[i]
+      gsub(/[ \t]/, "", item)
+      if (item == "loopback") out = out before "127.0.0.0/8" after before "::1" after
+      else if (item != "") out = out before item after
+    }
+    return out
+  }
+  function put(text, token, value,   at) {
+    while ((at = index(text, token)) > 0)
+      text = substr(text, 1, at - 1) value substr(text, at + length(token))
+    return text
+  }
+  function quoted(value) { return "\"" value "\"" }
+  BEGIN {
+    resolver = ENVIRON["RELAY_RESOLVER"]
+    relays = each(ENVIRON["RELAY_SERVERS"], "    server ", " max_fails=1 fail_timeout=2s" (resolver == "" ? "" : " resolve") ";\n")
+    if (resolver != "") relays = "    resolver " resolver " valid=5s;\n" relays
+    trusted = each(ENVIRON["TRUST_PROXY"], "  set_real_ip_from ", ";\n") \
+      "  geo $realip_remote_addr $from_trusted {\n    default 0;\n" \
+      each(ENVIRON["TRUST_PROXY"], "    ", " 1;\n") "  }"
+    sub(/\n$/, "", relays)
+  }
+  {
+    line = put($0, "@RELAYS@", relays)
+    line = put(line, "@TRUSTED@", trusted)
+    line = put(line, "@LISTEN@", ENVIRON["LISTEN"])
+    line = put(line, "@WEB_ROOT@", quoted(ENVIRON["WEB_ROOT"]))
+    line = put(line, "@MIME_TYPES@", quoted(ENVIRON["MIME_TYPES"]))
+    line = put(line, "@ACCESS_LOG@", quoted(ENVIRON["ACCESS_LOG"]))
+    # Paths that go on: the quotes go around all of it.
+    while (match(line, /@(RUN_DIR|HERE)@[^;]*/)) {
+      path = substr(line, RSTART, RLENGTH)
+      whole = put(put(path, "@RUN_DIR@", ENVIRON["RUN_DIR"]), "@HERE@", ENVIRON["HERE"])
+      line = substr(line, 1, RSTART - 1) quoted(whole) substr(line, RSTART + RLENGTH)
+    }
+    print line
+  }
+' "$HERE/nginx.conf.template" >"$RUN_DIR/nginx.conf"
+
+awk '
+  function text(value,   i, c, out) {
+    for (i = 1; i <= length(value); i++) {
+      c = substr(value, i, 1)
+      if (c == "\"" || c == "\\") out = out "\\" c
+      else if (c == "\t" || c == "\n" || c == "\r") out = out " "
+      else out = out c
+    }
+    return "\"" out "\""
+  }
+  function texts(list,   parts, count, i, item, out) {
+    count = split(list, parts, ",")
+    for (i = 1; i <= count; i++) {
+      item = parts[i]
+      gsub(/^[ \t]+|[ \t]+$/, "", item)
+      if (item != "") out = out (out == "" ? "" : ",") text(item)
+    }
+    return "[" out "]"
+  }
+  function given(name, otherwise) { return ENVIRON[name] == "" ? otherwise : ENVIRON[name] }
+  BEGIN {
+    several = given("RELAYS", 1) + 0 > 1
+    printf "{\"appName\":%s,\"locale\":%s,\"locales\":%s,\"providers\":%s,\"monitorOnMobile\":%s,\"transports\":%s}\n",
+      text(given("APP_NAME", "Muat")),
+      text(given("LOCALE", "en")),
+      texts(given("LOCALES", "en,es,fr,pt-BR,zh-CN")),
+      texts(ENVIRON["PROVIDERS"]),
+      ENVIRON["MONITOR_ON_MOBILE"] == "1" ? "true" : "false",
+      several ? "[\"websocket\"]" : "[\"websocket\",\"polling\"]"
+  }
+' >"$RUN_DIR/config.json"

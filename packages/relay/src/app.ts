@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto'
+import type { Server } from 'node:http'
+import { Server as NetServer } from 'node:net'
+import { areas } from '@muat/shared'
+import fastify, { type FastifyInstance, LogController } from 'fastify'
+import { Agent } from 'undici'
+import type { Config } from './config.ts'
+import { createFeed, type Feed } from './feed.ts'
+import type { Outcome } from './fetch-monitor.ts'
+import { createHub, healthEveryMs, type Hub } from './hub.ts'
+import { requestLine, serializers } from './log.ts'
+import { createMetrics, createMetricsServer } from './metrics.ts'
+import { registerOwnRoutes } from './own-routes.ts'
+import { createPoller } from './poll.ts'
+import { problemOf, sendProblem } from './problems.ts'
+import { registerProxy } from './proxy.ts'
+import { routeLabel } from './proxy-paths.ts'
+import { joinRelays, type Relays } from './relays.ts'
+import { createSocketServer } from './sockets.ts'
+import { createAskHolder, createStaff, type Write } from './staff.ts'
+import { refuseOtherUpgrades } from './upgrades.ts'
+import { buildOf, registerWeb } from './web.ts'
+
+export interface RelayApp {
+  app: FastifyInstance
+  feed: Feed
+  hub: Hub
+  metricsServer: Server
+  /** Begins to poll and to beat. */
+  start: () => void
+  /** Before closing: accepts nobody new and asks clients to let go of the connections they have. */
+  drain: () => void
+}
+
+export interface RelayOptions {
+  now?: () => number
+  /** Where log lines go instead of standard output. */
+  logTo?: { write: (line: string) => void }
+}
+
+/** Resources whose writes can change a board. */
+const movesTrucks = (write: Write): boolean =>
+  write.resource === 'outbound-record' || write.resource === 'outbound-record-item'
+
+export const buildRelay = (config: Config, options: RelayOptions = {}): RelayApp => {
+  const now = options.now ?? Date.now
+  const { monitor, upstream } = config
+  const build = buildOf(config)
+
+  const app = fastify({
+    logger: {
+      level: config.logLevel,
+      serializers,
+      ...(options.logTo === undefined ? {} : { stream: options.logTo }),
+    },
+    // One line per request, written below, without what must not be in a log.
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trust,
+    return503OnClosing: false,
+    genReqId: ({ headers }) => {
+      const given = headers['x-request-id']
+      return typeof given === 'string' && /^[\w.-]{1,64}$/u.test(given) ? given : randomUUID()
+    },
+    frameworkErrors: (error, request, reply) => {
+      void sendProblem(request, reply, problemOf(error))
+    },
+  })
+
+  const { feed, accept } = createFeed({ ...monitor, now })
+  const {
+    walls,
+    staff: staffSockets,
+    sweep,
+    close: closeSockets,
+  } = createSocketServer(app.server, config)
+  refuseOtherUpgrades(app.server)
+  const metrics = createMetrics({
+    feed,
+    now,
+    sockets: () => ({ walls: walls.sockets.size, staff: staffSockets.sockets.size }),
+  })
+  const metricsServer = createMetricsServer(metrics)
+  const hub = createHub({
+    walls,
+    feed,
+    build,
+    now,
+    onEmit: (event, receivers, bytes) => {
+      metrics.emits.inc({ event })
+      metrics.receivers.inc({ event }, receivers)
+      metrics.bytes.inc({ event }, bytes * receivers)
+    },
+    onPaint: (seconds) => metrics.paint.observe(seconds),
+  })
+
+  // A pool of its own: however busy the proxy is, the poll has a connection.
+  const agent = new Agent({ connections: 4, connect: { rejectUnauthorized: true } })
+  const staff = createStaff(
+    staffSockets,
+    createAskHolder(agent, upstream.origin, config.poll.timeoutMs),
+  )
+
+  const onOutcome = (outcome: Outcome, seconds: number): void => {
+    const failed = outcome.kind === 'failed'
+    metrics.polls.observe({ outcome: failed ? outcome.reason : outcome.kind }, seconds)
+    const changes = accept(outcome)
+    hub.push(changes)
+    if (!changes.link) return
+    if (failed)
+      app.log.warn({ reason: outcome.reason, detail: outcome.detail }, 'upstream is stale')
+    else app.log.info({ areas: areas.length }, 'upstream is live')
+  }
+  const poller = createPoller({
+    source: {
+      dispatcher: agent,
+      origin: upstream.origin,
+      token: monitor.token,
+      timeoutMs: config.poll.timeoutMs,
+      maxBytes: config.poll.maxBytes,
+      now,
+    },
+    intervalMs: config.poll.intervalMs,
+    instance: config.instance,
+    onOutcome,
+  })
+
+  const onWrite = (write: Write): void => {
+    if (movesTrucks(write)) poller.trigger()
+    staff.hint(write)
+  }
+  const relays: Relays | undefined =
+    config.redisUrl === undefined
+      ? undefined
+      : joinRelays({
+          url: config.redisUrl,
+          onWrite,
+          onCommand: hub.command,
+          onLink: (connected) => app.log.info({ connected }, 'line to the other relays'),
+        })
+
+  app.setErrorHandler((error, request, reply) => {
+    const problem = problemOf(error)
+    if (problem === 'internal') request.log.error({ err: error }, 'request failed')
+    return sendProblem(request, reply, problem)
+  })
+
+  let draining = false
+  app.addHook('onRequest', (request, reply, next) => {
+    void reply.header('x-request-id', request.id)
+    next()
+  })
+  // As late as this: what was in flight when the draining began must not keep its connection either.
+  app.addHook('onSend', (_request, reply, _payload, next) => {
+    if (draining) void reply.header('connection', 'close')
+    next()
+  })
+  app.addHook('onResponse', (request, reply, next) => {
+    const status = reply.statusCode
+    const ms = reply.elapsedTime
+    if (request.url.startsWith('/api/')) {
+      const labels = { method: request.method, route: routeLabel(request.url), status }
+      metrics.proxy.observe(labels, ms / 1000)
+    }
+    const level = status >= 500 ? 'warn' : request.method === 'GET' ? 'debug' : 'info'
+    request.log[level](requestLine(request, status, ms), 'request')
+    next()
+  })
+
+  registerOwnRoutes(app, {
+    config,
+    feed,
+    build,
+    now,
+    relaysConnected: () => relays?.connected(),
+    isDraining: () => draining,
+  })
+  registerProxy(app, {
+    config,
+    onWrite: (write) => {
+      onWrite(write)
+      relays?.wrote(write)
+    },
+  })
+  if (config.web.dist !== undefined) registerWeb(app, config, config.web.dist)
+  else app.setNotFoundHandler((request, reply) => sendProblem(request, reply, 'not_found'))
+
+  const timers: NodeJS.Timeout[] = []
+  app.addHook('preClose', () => {
+    draining = true
+    for (const timer of timers) clearInterval(timer)
+    poller.stop()
+    closeSockets()
+    relays?.close()
+    metricsServer.close()
+    metricsServer.closeAllConnections()
+    return Promise.resolve()
+  })
+  app.addHook('onClose', () => agent.destroy())
+
+  return {
+    app,
+    feed,
+    hub,
+    metricsServer,
+    drain: () => {
+      draining = true
+      // Only the listening ends, as in net; http's own close would also cut connections on which a request is arriving.
+      NetServer.prototype.close.call(app.server)
+    },
+    start: () => {
+      poller.start()
+      timers.push(
+        setInterval(() => {
+          sweep()
+          hub.beat()
+        }, healthEveryMs),
+        setInterval(() => void staff.recheck(), config.staffCheckMs),
+      )
+    },
+  }
+}

@@ -1,0 +1,168 @@
+import { hostname } from 'node:os'
+import { defaultStatusMap, monitorMeanings, type StatusMap } from '@muat/shared'
+import { type EnvironmentReader, readEnvironment } from './environment.ts'
+import { parseTrust, type Trust } from './trust.ts'
+
+export interface Config {
+  upstream: URL
+  host: string
+  port: number
+  logLevel: string
+  instance: string
+  /** Relays behind one address: with more than one, clients may only use websocket. */
+  relays: number
+  redisUrl: string | undefined
+  metricsPort: number | undefined
+  trust: Trust
+  publicUrl: URL | undefined
+  /** Further origins whose pages may open sockets. */
+  origins: ReadonlySet<string>
+  poll: { intervalMs: number; timeoutMs: number; maxBytes: number }
+  monitor: {
+    statusMap: StatusMap
+    timeZone: string
+    showCustomer: boolean
+    /** Asked of whoever reads the relay's own monitor answer, and sent to the upstream when polling it. */
+    token: string | undefined
+  }
+  proxy: { connectTimeoutMs: number; headersTimeoutMs: number; bodyTimeoutMs: number }
+  sockets: { perAddress: number; eventsPerSecond: number; queue: number }
+  staffCheckMs: number
+  web: { dist: string | undefined; build: string | undefined; site: SiteConfig }
+}
+
+/** What /config.json says to a browser. */
+export interface SiteConfig {
+  appName: string
+  locale: string
+  locales: string[]
+  providers: string[]
+  monitorOnMobile: boolean
+  /** Socket transports, in the order to try; polling only works where there is one relay. */
+  transports: ('websocket' | 'polling')[]
+}
+
+export type ConfigResult = { ok: true; config: Config } | { ok: false; problems: string[] }
+
+const statusMap = (env: EnvironmentReader): StatusMap => {
+  const map = new Map(defaultStatusMap)
+  for (const pair of env.list('MONITOR_STATUS_MAP')) {
+    const [word = '', meant = ''] = pair.split('=').map((part) => part.trim().toLowerCase())
+    const meaning = monitorMeanings.find((known) => known === meant)
+    if (word === '' || meaning === undefined) {
+      env.problems.push(
+        `MONITOR_STATUS_MAP: "${pair}" is not word=meaning, with one of ${monitorMeanings.join(', ')}`,
+      )
+    } else map.set(word, meaning)
+  }
+  return map
+}
+
+const timeZone = (env: EnvironmentReader): string => {
+  const zone = env.text('BUSINESS_TIMEZONE', 'Asia/Jakarta')
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone
+  } catch {
+    env.problems.push('BUSINESS_TIMEZONE: is not a time zone such as Asia/Jakarta')
+    return 'Asia/Jakarta'
+  }
+}
+
+const trustOf = (env: EnvironmentReader): Trust => {
+  const { trust, unknown } = parseTrust(env.list('TRUST_PROXY'))
+  for (const entry of unknown) {
+    env.problems.push(
+      `TRUST_PROXY: "${entry}" is not an address, a range such as 10.0.0.0/8 or "loopback"`,
+    )
+  }
+  return trust
+}
+
+const originsOf = (env: EnvironmentReader): Set<string> => {
+  const origins = new Set<string>()
+  for (const entry of env.list('ORIGINS')) {
+    if (URL.canParse(entry) && /^https?:/u.test(entry)) origins.add(new URL(entry).origin)
+    else env.problems.push(`ORIGINS: "${entry}" is not an origin such as https://muat.example`)
+  }
+  return origins
+}
+
+const redisUrl = (env: EnvironmentReader): string | undefined => {
+  const url = env.optional('REDIS_URL')
+  if (url === undefined || (URL.canParse(url) && /^rediss?:/u.test(url))) return url
+  env.problems.push('REDIS_URL: must be a URL such as redis://host:6379')
+  return undefined
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
+
+export const readConfig = (source: Readonly<Record<string, string | undefined>>): ConfigResult => {
+  const env = readEnvironment(source)
+  const upstream = env.origin('UPSTREAM_URL')
+  if (upstream === undefined && env.optional('UPSTREAM_URL') === undefined) {
+    env.problems.push('UPSTREAM_URL: must be set to the origin of the back end')
+  }
+  const publicUrl = env.origin('PUBLIC_URL')
+  if (env.optional('PUBLIC_URL') === undefined && env.optional('NODE_ENV') === 'production') {
+    env.problems.push('PUBLIC_URL: must be set when NODE_ENV is production')
+  }
+  const logLevel = env.text('LOG_LEVEL', 'info')
+  if (!logLevels.includes(logLevel)) {
+    env.problems.push(`LOG_LEVEL: must be one of ${logLevels.join(', ')}`)
+  }
+  const redis = redisUrl(env)
+  const relays = env.integer('RELAYS', redis === undefined ? 1 : 2, 1, 1000)
+  const locales = env.list('LOCALES')
+  const metricsPort = env.integer('METRICS_PORT', -1, 0, 65_535)
+
+  const config = {
+    host: env.text('HOST', '127.0.0.1'),
+    port: env.integer('PORT', 8080, 0, 65_535),
+    logLevel,
+    instance: env.text('INSTANCE_NAME', `${hostname()}:${process.pid}`),
+    relays,
+    redisUrl: redis,
+    metricsPort: metricsPort === -1 ? undefined : metricsPort,
+    trust: trustOf(env),
+    publicUrl,
+    origins: originsOf(env),
+    poll: {
+      intervalMs: env.integer('POLL_INTERVAL_MS', 2000, 20, 600_000),
+      timeoutMs: env.integer('POLL_TIMEOUT_MS', 5000, 20, 600_000),
+      maxBytes: env.integer('POLL_MAX_BYTES', 16 * 1024 * 1024, 1024, 1024 ** 3),
+    },
+    monitor: {
+      statusMap: statusMap(env),
+      timeZone: timeZone(env),
+      showCustomer: env.flag('MONITOR_SHOW_CUSTOMER', true),
+      token: env.optional('MONITOR_TOKEN'),
+    },
+    proxy: {
+      connectTimeoutMs: env.integer('PROXY_CONNECT_TIMEOUT_MS', 5000, 20, 600_000),
+      headersTimeoutMs: env.integer('PROXY_HEADERS_TIMEOUT_MS', 60_000, 20, 3_600_000),
+      bodyTimeoutMs: env.integer('PROXY_BODY_TIMEOUT_MS', 60_000, 20, 3_600_000),
+    },
+    sockets: {
+      perAddress: env.integer('SOCKETS_PER_ADDRESS', 2000, 1, 1_000_000),
+      eventsPerSecond: env.integer('SOCKET_EVENTS_PER_SECOND', 20, 5, 10_000),
+      queue: env.integer('SOCKET_QUEUE', 64, 1, 10_000),
+    },
+    staffCheckMs: env.integer('STAFF_CHECK_MS', 60_000, 20, 3_600_000),
+    web: {
+      dist: env.optional('WEB_DIST'),
+      build: env.optional('WEB_BUILD'),
+      site: {
+        appName: env.text('APP_NAME', 'Muat'),
+        locale: env.text('LOCALE', 'en'),
+        locales: locales.length > 0 ? locales : ['en', 'es', 'fr', 'pt-BR', 'zh-CN'],
+        providers: env.list('PROVIDERS'),
+        monitorOnMobile: env.flag('MONITOR_ON_MOBILE', false),
+        transports: relays > 1 ? ['websocket'] : ['websocket', 'polling'],
+      },
+    },
+  } satisfies Omit<Config, 'upstream'>
+
+  return upstream === undefined || env.problems.length > 0
+    ? { ok: false, problems: env.problems }
+    : { ok: true, config: { ...config, upstream } }
+}

@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto'
+import {
+  type Area,
+  areas,
+  type Board,
+  type Boards,
+  deriveBoards,
+  type Link,
+  type Seqs,
+  type StatusMap,
+} from '@muat/shared'
+import type { Outcome } from './fetch-monitor.ts'
+
+export interface FeedOptions {
+  statusMap: StatusMap
+  timeZone: string
+  showCustomer: boolean
+  now: () => number
+}
+
+/** What an outcome changed: which boards, and whether what is said about the upstream is another thing now. */
+export interface Changes {
+  boards: Board[]
+  link: boolean
+}
+
+/** The last good state, and how good it still is. Written by the poll alone; everybody else reads. */
+export interface Feed {
+  readonly epoch: string
+  readonly asOf: number | null
+  readonly link: Link
+  readonly seqs: Readonly<Seqs>
+  readonly boards: Boards | null
+  readonly records: readonly unknown[] | null
+  /** Rises with every new content, whether or not a board changed. */
+  readonly version: number
+  readonly withoutArea: number
+  readonly dropped: { records: number; lines: number }
+}
+
+export const createFeed = (
+  options: FeedOptions,
+): { feed: Feed; accept: (outcome: Outcome) => Changes } => {
+  const { now } = options
+  const shown: Partial<Record<Area, string>> = {}
+  const seqs: Seqs = {}
+  const feed = {
+    epoch: randomBytes(9).toString('base64url'),
+    asOf: null as number | null,
+    link: { state: 'stale', since: now(), reason: 'starting' } as Link,
+    seqs,
+    boards: null as Boards | null,
+    records: null as readonly unknown[] | null,
+    version: 0,
+    withoutArea: 0,
+    dropped: { records: 0, lines: 0 },
+  }
+
+  const live = (at: number): boolean => {
+    feed.asOf = at
+    if (feed.link.state === 'live') return false
+    feed.link = { state: 'live' }
+    return true
+  }
+
+  const stale = (reason: Extract<Link, { state: 'stale' }>['reason']): boolean => {
+    const { link } = feed
+    if (link.state === 'stale' && link.reason === reason) return false
+    feed.link = { state: 'stale', since: link.state === 'stale' ? link.since : now(), reason }
+    return true
+  }
+
+  const derive = (records: readonly unknown[]): Board[] => {
+    const { boards, dropped, withoutArea } = deriveBoards(records, options)
+    Object.assign(feed, { boards, records, dropped, withoutArea, version: feed.version + 1 })
+    const changed: Board[] = []
+    for (const area of areas) {
+      const board = boards[area]
+      if (!options.showCustomer) for (const entry of board.entries) entry.customer = null
+      const json = JSON.stringify(board)
+      if (json === shown[area]) continue
+      shown[area] = json
+      seqs[area] = (seqs[area] ?? 0) + 1
+      changed.push(board)
+    }
+    return changed
+  }
+
+  return {
+    feed,
+    accept: (outcome) => {
+      if (outcome.kind === 'failed') return { boards: [], link: stale(outcome.reason) }
+      const changed = outcome.kind === 'fresh' ? derive(outcome.records) : []
+      return { boards: changed, link: live(outcome.at) }
+    },
+  }
+}

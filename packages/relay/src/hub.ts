@@ -1,0 +1,137 @@
+import {
+  type Area,
+  areas,
+  type Command,
+  type Health,
+  type ServerToWall,
+  type Snapshot,
+} from '@muat/shared'
+import { encodeEvent } from './fan-out.ts'
+import type { Changes, Feed } from './feed.ts'
+import { createFleet, type Fleet } from './fleet.ts'
+import type { WallNamespace, WallSocket } from './sockets.ts'
+import { parsePainted, parseWatch } from './watch.ts'
+
+/** How often every client hears how old the data is. */
+export const healthEveryMs = 5000
+
+export interface Hub {
+  fleet: Fleet
+  push: (changes: Changes) => void
+  /** Tells everybody how the feed does. */
+  beat: () => void
+  /** To every socket of that display on this relay. */
+  command: (displayId: string, command: Command) => void
+}
+
+interface HubOptions {
+  walls: WallNamespace
+  feed: Feed
+  build: string
+  now: () => number
+  onEmit: (event: keyof ServerToWall, receivers: number, bytes: number) => void
+  onPaint: (seconds: number) => void
+}
+
+const areaRoom = (area: Area): string => `area:${area}`
+const displayRoom = (id: string): string => `display:${id}`
+
+const watchedBy = (socket: WallSocket): Area[] =>
+  areas.filter((area) => socket.rooms.has(areaRoom(area)))
+
+/**
+ * Boards to walls. Every message is state and replaces; one that is lost is asked for again after the next health.
+ * Each is encoded once for all its receivers, and goes to this relay's own sockets only: a relay speaks for itself, with
+ * or without others.
+ */
+export const createHub = ({ walls, feed, build, now, onEmit, onPaint }: HubOptions): Hub => {
+  const fleet = createFleet({ walls, now, areasOf: watchedBy, onLag: onPaint })
+
+  const health = (): Health => ({
+    epoch: feed.epoch,
+    seqs: feed.seqs,
+    asOf: feed.asOf,
+    serverNow: now(),
+    build,
+    link: feed.link,
+  })
+
+  const snapshot = (watched: readonly Area[]): Snapshot => {
+    const { boards } = feed
+    return {
+      ...health(),
+      seqs: Object.fromEntries(watched.map((area) => [area, feed.seqs[area] ?? 0])),
+      areas:
+        boards === null ? null : Object.fromEntries(watched.map((area) => [area, boards[area]])),
+    }
+  }
+
+  // Shared by all sockets and reading `this`: a closure per wall would be memory per wall.
+  function onWatch(this: WallSocket, value: unknown, answer: unknown): void {
+    if (typeof answer !== 'function') return
+    const result = parseWatch(value)
+    if (!result.ok) {
+      answer(result)
+      return
+    }
+    const { watch } = result
+    for (const room of this.rooms) if (room !== this.id) void this.leave(room)
+    void this.join(watch.areas.map(areaRoom))
+    if (watch.display === undefined) delete this.data.display
+    else {
+      this.data.display = watch.display
+      void this.join(displayRoom(watch.display.id))
+    }
+    answer({ ok: true, snapshot: snapshot(watch.areas) })
+  }
+
+  function onPainted(this: WallSocket, value: unknown): void {
+    const painted = parsePainted(value)
+    if (painted !== undefined && this.rooms.has(areaRoom(painted.area)))
+      fleet.painted(this, painted)
+  }
+
+  walls.on('connection', (socket) => {
+    socket.on('watch', onWatch)
+    socket.on('painted', onPainted)
+  })
+
+  const socketsIn = function* (room: string): Iterable<WallSocket> {
+    for (const id of walls.adapter.rooms.get(room) ?? []) {
+      const socket = walls.sockets.get(id)
+      if (socket !== undefined) yield socket
+    }
+  }
+
+  const send = <E extends keyof ServerToWall>(
+    event: E,
+    body: Parameters<ServerToWall[E]>[0],
+    sockets: Iterable<WallSocket>,
+  ): void => {
+    const encoded = encodeEvent(event, body)
+    let receivers = 0
+    for (const socket of sockets) {
+      encoded.send(socket.conn)
+      receivers += 1
+    }
+    onEmit(event, receivers, encoded.bytes)
+  }
+
+  const beat = (): void => send('health', health(), walls.sockets.values())
+
+  return {
+    fleet,
+    beat,
+    push: (changes) => {
+      const { epoch, asOf, seqs } = feed
+      for (const board of changes.boards) {
+        const seq = seqs[board.area] ?? 0
+        fleet.sent(board.area, seq)
+        send('area', { epoch, seq, asOf, board }, socketsIn(areaRoom(board.area)))
+      }
+      // After the boards: who compares the seqs in it has been sent what they stand for.
+      if (changes.link) beat()
+    },
+    command: (displayId, command) => send('command', command, socketsIn(displayRoom(displayId))),
+  }
+}

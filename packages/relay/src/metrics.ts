@@ -1,0 +1,123 @@
+import { createServer, type Server } from 'node:http'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { Feed } from './feed.ts'
+
+const latency = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
+
+interface Sources {
+  feed: Feed
+  now: () => number
+  sockets: () => { walls: number; staff: number }
+}
+
+export const createMetrics = ({ feed, now, sockets }: Sources) => {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+
+  const gauges = [
+    new Gauge({
+      name: 'muat_upstream_age_seconds',
+      help: 'Time since the upstream last confirmed the data; absent before the first good poll',
+      registers: [],
+      collect() {
+        if (feed.asOf !== null) this.set((now() - feed.asOf) / 1000)
+      },
+    }),
+    new Gauge({
+      name: 'muat_link_live',
+      help: '1 while the last poll was good',
+      registers: [],
+      collect() {
+        this.set(feed.link.state === 'live' ? 1 : 0)
+      },
+    }),
+    new Gauge({
+      name: 'muat_trucks_without_area',
+      help: 'Trucks that belong on a board but name no loading area',
+      registers: [],
+      collect() {
+        this.set(feed.withoutArea)
+      },
+    }),
+    new Gauge({
+      name: 'muat_unreadable',
+      help: 'Records and lines of the last content that were dropped',
+      labelNames: ['what'],
+      registers: [],
+      collect() {
+        this.set({ what: 'records' }, feed.dropped.records)
+        this.set({ what: 'lines' }, feed.dropped.lines)
+      },
+    }),
+    new Gauge({
+      name: 'muat_sockets',
+      help: 'Connected sockets',
+      labelNames: ['namespace'],
+      registers: [],
+      collect() {
+        const { walls, staff } = sockets()
+        this.set({ namespace: '/' }, walls)
+        this.set({ namespace: '/staff' }, staff)
+      },
+    }),
+  ]
+  for (const gauge of gauges) registry.registerMetric(gauge)
+
+  return {
+    registry,
+    polls: new Histogram({
+      name: 'muat_poll_seconds',
+      help: 'Duration of polls by outcome: fresh, unchanged, or why it failed',
+      labelNames: ['outcome'],
+      buckets: latency,
+      registers,
+    }),
+    emits: new Counter({
+      name: 'muat_emits_total',
+      help: 'Messages sent to rooms',
+      labelNames: ['event'],
+      registers,
+    }),
+    receivers: new Counter({
+      name: 'muat_emit_receivers_total',
+      help: 'Sockets those messages went to',
+      labelNames: ['event'],
+      registers,
+    }),
+    bytes: new Counter({
+      name: 'muat_emit_bytes_total',
+      help: 'Payload bytes times receivers',
+      labelNames: ['event'],
+      registers,
+    }),
+    paint: new Histogram({
+      name: 'muat_paint_lag_seconds',
+      help: 'From sending a board to the display having painted it, as the display reports',
+      buckets: latency,
+      registers,
+    }),
+    proxy: new Histogram({
+      name: 'muat_proxy_seconds',
+      help: 'Proxied requests by route and status',
+      labelNames: ['method', 'route', 'status'],
+      buckets: latency,
+      registers,
+    }),
+  }
+}
+
+export type Metrics = ReturnType<typeof createMetrics>
+
+/** A port of its own, so that the figures are never on the address that the public uses. */
+export const createMetricsServer = ({ registry }: Metrics): Server =>
+  createServer((request, response) => {
+    if (request.url !== '/metrics' || request.method !== 'GET') {
+      response.writeHead(404).end()
+      return
+    }
+    registry.metrics().then(
+      (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    )
+  })

@@ -1,0 +1,101 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { deadAfterMs, publicMonitorRecords } from '@muat/shared'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from './config.ts'
+import type { Feed } from './feed.ts'
+import { sendProblem } from './problems.ts'
+
+interface OwnRoutesOptions {
+  config: Config
+  feed: Feed
+  build: string
+  now: () => number
+  /** Whether the other relays can be reached; undefined where there are none. */
+  relaysConnected: () => boolean | undefined
+  isDraining: () => boolean
+}
+
+const hash = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+const bearerIs = (header: string | undefined, token: string): boolean =>
+  timingSafeEqual(hash(header ?? ''), hash(`Bearer ${token}`))
+
+const matches = (header: string | undefined, etag: string): boolean =>
+  header !== undefined &&
+  (header.trim() === '*' ||
+    header.split(',').some((tag) => tag.trim().replace(/^W\//u, '') === etag))
+
+/** The monitor answer, made once per content and only when somebody asks. */
+const createMonitorAnswer = (feed: Feed, showCustomer: boolean) => {
+  let version = -1
+  let answer = { body: '', etag: '' }
+  return () => {
+    if (version !== feed.version) {
+      const data = publicMonitorRecords(feed.records ?? [], { showCustomer })
+      const body = JSON.stringify({ data })
+      answer = { body, etag: `"${createHash('sha1').update(body).digest('base64url')}"` }
+      version = feed.version
+    }
+    return answer
+  }
+}
+
+/** What the relay answers itself, from its own state. */
+export const registerOwnRoutes = (
+  app: FastifyInstance,
+  { config, feed, build, now, relaysConnected, isDraining }: OwnRoutesOptions,
+): void => {
+  const monitorAnswer = createMonitorAnswer(feed, config.monitor.showCustomer)
+  const { token } = config.monitor
+
+  app.get('/api/monitor/outbound-record', (request, reply) => {
+    if (token !== undefined && !bearerIs(request.headers.authorization, token)) {
+      return sendProblem(request, reply.header('www-authenticate', 'Bearer'), 'unauthenticated')
+    }
+    const age = feed.asOf === null ? undefined : Math.max(0, now() - feed.asOf)
+    if (age === undefined || age > deadAfterMs) {
+      return sendProblem(request, reply.header('retry-after', '5'), 'unavailable')
+    }
+    const { body, etag } = monitorAnswer()
+    void reply.headers({
+      etag,
+      age: String(Math.floor(age / 1000)),
+      'cache-control': token === undefined ? 'no-cache' : 'private, no-cache',
+      'x-content-type-options': 'nosniff',
+    })
+    if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send()
+    return reply.type('application/json; charset=utf-8').send(body)
+  })
+
+  app.get('/relay/state', (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({
+      epoch: feed.epoch,
+      seqs: feed.seqs,
+      asOf: feed.asOf,
+      serverNow: now(),
+      build,
+      link: feed.link,
+      areas: feed.boards,
+      dropped: feed.dropped,
+      withoutArea: feed.withoutArea,
+    }),
+  )
+
+  app.get('/livez', (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ alive: true }),
+  )
+
+  app.get('/readyz', (_request, reply) => {
+    // Once it has a board it stays ready: a relay with an old board is of more use to a wall than none.
+    const ready = feed.asOf !== null && !isDraining()
+    return reply
+      .code(ready ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({
+        ready,
+        upstream: feed.link,
+        ageMs: feed.asOf === null ? null : Math.max(0, now() - feed.asOf),
+        relays: relaysConnected() ?? null,
+      })
+  })
+}

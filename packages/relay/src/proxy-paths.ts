@@ -1,0 +1,66 @@
+import { isResourceName, type ResourceName } from '@muat/shared'
+
+const pathOf = (url: string): string => url.split('?', 1)[0] ?? ''
+
+// After one decoding: a second layer of %, anything that some server takes for a separator, and control characters.
+const slippery = /[%\\/]|\p{Cc}/u
+
+/**
+ * Whether a request target may go to the back end as it is: literally under /api, every segment plain. What two servers
+ * could read in two ways is refused here, because only one of them would be the one that checked.
+ */
+export const isPlainApiPath = (url: string): boolean => {
+  const [first, root, ...segments] = pathOf(url).split('/')
+  if (first !== '' || root !== 'api') return false
+  return segments.every((segment, index) => {
+    if (segment === '') return index === segments.length - 1
+    try {
+      const decoded = decodeURIComponent(segment)
+      return decoded !== '.' && decoded !== '..' && !slippery.test(decoded)
+    } catch {
+      return false
+    }
+  })
+}
+
+/** The monitor is answered from the relay's own copy, in every spelling that a lenient back end might take for it. */
+export const isMonitorPath = (url: string): boolean =>
+  /^\/api\/monitor(?:[/;.]|$)/iu.test(decodeURIComponent(pathOf(url)))
+
+export interface ApiPath {
+  resource: ResourceName
+  id?: number
+}
+
+/** The resource, and the record if the path names one by number. */
+export const apiPath = (url: string): ApiPath | undefined => {
+  const [, , resource, id] = pathOf(url).split('/')
+  if (!isResourceName(resource)) return undefined
+  return id !== undefined && /^[1-9]\d{0,14}$/u.test(id)
+    ? { resource, id: Number(id) }
+    : { resource }
+}
+
+/** Path with what varies left out, so that a metric has a bounded number of series. */
+export const routeLabel = (url: string): string => {
+  const [, , first = '', second, third] = pathOf(url).split('/')
+  const base = first.replace(/-report$/u, '')
+  const known = isResourceName(first) || first !== base || accountRoutes.has(first)
+  if (!known) return '/api/*'
+  const rest = [second, third].filter((part) => part !== undefined && part !== '')
+  const words = rest.map((part) => (/^[a-z][a-z-]{0,19}$/u.test(String(part)) ? '*' : ':id'))
+  return ['/api', known && first === base ? first : `${base}-report`, ...words].join('/')
+}
+
+const accountRoutes: ReadonlySet<string> = new Set([
+  'login',
+  'logout',
+  'me',
+  'register',
+  'email',
+  'password',
+  'settings',
+  'oauth',
+  'site',
+  'site-settings',
+])

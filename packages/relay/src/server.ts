@@ -1,0 +1,61 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { buildRelay } from './app.ts'
+import { readConfig } from './config.ts'
+
+const drainMs = 300
+
+const fail = (lines: readonly string[]): never => {
+  for (const line of lines) process.stderr.write(`${line}\n`)
+  process.exit(1)
+}
+
+const result = readConfig(process.env)
+if (!result.ok) fail(['The relay cannot start:', ...result.problems.map((line) => `  ${line}`)])
+else {
+  const { config } = result
+  const { app, metricsServer, start, drain } = buildRelay(config)
+
+  const refuse = (variable: string, port: number, error: unknown): never => {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
+    return fail([
+      code === 'EADDRINUSE'
+        ? `Port ${port} is in use: set ${variable} to another one.`
+        : `Cannot listen on ${config.host}, ${variable} ${port}: ${code}`,
+    ])
+  }
+
+  try {
+    await app.listen({ host: config.host, port: config.port })
+  } catch (error) {
+    refuse('PORT', config.port, error)
+  }
+  if (config.metricsPort !== undefined) {
+    metricsServer.listen(config.metricsPort, config.host)
+    try {
+      await once(metricsServer, 'listening')
+    } catch (error) {
+      refuse('METRICS_PORT', config.metricsPort, error)
+    }
+  }
+  start()
+  const address = app.server.address() as AddressInfo
+  const host = address.family === 'IPv6' ? `[${address.address}]` : address.address
+  const url = `http://${host}:${address.port}`
+  process.stdout.write(`relay listening on ${url}\n`)
+  // Whoever started it with a channel waits for this (scripts/README.md).
+  process.send?.({ type: 'listening', url })
+
+  let closing = false
+  const close = (): void => {
+    // A terminal and its npm both pass Ctrl-C on: the second is no wish to hurry.
+    if (closing) return
+    closing = true
+    drain()
+    setTimeout(() => process.exit(1), 25_000).unref()
+    // A connection that is cut while a request is on its way to it drops that request: clients let go first.
+    setTimeout(() => void app.close().then(() => process.exit(0)), drainMs)
+  }
+  process.on('SIGTERM', close)
+  process.on('SIGINT', close)
+}

@@ -1,0 +1,119 @@
+import type { IncomingMessage, Server as HttpServer } from 'node:http'
+import type { Painted, ServerToStaff, ServerToWall, Watch, WallToServer } from '@muat/shared'
+import { type DefaultEventsMap, type Namespace, Server, type Socket } from 'socket.io'
+import type { Config } from './config.ts'
+import { calledAs, clientAddress } from './trust.ts'
+
+export interface WallData {
+  display?: NonNullable<Watch['display']>
+  painted?: Painted & { at: number; lagMs: number | null }
+}
+export type WallNamespace = Namespace<WallToServer, ServerToWall, DefaultEventsMap, WallData>
+export type WallSocket = Socket<WallToServer, ServerToWall, DefaultEventsMap, WallData>
+
+export interface StaffData {
+  token: string
+}
+export type StaffNamespace = Namespace<DefaultEventsMap, ServerToStaff, DefaultEventsMap, StaffData>
+export type StaffSocket = Socket<DefaultEventsMap, ServerToStaff, DefaultEventsMap, StaffData>
+
+/** The connection under a socket: one per browser tab, whatever namespaces it joins. */
+type Connection = WallSocket['conn']
+
+const maxPacketBytes = 16 * 1024
+
+/** A page of ours, or one that was listed. What is not a browser sends no Origin. */
+const originAllowed = (request: IncomingMessage, config: Config): boolean => {
+  const { origin } = request.headers
+  if (origin === undefined) return true
+  if (config.origins.has(origin) || config.publicUrl?.origin === origin) return true
+  if (!URL.canParse(origin)) return false
+  const { host, protocol } = new URL(origin)
+  return /^https?:$/u.test(protocol) && host === calledAs(request, config.trust).host
+}
+
+/**
+ * The socket server with everything that holds for every connection: who may connect, how many, how much they may say.
+ * Nothing here is kept per idle connection; 5,000 walls hang on one of these.
+ */
+export const createSocketServer = (
+  http: HttpServer,
+  config: Config,
+): {
+  walls: WallNamespace
+  staff: StaffNamespace
+  sweep: () => void
+  close: () => void
+} => {
+  const perAddress = new Map<string, number>()
+  const events = new Map<Connection, number>()
+
+  const io = new Server(http, {
+    transports: config.web.site.transports,
+    maxHttpBufferSize: maxPacketBytes,
+    perMessageDeflate: false,
+    httpCompression: false,
+    serveClient: false,
+    connectTimeout: 10_000,
+    // The relay answers upgrades for other paths itself.
+    destroyUpgrade: false,
+    allowRequest: (request, answer) => {
+      const full =
+        !(request.url ?? '').includes('sid=') &&
+        (perAddress.get(clientAddress(request, config.trust)) ?? 0) >= config.sockets.perAddress
+      if (full) answer('too many connections', false)
+      else if (originAllowed(request, config)) answer(null, true)
+      else answer('origin not allowed', false)
+    },
+  })
+
+  function count(this: Connection): void {
+    const sent = (events.get(this) ?? 0) + 1
+    events.set(this, sent)
+    if (sent > config.sockets.eventsPerSecond) this.close(true)
+  }
+
+  io.engine.on('connection', (connection: Connection) => {
+    const address = clientAddress(connection.request, config.trust)
+    const open = (perAddress.get(address) ?? 0) + 1
+    perAddress.set(address, open)
+    connection.once('close', () => {
+      const left = (perAddress.get(address) ?? 1) - 1
+      if (left === 0) perAddress.delete(address)
+      else perAddress.set(address, left)
+      events.delete(connection)
+    })
+    connection.on('packet', count)
+    // The request of the handshake, with its headers and its socket's parser, would otherwise live as long as the wall.
+    Object.assign(connection, { request: null })
+    if (open > config.sockets.perAddress) connection.close(true)
+  })
+
+  const second = setInterval(() => events.clear(), 1000)
+
+  const walls: WallNamespace = io.of('/')
+  const staff: StaffNamespace = io.of('/staff')
+
+  return {
+    walls,
+    staff,
+    /** Drops who does not take what is sent: a queue that only grows is memory of the hall's other walls. */
+    sweep: () => {
+      for (const { conn } of walls.sockets.values()) {
+        if (queued(conn) > config.sockets.queue) conn.close(true)
+      }
+    },
+    close: () => {
+      clearInterval(second)
+      walls.local.disconnectSockets(true)
+      staff.local.disconnectSockets(true)
+      io.engine.close()
+    },
+  }
+}
+
+/** Packets waiting behind the one that is being written. */
+const queued = (connection: Connection): number => {
+  const buffer: unknown = Reflect.get(connection, 'writeBuffer')
+  return Array.isArray(buffer) ? buffer.length : 0
+}

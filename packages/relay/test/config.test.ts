@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import { readConfig } from '../src/config.ts'
+import { untilTick } from '../src/poll.ts'
+import { parseTrust } from '../src/trust.ts'
+
+const minimal = { UPSTREAM_URL: 'http://api:3000' }
+
+describe('the configuration', () => {
+  it('needs nothing but the upstream', () => {
+    const result = readConfig(minimal)
+    expect(result).toMatchObject({
+      ok: true,
+      config: {
+        host: '127.0.0.1',
+        port: 8080,
+        relays: 1,
+        metricsPort: undefined,
+        poll: { intervalMs: 2000, timeoutMs: 5000, maxBytes: 16_777_216 },
+        monitor: { timeZone: 'Asia/Jakarta', showCustomer: true },
+      },
+    })
+  })
+
+  it('names every problem at once', () => {
+    const result = readConfig({
+      UPSTREAM_URL: 'http://user:secret@api:3000/base',
+      PORT: '70000',
+      POLL_INTERVAL_MS: 'often',
+      MONITOR_STATUS_MAP: 'antri=waiting,muat=fast',
+      MONITOR_SHOW_CUSTOMER: 'maybe',
+      BUSINESS_TIMEZONE: 'Mars/Olympus',
+      TRUST_PROXY: '10.0.0.0/99',
+      ORIGINS: 'tv',
+      REDIS_URL: 'http://x',
+      LOG_LEVEL: 'loud',
+      NODE_ENV: 'production',
+    })
+    expect(result.ok).toBe(false)
+    const problems = result.ok ? [] : result.problems
+    expect(problems.map((line) => line.split(':')[0]).sort()).toEqual([
+      'BUSINESS_TIMEZONE',
+      'LOG_LEVEL',
+      'MONITOR_SHOW_CUSTOMER',
+      'MONITOR_STATUS_MAP',
+      'ORIGINS',
+      'POLL_INTERVAL_MS',
+      'PORT',
+      'PUBLIC_URL',
+      'REDIS_URL',
+      'TRUST_PROXY',
+      'UPSTREAM_URL',
+    ])
+    expect(problems.join()).not.toContain('secret')
+  })
+
+  it('extends the map of status words instead of replacing it', () => {
+    const result = readConfig({ ...minimal, MONITOR_STATUS_MAP: 'Antri=waiting, loaded=hold' })
+    const map = result.ok ? result.config.monitor.statusMap : new Map()
+    expect(map.get('antri')).toBe('waiting')
+    expect(map.get('loaded')).toBe('hold')
+    expect(map.get('registered')).toBe('ahead')
+  })
+})
+
+describe('the tick', () => {
+  it('keeps one phase per instance whatever the time, so that relays spread', () => {
+    const at = (now: number, instance: string): number =>
+      (now + untilTick(now, 2000, instance)) % 2000
+    const phases = ['a', 'b', 'c', 'd', 'e', 'f'].map((instance) => at(1_000_000, instance))
+    expect(new Set(phases).size).toBe(6)
+    for (const now of [0, 1, 1999, 2000, 123_456_789]) {
+      expect(at(now, 'a')).toBe(phases[0])
+      expect(untilTick(now, 2000, 'a')).toBeGreaterThan(0)
+      expect(untilTick(now, 2000, 'a')).toBeLessThanOrEqual(2000)
+    }
+  })
+})
+
+describe('the trusted proxies', () => {
+  it('are addresses and ranges of both families, and nobody by default', () => {
+    const { trust, unknown } = parseTrust([
+      '10.0.0.0/8',
+      '192.168.1.1',
+      'fd00::/8',
+      'loopback',
+      'x',
+    ])
+    expect(unknown).toEqual(['x'])
+    expect(
+      ['10.200.1.1', '192.168.1.1', 'fd12::1', '127.0.0.1', '::1', '::ffff:10.0.0.1'].map(trust),
+    ).toEqual(Array.from({ length: 6 }, () => true))
+    expect(['11.0.0.1', '192.168.1.2', 'fe80::1', '', 'x'].map(trust)).toEqual(
+      Array.from({ length: 5 }, () => false),
+    )
+    expect(parseTrust([]).trust('127.0.0.1')).toBe(false)
+  })
+})

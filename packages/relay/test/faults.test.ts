@@ -1,0 +1,433 @@
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
+import { gzipSync } from 'node:zlib'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { freePort, listen } from './support/listen.ts'
+import { intervalMs, startBoth, startRelay, type TestRelay } from './support/relay.ts'
+import { pause, until } from './support/until.ts'
+import { json, startUpstream, status, truck, type Upstream } from './support/upstream.ts'
+import { connectWall, firstBoard, type Wall } from './support/wall.ts'
+
+const good = json({ data: [truck(1), truck(2)] })
+const better = json({ data: [truck(1), truck(2), truck(3)] })
+
+/** A wall on H that shows two trucks of a healthy upstream. */
+const showTwo = async (
+  env: Record<string, string> = {},
+): Promise<{ upstream: Upstream; relay: TestRelay; wall: Wall }> => {
+  const { upstream, relay } = await startBoth(env, (upstream) => upstream.monitor(good))
+  const wall = await connectWall(relay.url)
+  const snapshot = await firstBoard(wall, ['H'])
+  expect(snapshot.areas?.H?.waiting).toBe(2)
+  return { upstream, relay, wall }
+}
+
+const keepsTheBoard = async (wall: Wall, reason: string): Promise<void> => {
+  await until(wall.link, (link) => link === reason)
+  const snapshot = await wall.watch(['H'])
+  expect(snapshot.areas?.H?.waiting).toBe(2)
+  expect(snapshot.link).toMatchObject({ state: 'stale', reason })
+  expect(snapshot.asOf).toBeLessThanOrEqual(snapshot.serverNow)
+  expect(wall.updates).toEqual([])
+}
+
+const neverHadABoard = async (wall: Wall, reason: string): Promise<void> => {
+  const snapshot = await until(
+    () => wall.watch(['H']),
+    ({ link }) => link.state === 'stale' && link.reason === reason,
+  )
+  expect(snapshot.areas).toBeNull()
+}
+
+const recovers = async (wall: Wall, upstream: Upstream): Promise<void> => {
+  const from = upstream.polls.length
+  upstream.monitor(better)
+  await until(wall.link, (link) => link === 'live')
+  await until(
+    () => wall.updates.at(-1)?.board.waiting,
+    (waiting) => waiting === 3,
+  )
+  // The first poll that finds it well again is the one that shows it.
+  expect(upstream.polls.length - from).toBeLessThanOrEqual(2)
+}
+
+const hitsAreTicks = (upstream: Upstream, since: number): void => {
+  const during = upstream.polls.slice(since)
+  const first = during.at(0)?.at ?? 0
+  const last = during.at(-1)?.at ?? 0
+  expect(during.length).toBeLessThanOrEqual(Math.floor((last - first) / intervalMs) + 2)
+}
+
+/** The board stays, the wall says why it is old, nobody is hammered, and recovery is seen by the next tick. */
+const survives = async (
+  answer: Parameters<Upstream['monitor']>[0],
+  reason: string,
+  env: Record<string, string> = {},
+): Promise<void> => {
+  const { upstream, wall } = await showTwo(env)
+  const since = upstream.polls.length
+  upstream.monitor(answer)
+  await keepsTheBoard(wall, reason)
+  await pause(4 * intervalMs)
+  hitsAreTicks(upstream, since)
+  await recovers(wall, upstream)
+}
+
+describe('an upstream that fails', () => {
+  it('keeps the board when the connection is refused, and recovers on its return', async () => {
+    const { upstream, wall } = await showTwo()
+    await upstream.close()
+    await keepsTheBoard(wall, 'refused')
+    const back = await startUpstream(upstream.port)
+    onTestFinished(back.close)
+    await recovers(wall, back)
+  })
+
+  it('keeps the board when the connection is reset', () =>
+    survives((request) => request.socket.resetAndDestroy(), 'reset'))
+
+  it('keeps the board when the answer breaks off before its end', () =>
+    survives((_request, response) => {
+      response.writeHead(200, { 'content-length': '5000' })
+      response.write('{"data":[')
+      setTimeout(() => response.destroy(), 5)
+    }, 'reset'))
+
+  it('has no board and says so when the host name does not resolve', async () => {
+    const relay = await startRelay('http://no-such-host.invalid:80', { POLL_TIMEOUT_MS: '5000' })
+    const wall = await connectWall(relay.url)
+    await neverHadABoard(wall, 'dns')
+  })
+
+  it('keeps the board when the upstream accepts and never answers', () =>
+    survives(() => undefined, 'timeout'))
+
+  it('asks a hanging upstream only once at a time', async () => {
+    const { upstream, wall } = await showTwo({ POLL_TIMEOUT_MS: '400' })
+    let open = 0
+    let most = 0
+    upstream.monitor((request) => {
+      open += 1
+      most = Math.max(most, open)
+      request.socket.once('close', () => {
+        open -= 1
+      })
+    })
+    await until(wall.link, (link) => link === 'timeout')
+    await pause(900)
+    expect(most).toBe(1)
+  })
+
+  it('keeps the board when the answer trickles in byte by byte past the deadline', () =>
+    survives((_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' })
+      const drip = setInterval(() => response.write(' '), 10)
+      response.once('close', () => clearInterval(drip))
+    }, 'timeout'))
+
+  it('keeps the board on a 500', () => survives(status(500, {}, 'stack trace'), 'status'))
+
+  it('keeps the board on a 503 and waits as long as Retry-After asks', async () => {
+    const { upstream, wall } = await showTwo()
+    upstream.monitor(status(503, { 'retry-after': '1' }))
+    await keepsTheBoard(wall, 'status')
+    const asked = upstream.polls.length
+    await pause(700)
+    expect(upstream.polls.length).toBe(asked)
+    await recovers(wall, upstream)
+  })
+
+  it('takes a Retry-After that is a date by the clock of the upstream', async () => {
+    const { upstream, wall } = await showTwo()
+    const skewed = Date.parse('2001-01-01T00:00:00Z')
+    upstream.monitor(
+      status(503, {
+        date: new Date(skewed).toUTCString(),
+        'retry-after': new Date(skewed + 1000).toUTCString(),
+      }),
+    )
+    await keepsTheBoard(wall, 'status')
+    const asked = upstream.polls.length
+    await pause(600)
+    expect(upstream.polls.length).toBe(asked)
+    await recovers(wall, upstream)
+  })
+
+  it('is not put to sleep by a Retry-After that makes no sense', () =>
+    survives(status(503, { 'retry-after': 'soon' }), 'status'))
+
+  it('shows a 401 as misconfiguration', () => survives(status(401), 'misconfigured'))
+
+  it('shows a 403 as misconfiguration', () => survives(status(403), 'misconfigured'))
+
+  it('keeps the board when the upstream answers HTML with 200', () =>
+    survives((_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Maintenance</h1>')
+    }, 'not_json'))
+
+  it('keeps the board on truncated JSON', () =>
+    survives((_request, response) => {
+      response.writeHead(200).end('{"data":[{"id":1,"licensePl')
+    }, 'not_json'))
+
+  it('keeps the board on an empty body', () => survives(status(200), 'not_json'))
+
+  it.each([
+    ['null', null],
+    ['a number', 7],
+    ['data that is an object', { data: { id: 1 } }],
+    ['data that is null', { data: null }],
+    ['an error object', { error: 'no' }],
+  ])('keeps the board on JSON of the wrong shape: %s', (_name, body) =>
+    survives(json(body), 'wrong_shape'),
+  )
+
+  it('keeps the board on a body over the limit that says its length', () =>
+    survives(json({ data: [], filler: 'x'.repeat(5000) }), 'too_large', { POLL_MAX_BYTES: '4096' }))
+
+  it('stops reading a body of 17 MB that does not say its length', () =>
+    survives(
+      (_request, response) => {
+        response.writeHead(200)
+        const chunk = Buffer.alloc(1024 * 1024, 0x20)
+        let sent = 0
+        const write = (): void => {
+          if (response.destroyed || sent === 17) response.end()
+          else {
+            sent += 1
+            response.write(chunk, write)
+          }
+        }
+        write()
+      },
+      'too_large',
+      { POLL_TIMEOUT_MS: '5000' },
+    ))
+
+  it('does not unpack a gzip bomb', async () => {
+    const bomb = gzipSync(Buffer.alloc(200 * 1024 * 1024))
+    const before = process.memoryUsage().rss
+    await survives(
+      (_request, response) => {
+        response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb)
+      },
+      'too_large',
+      { POLL_TIMEOUT_MS: '5000' },
+    )
+    expect(process.memoryUsage().rss - before).toBeLessThan(150 * 1024 * 1024)
+  })
+
+  it('keeps the board when what is called gzip is not', () =>
+    survives((_request, response) => {
+      response.writeHead(200, { 'content-encoding': 'gzip' }).end('{"data":[]}')
+    }, 'not_json'))
+
+  it('does not follow a redirect', async () => {
+    const elsewhere = await startUpstream()
+    onTestFinished(elsewhere.close)
+    elsewhere.monitor(json({ data: [] }))
+    await survives(
+      status(302, { location: `${elsewhere.origin}/api/monitor/outbound-record` }),
+      'status',
+    )
+    expect(elsewhere.polls).toEqual([])
+  })
+
+  it('keeps the board when the upstream speaks no HTTP', async () => {
+    const { upstream, wall } = await showTwo()
+    await upstream.close()
+    const sockets = new Set<Socket>()
+    const noise: Server = createServer((socket) => {
+      sockets.add(socket.on('error', () => undefined))
+      socket.end('SSH-2.0-OpenSSH_9.2\r\n')
+    })
+    onTestFinished(() => {
+      noise.close()
+      for (const socket of sockets) socket.destroy()
+    })
+    await listen(noise, upstream.port)
+    await keepsTheBoard(wall, 'reset')
+  })
+
+  it('refuses a 304 to a question it did not ask', async () => {
+    const { relay } = await startBoth({}, (upstream) => upstream.monitor(status(304)))
+    const wall = await connectWall(relay.url)
+    await neverHadABoard(wall, 'status')
+  })
+
+  it('writes one log line per change of condition, not one per poll', async () => {
+    const { upstream, relay, wall } = await showTwo()
+    upstream.monitor(status(500))
+    await until(wall.link, (link) => link === 'status')
+    await pause(6 * intervalMs)
+    upstream.monitor(good)
+    await until(wall.link, (link) => link === 'live')
+    const lines = relay.logged.filter((line) => line.includes('upstream is'))
+    expect(lines.map((line) => JSON.parse(line).msg)).toEqual([
+      'upstream is live',
+      'upstream is stale',
+      'upstream is live',
+    ])
+  })
+
+  it('has no board, rather than an empty one, until the first good poll', async () => {
+    const relay = await startRelay(`http://127.0.0.1:${await freePort()}`)
+    const wall = await connectWall(relay.url)
+    const snapshot = await wall.watch(['H', 'I'])
+    expect(snapshot.areas).toBeNull()
+    expect(snapshot.asOf).toBeNull()
+    expect(snapshot.seqs).toEqual({ H: 0, I: 0 })
+  })
+})
+
+describe('an upstream with odd data', () => {
+  const boardOf = async (data: unknown, env: Record<string, string> = {}) => {
+    const { relay } = await startBoth(env, (upstream) => upstream.monitor(json(data)))
+    const wall = await connectWall(relay.url)
+    const snapshot = await firstBoard(wall, ['H', 'I', 'J', 'K', 'L'])
+    return { boards: snapshot.areas, relay }
+  }
+
+  it('drops null and unreadable records and counts them', async () => {
+    const { boards, relay } = await boardOf({
+      data: [null, 3, 'x', { id: 9 }, { licensePlate: 'B 1' }, truck(1)],
+    })
+    expect(boards?.H?.entries.map(({ id }) => id)).toEqual([1])
+    expect(relay.feed.dropped.records).toBe(5)
+  })
+
+  it('drops null lines and unknown areas and counts them', async () => {
+    const { boards, relay } = await boardOf({
+      data: [
+        truck(1, [{ loadingArea: 'Z' }, { loadingArea: 'I' }]),
+        { ...truck(2), outboundItem: [null, 4] },
+        { ...truck(3), outboundItem: 'none' },
+      ],
+    })
+    expect(boards?.I?.entries.map(({ id }) => id)).toEqual([1])
+    expect(relay.feed.dropped.lines).toBe(3)
+    expect(relay.feed.withoutArea).toBe(2)
+  })
+
+  it('lets the later of two records with one id win', async () => {
+    const { boards } = await boardOf({
+      data: [truck(1), truck(1, [{ loadingArea: 'K', status: 'loading' }])],
+    })
+    expect(boards?.H?.entries).toEqual([])
+    expect(boards?.K?.entries).toMatchObject([{ id: 1, state: 'loading' }])
+  })
+
+  it('takes wrong types in fields for missing ones', async () => {
+    const { boards } = await boardOf({
+      data: [
+        truck(1, [{ loadingArea: 'H' }], {
+          status: 5,
+          queueNo: 'x',
+          customer: [1],
+          waitingSince: { at: 1 },
+        }),
+      ],
+    })
+    expect(boards?.H?.entries).toMatchObject([{ state: 'waiting', queueNo: null, customer: null }])
+  })
+
+  it('is not misled by the clock of the upstream', async () => {
+    const { upstream, relay } = await startBoth({}, (upstream) =>
+      upstream.monitor(
+        json({ data: [truck(1)] }, { date: 'Mon, 01 Jan 2001 00:00:00 GMT', age: '99999' }),
+      ),
+    )
+    const wall = await connectWall(relay.url)
+    const snapshot = await firstBoard(wall, ['H'])
+    expect(Math.abs((snapshot.asOf ?? 0) - Date.now())).toBeLessThan(2000)
+    expect(upstream.polls.length).toBeGreaterThan(0)
+  })
+
+  it('takes 5,000 records in its stride', async () => {
+    const data = Array.from({ length: 5000 }, (_, index) =>
+      truck(index + 1, [{ loadingArea: 'HIJKL'.charAt(index % 5), status: 'waiting' }]),
+    )
+    const { boards } = await boardOf({ data }, { POLL_TIMEOUT_MS: '5000' })
+    expect(boards?.H?.waiting).toBe(1000)
+    expect(boards?.L?.waiting).toBe(1000)
+  })
+})
+
+describe('a back end that is not ours', () => {
+  it('shows trucks of a bare array with the fewest fields, without an ETag', async () => {
+    const { upstream, relay } = await startBoth({}, (upstream) =>
+      upstream.monitor(
+        json([
+          {
+            id: 'a-1',
+            licensePlate: 'B 1 A',
+            status: 'waiting',
+            customer: 'Toko Beras',
+            outboundItem: [{ loadingArea: 'J' }],
+          },
+        ]),
+      ),
+    )
+    const wall = await connectWall(relay.url)
+    const snapshot = await firstBoard(wall, ['J'])
+    expect(snapshot.areas?.J).toMatchObject({
+      waiting: 1,
+      entries: [{ id: 'a-1', customer: 'Toko Beras', since: null, queueNo: null }],
+    })
+    await until(
+      () => upstream.polls.length,
+      (polls) => polls > 3,
+    )
+    expect(wall.updates).toEqual([])
+    expect(upstream.polls.every(({ headers }) => headers['if-none-match'] === undefined)).toBe(true)
+  })
+
+  it('reads its status words by MONITOR_STATUS_MAP, whatever their case', async () => {
+    const { relay } = await startBoth(
+      { MONITOR_STATUS_MAP: 'antri=waiting, muat=loading,selesai=gone' },
+      (upstream) =>
+        upstream.monitor(
+          json([
+            truck(1, [{ loadingArea: 'H' }], { status: 'Antri' }),
+            truck(2, [{ loadingArea: 'H' }], { status: 'MUAT' }),
+            truck(3, [{ loadingArea: 'H' }], { status: 'selesai' }),
+            truck(4, [{ loadingArea: 'H' }], { status: 'istirahat' }),
+          ]),
+        ),
+    )
+    const wall = await connectWall(relay.url)
+    const snapshot = await firstBoard(wall, ['H'])
+    expect(snapshot.areas?.H?.entries.map(({ id, state, status }) => [id, state, status])).toEqual([
+      [2, 'loading', null],
+      [1, 'waiting', null],
+      [4, 'waiting', 'istirahat'],
+    ])
+  })
+
+  it('polls with MONITOR_TOKEN where the back end asks for it', async () => {
+    const { upstream } = await startBoth({ MONITOR_TOKEN: 'wall-secret' })
+    await until(
+      () => upstream.polls.length,
+      (polls) => polls > 0,
+    )
+    expect(upstream.polls[0]?.headers.authorization).toBe('Bearer wall-secret')
+  })
+})
+
+describe('TLS to the upstream', () => {
+  it('is verified: a self-signed certificate is a misconfiguration, not a board', async () => {
+    const { createServer: createTlsServer } = await import('node:https')
+    const { selfSigned } = await import('./support/self-signed.ts')
+    const server = createTlsServer(selfSigned, (_request, response) => response.end('{"data":[]}'))
+    await listen(server)
+    onTestFinished(() => {
+      server.close()
+      server.closeAllConnections()
+    })
+    const { port } = server.address() as AddressInfo
+    const relay = await startRelay(`https://127.0.0.1:${port}`, { POLL_TIMEOUT_MS: '3000' })
+    const wall = await connectWall(relay.url)
+    await neverHadABoard(wall, 'misconfigured')
+    const answer = await fetch(`${relay.url}/api/customer`)
+    expect(answer.status).toBe(502)
+  })
+})

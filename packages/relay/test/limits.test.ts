@@ -1,0 +1,208 @@
+import { request } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { io } from 'socket.io-client'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { startBoth } from './support/relay.ts'
+import { pause, until } from './support/until.ts'
+import { json, truck } from './support/upstream.ts'
+import { connectWall } from './support/wall.ts'
+
+/** A masked text frame, as clients send them. */
+const frame = (text: string): Buffer => {
+  const payload = Buffer.from(text)
+  const head = Buffer.from([0x81, 0xfe, payload.length >> 8, payload.length & 0xff, 0, 0, 0, 0])
+  return Buffer.concat([head, payload])
+}
+
+/** A wall by hand, which leaves its socket in our hands. */
+const rawWall = (port: number, event: string): Socket => {
+  const socket = connect(port, '127.0.0.1')
+  socket.on('error', () => undefined)
+  socket.write(
+    'GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\n' +
+      'Upgrade: websocket\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n',
+  )
+  let heard = ''
+  socket.on('data', (chunk) => {
+    const before = heard
+    heard += chunk.toString('latin1')
+    if (!before.includes('0{"sid"') && heard.includes('0{"sid"')) socket.write(frame('40'))
+    if (!before.includes('40{"sid"') && heard.includes('40{"sid"')) socket.write(frame(event))
+  })
+  onTestFinished(() => {
+    socket.destroy()
+  })
+  return socket
+}
+
+const withOrigin = (origin: string) => ({ extraHeaders: { origin } })
+
+describe('who may open a socket', () => {
+  it('is whoever sends no Origin, as a TV box does', async () => {
+    const { relay } = await startBoth()
+    await expect(connectWall(relay.url)).resolves.toBeDefined()
+  })
+
+  it('is a page of the same host', async () => {
+    const { relay } = await startBoth()
+    await expect(connectWall(relay.url, withOrigin(relay.url))).resolves.toBeDefined()
+  })
+
+  it('is a page of PUBLIC_URL or of a listed origin', async () => {
+    const { relay } = await startBoth({
+      PUBLIC_URL: 'https://muat.example',
+      ORIGINS: 'https://tv.example, http://10.0.0.9:81',
+    })
+    for (const origin of ['https://muat.example', 'https://tv.example', 'http://10.0.0.9:81']) {
+      await expect(connectWall(relay.url, withOrigin(origin))).resolves.toBeDefined()
+    }
+  })
+
+  it.each(['https://evil.example', 'null', 'file://', 'http://127.0.0.1:1', 'javascript:alert(1)'])(
+    'is not a page of %s',
+    async (origin) => {
+      const { relay } = await startBoth({ PUBLIC_URL: 'https://muat.example' })
+      await expect(connectWall(relay.url, withOrigin(origin))).rejects.toThrow('websocket error')
+      await expect(
+        connectWall(relay.url, { ...withOrigin(origin), transports: ['polling'] }),
+      ).rejects.toThrow('xhr poll error')
+    },
+  )
+
+  it('is limited in number per address', async () => {
+    const { relay } = await startBoth({ SOCKETS_PER_ADDRESS: '3' })
+    const walls = [
+      await connectWall(relay.url),
+      await connectWall(relay.url),
+      await connectWall(relay.url),
+    ]
+    await expect(connectWall(relay.url)).rejects.toThrow('websocket error')
+    walls[0]?.socket.disconnect()
+    await until(
+      () =>
+        connectWall(relay.url).then(
+          () => true,
+          () => false,
+        ),
+      (connected) => connected,
+    )
+  })
+
+  it('is counted by the forwarded address only behind a trusted proxy', async () => {
+    const forged = (address: string) => ({ extraHeaders: { 'x-forwarded-for': address } })
+    const open = await startBoth({ SOCKETS_PER_ADDRESS: '1' })
+    await connectWall(open.relay.url, forged('10.1.1.1'))
+    await expect(connectWall(open.relay.url, forged('10.1.1.2'))).rejects.toThrow('websocket error')
+
+    const behind = await startBoth({ SOCKETS_PER_ADDRESS: '1', TRUST_PROXY: 'loopback' })
+    await connectWall(behind.relay.url, forged('10.1.1.1'))
+    await expect(connectWall(behind.relay.url, forged('10.1.1.2'))).resolves.toBeDefined()
+    await expect(connectWall(behind.relay.url, forged('10.1.1.2'))).rejects.toThrow(
+      'websocket error',
+    )
+    await expect(connectWall(behind.relay.url, forged('9.9.9.9, 10.1.1.2'))).rejects.toThrow(
+      'websocket error',
+    )
+  })
+})
+
+describe('how much a socket may say', () => {
+  it('is cut off by a packet over 16 KiB', async () => {
+    const { relay } = await startBoth()
+    const wall = await connectWall(relay.url)
+    wall.socket.emit('watch', { areas: ['H'], x: 'x'.repeat(17_000) } as never, () => undefined)
+    await until(
+      () => wall.socket.connected,
+      (connected) => !connected,
+    )
+  })
+
+  it('is cut off by more events in a second than allowed', async () => {
+    const { relay } = await startBoth({ SOCKET_EVENTS_PER_SECOND: '10' })
+    const [noisy, quiet] = [await connectWall(relay.url), await connectWall(relay.url)]
+    for (let sent = 0; sent < 40; sent += 1) noisy.socket.emit('painted', { area: 'H', seq: 1 })
+    await until(
+      () => noisy.socket.connected,
+      (connected) => !connected,
+    )
+    expect(quiet.socket.connected).toBe(true)
+  })
+
+  it('closes who speaks no socket.io', async () => {
+    const { relay } = await startBoth()
+    const socket = io(relay.url, { transports: ['websocket'], forceNew: true, reconnection: false })
+    onTestFinished(() => {
+      socket.disconnect()
+    })
+    await new Promise((resolve) => socket.once('connect', () => resolve(undefined)))
+    socket.io.engine.write('garbage that is no packet')
+    await until(
+      () => socket.connected,
+      (connected) => !connected,
+    )
+  })
+
+  it('disconnects a wall that stops reading instead of queueing for it without end', async () => {
+    const { upstream, relay } = await startBoth({ SOCKET_QUEUE: '4' })
+    const display = { id: 'stuck-display', name: '' }
+    const socket = rawWall(relay.port, `420["watch",${JSON.stringify({ areas: ['H'], display })}]`)
+    await until(
+      () => relay.hub.fleet.displays().length,
+      (displays) => displays === 1,
+    )
+    socket.pause()
+    let round = 0
+    // Large boards, until the kernel's buffers are full and the queue is ours.
+    upstream.monitor((request, response) => {
+      round += 1
+      const data = Array.from({ length: 3000 }, (_, index) => truck(index + 1 + round * 10_000))
+      json({ data })(request, response)
+    })
+    const left = await until(
+      () => relay.hub.fleet.displays().length,
+      (displays) => displays === 0,
+      25_000,
+    )
+    expect(left).toBe(0)
+    expect(round).toBeGreaterThan(4)
+  }, 30_000)
+})
+
+describe('what may leave HTTP', () => {
+  it.each(['/api/customer', '/api/socket.io/', '/', '/relay/state', '/socket.iox'])(
+    'is not %s',
+    async (path) => {
+      const { upstream, relay } = await startBoth()
+      const answer = await new Promise<number | undefined>((resolve, reject) => {
+        const call = request(`${relay.url}${path}`, {
+          headers: {
+            connection: 'Upgrade',
+            upgrade: 'websocket',
+            'sec-websocket-key': 'AAAAAAAAAAAAAAAAAAAAAA==',
+            'sec-websocket-version': '13',
+          },
+        })
+        call.once('response', (response) => resolve(response.statusCode))
+        call.once('upgrade', () => reject(new Error('upgraded')))
+        call.once('error', reject)
+        call.end()
+      })
+      expect(answer).toBe(400)
+      expect(upstream.seen).toEqual([])
+    },
+  )
+
+  it('leaves no half-open socket behind when the client goes during the handshake', async () => {
+    const { relay } = await startBoth()
+    for (let round = 0; round < 20; round += 1) {
+      const socket = connect(relay.port, '127.0.0.1')
+      socket.write(
+        'GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n',
+      )
+      socket.on('error', () => undefined)
+      setTimeout(() => socket.resetAndDestroy(), round)
+    }
+    await pause(100)
+    await expect(connectWall(relay.url)).resolves.toBeDefined()
+  })
+})

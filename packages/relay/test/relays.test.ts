@@ -1,0 +1,163 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { freePort } from './support/listen.ts'
+import { startBoth, startRelay, type TestRelay } from './support/relay.ts'
+import { pause, until } from './support/until.ts'
+import { json, truck, type Upstream } from './support/upstream.ts'
+import { connectStaff, connectWall, firstBoard } from './support/wall.ts'
+
+const given = process.env['TEST_REDIS_URL']
+const ownServer = spawnSync('redis-server', ['--version']).status === 0
+
+const isLinked = async (relay: TestRelay): Promise<boolean> => {
+  const state: unknown = await (await fetch(`${relay.url}/readyz`)).json()
+  return Object(state)['relays'] === true
+}
+
+const slow = { POLL_INTERVAL_MS: '60000' }
+
+const startTwo = async (
+  redis: string,
+): Promise<{ upstream: Upstream; one: TestRelay; two: TestRelay }> => {
+  const { upstream, relay: one } = await startBoth(
+    { ...slow, REDIS_URL: redis, INSTANCE_NAME: 'one' },
+    (upstream) => {
+      upstream.monitor(json({ data: [truck(1)] }))
+      upstream.rest(json({ id: 1, role: 'ADMIN' }))
+    },
+  )
+  const two = await startRelay(upstream.origin, { ...slow, REDIS_URL: redis, INSTANCE_NAME: 'two' })
+  return { upstream, one, two }
+}
+
+/** Hints travel by a subscription that follows the connection by a moment: repeats until one has arrived. */
+const writeUntil = async (relay: TestRelay, arrived: () => boolean): Promise<void> => {
+  await until(
+    async () => {
+      await fetch(`${relay.url}/api/outbound-record/12/weigh-in`, { method: 'POST' })
+      await pause(30)
+      return arrived()
+    },
+    (done) => done,
+    8000,
+  )
+}
+
+describe.skipIf(given === undefined)('two relays on one Redis (needs TEST_REDIS_URL)', () => {
+  const redis = given ?? ''
+
+  it('tell each other of a write: the walls and the staff of the other follow at once', async () => {
+    const { upstream, one, two } = await startTwo(redis)
+    const wall = await connectWall(two.url)
+    await firstBoard(wall, ['H'])
+    const admin = await connectStaff(two.url, 'token')
+    await until(
+      async () => (await isLinked(one)) && (await isLinked(two)),
+      (linked) => linked,
+    )
+    upstream.monitor(json({ data: [truck(1), truck(2)] }))
+    await writeUntil(one, () => wall.updates.length > 0)
+    expect(wall.updates).toMatchObject([{ board: { waiting: 2 } }])
+    expect(admin.changed).toContain('outbound-record/12')
+  })
+
+  it('send each board to their own walls only, once', async () => {
+    const { upstream, one, two } = await startTwo(redis)
+    const [atOne, atTwo] = [await connectWall(one.url), await connectWall(two.url)]
+    await firstBoard(atOne, ['H'])
+    await firstBoard(atTwo, ['H'])
+    upstream.monitor(json({ data: [truck(1), truck(2)] }))
+    await writeUntil(one, () => atTwo.updates.length > 0)
+    await pause(100)
+    expect(atOne.updates.map(({ epoch }) => epoch)).toEqual([one.feed.epoch])
+    expect(atTwo.updates.map(({ epoch }) => epoch)).toEqual([two.feed.epoch])
+  })
+})
+
+// A Redis of the test's own, so that it can be killed.
+describe.skipIf(!ownServer)('a Redis that dies (needs redis-server)', () => {
+  let port = 0
+  let server: ChildProcess | undefined
+  const run = (): void => {
+    server = spawn('redis-server', ['--port', String(port), '--save', '', '--bind', '127.0.0.1'], {
+      stdio: 'ignore',
+    })
+  }
+  beforeAll(async () => {
+    port = await freePort()
+  })
+  afterAll(() => {
+    server?.kill('SIGKILL')
+  })
+
+  it('costs the walls and the staff of a relay nothing, and is found again when it is back', async () => {
+    run()
+    const { upstream, one, two } = await startTwo(`redis://127.0.0.1:${port}`)
+    const atOne = await connectWall(one.url)
+    const atTwo = await connectWall(two.url)
+    await firstBoard(atOne, ['H'])
+    await firstBoard(atTwo, ['H'])
+    const admin = await connectStaff(one.url, 'token')
+    await until(
+      async () => (await isLinked(one)) && (await isLinked(two)),
+      (linked) => linked,
+      10_000,
+    )
+    const faults: unknown[] = []
+    const note = (fault: unknown): void => {
+      faults.push(fault)
+    }
+    process.on('unhandledRejection', note)
+    onTestFinished(() => {
+      process.off('unhandledRejection', note)
+    })
+
+    server?.kill('SIGKILL')
+    await until(
+      async () => !(await isLinked(one)),
+      (lost) => lost,
+    )
+    upstream.monitor(json({ data: [truck(1), truck(2)] }))
+    for (let write = 0; write < 20; write += 1) {
+      await fetch(`${one.url}/api/outbound-record/7/weigh-in`, { method: 'POST' })
+    }
+    await until(
+      () => atOne.updates,
+      (updates) => updates.length === 1,
+    )
+    expect(admin.changed).toContain('outbound-record/7')
+    expect((await fetch(`${one.url}/readyz`)).status).toBe(200)
+
+    run()
+    await until(
+      async () => (await isLinked(one)) && (await isLinked(two)),
+      (linked) => linked,
+      15_000,
+    )
+    upstream.monitor(json({ data: [truck(1), truck(2), truck(3)] }))
+    await writeUntil(one, () => atTwo.updates.at(-1)?.board.waiting === 3)
+    await one.close()
+    await two.close()
+    await pause(200)
+    expect(faults).toEqual([])
+  })
+})
+
+describe('a Redis that is not there', () => {
+  it('keeps nobody from starting, pushing, hinting or closing', async () => {
+    const { upstream, one } = await startTwo(`redis://127.0.0.1:${await freePort()}`)
+    const wall = await connectWall(one.url)
+    await firstBoard(wall, ['H'])
+    const admin = await connectStaff(one.url, 'token')
+    upstream.monitor(json({ data: [truck(1), truck(2)] }))
+    await fetch(`${one.url}/api/outbound-record`, { method: 'POST' })
+    await until(
+      () => wall.updates,
+      (updates) => updates.length === 1,
+      1000,
+    )
+    expect(admin.changed).toContain('outbound-record')
+    expect(await isLinked(one)).toBe(false)
+    await one.close()
+  })
+})

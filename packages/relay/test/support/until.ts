@@ -1,0 +1,19 @@
+/** Waits until something holds; fails with what was seen last. */
+export const until = async <T>(
+  see: () => T | Promise<T>,
+  holds: (seen: T) => boolean,
+  withinMs = 4000,
+): Promise<T> => {
+  const end = performance.now() + withinMs
+  for (;;) {
+    const seen = await see()
+    if (holds(seen)) return seen
+    if (performance.now() > end) {
+      throw new Error(`did not come about in ${withinMs} ms; last seen: ${JSON.stringify(seen)}`)
+    }
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+}
+
+export const pause = (ms: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, ms))

@@ -1,0 +1,235 @@
+import { expect, describe, it } from 'vitest'
+import { startBoth } from './support/relay.ts'
+import { pause, until } from './support/until.ts'
+import { json, status, truck, type Upstream } from './support/upstream.ts'
+import { connectStaff, connectWall, firstBoard } from './support/wall.ts'
+
+/** Ticks so far apart that every poll after the first two has another cause. */
+const slow = { POLL_INTERVAL_MS: '60000' }
+
+const firstPoll = (upstream: Upstream): Promise<number> =>
+  until(
+    () => upstream.polls.length,
+    (polls) => polls === 1,
+  )
+
+describe('a write that passes through', () => {
+  it.each([
+    ['POST', '/api/outbound-record'],
+    ['PUT', '/api/outbound-record/5'],
+    ['POST', '/api/outbound-record/5/weigh-in'],
+    ['DELETE', '/api/outbound-record/5'],
+    ['POST', '/api/outbound-record-item/7/call'],
+  ])('brings the walls up to date at once: %s %s', async (method, path) => {
+    const { upstream, relay } = await startBoth(slow, (upstream) =>
+      upstream.monitor(json({ data: [truck(1)] })),
+    )
+    const wall = await connectWall(relay.url)
+    await firstBoard(wall, ['H'])
+    upstream.monitor(json({ data: [truck(1), truck(2)] }))
+    const answer = await fetch(`${relay.url}${path}`, { method })
+    expect(answer.status).toBe(200)
+    await until(
+      () => wall.updates,
+      (updates) => updates.length === 1,
+      2000,
+    )
+    expect(wall.updates).toMatchObject([{ board: { area: 'H', waiting: 2 } }])
+    expect(upstream.polls.length).toBe(2)
+  })
+
+  it.each([
+    ['GET', '/api/outbound-record/5', 200],
+    ['POST', '/api/outbound-record/5/call', 409],
+    ['POST', '/api/outbound-record', 500],
+    ['POST', '/api/customer', 201],
+    ['POST', '/api/outbound-recordx', 200],
+    ['POST', '/api/login', 200],
+  ])('is nothing to the walls when it is %s %s answered %i', async (method, path, code) => {
+    const { upstream, relay } = await startBoth(slow, (upstream) =>
+      upstream.rest(status(code, {}, '{}')),
+    )
+    await firstPoll(upstream)
+    await fetch(`${relay.url}${path}`, { method })
+    await pause(150)
+    expect(upstream.polls.length).toBe(1)
+  })
+
+  it('counts as one with all others that come while a poll is in flight', async () => {
+    const { upstream, relay } = await startBoth({ ...slow, POLL_TIMEOUT_MS: '5000' })
+    await firstPoll(upstream)
+    let release = (): void => undefined
+    upstream.monitor((request, response) => {
+      release = () => json({ data: [truck(1)] })(request, response)
+    })
+    await fetch(`${relay.url}/api/outbound-record`, { method: 'POST' })
+    await until(
+      () => upstream.polls.length,
+      (polls) => polls === 2,
+    )
+    await Promise.all(
+      Array.from({ length: 20 }, () =>
+        fetch(`${relay.url}/api/outbound-record-item/1/call`, { method: 'POST' }),
+      ),
+    )
+    expect(upstream.polls.length).toBe(2)
+    const answerNow = json({ data: [truck(1), truck(2)] })
+    upstream.monitor(answerNow)
+    release()
+    await until(
+      () => relay.feed.boards?.H.waiting,
+      (waiting) => waiting === 2,
+    )
+    await pause(150)
+    expect(upstream.polls.length).toBe(3)
+  })
+})
+
+const users: Record<string, string> = {
+  'admin-token': 'ADMIN',
+  'fg-token': 'FG',
+  'finance-token': 'FINANCE',
+  'office-fg-token': 'OFFICE,FG',
+  'nobody-token': '',
+}
+
+const withUsers = (upstream: Upstream): void => {
+  upstream.rest((request, response) => {
+    if (request.url !== '/api/me') {
+      json({})(request, response)
+      return
+    }
+    const token = String(request.headers.authorization).replace('Bearer ', '')
+    const role = users[token]
+    if (role === undefined) status(401)(request, response)
+    else json({ id: 1, name: token, role })(request, response)
+  })
+}
+
+describe('staff', () => {
+  it('hear of a write, by what they may read, with the id of the record itself', async () => {
+    const { relay } = await startBoth({}, withUsers)
+    const admin = await connectStaff(relay.url, 'admin-token')
+    const fg = await connectStaff(relay.url, 'fg-token')
+    const finance = await connectStaff(relay.url, 'finance-token')
+    const both = await connectStaff(relay.url, 'office-fg-token')
+    const nobody = await connectStaff(relay.url, 'nobody-token')
+    await fetch(`${relay.url}/api/outbound-record/12/weigh-out`, { method: 'POST' })
+    await until(
+      () => admin.changed.length,
+      (changed) => changed === 6,
+    )
+    await pause(50)
+    const everything = [
+      'outbound-record/12',
+      'outbound-record-item',
+      'booking',
+      'po-sale',
+      'outstanding',
+      'ex-do-master',
+    ]
+    expect(admin.changed).toEqual(everything)
+    expect(both.changed).toEqual(everything)
+    expect(fg.changed).toEqual(['outbound-record/12', 'outbound-record-item', 'ex-do-master'])
+    expect(finance.changed).toEqual(['ex-do-master'])
+    expect(nobody.changed).toEqual([])
+  })
+
+  it('hear of a new record without an id, and of users only as ADMIN', async () => {
+    const { relay } = await startBoth({}, withUsers)
+    const admin = await connectStaff(relay.url, 'admin-token')
+    const office = await connectStaff(relay.url, 'office-fg-token')
+    await fetch(`${relay.url}/api/user`, { method: 'POST' })
+    await fetch(`${relay.url}/api/vendor`, { method: 'POST' })
+    await until(
+      () => office.changed.length,
+      (changed) => changed === 1,
+    )
+    expect(office.changed).toEqual(['vendor'])
+    expect(admin.changed).toEqual(['user', 'vendor', 'inbound-record'])
+  })
+
+  it('hear nothing of a refused write, a dry run or a sign-in', async () => {
+    const { upstream, relay } = await startBoth({}, withUsers)
+    const admin = await connectStaff(relay.url, 'admin-token')
+    await fetch(`${relay.url}/api/customer/import?dryRun=true`, { method: 'POST' })
+    await fetch(`${relay.url}/api/login`, { method: 'POST' })
+    upstream.rest(status(422))
+    await fetch(`${relay.url}/api/customer`, { method: 'POST' })
+    await pause(100)
+    expect(admin.changed).toEqual([])
+  })
+
+  it.each(['', 'unknown-token', 'with space', 'x'.repeat(2000)])(
+    'are not admitted with the token "%s"',
+    async (token) => {
+      const { relay } = await startBoth({}, withUsers)
+      await expect(connectStaff(relay.url, token)).rejects.toThrow('unauthenticated')
+    },
+  )
+
+  it('are not admitted while nobody can say who they are, and are told the difference', async () => {
+    const { relay } = await startBoth({}, (upstream) => upstream.rest(status(500)))
+    await expect(connectStaff(relay.url, 'admin-token')).rejects.toThrow('unavailable')
+  })
+
+  it('are disconnected at the next check once their token is dead', async () => {
+    const { upstream, relay } = await startBoth({ STAFF_CHECK_MS: '50' }, withUsers)
+    const admin = await connectStaff(relay.url, 'admin-token')
+    upstream.rest(status(401))
+    await until(
+      () => admin.socket.connected,
+      (connected) => !connected,
+    )
+  })
+
+  it('stay when the back end cannot be asked', async () => {
+    const { upstream, relay } = await startBoth({ STAFF_CHECK_MS: '50' }, withUsers)
+    const admin = await connectStaff(relay.url, 'admin-token')
+    upstream.rest(status(500))
+    const asked = upstream.seen.length
+    await until(
+      () => upstream.seen.length,
+      (seen) => seen > asked + 2,
+    )
+    expect(admin.socket.connected).toBe(true)
+  })
+
+  it('hear by their new roles after the next check', async () => {
+    const { upstream, relay } = await startBoth({ STAFF_CHECK_MS: '50' }, withUsers)
+    const admin = await connectStaff(relay.url, 'admin-token')
+    upstream.rest(json({ id: 1, role: 'FINANCE' }))
+    const asked = upstream.seen.length
+    await until(
+      () => upstream.seen.length,
+      (seen) => seen > asked + 2,
+    )
+    await fetch(`${relay.url}/api/user`, { method: 'POST' })
+    await fetch(`${relay.url}/api/vendor`, { method: 'POST' })
+    await until(
+      () => admin.changed.length,
+      (changed) => changed === 2,
+    )
+    expect(admin.changed).toEqual(['vendor', 'inbound-record'])
+  })
+
+  it('are asked about once per token, however many windows are open', async () => {
+    const { upstream, relay } = await startBoth({ STAFF_CHECK_MS: '300' }, withUsers)
+    for (let window = 0; window < 4; window += 1) await connectStaff(relay.url, 'admin-token')
+    const asked = upstream.seen.length
+    await pause(450)
+    expect(upstream.seen.length - asked).toBe(1)
+  })
+
+  it('cannot make the relay send anything', async () => {
+    const { relay } = await startBoth({}, withUsers)
+    const [fg, admin] = [
+      await connectStaff(relay.url, 'fg-token'),
+      await connectStaff(relay.url, 'admin-token'),
+    ]
+    const loud = fg.socket as unknown as { emit: (event: string, body: unknown) => void }
+    for (const event of ['changed', 'wrote', 'command']) loud.emit(event, { resource: 'customer' })
+    await pause(100)
+    expect(admin.changed).toEqual([])
+  })
+})

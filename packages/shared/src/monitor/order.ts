@@ -1,0 +1,45 @@
+import type { Area } from '../constants.ts'
+import type { Board, Entry } from './board.ts'
+import type { EntryState } from './status.ts'
+
+/** An entry with the business day since when it waits, as days since 1970. */
+export interface Place {
+  entry: Entry
+  day: number
+}
+
+/** Later than any date that there is. */
+export const unknownDay = 1_000_000_000
+
+/** The trucks of one area by state, in any order. */
+export type Queue = Record<EntryState, Place[]>
+
+export const emptyQueue = (): Queue => ({ called: [], loading: [], hold: [], waiting: [] })
+
+/** What is not known comes last. */
+const compareKnown = (a: number | null, b: number | null): number => {
+  if (a === b) return 0
+  if (a === null || b === null) return a === null ? 1 : -1
+  return a < b ? -1 : 1
+}
+
+const compareIds = (a: number | string, b: number | string): number => {
+  if (typeof a !== typeof b) return typeof a === 'number' ? -1 : 1
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
+/** By day, queue number, since and id: a total order, so that no board can flicker. */
+const byPlace = (a: Place, b: Place): number =>
+  a.day - b.day ||
+  compareKnown(a.entry.queueNo, b.entry.queueNo) ||
+  compareKnown(a.entry.since, b.entry.since) ||
+  compareIds(a.entry.id, b.entry.id)
+
+/** Called, loading, hold, then waiting, each in its order. */
+export const boardOf = (area: Area, { called, loading, hold, waiting }: Queue): Board => ({
+  area,
+  waiting: called.length + waiting.length,
+  entries: [called, loading, hold, waiting].flatMap((places) =>
+    places.sort(byPlace).map(({ entry }) => entry),
+  ),
+})

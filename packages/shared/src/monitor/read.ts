@@ -1,0 +1,78 @@
+// Fields of whatever a back end sent. What cannot be read is null; nothing here throws.
+
+export type Fields = Readonly<Record<string, unknown>>
+
+export const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Longest text that is handed to a wall; a back end that sends more does not fill its memory. */
+const maxText = 120
+
+/** Text without the spaces around it; null when nothing is left. */
+export const textOf = (value: unknown): string | null => {
+  if (typeof value !== 'string' || value === '') return null
+  // Nearly every text is clean: only one that may begin or end in a space is worth trimming.
+  const clean = value.charCodeAt(0) > 32 && value.charCodeAt(value.length - 1) > 32
+  if (clean && value.length <= maxText && value.charCodeAt(0) < 128) return value
+  const trimmed = value.trim()
+  return trimmed === '' ? null : trimmed.slice(0, maxText)
+}
+
+/** A status: a word, or the number that some back ends have instead. */
+export const wordOf = (value: unknown): string | null =>
+  typeof value === 'number' && Number.isFinite(value) ? String(value) : textOf(value)
+
+export const idOf = (value: unknown): number | string | null =>
+  typeof value === 'number' && Number.isFinite(value) ? value : textOf(value)
+
+export const wholeNumberOf = (value: unknown): number | null => {
+  const number =
+    typeof value === 'string' && /^\d{1,9}$/u.test(value.trim()) ? Number(value) : value
+  return typeof number === 'number' && Number.isSafeInteger(number) && number >= 0 ? number : null
+}
+
+/** The number written in `text` from one place to another; NaN where something else than digits stands. */
+const digits = (text: string, from: number, to: number): number => {
+  let number = 0
+  for (let place = from; place < to; place += 1) {
+    const digit = text.charCodeAt(place) - 48
+    if (digit < 0 || digit > 9) return Number.NaN
+    number = number * 10 + digit
+  }
+  return number
+}
+
+/** `2026-01-05T01:00:00.000Z`, the form that JSON has, read in a third of the time that Date.parse takes. */
+const jsonMoment = (text: string): number => {
+  const separated =
+    text.length === 24 &&
+    text.charCodeAt(7) === 45 &&
+    text.charCodeAt(10) === 84 &&
+    text.charCodeAt(13) === 58 &&
+    text.charCodeAt(16) === 58 &&
+    text.charCodeAt(19) === 46 &&
+    text.charCodeAt(23) === 90
+  if (!separated) return Number.NaN
+  const year = digits(text, 0, 4)
+  const month = digits(text, 5, 7)
+  const day = digits(text, 8, 10)
+  const hour = digits(text, 11, 13)
+  const minute = digits(text, 14, 16)
+  const second = digits(text, 17, 19)
+  const plain =
+    year >= 1970 && month >= 1 && month <= 12 && day >= 1 && day <= 31 && hour <= 23 && minute <= 59
+  if (!plain || !(second <= 59)) return Number.NaN
+  return Date.UTC(year, month - 1, day, hour, minute, second, digits(text, 20, 23))
+}
+
+/** A moment in ms since 1970, from a text that begins with a year: Date.parse alone would take '1' for a day in 2001. */
+export const timeOf = (value: unknown): number | null => {
+  if (typeof value !== 'string' || value.charCodeAt(4) !== 45) return null
+  let at = jsonMoment(value)
+  if (Number.isNaN(at)) at = Date.parse(value)
+  return Number.isNaN(at) ? null : at
+}
+
+/** A name that comes as a plain string or embedded as `{ name }`. */
+export const nameOf = (value: unknown): string | null =>
+  textOf(isFields(value) ? value['name'] : value)

@@ -1,0 +1,42 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Plugin } from 'vite'
+
+const gzipped = promisify(gzip)
+const brotlied = promisify(brotliCompress)
+
+/** Fonts and pictures are compressed already; below this size the headers outweigh the gain. */
+const compressible = /\.(?:js|css|html|svg|json|txt)$/u
+const worthwhileBytes = 1024
+
+const compressFile = async (path: string): Promise<void> => {
+  const body = await readFile(path)
+  if (body.length < worthwhileBytes) return
+  const [gz, br] = await Promise.all([
+    gzipped(body, { level: constants.Z_BEST_COMPRESSION }),
+    brotlied(body, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
+  ])
+  await Promise.all([writeFile(`${path}.gz`, gz), writeFile(`${path}.br`, br)])
+}
+
+/** Writes .gz and .br beside each built text file, so that a server sends them without computing anything. */
+export const precompress = (): Plugin => {
+  let outDir = 'dist'
+  return {
+    name: 'precompress',
+    apply: 'build',
+    configResolved(config) {
+      outDir = join(config.root, config.build.outDir)
+    },
+    async closeBundle() {
+      const entries = await readdir(outDir, { recursive: true, withFileTypes: true })
+      await Promise.all(
+        entries
+          .filter((entry) => entry.isFile() && compressible.test(entry.name))
+          .map((entry) => compressFile(join(entry.parentPath, entry.name))),
+      )
+    },
+  }
+}

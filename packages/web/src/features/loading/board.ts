@@ -1,0 +1,135 @@
+import {
+  type Area,
+  deriveBoards,
+  type EntryState,
+  lineActionRecordStatuses,
+  lineActions,
+  type LineAction,
+  lineMachine,
+  type LineStatus,
+  mayStep,
+  type OutboundLine,
+  type OutboundRecord,
+  type Role,
+} from '@muat/shared'
+
+/** One line of a truck at one area. */
+export interface Card {
+  record: OutboundRecord
+  line: OutboundLine
+  state: EntryState | 'done'
+  /** Where the truck is being loaded now, when that is another area. */
+  busyAt: Area | null
+  /** Since when it is in this state, ms. */
+  since: number | null
+}
+
+export interface Column {
+  area: Area
+  /** In the order of the walls: called, loading, hold, then the queue. */
+  cards: Card[]
+  /** Finished or skipped here, the truck still on site: for undo and recount. Newest first. */
+  done: Card[]
+  waiting: number
+  /** Registered for this area, not weighed in yet. */
+  ahead: number
+}
+
+const isDone = ({ status }: OutboundLine): boolean => status === 'loaded' || status === 'skipped'
+
+const finishedAt = ({ line }: Card): number =>
+  line.finishedAt === null ? 0 : Date.parse(line.finishedAt)
+
+/** The desk shows what the walls show, from the same derivation, with the lines behind it. */
+export const columnsOf = (records: readonly OutboundRecord[], areas: readonly Area[]): Column[] => {
+  const { boards } = deriveBoards(
+    records.map((record) => ({ ...record, customer: record.customer.name })),
+  )
+  const byId = new Map(records.map((record) => [record.id, record]))
+  const doneAt = (area: Area): Card[] =>
+    records
+      .filter(({ status }) => status !== 'hold' && status !== 'registered')
+      .flatMap((record) =>
+        record.outboundItem
+          .filter((line) => line.loadingArea === area && isDone(line))
+          .map((line): Card => ({ record, line, state: 'done', busyAt: null, since: null })),
+      )
+      .sort((a, b) => finishedAt(b) - finishedAt(a))
+
+  return areas.map((area) => ({
+    area,
+    waiting: boards[area].waiting,
+    cards: boards[area].entries.flatMap(({ id, state, busyAt, since }) => {
+      const record = typeof id === 'number' ? byId.get(id) : undefined
+      if (record === undefined) return []
+      return record.outboundItem
+        .filter(
+          (line) =>
+            line.loadingArea === area &&
+            (state === 'hold' ? line.status === 'loaded' : !isDone(line)),
+        )
+        .map(
+          (line): Card => ({
+            record,
+            line,
+            state: state === 'hold' ? 'hold' : cardState(line.status, state),
+            busyAt,
+            since,
+          }),
+        )
+    }),
+    done: doneAt(area),
+    ahead: records.filter(
+      ({ status, outboundItem }) =>
+        status === 'registered' && outboundItem.some((line) => line.loadingArea === area),
+    ).length,
+  }))
+}
+
+const cardState = (status: LineStatus, otherwise: EntryState): EntryState =>
+  status === 'called' || status === 'loading' || status === 'waiting' ? status : otherwise
+
+export type StepAnswer = { allowed: true } | { allowed: false; because: 'role' | 'line' | 'record' }
+
+export interface Step {
+  action: LineAction
+  answer: StepAnswer
+}
+
+/** Every step of a line, and for one that is not possible now, what stands against it. */
+export const stepsOf = (
+  record: OutboundRecord,
+  line: OutboundLine,
+  held: readonly Role[],
+): Step[] =>
+  lineActions.map((action) => {
+    const step = mayStep(lineMachine, action, line.status, held)
+    if (!step.allowed) {
+      const because = step.because === 'role' ? 'role' : 'line'
+      return { action, answer: { allowed: false, because } }
+    }
+    const statuses: readonly string[] = lineActionRecordStatuses[action]
+    return statuses.includes(record.status)
+      ? { action, answer: { allowed: true } }
+      : { action, answer: { allowed: false, because: 'record' } }
+  })
+
+/** The one step that takes a line on. */
+export const nextAction = (status: LineStatus): LineAction | null =>
+  status === 'waiting'
+    ? 'call'
+    : status === 'called'
+      ? 'start'
+      : status === 'loading'
+        ? 'finish'
+        : null
+
+export const mayTake = (steps: readonly Step[], action: LineAction): boolean =>
+  steps.some((step) => step.action === action && step.answer.allowed)
+
+/** Which steps ask for something first; a bulk line is finished without a count. */
+export const asks = (action: LineAction, line: OutboundLine): boolean =>
+  action === 'skip' ||
+  action === 'move' ||
+  action === 'recount' ||
+  (action === 'finish' && line.unit === 'bag')

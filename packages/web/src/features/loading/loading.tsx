@@ -1,0 +1,142 @@
+import '../../styles/office-loading.css'
+import { type Area, areas } from '@muat/shared'
+import { useEffect, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { useMessages } from '../../messages/catalogue.ts'
+import { useOpenRecords } from '../../resource/outbound-record.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { KeyList } from '../../ui/key-list.tsx'
+import { useShortcuts } from '../../ui/shortcuts.ts'
+import { AreaColumn } from './area-column.tsx'
+import { begin } from './begin.ts'
+import { type Column, columnsOf, nextAction } from './board.ts'
+import { ChosenTruck } from './chosen-truck.tsx'
+import { desk, type Direction, findCard, keyOf, neighbour, stepKeys, toggleArea } from './desk.ts'
+import { DoneBar } from './done-bar.tsx'
+import { StepDialog } from './step-dialog.tsx'
+import { stepBack, steps } from './steps.ts'
+
+const isDirection = (key: string): key is Direction => key.startsWith('Arrow')
+
+const focusPlate = (lineId: number | null): void =>
+  document.querySelector<HTMLElement>(`[data-line="${lineId}"] .plate`)?.focus()
+
+const useKeys = (columns: readonly Column[], showKeys: () => void): void => {
+  useShortcuts((key, event) => {
+    const card = findCard(columns, desk.chosen)
+    if (isDirection(key)) {
+      desk.chosen = neighbour(columns, desk.chosen, key)
+      focusPlate(desk.chosen)
+      return true
+    }
+    if (key === '?') {
+      showKeys()
+      return true
+    }
+    if (key === 'Enter') {
+      // Enter on another button is that button's own.
+      const onOther =
+        event.target instanceof HTMLElement &&
+        event.target.closest('button, a, summary') !== null &&
+        !event.target.matches('.plate')
+      const next = card === null ? null : nextAction(card.line.status)
+      if (onOther || card === null || next === null) return false
+      begin(card, next)
+      return true
+    }
+    const action = stepKeys[key.toLowerCase()]
+    if (action === undefined) return false
+    // The last step of all is the one that the bar offers to take back, whichever truck is chosen now.
+    if (action === 'undo' && steps.done?.back != null) stepBack()
+    else if (card !== null) begin(card, action)
+    return true
+  })
+}
+
+const AreaFilter = ({ columns }: { columns: readonly Column[] }) => {
+  const { text } = useMessages()
+  const shown = useSnapshot(desk).areas
+  const waiting = (area: Area): number =>
+    columns.find((column) => column.area === area)?.waiting ?? 0
+  return (
+    <fieldset className="area-filter" aria-label={text('loading.areas')}>
+      {areas.map((area) => (
+        <button
+          key={area}
+          type="button"
+          aria-pressed={shown.includes(area)}
+          aria-label={`${text('loading.area', { area })}, ${text('loading.waitingCount', { n: waiting(area) })}`}
+          onClick={() => toggleArea(area)}
+        >
+          {area} <small>{waiting(area)}</small>
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+export const LoadingDesk = () => {
+  const { text } = useMessages()
+  const { records, stale, truncated } = useOpenRecords()
+  const { areas: shown, chosen, asking } = useSnapshot(desk)
+  const [keysShown, setKeysShown] = useState(false)
+  const all = columnsOf(records ?? [], areas)
+  const columns = all.filter(({ area }) => shown.includes(area))
+  const card = findCard(columns, chosen)
+  const askedOf = asking === null ? null : findCard(columns, asking.lineId)
+  useKeys(columns, () => setKeysShown(true))
+
+  // A truck that moved to another column is another element: whoever works by keyboard keeps the truck, not the place.
+  const place = card === null ? '' : `${card.line.loadingArea} ${card.state}`
+  useEffect(() => {
+    if (place !== '' && document.activeElement === document.body) focusPlate(desk.chosen)
+  }, [place])
+
+  return (
+    <div className="loading-desk">
+      <div className="desk-head">
+        <h1 tabIndex={-1}>{text('loading.heading')}</h1>
+        <AreaFilter columns={all} />
+        <button type="button" className="plain" onClick={() => setKeysShown(true)}>
+          {text('keys.show')} <kbd>?</kbd>
+        </button>
+      </div>
+      {stale ? <Alert kind="warning">{text('loading.stale')}</Alert> : null}
+      {truncated ? (
+        <Alert kind="warning">{text('common.truncated', { n: records?.length ?? 0 })}</Alert>
+      ) : null}
+      {columns.length === 0 ? <p>{text('loading.noAreas')}</p> : null}
+      <div className="board" data-columns={columns.length}>
+        {columns.map((column) => (
+          <AreaColumn key={column.area} column={column} chosen={card?.line.id ?? null} />
+        ))}
+      </div>
+      <div className="desk-foot">
+        <DoneBar />
+        <ChosenTruck card={card} />
+      </div>
+      {asking === null || askedOf === null ? null : (
+        <StepDialog
+          key={`${asking.lineId} ${asking.action}`}
+          card={askedOf}
+          action={asking.action}
+        />
+      )}
+      {keysShown ? (
+        <KeyList
+          onClose={() => setKeysShown(false)}
+          keys={[
+            { keys: '← ↑ → ↓', does: text('keys.arrows') },
+            { keys: 'Enter', does: text('keys.next') },
+            ...Object.values(stepKeys).map((action) => ({
+              keys: keyOf(action).toUpperCase(),
+              does: text(`loading.step.${action}`),
+            })),
+            { keys: 'Esc', does: text('keys.escape') },
+            { keys: '?', does: text('keys.help') },
+          ]}
+        />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,157 @@
+import { areas, type LineAction } from '@muat/shared'
+import { type FormEvent, useState } from 'react'
+import { parseNumber, showNumber } from '../../lib/number.ts'
+import { useMessages } from '../../messages/catalogue.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import type { Card } from './board.ts'
+import { desk } from './desk.ts'
+import { takeStep } from './steps.ts'
+
+const close = (): void => {
+  desk.asking = null
+}
+
+interface Props {
+  card: Card
+  action: LineAction
+}
+
+/** Where the truck goes instead: one press on the area's letter, or its key. */
+const MoveForm = ({ card: { record, line } }: { card: Card }) => {
+  const { text } = useMessages()
+  return (
+    <>
+      <p>{text('loading.moveTo', { plate: record.licensePlate, area: line.loadingArea })}</p>
+      <div className="areas">
+        {areas
+          .filter((area) => area !== line.loadingArea)
+          .map((area, order) => (
+            <button
+              key={area}
+              type="button"
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog asks for nothing else
+              autoFocus={order === 0}
+              onClick={() => {
+                close()
+                void takeStep(record, line, 'move', { loadingArea: area })
+              }}
+            >
+              {area}
+            </button>
+          ))}
+      </div>
+      <footer>
+        <button type="button" className="secondary" onClick={close}>
+          {text('common.cancel')}
+        </button>
+      </footer>
+    </>
+  )
+}
+
+/** Bags, a reason, or both. Bags are never filled in: counting them is the work. */
+const CountForm = ({ card, action }: Props) => {
+  const { text, language } = useMessages()
+  const { record, line } = card
+  const [typedBags, setTypedBags] = useState('')
+  const [reason, setReason] = useState('')
+  const [tried, setTried] = useState(false)
+  const wantsBags = action === 'finish' || action === 'recount'
+  const wantsReason = action === 'skip' || action === 'recount'
+  const parsed = parseNumber(typedBags, language, 0)
+  const bags = parsed.ok && parsed.value >= 1 && parsed.value <= 2_000_000_000 ? parsed.value : null
+  const badBags = wantsBags && bags === null
+  const badReason = wantsReason && reason.trim() === ''
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    setTried(true)
+    if (badBags || badReason) return
+    close()
+    void takeStep(record, line, action, {
+      ...(wantsBags && bags !== null ? { loadedBags: bags } : {}),
+      ...(wantsReason ? { reason: reason.trim() } : {}),
+    })
+  }
+
+  const shownBags = bags === null ? '' : showNumber(bags, language)
+  return (
+    <form onSubmit={submit} noValidate>
+      {wantsBags ? (
+        <div className="count">
+          <label>
+            {text('loading.bagsLoaded')}
+            <input
+              name="loadedBags"
+              inputMode="numeric"
+              autoComplete="off"
+              value={typedBags}
+              aria-invalid={tried && badBags ? true : undefined}
+              aria-describedby="bags-help"
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog asks for nothing else
+              autoFocus
+              onChange={(event) => setTypedBags(event.target.value)}
+            />
+          </label>
+          {line.plannedBags == null ? null : (
+            <p className="planned">
+              {text('loading.bagsPlanned', { n: showNumber(line.plannedBags, language) })}
+            </p>
+          )}
+          <small id="bags-help">{tried && badBags ? text('loading.bagsRequired') : ''}</small>
+        </div>
+      ) : null}
+      {wantsReason ? (
+        <label>
+          {text(action === 'skip' ? 'loading.skipReason' : 'loading.recountReason')}
+          <input
+            name="reason"
+            list="step-reasons"
+            maxLength={500}
+            autoComplete="off"
+            value={reason}
+            aria-invalid={tried && badReason ? true : undefined}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog asks for nothing else
+            autoFocus={!wantsBags}
+            onChange={(event) => setReason(event.target.value)}
+          />
+          {tried && badReason ? <small>{text('loading.reasonRequired')}</small> : null}
+          {action === 'skip' ? (
+            <datalist id="step-reasons">
+              {(['noStock', 'driverAway', 'truckFault', 'wrongArea'] as const).map((one) => (
+                <option key={one}>{text(`loading.reasons.${one}`)}</option>
+              ))}
+            </datalist>
+          ) : null}
+        </label>
+      ) : null}
+      <footer>
+        <button type="button" className="secondary" onClick={close}>
+          {text('common.cancel')}
+        </button>
+        <button type="submit">
+          {action === 'skip'
+            ? text('loading.step.skip')
+            : bags === null
+              ? text(`loading.step.${action}`)
+              : text(action === 'recount' ? 'loading.recountBags' : 'loading.finishBags', {
+                  n: shownBags,
+                })}
+        </button>
+      </footer>
+    </form>
+  )
+}
+
+export const StepDialog = ({ card, action }: Props) => {
+  const { text } = useMessages()
+  const { record, line } = card
+  return (
+    <Dialog
+      title={`${record.licensePlate} · ${text('loading.area', { area: line.loadingArea })} · ${text(`loading.step.${action}`)}`}
+      onClose={close}
+    >
+      {action === 'move' ? <MoveForm card={card} /> : <CountForm card={card} action={action} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,115 @@
+import type { Area, LineAction, OutboundLine, OutboundRecord } from '@muat/shared'
+import { proxy, ref } from 'valtio'
+import type { Failure } from '../../lib/failure.ts'
+import { isUncertain } from '../../lib/failure.ts'
+import { newKey, postLineAction, type Submission } from '../../resource/outbound-record.ts'
+
+type Fields = Readonly<Record<string, string | number>>
+
+interface Attempt {
+  record: OutboundRecord
+  line: OutboundLine
+  action: LineAction
+  fields: Fields
+  submission: Submission
+}
+
+/** What was just done, said for a while, with the way back where there is one. */
+export interface Done {
+  action: LineAction
+  plate: string
+  area: Area
+  /** The step left nothing loaded on the truck, which ended it. */
+  cancelled: boolean
+  back: { record: OutboundRecord; line: OutboundLine; action: LineAction; fields: Fields } | null
+}
+
+interface Steps {
+  /** Lines whose step the server has not answered. */
+  busy: Record<number, LineAction>
+  failed: Record<number, { failure: Failure; attempt: Attempt }>
+  done: Done | null
+}
+
+export const steps = proxy<Steps>({ busy: {}, failed: {}, done: null })
+
+/** Longer than the eight seconds that design/web.md asks for. */
+const doneMs = 12_000
+let timer: ReturnType<typeof setTimeout> | undefined
+
+const undone = new Set<LineAction>(['call', 'start', 'finish', 'skip'])
+
+/** `undo` takes back what changes a line's state; a move is taken back by moving back. */
+const wayBack = ({ action, line }: Attempt, record: OutboundRecord): Done['back'] => {
+  const now = record.outboundItem.find(({ id }) => id === line.id)
+  if (now === undefined) return null
+  if (undone.has(action)) return { record, line: now, action: 'undo', fields: {} }
+  if (action !== 'move') return null
+  return { record, line: now, action: 'move', fields: { loadingArea: line.loadingArea } }
+}
+
+const say = (attempt: Attempt, record: OutboundRecord): void => {
+  const line = record.outboundItem.find(({ id }) => id === attempt.line.id) ?? attempt.line
+  const back = wayBack(attempt, record)
+  steps.done = {
+    action: attempt.action,
+    plate: record.licensePlate,
+    area: line.loadingArea,
+    cancelled: record.status === 'cancelled',
+    back: back === null ? null : ref(back),
+  }
+  clearTimeout(timer)
+  timer = setTimeout(() => (steps.done = null), doneMs)
+}
+
+const attemptStep = async (attempt: Attempt): Promise<void> => {
+  const { record, line, action, submission } = attempt
+  if (steps.busy[line.id] !== undefined) return
+  steps.busy[line.id] = action
+  delete steps.failed[line.id]
+  const answer = await postLineAction(line, record.id, action, submission)
+  delete steps.busy[line.id]
+  if (answer.ok) say(attempt, answer.data)
+  else steps.failed[line.id] = { failure: answer.failure, attempt: ref(attempt) }
+}
+
+/** Takes a step; a second one on the same line waits for nothing and is not taken. */
+export const takeStep = (
+  record: OutboundRecord,
+  line: OutboundLine,
+  action: LineAction,
+  fields: Fields = {},
+): Promise<void> =>
+  attemptStep({
+    record,
+    line,
+    action,
+    fields,
+    submission: { key: newKey(), body: { version: record.version, ...fields } },
+  })
+
+/** After no answer the same submission goes again under its key, so that it counts once. */
+export const canRepeat = (lineId: number): boolean => {
+  const failed = steps.failed[lineId]
+  return failed !== undefined && isUncertain(failed.failure)
+}
+
+export const repeatStep = (lineId: number): void => {
+  const failed = steps.failed[lineId]
+  if (failed !== undefined) void attemptStep(failed.attempt)
+}
+
+export const dismissFailure = (lineId: number): void => {
+  delete steps.failed[lineId]
+}
+
+export const dismissDone = (): void => {
+  steps.done = null
+}
+
+export const stepBack = (): void => {
+  const back = steps.done?.back
+  if (back === null || back === undefined) return
+  steps.done = null
+  void takeStep(back.record, back.line, back.action, back.fields)
+}

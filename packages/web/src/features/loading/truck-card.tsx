@@ -1,0 +1,102 @@
+import { useSnapshot } from 'valtio'
+import { type Failure, problemOf } from '../../lib/failure.ts'
+import { failureText, fieldTexts } from '../../lib/failure-text.ts'
+import { showNumber } from '../../lib/number.ts'
+import { useMessages } from '../../messages/catalogue.ts'
+import { useRoles } from '../../state/session.ts'
+import { Minutes } from '../../ui/minutes.tsx'
+import { StatusMark } from '../../ui/status.tsx'
+import { begin } from './begin.ts'
+import { type Card, mayTake, nextAction, stepsOf } from './board.ts'
+import { desk } from './desk.ts'
+import { canRepeat, dismissFailure, repeatStep, steps } from './steps.ts'
+
+/** What a truck takes here: bags where they are counted, else kilograms. */
+const Load = ({ card: { line } }: { card: Card }) => {
+  const { text, plural, language } = useMessages()
+  const done = line.status === 'loaded'
+  const bags = done ? line.loadedBags : line.plannedBags
+  return (
+    <span>
+      {line.unit === 'bag' && bags != null
+        ? plural('common.bags', bags, { n: showNumber(bags, language) })
+        : `${showNumber(line.plannedKg, language)} ${text('common.kg')}`}
+      {', '}
+      {line.outboundItem.name}
+    </span>
+  )
+}
+
+const Refusal = ({ lineId, failure }: { lineId: number; failure: Failure }) => {
+  const { text, language } = useMessages()
+  const fields = Object.values(fieldTexts(failure, language))
+  const said = problemOf(failure)?.code === 'invalid' && fields.length > 0 ? fields.join(' ') : null
+  return (
+    <div className="refusal" role="alert">
+      <p>{said ?? failureText(failure, language)}</p>
+      {canRepeat(lineId) ? (
+        <button type="button" onClick={() => repeatStep(lineId)}>
+          {text('common.again')}
+        </button>
+      ) : null}
+      <button type="button" className="secondary" onClick={() => dismissFailure(lineId)}>
+        {text('common.dismiss')}
+      </button>
+    </div>
+  )
+}
+
+export const TruckCard = ({ card, chosen }: { card: Card; chosen: boolean }) => {
+  const { text } = useMessages()
+  const roles = useRoles()
+  const { busy, failed } = useSnapshot(steps)
+  const { record, line, state, busyAt, since } = card
+  const next = nextAction(line.status)
+  const waits = busy[line.id] !== undefined
+  const failure = failed[line.id]?.failure
+  return (
+    <li
+      className="truck"
+      data-line={line.id}
+      data-state={state === 'done' ? line.status : state}
+      data-chosen={chosen}
+      aria-busy={waits}
+    >
+      <button
+        type="button"
+        className="plate"
+        aria-current={chosen}
+        onClick={() => (desk.chosen = line.id)}
+        onFocus={() => (desk.chosen = line.id)}
+      >
+        {record.licensePlate}
+      </button>
+      <div className="facts">
+        <StatusMark status={state === 'done' ? line.status : state} />
+        {record.queueNo === null ? null : (
+          <span>{text('common.queueNo', { n: record.queueNo })}</span>
+        )}
+        {state === 'done' ? null : <Minutes since={since} />}
+      </div>
+      <div className="facts quiet">
+        <span>{record.customer.name}</span>
+        <Load card={card} />
+      </div>
+      {busyAt === null ? null : <p className="busy">{text('loading.busyAt', { area: busyAt })}</p>}
+      {next === null || state === 'hold' ? null : (
+        <button
+          type="button"
+          className="next"
+          data-action={next}
+          disabled={waits || !mayTake(stepsOf(record, line, roles), next)}
+          aria-busy={waits}
+          aria-label={`${text(`loading.step.${next}`)} ${record.licensePlate}`}
+          onClick={() => begin(card, next)}
+        >
+          {text(`loading.step.${next}`)}
+        </button>
+      )}
+      {failure === undefined ? null : <Refusal lineId={line.id} failure={failure as Failure} />}
+    </li>
+  )
+}

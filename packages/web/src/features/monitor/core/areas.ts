@@ -1,0 +1,23 @@
+import { type Area, areas, isArea } from '@muat/shared'
+
+export type WatchedAreas = { ok: true; areas: Area[] } | { ok: false; wrong: string[] }
+
+/** `/monitor` watches all areas, `/monitor/H,I` those two in that order; anything that is no area is named back. */
+export const parseAreas = (pathname: string): WatchedAreas => {
+  const part = pathname.replace(/^\/monitor\/?/u, '').replace(/\/$/u, '')
+  if (part === '') return { ok: true, areas: [...areas] }
+  const words = decode(part)
+    .split(',')
+    .map((word) => word.trim())
+  const wrong = words.filter((word) => !isArea(word.toUpperCase()))
+  if (wrong.length > 0) return { ok: false, wrong }
+  return { ok: true, areas: [...new Set(words.map((word) => word.toUpperCase()).filter(isArea))] }
+}
+
+const decode = (part: string): string => {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}

@@ -1,0 +1,33 @@
+import type { Area } from '@muat/shared'
+
+/** Letter by letter and digit by digit: "B 1 2 3 4 X Y Z, area H". The word area is the same in id and en. */
+export const spokenCall = (plate: string, area: Area): string =>
+  `${(plate.match(/[\p{L}\p{N}]/gu) ?? []).join(' ')}, area ${area}`
+
+const maxQueued = 3
+
+/** One at a time; at most three wait, and the newest are the ones that matter. `say` resolves when it has been said. */
+export const createSpeechQueue = (say: (text: string) => Promise<void>) => {
+  let queued: string[] = []
+  let speaking = false
+
+  const next = async (): Promise<void> => {
+    if (speaking) return
+    speaking = true
+    for (let text = queued.shift(); text !== undefined; text = queued.shift()) {
+      // What cannot be said is dropped: by the time it could, the truck has gone.
+      await say(text).catch(() => undefined)
+    }
+    speaking = false
+  }
+
+  return {
+    add: (text: string): void => {
+      queued = [...queued, text].slice(-maxQueued)
+      void next()
+    },
+    clear: (): void => {
+      queued = []
+    },
+  }
+}

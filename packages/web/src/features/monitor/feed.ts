@@ -1,0 +1,97 @@
+import type {
+  Area,
+  Command,
+  Health,
+  ServerToWall,
+  Snapshot,
+  WallToServer,
+  WatchAnswer,
+} from '@muat/shared'
+import { io, type Socket } from 'socket.io-client'
+import { type Held, nothingHeld, takeArea, takeHealth, takeSnapshot } from './core/boards.ts'
+
+interface Listeners {
+  /** Something of what is held changed. */
+  changed: (held: Held) => void
+  /** The relay was heard: its clock and its build. */
+  heard: (health: Health) => void
+  command: (command: Command) => void
+}
+
+const answerMs = 5000
+
+/** Follows the relay. Reconnects by itself for ever; what was held stays meanwhile. */
+export const followRelay = (
+  areas: Area[],
+  display: { id: string; name: string },
+  listeners: Listeners,
+) => {
+  const socket: Socket<ServerToWall, WallToServer> = io('/', {
+    transports: ['websocket', 'polling'],
+    // A proxy may refuse one transport; the next one is then tried at once.
+    tryAllTransports: true,
+    reconnectionDelay: 500,
+    reconnectionDelayMax: 5000,
+    randomizationFactor: 0.5,
+  })
+  let held = nothingHeld
+  let asking = false
+
+  const keep = (next: Held): void => {
+    if (next === held) return
+    held = next
+    listeners.changed(held)
+  }
+
+  const takeAnswer = (snapshot: Snapshot): void => {
+    keep(takeSnapshot(held, snapshot))
+    listeners.heard(snapshot)
+  }
+
+  const ask = async (): Promise<void> => {
+    if (asking || !socket.connected) return
+    asking = true
+    try {
+      const answer: WatchAnswer = await socket
+        .timeout(answerMs)
+        .emitWithAck('watch', { areas, display })
+      if (answer.ok) takeAnswer(answer.snapshot)
+      else console.error(`watch refused: ${answer.error}`)
+    } catch {
+      // No answer in time: the next health shows again that something is missing.
+    } finally {
+      asking = false
+    }
+  }
+
+  socket.on('connect', () => {
+    asking = false
+    void ask()
+  })
+  socket.on('area', (update) => {
+    const { held: next, askSnapshot } = takeArea(held, areas, update)
+    keep(next)
+    if (askSnapshot) void ask()
+  })
+  socket.on('health', (health) => {
+    const { held: next, askSnapshot } = takeHealth(held, areas, health)
+    keep(next)
+    listeners.heard(health)
+    if (askSnapshot) void ask()
+  })
+  socket.on('command', (command) => listeners.command(command))
+  // A relay that ends orderly closes the socket itself, and the client would take that for final.
+  socket.on('disconnect', (reason) => {
+    if (reason === 'io server disconnect') setTimeout(() => socket.connect(), answerMs / 5)
+  })
+
+  return {
+    painted: (area: Area, seq: number): void => {
+      socket.volatile.emit('painted', { area, seq })
+    },
+    stop: (): void => {
+      socket.off()
+      socket.disconnect()
+    },
+  }
+}

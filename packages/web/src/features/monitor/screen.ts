@@ -1,0 +1,79 @@
+import { swipeThreshold } from './core/paging.ts'
+import { turnPage, wall } from './state.ts'
+
+// What a wall does with its screen: stays awake, fills it, and takes a few keys.
+
+const keepAwake = (): (() => void) => {
+  let lock: WakeLockSentinel | null = null
+  const take = async (): Promise<void> => {
+    if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return
+    // The browser gives the lock back whenever the page is hidden.
+    if (lock !== null && !lock.released) return
+    lock = await navigator.wakeLock.request('screen').catch(() => null)
+  }
+  const taken = (): void => void take()
+  document.addEventListener('visibilitychange', taken)
+  taken()
+  return () => {
+    document.removeEventListener('visibilitychange', taken)
+    void lock?.release()
+  }
+}
+
+const toggleFullScreen = (): void => {
+  const done = document.fullscreenElement
+    ? document.exitFullscreen()
+    : document.documentElement.requestFullscreen()
+  done.catch(() => undefined)
+}
+
+const steps: Readonly<Record<string, number>> = {
+  ArrowRight: 1,
+  ArrowDown: 1,
+  PageDown: 1,
+  ArrowLeft: -1,
+  ArrowUp: -1,
+  PageUp: -1,
+}
+
+/** `turned` is told when a page was turned by hand. */
+export const tendScreen = (turned: () => void): (() => void) => {
+  const turn = (by: number): void => {
+    turnPage(by)
+    turned()
+  }
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.altKey || event.metaKey) return
+    const step = steps[event.key]
+    if (step !== undefined) turn(step)
+    else if (event.key.toLowerCase() === 'f') toggleFullScreen()
+  }
+  let from: { x: number; y: number } | null = null
+  const onDown = (event: PointerEvent): void => {
+    from = { x: event.clientX, y: event.clientY }
+  }
+  const onUp = (event: PointerEvent): void => {
+    if (from === null) return
+    const across = event.clientX - from.x
+    if (Math.abs(across) >= swipeThreshold && Math.abs(across) > Math.abs(event.clientY - from.y)) {
+      turn(across < 0 ? 1 : -1)
+    }
+    from = null
+  }
+  const measure = (): void => {
+    wall.viewport = { width: innerWidth, height: innerHeight }
+  }
+  measure()
+  const letGo = keepAwake()
+  addEventListener('keydown', onKey)
+  addEventListener('pointerdown', onDown)
+  addEventListener('pointerup', onUp)
+  addEventListener('resize', measure)
+  return () => {
+    letGo()
+    removeEventListener('keydown', onKey)
+    removeEventListener('pointerdown', onDown)
+    removeEventListener('pointerup', onUp)
+    removeEventListener('resize', measure)
+  }
+}

@@ -1,0 +1,78 @@
+import type { Area, Board } from '@muat/shared'
+import { proxy, ref } from 'valtio'
+import type { Freshness } from './core/freshness.ts'
+
+interface Shown {
+  seq: number
+  board: Board
+}
+
+/** What is on the screen. Boards come whole from the relay and are replaced whole, so they are held as references. */
+export interface WallState {
+  boards: Partial<Record<Area, ReturnType<typeof ref<Shown>>>>
+  /** False until there was data: shown as "no data yet", never as 0. */
+  known: boolean
+  freshness: Freshness
+  /** Calls made within the last 30 s, as `area id`. */
+  fresh: readonly string[]
+  /** Pages turned, forwards or back. */
+  turned: number
+  /** The server's clock, to a quarter of a minute; null until the server was heard. */
+  clock: number | null
+  /** The newest call, for screen readers. */
+  lastCall: { plate: string; area: Area } | null
+  /** The back end refuses the relay: somebody has to set that right. */
+  misconfigured: boolean
+  soundBlocked: boolean
+  identifying: boolean
+  viewport: { width: number; height: number }
+  /** The whole picture moves by a few px now and then, so that nothing burns in. */
+  shift: { x: number; y: number }
+}
+
+export const wall = proxy<WallState>({
+  boards: {},
+  known: false,
+  freshness: { kind: 'none' },
+  fresh: ref([]),
+  turned: 0,
+  clock: null,
+  lastCall: null,
+  misconfigured: false,
+  soundBlocked: false,
+  identifying: false,
+  viewport: { width: 1920, height: 1080 },
+  shift: { x: 0, y: 0 },
+})
+
+/** Says whether anything changed. */
+export const showBoard = (area: Area, seq: number, board: Board): boolean => {
+  if (wall.boards[area]?.board === board) return false
+  wall.boards[area] = ref({ seq, board })
+  return true
+}
+
+export const showFreshness = (freshness: Freshness): void => {
+  const shown = wall.freshness
+  const sameAge =
+    ('age' in shown ? Math.floor(shown.age / 1000) : 0) ===
+    ('age' in freshness ? Math.floor(freshness.age / 1000) : 0)
+  if (shown.kind !== freshness.kind || !sameAge) wall.freshness = freshness
+}
+
+export const showFresh = (fresh: readonly string[]): void => {
+  if (fresh.join() !== wall.fresh.join()) wall.fresh = ref([...fresh])
+}
+
+export const turnPage = (by: number): void => {
+  wall.turned += by
+}
+
+/** A small round, px; seen from the floor nothing moves. */
+const round = [0, 3, 4, 3, 0, -3, -4, -3] as const
+let step = 0
+
+export const shiftPicture = (): void => {
+  step += 1
+  wall.shift = { x: round[step % 8] ?? 0, y: round[(step + 2) % 8] ?? 0 }
+}

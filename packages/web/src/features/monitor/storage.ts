@@ -1,0 +1,34 @@
+// A display may forbid storage (a kiosk in private mode): then it forgets, and works all the same.
+
+const attempt = <T>(work: () => T, otherwise: T): T => {
+  try {
+    return work()
+  } catch {
+    return otherwise
+  }
+}
+
+/** Kept over restarts. */
+export const lasting = {
+  get: (key: string): string | null => attempt(() => localStorage.getItem(key), null),
+  set: (key: string, value: string): void =>
+    attempt(() => localStorage.setItem(key, value), undefined),
+}
+
+/** Kept over reloads of this page. */
+export const passing = {
+  get: (key: string): string | null => attempt(() => sessionStorage.getItem(key), null),
+  set: (key: string, value: string): void =>
+    attempt(() => sessionStorage.setItem(key, value), undefined),
+}
+
+/** This display's own random id. crypto.randomUUID would need https. */
+export const displayId = (): string => {
+  const known = lasting.get('muat.display')
+  if (known !== null && /^[0-9a-f]{16}$/u.test(known)) return known
+  const id = [...crypto.getRandomValues(new Uint8Array(8))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+  lasting.set('muat.display', id)
+  return id
+}

@@ -1,0 +1,72 @@
+import type { Area, Entry } from '@muat/shared'
+import { useSnapshot } from 'valtio'
+import { wallTexts } from '../../messages/wall/index.ts'
+import { isOneArea, type Layout, type RowLayout } from './core/layout.ts'
+import { latenessOf, minutesSince, type WaitLimits } from './core/duration.ts'
+import { fitPlate } from './core/plate-fit.ts'
+import { wall } from './state.ts'
+
+interface Props {
+  area: Area
+  entry: Entry
+  fresh: boolean
+  size: RowLayout
+  layout: Layout
+  limits: WaitLimits
+}
+
+const useMinutes = () => {
+  const { text } = wallTexts.useTranslator()
+  return (minutes: number): string => {
+    if (minutes < 60) return text('minutes', { n: minutes })
+    const hours = Math.floor(minutes / 60)
+    if (hours >= 24) return text('days', { d: Math.floor(hours / 24), h: hours % 24 })
+    return text('hours', { h: hours, m: String(minutes % 60).padStart(2, '0') })
+  }
+}
+
+/** Minutes in this state. It alone renders when a minute has passed. */
+const Minutes = ({ entry, limits }: Pick<Props, 'entry' | 'limits'>) => {
+  const { clock } = useSnapshot(wall)
+  const format = useMinutes()
+  const minutes = minutesSince(entry.since, clock)
+  return (
+    <span
+      className="minutes"
+      data-late={entry.state === 'waiting' ? latenessOf(minutes, limits) : 'none'}
+    >
+      {minutes === null ? '' : format(minutes)}
+    </span>
+  )
+}
+
+export const TruckRow = ({ area, entry, fresh, size, layout, limits }: Props) => {
+  const { text } = wallTexts.useTranslator()
+  const plate = fitPlate(entry.licensePlate, { ...size, size: size.plate })
+  const word = (): string => {
+    if (entry.status !== null) return entry.status
+    if (entry.busyAt !== null && entry.state === 'waiting') {
+      return text(isOneArea(layout) ? 'busyAt' : 'atArea', { area: entry.busyAt })
+    }
+    return text(`state.${entry.state}`, { area })
+  }
+  return (
+    <li
+      className="truck"
+      data-state={entry.state}
+      data-fresh={fresh}
+      data-size={size === layout.big ? 'big' : 'small'}
+      data-stacked={size.stacked}
+    >
+      <span className="queue">{entry.queueNo ?? ''}</span>
+      <strong className="plate" style={{ fontSize: plate.size }}>
+        {plate.lines.map((line) => (
+          <span key={line}>{line} </span>
+        ))}
+      </strong>
+      {layout.showCustomer && <span className="customer">{entry.customer ?? ''}</span>}
+      <span className="state">{word()}</span>
+      <Minutes entry={entry} limits={limits} />
+    </li>
+  )
+}

@@ -1,0 +1,128 @@
+import { type FormEvent, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { indicators, isIndicatorName } from '../../lib/scale/indicators.ts'
+import { parseSettings, settingsFor } from '../../lib/scale/settings.ts'
+import { useMessages } from '../../messages/catalogue.ts'
+import { changeSettings, disconnectScale, scale } from '../../state/scale.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+
+const speeds = [1200, 2400, 4800, 9600, 19_200, 38_400, 57_600, 115_200]
+
+const settingsIn = (form: FormData) =>
+  parseSettings({
+    indicator: form.get('indicator'),
+    baudRate: Number(form.get('baudRate')),
+    dataBits: Number(form.get('dataBits')),
+    parity: form.get('parity'),
+    stopBits: Number(form.get('stopBits')),
+    stableMs: Number(form.get('stableMs')),
+    toleranceKg: Number(form.get('toleranceKg')),
+    printTicket: form.get('printTicket') !== null,
+  })
+
+/** How this computer reads its scale. Choosing an indicator fills in what it leaves the factory with. */
+export const ScaleSettingsDialog = ({ onClose }: { onClose: () => void }) => {
+  const { text } = useMessages()
+  const { settings, last, status } = useSnapshot(scale)
+  const [shown, setShown] = useState(settings)
+  const save = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    void changeSettings(settingsIn(new FormData(event.currentTarget)))
+    onClose()
+  }
+  return (
+    <Dialog title={text('weighing.settings.title')} onClose={onClose}>
+      <form onSubmit={save} className="scale-settings">
+        <label className="wide">
+          {text('weighing.settings.indicator')}
+          <select
+            name="indicator"
+            value={shown.indicator}
+            onChange={({ target }) => {
+              if (isIndicatorName(target.value)) setShown(settingsFor(target.value))
+            }}
+          >
+            {Object.entries(indicators).map(([name, { label }]) => (
+              <option key={name} value={name}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          {text('weighing.settings.baud')}
+          <select name="baudRate" key={`baud ${shown.indicator}`} defaultValue={shown.baudRate}>
+            {speeds.map((speed) => (
+              <option key={speed}>{speed}</option>
+            ))}
+          </select>
+        </label>
+        <label>
+          {text('weighing.settings.data')}
+          <select name="dataBits" key={`data ${shown.indicator}`} defaultValue={shown.dataBits}>
+            <option>8</option>
+            <option>7</option>
+          </select>
+        </label>
+        <label>
+          {text('weighing.settings.parity')}
+          <select name="parity" key={`parity ${shown.indicator}`} defaultValue={shown.parity}>
+            {(['none', 'even', 'odd'] as const).map((parity) => (
+              <option key={parity} value={parity}>
+                {text(`weighing.settings.${parity}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          {text('weighing.settings.stop')}
+          <select name="stopBits" key={`stop ${shown.indicator}`} defaultValue={shown.stopBits}>
+            <option>1</option>
+            <option>2</option>
+          </select>
+        </label>
+        <label>
+          {text('weighing.settings.stableMs')}
+          <input
+            name="stableMs"
+            type="number"
+            min={500}
+            max={30_000}
+            step={100}
+            defaultValue={shown.stableMs}
+          />
+        </label>
+        <label>
+          {text('weighing.settings.toleranceKg')}
+          <input
+            name="toleranceKg"
+            type="number"
+            min={0}
+            max={1000}
+            step={1}
+            defaultValue={shown.toleranceKg}
+          />
+        </label>
+        <label className="wide">
+          <input name="printTicket" type="checkbox" defaultChecked={shown.printTicket} />
+          {text('weighing.settings.ticket')}
+        </label>
+        <p className="wide quiet">
+          {text('weighing.settings.last')}:{' '}
+          <code>{last === '' ? text('weighing.settings.nothing') : last}</code>
+        </p>
+        <footer className="wide">
+          {status === 'reading' ? (
+            <button type="button" className="plain" onClick={() => void disconnectScale()}>
+              {text('weighing.scale.disconnect')}
+            </button>
+          ) : null}
+          <button type="button" className="secondary" onClick={onClose}>
+            {text('common.cancel')}
+          </button>
+          <button type="submit">{text('weighing.settings.save')}</button>
+        </footer>
+      </form>
+    </Dialog>
+  )
+}

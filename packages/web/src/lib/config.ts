@@ -1,0 +1,68 @@
+import { type Language, isLanguage, languages } from './languages.ts'
+
+/** What a site sets without rebuilding web, from /config.json. Every field has a default: the file may be short or missing. */
+export interface Config {
+  appName: string
+  locale: Language
+  locales: readonly Language[]
+  /** Names of the OAuth providers with a button on the sign-in page. */
+  providers: readonly string[]
+  /** TV boxes run Android: with this they may show /monitor. */
+  monitorOnMobile: boolean
+  /** The language and voice of walls that do not say their own. */
+  wallLocale: Language | null
+  wallVoice: boolean
+  /** Minutes after which a waiting truck turns amber, then red. */
+  waitAmberMinutes: number
+  waitRedMinutes: number
+}
+
+export const defaultConfig: Config = {
+  appName: 'Muat',
+  locale: 'en',
+  locales: languages,
+  providers: [],
+  monitorOnMobile: false,
+  wallLocale: null,
+  wallVoice: true,
+  waitAmberMinutes: 45,
+  waitRedMinutes: 90,
+}
+
+const minutes = (value: unknown, otherwise: number): number =>
+  typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : otherwise
+
+const strings = (value: unknown): string[] | null =>
+  Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : null
+
+/** Reads whatever /config.json held; what is not understood keeps its default. */
+export const parseConfig = (raw: unknown): Config => {
+  if (typeof raw !== 'object' || raw === null) return defaultConfig
+  const given: Readonly<Record<string, unknown>> = { ...raw }
+  const locales = strings(given['locales'])?.filter(isLanguage) ?? []
+  const appName = given['appName']
+  return {
+    appName: typeof appName === 'string' && appName !== '' ? appName : defaultConfig.appName,
+    locale: isLanguage(given['locale']) ? given['locale'] : defaultConfig.locale,
+    locales: locales.length > 0 ? locales : defaultConfig.locales,
+    providers: strings(given['providers']) ?? defaultConfig.providers,
+    monitorOnMobile: given['monitorOnMobile'] === true,
+    wallLocale: isLanguage(given['wallLocale']) ? given['wallLocale'] : null,
+    wallVoice: given['wallVoice'] !== false,
+    waitAmberMinutes: minutes(given['waitAmberMinutes'], defaultConfig.waitAmberMinutes),
+    waitRedMinutes: minutes(given['waitRedMinutes'], defaultConfig.waitRedMinutes),
+  }
+}
+
+/** A wall must come up even while the server is restarting, so a missing file is no error. */
+export const loadConfig = async (): Promise<Config> => {
+  try {
+    const response = await fetch('/config.json', {
+      cache: 'no-cache',
+      signal: AbortSignal.timeout(5000),
+    })
+    return response.ok ? parseConfig(await response.json()) : defaultConfig
+  } catch {
+    return defaultConfig
+  }
+}

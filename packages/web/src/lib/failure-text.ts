@@ -1,0 +1,45 @@
+import { fieldProblemText, problemText, type TextLanguage } from '@muat/shared/problem-text'
+import { type Failure, problemOf } from './failure.ts'
+import type { Language } from './languages.ts'
+
+/** Problems are worded in Indonesian and English; the other languages read the English. */
+const textLanguage = (language: Language): TextLanguage => (language === 'id' ? 'id' : 'en')
+
+/** What a person reads: our words for a code we know, else the server's own, else what its status means. */
+export const failureText = (failure: Failure, language: Language): string => {
+  const own = textLanguage(language)
+  switch (failure.kind) {
+    case 'problem':
+      return problemText(own, failure.problem.code, failure.problem.params)
+    case 'not_offered':
+      return problemText(own, 'not_offered')
+    case 'network':
+      return problemText(own, failure.timedOut ? 'upstream_timeout' : 'upstream_unreachable')
+    case 'session_changed':
+      return problemText(own, 'unauthenticated')
+    case 'status': {
+      if (failure.message !== null) return failure.message
+      const { status } = failure
+      if (status === 401) return problemText(own, 'unauthenticated')
+      if (status === 403) return problemText(own, 'forbidden')
+      if (status === 404) return problemText(own, 'not_found')
+      if (status === 429) return problemText(own, 'throttled')
+      if (status === 502 || status === 503) return problemText(own, 'upstream_unreachable')
+      if (status === 504) return problemText(own, 'upstream_timeout')
+      return status >= 500 ? problemText(own, 'internal') : problemText(own, 'invalid')
+    }
+    default:
+      return failure satisfies never
+  }
+}
+
+/** The texts under the fields: ours by code, else the server's. */
+export const fieldTexts = (failure: Failure, language: Language): Record<string, string> => {
+  const problem = problemOf(failure)
+  const texts: Record<string, string> = {}
+  for (const [field, said] of Object.entries(problem?.errors ?? {})) texts[field] = said.join(' ')
+  for (const [field, problems] of Object.entries(problem?.fields ?? {})) {
+    texts[field] = problems.map((one) => fieldProblemText(textLanguage(language), one)).join(' ')
+  }
+  return texts
+}

@@ -1,0 +1,74 @@
+import { type Problem, problemCodes } from '@muat/shared'
+
+/** Why a request did not succeed; translated once, here, and a value from then on. */
+export type Failure =
+  | { kind: 'problem'; status: number; problem: Problem }
+  /** An answer that is no problem of ours: another back end's, a proxy's page. `html` is its page, if it was one. */
+  | { kind: 'status'; status: number; html: string | null; message: string | null }
+  | { kind: 'not_offered'; status: number }
+  /** No answer: whether a write was done is not known. */
+  | { kind: 'network'; timedOut: boolean }
+  /** Another tab signed out or changed the user; nothing was sent. */
+  | { kind: 'session_changed' }
+
+export type Answer<T> = { ok: true; data: T } | { ok: false; failure: Failure }
+
+const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isProblem = (body: unknown): body is Problem =>
+  isFields(body) &&
+  typeof body['message'] === 'string' &&
+  (problemCodes as readonly unknown[]).includes(body['code'])
+
+const messageOf = (body: unknown): string | null => {
+  if (!isFields(body)) return null
+  const said = body['error'] ?? body['message']
+  return typeof said === 'string' && said.trim() !== '' ? said : null
+}
+
+const looksLikeHtml = (body: unknown, contentType: string): body is string =>
+  typeof body === 'string' && /text\/html|application\/xhtml/iu.test(contentType)
+
+/** A back end that offers less says 405 or 501. */
+export const failureOf = (status: number, contentType: string, body: unknown): Failure => {
+  if (status === 405 || status === 501) return { kind: 'not_offered', status }
+  if (isProblem(body)) {
+    return body.code === 'not_offered'
+      ? { kind: 'not_offered', status }
+      : { kind: 'problem', status, problem: body }
+  }
+  return {
+    kind: 'status',
+    status,
+    html: looksLikeHtml(body, contentType) ? body : null,
+    message: messageOf(body),
+  }
+}
+
+export const statusOf = (failure: Failure): number | null =>
+  'status' in failure ? failure.status : null
+
+export const problemOf = (failure: Failure): Problem | null =>
+  failure.kind === 'problem' ? failure.problem : null
+
+/**
+ * Whether nobody knows if a write was done: the same submission must be sent again under its key until the server has
+ * said. A 500 counts: the answer failed, the transaction may not have.
+ */
+export const isUncertain = (failure: Failure): boolean =>
+  failure.kind === 'network' ||
+  (failure.kind === 'status' && failure.status >= 500) ||
+  (failure.kind === 'problem' &&
+    (failure.status >= 500 ||
+      failure.problem.code === 'idempotency_pending' ||
+      failure.problem.code === 'throttled'))
+
+/** For react-query, which wants failures thrown. */
+export class RequestFailed extends Error {
+  readonly failure: Failure
+  constructor(failure: Failure) {
+    super(failure.kind)
+    this.failure = failure
+  }
+}

@@ -1,0 +1,45 @@
+import type { ComponentType } from 'react'
+import type { PageProps } from './route.ts'
+
+/** Spec section 9. */
+const chunkTimeoutMs = 120_000
+/** The page is reloaded for a failed part at most this often; a part that is really gone must not loop. */
+const reloadEveryMs = 60_000
+
+const mayReload = (key: string): boolean => {
+  const last = Number(sessionStorage.getItem(key) ?? 0)
+  if (Date.now() - last < reloadEveryMs) return false
+  sessionStorage.setItem(key, String(Date.now()))
+  return true
+}
+
+const withDeadline = async <T>(promise: Promise<T>): Promise<T> => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(
+      () => reject(new Error('the part of the page took too long')),
+      chunkTimeoutMs,
+    )
+  })
+  try {
+    return await Promise.race([promise, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** A part of the page that is fetched when it is first needed. A build that replaced it is met by a reload. */
+export const lazyPage =
+  (name: string, load: () => Promise<ComponentType<PageProps>>) =>
+  async (): Promise<ComponentType<PageProps>> => {
+    try {
+      return await withDeadline(load())
+    } catch (error) {
+      if (mayReload(`muat.reloaded.${name}`)) {
+        location.reload()
+        // Never settles: the page is on its way out.
+        return new Promise<never>(() => undefined)
+      }
+      throw error
+    }
+  }

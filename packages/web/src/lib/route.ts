@@ -1,0 +1,29 @@
+import type { Role } from '@muat/shared'
+import type { ComponentType } from 'react'
+
+/** default: navigation bar and content; basic: centred content on white; blank: the page alone. Spec section 1. */
+export type Layout = 'default' | 'basic' | 'blank'
+
+/** What must hold before a page is shown. Session-restore and locale come first on every page and are not listed. */
+export type Guard = 'auth' | 'guest' | 'admin' | { role: readonly Role[] }
+
+export type RouteParams = Readonly<Record<string, string | undefined>>
+
+export interface PageProps {
+  params: RouteParams
+}
+
+export interface RouteDescriptor<TitleKey extends string = string> {
+  page: () => Promise<ComponentType<PageProps>>
+  layout: Layout
+  guards: readonly Guard[]
+  titleKey: TitleKey
+  /** Fetched before the page is shown; a failure shows the error layout. */
+  data?: (params: RouteParams) => Promise<unknown>
+  /** The address this one stands for. */
+  redirectTo?: string
+  /** false: the bar at the top does not run. */
+  loading?: false
+  /** false: the page keeps its place. */
+  scrollToTop?: false
+}

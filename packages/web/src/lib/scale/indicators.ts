@@ -1,0 +1,50 @@
+import {
+  type FrameParser,
+  parseA9,
+  parseA12,
+  parseContinuous,
+  parseRinstrum,
+  parseToledo,
+} from './frames.ts'
+import type { PortSettings } from './serial.ts'
+
+export interface Indicator {
+  label: string
+  parse: FrameParser
+  port: PortSettings
+}
+
+const eight = { dataBits: 8, parity: 'none', stopBits: 1 } as const
+
+/** Formats of the indicators that are common at weighbridges, each with the port settings it leaves the factory with. */
+export const indicators = {
+  continuous: {
+    label: 'A&D, CAS, generic (ST,GS,+0012480kg)',
+    parse: parseContinuous,
+    port: { baudRate: 9600, ...eight },
+  },
+  toledo: {
+    label: 'Mettler Toledo continuous (8142, IND)',
+    parse: parseToledo,
+    port: { baudRate: 9600, dataBits: 7, parity: 'even', stopBits: 1 },
+  },
+  rinstrum: {
+    label: 'Rinstrum, Avery (auto output)',
+    parse: parseRinstrum,
+    port: { baudRate: 9600, ...eight },
+  },
+  a12: {
+    label: 'Sayaki, XK3190-A12 (ww0012480kg)',
+    parse: parseA12,
+    port: { baudRate: 9600, ...eight },
+  },
+  a9: {
+    label: 'Yaohua XK3190-A9, D10',
+    parse: parseA9,
+    port: { baudRate: 4800, ...eight },
+  },
+} as const satisfies Record<string, Indicator>
+
+export type IndicatorName = keyof typeof indicators
+export const isIndicatorName = (name: unknown): name is IndicatorName =>
+  typeof name === 'string' && Object.hasOwn(indicators, name)

@@ -1,0 +1,48 @@
+import type { Frame } from './frames.ts'
+
+export interface StabilityRule {
+  /** How long the weight must have stayed, ms. */
+  stableMs: number
+  /** How far readings may lie apart and still be one weight, kg. */
+  toleranceKg: number
+}
+
+export interface Reading {
+  kg: number
+  stable: boolean
+  overload: boolean
+  raw: string
+}
+
+interface Timed {
+  at: number
+  frame: Frame
+}
+
+/** Fewer readings than this prove nothing, however long they took. */
+const fewest = 3
+
+/**
+ * A weight is taken only when it stands still: every reading of the last `stableMs` lies within the tolerance, and the
+ * indicator, where it says so, called each of them stable. Its word alone is not enough: some say stable too early.
+ */
+export const createStability = (rule: StabilityRule) => {
+  let recent: Timed[] = []
+  return {
+    add: (frame: Frame, at: number): Reading => {
+      recent = [...recent, { at, frame }]
+      const begin = recent.findLastIndex((one) => at - one.at >= rule.stableMs)
+      const covered = begin >= 0
+      if (covered) recent = recent.slice(begin)
+      const weights = recent.map((one) => one.frame.kg)
+      const spread = Math.max(...weights) - Math.min(...weights)
+      const calm = recent.every((one) => one.frame.stable !== false && !one.frame.overload)
+      return {
+        kg: frame.kg,
+        stable: covered && recent.length >= fewest && calm && spread <= rule.toleranceKg,
+        overload: frame.overload,
+        raw: frame.raw,
+      }
+    },
+  }
+}

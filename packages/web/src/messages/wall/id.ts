@@ -1,0 +1,37 @@
+import type { Translation } from '../../lib/i18n.ts'
+import type { messages as english } from './en.ts'
+
+export const messages = {
+  title: 'Monitor',
+  area: 'Area muat',
+  areas: 'Area muat',
+  waiting: 'Menunggu',
+  state: {
+    called: 'Masuk ke {{area}}',
+    loading: 'Muat',
+    hold: 'Ditahan',
+    waiting: 'Tunggu',
+  },
+  busyAt: 'Muat di {{area}}',
+  atArea: 'Di {{area}}',
+  minutes: '{{n}} mnt',
+  hours: '{{h}} j {{m}}',
+  days: '{{d}} h {{h}} j',
+  noTrucks: 'Tidak ada truk',
+  noData: 'Belum ada data',
+  connecting: 'Menyambung',
+  live: 'Langsung, {{time}}',
+  stale: 'Data {{n}} dtk lalu',
+  dead: 'Tidak langsung',
+  lastUpdated: 'Terakhir diperbarui {{time}}',
+  misconfigured: 'Server data menolak monitor',
+  page: 'Halaman {{page}} dari {{pages}}',
+  pressKey: 'Tekan tombol untuk suara',
+  callFor: '{{plate}}, area {{area}}',
+  wrongAreas: {
+    title: 'Tidak ada area {{areas}}',
+    text: 'Area muat adalah {{known}}. Contoh alamat: {{example}}.',
+    all: 'Tampilkan semua area',
+  },
+  unnamed: 'Layar {{id}}',
+} satisfies Translation<typeof english>

@@ -1,0 +1,67 @@
+/** Every address of the back office by name. Source: spec section 2, and design/web.md for the desks. */
+export const paths = {
+  welcome: '/',
+  login: '/login',
+  register: '/register',
+  'password.request': '/password/reset',
+  'password.reset': '/password/reset/:token',
+  'verification.verify': '/email/verify/:id',
+  'verification.resend': '/email/resend',
+  home: '/home',
+  settings: '/settings',
+  'settings.profile': '/settings/profile',
+  'settings.password': '/settings/password',
+  monitor: '/monitor',
+  unauthorized: '/unauthorized',
+  'user.mgmt': '/management/user',
+  'grade.mgmt': '/management/grade',
+  'customer.mgmt': '/management/customer',
+  'marking.mgmt': '/management/marking',
+  'outbound-item.mgmt': '/management/outbound-item',
+  'vendor.mgmt': '/management/vendor',
+  'inbound-item.mgmt': '/management/inbound-item',
+  'ex-do.mgmt': '/management/ex-do',
+  'site.mgmt': '/management/site',
+  'inbound-record': '/record/inbound',
+  'outbound-record': '/record/outbound',
+  'outbound-record.item': '/record/outbound/:id/item',
+  'po-sales-record': '/record/po-sales',
+  'booking-record': '/record/booking',
+  'production-record': '/record/production',
+  'outstanding-record': '/record/outstanding',
+  'inbound-export': '/export/inbound',
+  'outbound-export': '/export/outbound',
+  'po-sales-export': '/export/po-sales',
+  'booking-export': '/export/booking',
+  'production-export': '/export/production',
+  'outstanding-export': '/export/outstanding',
+  weighing: '/weighing',
+  loading: '/loading',
+  fleet: '/fleet',
+  'not-found': '*',
+} as const
+
+export type RouteName = keyof typeof paths
+
+type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamNames<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never
+
+/** The names whose address needs nothing filled in. */
+export type PlainRouteName = {
+  [Name in RouteName]: ParamNames<(typeof paths)[Name]> extends never ? Name : never
+}[RouteName]
+
+export const pathTo = <Name extends RouteName>(
+  name: Name,
+  ...[params]: ParamNames<(typeof paths)[Name]> extends never
+    ? []
+    : [Record<ParamNames<(typeof paths)[Name]>, string | number>]
+): string => {
+  const values: Readonly<Record<string, string | number>> = params ?? {}
+  return paths[name].replace(/:(\w+)/gu, (_colon, key: string) =>
+    encodeURIComponent(values[key] ?? ''),
+  )
+}

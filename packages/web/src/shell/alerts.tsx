@@ -1,0 +1,97 @@
+import { useSnapshot } from 'valtio'
+import { type Failure, problemOf } from '../lib/failure.ts'
+import { failureText } from '../lib/failure-text.ts'
+import { rememberIntended } from '../lib/intended.ts'
+import { useMessages } from '../messages/catalogue.ts'
+import { pathTo } from '../paths.ts'
+import { alerts } from '../state/alerts.ts'
+import { go } from '../state/navigation.ts'
+import { signOut } from '../state/session.ts'
+import { Dialog } from '../ui/dialog.tsx'
+
+const signInAgain = async (): Promise<void> => {
+  alerts.expired = false
+  rememberIntended(`${location.pathname}${location.search}${location.hash}`)
+  await signOut()
+  go(pathTo('login'))
+}
+
+const Expired = () => {
+  const { text } = useMessages()
+  const close = (): void => {
+    alerts.expired = false
+  }
+  return (
+    <Dialog title={text('dialogs.token_expired_alert_title')} onClose={close}>
+      <p>{text('dialogs.token_expired_alert_text')}</p>
+      <footer>
+        <button type="button" className="secondary" onClick={close}>
+          {text('common.cancel')}
+        </button>
+        <button type="button" onClick={() => void signInAgain()}>
+          {text('common.ok')}
+        </button>
+      </footer>
+    </Dialog>
+  )
+}
+
+const closeError = (): void => {
+  alerts.error = null
+}
+
+/** A page that somebody else's server sent, kept harmless: no scripts, no forms, no way out of its frame. */
+const ErrorPage = ({ html }: { html: string }) => {
+  const { text } = useMessages()
+  const title = text('dialogs.error_alert_title')
+  return (
+    <Dialog title={title} size="full" onClose={closeError}>
+      <iframe title={title} sandbox="" srcDoc={html} />
+      <button
+        type="button"
+        className="plain close"
+        aria-label={text('common.close')}
+        onClick={closeError}
+      >
+        ×
+      </button>
+    </Dialog>
+  )
+}
+
+const ErrorAlert = ({ failure }: { failure: Failure }) => {
+  const { text, language } = useMessages()
+  const requestId = problemOf(failure)?.requestId
+  return (
+    <Dialog title={text('dialogs.error_alert_title')} onClose={closeError}>
+      <p>{failureText(failure, language)}</p>
+      <p>{text('dialogs.error_alert_text')}</p>
+      {requestId === undefined ? null : (
+        <p className="quiet">{text('dialogs.requestId', { id: requestId })}</p>
+      )}
+      <footer>
+        <button type="button" className="secondary" onClick={closeError}>
+          {text('common.cancel')}
+        </button>
+        <button type="button" onClick={closeError}>
+          {text('common.ok')}
+        </button>
+      </footer>
+    </Dialog>
+  )
+}
+
+export const Alerts = () => {
+  const { expired, error } = useSnapshot(alerts)
+  const html = error?.kind === 'status' ? error.html : null
+  return (
+    <>
+      {error === null ? null : html === null ? (
+        <ErrorAlert failure={error as Failure} />
+      ) : (
+        <ErrorPage html={html} />
+      )}
+      {expired ? <Expired /> : null}
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import { holdsOneOf, permissions, reportRoles, type Role } from '@muat/shared'
+import type { MessageKey } from '../messages/catalogue.ts'
+import type { PlainRouteName } from '../paths.ts'
+
+interface MenuItem {
+  route: PlainRouteName
+  labelKey: MessageKey
+  roles: readonly Role[]
+  separatorBefore?: true
+}
+
+export interface Menu {
+  labelKey: MessageKey
+  /** What the Indonesian term means. */
+  meansKey?: MessageKey
+  roles: readonly Role[]
+  items: readonly MenuItem[]
+}
+
+const adminOnly: readonly Role[] = []
+
+const managed = (route: PlainRouteName, labelKey: MessageKey): MenuItem => ({
+  route,
+  labelKey,
+  roles: adminOnly,
+})
+
+const business = (
+  labelKey: MessageKey,
+  meansKey: MessageKey,
+  read: readonly Role[],
+  record: Omit<MenuItem, 'roles'>,
+  report: MenuItem,
+): Menu => ({ labelKey, meansKey, roles: read, items: [{ ...record, roles: read }, report] })
+
+/** The navigation bar, in its order. Spec sections 2 and 6; Monitor is for everyone and stands beside these. */
+const menus: readonly Menu[] = [
+  {
+    labelKey: 'nav.settings',
+    roles: adminOnly,
+    items: [
+      managed('user.mgmt', 'pages.user'),
+      { ...managed('customer.mgmt', 'pages.customer'), separatorBefore: true },
+      managed('grade.mgmt', 'pages.grade'),
+      managed('marking.mgmt', 'pages.marking'),
+      managed('outbound-item.mgmt', 'pages.outboundItem'),
+      managed('ex-do.mgmt', 'pages.exDo'),
+      { ...managed('vendor.mgmt', 'pages.vendor'), separatorBefore: true },
+      managed('inbound-item.mgmt', 'pages.inboundItem'),
+    ],
+  },
+  business(
+    'nav.inbound',
+    'nav.inboundMeans',
+    permissions['inbound-record'].read,
+    { route: 'inbound-record', labelKey: 'pages.inboundRecord' },
+    { route: 'inbound-export', labelKey: 'pages.inboundExport', roles: reportRoles.inbound },
+  ),
+  business(
+    'nav.outbound',
+    'nav.outboundMeans',
+    permissions['outbound-record'].read,
+    { route: 'outbound-record', labelKey: 'pages.outboundRecord' },
+    { route: 'outbound-export', labelKey: 'pages.outboundExport', roles: reportRoles.outbound },
+  ),
+  business(
+    'nav.production',
+    'nav.productionMeans',
+    permissions.production.read,
+    { route: 'production-record', labelKey: 'pages.productionRecord' },
+    {
+      route: 'production-export',
+      labelKey: 'pages.productionExport',
+      roles: reportRoles.production,
+    },
+  ),
+  business(
+    'nav.booking',
+    'nav.bookingMeans',
+    permissions.booking.read,
+    { route: 'booking-record', labelKey: 'pages.bookingRecord' },
+    { route: 'booking-export', labelKey: 'pages.bookingExport', roles: reportRoles.booking },
+  ),
+  business(
+    'nav.poSales',
+    'nav.poSalesMeans',
+    permissions['po-sale'].read,
+    { route: 'po-sales-record', labelKey: 'pages.poSalesRecord' },
+    { route: 'po-sales-export', labelKey: 'pages.poSalesExport', roles: reportRoles['po-sales'] },
+  ),
+  business(
+    'nav.outstanding',
+    'nav.outstandingMeans',
+    permissions.outstanding.read,
+    { route: 'outstanding-record', labelKey: 'pages.outstandingRecord' },
+    {
+      route: 'outstanding-export',
+      labelKey: 'pages.outstandingExport',
+      roles: reportRoles.outstanding,
+    },
+  ),
+]
+
+/** What somebody with these roles sees of it; nobody signed in sees none. */
+export const visibleMenus = (held: readonly Role[]): Menu[] =>
+  menus
+    .filter(({ roles }) => holdsOneOf(held, roles))
+    .map((menu) => ({ ...menu, items: menu.items.filter(({ roles }) => holdsOneOf(held, roles)) }))

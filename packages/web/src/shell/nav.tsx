@@ -1,0 +1,82 @@
+import { parseRoles } from '@muat/shared'
+import { Link } from 'wouter'
+import { useMessages } from '../messages/catalogue.ts'
+import { pathTo, type RouteName } from '../paths.ts'
+import { go } from '../state/navigation.ts'
+import { signOut, useSession } from '../state/session.ts'
+import { DropDown } from '../ui/drop-down.tsx'
+import { visibleMenus } from './menu.ts'
+
+const leave = async (): Promise<void> => {
+  await signOut()
+  go(pathTo('login'))
+}
+
+const Account = ({ name, photoUrl }: { name: string; photoUrl: string | null }) => {
+  const { text } = useMessages()
+  return (
+    <DropDown
+      alignEnd
+      label={
+        <>
+          {photoUrl === null ? null : <img src={photoUrl} alt="" width={28} height={28} />}
+          {name}
+        </>
+      }
+    >
+      <li>
+        <Link href={pathTo('settings.profile')}>{text('nav.profile')}</Link>
+      </li>
+      <li>
+        <button type="button" onClick={() => void leave()}>
+          {text('nav.logout')}
+        </button>
+      </li>
+    </DropDown>
+  )
+}
+
+export const Nav = ({ appName, current }: { appName: string; current: RouteName }) => {
+  const { text } = useMessages()
+  const { user } = useSession()
+  const menus = user === null ? [] : visibleMenus(parseRoles(user.role))
+  return (
+    <header className="nav">
+      <nav aria-label={text('nav.main')}>
+        <Link className="brand" href={pathTo(user === null ? 'welcome' : 'home')}>
+          {appName}
+        </Link>
+        <ul>
+          {menus.map(({ labelKey, meansKey, items }) => (
+            <li key={labelKey}>
+              <DropDown
+                label={text(labelKey)}
+                current={items.some(({ route }) => route === current)}
+                {...(meansKey === undefined ? {} : { title: text(meansKey) })}
+              >
+                {items.map(({ route, labelKey: itemKey, separatorBefore }) => (
+                  <li key={route} data-separated={separatorBefore}>
+                    <Link
+                      href={pathTo(route)}
+                      aria-current={route === current ? 'page' : undefined}
+                    >
+                      {text(itemKey)}
+                    </Link>
+                  </li>
+                ))}
+              </DropDown>
+            </li>
+          ))}
+          <li>
+            <a href={pathTo('monitor')}>{text('pages.monitor')}</a>
+          </li>
+        </ul>
+        {user === null ? (
+          <Link href={pathTo('login')}>{text('nav.login')}</Link>
+        ) : (
+          <Account name={user.name} photoUrl={user.photoUrl} />
+        )}
+      </nav>
+    </header>
+  )
+}

@@ -1,0 +1,40 @@
+import { subscribeKey } from 'valtio/utils'
+import type { Config } from '../lib/config.ts'
+import { queryClient } from '../lib/query.ts'
+import { listenForChanges } from '../lib/staff.ts'
+import { watchFailures } from '../state/alerts.ts'
+import { showAgain, startNavigation } from '../state/navigation.ts'
+import { onSessionElsewhere, session } from '../state/session.ts'
+
+/** Nothing that one user has fetched is shown to the next, and the live hints are asked for as who is signed in. */
+const followSession = (): (() => void) => {
+  let userId: number | null = null
+  let stopListening = (): void => undefined
+  const follow = (): void => {
+    const now = session.user?.id ?? null
+    if (now === userId) return
+    userId = now
+    stopListening()
+    stopListening = () => undefined
+    if (now === null || session.token === null) queryClient.clear()
+    else stopListening = listenForChanges(session.token)
+  }
+  const unsubscribe = subscribeKey(session, 'user', follow)
+  return () => {
+    unsubscribe()
+    stopListening()
+  }
+}
+
+/** Everything of the office that lives outside its components; gives back what stops it. */
+export const startOffice = (config: Config): (() => void) => {
+  const stops = [
+    watchFailures(),
+    followSession(),
+    onSessionElsewhere(() => void showAgain()),
+    startNavigation(config),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}

@@ -1,0 +1,22 @@
+import { proxy } from 'valtio'
+import type { Failure } from '../lib/failure.ts'
+import { statusOf } from '../lib/failure.ts'
+import { type Failed, onFailure } from '../lib/http.ts'
+import { session } from './session.ts'
+
+/** The two dialogs that any request can bring up; one of each at a time. Spec section 8. */
+export const alerts = proxy<{ expired: boolean; error: Failure | null }>({
+  expired: false,
+  error: null,
+})
+
+const raise = ({ failure, quiet }: Failed): void => {
+  const status = statusOf(failure)
+  const signedIn = session.user !== null
+  if ((status === 401 || failure.kind === 'session_changed') && signedIn) alerts.expired = true
+  if (status !== null && status >= 500 && failure.kind !== 'not_offered' && !quiet) {
+    alerts.error ??= failure
+  }
+}
+
+export const watchFailures = (): (() => void) => onFailure(raise)

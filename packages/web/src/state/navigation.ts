@@ -1,0 +1,77 @@
+import { proxy, ref, useSnapshot } from 'valtio'
+import { matchRoute } from 'wouter'
+import { navigate as moveBrowser } from 'wouter/use-browser-location'
+import type { Config } from '../lib/config.ts'
+import { rememberIntended } from '../lib/intended.ts'
+import { createNavigator, type Match, type View } from '../lib/navigation.ts'
+import { urlPatternParser } from 'wouter/url-pattern'
+import { catalogue } from '../messages/catalogue.ts'
+import { chosenLanguage } from '../messages/language.ts'
+import { paths, pathTo, type RouteName } from '../paths.ts'
+import { isRouteName, routes } from '../routes.ts'
+import { scrollAfter } from '../ui/scroll.ts'
+import { progress } from './progress.ts'
+import { heldRoles, restoreSession, session } from './session.ts'
+
+export type OfficeView = View<RouteName>
+
+/** The view on the screen; null until the first page is ready. */
+export const navigation = proxy<{ view: OfficeView | null }>({ view: null })
+export const useView = (): OfficeView | null => {
+  const { view } = useSnapshot(navigation)
+  return view as OfficeView | null
+}
+
+const match = (pathname: string): Match<RouteName> => {
+  const trimmed = pathname.length > 1 ? pathname.replace(/\/+$/u, '') : pathname
+  for (const [name, pattern] of Object.entries(paths)) {
+    if (!isRouteName(name)) continue
+    const [matches, params] = matchRoute(urlPatternParser, pattern, trimmed)
+    if (matches) return { name, params }
+  }
+  return { name: 'not-found', params: {} }
+}
+
+let language: Config['locale'] = 'en'
+
+const navigator = createNavigator<RouteName>({
+  routes,
+  match,
+  prepare: async () => {
+    await Promise.all([catalogue.use(language), restoreSession()])
+  },
+  visitor: () => (session.user === null ? null : { roles: heldRoles() }),
+  address: { login: pathTo('login'), home: pathTo('home'), unauthorized: pathTo('unauthorized') },
+  rememberIntended,
+  move: (path, replace) => moveBrowser(path, { replace }),
+  show: (view) => {
+    const moved = navigation.view?.path !== view.path
+    navigation.view = ref(view)
+    if (moved && routes[view.name].scrollToTop !== false) scrollAfter()
+  },
+  started: progress.start,
+  finished: (outcome) => (outcome === 'shown' ? progress.finish() : progress.fail()),
+  pageFailed: (name, error) => console.error(`the page "${name}" could not be shown`, error),
+})
+
+/** Goes to a path of the office. Walls are another program behind the same address. */
+export const go = (path: string, options: { replace?: boolean } = {}): void => {
+  if (match(path.split(/[?#]/u)[0] ?? path).name === 'monitor') {
+    location.assign(path)
+    return
+  }
+  void navigator.go(path, options)
+}
+
+const here = (): string => `${location.pathname}${location.search}${location.hash}`
+
+/** Shows the present address again: another session, another try. */
+export const showAgain = (): Promise<void> => navigator.go(here(), { moved: true })
+
+export const startNavigation = (config: Config): (() => void) => {
+  language = chosenLanguage(config)
+  const onMoved = (): void => void showAgain()
+  addEventListener('popstate', onMoved)
+  void showAgain()
+  return () => removeEventListener('popstate', onMoved)
+}

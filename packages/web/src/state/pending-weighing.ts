@@ -1,0 +1,133 @@
+import type { OutboundRecord } from '@muat/shared'
+import { proxy, ref } from 'valtio'
+import { type Failure, isUncertain, statusOf } from '../lib/failure.ts'
+import { findRecord, postRecordAction } from '../resource/outbound-record.ts'
+import { session } from './session.ts'
+
+/** A weighing that has been sent and not answered. It survives a reload, and is sent again under the same key. */
+export interface PendingWeighing {
+  key: string
+  recordId: number
+  plate: string
+  action: 'weigh-in' | 'weigh-out' | 'reweigh'
+  body: Readonly<Record<string, unknown>> & { weighKg: number }
+  userId: number
+  userName: string
+  /** ms since 1970. */
+  at: number
+}
+
+export type WeighingOutcome =
+  | { ok: true; pending: PendingWeighing; record: OutboundRecord }
+  | { ok: false; pending: PendingWeighing; failure: Failure }
+
+interface State {
+  list: PendingWeighing[]
+  sending: string[]
+  /** The latest answer. */
+  outcome: WeighingOutcome | null
+}
+
+const storeKey = 'muat.weighing.pending'
+/** The server remembers keys for 24 hours; an older submission might count twice and is left to a person. */
+export const keptMs = 23 * 3_600_000
+const retryMs = 3000
+
+const isPending = (value: unknown): value is PendingWeighing =>
+  typeof value === 'object' &&
+  value !== null &&
+  'key' in value &&
+  'recordId' in value &&
+  'body' in value &&
+  'at' in value
+
+const stored = (): PendingWeighing[] => {
+  try {
+    const list: unknown = JSON.parse(localStorage.getItem(storeKey) ?? '[]')
+    return Array.isArray(list) ? list.filter(isPending) : []
+  } catch {
+    return []
+  }
+}
+
+export const weighings = proxy<State>({ list: stored(), sending: [], outcome: null })
+
+// Another tab may have added or finished one meanwhile: the store is read anew for every change.
+const change = (edit: (list: PendingWeighing[]) => PendingWeighing[]): void => {
+  const list = edit(stored())
+  localStorage.setItem(storeKey, JSON.stringify(list))
+  weighings.list = list
+}
+
+const finish = (outcome: WeighingOutcome): void => {
+  change((list) => list.filter(({ key }) => key !== outcome.pending.key))
+  weighings.outcome = ref(outcome)
+}
+
+export const isTooOld = ({ at }: PendingWeighing): boolean => Date.now() - at > keptMs
+
+/** Whether the record already carries this weighing: a back end without keys refuses the repetition of what it did. */
+const carries = (record: OutboundRecord, { action, body }: PendingWeighing): boolean => {
+  const second = action === 'weigh-out' || body['which'] === 'second'
+  const weighing = second ? record.secondWeighing : record.firstWeighing
+  return weighing !== null && weighing.weighKg === body.weighKg
+}
+
+const wasDone = async (pending: PendingWeighing): Promise<OutboundRecord | null> => {
+  const now = await findRecord(pending.recordId)
+  return now.ok && carries(now.data, pending) ? now.data : null
+}
+
+let timer: ReturnType<typeof setTimeout> | undefined
+
+const sendOne = async (pending: PendingWeighing, repeated: boolean): Promise<void> => {
+  if (weighings.sending.includes(pending.key)) return
+  weighings.sending = [...weighings.sending, pending.key]
+  try {
+    const { key, body, recordId, action } = pending
+    const answer = await postRecordAction(recordId, action, { key, body })
+    if (answer.ok) return finish({ ok: true, pending, record: answer.data })
+    const { failure } = answer
+    // Not signed in any more: nothing was written, and it is sent once the same user is back.
+    if (isUncertain(failure) || statusOf(failure) === 401 || failure.kind === 'session_changed') {
+      timer ??= setTimeout(retryAll, retryMs)
+      return
+    }
+    const record = repeated ? await wasDone(pending) : null
+    finish(record === null ? { ok: false, pending, failure } : { ok: true, pending, record })
+  } finally {
+    weighings.sending = weighings.sending.filter((key) => key !== pending.key)
+  }
+}
+
+/** Sends again whatever is this user's and not too old. */
+export const retryAll = (): void => {
+  clearTimeout(timer)
+  timer = undefined
+  const mine = stored().filter(
+    (pending) => pending.userId === session.user?.id && !isTooOld(pending),
+  )
+  for (const pending of mine) void sendOne(pending, true)
+  weighings.list = stored()
+}
+
+/** One weighing of a truck at a time: a second one while the first is unanswered is not taken. */
+export const submitWeighing = (pending: PendingWeighing): void => {
+  if (stored().some(({ recordId }) => recordId === pending.recordId)) return
+  change((list) => [...list, pending])
+  void sendOne(pending, false)
+}
+
+export const forgetWeighing = (key: string): void =>
+  change((list) => list.filter((pending) => pending.key !== key))
+
+export const dismissOutcome = (): void => {
+  weighings.outcome = null
+}
+
+/** From when the weighing page is opened, and at once when the network comes back. What is unanswered goes on being sent after the page is left. */
+export const watchPending = (): (() => void) => {
+  retryAll()
+  addEventListener('online', retryAll)
+  return () => removeEventListener('online', retryAll)
+}

@@ -1,0 +1,109 @@
+import { proxy } from 'valtio'
+import { indicators } from '../lib/scale/indicators.ts'
+import { readPort, type ScalePort, serial } from '../lib/scale/serial.ts'
+import { keepSettings, loadSettings, type ScaleSettings } from '../lib/scale/settings.ts'
+import { splitFrames } from '../lib/scale/split.ts'
+import { createStability, type Reading } from '../lib/scale/stability.ts'
+import { visible } from '../lib/scale/frames.ts'
+
+interface ScaleState {
+  settings: ScaleSettings
+  status: 'off' | 'reading' | 'failed'
+  /** Why the port could not be opened or stopped. */
+  why: string
+  reading: Reading | null
+  /** The last thing received, understood or not. */
+  last: string
+  /** Frames came, but none that the chosen format knows. */
+  unread: boolean
+}
+
+/** The weighbridge of this desk. */
+export const scale = proxy<ScaleState>({
+  settings: loadSettings(),
+  status: 'off',
+  why: '',
+  reading: null,
+  last: '',
+  unread: false,
+})
+
+/** An indicator sends several times a second; after this long without a frame its last weight is no weight. */
+const silentMs = 3000
+
+let running: { abort: AbortController; ended: Promise<void> } | null = null
+let silence: ReturnType<typeof setTimeout> | undefined
+
+const listen = async (port: ScalePort, signal: AbortSignal): Promise<void> => {
+  const { settings } = scale
+  const { parse } = indicators[settings.indicator]
+  const stability = createStability(settings)
+  let rest = ''
+  const onText = (text: string): void => {
+    const split = splitFrames(rest + text)
+    rest = split.rest
+    for (const raw of split.frames) {
+      scale.last = visible(raw)
+      const frame = parse(raw)
+      scale.unread = frame === null
+      if (frame === null) continue
+      scale.reading = stability.add(frame, performance.now())
+      clearTimeout(silence)
+      silence = setTimeout(() => (scale.reading = null), silentMs)
+    }
+  }
+  const { baudRate, dataBits, parity, stopBits } = settings
+  scale.status = 'reading'
+  try {
+    await readPort(port, { baudRate, dataBits, parity, stopBits }, onText, signal)
+    scale.status = 'off'
+  } catch (error) {
+    scale.status = signal.aborted ? 'off' : 'failed'
+    scale.why = error instanceof Error ? error.message : String(error)
+  } finally {
+    clearTimeout(silence)
+    scale.reading = null
+  }
+}
+
+const start = (port: ScalePort): void => {
+  const abort = new AbortController()
+  running = { abort, ended: listen(port, abort.signal) }
+}
+
+export const disconnectScale = async (): Promise<void> => {
+  const was = running
+  running = null
+  was?.abort.abort()
+  await was?.ended
+}
+
+/** Asks which port, by the browser's own dialog; needs a click. */
+export const connectScale = async (): Promise<void> => {
+  const found = serial()
+  if (found === null) return
+  try {
+    const port = await found.requestPort()
+    await disconnectScale()
+    start(port)
+  } catch (error) {
+    // NotFoundError: the dialog was closed without a choice.
+    if (error instanceof DOMException && error.name === 'NotFoundError') return
+    scale.status = 'failed'
+    scale.why = error instanceof Error ? error.message : String(error)
+  }
+}
+
+/** A port that was allowed before is opened again without asking. */
+export const resumeScale = async (): Promise<void> => {
+  const [port] = (await serial()?.getPorts()) ?? []
+  if (port !== undefined && running === null) start(port)
+}
+
+export const changeSettings = async (settings: ScaleSettings): Promise<void> => {
+  keepSettings(settings)
+  scale.settings = settings
+  const wasReading = running !== null
+  await disconnectScale()
+  if (wasReading) await resumeScale()
+}

@@ -1,0 +1,107 @@
+import type { LoginAnswer, Me, Role } from '@muat/shared'
+import { parseRoles } from '@muat/shared'
+import { proxy, useSnapshot } from 'valtio'
+import type { Answer } from '../lib/failure.ts'
+import { isUncertain } from '../lib/failure.ts'
+import { actAs, request, unwrap } from '../lib/http.ts'
+import { clearToken, readToken, writeToken } from '../lib/token.ts'
+
+interface Session {
+  token: string | null
+  user: Me | null
+  /** unreachable: there is a token, but the server did not say whose. */
+  status: 'unknown' | 'in' | 'out' | 'unreachable'
+}
+
+/** Who is signed in. Signed in means that a user is loaded. */
+export const session = proxy<Session>({ token: readToken(), user: null, status: 'unknown' })
+
+export const useSession = () => useSnapshot(session)
+export const heldRoles = (): readonly Role[] => parseRoles(session.user?.role)
+export const useRoles = (): readonly Role[] => parseRoles(useSnapshot(session).user?.role)
+
+const tabs = new BroadcastChannel('muat.session')
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin by nature
+const tellTabs = (): void => tabs.postMessage('changed')
+
+const take = (token: string | null, user: Me | null): void => {
+  actAs(token)
+  session.token = token
+  session.user = user
+  session.status = user !== null ? 'in' : token === null ? 'out' : 'unknown'
+}
+
+const drop = (): void => {
+  clearToken()
+  take(null, null)
+}
+
+/**
+ * Fills the user. A server that refuses the token ends the session; one that cannot be reached does not, or a restart
+ * of the server would sign out every desk that reloads meanwhile.
+ */
+const fetchUser = async (): Promise<void> => {
+  const token = readToken()
+  const answer = await request<Me | { data: Me }>('/me', { quiet: true })
+  if (readToken() !== token) return
+  if (answer.ok) take(token, unwrap(answer.data))
+  else if (isUncertain(answer.failure)) session.status = 'unreachable'
+  else drop()
+}
+
+/** Before every page: no user but a token, so ask whose it is; a failure is ignored and the guards decide. */
+export const restoreSession = async (): Promise<void> => {
+  const token = readToken()
+  if (token !== session.token) take(token, null)
+  if (token === null) session.status = 'out'
+  else if (session.user === null) {
+    actAs(token)
+    await fetchUser()
+  }
+}
+
+export interface Credentials {
+  email: string
+  password: string
+  remember: boolean
+}
+
+export const signIn = async ({
+  email,
+  password,
+  remember,
+}: Credentials): Promise<Answer<LoginAnswer>> => {
+  actAs(readToken())
+  const answer = await request<LoginAnswer>('/login', {
+    method: 'POST',
+    body: { email, password, remember },
+  })
+  if (answer.ok) {
+    writeToken(answer.data.token, remember)
+    take(answer.data.token, null)
+    await fetchUser()
+    tellTabs()
+  }
+  return answer
+}
+
+/** Clears the session whatever the server says to it; nobody is signed in any more when it is asked. */
+export const signOut = async (): Promise<void> => {
+  session.user = null
+  if (readToken() !== null) await request('/logout', { method: 'POST', quiet: true })
+  drop()
+  tellTabs()
+}
+
+/** Calls back when another tab has signed in, out or as somebody else. */
+export const onSessionElsewhere = (listener: () => void): (() => void) => {
+  const look = (): void => {
+    if (readToken() !== session.token) listener()
+  }
+  tabs.addEventListener('message', look)
+  addEventListener('focus', look)
+  return () => {
+    tabs.removeEventListener('message', look)
+    removeEventListener('focus', look)
+  }
+}

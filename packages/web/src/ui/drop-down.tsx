@@ -1,0 +1,39 @@
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef } from 'react'
+
+interface Props {
+  label: ReactNode
+  title?: string
+  current?: boolean
+  alignEnd?: boolean
+  children: ReactNode
+}
+
+/** A native disclosure that also closes when it is left, on Escape, and when something in it is chosen. */
+export const DropDown = ({ label, title, current = false, alignEnd = false, children }: Props) => {
+  const details = useRef<HTMLDetailsElement>(null)
+  const close = (): void => details.current?.removeAttribute('open')
+  const onBlur = (event: FocusEvent): void => {
+    if (!event.currentTarget.contains(event.relatedTarget)) close()
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || details.current?.open !== true) return
+    event.stopPropagation()
+    close()
+    details.current.querySelector('summary')?.focus()
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- closes what its own children opened
+    <details
+      className="drop-down"
+      ref={details}
+      onBlur={onBlur}
+      onKeyDown={onKeyDown}
+      data-current={current}
+      data-end={alignEnd}
+    >
+      <summary title={title}>{label}</summary>
+      {/* oxlint-disable-next-line -- a choice made by mouse or key arrives here as a click */}
+      <ul onClick={close}>{children}</ul>
+    </details>
+  )
+}

@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from 'react'
+import { serverNow } from '../lib/clock.ts'
+import { useMessages } from '../messages/catalogue.ts'
+
+const tickMs = 15_000
+const listeners = new Set<() => void>()
+let timer: ReturnType<typeof setInterval> | undefined
+
+// One timer for all of them, and none when nothing shows minutes.
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  timer ??= setInterval(() => {
+    for (const each of listeners) each()
+  }, tickMs)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    clearInterval(timer)
+    timer = undefined
+  }
+}
+
+/** The present minute on the server's clock. */
+const useMinute = (): number =>
+  useSyncExternalStore(subscribe, () => Math.floor(serverNow() / 60_000))
+
+/** How long since a moment, in minutes: `48 min`, `1 h 04`. */
+export const Minutes = ({ since }: { since: string | number | null }) => {
+  const { text } = useMessages()
+  const now = useMinute()
+  const at = typeof since === 'string' ? Date.parse(since) : since
+  if (at === null || Number.isNaN(at)) return null
+  const minutes = Math.max(0, now - Math.floor(at / 60_000))
+  const shown =
+    minutes < 60
+      ? text('common.minutes', { n: minutes })
+      : text('common.hours', {
+          h: Math.floor(minutes / 60),
+          m: String(minutes % 60).padStart(2, '0'),
+        })
+  return <time dateTime={new Date(at).toISOString()}>{shown}</time>
+}

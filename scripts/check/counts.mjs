@@ -1,0 +1,63 @@
+import { existsSync, readFileSync } from 'node:fs'
+
+/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+
+/** @type {Counts} */
+export const none = { passed: 0, failed: 0, skipped: 0 }
+
+/**
+ * @param {Counts} a
+ * @param {Counts} b
+ * @returns {Counts}
+ */
+export const add = (a, b) => ({
+  passed: a.passed + b.passed,
+  failed: a.failed + b.failed,
+  skipped: a.skipped + b.skipped,
+})
+
+/**
+ * @typedef {object} VitestReport the part of vitest's JSON report that is counted
+ * @property {{ status: string, assertionResults: { status: string }[] }[]} testResults
+ */
+
+/**
+ * Counts a run of vitest. A file that could not be read holds no test and is a failure all the same; so is a run that
+ * ended badly without one to show for it, such as an error after the tests or its time being up.
+ * @param {VitestReport | null} report
+ * @param {number} code the exit code of the run
+ * @returns {Counts}
+ */
+export const countVitest = (report, code) => {
+  const counts = { ...none }
+  for (const file of report?.testResults ?? []) {
+    for (const { status } of file.assertionResults) {
+      if (status === 'passed') counts.passed += 1
+      else if (status === 'failed') counts.failed += 1
+      else counts.skipped += 1
+    }
+    const fileFailed = file.status === 'failed'
+    if (fileFailed && !file.assertionResults.some(({ status }) => status === 'failed')) {
+      counts.failed += 1
+    }
+  }
+  if (counts.failed === 0 && (code !== 0 || report === null)) counts.failed = 1
+  return counts
+}
+
+/**
+ * @param {string} file
+ * @returns {VitestReport | null}
+ */
+export const readReport = (file) => {
+  if (!existsSync(file)) return null
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return null
+  }
+}
+
+/** The last line of npm test. @param {Counts} counts */
+export const countsLine = ({ passed, failed, skipped }) =>
+  `${passed} passed, ${failed} failed, ${skipped} skipped`

@@ -1,0 +1,33 @@
+import { inProject } from '../lib/project.mjs'
+import { run } from '../lib/run.mjs'
+import { none } from './counts.mjs'
+
+/** @param {string} name */
+const tool = (name) => inProject('node_modules', '.bin', name)
+
+/** What is looked at without running it; each counts as one test. The servers' types were checked by building them. */
+const checks = [
+  { name: 'types of the web', program: tool('tsc'), args: ['-p', 'packages/web'] },
+  { name: 'types of the tests', program: tool('tsc'), args: ['-p', 'tsconfig.tests.json'] },
+  { name: 'lint', program: tool('oxlint'), args: ['--type-aware', '--deny-warnings'] },
+  { name: 'format', program: tool('biome'), args: ['format'] },
+  { name: 'unused code', program: tool('knip'), args: [] },
+]
+
+/** @param {(line: string) => void} say */
+export const runStaticChecks = async (say) => {
+  const counts = { ...none }
+  for (const { name, program, args } of checks) {
+    const began = Date.now()
+    const { code, output, timedOut } = await run(program, args, { timeoutMs: 3 * 60_000 })
+    const seconds = ((Date.now() - began) / 1000).toFixed(1)
+    if (code === 0) {
+      counts.passed += 1
+      say(`ok      ${name} (${seconds} s)`)
+    } else {
+      counts.failed += 1
+      say(`FAILED  ${name} (${timedOut ? 'took too long' : `${seconds} s`})\n${output.trim()}\n`)
+    }
+  }
+  return counts
+}

@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { ensureBuilt } from '../lib/build.mjs'
+import { Refusal } from '../lib/fail.mjs'
+import { ensureInstalled } from '../lib/install.mjs'
+import { inProject } from '../lib/project.mjs'
+import { run } from '../lib/run.mjs'
+import { findChromium } from './chromium.mjs'
+import { add, countsLine, countVitest, none, readReport } from './counts.mjs'
+import { runStaticChecks } from './static-checks.mjs'
+
+const minute = 60_000
+
+/** @param {string} line */
+const say = (line) => void process.stdout.write(`${line}\n`)
+
+/** @param {NodeJS.ProcessEnv} env */
+const surroundings = async (env) => {
+  const chromium = await findChromium(env, say)
+  say(
+    [
+      `Chromium: ${chromium ?? 'none, the browser journeys are skipped'}`,
+      `PostgreSQL: ${env['TEST_DATABASE_URL'] ? 'TEST_DATABASE_URL' : 'not given (TEST_DATABASE_URL); the embedded database only'}`,
+      `Redis: ${env['TEST_REDIS_URL'] ? 'TEST_REDIS_URL' : 'not given (TEST_REDIS_URL); what needs it is skipped'}`,
+      '',
+    ].join('\n'),
+  )
+  return { ...env, CHROMIUM: chromium ?? 'none' }
+}
+
+/**
+ * @param {NodeJS.ProcessEnv} env
+ * @param {readonly string[]} args
+ */
+const runVitest = async (env, args) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'muat-test-'))
+  const file = path.join(folder, 'report.json')
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const { code, timedOut } = await run(
+    inProject('node_modules', '.bin', 'vitest'),
+    ['run', ...reporters, ...args],
+    { env, timeoutMs: 20 * minute, show: true },
+  )
+  if (timedOut) say('The tests took more than 20 minutes and were ended.')
+  const counts = countVitest(readReport(file), code)
+  rmSync(folder, { recursive: true, force: true })
+  return counts
+}
+
+/** @returns {Promise<boolean>} whether there is something to test */
+const prepare = async () => {
+  try {
+    await ensureInstalled(say)
+    await ensureBuilt(say)
+    say('ok      install and build')
+    return true
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    say(`FAILED  ${error.message}`)
+    return false
+  }
+}
+
+/**
+ * npm test: every check and every suite; its last line says how many.
+ * @param {NodeJS.ProcessEnv} env
+ * @param {readonly string[]} args for vitest; given any, only what they select runs
+ * @returns {Promise<number>} the exit code
+ */
+export const testEverything = async (env, args) => {
+  if (!(await prepare())) {
+    say(countsLine({ ...none, failed: 1 }))
+    return 1
+  }
+  const checked = args.length === 0 ? await runStaticChecks(say) : none
+  const tested = await runVitest(await surroundings(env), args)
+  // Skipped tests alone show nothing.
+  const nothingRan = tested.passed + tested.failed === 0
+  if (nothingRan) say('No test ran.')
+  const counts = add(checked, tested)
+  say(countsLine(counts))
+  return counts.failed > 0 || nothingRan ? 1 : 0
+}

@@ -1,0 +1,68 @@
+import { Refusal } from './fail.mjs'
+import { inProject, root } from './project.mjs'
+import { run } from './run.mjs'
+import { readStamp, stampOf, writeStamp } from './stamp.mjs'
+
+const timeoutMs = 5 * 60_000
+
+/**
+ * @param {string} what
+ * @param {string} program
+ * @param {string[]} args
+ * @param {string} [cwd]
+ */
+const build = async (what, program, args, cwd = root) => {
+  // Whoever sets NODE_ENV means the servers: the web is always built as it is used.
+  const env = { ...process.env, NODE_ENV: 'production' }
+  const { code, output, timedOut } = await run(program, args, { cwd, env, timeoutMs })
+  if (code === 0) return
+  throw new Refusal(`${what} could not be built: ${timedOut ? 'it took too long' : output.trim()}`)
+}
+
+/**
+ * The compiler keeps its own record of what is stale, and finds nothing to do in half a second.
+ * @param {...string} projects TypeScript project folders; none: the servers
+ */
+export const compile = (...projects) =>
+  build('The servers', inProject('node_modules', '.bin', 'tsc'), ['-b', ...projects])
+
+// Lies in the output: whoever builds by hand empties that first, and with it our claim to know what is in it.
+const webStampFile = inProject('packages', 'web', 'dist', '.built-from')
+
+const webStamp = () =>
+  stampOf(root, [
+    'pnpm-lock.yaml',
+    'tsconfig.base.json',
+    'packages/shared/package.json',
+    'packages/shared/src',
+    'packages/web/build',
+    'packages/web/index.html',
+    'packages/web/package.json',
+    'packages/web/public',
+    'packages/web/src',
+    'packages/web/tsconfig.json',
+    'packages/web/vite.config.ts',
+  ])
+
+/** @param {(line: string) => void} say */
+const buildWeb = async (say) => {
+  const stamp = webStamp()
+  if (readStamp(webStampFile) === stamp) return
+  say('Building ...')
+  const web = inProject('packages', 'web')
+  await build(
+    'The web',
+    inProject('packages', 'web', 'node_modules', '.bin', 'vite'),
+    ['build'],
+    web,
+  )
+  writeStamp(webStampFile, stamp)
+}
+
+/**
+ * Builds the servers and the web where their sources are newer than what is built.
+ * @param {(line: string) => void} say
+ */
+export const ensureBuilt = async (say) => {
+  await Promise.all([compile(), buildWeb(say)])
+}

@@ -1,0 +1,71 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { inProject } from '../lib/project.mjs'
+
+const read = (...parts: string[]): string => readFileSync(inProject(...parts), 'utf8')
+
+const namesIn = (text: string, pattern: RegExp): string[] => [
+  ...new Set([...text.matchAll(pattern)].flatMap((match) => match[1] ?? [])),
+]
+
+const example = namesIn(read('.env.example'), /^(?:# )?([A-Z][A-Z0-9_]+)=/gmu)
+
+const composeProgram = ['docker-compose', 'docker'].find(
+  (program) =>
+    spawnSync(program, program === 'docker' ? ['compose', 'version'] : ['version']).status === 0,
+)
+
+const compose = (env: Record<string, string>, ...args: string[]) =>
+  spawnSync(
+    composeProgram ?? '',
+    [
+      ...(composeProgram === 'docker' ? ['compose'] : []),
+      '--env-file',
+      inProject('.env.example'),
+      '--file',
+      inProject('docker-compose.yml'),
+      ...args,
+    ],
+    { env: { PATH: process.env['PATH'], ...env }, encoding: 'utf8' },
+  )
+
+const site = { PUBLIC_URL: 'https://muat.test', POSTGRES_PASSWORD: 'planted' }
+
+describe('.env.example', () => {
+  it('has every variable of docker-compose.yml', () => {
+    const used = namesIn(read('docker-compose.yml'), /\$\{([A-Z0-9_]+)/gu)
+    expect(used.length).toBeGreaterThan(20)
+    expect(used.filter((name) => !example.includes(name))).toEqual([])
+  })
+
+  it.each(['api', 'relay'])('has every variable that the %s reads', (name) => {
+    const reading = /(?:text|optional|flag|integer|list|origin|url)\(\s*'([A-Z][A-Z0-9_]+)'/gu
+    const used = namesIn(read('packages', name, 'src', 'config.ts'), reading)
+    expect(used.length).toBeGreaterThan(5)
+    expect(used.filter((variable) => !example.includes(variable))).toEqual([])
+  })
+})
+
+describe.skipIf(composeProgram === undefined)(
+  `docker-compose.yml (${composeProgram ?? 'no docker-compose here'})`,
+  () => {
+    it.each([
+      ['', ['relay', 'web']],
+      ['backend', ['api', 'migrate', 'postgres', 'relay', 'web']],
+      ['backend,scale', ['api', 'migrate', 'postgres', 'redis', 'relay', 'web']],
+    ])('is valid with the profiles "%s"', (profiles, services) => {
+      const listed = compose({ ...site, COMPOSE_PROFILES: profiles }, 'config', '--services')
+      expect(listed.stderr).not.toMatch(/error|invalid|unsupported/iu)
+      // The older docker-compose lists what is switched off as well.
+      expect(listed.stdout.trim().split('\n')).toEqual(expect.arrayContaining(services))
+      expect(compose({ ...site, COMPOSE_PROFILES: profiles }, 'config', '--quiet').status).toBe(0)
+    })
+
+    it('does not start without the address that people open', () => {
+      const answer = compose({}, 'config', '--quiet')
+      expect(answer.status).not.toBe(0)
+      expect(answer.stderr).toContain('PUBLIC_URL must be the address that people open')
+    })
+  },
+)
