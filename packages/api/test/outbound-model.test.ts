@@ -458,5 +458,5 @@ onEachDatabase('trucks at random', (site) => {
       ),
       { numRuns: Number(process.env['MODEL_RUNS'] ?? 8) },
     )
-  })
+  }, 240_000)
 })
