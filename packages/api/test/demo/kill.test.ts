@@ -93,15 +93,15 @@ describe.each([
       },
       { say: () => {}, stop: stop.signal },
     )
-    let over = false
+    const day = { over: false }
     const outcome = playing.finally(() => {
-      over = true
+      day.over = true
     })
     // Awaited below; until then a failure is nobody's rejection.
     outcome.catch(() => {})
     for (const writes of [25, 90]) {
-      while (!over && acknowledged() < writes) await sleep(20)
-      expect(over).toBe(false)
+      while (!day.over && acknowledged() < writes) await sleep(20)
+      expect(day.over).toBe(false)
       await kill(child)
       child = await startServer(env)
     }
