@@ -76,7 +76,7 @@ const clientOf = (url: string, token: string, userId: number): Client => {
   }
 }
 
-const buildSite = async (db: Database, config: Config): Promise<TestSite> => {
+export const buildSite = async (db: Database, config: Config): Promise<TestSite> => {
   const clock = testClock()
   const app = await buildApp({ config, db, clock })
   await app.listen({ port: 0, host: '127.0.0.1' })

@@ -244,7 +244,6 @@ export const en = {
     queueNo: 'No. {{n}}',
     loadedAt: 'loaded at {{areas}}',
     loadAt: 'to load at {{areas}}',
-    po: 'PO {{no}}',
     firstWeigh: 'First weigh',
     net: 'Net',
     expected: 'Expected',

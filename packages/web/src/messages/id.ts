@@ -243,7 +243,6 @@ export const id: OfficeTranslation = {
     queueNo: 'No. {{n}}',
     loadedAt: 'dimuat di {{areas}}',
     loadAt: 'akan dimuat di {{areas}}',
-    po: 'PO {{no}}',
     firstWeigh: 'Timbang pertama',
     net: 'Netto',
     expected: 'Seharusnya',

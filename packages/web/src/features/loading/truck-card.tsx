@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio'
-import { type Failure, problemOf } from '../../lib/failure.ts'
-import { failureText, fieldTexts } from '../../lib/failure-text.ts'
+import type { Failure } from '../../lib/failure.ts'
+import { explain } from '../../lib/failure-text.ts'
 import { showNumber } from '../../lib/number.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { useRoles } from '../../state/session.ts'
@@ -21,19 +21,16 @@ const Load = ({ card: { line } }: { card: Card }) => {
       {line.unit === 'bag' && bags != null
         ? plural('common.bags', bags, { n: showNumber(bags, language) })
         : `${showNumber(line.plannedKg, language)} ${text('common.kg')}`}
-      {', '}
-      {line.outboundItem.name}
+      {`, ${line.outboundItem.name}`}
     </span>
   )
 }
 
 const Refusal = ({ lineId, failure }: { lineId: number; failure: Failure }) => {
   const { text, language } = useMessages()
-  const fields = Object.values(fieldTexts(failure, language))
-  const said = problemOf(failure)?.code === 'invalid' && fields.length > 0 ? fields.join(' ') : null
   return (
     <div className="refusal" role="alert">
-      <p>{said ?? failureText(failure, language)}</p>
+      <p>{explain(failure, language)}</p>
       {canRepeat(lineId) ? (
         <button type="button" onClick={() => repeatStep(lineId)}>
           {text('common.again')}

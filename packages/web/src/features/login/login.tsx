@@ -1,6 +1,6 @@
 import { useActionState } from 'react'
 import type { Failure } from '../../lib/failure.ts'
-import { failureText, fieldTexts } from '../../lib/failure-text.ts'
+import { explain } from '../../lib/failure-text.ts'
 import { takeIntended } from '../../lib/intended.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { pathTo } from '../../paths.ts'
@@ -33,7 +33,6 @@ export const Login = () => {
   const { text, language } = useMessages()
   const { status } = useSession()
   const [refused, action, busy] = useActionState(submit, null)
-  const fields = refused === null ? {} : fieldTexts(refused.failure, language)
   return (
     <section className="login">
       <h1 tabIndex={-1}>{text('login.heading')}</h1>
@@ -45,9 +44,7 @@ export const Login = () => {
           </button>
         </Alert>
       ) : null}
-      {refused === null ? null : (
-        <Alert kind="danger">{fields['email'] ?? failureText(refused.failure, language)}</Alert>
-      )}
+      {refused === null ? null : <Alert kind="danger">{explain(refused.failure, language)}</Alert>}
       <form action={action} aria-busy={busy}>
         <label>
           {text('login.email')}
