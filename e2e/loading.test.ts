@@ -18,6 +18,12 @@ if (chromiumPath === undefined) console.warn('skipped: no Chromium found (CHROMI
 const card = (page: Page, plate: string, area: string) =>
   page.getByRole('region', { name: `Area ${area}` }).locator('.truck', { hasText: plate })
 
+/** Waits until a truck stands in a state and the server has answered. */
+const stands = (page: Page, plate: string, area: string, state: string): Promise<void> =>
+  card(page, plate, area)
+    .and(page.locator(`[data-state="${state}"][aria-busy="false"]`))
+    .waitFor()
+
 describe.skipIf(chromiumPath === undefined)('the loading desk', () => {
   let office: Office
   let desk: Desk
@@ -36,7 +42,7 @@ describe.skipIf(chromiumPath === undefined)('the loading desk', () => {
     const truck = await waiting()
     const here = card(page, truck.licensePlate, 'H')
     await here.getByRole('button', { name: /^Call/u }).click()
-    await here.getByText('Called').waitFor()
+    await stands(page, truck.licensePlate, 'H', 'called')
     await here.getByRole('button', { name: /^Start loading/u }).click()
     await here.getByRole('button', { name: /^Finish/u }).click()
     const dialog = page.getByRole('dialog')
@@ -51,10 +57,10 @@ describe.skipIf(chromiumPath === undefined)('the loading desk', () => {
     const record = await getRecord(office.staff.fg, truck.id)
     expect(record.status).toBe('loaded')
     expect(lineOf(record).loadedBags).toBe(598)
-    await here.getByText('Loaded').waitFor()
+    await stands(page, truck.licensePlate, 'H', 'loaded')
 
     await page.locator('.done-bar').getByRole('button', { name: 'Undo' }).click()
-    await here.getByText('Loading', { exact: true }).waitFor()
+    await stands(page, truck.licensePlate, 'H', 'loading')
     expect(lineOf(await getRecord(office.staff.fg, truck.id)).status).toBe('loading')
   })
 
@@ -68,18 +74,18 @@ describe.skipIf(chromiumPath === undefined)('the loading desk', () => {
     for (let n = 0; n < 5; n += 1) await page.keyboard.press('ArrowRight')
     await here.and(page.locator('[data-chosen="true"]')).waitFor()
     await page.keyboard.press('Enter')
-    await here.getByText('Called').waitFor()
+    await stands(page, truck.licensePlate, 'L', 'called')
     await page.keyboard.press('w')
-    await here.getByText('Waiting').waitFor()
+    await stands(page, truck.licensePlate, 'L', 'waiting')
     await page.keyboard.press('c')
-    await here.getByText('Called').waitFor()
+    await stands(page, truck.licensePlate, 'L', 'called')
     await page.keyboard.press('s')
-    await here.getByText('Loading', { exact: true }).waitFor()
+    await stands(page, truck.licensePlate, 'L', 'loading')
     await page.keyboard.press('f')
     await page.getByLabel('Bags counted').waitFor()
     await page.keyboard.type('1,200')
     await page.keyboard.press('Enter')
-    await here.getByText('Loaded').waitFor()
+    await stands(page, truck.licensePlate, 'L', 'loaded')
     await page.keyboard.press('r')
     await page.keyboard.type('600')
     await page.keyboard.press('Tab')
@@ -111,7 +117,7 @@ describe.skipIf(chromiumPath === undefined)('the loading desk', () => {
     await page.keyboard.press('Enter')
     await page.getByText(`${truck.licensePlate} was cancelled: nothing was loaded`).waitFor()
     await page.keyboard.press('u')
-    await card(page, truck.licensePlate, 'J').getByText('Waiting').waitFor()
+    await stands(page, truck.licensePlate, 'J', 'waiting')
     expect((await getRecord(office.staff.fg, truck.id)).status).toBe('waiting')
   })
 
@@ -125,11 +131,11 @@ describe.skipIf(chromiumPath === undefined)('the loading desk', () => {
     // The second desk hears nothing from now on: it acts on a version that is not the newest.
     await second.page.route('**/api/outbound-record?open=1', () => undefined)
     await atH.getByRole('button', { name: /^Call/u }).click()
-    await atH.getByText('Called').waitFor()
+    await stands(desk.page, truck.licensePlate, 'H', 'called')
     await atH.getByRole('button', { name: /^Start/u }).click()
-    await atH.getByText('Loading', { exact: true }).waitFor()
+    await stands(desk.page, truck.licensePlate, 'H', 'loading')
     await atK.getByRole('button', { name: /^Call/u }).click()
-    await atK.getByText('Called').waitFor()
+    await stands(second.page, truck.licensePlate, 'K', 'called')
     const record = await getRecord(office.staff.fg, truck.id)
     expect(record.outboundItem.map(({ status }) => status)).toEqual(['loading', 'called'])
     await card(desk.page, truck.licensePlate, 'K').getByText('Busy at H').waitFor()
@@ -160,7 +166,7 @@ describe.skipIf(chromiumPath === undefined)('the loading desk', () => {
     await here.getByRole('alert').waitFor()
     office.gate.set('open')
     await here.getByRole('button', { name: 'Try again' }).click()
-    await here.getByText('Called').waitFor()
+    await stands(page, truck.licensePlate, 'J', 'called')
     expect(lineOf(await getRecord(office.staff.fg, truck.id)).callCount).toBe(1)
   })
 

@@ -4,13 +4,22 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { hashPassword } from '../../packages/api/src/accounts/passwords.ts'
 import { appUser } from '../../packages/api/src/db/schema.ts'
 import { openTestEmbedded } from '../../packages/api/test/support/embedded.ts'
-import { buildSite, type TestSite, testConfig } from '../../packages/api/test/support/site.ts'
+import {
+  buildSite,
+  type Client,
+  clientOf,
+  type TestSite,
+  testConfig,
+} from '../../packages/api/test/support/site.ts'
 import { type Staff, signInStaff } from '../../packages/api/test/support/truck.ts'
 import { buildRelay } from '../../packages/relay/src/app.ts'
 import { readConfig } from '../../packages/relay/src/config.ts'
 import { launchChromium } from './browser.ts'
 import { type Gate, startGate } from './gate.ts'
 import { built } from './processes.ts'
+
+/** Long enough for two shared cores, short enough to tell what hangs. */
+const patienceMs = 15_000
 
 export const password = 'loading-bay at dawn'
 
@@ -24,7 +33,10 @@ export interface Desk {
 export interface Office {
   url: string
   site: TestSite
+  /** One of each role, calling through the relay as everybody does. */
   staff: Staff
+  /** The same user straight at the api, while the gate is shut. */
+  direct: (client: Client) => Client
   gate: Gate
   browser: Browser
   /** A new user with these roles; the e-mail address to sign in with. */
@@ -57,6 +69,14 @@ export const startOffice = async (): Promise<Office> => {
   const url = `http://localhost:${port}`
   const browser = await launchChromium()
 
+  const staff = await signInStaff({
+    ...site,
+    signIn: async (...roles) => {
+      const { token, userId } = await site.signIn(...roles)
+      return clientOf(url, token, userId)
+    },
+  })
+
   let users = 0
   const user = async (...roles: Role[]): Promise<string> => {
     users += 1
@@ -83,6 +103,7 @@ export const startOffice = async (): Promise<Office> => {
       viewport: { width: 1280, height: 800 },
       ...options,
     })
+    context.setDefaultTimeout(patienceMs)
     const page = await context.newPage()
     const complaints: string[] = []
     page.on('pageerror', (error) => complaints.push(error.message))
@@ -96,7 +117,8 @@ export const startOffice = async (): Promise<Office> => {
   return {
     url,
     site,
-    staff: await signInStaff(site),
+    staff,
+    direct: ({ token }) => site.client(token),
     gate,
     browser,
     user,

@@ -58,7 +58,7 @@ export interface TestSite {
   client(token?: string): Client
 }
 
-const clientOf = (url: string, token: string, userId: number): Client => {
+export const clientOf = (url: string, token: string, userId: number): Client => {
   const send = (test: supertest.Test) =>
     (token === '' ? test : test.set('authorization', `Bearer ${token}`)).set(
       'accept-language',

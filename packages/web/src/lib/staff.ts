@@ -2,6 +2,8 @@ import { isResourceName, type ServerToStaff } from '@muat/shared'
 import type { Socket } from 'socket.io-client'
 import { invalidate, queryClient } from './query.ts'
 
+const retryMs = 5000
+
 type StaffSocket = Socket<ServerToStaff, Record<string, never>>
 
 /**
@@ -15,8 +17,16 @@ export const listenForChanges = (token: string): (() => void) => {
     const { io } = await import('socket.io-client')
     if (stopped) return
     socket = io('/staff', { auth: { token }, transports: ['websocket', 'polling'] })
-    socket.on('connect', () => void queryClient.invalidateQueries())
-    socket.on('changed', ({ resource }) => {
+    const own = socket
+    own.on('connect', () => void queryClient.invalidateQueries())
+    // The relay refuses while it cannot ask the back end who this is; socket.io itself does not try again then.
+    own.on('connect_error', ({ message }) => {
+      if (own.active || stopped || message === 'unauthenticated') return
+      setTimeout(() => {
+        if (!stopped) own.connect()
+      }, retryMs)
+    })
+    own.on('changed', ({ resource }) => {
       if (isResourceName(resource)) void invalidate([resource])
     })
   }
