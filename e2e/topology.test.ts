@@ -63,12 +63,12 @@ describe.skipIf(missing !== null)(`nginx before two relays (${missing ?? 'nginx,
     const [ours, theirs] = [await page('/config.json'), await fromRelay('/config.json')]
     expect(ours.headers['content-type']).toMatch(/^application\/json/u)
     expect(ours.headers['cache-control']).toBe('no-cache')
-    expect(JSON.parse(`${ours.body}`)).toEqual(JSON.parse(`${theirs.body}`))
-    expect(JSON.parse(`${ours.body}`)).toMatchObject({ appName: 'Gudang "Utama"' })
+    expect(JSON.parse(ours.body.toString())).toEqual(JSON.parse(theirs.body.toString()))
+    expect(JSON.parse(ours.body.toString())).toMatchObject({ appName: 'Gudang "Utama"' })
   })
 
   it('sends scripts compressed as they were built, to be kept for good', async () => {
-    const script = /\/js\/[^"]+\.js/u.exec(`${(await page('/')).body}`)?.[0] ?? ''
+    const script = /\/js\/[^"]+\.js/u.exec((await page('/')).body.toString())?.[0] ?? ''
     const packed = await page(script, { 'accept-encoding': 'gzip' })
     const plain = await page(script)
     expect(packed.headers['content-encoding']).toBe('gzip')
@@ -159,7 +159,7 @@ describe.skipIf(missing !== null)(`nginx before two relays (${missing ?? 'nginx,
     const answer = await page('/api/customer')
     expect(answer.status).toBe(502)
     expect(answer.headers['cache-control']).toBe('no-store')
-    expect(JSON.parse(`${answer.body}`)).toMatchObject({ code: 'upstream_unreachable' })
+    expect(JSON.parse(answer.body.toString())).toMatchObject({ code: 'upstream_unreachable' })
     expect((await page('/monitor/H')).status).toBe(200)
     expect((await page('/config.json')).status).toBe(200)
   })

@@ -59,7 +59,7 @@ export const startChild = async (
   const { pid } = child
   if (pid === undefined) throw new Error(`${command} could not be started`)
   const server = measured(child, pid)
-  for (let attempt = 0; attempt < 200; attempt += 1) {
+  for (let attempt = 0; attempt < 1200; attempt += 1) {
     if (child.exitCode !== null) break
     try {
       await fetch(url, { signal: AbortSignal.timeout(1000) })

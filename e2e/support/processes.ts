@@ -59,7 +59,8 @@ export const start = async (
     await ended
   }
   const running = { child, output: () => output, kill: end('SIGKILL'), stop: end('SIGTERM') }
-  const patience = Date.now() + 30_000
+  // The demo site is made before the api answers.
+  const patience = Date.now() + 100_000
   while (!(await ready())) {
     if (child.exitCode !== null || Date.now() > patience) {
       await running.kill()

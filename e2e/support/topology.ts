@@ -93,7 +93,10 @@ const startNginx = async (
 }
 
 /** nginx as in the containers, two relays behind it and Redis between them, in front of the given back end. */
-export const startTopology = async (upstream: string): Promise<Topology> => {
+export const startTopology = async (
+  upstream: string,
+  relayEnv: NodeJS.ProcessEnv = {},
+): Promise<Topology> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'muat topology '))
   const started: Running[] = []
   const stop = async (): Promise<void> => {
@@ -115,6 +118,7 @@ export const startTopology = async (upstream: string): Promise<Topology> => {
       REDIS_URL: redis.url,
       PUBLIC_URL: url,
       POLL_INTERVAL_MS: '600000',
+      ...relayEnv,
     }
     const relays: [Relay, Relay] = [
       await remember(startRelay('one', env)),

@@ -52,7 +52,7 @@ export const developSite = async (env) => {
     spawn(program, args, { cwd, env: { ...env, ...own }, stdio: ['ignore', 'inherit', 'inherit'] }),
   )
   const ends = children.map((child) => new Promise((resolve) => void child.once('close', resolve)))
-  const forget = untilTold({
+  untilTold({
     stop: () => children.forEach((child) => child.kill('SIGTERM')),
     force: () => children.forEach((child) => child.kill('SIGKILL')),
   })
@@ -60,6 +60,5 @@ export const developSite = async (env) => {
   await Promise.race(ends)
   for (const child of children) child.kill('SIGTERM')
   await Promise.all(ends)
-  forget()
   return 0
 }

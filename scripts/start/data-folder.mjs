@@ -1,6 +1,16 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { codeOf, Refusal } from '../lib/fail.mjs'
+
+/**
+ * Node's own `recursive` never returns where a folder cannot be made for good, as under /proc.
+ * @param {string} folder
+ */
+const makeFolder = (folder) => {
+  if (existsSync(folder)) return
+  makeFolder(path.dirname(folder))
+  mkdirSync(folder)
+}
 
 /**
  * Makes the data folder and proves that it can be written, or refuses in one line.
@@ -9,7 +19,7 @@ import { codeOf, Refusal } from '../lib/fail.mjs'
 export const openDataFolder = (folder) => {
   const probe = path.join(folder, `.writable-${process.pid}`)
   try {
-    mkdirSync(folder, { recursive: true })
+    makeFolder(folder)
     writeFileSync(probe, '')
     rmSync(probe)
   } catch (error) {

@@ -17,7 +17,8 @@ export const readableLine = (line) => {
     /** @type {{ level?: number | string, msg?: string, err?: { message?: string } }} */
     const { level, msg, err } = JSON.parse(line)
     const rank = typeof level === 'string' ? (levels[level] ?? warning) : (level ?? 0)
-    if (rank < warning) return null
+    // A request that went wrong was answered to whoever made it.
+    if (rank < warning || (msg === 'request' && rank === warning)) return null
     return [msg, err?.message]
       .filter((part, at, all) => part && all.indexOf(part) === at)
       .join(': ')

@@ -36,10 +36,9 @@ export const runServers = ({ settings, built, apiEnv, relayEnv, say, limits }) =
       // The front first: what it has accepted still finds the api.
       await relay?.stop()
       await api?.stop()
-      forget()
       resolve(code)
     }
-    const forget = untilTold({
+    untilTold({
       stop: () => {
         say('\nStopping ... (Ctrl-C again to force)')
         void end(0)
@@ -97,7 +96,10 @@ export const runServers = ({ settings, built, apiEnv, relayEnv, say, limits }) =
       limits,
       heard: (message) => {
         if (message.type === 'listening') startRelay(message.url)
-        else hearOfSite(message.type === 'demo' ? demoText(message) : firstAdminText(message))
+        else
+          hearOfSite(
+            message.type === 'demo' ? demoText(message, settings.port) : firstAdminText(message),
+          )
       },
     })
   })

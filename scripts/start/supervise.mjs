@@ -6,7 +6,7 @@ import { eachLine, readableLine } from './log-lines.mjs'
  * @typedef {{ type: 'listening', url: string }} Listening
  * @typedef {{ email: string, password: string, role: string }} Account
  * @typedef {{ type: 'demo', created: boolean, date: string, today: boolean, accounts: Account[] }} Demo
- * @typedef {{ type: 'first-admin', url: string }} FirstAdmin
+ * @typedef {{ type: 'first-admin', url: string, email: string, password: string }} FirstAdmin
  * @typedef {Listening | Demo | FirstAdmin} Message what a server tells its launcher; scripts/README.md
  *
  * @typedef {object} Plan
@@ -55,8 +55,15 @@ export const supervise = ({ name, script, env, heard, say, gaveUp, limits }) => 
     new Promise((resolve) => {
       let listened = false
       const began = Date.now()
-      /** @type {string[]} */
+      /** When it cannot start, these say why. @type {string[]} */
       const last = []
+      /** @param {string} line */
+      const keep = (line) => {
+        const readable = readableLine(line)
+        if (readable === null) return
+        if (last.push(readable) > 20) last.shift()
+        if (listened || raw) say(`${name}: ${readable}`)
+      }
       // A group of its own: Ctrl-C at the terminal is ours to pass on, once.
       const server = fork(script, [], {
         env: port === null ? env : { ...env, PORT: port },
@@ -66,14 +73,12 @@ export const supervise = ({ name, script, env, heard, say, gaveUp, limits }) => 
       })
       child = server
       const late = setTimeout(() => server.kill('SIGKILL'), limit.listenWithinMs)
-      for (const stream of [server.stdout, server.stderr]) {
-        eachLine(stream, (line) => {
-          const readable = readableLine(line)
-          if (readable !== null && last.push(readable) > 20) last.shift()
-          if (raw) say(`${name}: ${line}`)
-          else if (readable !== null && listened) say(`${name}: ${readable}`)
-        })
-      }
+      eachLine(server.stdout, (line) => {
+        if (raw) return say(`${name}: ${line}`)
+        // What is not a log line there, it says for those who run it alone.
+        if (line.startsWith('{')) keep(line)
+      })
+      eachLine(server.stderr, keep)
       server.on('message', (/** @type {Message} */ message) => {
         if (message.type === 'listening') {
           listened = true
@@ -92,7 +97,7 @@ export const supervise = ({ name, script, env, heard, say, gaveUp, limits }) => 
       })
     })
 
-  const keep = async () => {
+  const keepAlive = async () => {
     let everListened = false
     let failedStarts = 0
     let shortLives = 0
@@ -113,7 +118,7 @@ export const supervise = ({ name, script, env, heard, say, gaveUp, limits }) => 
       await wait(delay, undefined, { signal: stopped.signal }).catch(() => {})
     }
   }
-  const done = keep()
+  const done = keepAlive()
 
   return {
     /** Lets it finish what it is doing and ends it. */

@@ -2,10 +2,10 @@
 const sameCtrlC = 1_000
 
 /**
+ * For the rest of the process: the second half of a Ctrl-C may arrive when everything has been closed.
  * @param {object} acts
  * @param {(why: string) => void} acts.stop the first time somebody wants us to end
  * @param {() => void} acts.force they ask again
- * @returns {() => void} stops listening
  */
 export const untilTold = ({ stop, force }) => {
   let toldAt = 0
@@ -26,9 +26,4 @@ export const untilTold = ({ stop, force }) => {
     told('npm')
   }, 500).unref()
   if (process.env['npm_lifecycle_event'] === undefined) clearInterval(watch)
-
-  return () => {
-    process.off('SIGINT', told).off('SIGTERM', told)
-    clearInterval(watch)
-  }
 }

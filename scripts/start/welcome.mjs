@@ -1,8 +1,12 @@
 import path from 'node:path'
 import { addressOf, isLoopback } from './settings.mjs'
 
-/** @param {import('./supervise.mjs').Demo} demo */
-export const demoText = ({ created, date, today, accounts }) => {
+/**
+ * @param {import('./supervise.mjs').Demo} demo
+ * @param {number} port
+ */
+export const demoText = ({ created, date, today, accounts }, port) => {
+  const elsewhere = port === 8080 ? '' : ` --url http://localhost:${port}`
   const password = accounts[0]?.password ?? ''
   const width = Math.max(...accounts.map(({ email }) => email.length))
   return [
@@ -10,14 +14,14 @@ export const demoText = ({ created, date, today, accounts }) => {
     ...accounts.map(({ email, role }) => `    ${email.padEnd(width)}  ${role}`),
     '',
     ...(today
-      ? ['Make the trucks move, in another terminal:  npm run simulate -- --speed 60']
+      ? [`Make the trucks move, in another terminal:  npm run simulate -- --speed 60${elsewhere}`]
       : [`Its day was ${date}, which is over. Make it anew for today:  npm run demo:reset`]),
   ].join('\n')
 }
 
 /** @param {import('./supervise.mjs').FirstAdmin} message */
-export const firstAdminText = ({ url }) =>
-  `Nobody can sign in yet. Make the first administrator here, once:\n    ${url}`
+export const firstAdminText = ({ url, email, password }) =>
+  `Nobody could sign in yet. The first administrator, shown only now:\n    ${url}   ${email}   ${password}`
 
 /**
  * @param {import('./settings.mjs').Settings} settings

@@ -72,6 +72,7 @@ describe('a line of a server', () => {
     ['{"level":50,"msg":"poll failed","err":{"message":"refused"}}', 'poll failed: refused'],
     ['{"level":"warn","msg":"slow"}', 'slow'],
     ['{"level":50,"msg":"gone","err":{"message":"gone"}}', 'gone'],
+    ['{"level":40,"msg":"request","status":502}', null],
     ['Error: no such file', 'Error: no such file'],
     ['{ half', '{ half'],
     ['', null],

@@ -18,16 +18,9 @@ export interface FeedOptions {
   now: () => number
 }
 
-interface Change {
-  area: Area
-  board: Board
-  /** Length of the board as JSON, for the count of bytes sent. */
-  bytes: number
-}
-
 /** What an outcome changed: which boards, and whether what is said about the upstream is another thing now. */
 export interface Changes {
-  areas: Change[]
+  boards: Board[]
   link: boolean
 }
 
@@ -77,10 +70,10 @@ export const createFeed = (
     return true
   }
 
-  const derive = (records: readonly unknown[]): Change[] => {
+  const derive = (records: readonly unknown[]): Board[] => {
     const { boards, dropped, withoutArea } = deriveBoards(records, options)
     Object.assign(feed, { boards, records, dropped, withoutArea, version: feed.version + 1 })
-    const changed: Change[] = []
+    const changed: Board[] = []
     for (const area of areas) {
       const board = boards[area]
       if (!options.showCustomer) for (const entry of board.entries) entry.customer = null
@@ -88,7 +81,7 @@ export const createFeed = (
       if (json === shown[area]) continue
       shown[area] = json
       seqs[area] = (seqs[area] ?? 0) + 1
-      changed.push({ area, board, bytes: Buffer.byteLength(json) })
+      changed.push(board)
     }
     return changed
   }
@@ -96,9 +89,9 @@ export const createFeed = (
   return {
     feed,
     accept: (outcome) => {
-      if (outcome.kind === 'failed') return { areas: [], link: stale(outcome.reason) }
+      if (outcome.kind === 'failed') return { boards: [], link: stale(outcome.reason) }
       const changed = outcome.kind === 'fresh' ? derive(outcome.records) : []
-      return { areas: changed, link: live(outcome.at) }
+      return { boards: changed, link: live(outcome.at) }
     },
   }
 }

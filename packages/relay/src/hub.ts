@@ -1,4 +1,12 @@
-import { type Area, areas, type Command, type Health, type Snapshot } from '@muat/shared'
+import {
+  type Area,
+  areas,
+  type Command,
+  type Health,
+  type ServerToWall,
+  type Snapshot,
+} from '@muat/shared'
+import { encodeEvent } from './fan-out.ts'
 import type { Changes, Feed } from './feed.ts'
 import { createFleet, type Fleet } from './fleet.ts'
 import type { WallNamespace, WallSocket } from './sockets.ts'
@@ -21,7 +29,7 @@ interface HubOptions {
   feed: Feed
   build: string
   now: () => number
-  onEmit: (event: 'area' | 'health' | 'command', receivers: number, bytes: number) => void
+  onEmit: (event: keyof ServerToWall, receivers: number, bytes: number) => void
   onPaint: (seconds: number) => void
 }
 
@@ -33,8 +41,8 @@ const watchedBy = (socket: WallSocket): Area[] =>
 
 /**
  * Boards to walls. Every message is state and replaces; one that is lost is asked for again after the next health.
- * Each goes out once per room as plain JSON, which lets socket.io build the frame a single time for all its sockets,
- * and by `local`: a relay speaks for itself, with or without others.
+ * Each is encoded once for all its receivers, and goes to this relay's own sockets only: a relay speaks for itself, with
+ * or without others.
  */
 export const createHub = ({ walls, feed, build, now, onEmit, onPaint }: HubOptions): Hub => {
   const fleet = createFleet({ walls, now, areasOf: watchedBy, onLag: onPaint })
@@ -88,33 +96,42 @@ export const createHub = ({ walls, feed, build, now, onEmit, onPaint }: HubOptio
     socket.on('painted', onPainted)
   })
 
-  const sizeOf = (room: string): number => walls.adapter.rooms.get(room)?.size ?? 0
-
-  const beat = (): void => {
-    const body = health()
-    walls.local.emit('health', body)
-    onEmit('health', walls.sockets.size, Buffer.byteLength(JSON.stringify(body)))
+  const socketsIn = function* (room: string): Iterable<WallSocket> {
+    for (const id of walls.adapter.rooms.get(room) ?? []) {
+      const socket = walls.sockets.get(id)
+      if (socket !== undefined) yield socket
+    }
   }
+
+  const send = <E extends keyof ServerToWall>(
+    event: E,
+    body: Parameters<ServerToWall[E]>[0],
+    sockets: Iterable<WallSocket>,
+  ): void => {
+    const encoded = encodeEvent(event, body)
+    let receivers = 0
+    for (const socket of sockets) {
+      encoded.send(socket.conn)
+      receivers += 1
+    }
+    onEmit(event, receivers, encoded.bytes)
+  }
+
+  const beat = (): void => send('health', health(), walls.sockets.values())
 
   return {
     fleet,
     beat,
     push: (changes) => {
       const { epoch, asOf, seqs } = feed
-      for (const { area, board, bytes } of changes.areas) {
-        const seq = seqs[area] ?? 0
-        const room = areaRoom(area)
-        fleet.sent(area, seq)
-        walls.local.to(room).emit('area', { epoch, seq, asOf, board })
-        onEmit('area', sizeOf(room), bytes)
+      for (const board of changes.boards) {
+        const seq = seqs[board.area] ?? 0
+        fleet.sent(board.area, seq)
+        send('area', { epoch, seq, asOf, board }, socketsIn(areaRoom(board.area)))
       }
       // After the boards: who compares the seqs in it has been sent what they stand for.
       if (changes.link) beat()
     },
-    command: (displayId, command) => {
-      const room = displayRoom(displayId)
-      onEmit('command', sizeOf(room), 0)
-      walls.local.to(room).emit('command', command)
-    },
+    command: (displayId, command) => send('command', command, socketsIn(displayRoom(displayId))),
   }
 }

@@ -41,7 +41,10 @@ else {
   start()
   const address = app.server.address() as AddressInfo
   const host = address.family === 'IPv6' ? `[${address.address}]` : address.address
-  process.stdout.write(`relay listening on http://${host}:${address.port}\n`)
+  const url = `http://${host}:${address.port}`
+  process.stdout.write(`relay listening on ${url}\n`)
+  // Whoever started it with a channel waits for this (scripts/README.md).
+  process.send?.({ type: 'listening', url })
 
   let closing = false
   const close = (): void => {

@@ -180,20 +180,51 @@ describe('what a wall is sent', () => {
     expect(own).not.toContain('customer')
   })
 
-  it('encodes one frame for a whole room, the same to the byte', async () => {
-    const { upstream, relay } = await startBoth({}, (upstream) =>
-      upstream.monitor(json({ data: [truck(1)] })),
-    )
-    const walls = await Promise.all(Array.from({ length: 5 }, () => connectWall(relay.url)))
-    for (const wall of walls) await firstBoard(wall, ['H'])
-    upstream.monitor(json({ data: [truck(1), truck(2)] }))
-    for (const wall of walls) {
-      await until(
-        () => wall.updates,
-        (updates) => updates.length === 1,
+  it.each([1, 300, 2000])(
+    'is the same to the byte for every wall of a room, by websocket and by polling: %i trucks',
+    async (trucks) => {
+      const { upstream, relay } = await startBoth({ POLL_TIMEOUT_MS: '5000' })
+      const walls = await Promise.all([
+        connectWall(relay.url),
+        connectWall(relay.url),
+        connectWall(relay.url, { transports: ['polling'] }),
+        connectWall(relay.url, { transports: ['polling', 'websocket'] }),
+      ])
+      for (const wall of walls) await firstBoard(wall, ['H'])
+      const data = Array.from({ length: trucks }, (_, index) =>
+        truck(index + 1, undefined, { customer: 'PT Kopi Ärmel 米' }),
       )
-    }
-    expect(new Set(walls.map(({ updates }) => JSON.stringify(updates))).size).toBe(1)
+      upstream.monitor(json({ data }))
+      for (const wall of walls) {
+        await until(
+          () => wall.updates.length,
+          (updates) => updates === 1,
+        )
+      }
+      expect(walls[0]?.updates[0]?.board.entries.length).toBe(trucks)
+      expect(walls[0]?.updates[0]?.board.entries[0]?.customer).toBe('PT Kopi Ärmel 米')
+      expect(new Set(walls.map(({ updates }) => JSON.stringify(updates))).size).toBe(1)
+    },
+  )
+
+  it('sees the changes in their order, however fast they come', async () => {
+    const { upstream, relay } = await startBoth({ POLL_INTERVAL_MS: '20' })
+    const wall = await connectWall(relay.url)
+    await firstBoard(wall, ['H'])
+    let round = 0
+    upstream.monitor((request, response) => {
+      round += 1
+      json({ data: Array.from({ length: 200 }, (_, index) => truck(index + round)) })(
+        request,
+        response,
+      )
+    })
+    await until(
+      () => wall.updates.length,
+      (updates) => updates >= 30,
+      10_000,
+    )
+    expect(wall.updates.map(({ seq }) => seq)).toEqual(wall.updates.map((_, index) => index + 2))
   })
 })
 
@@ -275,7 +306,7 @@ describe('what a wall may say', () => {
       painted: { area: 'H', seq: 2 },
     })
     expect(display?.painted?.lagMs).toBeGreaterThanOrEqual(0)
-    expect(display?.painted?.lagMs).toBeLessThan(4000)
+    expect(display?.painted?.lagMs).toBeLessThan(15_000)
   })
 
   it.each([

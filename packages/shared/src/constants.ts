@@ -21,5 +21,7 @@ export const callShownMs = 30_000
 
 /** Bags and kilograms as the database holds them: numeric(12,2) and numeric(9,3). */
 export const maxKg = 9_999_999_999.99
-export const maxKgPerBag = 999_999.999
+export const maxKgPerBag = 9_999.999
 export const maxBags = 2_000_000_000
+/** Bags on one truck. With the heaviest bag they still make a weight that fits. */
+export const maxLoadedBags = 1_000_000

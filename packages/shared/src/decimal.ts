@@ -28,8 +28,8 @@ export const toUnits = (value: number | string, places: number): bigint => {
 
 const numberText = (value: number): string => {
   if (!Number.isFinite(value)) throw new DecimalError(`not a decimal: ${value}`)
-  const text = String(value)
-  return text.includes('e') ? value.toFixed(20).replace(/\.?0+$/u, '') : text
+  // An exponent means 1e21 and more, or less than 0.000001: no quantity of ours, and not to be rounded into one.
+  return String(value)
 }
 
 /** `1250n` with 2 places is `12.50`, as PostgreSQL's numeric writes it. */

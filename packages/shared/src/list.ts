@@ -97,7 +97,7 @@ const parseFilter = (filter: Filter, text: string): FilterResult => {
 
 /**
  * Reads the query of a list. Names it does not know are ignored, a known one with a bad value is a field problem; an
- * empty value is a filter that is not set. `perPage` is at most 100.
+ * empty value, or one of only spaces, is a filter that is not set. `perPage` is at most 100.
  */
 export const parseListQuery = (
   query: Readonly<Record<string, string | readonly string[] | undefined>>,
@@ -106,8 +106,8 @@ export const parseListQuery = (
   const fields: Record<string, FieldProblem[]> = {}
   const one = (name: string): string | null => {
     const value = Object.hasOwn(query, name) ? query[name] : undefined
-    if (value === undefined || value === '') return null
-    if (typeof value === 'string') return value
+    if (value === undefined) return null
+    if (typeof value === 'string') return value.trim() || null
     fields[name] = [{ code: 'type', params: { type: 'single' } }]
     return null
   }

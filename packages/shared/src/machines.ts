@@ -1,4 +1,4 @@
-import type { Role } from './roles.ts'
+import { holdsOneOf, type Role } from './roles.ts'
 import type { InboundRecordStatus, LineStatus, OutboundRecordStatus } from './statuses.ts'
 
 /**
@@ -187,12 +187,11 @@ export const mayStep = <Status extends string, Action extends string>(
   held: readonly Role[],
 ): Step => {
   const arrows = machine.filter((arrow) => arrow.action === action)
-  const open = (roles: readonly Role[]) =>
-    held.includes('ADMIN') || held.some((role) => roles.includes(role))
-  if (!arrows.some((arrow) => open(arrow.roles))) return { allowed: false, because: 'role' }
+  if (!arrows.some((arrow) => holdsOneOf(held, arrow.roles)))
+    return { allowed: false, because: 'role' }
   const here = arrows.filter((arrow) => arrow.from.includes(status))
   if (here.length === 0) return { allowed: false, because: 'state' }
-  return here.some((arrow) => open(arrow.roles))
+  return here.some((arrow) => holdsOneOf(held, arrow.roles))
     ? { allowed: true }
     : { allowed: false, because: 'role' }
 }

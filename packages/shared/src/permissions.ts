@@ -12,17 +12,24 @@ import type { ResourceName } from './touches.ts'
 
 /** ADMIN may do everything in every row and is not named. Source: design/domain.md, Who may do what. */
 interface Permission {
+  /** Lists, details, documents and the history. */
   read: readonly Role[]
   /** Create, and edit or delete while that is still possible at all. */
   write: readonly Role[]
+  /** Reports, and the file of a list: whoever sees the export link of that menu. */
+  export: readonly Role[]
 }
 
-const anyRole = roles
-const masterData: Permission = { read: anyRole, write: [] }
-const office: Permission = { read: ['OFFICE'], write: ['OFFICE'] }
+const masterData: Permission = { read: roles, write: [], export: [] }
+const office: Permission = { read: ['OFFICE'], write: ['OFFICE'], export: ['OFFICE'] }
+const outbound: Permission = {
+  read: ['FG', 'SCALE', 'OFFICE'],
+  write: ['OFFICE'],
+  export: ['OFFICE'],
+}
 
 export const permissions = {
-  user: { read: [], write: [] },
+  user: { read: [], write: [], export: [] },
   customer: masterData,
   grade: masterData,
   marking: masterData,
@@ -30,9 +37,13 @@ export const permissions = {
   'inbound-item': masterData,
   'outbound-item': masterData,
   'ex-do-master': masterData,
-  'inbound-record': { read: ['FINANCE', 'SCALE', 'CHECKER'], write: ['SCALE', 'CHECKER'] },
-  'outbound-record': { read: ['FG', 'SCALE', 'OFFICE'], write: ['OFFICE'] },
-  'outbound-record-item': { read: ['FG', 'SCALE', 'OFFICE'], write: ['OFFICE'] },
+  'inbound-record': {
+    read: ['FINANCE', 'SCALE', 'CHECKER'],
+    write: ['SCALE', 'CHECKER'],
+    export: ['FINANCE', 'SCALE'],
+  },
+  'outbound-record': outbound,
+  'outbound-record-item': outbound,
   booking: office,
   production: office,
   'po-sale': office,
@@ -49,7 +60,7 @@ export const actionMachines = {
   production: productionMachine,
 } as const satisfies Partial<Record<ResourceName, Machine<string, string>>>
 
-export type Operation = 'read' | 'write'
+export type Operation = keyof Permission
 
 export const may = (held: readonly Role[], operation: Operation, resource: ResourceName): boolean =>
   holdsOneOf(held, permissions[resource][operation])

@@ -1,5 +1,6 @@
 // The schemas themselves, for servers that validate with them. Browsers import types and constants from the package's
 // main entry and leave the validator out of their bundle.
+export { exactMultipleOf } from './multiple-of.ts'
 export * from './resources/account.ts'
 export * from './resources/fields.ts'
 export * from './resources/history.ts'

@@ -131,6 +131,11 @@ describe('the status of a record', () => {
     expect(boards.H.waiting).toBe(0)
   })
 
+  it('hold shows no word of its lines, known or not', () => {
+    const truck = withLines([at('H', 'antri')], { status: 'hold' })
+    expect(entryOf('H', truck)).toMatchObject({ state: 'hold', status: null })
+  })
+
   it('hold shows it whichever of two lines at an area was skipped first', () => {
     const lines = [at('J', 'loaded'), at('J', 'skipped')]
     expect(entryOf('J', withLines(lines, { status: 'hold' }))?.state).toBe('hold')
@@ -364,6 +369,27 @@ describe('the order on a board', () => {
     expect(ids('Asia/Jakarta')).toEqual([2, 1])
     expect(ids('Asia/Kolkata')).toEqual([1, 2])
     expect(ids('Asia/Jakarta')).toEqual([2, 1])
+  })
+
+  it('is by business days that follow the clocks of the zone through winter and summer', () => {
+    const truck = (id: string, queueNo: number, waitingSince: string) =>
+      buildTruck({ id, queueNo, waitingSince })
+    const { boards } = deriveBoards(
+      [
+        // In Berlin 22:30 UTC is late in the evening in winter, and past midnight in summer.
+        truck('summer, next day', 1, '2026-07-05T22:30:00Z'),
+        truck('summer noon', 2, '2026-07-05T12:00:00Z'),
+        truck('winter evening', 1, '2026-01-05T22:30:00Z'),
+        truck('winter noon', 2, '2026-01-05T12:00:00Z'),
+      ],
+      { timeZone: 'Europe/Berlin' },
+    )
+    expect(boards.H.entries.map(({ id }) => id)).toEqual([
+      'winter evening',
+      'winter noon',
+      'summer noon',
+      'summer, next day',
+    ])
   })
 
   it('takes the day of registration where the wait has no beginning, and puts a truck without either last', () => {

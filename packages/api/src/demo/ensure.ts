@@ -1,5 +1,4 @@
 import type { Clock, Database } from '../db/index.ts'
-import { appUser } from '../db/schema.ts'
 import { type DemoAccount, demoAccounts } from './accounts.ts'
 import { findDemoDate } from './reset-site.ts'
 import { createDemoSite } from './site.ts'
@@ -25,16 +24,12 @@ export const ensureDemoSite = async (
 ): Promise<DemoSite | null> => {
   const today = clock.today()
   const known = await findDemoDate(db)
-  if (known === null) {
-    const users = await db.read((reader) =>
-      reader.select({ id: appUser.id }).from(appUser).limit(1),
-    )
-    if (users.length > 0) return null
-    await createDemoSite(db, clock, timezone)
-  }
-  const date = known ?? today
+  const created = known === null && (await createDemoSite(db, clock, timezone))
+  // Asked again where nothing was created: another server may have done it a moment ago.
+  const date = known ?? (await findDemoDate(db))
+  if (date === null) return null
   return {
-    created: known === null,
+    created,
     date,
     today: date === today,
     accounts: demoAccounts.map(({ email, password, role }) => ({ email, password, role })),

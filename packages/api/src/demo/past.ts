@@ -100,7 +100,8 @@ export const planPast = (
     return left - kg < 2500 ? left : kg
   }
   const leftOf = (sale: PlannedSale): number => sale.orderedKg - sentKg(sale)
-  const sent = new Map<number, number>()
+  // Trucks that have gone today already took their part.
+  const sent = new Map(sales.map(({ id, shippedKg }) => [id, shippedKg]))
   const sentKg = (sale: PlannedSale) => sent.get(sale.id) ?? 0
   const book = (sale: PlannedSale, kg: number): PlannedLine => {
     sent.set(sale.id, sentKg(sale) + kg)

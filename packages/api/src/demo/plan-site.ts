@@ -1,11 +1,12 @@
 import { createTrucks } from './data/trucks.ts'
 import { planBookings } from './bookings.ts'
+import { planGoneToday } from './gone-today.ts'
 import { createFleet } from './loads.ts'
 import { type Days, planPast } from './past.ts'
 import type { PlannedBooking, PlannedSale, PlannedVisit } from './plan.ts'
 import { createRandom, seedOf } from './random.ts'
 import { planSales } from './sales.ts'
-import { planGoneToday, planToday } from './today.ts'
+import { planToday } from './today.ts'
 
 export interface SitePlan {
   sales: PlannedSale[]

@@ -18,7 +18,12 @@ else if (result.config.production) {
   try {
     const db = await openDatabase(config, (error) => console.error(error))
     const clock = clockOf(config.timezone)
-    const done = await resetDemoSite(db, clock, config.timezone).finally(() => db.close())
+    let done = false
+    try {
+      done = await resetDemoSite(db, clock, config.timezone)
+    } finally {
+      await db.close()
+    }
     if (!done) fail('This database is no demo site. Nothing was changed.')
     console.log(`The demo site was made anew for ${clock.today()}.`)
   } catch (error) {

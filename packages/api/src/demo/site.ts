@@ -1,6 +1,6 @@
-import { hash } from '@node-rs/argon2'
 import { sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { hashPassword } from '../accounts/passwords.ts'
 import type { Clock, Database, Transaction } from '../db/index.ts'
 import {
   appUser,
@@ -31,6 +31,8 @@ import { createRandom, seedOf } from './random.ts'
 import { bookingRows, iso, visitRows } from './record-rows.ts'
 import { saleRows } from './sale-rows.ts'
 import { demoSettings } from './settings.ts'
+
+const creationLock = 7_305_583
 
 /** A statement carries at most 65,535 parameters; every value is one. */
 const maxParameters = 30_000
@@ -76,31 +78,31 @@ const continueIds = async (tx: Transaction): Promise<void> => {
 
 /**
  * Fills an empty, migrated database with the demo site as it stands at the clock's now: all of it or nothing. The
- * business days are those of `timezone`. Whether a demo site is wanted at all is the caller's decision.
+ * business days are those of `timezone`. False, and nothing done, where somebody has users already. Whether a demo site is wanted at all is the caller's decision.
  */
 export const createDemoSite = async (
   db: Database,
   clock: Clock,
   timezone = 'Asia/Jakarta',
-): Promise<void> => {
+): Promise<boolean> => {
   const today = clock.today()
   const now = Math.floor(clock.now().getTime() / 1000) * 1000
   const plan = planSite({ timezone, today, now })
   const opened = iso(atWallClock(timezone, addDays(today, -80), 8 * 60))
   const random = createRandom(seedOf(`masters ${today}`))
-  // One hash (argon2id is the default) for all: the password is no secret, and the start-up should not pay for seven.
-  const passwordHash = await hash(demoPassword, {
-    memoryCost: 19_456,
-    timeCost: 2,
-    parallelism: 1,
-  })
+  // One hash for all: the password is no secret, and the start-up should not pay for seven.
+  const passwordHash = await hashPassword(demoPassword)
   const masters = masterRows(opened, random)
   const numbers = createNumbers()
   const bookings = bookingRows(plan.bookings, numbers)
   const bookingIds = new Map(plan.bookings.map((one, index) => [one, index + 1]))
   const visits = visitRows(plan.visits, bookingIds, numbers)
 
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
+    // Two servers that start on one empty database wait for each other here; the second finds the first one's users.
+    await tx.execute(sql`select pg_advisory_xact_lock(${creationLock})`)
+    const users = await tx.select({ id: appUser.id }).from(appUser).limit(1)
+    if (users.length > 0) return false
     await tx
       .insert(siteSettings)
       .values({ updatedAt: iso(now), settings: demoSettings, demoDate: today })
@@ -125,5 +127,6 @@ export const createDemoSite = async (
     await insertAll(tx, history, visits.history)
     await insertAll(tx, counter, numbers.rows())
     await continueIds(tx)
+    return true
   })
 }

@@ -1,6 +1,6 @@
 import { type Area, areas } from '@muat/shared'
 import { addDays, atWallClock, minuteMs } from './days.ts'
-import { countShipped, type Fleet, line, load, suitableType, tareToday, weighOut } from './loads.ts'
+import { type Fleet, line, load, suitableType, tareToday, weighOut } from './loads.ts'
 import type { Days } from './past.ts'
 import {
   freeKg,
@@ -15,7 +15,7 @@ import type { Random } from './random.ts'
 type State = 'registered' | 'waiting' | 'called' | 'loading' | 'loaded' | 'hold'
 
 /** Today's queue as the walls should show it: first area and its state, then perhaps a second area still to come. */
-const queue: readonly { state: State; area: Area; then?: true }[] = [
+const queue: readonly { state: State; area: Area; twoAreas?: true }[] = [
   { state: 'hold', area: 'L' },
   { state: 'loaded', area: 'H' },
   { state: 'loaded', area: 'J' },
@@ -24,15 +24,15 @@ const queue: readonly { state: State; area: Area; then?: true }[] = [
   { state: 'loading', area: 'H' },
   { state: 'loading', area: 'I' },
   { state: 'loading', area: 'K' },
-  { state: 'loading', area: 'J', then: true },
+  { state: 'loading', area: 'J', twoAreas: true },
   { state: 'loading', area: 'L' },
   { state: 'loading', area: 'H' },
   { state: 'called', area: 'I' },
   { state: 'called', area: 'J' },
-  { state: 'called', area: 'L', then: true },
+  { state: 'called', area: 'L', twoAreas: true },
   { state: 'waiting', area: 'K' },
   { state: 'waiting', area: 'H' },
-  { state: 'waiting', area: 'I', then: true },
+  { state: 'waiting', area: 'I', twoAreas: true },
   { state: 'waiting', area: 'J' },
   { state: 'waiting', area: 'H' },
   { state: 'waiting', area: 'L' },
@@ -64,7 +64,7 @@ const otherArea = (sale: PlannedSale, first: Area): Area =>
   sale.item.areas.find((area) => area !== first) ?? areas.find((area) => area !== first) ?? 'H'
 
 /** One or two lines of one customer, with the weight taken off what is free on their sales. */
-const linesFor = (
+export const linesFor = (
   sales: readonly PlannedSale[],
   first: Area,
   second: boolean,
@@ -103,7 +103,7 @@ export const planToday = (
 ): PlannedVisit[] => {
   const ago = (minutes: number) =>
     days.now - Math.round(minutes * 60) * 1000 - random.between(0, 40) * 1000
-  const visits = queue.map(({ state, area, then: second = false }, index): PlannedVisit => {
+  const visits = queue.map(({ state, area, twoAreas: second = false }, index): PlannedVisit => {
     const lines = linesFor(sales, area, second, random)
     const truck = fleet(days.today, plus(...lines.map(({ plannedKg }) => plannedKg)), random)
     // The queue stands in the order in which the trucks were weighed in, the first of it longest ago.
@@ -163,50 +163,5 @@ export const planToday = (
     cancelled: null,
     lines: late,
   })
-  return visits
-}
-
-/** How many trucks have come and gone today: as many as the hours since six in the morning let through, at most nine. */
-export const planGoneToday = (
-  sales: readonly PlannedSale[],
-  fleet: Fleet,
-  days: Days,
-  random: Random,
-): PlannedVisit[] => {
-  const opening = atWallClock(days.timezone, days.today, 6 * 60)
-  // The trucks that still wait were weighed in within the last two and a half hours; these came before them.
-  const lastIn = days.now - 150 * minuteMs
-  const visits: PlannedVisit[] = []
-  for (let back = 8; back >= 0; back -= 1) {
-    const weighedInAt = lastIn - back * 9 * minuteMs
-    if (weighedInAt - 12 * minuteMs < opening) continue
-    const lines = linesFor(sales, areas[back % areas.length] ?? 'H', false, random)
-    const truck = fleet(days.today, lines[0]?.plannedKg ?? 0, random)
-    for (const one of lines) {
-      load(one)
-      one.sale.onTruckKg = plus(one.sale.onTruckKg, -one.plannedKg)
-      one.calledAt = weighedInAt + random.between(10, 25) * minuteMs
-      one.startedAt = one.calledAt + random.between(3, 8) * minuteMs
-      one.finishedAt = one.startedAt + random.between(20, 45) * minuteMs
-    }
-    const visit: PlannedVisit = {
-      date: days.today,
-      truck,
-      customerId: lines[0]?.sale.customerId ?? 0,
-      status: 'completed',
-      registeredAt: weighedInAt - 12 * minuteMs,
-      weighedInAt,
-      tareKg: null,
-      weighedOutAt: (lines[0]?.finishedAt ?? weighedInAt) + random.between(5, 15) * minuteMs,
-      grossKg: null,
-      typedBecause: null,
-      holdReason: null,
-      cancelled: null,
-      lines,
-    }
-    weighOut(visit, tareToday(truck, random), (random.next() - 0.5) * 0.01)
-    countShipped(visit)
-    visits.push(visit)
-  }
   return visits
 }

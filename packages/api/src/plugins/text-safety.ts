@@ -25,6 +25,8 @@ export const holdsUnstorableText = (value: unknown): boolean => {
 /** JSON in well-formed UTF-8, without NUL, lone surrogates or `__proto__`; anything else is 400. */
 export const installTextSafety = (app: App): void => {
   const parseJson = app.getDefaultJsonParser('error', 'error')
+  // Fastify takes plain text by itself; here it is 415 like everything that is not JSON.
+  app.removeContentTypeParser('text/plain')
   const decoder = new TextDecoder('utf-8', { fatal: true })
   app.addContentTypeParser<Buffer>(
     'application/json',

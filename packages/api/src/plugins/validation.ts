@@ -2,19 +2,20 @@ import { isBusinessDay } from '@muat/shared'
 import { Ajv, type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'
 import type { App } from '../context.ts'
+import { askForExactDecimals } from './exact-decimals.ts'
 
 const common = {
   removeAdditional: false,
   useDefaults: false,
   allErrors: true,
   allowUnionTypes: true,
-  multipleOfPrecision: 6,
   strict: false,
 } as const
 
 const compilerOf = (coerceTypes: false | 'array') => {
   const ajv = new Ajv({ ...common, coerceTypes })
   addFormats.default(ajv)
+  askForExactDecimals(ajv)
   // A day that a business can have, rather than any that ISO can write: PostgreSQL has no year 0.
   ajv.addFormat('date', { type: 'string', validate: isBusinessDay })
   return ajv

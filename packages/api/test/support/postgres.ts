@@ -45,8 +45,11 @@ export interface TestPostgres {
 }
 
 /** A database of its own on the server that TEST_DATABASE_URL names, and how to be rid of it. */
-export const openTestPostgres = async (server: string): Promise<TestPostgres> => {
-  const template = await makeTemplate(server)
+export const openTestPostgres = async (
+  server: string,
+  content: 'migrated' | 'empty' = 'migrated',
+): Promise<TestPostgres> => {
+  const template = content === 'empty' ? 'template0' : await makeTemplate(server)
   const name = `muat_test_${process.pid}_${randomBytes(4).toString('hex')}`
   await withClient(server, async (client) => {
     // Two copies of one template at once are refused.

@@ -1,4 +1,11 @@
-import type { Area, Booking, OutboundRecord, PoSale } from '@muat/shared'
+import {
+  type Area,
+  type Booking,
+  kgNumber,
+  kgUnits,
+  type OutboundRecord,
+  type PoSale,
+} from '@muat/shared'
 import type { Client, TestSite } from './site.ts'
 
 // What a truck needs around it, made through the public API as an administrator and the office would.
@@ -233,5 +240,5 @@ export const drive = async (
   }
   if (stage === 'loaded') return record
   const taken = stage === 'hold' ? (record.expectedKg ?? netKg) / 2 : netKg
-  return weighOut(scale, record, 12_000 + taken)
+  return weighOut(scale, record, kgNumber(kgUnits(12_000) + kgUnits(taken)))
 }

@@ -1,5 +1,5 @@
 import Type, { type Static, type TSchema } from 'typebox'
-import { areas, maxBags, maxKg, maxKgPerBag } from '../constants.ts'
+import { areas, maxBags, maxKg, maxKgPerBag, maxLoadedBags } from '../constants.ts'
 import { maxId } from '../list.ts'
 
 // The kinds of field that resources are made of. Every text has a longest length, every number its ends: what does not
@@ -9,10 +9,13 @@ import { maxId } from '../list.ts'
 export const optional = <T extends TSchema>(schema: T) => Type.Optional(nullable(schema))
 
 export const nullable = <T extends TSchema>(schema: T) => {
-  const plain = schema as TSchema & { type?: string; enum?: unknown[] }
+  const plain = schema as TSchema & { type?: unknown; enum?: unknown[] }
+  // A union or a reference has no type to add null to, and would quietly go on refusing it.
+  if (typeof plain.type !== 'string')
+    throw new TypeError('only a schema with one type can be nullable')
   return Type.Unsafe<Static<T> | null>({
     ...plain,
-    ...(plain.type === undefined ? {} : { type: [plain.type, 'null'] }),
+    type: [plain.type, 'null'],
     ...(plain.enum === undefined ? {} : { enum: [...plain.enum, null] }),
   })
 }
@@ -42,6 +45,8 @@ export const positiveKg = () =>
 export const kgPerBag = () =>
   Type.Number({ exclusiveMinimum: 0, maximum: maxKgPerBag, multipleOf: 0.001 })
 export const bags = () => Type.Integer({ minimum: 0, maximum: maxBags })
+/** Bags counted onto a truck. */
+export const loadedBags = (minimum: 0 | 1) => Type.Integer({ minimum, maximum: maxLoadedBags })
 export const percent = () => Type.Number({ minimum: 0, maximum: 100, multipleOf: 0.01 })
 export const money = () => Type.Number({ minimum: 0, maximum: maxKg, multipleOf: 0.01 })
 export const area = () => oneOf(areas)

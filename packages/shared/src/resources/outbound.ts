@@ -5,6 +5,7 @@ import {
   bags,
   day,
   freeText,
+  loadedBags,
   lookup,
   moment,
   name,
@@ -191,7 +192,7 @@ export const outboundRecordActionBodies = {
       Type.Array(
         strict({
           id: reference(),
-          loadedBags: Type.Integer({ minimum: 1, maximum: 2_000_000_000 }),
+          loadedBags: loadedBags(1),
         }),
         {
           minItems: 1,
@@ -210,14 +211,14 @@ export const lineActionBodies = {
   call: strict({ version: version() }),
   start: strict({ version: version() }),
   /** Bags, at least 1, where the item's unit is bag. */
-  finish: strict({ version: version(), loadedBags: optional(bags()) }),
+  finish: strict({ version: version(), loadedBags: optional(loadedBags(0)) }),
   return: strict({ version: version() }),
   skip: strict({ version: version(), reason: reason() }),
   move: strict({ version: version(), loadingArea: area() }),
   undo: strict({ version: version() }),
   recount: strict({
     version: version(),
-    loadedBags: Type.Integer({ minimum: 1, maximum: 2_000_000_000 }),
+    loadedBags: loadedBags(1),
     reason: reason(),
   }),
 }

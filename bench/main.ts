@@ -1,0 +1,79 @@
+import { writeFile } from 'node:fs/promises'
+import { cpus, totalmem } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { derivationFigures } from './derivation.ts'
+import { ms, type Row } from './lib/figures.ts'
+import { paintedRows } from './painted.ts'
+import { proxyRows } from './proxy.ts'
+import { wallRows } from './walls.ts'
+
+// Every measurement, each beside its reference in this same run, to docs/performance.md.
+// `npm run bench -- walls proxy` measures only those and writes nothing.
+
+const derivationRows = async (): Promise<Row[]> =>
+  derivationFigures().map(({ records, parseMs, totalMs, ratio }) => ({
+    what: `Parse and derive, ${records.toLocaleString('en')} records`,
+    ours: ms(totalMs),
+    reference: `JSON.parse of the same body: ${ms(parseMs)}`,
+    figure: `${ratio.toFixed(2)} x`,
+    reach: '<= 1.5 x',
+    reached: ratio <= 1.5,
+  }))
+
+const parts = {
+  walls: () => wallRows(),
+  painted: paintedRows,
+  derivation: derivationRows,
+  proxy: proxyRows,
+} satisfies Record<string, () => Promise<Row[]>>
+
+const isPart = (name: string): name is keyof typeof parts => Object.hasOwn(parts, name)
+
+const reachedText = ({ reached }: Row): string =>
+  reached === null ? 'not measured' : reached ? 'yes' : 'no'
+
+const table = (rows: readonly Row[]): string =>
+  [
+    '| what | ours | beside | figure | to reach | reached |',
+    '| --- | --- | --- | --- | --- | --- |',
+    ...rows.map(
+      (row) =>
+        `| ${[row.what, row.ours, row.reference, row.figure, row.reach, reachedText(row)].join(' | ')} |`,
+    ),
+  ].join('\n')
+
+const machine = (): string => {
+  const [cpu] = cpus()
+  const memory = Math.round(totalmem() / 2 ** 30)
+  return `${cpus().length} cores (${cpu?.model.trim() ?? 'unknown'}), ${memory} GiB, Node ${process.version}, ${process.platform}`
+}
+
+const document = (rows: readonly Row[]): string => `# Performance
+
+Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: ${machine()}. Walls, servers and load share this machine, so absolute times say little; each figure is a ratio to a reference that was measured in the same run.
+
+${table(rows)}
+
+How each is measured stands in [bench/](../bench): walls are bare websockets that speak socket.io's protocol, latency counts from the moment a change is made until a wall has received it, CPU and memory are the server process's own. Click to painted is two Chromium browsers on one clock, from the click to the frame after the one that shows the truck called.
+`
+
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !isPart(name))
+if (unknown.length > 0) {
+  console.error(
+    `No such measurement: ${unknown.join(', ')}. There are ${Object.keys(parts).join(', ')}.`,
+  )
+  process.exit(1)
+}
+const names = asked.length === 0 ? Object.keys(parts) : asked
+const rows: Row[] = []
+for (const name of names.filter(isPart)) {
+  console.log(`Measuring ${name} ...`)
+  rows.push(...(await parts[name]()))
+}
+console.log(table(rows))
+if (asked.length === 0) {
+  const path = fileURLToPath(new URL('../../docs/performance.md', import.meta.url))
+  await writeFile(path, document(rows))
+  console.log(`Written to docs/performance.md`)
+}

@@ -1,0 +1,154 @@
+import { existsSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { ms, percentile, type Row } from './lib/figures.ts'
+import { signIn } from './painted/desk.ts'
+import { startDemoSite } from './painted/site.ts'
+
+// From a click at the loading desk, or a write behind the relay's back, until the wall has painted it: two real
+// browsers, one clock.
+
+const pollMs = 2000
+const clicks = 100
+const foreignWrites = 40
+
+const browserPath = (): string | undefined =>
+  [process.env['CHROMIUM'], '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
+    (path) => path !== undefined && path !== '' && existsSync(path),
+  )
+
+const launch = (executablePath: string): Promise<Browser> =>
+  chromium.launch({
+    executablePath,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  })
+
+/** Answers when the wall has painted that plate in that state: the second frame begins once the first is on screen. */
+const painted = (wall: Page, plate: string, state: 'called' | 'waiting'): Promise<number> =>
+  wall.evaluate(
+    ([wanted, word]) =>
+      new Promise<number>((resolve) => {
+        const folded = wanted.replaceAll(' ', '')
+        const there = () =>
+          [...document.querySelectorAll(`li.truck[data-state="${word}"] .plate`)].some(
+            ({ textContent }) => (textContent ?? '').replaceAll(/\s/gu, '') === folded,
+          )
+        const observer = new MutationObserver(() => {
+          if (!there()) return
+          observer.disconnect()
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(Date.now())))
+        })
+        observer.observe(document.body, {
+          subtree: true,
+          childList: true,
+          attributes: true,
+          characterData: true,
+        })
+      }),
+    [plate, state] as const,
+  )
+
+const openDesk = async (browser: Browser, origin: string): Promise<Page> => {
+  const desk = await browser.newPage({ viewport: { width: 1920, height: 1080 } })
+  await desk.goto(`${origin}/login`)
+  await desk.fill('input[type=email]', 'fg@muat.test')
+  await desk.fill('input[type=password]', 'loading-bay')
+  await desk.keyboard.press('Enter')
+  await desk.waitForURL((url) => !url.pathname.startsWith('/login'))
+  await desk.goto(`${origin}/loading`)
+  await desk.evaluate(() =>
+    addEventListener(
+      'click',
+      () => {
+        document.body.dataset['clickedAt'] = String(Date.now())
+      },
+      { capture: true },
+    ),
+  )
+  return desk
+}
+
+const row = (what: string, latencies: readonly number[], most: number): Row => {
+  const p99 = percentile(latencies, 0.99)
+  return {
+    what,
+    ours: `p50 ${ms(percentile(latencies, 0.5))}, p99 ${ms(p99)} (${latencies.length} times)`,
+    reference: `poll interval: ${ms(pollMs)}`,
+    figure: `${(p99 / pollMs).toFixed(2)} x`,
+    reach: `p99 <= ${most} x`,
+    reached: p99 / pollMs <= most,
+  }
+}
+
+const notMeasured = (what: string, why: string, most: number): Row => ({
+  what,
+  ours: why,
+  reference: `poll interval: ${ms(pollMs)}`,
+  figure: 'not measured',
+  reach: `p99 <= ${most} x`,
+  reached: null,
+})
+
+const titles = ['Click to painted', 'Foreign write to painted'] as const
+
+export const paintedRows = async (): Promise<Row[]> => {
+  const executablePath = browserPath()
+  if (executablePath === undefined) {
+    return [
+      notMeasured(titles[0], 'no Chromium here', 0.1),
+      notMeasured(titles[1], 'no Chromium here', 1.15),
+    ]
+  }
+  const site = await startDemoSite()
+  const browsers = [await launch(executablePath), await launch(executablePath)] as const
+  try {
+    const wall = await browsers[0].newPage({ viewport: { width: 1920, height: 1080 } })
+    await wall.goto(`${site.origin}/monitor/H?voice=off`)
+    const desk = await openDesk(browsers[1], site.origin)
+    const [back, through] = [await signIn(site.back), await signIn(site.origin)]
+    const { licensePlate, lineId } = await back.waiting()
+    const call = desk.locator(`li.truck[data-line="${lineId}"] button[data-action="call"]`)
+
+    const clicked: number[] = []
+    for (let count = 0; count < clicks; count += 1) {
+      await call.waitFor()
+      const seen = painted(wall, licensePlate, 'called')
+      await call.click()
+      const at = await seen
+      clicked.push(at - Number(await desk.evaluate(() => document.body.dataset['clickedAt'])))
+      const gone = painted(wall, licensePlate, 'waiting')
+      // Through the relay, so that the desk hears of it too.
+      await through.step(lineId, 'return')
+      await gone
+    }
+
+    const foreign: number[] = []
+    for (let count = 0; count < foreignWrites; count += 1) {
+      const action = count % 2 === 0 ? 'call' : 'return'
+      const seen = painted(wall, licensePlate, action === 'call' ? 'called' : 'waiting')
+      // Spread over the interval: a write right after a poll waits longest.
+      await pause((count * 137) % pollMs)
+      const started = Date.now()
+      await back.step(lineId, action)
+      foreign.push((await seen) - started)
+    }
+    return [row(titles[0], clicked, 0.1), row(titles[1], foreign, 1.15)]
+  } finally {
+    for (const browser of browsers) await browser.close()
+    await site.stop()
+  }
+}
+
+const [, invoked] = process.argv
+if (invoked !== undefined && import.meta.url === pathToFileURL(invoked).href) {
+  console.table(await paintedRows())
+}

@@ -1,0 +1,48 @@
+import type { LoginAnswer, OutboundLine, OutboundRecord, Page } from '@muat/shared'
+
+/** The loading desk by HTTP: what a foreign program does straight at the back end. */
+export interface Desk {
+  /** A truck that waits at H and nowhere else. */
+  waiting: () => Promise<{ licensePlate: string; lineId: number }>
+  step: (lineId: number, action: 'call' | 'return') => Promise<void>
+}
+
+export const signIn = async (back: string): Promise<Desk> => {
+  const ask = async <T>(path: string, init: RequestInit = {}): Promise<T> => {
+    const response = await fetch(`${back}/api${path}`, init)
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+    return (await response.json()) as T
+  }
+  const json = { 'content-type': 'application/json' }
+  const { token } = await ask<LoginAnswer>('/login', {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify({ email: 'fg@muat.test', password: 'loading-bay' }),
+  })
+  const authorization = `Bearer ${token}`
+  const open = async (): Promise<{ record: OutboundRecord; line: OutboundLine }[]> => {
+    const { data } = await ask<Page<OutboundRecord>>('/outbound-record?open=1', {
+      headers: { authorization },
+    })
+    return data.flatMap((record) => record.outboundItem.map((line) => ({ record, line })))
+  }
+  return {
+    waiting: async () => {
+      const found = (await open()).find(
+        ({ record, line }) =>
+          record.outboundItem.length === 1 && line.loadingArea === 'H' && line.status === 'waiting',
+      )
+      if (found === undefined) throw new Error('no truck waits at H')
+      return { licensePlate: found.record.licensePlate, lineId: found.line.id }
+    },
+    step: async (lineId, action) => {
+      const found = (await open()).find(({ line }) => line.id === lineId)
+      if (found === undefined) throw new Error('the truck has gone')
+      await ask(`/outbound-record-item/${lineId}/${action}`, {
+        method: 'POST',
+        headers: { ...json, authorization },
+        body: JSON.stringify({ version: found.record.version }),
+      })
+    },
+  }
+}

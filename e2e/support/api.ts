@@ -1,0 +1,26 @@
+import { answers, built, freePort, type Running, start } from './processes.ts'
+
+export interface Api extends Running {
+  url: string
+  /** The same api once more, on the port it had. */
+  again: () => Promise<Api>
+}
+
+/** The api as built, on a free port or a given one. */
+export const startApi = async (env: NodeJS.ProcessEnv, given?: number): Promise<Api> => {
+  const port = given ?? (await freePort())
+  const url = `http://127.0.0.1:${port}`
+  const api = await start(
+    process.execPath,
+    [built('packages', 'api', 'dist', 'server.js')],
+    {
+      PATH: process.env['PATH'],
+      HOST: '127.0.0.1',
+      PORT: `${port}`,
+      TRUST_PROXY: '127.0.0.1',
+      ...env,
+    },
+    answers(`${url}/readyz`),
+  )
+  return { ...api, url, again: () => startApi(env, port) }
+}

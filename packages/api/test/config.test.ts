@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { readConfig } from '../src/config.ts'
+
+const problemsOf = (env: Record<string, string>): string[] => {
+  const result = readConfig(env)
+  return result.ok ? [] : result.problems
+}
+
+const configOf = (env: Record<string, string>) => {
+  const result = readConfig(env)
+  if (!result.ok) throw new Error(result.problems.join('\n'))
+  return result.config
+}
+
+describe('the configuration', () => {
+  it('is complete without a single variable', () => {
+    expect(configOf({})).toMatchObject({
+      host: '127.0.0.1',
+      databaseUrl: null,
+      demo: true,
+      timezone: 'Asia/Jakarta',
+      trustProxy: [],
+      production: false,
+    })
+  })
+
+  it('reports everything that is wrong at once, each by its name', () => {
+    const problems = problemsOf({
+      PORT: '70000',
+      DATABASE_URL: 'mysql://root:secret@db/muat',
+      DEMO: 'yes',
+      BUSINESS_TIMEZONE: 'Asia/Atlantis',
+      PUBLIC_URL: 'muat',
+      TRUST_PROXY: 'relay;',
+      MONITOR_TOKEN: 'short',
+      MONITOR_SHOW_CUSTOMER: 'no',
+      LOG_LEVEL: 'loud',
+    })
+    expect(problems.map((line) => line.split(' ')[0]).toSorted()).toEqual([
+      'BUSINESS_TIMEZONE',
+      'DATABASE_URL',
+      'DEMO',
+      'LOG_LEVEL',
+      'MONITOR_SHOW_CUSTOMER',
+      'MONITOR_TOKEN',
+      'PORT',
+      'PUBLIC_URL',
+      'TRUST_PROXY',
+    ])
+    expect(problems.join('\n')).not.toContain('secret')
+  })
+
+  it('takes an empty value for one that is not set', () => {
+    expect(configOf({ DATABASE_URL: '', PORT: ' ', DEMO: '' })).toEqual(configOf({}))
+  })
+
+  it('makes a demo site by default only with the embedded database on a loopback address', () => {
+    expect(configOf({ HOST: '0.0.0.0' }).demo).toBe(false)
+    expect(configOf({ DATABASE_URL: 'postgres://db/muat' }).demo).toBe(false)
+    expect(configOf({ HOST: '0.0.0.0', DEMO: '1' }).demo).toBe(true)
+    expect(configOf({ HOST: '::1' }).demo).toBe(true)
+  })
+
+  it('refuses in production a demo site and a missing PUBLIC_URL', () => {
+    expect(problemsOf({ NODE_ENV: 'production', DEMO: '1' })).toEqual([
+      'DEMO must not be 1 in production.',
+      'PUBLIC_URL must be set in production.',
+    ])
+    const config = configOf({ NODE_ENV: 'production', PUBLIC_URL: 'https://muat.example/' })
+    expect(config).toMatchObject({ demo: false, publicUrl: 'https://muat.example' })
+  })
+})

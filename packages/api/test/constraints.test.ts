@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { constraintProblem } from '../src/db/constraints.ts'
+import { onEachDatabase } from './support/site.ts'
+
+onEachDatabase('the rules that the database keeps', (site) => {
+  it('each have a field at which they are said, where a request can reach them', async () => {
+    const { rows } = await site().db.read((reader) =>
+      reader.execute<{ name: string }>(sql`
+        select conname::text as name from pg_constraint
+        where contype = 'f' and connamespace = 'public'::regnamespace
+      `),
+    )
+    const mute = rows.map(({ name }) => name).filter((name) => constraintProblem(name) === null)
+    // Written by the server alone, from ids that it has just read.
+    const internal = /^(token_user_id|weighing_|outbound_record_item_step_)/u
+    expect(mute.filter((name) => !internal.test(name))).toEqual([])
+  })
+})

@@ -1,0 +1,61 @@
+import { limitKg } from '@muat/shared'
+import { expect, it } from 'vitest'
+import { clockOf } from '../../src/db/index.ts'
+import { addDays, atWallClock } from '../../src/demo/days.ts'
+import { planSite, type SitePlan } from '../../src/demo/plan-site.ts'
+import { plus } from '../../src/demo/plan.ts'
+
+const timezone = 'Asia/Jakarta'
+
+const days = Array.from({ length: 40 }, (_, step) => addDays('2026-01-01', step * 9 + 3))
+const minutes = [1, 7 * 60 + 25, 15 * 60 + 50, 23 * 60 + 58]
+
+const onSite = ['waiting', 'loading', 'loaded', 'hold']
+
+const figuresOf = ({ sales, visits, bookings }: SitePlan, today: string) => {
+  const completed = visits.filter(({ status }) => status === 'completed')
+  const here = visits.filter(({ status }) => onSite.includes(status))
+  return {
+    completed: completed.length,
+    outsideTheMonth: completed.filter(({ date }) => date <= addDays(today, -31) || date > today)
+      .length,
+    here: here.length,
+    plates: new Set(here.map(({ truck }) => truck.plate)).size,
+    bookedToday: bookings.some(({ loadDate }) => loadDate === today),
+    overLimit: sales.filter(
+      (sale) =>
+        plus(sale.shippedKg, sale.onTruckKg, sale.bookedKg) >
+        limitKg(sale.orderedKg, sale.tolerancePct),
+    ).length,
+  }
+}
+
+it.each(days)('plans a site that keeps its limits at any hour of %s', (today) => {
+  const plans = minutes.map((minute) =>
+    figuresOf(planSite({ timezone, today, now: atWallClock(timezone, today, minute) }), today),
+  )
+  expect(plans).toEqual(
+    minutes.map(() => ({
+      completed: 300,
+      outsideTheMonth: 0,
+      here: 24,
+      plates: 24,
+      bookedToday: true,
+      overLimit: 0,
+    })),
+  )
+})
+
+it('knows when a day begins where the site is, summer time and all', () => {
+  expect(new Date(atWallClock('Asia/Jakarta', '2026-11-20', 0)).toISOString()).toBe(
+    '2026-11-19T17:00:00.000Z',
+  )
+  expect(new Date(atWallClock('Europe/Berlin', '2026-03-29', 12 * 60)).toISOString()).toBe(
+    '2026-03-29T10:00:00.000Z',
+  )
+  const clock = clockOf(
+    'America/St_Johns',
+    () => new Date(atWallClock('America/St_Johns', '2026-07-01', 1)),
+  )
+  expect(clock.today()).toBe('2026-07-01')
+})

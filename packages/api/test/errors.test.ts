@@ -1,0 +1,178 @@
+import { connect } from 'node:net'
+import { describe, expect, it } from 'vitest'
+import { onEachDatabase, type TestSite } from './support/site.ts'
+
+/** One request as raw bytes: what an HTTP client of our own would tidy up on the way. */
+const raw = ({ url }: TestSite, head: string, body: string | Buffer = ''): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const { port } = new URL(url)
+    const socket = connect(Number(port), '127.0.0.1')
+    let answer = ''
+    socket.on('data', (chunk) => (answer += chunk.toString()))
+    socket.on('close', () => resolve(answer))
+    socket.on('error', reject)
+    socket.write(
+      `${head}\r\nHost: x\r\nConnection: close\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n`,
+    )
+    socket.write(body)
+  })
+
+onEachDatabase('what goes wrong', (site) => {
+  it('is said in the language that was asked for, with a code for programs', async () => {
+    const ask = (language: string) =>
+      site().client().get('/api/me').set('accept-language', language)
+    const indonesian = await ask('id')
+    const english = await ask('fr, en;q=0.5')
+    expect(english.body.message).toContain('not signed in')
+    expect(indonesian.body.message).not.toBe(english.body.message)
+    expect(indonesian.headers['content-language']).toBe('id')
+    for (const { body, headers } of [indonesian, english]) {
+      expect(body.code).toBe('unauthenticated')
+      expect(body.requestId).toBe(headers['x-request-id'])
+    }
+  })
+
+  it('carries the request id that a relay gave, and none that could not be one', async () => {
+    const given = await site().client().get('/api/me').set('x-request-id', 'relay-12345678')
+    expect(given.body.requestId).toBe('relay-12345678')
+    const odd = await site().client().get('/api/me').set('x-request-id', '<script>alert</script>')
+    expect(odd.body.requestId).toMatch(/^[\da-f-]{36}$/u)
+  })
+
+  it('is 404 as JSON for what is not there, and 405 for what cannot be done there', async () => {
+    for (const path of ['/', '/api', '/api/nothing', '/api/customer/1/nothing', '/api/register']) {
+      const answer = await site().client().get(path)
+      expect([path, answer.status, answer.body.code]).toEqual([path, 404, 'not_found'])
+    }
+    const answer = await site().client().patch('/api/customer/1', {})
+    expect([answer.status, answer.body.code]).toEqual([405, 'not_offered'])
+    expect(answer.headers['allow']).toContain('PUT')
+  })
+
+  it('is 400 for a path or a query that cannot be read', async () => {
+    const admin = await site().signIn('ADMIN')
+    const auth = `Authorization: Bearer ${admin.token}`
+    for (const path of [
+      '/api/customer/%',
+      '/api/customer/%E0%A4',
+      '/api/customer?name=%00',
+      '/api/customer/%00',
+    ]) {
+      const answer = await raw(site(), `GET ${path} HTTP/1.1\r\n${auth}`)
+      expect([path, answer.split('\r\n')[0]]).toEqual([path, 'HTTP/1.1 400 Bad Request'])
+      expect(answer).toContain('"code":"bad_request"')
+      expect(answer.toLowerCase()).toContain('x-request-id')
+    }
+  })
+
+  it('is 400 for what is no JSON, 413 for too much of it, 415 for something else', async () => {
+    const admin = await site().signIn('ADMIN')
+    const send = (type: string, text: string | Buffer) =>
+      admin.post('/api/customer').set('content-type', type).send(text)
+    for (const text of ['', '{', 'null x', '{"code":"A",}', '[1', 'undefined']) {
+      expect([text, (await send('application/json', text)).status]).toEqual([text, 400])
+    }
+    for (const text of ['null', '1', '"text"', '[]', 'true']) {
+      const answer = await send('application/json', text)
+      expect([text, answer.status]).toEqual([text, 422])
+      expect(answer.body.fields).toEqual({ body: [{ code: 'type', params: { type: 'object' } }] })
+    }
+    const big = JSON.stringify({ code: 'A', name: 'x'.repeat(2 * 1024 * 1024) })
+    const tooLarge = await send('application/json', big)
+    expect([tooLarge.status, tooLarge.body.code]).toEqual([413, 'too_large'])
+    for (const type of ['text/plain', 'application/xml', 'multipart/form-data; boundary=x']) {
+      const answer = await send(type, 'code=A')
+      expect([type, answer.status]).toEqual([type, 415])
+      expect(answer.body.code).toBe('unsupported_media_type')
+    }
+  })
+
+  it('is 400 for bytes that are no UTF-8, rather than a name with question marks', async () => {
+    const admin = await site().signIn('ADMIN')
+    const body = Buffer.concat([
+      Buffer.from('{"code":"U","name":"'),
+      Buffer.from([0xff, 0xfe]),
+      Buffer.from('"}'),
+    ])
+    const head = `POST /api/customer HTTP/1.1\r\nAuthorization: Bearer ${admin.token}\r\nContent-Type: application/json`
+    expect((await raw(site(), head, body)).split('\r\n')[0]).toBe('HTTP/1.1 400 Bad Request')
+  })
+
+  it('survives a body that is nested deeper than a stack', async () => {
+    const admin = await site().signIn('ADMIN')
+    const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`
+    const answer = await admin
+      .post('/api/customer')
+      .set('content-type', 'application/json')
+      .send(deep)
+    expect([400, 422]).toContain(answer.status)
+    expect((await site().client().get('/livez')).status).toBe(200)
+  })
+
+  it('never shows a statement, a stack or a library', async () => {
+    const admin = await site().signIn('ADMIN')
+    const answers = [
+      await admin.get("/api/customer?sort='"),
+      await admin.post('/api/customer', { code: "'; drop table customer; --" }),
+      await admin.get('/api/customer/2147483647'),
+      await site().client().get('/api/me'),
+    ]
+    for (const { text } of answers) {
+      expect(text).not.toMatch(/select |insert |node_modules|\bat \w+ \(|FST_|drizzle|fastify/iu)
+    }
+  })
+
+  it('answers data that no page may run or frame', async () => {
+    const { headers } = await site().client().get('/api/site')
+    expect(headers['content-security-policy']).toBe("default-src 'none';frame-ancestors 'none'")
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['referrer-policy']).toBe('no-referrer')
+    expect(headers['strict-transport-security']).toBeUndefined()
+  })
+})
+
+describe('the settings of the site', () => {
+  onEachDatabase('in the database', (site) => {
+    it('are for ADMIN, have their defaults, and change with their version', async () => {
+      const admin = await site().signIn('ADMIN')
+      const first = await admin.get('/api/site-settings')
+      expect(first.body).toMatchObject({
+        version: 1,
+        weighTolerancePct: 2,
+        waitingAmberMinutes: 45,
+      })
+      const changed = await admin.put('/api/site-settings', { version: 1, companyName: 'PT Muat' })
+      expect(changed.body).toEqual({ ...first.body, companyName: 'PT Muat', version: 2 })
+      const stale = await admin.put('/api/site-settings', { version: 1, companyName: 'X' })
+      expect(stale.status).toBe(409)
+      expect(stale.body.current).toEqual(changed.body)
+      const office = await site().signIn('OFFICE')
+      expect((await office.get('/api/site-settings')).status).toBe(403)
+      expect((await office.put('/api/site-settings', { version: 2 })).status).toBe(403)
+      const shown = await site().client().get('/api/site')
+      expect(shown.body).toMatchObject({ companyName: 'PT Muat', today: '2026-11-20' })
+      expect(shown.body.numberPatterns).toBeUndefined()
+    })
+
+    it('refuse a number pattern that would give one number twice', async () => {
+      const admin = await site().signIn('ADMIN')
+      const { body } = await admin.get('/api/site-settings')
+      for (const booking of ['BK-{n}', 'BK-{yyyy}', '{yyyy}{n:0}', '{yyyy}-{n}-{x}', '<{yy}{n}>']) {
+        const numberPatterns = { ...body.numberPatterns, booking }
+        const answer = await admin.put('/api/site-settings', {
+          version: body.version,
+          numberPatterns,
+        })
+        expect([booking, answer.status]).toEqual([booking, 422])
+        expect(Object.keys(answer.body.fields)).toEqual(['numberPatterns.booking'])
+      }
+      const order = await admin.put('/api/site-settings', {
+        version: body.version,
+        waitingRedMinutes: 10,
+      })
+      expect(order.body.fields).toEqual({
+        waitingRedMinutes: [{ code: 'min', params: { min: 45 } }],
+      })
+    })
+  })
+})

@@ -1,0 +1,108 @@
+import { writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { openTestPostgres } from './support/postgres.ts'
+import { start, temporaryFolder } from './support/built.ts'
+
+const login = (url: string, email: string, password: string) =>
+  fetch(`${url}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  })
+
+const urlOf = async (server: ReturnType<typeof start>): Promise<string> =>
+  (await server.heard('listening')).url ?? ''
+
+describe('the server', { timeout: 180_000 }, () => {
+  it('makes the first administrator once, whose password it shows once', async () => {
+    const env = { DATA_DIR: temporaryFolder(), DEMO: '0' }
+    const first = start('server.js', env)
+    const url = await urlOf(first)
+    const { email = '', password = '' } = await first.heard('first-admin')
+    expect(first.output()).toContain('Embedded database')
+    expect((await login(url, email, password)).status).toBe(200)
+    first.child.kill('SIGTERM')
+    expect(await first.ended).toBe(0)
+
+    const second = start('server.js', env)
+    const again = await urlOf(second)
+    expect((await login(again, email, password)).status).toBe(200)
+    expect(second.messages.map(({ type }) => type)).toEqual(['listening'])
+    expect(second.output()).not.toContain(password)
+  })
+
+  it('refuses a data folder that another server has open, and keeps that one running', async () => {
+    const env = { DATA_DIR: temporaryFolder(), DEMO: '0' }
+    const first = start('server.js', env)
+    const url = await urlOf(first)
+    const second = start('server.js', env)
+    expect(await second.ended).toBe(1)
+    expect(second.output()).toContain(`in use by process ${first.child.pid}`)
+    expect(second.output().trim().split('\n')).toHaveLength(1)
+    expect((await fetch(`${url}/readyz`)).status).toBe(200)
+  })
+
+  it('starts after one that was killed, with everything that was answered', async () => {
+    const env = { DATA_DIR: temporaryFolder(), DEMO: '0' }
+    const first = start('server.js', env)
+    const url = await urlOf(first)
+    const { email = '', password = '' } = await first.heard('first-admin')
+    const { token } = (await (await login(url, email, password)).json()) as { token: string }
+    const authorization = `Bearer ${token}`
+    const created = await fetch(`${url}/api/customer`, {
+      method: 'POST',
+      headers: { authorization, 'content-type': 'application/json' },
+      body: JSON.stringify({ code: 'K', name: 'PT Kuat' }),
+    })
+    const row = await created.json()
+    first.child.kill('SIGKILL')
+    await first.ended
+
+    const second = start('server.js', env)
+    const found = await fetch(`${await urlOf(second)}/api/customer/${row.id}`, {
+      headers: { authorization },
+    })
+    expect(await found.json()).toEqual(row)
+  })
+
+  it('says in one line that its port is in use, that its folder cannot be written, that a setting is wrong', async () => {
+    const taken = createServer()
+    const port = await new Promise<number>((resolve) => {
+      taken.listen(0, '127.0.0.1', () => {
+        const address = taken.address()
+        resolve(typeof address === 'object' ? (address?.port ?? 0) : 0)
+      })
+    })
+    onTestFinished(() => {
+      taken.close()
+    })
+    const file = join(temporaryFolder(), 'a-file')
+    writeFileSync(file, '')
+    const cases = [
+      { env: { PORT: String(port), DATA_DIR: temporaryFolder(), DEMO: '0' }, says: 'PORT' },
+      { env: { DATA_DIR: join(file, 'data'), DEMO: '0' }, says: file },
+      { env: { BUSINESS_TIMEZONE: 'Mars' }, says: 'BUSINESS_TIMEZONE' },
+      { env: { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, says: 'ECONNREFUSED' },
+    ]
+    for (const { env, says } of cases) {
+      const server = start('server.js', env)
+      expect([says, await server.ended]).toEqual([says, 1])
+      const lines = server.output().trim().split('\n')
+      expect(lines.at(-1)).toContain(says)
+      expect(lines.length).toBeLessThanOrEqual(2)
+    }
+  })
+})
+
+const server = process.env['TEST_DATABASE_URL'] ?? ''
+
+describe.skipIf(server === '')('on PostgreSQL', { timeout: 180_000 }, () => {
+  it('brings an empty database up to date once, however many start at the same time', async () => {
+    const { url, drop } = await openTestPostgres(server, 'empty')
+    onTestFinished(drop)
+    const all = Array.from({ length: 3 }, () => start('migrate.js', { DATABASE_URL: url }))
+    expect(await Promise.all(all.map(({ ended }) => ended))).toEqual([0, 0, 0])
+  })
+})

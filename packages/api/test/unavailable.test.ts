@@ -1,0 +1,98 @@
+import { createServer, connect, type Socket } from 'node:net'
+import { count } from 'drizzle-orm'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { buildApp } from '../src/app.ts'
+import { issueToken } from '../src/accounts/tokens.ts'
+import { openPostgres } from '../src/db/postgres.ts'
+import { appUser, customer } from '../src/db/schema.ts'
+import { openTestPostgres } from './support/postgres.ts'
+import { testClock, testConfig } from './support/site.ts'
+
+const server = process.env['TEST_DATABASE_URL'] ?? ''
+
+/** A way to the database that can be cut and mended. */
+const cuttable = async (target: URL) => {
+  const sockets = new Set<Socket>()
+  let cut = false
+  const proxy = createServer((near) => {
+    if (cut) {
+      near.destroy()
+      return
+    }
+    const far = connect(Number(target.port || 5432), target.hostname)
+    for (const socket of [near, far]) {
+      sockets.add(socket)
+      socket.on('error', () => {})
+      socket.on('close', () => {
+        near.destroy()
+        far.destroy()
+      })
+    }
+    near.pipe(far).pipe(near)
+  })
+  await new Promise<void>((resolve) => {
+    proxy.listen(0, '127.0.0.1', resolve)
+  })
+  const address = proxy.address()
+  const url = new URL(target)
+  url.hostname = '127.0.0.1'
+  url.port = String(typeof address === 'object' ? address?.port : '')
+  return {
+    url: url.href,
+    cut: () => {
+      cut = true
+      for (const socket of sockets) socket.destroy()
+    },
+    mend: () => {
+      cut = false
+    },
+    close: () => proxy.close(),
+  }
+}
+
+describe.skipIf(server === '')('a database that goes away', () => {
+  it('is 503 with Retry-After and nothing written, and comes back by itself', async () => {
+    const { url, database, drop } = await openTestPostgres(server)
+    const way = await cuttable(new URL(url))
+    const db = openPostgres({ url: way.url, poolSize: 4, onIdleError: () => {} })
+    const clock = testClock()
+    const app = await buildApp({ config: testConfig(), db, clock })
+    onTestFinished(async () => {
+      await app.close()
+      await db.close()
+      way.close()
+      await drop()
+    })
+    const now = clock.now().toISOString()
+    const token = await database.transaction(async (tx) => {
+      const [user] = await tx
+        .insert(appUser)
+        .values({ name: 'A', email: 'a@muat.test', role: 'ADMIN', createdAt: now, updatedAt: now })
+        .returning({ id: appUser.id })
+      return (await issueToken(tx, clock.now(), user?.id ?? 0, true)).token
+    })
+    const headers = { authorization: `Bearer ${token}` }
+    const create = (code: string) =>
+      app.inject({ method: 'POST', url: '/api/customer', headers, payload: { code, name: 'PT' } })
+    expect((await create('A')).statusCode).toBe(201)
+
+    way.cut()
+    const away = await Promise.all([
+      create('B'),
+      app.inject({ url: '/api/customer', headers }),
+      app.inject({ url: '/readyz' }),
+    ])
+    for (const answer of away) {
+      expect(answer.statusCode).toBe(503)
+      expect(answer.headers['retry-after']).toBe('2')
+      expect(answer.json()).toMatchObject({ code: 'unavailable' })
+      expect(answer.body).not.toContain('ECONN')
+    }
+    expect((await app.inject({ url: '/livez' })).statusCode).toBe(200)
+
+    way.mend()
+    expect((await create('B')).statusCode).toBe(201)
+    const [found] = await database.read((reader) => reader.select({ rows: count() }).from(customer))
+    expect(found?.rows).toBe(2)
+  })
+})

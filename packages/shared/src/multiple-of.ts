@@ -1,0 +1,43 @@
+import { DecimalError, toUnits } from './decimal.ts'
+
+interface Failure {
+  keyword: string
+  message: string
+  params: { multipleOf: number }
+}
+
+interface Check {
+  (multipleOf: number, value: number): boolean
+  errors?: Failure[]
+}
+
+const fits = (multipleOf: number, value: number): boolean => {
+  try {
+    return toUnits(value, 6) % toUnits(multipleOf, 6) === 0n
+  } catch (error) {
+    if (error instanceof DecimalError) return false
+    throw error
+  }
+}
+
+const check: Check = (multipleOf, value) => {
+  const passes = fits(multipleOf, value)
+  if (!passes) {
+    const message = `must be multiple of ${multipleOf}`
+    check.errors = [{ keyword: 'multipleOf', message, params: { multipleOf } }]
+  }
+  return passes
+}
+
+/**
+ * The keyword `multipleOf` on exact decimals, for Ajv (`removeKeyword('multipleOf').addKeyword(exactMultipleOf)`). Its
+ * own divides floats: with a precision that lets 10.05 through as 1005 hundredths, so is 10.00000001, and 9,999,999,999.99
+ * is not. The error is the same as its own.
+ */
+export const exactMultipleOf = {
+  keyword: 'multipleOf',
+  type: 'number' as const,
+  schemaType: 'number' as const,
+  errors: true as const,
+  validate: check,
+}

@@ -1,0 +1,31 @@
+import { kgNumber, kgUnits } from '../decimal.ts'
+import type { BookingStatus } from '../statuses.ts'
+import { atLeastZero } from './balance.ts'
+
+// Rule 2 of design/domain.md, Quantities.
+
+/** The rest of a booking: booked less taken, never below 0; 0 once it or its PO sale has ended. */
+export const bookingRestKg = (bookedKg: number, takenKg: number, ended: boolean): number =>
+  ended ? 0 : kgNumber(atLeastZero(kgUnits(bookedKg) - kgUnits(takenKg)))
+
+export interface BookingSums {
+  bookedKg: number
+  /** plannedKg of its lines on open records and shippedKg of those on completed ones. */
+  takenKg: number
+  cancelled: boolean
+  /** Its loading date is over. */
+  dateOver: boolean
+}
+
+/** What is taken stays taken: only a rest can lapse. */
+export const bookingStatus = ({
+  bookedKg,
+  takenKg,
+  cancelled,
+  dateOver,
+}: BookingSums): BookingStatus => {
+  if (cancelled) return 'cancelled'
+  if (kgUnits(takenKg) >= kgUnits(bookedKg)) return 'fulfilled'
+  if (dateOver) return 'lapsed'
+  return kgUnits(takenKg) > 0n ? 'partial' : 'confirmed'
+}

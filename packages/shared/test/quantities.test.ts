@@ -1,0 +1,338 @@
+import {
+  bookingRestKg,
+  bookingStatus,
+  exDoFigures,
+  expectedKg,
+  type HoldQuestion,
+  holdReasons,
+  leftBeyondBookingsKg,
+  limitKg,
+  type LoadedLine,
+  netKg,
+  type PoSaleSums,
+  poSaleFigures,
+  shareDraws,
+  shareNet,
+  shippedKg,
+  tareDeviates,
+} from '@muat/shared'
+import { describe, expect, it } from 'vitest'
+
+const sums = (overrides: Partial<PoSaleSums> = {}): PoSaleSums => ({
+  status: 'open',
+  orderedKg: 100_000,
+  shippedKg: 0,
+  onTruckKg: 0,
+  bookedKg: 0,
+  tolerancePct: 0,
+  bagKg: null,
+  ...overrides,
+})
+const figures = (overrides: Partial<PoSaleSums>) => poSaleFigures(sums(overrides))
+
+describe('rule 2, the rest of a booking', () => {
+  it('is what is booked less what is taken, never below 0', () => {
+    expect(bookingRestKg(30_000, 29_400.01, false)).toBe(599.99)
+    expect(bookingRestKg(30_000, 30_000, false)).toBe(0)
+    expect(bookingRestKg(30_000, 31_000, false)).toBe(0)
+  })
+
+  it('is 0 once it has ended', () => {
+    expect(bookingRestKg(30_000, 0, true)).toBe(0)
+  })
+
+  const open = { bookedKg: 100, takenKg: 0, cancelled: false, dateOver: false }
+  it.each([
+    ['confirmed', {}],
+    ['partial', { takenKg: 0.01 }],
+    ['partial', { takenKg: 99.99 }],
+    ['fulfilled', { takenKg: 100 }],
+    ['fulfilled', { takenKg: 120 }],
+    ['lapsed', { dateOver: true }],
+    ['lapsed', { dateOver: true, takenKg: 99.99 }],
+    ['fulfilled', { dateOver: true, takenKg: 100 }],
+    ['cancelled', { cancelled: true, dateOver: true }],
+  ])('makes it %s with %j', (status, overrides) => {
+    expect(bookingStatus({ ...open, ...overrides })).toBe(status)
+  })
+})
+
+describe('rule 3', () => {
+  it('short closes what is neither shipped nor on a truck, while closed', () => {
+    const closed = { status: 'closed', shippedKg: 20_000, onTruckKg: 30_000 } as const
+    expect(figures(closed)).toMatchObject({ shortClosedKg: 50_000, outstandingKg: 30_000 })
+    expect(figures({ ...closed, onTruckKg: 90_000 }).shortClosedKg).toBe(0)
+    expect(figures({ ...closed, status: 'on_hold' }).shortClosedKg).toBe(0)
+  })
+
+  it('keeps what is over-shipped apart from what is outstanding', () => {
+    expect(figures({ shippedKg: 100_500 })).toMatchObject({ overShippedKg: 500, outstandingKg: 0 })
+    expect(figures({ shippedKg: 99_500 })).toMatchObject({ overShippedKg: 0, outstandingKg: 500 })
+  })
+
+  it('owes nothing on a cancelled PO sale', () => {
+    expect(figures({ status: 'cancelled' })).toMatchObject({
+      status: 'cancelled',
+      outstandingKg: 0,
+      shortClosedKg: 0,
+    })
+  })
+
+  it('offers for booking what is not shipped, on a truck or booked, never below 0', () => {
+    const used = { shippedKg: 10_000, onTruckKg: 20_000, bookedKg: 30_000 }
+    expect(figures(used).availableToBookKg).toBe(40_000)
+    expect(figures({ ...used, bookedKg: 80_000 }).availableToBookKg).toBe(0)
+    expect(figures({}).availableToBookKg).toBe(100_000)
+  })
+
+  it.each(['on_hold', 'closed', 'cancelled'] as const)('offers nothing while %s', (status) => {
+    expect(figures({ status }).availableToBookKg).toBe(0)
+  })
+
+  it('offers nothing once completed', () => {
+    expect(figures({ shippedKg: 99_000, tolerancePct: 1 })).toMatchObject({
+      status: 'completed',
+      outstandingKg: 1000,
+      availableToBookKg: 0,
+    })
+  })
+})
+
+describe('rule 5', () => {
+  it('has a limit of the order and its tolerance, in whole hundredths', () => {
+    expect(limitKg(100_000, 0)).toBe(100_000)
+    expect(limitKg(100_000, 2.5)).toBe(102_500)
+    expect(limitKg(0.99, 1)).toBe(0.99)
+    expect(limitKg(9_999_999.99, 0.01)).toBe(10_000_999.98)
+  })
+
+  it('uses up the bookings of a truck first, each by its own lines', () => {
+    const rests = new Map([
+      [1, 30_000],
+      [2, 5000],
+    ])
+    const draws = [
+      { plannedKg: 20_000, bookingId: 1 },
+      { plannedKg: 20_000, bookingId: 1 },
+      { plannedKg: 1000, bookingId: 2 },
+      { plannedKg: 500.5, bookingId: null },
+      { plannedKg: 7, bookingId: 3 },
+    ]
+    const { fromBookings, beyondKg } = shareDraws(draws, rests)
+    expect([...fromBookings]).toEqual([
+      [1, 30_000],
+      [2, 1000],
+      [3, 0],
+    ])
+    expect(beyondKg).toBe(10_507.5)
+  })
+
+  it('leaves what shipped, on trucks and booked do not fill of the limit, never below 0', () => {
+    const used = { shippedKg: 10_000, onTruckKg: 20_000, bookedKg: 30_000 }
+    expect(leftBeyondBookingsKg(sums({ ...used, tolerancePct: 1 }))).toBe(41_000)
+    expect(leftBeyondBookingsKg(sums({ ...used, bookedKg: 80_000 }))).toBe(0)
+  })
+})
+
+describe('rule 6', () => {
+  it('has on hand what came in less the net that left, and available what is not promised', () => {
+    const parcel = {
+      openingKg: 1000.5,
+      producedKg: 2000,
+      receivedKg: 300,
+      shippedNetKg: 400,
+      onTruckKg: 50,
+      bookedKg: 7,
+    }
+    expect(exDoFigures(parcel)).toEqual({ onHandKg: 2900.5, looseKg: 2850.5, availableKg: 2843.5 })
+  })
+
+  it('says below 0 where more is promised than is there: production may follow', () => {
+    const empty = { openingKg: 0, producedKg: 0, receivedKg: 0, shippedNetKg: 0 }
+    expect(exDoFigures({ ...empty, onTruckKg: 10, bookedKg: 5 })).toEqual({
+      onHandKg: 0,
+      looseKg: -10,
+      availableKg: -15,
+    })
+  })
+})
+
+describe('rule 7', () => {
+  const bags: LoadedLine = {
+    unit: 'bag',
+    basis: 'net',
+    plannedKg: 30_000,
+    loadedBags: 600,
+    nominalBagKg: 50.005,
+  }
+  const bulk: LoadedLine = { ...bags, unit: 'kg', loadedBags: null, nominalBagKg: null }
+
+  it('has as net what two weighings differ by, either way round, less a deduction', () => {
+    expect(netKg(12_340.1, 42_440.3)).toBe(30_100.2)
+    expect(netKg(42_440.3, 12_340.1)).toBe(30_100.2)
+    expect(netKg(42_440.3, 12_340.1, 100.2)).toBe(30_000)
+    expect(netKg(100, 101, 2)).toBe(-1)
+  })
+
+  it('expects bags x the weight of one where bags are counted, else what was planned', () => {
+    expect(expectedKg(bags)).toBe(30_003)
+    expect(expectedKg({ ...bags, loadedBags: 1 })).toBe(50.01)
+    expect(expectedKg(bulk)).toBe(30_000)
+    expect(expectedKg({ ...bulk, loadedBags: 600, nominalBagKg: 1 })).toBe(30_000)
+  })
+
+  it('expects nothing of bags that nobody counted or weighed', () => {
+    expect(expectedKg({ ...bags, loadedBags: null })).toBe(0)
+    expect(expectedKg({ ...bags, nominalBagKg: null })).toBe(0)
+  })
+
+  it('ships the share of the scale on basis net, bags x nominal weight on basis nominal', () => {
+    expect(shippedKg(bags, 29_400)).toBe(29_400)
+    expect(shippedKg({ ...bags, basis: 'nominal' }, 29_400)).toBe(30_003)
+  })
+
+  it('shares the net by what was expected; the last line takes the rounding', () => {
+    expect(shareNet(100, [1, 1, 1])).toEqual([33.33, 33.33, 33.34])
+    expect(shareNet(29_400, [20_000, 10_000])).toEqual([19_600, 9800])
+    expect(shareNet(0.1, [1, 2])).toEqual([0.03, 0.07])
+    expect(shareNet(29_400.07, [30_000])).toEqual([29_400.07])
+  })
+
+  it('shares equally where nothing was expected, and not at all where there is no line', () => {
+    expect(shareNet(10, [0, 0, 0])).toEqual([3.33, 3.33, 3.34])
+    expect(shareNet(10, [])).toEqual([])
+  })
+
+  it('never gives away more than there is', () => {
+    expect(
+      shareNet(
+        0.05,
+        Array.from({ length: 8 }, () => 1),
+      ),
+    ).toEqual([0.01, 0.01, 0.01, 0.01, 0.01, 0, 0, 0])
+  })
+})
+
+describe('rule 8', () => {
+  const line = { expectedKg: 30_000, netKg: 30_000, loadedBags: 600, minBagKg: 49, maxBagKg: 51 }
+  const question = (overrides: Partial<HoldQuestion> = {}): HoldQuestion => ({
+    netKg: 30_000,
+    tolerancePct: 2,
+    lines: [line],
+    limitPassed: false,
+    ...overrides,
+  })
+  const reasonsFor = (overrides: Partial<HoldQuestion>) => holdReasons(question(overrides))
+  const withLine = (overrides: Partial<HoldQuestion['lines'][number]>) =>
+    reasonsFor({ lines: [{ ...line, ...overrides }] })
+
+  it('completes a truck that is as expected', () => {
+    expect(reasonsFor({})).toEqual([])
+  })
+
+  it.each([
+    [30_600, false],
+    [30_600.01, true],
+    [29_400, false],
+    [29_399.99, true],
+  ])('holds a net of %d: %s (2 %% of 30,000 is still allowed)', (net, held) => {
+    expect(reasonsFor({ netKg: net })).toEqual(held ? ['tolerance'] : [])
+  })
+
+  it('compares the net with what all lines expect together', () => {
+    const lines = [line, { ...line, expectedKg: 10_000 }]
+    expect(reasonsFor({ netKg: 40_000, lines })).toEqual([])
+    expect(reasonsFor({ netKg: 30_000, lines })).toEqual(['tolerance'])
+  })
+
+  it('holds goods where none were expected', () => {
+    expect(withLine({ expectedKg: 0 })).toEqual(['tolerance'])
+  })
+
+  it.each([
+    [29_400, []],
+    [29_399.99, ['bag_weight']],
+    [30_600, []],
+    [30_600.01, ['bag_weight']],
+  ])('of 600 bags of 49 to 51 kg that weigh %d says %j', (net, reasons) => {
+    expect(withLine({ netKg: net })).toEqual(reasons)
+  })
+
+  it('weighs a bag to the gram', () => {
+    expect(withLine({ loadedBags: 3, netKg: 147.01, minBagKg: 49.004 })).toEqual(['bag_weight'])
+    expect(withLine({ loadedBags: 3, netKg: 147.01, minBagKg: 49.003 })).toEqual([])
+  })
+
+  it('asks nothing about bags that were not counted or have no limits', () => {
+    expect(withLine({ loadedBags: null, netKg: 1 })).toEqual([])
+    expect(withLine({ loadedBags: 0, netKg: 1 })).toEqual([])
+    const unlimited = { ...line, netKg: 1, minBagKg: null, maxBagKg: null }
+    expect(reasonsFor({ lines: [unlimited] })).toEqual([])
+    expect(reasonsFor({ lines: [{ ...unlimited, minBagKg: 49 }] })).toEqual(['bag_weight'])
+    expect(reasonsFor({ lines: [{ ...unlimited, netKg: 90_000, maxBagKg: 51 }] })).toEqual([
+      'bag_weight',
+    ])
+  })
+
+  it('looks at every line', () => {
+    expect(
+      reasonsFor({
+        lines: [
+          { ...line, expectedKg: 0 },
+          { ...line, netKg: 1 },
+        ],
+      }),
+    ).toEqual(['bag_weight'])
+  })
+
+  it('holds what passes the limit of its PO sale, and names all its reasons', () => {
+    expect(reasonsFor({ limitPassed: true })).toEqual(['limit'])
+    expect(reasonsFor({ netKg: 1, limitPassed: true, lines: [{ ...line, netKg: 1 }] })).toEqual([
+      'tolerance',
+      'bag_weight',
+      'limit',
+    ])
+  })
+
+  it.each([
+    [11_000, false],
+    [11_000.01, true],
+    [9000, false],
+    [8999.99, true],
+  ])('points out a tare of %d against a stored 10,000: %s', (tare, deviates) => {
+    expect(tareDeviates(tare, 10_000)).toBe(deviates)
+  })
+})
+
+describe('rule 9', () => {
+  it.each([
+    ['open', {}],
+    ['open', { onTruckKg: 100_000 }],
+    ['partial', { shippedKg: 0.01 }],
+    ['partial', { shippedKg: 99_999.99 }],
+    ['completed', { shippedKg: 100_000 }],
+    ['completed', { shippedKg: 100_001 }],
+    ['partial', { shippedKg: 100_000, bookedKg: 0.01 }],
+    ['partial', { shippedKg: 100_000, onTruckKg: 0.01 }],
+    ['completed', { shippedKg: 98_000, tolerancePct: 2 }],
+    ['partial', { shippedKg: 97_999.99, tolerancePct: 2 }],
+    ['completed', { shippedKg: 99_950, bagKg: 50 }],
+    ['partial', { shippedKg: 99_949.99, bagKg: 50 }],
+    ['completed', { shippedKg: 98_000, bagKg: 50, tolerancePct: 2 }],
+    ['completed', { shippedKg: 99_000, bagKg: 1000, tolerancePct: 0.5 }],
+    ['open', { orderedKg: 10, bagKg: 50 }],
+    ['on_hold', { status: 'on_hold', shippedKg: 100_000 }],
+    ['closed', { status: 'closed', shippedKg: 100_000 }],
+  ] as const)('makes a PO sale %s with %j', (status, overrides) => {
+    expect(figures(overrides).status).toBe(status)
+  })
+
+  it('does not round what is left over in its favour', () => {
+    // 0.5 % of 0.99 is 0.00495; a bag of 0.005 kg is less than 0.01.
+    const almost = { orderedKg: 0.99, shippedKg: 0.98 }
+    expect(figures({ ...almost, tolerancePct: 0.5 }).status).toBe('partial')
+    expect(figures({ ...almost, tolerancePct: 0.6 }).status).toBe('partial')
+    expect(figures({ ...almost, bagKg: 0.009 }).status).toBe('partial')
+    expect(figures({ ...almost, bagKg: 0.01 }).status).toBe('completed')
+  })
+})
