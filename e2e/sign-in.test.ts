@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildTruck, weighIn } from '../packages/api/test/support/truck.ts'
+import { buildTruck, getRecord, weighIn } from '../packages/api/test/support/truck.ts'
 import { accessibilityProblems } from './support/accessibility.ts'
 import { chromiumPath } from './support/browser.ts'
 import { type Office, password, signInAs, startOffice } from './support/office.ts'
@@ -109,6 +109,8 @@ describe.skipIf(chromiumPath === undefined)('signing in to the office', () => {
     await page.getByRole('heading', { name: 'Loading desk' }).waitFor()
     await page.getByRole('button', { name: `Call ${truck.licensePlate}` }).click()
     await page.getByText(`${truck.licensePlate} called at H`).waitFor()
+    const [line] = (await getRecord(office.staff.fg, truck.id)).outboundItem
+    expect(line?.callCount).toBe(1)
     await context.close()
   })
 
@@ -142,6 +144,7 @@ describe.skipIf(chromiumPath === undefined)('signing in to the office', () => {
     await page.keyboard.type(password)
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: 'Hello' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/home')
     await context.close()
   })
 

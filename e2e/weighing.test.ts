@@ -137,6 +137,8 @@ describe.skipIf(chromiumPath === undefined)('the weighing page', () => {
     await page.getByLabel('Why is it weighed again?').fill('A wheel stood off the bridge')
     await page.getByRole('button', { name: 'Weigh again: 42,000 kg' }).click()
     await page.getByText(`${truck.licensePlate} weighed out: net 30,000 kg`).waitFor()
+    const record = await getRecord(office.staff.scale, truck.id)
+    expect(record).toMatchObject({ status: 'completed', netKg: 30_000 })
   })
 
   it('loses no weighing when the server goes away in the middle of it, and counts it once', async () => {

@@ -36,7 +36,7 @@ describe('the navigation bar', () => {
     for (const held of every) {
       const shown = visibleMenus(held).flatMap(({ items }) => items.map(({ route }) => route))
       const due = rules.filter(([, needed]) => needed.some((role) => held.includes(role)))
-      expect(shown, held.join(',')).toEqual(due.map(([name]) => name))
+      expect({ held, shown }).toEqual({ held, shown: due.map(([name]) => name) })
     }
   })
 

@@ -48,7 +48,8 @@ export const TruckCard = ({ card, chosen }: { card: Card; chosen: boolean }) => 
   const roles = useRoles()
   const { busy, failed } = useSnapshot(steps)
   const { record, line, state, busyAt, since } = card
-  const next = nextAction(line.status)
+  // A held truck goes on by another count, or another weighing elsewhere.
+  const next = state !== 'hold' ? nextAction(line.status) : line.unit === 'bag' ? 'recount' : null
   const waits = busy[line.id] !== undefined
   const failure = failed[line.id]?.failure
   return (
@@ -80,7 +81,7 @@ export const TruckCard = ({ card, chosen }: { card: Card; chosen: boolean }) => 
         <Load card={card} />
       </div>
       {busyAt === null ? null : <p className="busy">{text('loading.busyAt', { area: busyAt })}</p>}
-      {next === null || state === 'hold' ? null : (
+      {next === null ? null : (
         <button
           type="button"
           className="next"
