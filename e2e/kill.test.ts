@@ -4,7 +4,7 @@ import { createRandom } from '../packages/api/src/demo/random.ts'
 import { pause } from '../packages/relay/test/support/until.ts'
 import { clusterPossible, startCluster } from './support/cluster.ts'
 import { describeInBrowser } from './support/in-browser.ts'
-import { newSeed, rounds } from './support/rounds.ts'
+import { newSeed, rounds, whole } from './support/rounds.ts'
 import { type Ground, grounds, type Site, startSite } from './support/site.ts'
 import { startSimulator } from './support/simulator.ts'
 import { whenLive } from './support/wall-page.ts'
@@ -13,6 +13,7 @@ import { countsAt, countsOf, watchWall } from './support/wall-watch.ts'
 const patient = { timeout: 1_200_000 }
 /** How long everything may take to be right again, on a machine that has other things to do. */
 const patienceMs = 30_000
+const verified = 'Verified: every acknowledged write is there once'
 
 /** The wall says that what it shows is old, and how old. */
 const saysItsAge = async (page: Page): Promise<void> => {
@@ -21,7 +22,7 @@ const saysItsAge = async (page: Page): Promise<void> => {
 }
 
 describeInBrowser('a wall while trucks are moving', ({ open }) => {
-  /** A site at work and a wall that follows it. `theEnd`: everything acknowledged is there once, and on the wall. */
+  /** A site at work and a wall that follows it. */
   const begin = async (ground: Ground, seed: number) => {
     const site = await startSite(ground)
     onTestFinished(site.stop)
@@ -31,20 +32,17 @@ describeInBrowser('a wall while trucks are moving', ({ open }) => {
     const play = startSimulator(site.relay.url, seed)
     onTestFinished(play.kill)
     await play.moreWrites(10)
-    const theEnd = async (): Promise<void> => {
-      expect(await play.verify()).toContain('Verified: every acknowledged write is there once')
+    /** The wall shows what the site holds, and was neither blank nor empty nor loaded anew at any moment of all this. */
+    const expectTheWallRight = async (): Promise<void> => {
       await whenLive(page)
       const counts = await countsAt(site.api.url)
       await expect.poll(() => countsOf(page), { timeout: patienceMs }).toEqual(counts)
-      // Neither blank nor empty nor loaded anew, at any moment of all this.
       const seen = await watch.seen()
-      expect(
-        seen.filter(({ freshness }) => freshness === 'nothing' || freshness === 'none'),
-      ).toEqual([])
+      expect(seen.filter(({ freshness }) => ['nothing', 'none'].includes(freshness))).toEqual([])
       expect(seen.filter(({ trucks }) => trucks === 0)).toEqual([])
       expect(watch.loads()).toBe(0)
     }
-    return { site, page, play, watch, theEnd }
+    return { site, page, play, expectTheWallRight }
   }
 
   const comeBack = async (site: Site, which: 'api' | 'relay'): Promise<void> => {
@@ -52,37 +50,56 @@ describeInBrowser('a wall while trucks are moving', ({ open }) => {
     else site.relay = await site.relay.again()
   }
 
-  describe.each(grounds)('on %s', (kind, newGround) => {
-    // So many plays of so many kills each: 50 of the api on PostgreSQL, 20 on the embedded database.
-    const plays = rounds(1, kind === 'PostgreSQL' ? 5 : 2)
-    const kills = rounds(2, 10)
+  const live = (page: Page): Promise<void> =>
+    page.locator('.status[data-freshness="live"]').waitFor({ timeout: patienceMs })
 
-    for (const which of ['api', 'relay'] as const) {
-      it.each(Array.from({ length: plays }, (_, index) => index + 1))(
-        `keeps its board, says how old it is and recovers when the ${which} is killed, and every acknowledged write is there once (%i)`,
-        patient,
-        async (turn) => {
-          const seed = newSeed(`${which} killed on ${kind}, ${turn}`)
-          const random = createRandom(seed)
-          const { site, page, play, theEnd } = await begin(await newGround(), seed)
-          for (let kill = 0; kill < kills; kill += 1) {
-            await pause(random.between(0, 1500))
-            await play.moreWrites(1)
-            await site[which].kill()
-            const shown = await countsOf(page)
-            // The first time for long enough that it shows.
-            if (kill === 0) {
-              await saysItsAge(page)
-              expect(await countsOf(page)).toEqual(shown)
-            } else await pause(random.between(0, 500))
-            await comeBack(site, which)
-            await page.locator('.status[data-freshness="live"]').waitFor({ timeout: patienceMs })
-          }
-          await play.moreWrites(10)
-          await theEnd()
-        },
-      )
-    }
+  /** Away for so long that it shows; what was on the wall stays, and is said to be old. */
+  const outage = async (site: Site, page: Page, which: 'api' | 'relay'): Promise<void> => {
+    await site[which].kill()
+    // What was pushed with its last breath is painted by then.
+    await pause(200)
+    const shown = await countsOf(page)
+    await saysItsAge(page)
+    expect(await countsOf(page)).toEqual(shown)
+    await comeBack(site, which)
+    await live(page)
+  }
+
+  describe.each(grounds)('on %s', (kind, newGround) => {
+    // 50 kills of the api on PostgreSQL, 20 on the embedded database, and as many of the relay.
+    const plays = rounds(1, kind === 'PostgreSQL' ? 5 : 2)
+
+    it.each(Array.from({ length: plays }, (_, index) => index + 1))(
+      'keeps its board, says how old it is and recovers when api and relay are killed, and every acknowledged write is there once (%i)',
+      patient,
+      async (turn) => {
+        const seed = newSeed(`api and relay killed on ${kind}, ${turn}`)
+        const random = createRandom(seed)
+        const { site, page, play, expectTheWallRight } = await begin(await newGround(), seed)
+        await outage(site, page, 'api')
+        for (let kill = 0; kill < rounds(2, 20); kill += 1) {
+          const which = kill % 2 === 0 ? 'relay' : 'api'
+          await pause(random.between(0, 1500))
+          await play.moreWrites(1)
+          await site[which].kill()
+          await pause(random.between(0, 500))
+          await comeBack(site, which)
+          await live(page)
+        }
+        await play.moreWrites(10)
+        expect(await play.verify()).toContain(verified)
+        await expectTheWallRight()
+      },
+    )
+
+    it.skipIf(!whole)('says how old its board is while the relay is away', patient, async () => {
+      const seed = newSeed(`relay away on ${kind}`)
+      const { site, page, play, expectTheWallRight } = await begin(await newGround(), seed)
+      await outage(site, page, 'relay')
+      await play.moreWrites(10)
+      expect(await play.verify()).toContain(verified)
+      await expectTheWallRight()
+    })
   })
 
   describe.skipIf(!clusterPossible)(
@@ -96,7 +113,7 @@ describeInBrowser('a wall while trucks are moving', ({ open }) => {
           const random = createRandom(seed)
           const cluster = await startCluster()
           const ground = { env: { DATABASE_URL: cluster.url }, drop: cluster.drop }
-          const { page, play, theEnd } = await begin(ground, seed)
+          const { page, play, expectTheWallRight } = await begin(ground, seed)
           for (let kill = 0; kill < rounds(3, 30); kill += 1) {
             await pause(random.between(0, 1500))
             await play.moreWrites(1)
@@ -107,9 +124,10 @@ describeInBrowser('a wall while trucks are moving', ({ open }) => {
             await cluster.comeBack()
             await play.moreWrites(1)
           }
-          await page.locator('.status[data-freshness="live"]').waitFor({ timeout: patienceMs })
+          await live(page)
           await play.moreWrites(10)
-          await theEnd()
+          expect(await play.verify()).toContain(verified)
+          await expectTheWallRight()
         },
       )
     },

@@ -24,14 +24,11 @@ export interface Simulator {
 export const startSimulator = (url: string, seed: number): Simulator => {
   const folder = mkdtempSync(path.join(tmpdir(), 'muat-play-'))
   const journal = path.join(folder, 'journal')
-  const args = ['--url', url, '--seed', `${seed}`, '--journal', journal, '--verify']
+  const where = ['--url', url, '--seed', `${seed}`, '--journal', journal, '--verify']
+  const pace = ['--speed', `${speed}`, '--for', '100000']
   const child = spawn(
     process.execPath,
-    [
-      built('packages', 'api', 'dist', 'demo', 'simulate.js'),
-      ...args,
-      ...['--speed', `${speed}`, '--for', '100000'],
-    ],
+    [built('packages', 'api', 'dist', 'demo', 'simulate.js'), ...where, ...pace],
     { env: { PATH: process.env['PATH'] }, stdio: ['ignore', 'pipe', 'pipe'] },
   )
   let output = ''

@@ -10,14 +10,11 @@ declare module 'fastify' {
 
 export const installDrain = (app: App): void => {
   let draining = false
-  app.addHook('onRequest', (_request, reply, next) => {
+  // As late as a header can be set: an answer that was under way when the draining began must not promise its caller a
+  // connection that ends.
+  app.addHook('onSend', (_request, reply, payload, next) => {
     if (draining) void reply.header('connection', 'close')
-    next()
-  })
-  app.addHook('onResponse', (request, _reply, next) => {
-    // What was in flight when the draining began has promised to keep its connection, and must not.
-    if (draining) request.socket.end()
-    next()
+    next(null, payload)
   })
   app.decorate('drain', () => {
     draining = true
