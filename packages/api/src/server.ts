@@ -22,7 +22,7 @@ const tellFirstRun = (found: FirstRun) => {
   if (found.type === 'none') return
   tellLauncher(found)
   if (found.type === 'first-admin') {
-    say(`First administrator, shown once: ${found.email} / ${found.password} at ${found.url}`)
+    say(`Nobody can sign in yet. Make the first administrator here, once: ${found.url}`)
   } else if (found.created) {
     say(`Demo site for ${found.date}: ${found.accounts.map(({ email }) => email).join(', ')}`)
   }
