@@ -13,7 +13,9 @@ const lookEveryMs = minute / 2
 const giveUpMs = 24 * 60 * minute
 const longestWaitMs = 60 * minute
 
-/** 1, 2, 4 ... minutes, at most an hour. Also how long a claimed row is left to the process that claimed it. */
+/** How long a claimed row is left to the process that claimed it: longer than any mail server keeps one waiting. */
+const claimMs = 5 * minute
+/** 1, 2, 4 ... minutes, at most an hour. */
 const waitMs = (attempts: number): number => Math.min(longestWaitMs, minute * 2 ** (attempts - 1))
 
 const has = (error: unknown, key: string): unknown =>
@@ -26,6 +28,8 @@ const isFinal = (error: unknown): boolean => {
   const status = has(error, 'responseCode')
   return has(error, 'code') === 'EENVELOPE' && typeof status === 'number' && status >= 500
 }
+
+const after = (now: Date, ms: number): string => new Date(now.getTime() + ms).toISOString()
 
 export interface Mailer {
   /** Looks for mails to send, now rather than at the next round. Answers when those that were due are done. */
@@ -58,21 +62,20 @@ export const createMailer = (context: Context, log: FastifyBaseLogger): Mailer =
         .for('update', { skipLocked: true })
       const [row] = await tx
         .update(mail)
-        .set({ attempts: sql`${mail.attempts} + 1`, nextAt: lateFrom(now, 1) })
+        .set({ attempts: sql`${mail.attempts} + 1`, nextAt: after(now, claimMs) })
         .where(inArray(mail.id, due))
         .returning()
-      if (row === undefined) return null
-      const nextAt = lateFrom(now, row.attempts)
-      await tx.update(mail).set({ nextAt }).where(eq(mail.id, row.id))
-      return row
+      return row ?? null
     })
 
-  const lateFrom = (now: Date, attempts: number) =>
-    new Date(now.getTime() + waitMs(attempts)).toISOString()
-
+  const postpone = ({ id, attempts }: typeof mail.$inferSelect) => {
+    const nextAt = after(clock.now(), waitMs(attempts))
+    return db.transaction((tx) => tx.update(mail).set({ nextAt }).where(eq(mail.id, id)))
+  }
   const forget = (id: number) => db.transaction((tx) => tx.delete(mail).where(eq(mail.id, id)))
 
-  const send = async ({ kind, ...row }: typeof mail.$inferSelect): Promise<void> => {
+  const send = async (row: typeof mail.$inferSelect): Promise<void> => {
+    const { kind } = row
     const now = clock.now()
     const letter = isMailKind(kind)
       ? await db.transaction((tx) => composeMail({ tx, now, site }, { ...row, kind }))
@@ -97,7 +100,10 @@ export const createMailer = (context: Context, log: FastifyBaseLogger): Mailer =
       if (lost) {
         await forget(row.id)
         log.error(facts, 'mail given up')
-      } else log.warn(facts, 'mail not sent, will be tried again')
+      } else {
+        await postpone(row)
+        log.warn(facts, 'mail not sent, will be tried again')
+      }
     }
   }
 

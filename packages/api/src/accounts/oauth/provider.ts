@@ -5,6 +5,7 @@ import {
   calculatePKCECodeChallenge,
   type Configuration,
   discovery,
+  enableNonRepudiationChecks,
   fetchUserInfo,
 } from 'openid-client'
 import type { OauthProviderConfig } from '../config.ts'
@@ -52,7 +53,9 @@ export const createProvider = (
 ): Provider => {
   let known: Promise<Configuration> | null = null
   const discover = (): Promise<Configuration> => {
-    const execute = issuer.startsWith('http:') ? [allowInsecureRequests] : []
+    // The signature too, although the token came straight from the provider: one more thing that has to be right.
+    const execute = [enableNonRepudiationChecks]
+    if (issuer.startsWith('http:')) execute.push(allowInsecureRequests)
     known ??= discovery(new URL(issuer), clientId, clientSecret, undefined, {
       execute,
       timeout: timeoutSeconds,
