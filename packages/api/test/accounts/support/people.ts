@@ -47,3 +47,5 @@ export const signInAs = async (
 }
 
 export const twice = (password: string) => ({ password, password_confirmation: password })
+
+export const rising = (a: number, b: number): number => a - b
