@@ -42,7 +42,7 @@ const createFirstAdmin = async ({ db, clock }: Context): Promise<FirstRun> => {
 }
 
 /** A demo site's accounts have a password that everybody knows. */
-export class DemoInProductionError extends Error {
+class DemoInProductionError extends Error {
   constructor() {
     super(
       'NODE_ENV is production, but the database holds the demo site. Use another database, or leave NODE_ENV unset.',

@@ -1,8 +1,9 @@
-import { EventEmitter } from 'node:events'
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import httpProxy from '@fastify/http-proxy'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Agent, type Dispatcher } from 'undici'
 import type { Config } from './config.ts'
+import { Passage } from './passage.ts'
 import { sendProblem } from './problems.ts'
 import { requestHeaders, responseHeaders } from './proxy-headers.ts'
 import { apiPath, isMonitorPath, isPlainApiPath } from './proxy-paths.ts'
@@ -10,26 +11,21 @@ import type { Write } from './staff.ts'
 
 const reading: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** The client's hang-up, from the reply that sees it to the request that it ends. */
-const abortKey = Symbol('abort')
-type CarriesAbort = { [abortKey]?: EventEmitter }
+/** Where the answer to a request goes, on its way through the library to the connection. */
+const clientKey = Symbol('client')
+type CarriesClient = { [clientKey]?: ServerResponse }
 
-// An emitter rather than an AbortSignal: undici takes either, and this is a third of the cost.
-const signalOf = (reply: FastifyReply): EventEmitter => {
-  const signal = new EventEmitter()
-  reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) signal.emit('abort')
-  })
-  return signal
-}
-
-/** Hands each request its client's signal; by itself the library only notices once the answer's body flows. */
-const abortable = (agent: Agent) => ({
-  request: ((options: Dispatcher.RequestOptions, answer: (error: Error | null) => void) => {
-    const headers: CarriesAbort = Object(options.headers)
-    const signal = headers[abortKey]
-    delete headers[abortKey]
-    agent.request(signal === undefined ? options : { ...options, signal }, answer)
+/** What the library takes for undici: a request whose answer passes straight to its client. */
+const passingOn = (agent: Agent) => ({
+  request: ((
+    options: Dispatcher.DispatchOptions,
+    answered: ConstructorParameters<typeof Passage>[1],
+  ) => {
+    const headers: CarriesClient = Object(options.headers)
+    const client = headers[clientKey]
+    if (client === undefined) throw new Error('A request of nobody')
+    delete headers[clientKey]
+    agent.dispatch(options, new Passage(client, answered))
   }) as Dispatcher['request'],
 })
 
@@ -85,7 +81,7 @@ export const registerProxy = (
       upstream: config.upstream.origin,
       prefix: '/api',
       rewritePrefix: '/api',
-      undici: abortable(agent),
+      undici: passingOn(agent),
       disableRequestLogging: true,
       internalRewriteLocationHeader: false,
       replyOptions: {
@@ -101,12 +97,14 @@ export const registerProxy = (
           ...options,
           rewriteRequestHeaders: (_request, headers) =>
             Object.assign(requestHeaders(request, headers, config.trust), {
-              [abortKey]: signalOf(reply),
+              [clientKey]: reply.raw,
             }),
-          onResponse: (_request, _reply, response) => {
+          onResponse: () => {
             // As soon as the back end said yes: the walls need not wait until the client has read the answer.
             if (!reading.has(request.method) && isSuccess(reply.statusCode)) noteWrite(request)
-            void reply.send(response.stream)
+            reply.hijack()
+            // Its type allows a number for every name; these come from an answer and are texts.
+            reply.raw.writeHead(reply.statusCode, reply.getHeaders() as OutgoingHttpHeaders)
           },
           onError: (_reply, { error }) => {
             void sendProblem(
