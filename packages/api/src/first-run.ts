@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { writeUsersInTurn } from './accounts/administration.ts'
 import { issuePasswordLink } from './accounts/links.ts'
-import { siteAddress } from './config.ts'
 import type { Context } from './context.ts'
 import { ensureDemoSite } from './demo/ensure.ts'
 import { readSite } from './site.ts'
@@ -16,7 +15,8 @@ interface DemoAccount {
 export type FirstRun =
   | { type: 'none' }
   | { type: 'demo'; created: boolean; date: string; today: boolean; accounts: DemoAccount[] }
-  | { type: 'first-admin'; url: string }
+  /** `path`: what the one-time link is behind the site's address. */
+  | { type: 'first-admin'; path: string }
 
 const firstAdminEmail = 'admin@muat.local'
 
@@ -31,11 +31,10 @@ const somebodyCanSignIn = sql`exists (
  * On a database where nobody can sign in yet, the first administrator, and a link that sets their password. It is shown
  * once, and again at the next start as long as nobody has used it. null when there is somebody.
  */
-const inviteFirstAdmin = async ({ db, clock, config }: Context): Promise<FirstRun> => {
+const inviteFirstAdmin = async ({ db, clock }: Context): Promise<FirstRun> => {
   const at = clock.now()
   const now = at.toISOString()
-  const site = siteAddress(config)
-  const url = await db.transaction(async (tx) => {
+  const path = await db.transaction(async (tx) => {
     await writeUsersInTurn({ tx })
     await tx.execute(sql`
       insert into app_user (name, email, role, created_at, updated_at)
@@ -48,13 +47,13 @@ const inviteFirstAdmin = async ({ db, clock, config }: Context): Promise<FirstRu
     `)
     const [admin] = rows
     if (admin === undefined) return null
-    return issuePasswordLink(tx, at, site, { id: admin.id, email: firstAdminEmail }, 'invite')
+    return issuePasswordLink(tx, at, '', { id: admin.id, email: firstAdminEmail }, 'invite')
   })
-  return url === null ? { type: 'none' } : { type: 'first-admin', url }
+  return path === null ? { type: 'none' } : { type: 'first-admin', path }
 }
 
 /** A demo site's accounts have a password that everybody knows. */
-export class DemoInProductionError extends Error {
+class DemoInProductionError extends Error {
   constructor() {
     super(
       'NODE_ENV is production, but the database holds the demo site. Use another database, or leave NODE_ENV unset.',

@@ -32,7 +32,7 @@ export interface Config {
 }
 
 /** What /config.json says to a browser. */
-export interface SiteConfig {
+interface SiteConfig {
   appName: string
   locale: string
   locales: string[]
@@ -40,6 +40,12 @@ export interface SiteConfig {
   monitorOnMobile: boolean
   /** Socket transports, in the order to try; polling only works where there is one relay. */
   transports: ('websocket' | 'polling')[]
+  /** The walls' own language; empty: the site's. */
+  wallLocale: string
+  wallVoice: boolean
+  /** Minutes after which a waiting truck turns amber on the walls, then red. */
+  waitAmberMinutes: number
+  waitRedMinutes: number
 }
 
 export type ConfigResult = { ok: true; config: Config } | { ok: false; problems: string[] }
@@ -158,6 +164,10 @@ export const readConfig = (source: Readonly<Record<string, string | undefined>>)
         providers: env.list('PROVIDERS'),
         monitorOnMobile: env.flag('MONITOR_ON_MOBILE', false),
         transports: relays > 1 ? ['websocket'] : ['websocket', 'polling'],
+        wallLocale: env.text('WALL_LOCALE', ''),
+        wallVoice: env.flag('WALL_VOICE', true),
+        waitAmberMinutes: env.integer('WAIT_AMBER_MINUTES', 45, 1, 1440),
+        waitRedMinutes: env.integer('WAIT_RED_MINUTES', 90, 1, 1440),
       },
     },
   } satisfies Omit<Config, 'upstream'>

@@ -1,7 +1,9 @@
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import httpProxy from '@fastify/http-proxy'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Agent, type Dispatcher } from 'undici'
 import type { Config } from './config.ts'
+import { Passage } from './passage.ts'
 import { sendProblem } from './problems.ts'
 import { requestHeaders, responseHeaders } from './proxy-headers.ts'
 import { apiPath, isMonitorPath, isPlainApiPath } from './proxy-paths.ts'
@@ -9,25 +11,21 @@ import type { Write } from './staff.ts'
 
 const reading: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** The client's hang-up, from the hook that sees it to the request that it ends. */
-const abortKey = Symbol('abort')
-type CarriesAbort = { [abortKey]?: AbortSignal }
+/** Where the answer to a request goes, on its way through the library to the connection. */
+const clientKey = Symbol('client')
+type CarriesClient = { [clientKey]?: ServerResponse }
 
-const signalOf = (reply: FastifyReply): AbortSignal => {
-  const controller = new AbortController()
-  reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) controller.abort()
-  })
-  return controller.signal
-}
-
-/** Hands each request its client's signal; by itself the library only notices once the answer's body flows. */
-const abortable = (agent: Agent) => ({
-  request: ((options: Dispatcher.RequestOptions, answer: (error: Error | null) => void) => {
-    const headers: CarriesAbort = Object(options.headers)
-    const signal = headers[abortKey]
-    delete headers[abortKey]
-    agent.request(signal === undefined ? options : { ...options, signal }, answer)
+/** What the library takes for undici: a request whose answer passes straight to its client. */
+const passingOn = (agent: Agent) => ({
+  request: ((
+    options: Dispatcher.DispatchOptions,
+    answered: ConstructorParameters<typeof Passage>[1],
+  ) => {
+    const headers: CarriesClient = Object(options.headers)
+    const client = headers[clientKey]
+    if (client === undefined) throw new Error('A request of nobody')
+    delete headers[clientKey]
+    agent.dispatch(options, new Passage(client, answered))
   }) as Dispatcher['request'],
 })
 
@@ -47,11 +45,15 @@ const isSuccess = (status: number): boolean => status >= 200 && status < 300
 
 interface ProxyOptions {
   config: Config
+  isDraining: () => boolean
   onWrite: (write: Write) => void
 }
 
 /** Everything under /api that the relay does not answer itself, streamed through as it is. */
-export const registerProxy = (app: FastifyInstance, { config, onWrite }: ProxyOptions): void => {
+export const registerProxy = (
+  app: FastifyInstance,
+  { config, isDraining, onWrite }: ProxyOptions,
+): void => {
   const { connectTimeoutMs, headersTimeoutMs, bodyTimeoutMs } = config.proxy
   const agent = new Agent({
     connections: 256,
@@ -79,25 +81,30 @@ export const registerProxy = (app: FastifyInstance, { config, onWrite }: ProxyOp
       upstream: config.upstream.origin,
       prefix: '/api',
       rewritePrefix: '/api',
-      undici: abortable(agent),
+      undici: passingOn(agent),
       disableRequestLogging: true,
       internalRewriteLocationHeader: false,
       replyOptions: {
         // The library would repeat a GET answered 503 ten times and read Retry-After as milliseconds.
         retryDelay: () => null,
-        rewriteHeaders: responseHeaders,
+        rewriteHeaders: (headers) =>
+          isDraining()
+            ? { ...responseHeaders(headers), connection: 'close' }
+            : responseHeaders(headers),
       },
       handler: (request, reply, target, options) =>
         reply.from(target, {
           ...options,
           rewriteRequestHeaders: (_request, headers) =>
             Object.assign(requestHeaders(request, headers, config.trust), {
-              [abortKey]: signalOf(reply),
+              [clientKey]: reply.raw,
             }),
-          onResponse: (_request, _reply, response) => {
+          onResponse: () => {
             // As soon as the back end said yes: the walls need not wait until the client has read the answer.
             if (!reading.has(request.method) && isSuccess(reply.statusCode)) noteWrite(request)
-            void reply.send(response.stream)
+            reply.hijack()
+            // Its type allows a number for every name; these come from an answer and are texts.
+            reply.raw.writeHead(reply.statusCode, reply.getHeaders() as OutgoingHttpHeaders)
           },
           onError: (_reply, { error }) => {
             void sendProblem(

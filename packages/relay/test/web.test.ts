@@ -162,6 +162,9 @@ describe('the built web', () => {
       LOCALES: 'en, fr',
       PROVIDERS: 'google',
       MONITOR_ON_MOBILE: '1',
+      WALL_LOCALE: 'id',
+      WALL_VOICE: '0',
+      WAIT_AMBER_MINUTES: '30',
     })
     expect(await (await fetch(`${relay.url}/config.json`)).json()).toEqual({
       appName: 'Gudang Padi',
@@ -170,6 +173,10 @@ describe('the built web', () => {
       providers: ['google'],
       monitorOnMobile: true,
       transports: ['websocket', 'polling'],
+      wallLocale: 'id',
+      wallVoice: false,
+      waitAmberMinutes: 30,
+      waitRedMinutes: 90,
     })
     const several = await startWithWeb({ RELAYS: '3' })
     expect(await (await fetch(`${several.url}/config.json`)).json()).toMatchObject({

@@ -5,8 +5,9 @@ import { jsonRows } from '../records/json.ts'
 const customerName = (shown: boolean): SQL => (shown ? sql`'customer', customer.name,` : sql``)
 
 /**
- * Every open record with what everybody may see of it, as the text of a JSON array: the database writes it and nobody
- * parses it again. Ordered, so that the same content is the same text.
+ * Every open record with what everybody may see of it, as text: the database writes it and nobody parses it again.
+ * Ordered, so that the same content is the same text. Lines are looked up record by record: a join would read all the
+ * lines there ever were.
  */
 export const monitorText = async (reader: Reader, showCustomer: boolean): Promise<string> => {
   const [text = '[]'] = await jsonRows<string>(
@@ -31,26 +32,22 @@ export const monitorText = async (reader: Reader, showCustomer: boolean): Promis
       ) as row
       from outbound_record r
       join customer on customer.id = r.customer_id
-      left join (
-        select
-          i.outbound_record_id as record_id,
-          json_agg(
-            json_build_object(
-              'id', i.id,
-              'loadingArea', i.loading_area,
-              'status', i.status,
-              'calledAt', iso(i.called_at),
-              'startedAt', iso(i.started_at),
-              'plannedBags', i.planned_bags,
-              'loadedBags', i.loaded_bags
-            )
-            order by i.sequence, i.id
-          ) as json
+      cross join lateral (
+        select json_agg(
+          json_build_object(
+            'id', i.id,
+            'loadingArea', i.loading_area,
+            'status', i.status,
+            'calledAt', iso(i.called_at),
+            'startedAt', iso(i.started_at),
+            'plannedBags', i.planned_bags,
+            'loadedBags', i.loaded_bags
+          )
+          order by i.sequence, i.id
+        ) as json
         from outbound_record_item i
-        join outbound_record opened on opened.id = i.outbound_record_id
-        where opened.status in ('registered', 'waiting', 'loading', 'loaded', 'hold')
-        group by i.outbound_record_id
-      ) lines on lines.record_id = r.id
+        where i.outbound_record_id = r.id
+      ) lines
       where r.status in ('registered', 'waiting', 'loading', 'loaded', 'hold')`,
   )
   return `{"data":[${text}]}`

@@ -41,7 +41,7 @@ declare module 'fastify' {
 }
 
 /** Whether these roles may ever call the route; the state of the record may still refuse an action. */
-export const allows = (access: Exclude<Access, 'public'>, held: readonly Role[]): boolean => {
+const allows = (access: Exclude<Access, 'public'>, held: readonly Role[]): boolean => {
   if (access === 'signed-in') return true
   if ('roles' in access) return holdsOneOf(held, access.roles)
   if ('operation' in access) return may(held, access.operation, access.resource)

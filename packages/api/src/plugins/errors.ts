@@ -13,11 +13,7 @@ import { badRequest, invalid, invalidField, notFound, ProblemError } from '../pr
 import { fieldProblems } from './validation-problems.ts'
 
 /** What is said of a problem, in the language that was asked for. */
-export const problemBody = (
-  problem: ProblemError,
-  language: TextLanguage,
-  requestId: string,
-): Problem => {
+const problemBody = (problem: ProblemError, language: TextLanguage, requestId: string): Problem => {
   const message = problemText(language, problem.code, problem.params)
   const errors = Object.entries(problem.fields ?? {}).map(([field, found]) => [
     field,

@@ -6,7 +6,7 @@ import { badRequest } from '../problem.ts'
 const unstorable = /\u0000|\p{Surrogate}/u
 
 /** Whether a parsed body or query holds text that cannot be stored, in a key or a value. */
-export const holdsUnstorableText = (value: unknown): boolean => {
+const holdsUnstorableText = (value: unknown): boolean => {
   // A list rather than recursion: a deep body would exhaust the stack.
   const open: unknown[] = [value]
   while (open.length > 0) {

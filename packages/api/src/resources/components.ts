@@ -23,7 +23,7 @@ export const component = (app: App, name: string, schema: TSchema): TSchema => {
   return refTo(name)
 }
 
-export const refTo = (name: string): TSchema => Type.Unsafe({ $ref: `${name}#` })
+const refTo = (name: string): TSchema => Type.Unsafe({ $ref: `${name}#` })
 
 /** The failures a route may answer, for its description. */
 export const problems = (...statuses: number[]): Record<number, TSchema> =>

@@ -14,7 +14,7 @@ import type { Values } from './module.ts'
 /** One of the routes of a resource; a module with a peculiar one registers the others and writes that one itself. */
 export type Route = (app: App, context: Context, module: ApiModule) => void
 
-export const queryOf = (request: Pick<FastifyRequest, 'query'>) =>
+const queryOf = (request: Pick<FastifyRequest, 'query'>) =>
   // Fastify's parser answers texts and lists of them.
   request.query as Record<string, string | string[] | undefined>
 

@@ -70,7 +70,8 @@ export const actOnPoSale = async (
   const step = mayStep(poSaleMachine, action, before.status, actor.roles)
   if (!step.allowed) throw step.because === 'role' ? forbidden() : wrongState(before.status)
   if (action === 'cancel') await requireIdle(writing, before)
-  const closeReason = reason?.trim() ?? null
+  // Why it was opened again stands in its history: it is not on hold or closed any more.
+  const closeReason = becomes[action] === 'open' ? null : (reason?.trim() ?? null)
   await tx
     .update(poSale)
     .set({
@@ -88,7 +89,6 @@ export const actOnPoSale = async (
     recordId: id,
     action,
     before: { status: before.status, closeReason: before.closeReason },
-    // reopen and resume say why only here: the PO sale is not on hold or closed any more.
     after: { status: after.status, closeReason: after.closeReason },
     ...(reason === undefined ? {} : { extra: { reason: reason.trim() } }),
   })

@@ -58,7 +58,7 @@ export interface TestSite {
   client(token?: string): Client
 }
 
-const clientOf = (url: string, token: string, userId: number): Client => {
+export const clientOf = (url: string, token: string, userId: number): Client => {
   const send = (test: supertest.Test) =>
     (token === '' ? test : test.set('authorization', `Bearer ${token}`)).set(
       'accept-language',
@@ -76,7 +76,7 @@ const clientOf = (url: string, token: string, userId: number): Client => {
   }
 }
 
-const buildSite = async (db: Database, config: Config): Promise<TestSite> => {
+export const buildSite = async (db: Database, config: Config): Promise<TestSite> => {
   const clock = testClock()
   const app = await buildApp({ config, db, clock })
   await app.listen({ port: 0, host: '127.0.0.1' })

@@ -1,5 +1,8 @@
 import { type Language, isLanguage, languages } from './languages.ts'
 
+const transports = ['websocket', 'polling'] as const
+type Transport = (typeof transports)[number]
+
 /** What a site sets without rebuilding web, from /config.json. Every field has a default: the file may be short or missing. */
 export interface Config {
   appName: string
@@ -9,6 +12,8 @@ export interface Config {
   providers: readonly string[]
   /** TV boxes run Android: with this they may show /monitor. */
   monitorOnMobile: boolean
+  /** Socket transports, in the order to try: behind several relays only websocket works. */
+  transports: readonly Transport[]
   /** The language and voice of walls that do not say their own. */
   wallLocale: Language | null
   wallVoice: boolean
@@ -23,6 +28,7 @@ export const defaultConfig: Config = {
   locales: languages,
   providers: [],
   monitorOnMobile: false,
+  transports,
   wallLocale: null,
   wallVoice: true,
   waitAmberMinutes: 45,
@@ -40,6 +46,9 @@ export const parseConfig = (raw: unknown): Config => {
   if (typeof raw !== 'object' || raw === null) return defaultConfig
   const given: Readonly<Record<string, unknown>> = { ...raw }
   const locales = strings(given['locales'])?.filter(isLanguage) ?? []
+  const known = strings(given['transports'])?.flatMap(
+    (name) => transports.find((transport) => transport === name) ?? [],
+  )
   const appName = given['appName']
   return {
     appName: typeof appName === 'string' && appName !== '' ? appName : defaultConfig.appName,
@@ -47,6 +56,7 @@ export const parseConfig = (raw: unknown): Config => {
     locales: locales.length > 0 ? locales : defaultConfig.locales,
     providers: strings(given['providers']) ?? defaultConfig.providers,
     monitorOnMobile: given['monitorOnMobile'] === true,
+    transports: known !== undefined && known.length > 0 ? known : transports,
     wallLocale: isLanguage(given['wallLocale']) ? given['wallLocale'] : null,
     wallVoice: given['wallVoice'] !== false,
     waitAmberMinutes: minutes(given['waitAmberMinutes'], defaultConfig.waitAmberMinutes),

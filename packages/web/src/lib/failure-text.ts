@@ -43,3 +43,11 @@ export const fieldTexts = (failure: Failure, language: Language): Record<string,
   }
   return texts
 }
+
+/** The one text for a place without fields of its own: what is wrong with them, where that is what is wrong. */
+export const explain = (failure: Failure, language: Language): string => {
+  const fields = Object.values(fieldTexts(failure, language))
+  return problemOf(failure)?.code === 'invalid' && fields.length > 0
+    ? fields.join(' ')
+    : failureText(failure, language)
+}

@@ -29,8 +29,6 @@ export type ParsedNumber =
   | { ok: true; value: number }
   | { ok: false; problem: 'empty' | 'unreadable' | 'places' }
 
-const escape = (sign: string): string => `\\${sign}`
-
 /**
  * Reads what a person typed, strictly: groups are of three digits or absent, one decimal sign, at most `places` digits
  * after it, no sign. What could mean two things is refused, never guessed: `1.5` is not 15, where dots group.
@@ -40,7 +38,7 @@ export const parseNumber = (typed: string, language: Language, places: number): 
   if (text === '') return { ok: false, problem: 'empty' }
   const { group, decimal } = signsOf(language)
   const form = new RegExp(
-    `^(\\d{1,15}|\\d{1,3}(?:${escape(group)}\\d{3}){1,4})(?:${escape(decimal)}(\\d+))?$`,
+    `^(\\d{1,15}|\\d{1,3}(?:[${group}]\\d{3}){1,4})(?:[${decimal}](\\d+))?$`,
     'u',
   )
   const match = form.exec(text)

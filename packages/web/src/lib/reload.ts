@@ -3,7 +3,7 @@ const retryMs = 5000
 const spreadMs = 10_000
 
 /** Whether the server answers now. */
-export const serverAnswers = async (): Promise<boolean> => {
+const serverAnswers = async (): Promise<boolean> => {
   try {
     const response = await fetch('/config.json', {
       cache: 'no-store',
@@ -15,19 +15,27 @@ export const serverAnswers = async (): Promise<boolean> => {
   }
 }
 
-/**
- * Reloads this page as soon as the server answers and not before, so that nobody ever looks at a browser's error page.
- * Gives up when it is no longer `needed`.
- */
-export const reloadOnceServed = (
+interface Wish {
+  firstWaitMs?: number
+  /** Asked before each try; the wish is dropped when it says no. */
+  needed?: () => boolean
+  /** The last thing before the page goes. */
+  before?: () => void
+}
+
+/** Reloads this page as soon as the server answers and not before, so that nobody ever looks at a browser's error page. */
+export const reloadOnceServed = ({
   firstWaitMs = retryMs + Math.random() * spreadMs,
-  needed: () => boolean = () => true,
-): void => {
+  needed = () => true,
+  before,
+}: Wish = {}): void => {
   const attempt = async (): Promise<void> => {
     const served = await serverAnswers()
     if (!needed()) return
-    if (served) location.reload()
-    else setTimeout(() => void attempt(), retryMs + Math.random() * spreadMs)
+    if (served) {
+      before?.()
+      location.reload()
+    } else setTimeout(() => void attempt(), retryMs + Math.random() * spreadMs)
   }
   setTimeout(() => void attempt(), firstWaitMs)
 }

@@ -1,9 +1,8 @@
-import { createCatalogue, type PluralKey, type TextKey, type Translation } from '../lib/i18n.ts'
+import { createCatalogue, type TextKey, type Translation } from '../lib/i18n.ts'
 import type { en } from './en.ts'
 
 export type Messages = typeof en
 export type MessageKey = TextKey<Messages>
-export type MessagePluralKey = PluralKey<Messages>
 export type OfficeTranslation = Translation<Messages>
 
 const english = () => import('./en.ts').then(({ en }) => en)

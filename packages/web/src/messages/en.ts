@@ -66,15 +66,11 @@ export const en = {
     close: 'Close',
     again: 'Try again',
     dismiss: 'Dismiss',
-    busy: 'One moment',
-    of: '{{n}} of {{total}}',
     minutes: '{{n}} min',
     hours: '{{h}} h {{m}}',
     queueNo: 'No. {{n}}',
     kg: 'kg',
     bags: { one: '{{n}} bag', other: '{{n}} bags' },
-    trucks: { one: '{{n}} truck', other: '{{n}} trucks' },
-    reason: 'Reason',
     truncated: 'Only the first {{n}} trucks are shown. Finish or cancel old ones.',
   },
   status: {
@@ -112,7 +108,6 @@ export const en = {
     submit: 'Sign in',
     unreachable:
       'The server cannot be reached just now, so it is not known who you are. You are still signed in on this computer.',
-    expired: 'Sign in to go on to where you were.',
   },
   welcome: {
     lead: 'Trucks, weights and loading areas of this site.',
@@ -122,7 +117,6 @@ export const en = {
   },
   home: {
     hello: 'Hello, {{name}}',
-    lead: 'Your work now',
     noRole: 'Your account has no role yet. Ask an administrator to give you one.',
     away: 'The figures cannot be fetched just now.',
     loading: 'Loading desk',
@@ -143,8 +137,6 @@ export const en = {
     admin: 'Trucks on hold',
     adminLead: 'A held truck waits for a new weighing, a recount or your approval.',
     later: 'Your screens come with a later version. What is there already is in the menu.',
-    open: 'Open',
-    at: 'at {{area}}',
   },
   coming: {
     text: 'This screen comes with a later version. Its address stays the same.',
@@ -218,7 +210,6 @@ export const en = {
     bagsPlanned: 'Planned: {{n}}',
     bagsRequired: 'Count the bags: a whole number, at least 1.',
     finishBags: 'Finish with {{n}} bags',
-    finishNone: 'Finish',
     recountBags: 'Recount to {{n}} bags',
     skipReason: 'Why is this truck skipped here?',
     recountReason: 'Why was it recounted?',
@@ -244,7 +235,6 @@ export const en = {
     queueNo: 'No. {{n}}',
     loadedAt: 'loaded at {{areas}}',
     loadAt: 'to load at {{areas}}',
-    po: 'PO {{no}}',
     firstWeigh: 'First weigh',
     net: 'Net',
     expected: 'Expected',

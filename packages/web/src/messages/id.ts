@@ -67,15 +67,11 @@ export const id: OfficeTranslation = {
     close: 'Tutup',
     again: 'Coba lagi',
     dismiss: 'Tutup pesan',
-    busy: 'Sebentar',
-    of: '{{n}} dari {{total}}',
     minutes: '{{n}} mnt',
     hours: '{{h}} j {{m}}',
     queueNo: 'No. {{n}}',
     kg: 'kg',
     bags: { other: '{{n}} karung' },
-    trucks: { other: '{{n}} truk' },
-    reason: 'Alasan',
     truncated: 'Hanya {{n}} truk pertama yang ditampilkan. Selesaikan atau batalkan yang lama.',
   },
   status: {
@@ -113,7 +109,6 @@ export const id: OfficeTranslation = {
     submit: 'Masuk',
     unreachable:
       'Server sedang tidak dapat dihubungi sehingga belum diketahui siapa Anda. Anda tetap masuk di komputer ini.',
-    expired: 'Masuk untuk melanjutkan ke halaman tadi.',
   },
   welcome: {
     lead: 'Truk, timbangan, dan area muat lokasi ini.',
@@ -123,7 +118,6 @@ export const id: OfficeTranslation = {
   },
   home: {
     hello: 'Halo, {{name}}',
-    lead: 'Pekerjaan Anda sekarang',
     noRole: 'Akun Anda belum punya peran. Minta admin memberikannya.',
     away: 'Angka belum dapat diambil.',
     loading: 'Meja muat',
@@ -144,8 +138,6 @@ export const id: OfficeTranslation = {
     admin: 'Truk ditahan',
     adminLead: 'Truk yang ditahan menunggu ditimbang ulang, dihitung ulang, atau persetujuan Anda.',
     later: 'Layar Anda tersedia di versi berikutnya. Yang sudah ada terdapat di menu.',
-    open: 'Buka',
-    at: 'di {{area}}',
   },
   coming: {
     text: 'Layar ini tersedia di versi berikutnya. Alamatnya tetap sama.',
@@ -217,7 +209,6 @@ export const id: OfficeTranslation = {
     bagsPlanned: 'Rencana: {{n}}',
     bagsRequired: 'Hitung karungnya: bilangan bulat, minimal 1.',
     finishBags: 'Selesai dengan {{n}} karung',
-    finishNone: 'Selesai',
     recountBags: 'Ubah menjadi {{n}} karung',
     skipReason: 'Mengapa truk ini dilewati di sini?',
     recountReason: 'Mengapa dihitung ulang?',
@@ -243,7 +234,6 @@ export const id: OfficeTranslation = {
     queueNo: 'No. {{n}}',
     loadedAt: 'dimuat di {{areas}}',
     loadAt: 'akan dimuat di {{areas}}',
-    po: 'PO {{no}}',
     firstWeigh: 'Timbang pertama',
     net: 'Netto',
     expected: 'Seharusnya',

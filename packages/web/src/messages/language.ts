@@ -3,7 +3,6 @@ import type { Config } from '../lib/config.ts'
 import { isLanguage, type Language } from '../lib/languages.ts'
 
 const cookie = 'locale'
-const keptDays = 365
 
 /** The language of the cookie if the site has it, else the cookie is dropped and the site's own counts. Spec section 4. */
 export const chosenLanguage = (config: Config): Language => {
@@ -11,8 +10,4 @@ export const chosenLanguage = (config: Config): Language => {
   if (isLanguage(kept) && config.locales.includes(kept)) return kept
   if (kept !== undefined) Cookies.remove(cookie)
   return config.locale
-}
-
-export const keepLanguage = (language: Language): void => {
-  Cookies.set(cookie, language, { expires: keptDays, sameSite: 'strict' })
 }

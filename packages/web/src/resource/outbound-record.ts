@@ -122,7 +122,7 @@ const postLine = async (
 }
 
 /** Whether a line is still as its desk has seen it. */
-export const sameLine = (seen: OutboundLine, now: OutboundLine): boolean =>
+const sameLine = (seen: OutboundLine, now: OutboundLine): boolean =>
   seen.status === now.status &&
   seen.loadingArea === now.loadingArea &&
   seen.callCount === now.callCount &&

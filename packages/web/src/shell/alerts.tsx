@@ -9,10 +9,10 @@ import { go } from '../state/navigation.ts'
 import { signOut } from '../state/session.ts'
 import { Dialog } from '../ui/dialog.tsx'
 
-const signInAgain = async (): Promise<void> => {
+const signInAgain = (): void => {
   alerts.expired = false
   rememberIntended(`${location.pathname}${location.search}${location.hash}`)
-  await signOut()
+  signOut()
   go(pathTo('login'))
 }
 
@@ -28,7 +28,7 @@ const Expired = () => {
         <button type="button" className="secondary" onClick={close}>
           {text('common.cancel')}
         </button>
-        <button type="button" onClick={() => void signInAgain()}>
+        <button type="button" onClick={signInAgain}>
           {text('common.ok')}
         </button>
       </footer>

@@ -7,8 +7,8 @@ import { signOut, useSession } from '../state/session.ts'
 import { DropDown } from '../ui/drop-down.tsx'
 import { visibleMenus } from './menu.ts'
 
-const leave = async (): Promise<void> => {
-  await signOut()
+const leave = (): void => {
+  signOut()
   go(pathTo('login'))
 }
 
@@ -28,7 +28,7 @@ const Account = ({ name, photoUrl }: { name: string; photoUrl: string | null }) 
         <Link href={pathTo('settings.profile')}>{text('nav.profile')}</Link>
       </li>
       <li>
-        <button type="button" onClick={() => void leave()}>
+        <button type="button" onClick={leave}>
           {text('nav.logout')}
         </button>
       </li>

@@ -7,7 +7,7 @@ import { showAgain, startNavigation } from '../state/navigation.ts'
 import { onSessionElsewhere, session } from '../state/session.ts'
 
 /** Nothing that one user has fetched is shown to the next, and the live hints are asked for as who is signed in. */
-const followSession = (): (() => void) => {
+const followSession = ({ transports }: Config): (() => void) => {
   let userId: number | null = null
   let stopListening = (): void => undefined
   const follow = (): void => {
@@ -17,7 +17,7 @@ const followSession = (): (() => void) => {
     stopListening()
     stopListening = () => undefined
     if (now === null || session.token === null) queryClient.clear()
-    else stopListening = listenForChanges(session.token)
+    else stopListening = listenForChanges(session.token, transports)
   }
   const unsubscribe = subscribeKey(session, 'user', follow)
   return () => {
@@ -30,7 +30,7 @@ const followSession = (): (() => void) => {
 export const startOffice = (config: Config): (() => void) => {
   const stops = [
     watchFailures(),
-    followSession(),
+    followSession(config),
     onSessionElsewhere(() => void showAgain()),
     startNavigation(config),
   ]

@@ -1,4 +1,5 @@
 import { proxy } from 'valtio'
+import { subscribeKey } from 'valtio/utils'
 import type { Failure } from '../lib/failure.ts'
 import { statusOf } from '../lib/failure.ts'
 import { type Failed, onFailure } from '../lib/http.ts'
@@ -19,4 +20,15 @@ const raise = ({ failure, quiet }: Failed): void => {
   }
 }
 
-export const watchFailures = (): (() => void) => onFailure(raise)
+/** A session that has ended elsewhere has nothing to confirm here any more. */
+const followSession = (): (() => void) =>
+  subscribeKey(session, 'user', (user) => {
+    if (user === null) alerts.expired = false
+  })
+
+export const watchFailures = (): (() => void) => {
+  const stops = [onFailure(raise), followSession()]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}

@@ -16,7 +16,7 @@ import { heldRoles, restoreSession, session } from './session.ts'
 export type OfficeView = View<RouteName>
 
 /** The view on the screen; null until the first page is ready. */
-export const navigation = proxy<{ view: OfficeView | null }>({ view: null })
+const navigation = proxy<{ view: OfficeView | null }>({ view: null })
 export const useView = (): OfficeView | null => {
   const { view } = useSnapshot(navigation)
   return view as OfficeView | null

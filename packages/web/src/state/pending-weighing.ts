@@ -30,7 +30,7 @@ interface State {
 
 const storeKey = 'muat.weighing.pending'
 /** The server remembers keys for 24 hours; an older submission might count twice and is left to a person. */
-export const keptMs = 23 * 3_600_000
+const keptMs = 23 * 3_600_000
 const retryMs = 3000
 
 const isPending = (value: unknown): value is PendingWeighing =>

@@ -85,23 +85,30 @@ export const signIn = async ({
   return answer
 }
 
-/** Clears the session whatever the server says to it; nobody is signed in any more when it is asked. */
-export const signOut = async (): Promise<void> => {
+/** Clears the session at once, whatever the server says to it, and if it says nothing. */
+export const signOut = (): void => {
+  // Signed out before it is sent: a refusal of this very call is nobody's expired session.
   session.user = null
-  if (readToken() !== null) await request('/logout', { method: 'POST', quiet: true })
+  if (readToken() !== null) void request('/logout', { method: 'POST', quiet: true })
   drop()
   tellTabs()
 }
+
+/** A message overtakes the cookie that it is about: tabs are processes of their own, and see it a moment later. */
+const lookAfterMs = [0, 50, 200, 1000, 3000]
 
 /** Calls back when another tab has signed in, out or as somebody else. */
 export const onSessionElsewhere = (listener: () => void): (() => void) => {
   const look = (): void => {
     if (readToken() !== session.token) listener()
   }
-  tabs.addEventListener('message', look)
+  const lookSoon = (): void => {
+    for (const delay of lookAfterMs) setTimeout(look, delay)
+  }
+  tabs.addEventListener('message', lookSoon)
   addEventListener('focus', look)
   return () => {
-    tabs.removeEventListener('message', look)
+    tabs.removeEventListener('message', lookSoon)
     removeEventListener('focus', look)
   }
 }

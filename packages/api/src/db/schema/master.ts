@@ -101,8 +101,8 @@ export const exDoMaster = pgTable(
     note: text('note'),
   },
   (table) => [
-    uniqueIndex('ex_do_master_no').on(sql`lower(${table.exDoNo})`),
-    index('ex_do_master_date').on(table.date.desc(), table.id.desc()),
+    uniqueIndex('ex_do_master_no').on(sql`lower(${table.exDoNo}) text_pattern_ops`),
+    index('ex_do_master_date').on(table.date, table.id),
     index('ex_do_master_grade').on(table.gradeId),
     index('ex_do_master_marking').on(table.markingId),
     check('ex_do_master_type', sql`${table.exDoType} in ('production', 'trading', 'tolling')`),

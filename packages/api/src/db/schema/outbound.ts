@@ -68,10 +68,12 @@ export const outboundRecord = pgTable(
     index('outbound_record_open')
       .on(table.id)
       .where(sql`status in ('registered', 'waiting', 'loading', 'loaded', 'hold')`),
-    index('outbound_record_date').on(table.date.desc(), table.id.desc()),
+    // Ascending, both columns: read backwards it is the newest first, in the order that `order by … desc` asks for.
+    index('outbound_record_date').on(table.date, table.id),
+    index('outbound_record_status').on(table.status, table.date, table.id),
     // The last tares of a plate are read from its end.
     index('outbound_record_plate').on(sql`plate_key text_pattern_ops`, table.id),
-    index('outbound_record_customer').on(table.customerId, table.date.desc(), table.id.desc()),
+    index('outbound_record_customer').on(table.customerId, table.date, table.id),
     check(
       'outbound_record_status',
       sql`${table.status} in ('registered', 'waiting', 'loading', 'loaded', 'hold', 'completed', 'cancelled', 'void')`,
@@ -169,7 +171,7 @@ export const outboundRecordItemStep = pgTable(
     /** The step that left nothing loaded, and so cancelled the visit: taking it back revives the visit. */
     cancelledRecord: boolean('cancelled_record').notNull().default(false),
   },
-  (table) => [index('outbound_record_item_step_line').on(table.lineId, table.id.desc())],
+  (table) => [index('outbound_record_item_step_line').on(table.lineId, table.id)],
 )
 
 /** Every reading of the weighbridge. A reweigh archives the old one with who, when and why. */

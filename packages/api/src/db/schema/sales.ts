@@ -54,9 +54,9 @@ export const poSale = pgTable(
     closeReason: varchar('close_reason', { length: 500 }),
   },
   (table) => [
-    uniqueIndex('po_sale_no').on(sql`lower(${table.poSalesNo})`),
-    index('po_sale_date').on(table.date.desc(), table.id.desc()),
-    index('po_sale_customer').on(table.customerId, table.date.desc()),
+    uniqueIndex('po_sale_no').on(sql`lower(${table.poSalesNo}) text_pattern_ops`),
+    index('po_sale_date').on(table.date, table.id),
+    index('po_sale_customer').on(table.customerId, table.date, table.id),
     index('po_sale_ex_do').on(table.exDoMasterId),
     index('po_sale_item').on(table.outboundItemId),
     index('po_sale_grade').on(table.gradeId),
@@ -100,7 +100,7 @@ export const booking = pgTable(
     // What a line's reference to its booking and its PO sale together points at: they cannot disagree.
     unique('booking_of_po_sale').on(table.id, table.poSaleId),
     index('booking_po_sale').on(table.poSaleId, table.loadDate),
-    index('booking_load_date').on(table.loadDate.desc(), table.id.desc()),
+    index('booking_load_date').on(table.loadDate, table.id),
     check('booking_kg', sql`${table.bookedKg} > 0`),
     check('booking_area', sql`${table.loadingArea} in ('H', 'I', 'J', 'K', 'L')`),
     check(

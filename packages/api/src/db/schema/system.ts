@@ -28,7 +28,7 @@ export const history = pgTable(
     /** Field to `{ from, to }`. */
     changes: jsonb('changes').notNull(),
   },
-  (table) => [index('history_record').on(table.resource, table.recordId, table.id.desc())],
+  (table) => [index('history_record').on(table.resource, table.recordId, table.id)],
 )
 
 /**

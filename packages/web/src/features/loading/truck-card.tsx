@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio'
-import { type Failure, problemOf } from '../../lib/failure.ts'
-import { failureText, fieldTexts } from '../../lib/failure-text.ts'
+import type { Failure } from '../../lib/failure.ts'
+import { explain } from '../../lib/failure-text.ts'
 import { showNumber } from '../../lib/number.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { useRoles } from '../../state/session.ts'
@@ -21,19 +21,16 @@ const Load = ({ card: { line } }: { card: Card }) => {
       {line.unit === 'bag' && bags != null
         ? plural('common.bags', bags, { n: showNumber(bags, language) })
         : `${showNumber(line.plannedKg, language)} ${text('common.kg')}`}
-      {', '}
-      {line.outboundItem.name}
+      {`, ${line.outboundItem.name}`}
     </span>
   )
 }
 
 const Refusal = ({ lineId, failure }: { lineId: number; failure: Failure }) => {
   const { text, language } = useMessages()
-  const fields = Object.values(fieldTexts(failure, language))
-  const said = problemOf(failure)?.code === 'invalid' && fields.length > 0 ? fields.join(' ') : null
   return (
     <div className="refusal" role="alert">
-      <p>{said ?? failureText(failure, language)}</p>
+      <p>{explain(failure, language)}</p>
       {canRepeat(lineId) ? (
         <button type="button" onClick={() => repeatStep(lineId)}>
           {text('common.again')}
@@ -51,7 +48,8 @@ export const TruckCard = ({ card, chosen }: { card: Card; chosen: boolean }) => 
   const roles = useRoles()
   const { busy, failed } = useSnapshot(steps)
   const { record, line, state, busyAt, since } = card
-  const next = nextAction(line.status)
+  // A held truck goes on by another count, or another weighing elsewhere.
+  const next = state !== 'hold' ? nextAction(line.status) : line.unit === 'bag' ? 'recount' : null
   const waits = busy[line.id] !== undefined
   const failure = failed[line.id]?.failure
   return (
@@ -83,7 +81,7 @@ export const TruckCard = ({ card, chosen }: { card: Card; chosen: boolean }) => 
         <Load card={card} />
       </div>
       {busyAt === null ? null : <p className="busy">{text('loading.busyAt', { area: busyAt })}</p>}
-      {next === null || state === 'hold' ? null : (
+      {next === null ? null : (
         <button
           type="button"
           className="next"

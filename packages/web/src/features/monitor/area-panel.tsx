@@ -54,7 +54,7 @@ export const AreaPanel = ({ area, layout, config }: Props) => {
   )
   const Heading = isOneArea(layout) ? 'h1' : 'h2'
   return (
-    <section className="panel" aria-labelledby={`area-${area}`}>
+    <section className="panel" data-area={area} aria-labelledby={`area-${area}`}>
       <header className="head">
         <Heading className="area" id={`area-${area}`}>
           <span className="label">{text('area')} </span>

@@ -21,12 +21,17 @@ export const createCaretaker = (news: News) => {
   let ownBuild = ''
   let reloading = false
 
-  const reload = (waitMs: number, stillNeeded: () => boolean = () => true): void => {
+  const reload = (wish: Parameters<typeof reloadOnceServed>[0] = {}): void => {
     if (reloading) return
     reloading = true
-    reloadOnceServed(waitMs, () => {
-      reloading = stillNeeded()
-      return reloading
+    const { needed = () => true } = wish
+    reloadOnceServed({
+      firstWaitMs: 0,
+      ...wish,
+      needed: () => {
+        reloading = needed()
+        return reloading
+      },
     })
   }
 
@@ -42,13 +47,14 @@ export const createCaretaker = (news: News) => {
   }
 
   return {
-    reload,
+    /** Somebody asked for it. */
+    reload: (): void => reload(),
     hearBuild: (build: string): void => {
       if (ownBuild === '') ownBuild = build
       const reloadedFor = passing.get('muat.builds')?.split('\n') ?? []
       if (reloading || !isNewBuild(ownBuild, build, reloadedFor)) return
       passing.set('muat.builds', [...reloadedFor, build].slice(-maxBuildsRemembered).join('\n'))
-      reload(spread * buildSpreadMs)
+      reload({ firstWaitMs: spread * buildSpreadMs })
     },
     /** All is well: what was counted against this page is forgotten. */
     isLive: (): void => {
@@ -57,12 +63,11 @@ export const createCaretaker = (news: News) => {
     look: (): void => {
       if (reloading) return
       if (stuck()) {
-        reload(0, () => {
-          const still = stuck()
-          if (still) passing.set('muat.stuck', String(stuckReloads() + 1))
-          return still
+        reload({
+          needed: stuck,
+          before: () => passing.set('muat.stuck', String(stuckReloads() + 1)),
         })
-      } else if (isQuietHour(news().clock, pageAge(), spread)) reload(0)
+      } else if (isQuietHour(news().clock, pageAge(), spread)) reload()
     },
   }
 }

@@ -24,10 +24,11 @@ const answerMs = 5000
 export const followRelay = (
   areas: Area[],
   display: { id: string; name: string },
+  transports: readonly string[],
   listeners: Listeners,
 ) => {
   const socket: Socket<ServerToWall, WallToServer> = io('/', {
-    transports: ['websocket', 'polling'],
+    transports: [...transports],
     // A proxy may refuse one transport; the next one is then tried at once.
     tryAllTransports: true,
     reconnectionDelay: 500,

@@ -1,3 +1,4 @@
+import './foot.css'
 import { useSnapshot } from 'valtio'
 import { wallTexts } from '../../messages/wall/index.ts'
 import { timeOfDay } from './core/duration.ts'
@@ -10,7 +11,7 @@ const useStatus = (): string => {
   if (freshness.kind === 'live') return text('live', { time: timeOfDay(clock ?? 0) })
   return freshness.kind === 'stale'
     ? text('stale', { n: Math.floor(freshness.age / 1000) })
-    : text('lastUpdated', { time: timeOfDay(freshness.asOf) })
+    : text('dead')
 }
 
 /** Whether what is shown may be believed, whose wall this is, and what somebody should do. */

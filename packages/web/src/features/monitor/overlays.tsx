@@ -1,3 +1,4 @@
+import './overlays.css'
 import { useSnapshot } from 'valtio'
 import { wallTexts } from '../../messages/wall/index.ts'
 import { timeOfDay } from './core/duration.ts'

@@ -75,6 +75,7 @@ export const runWall = (areas: Area[], options: Options, config: Config): (() =>
   const feed = followRelay(
     areas,
     { id: displayId(), name: options.name ?? '' },
+    config.transports,
     {
       changed: (next) => {
         held = next
@@ -97,7 +98,7 @@ export const runWall = (areas: Area[], options: Options, config: Config): (() =>
         show()
       },
       command: ({ name }: Command) => {
-        if (name === 'reload') return caretaker.reload(0)
+        if (name === 'reload') return caretaker.reload()
         wall.identifying = true
         clearTimeout(identifyTimer)
         identifyTimer = setTimeout(() => {

@@ -4,7 +4,14 @@ import { useSnapshot } from 'valtio'
 import type { Config } from '../../lib/config.ts'
 import { wallTexts } from '../../messages/wall/index.ts'
 import { AreaPanel } from './area-panel.tsx'
-import { isOneArea, type Layout, layOut, metaLine, plateLine } from './core/layout.ts'
+import {
+  isOneArea,
+  type Layout,
+  layOut,
+  metaLine,
+  plateLine,
+  plateTwoLines,
+} from './core/layout.ts'
 import { defaultDistance, type Options } from './core/options.ts'
 import { Foot } from './foot.tsx'
 import { Identity, NotLive } from './overlays.tsx'
@@ -36,6 +43,7 @@ const propertiesOf = (layout: Layout): CSSProperties => {
     '--queue': px(text.queue),
     '--foot-text': px(text.foot),
     '--plate-line': plateLine,
+    '--plate-two-lines': plateTwoLines,
     '--meta-line': metaLine,
   }
   return properties

@@ -1,3 +1,4 @@
+import './truck-row.css'
 import type { Area, Entry } from '@muat/shared'
 import { useSnapshot } from 'valtio'
 import { wallTexts } from '../../messages/wall/index.ts'
@@ -59,7 +60,7 @@ export const TruckRow = ({ area, entry, fresh, size, layout, limits }: Props) =>
       data-stacked={size.stacked}
     >
       <span className="queue">{entry.queueNo ?? ''}</span>
-      <strong className="plate" style={{ fontSize: plate.size }}>
+      <strong className="plate" data-lines={plate.lines.length} style={{ fontSize: plate.size }}>
         {plate.lines.map((line) => (
           <span key={line}>{line} </span>
         ))}

@@ -11,7 +11,7 @@ import { Alert } from '../../ui/alert.tsx'
 const known = ['tolerance', 'bag_weight', 'limit'] as const
 
 /** Why a truck is held, in words; a reason that is not ours is shown as it came. */
-export const HoldReasons = ({ reasons }: { reasons: string | null }) => {
+const HoldReasons = ({ reasons }: { reasons: string | null }) => {
   const { text } = useMessages()
   return (
     <ul>

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
-import { problemOf } from '../../lib/failure.ts'
-import { failureText, fieldTexts } from '../../lib/failure-text.ts'
+import { explain } from '../../lib/failure-text.ts'
 import { showNumber } from '../../lib/number.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { dismissOutcome, type WeighingOutcome, weighings } from '../../state/pending-weighing.ts'
@@ -58,18 +57,13 @@ export const Outcome = () => {
   if (outcome === null) return null
   if (outcome.ok) return <SavedOutcome {...outcome} />
   const { pending, failure } = outcome
-  const fields = Object.values(fieldTexts(failure, language))
-  const why =
-    problemOf(failure)?.code === 'invalid' && fields.length > 0
-      ? fields.join(' ')
-      : failureText(failure, language)
   return (
     <Alert kind="danger" onDismiss={dismissOutcome}>
       <strong>
         {text('weighing.refused', {
           plate: pending.plate,
           kg: showNumber(pending.body.weighKg, language),
-          why,
+          why: explain(failure, language),
         })}
       </strong>{' '}
       <button type="button" className="plain" onClick={() => choose(pending.recordId)}>

@@ -28,7 +28,8 @@ export const ScaleDisplay = () => {
     <>
       <div className="scale" data-state={key}>
         <output className="figure" aria-live="off">
-          {kg === null ? '–' : showNumber(kg, language)} <small>{text('common.kg')}</small>
+          {kg === null ? '–' : showNumber(kg, language)}
+          <small>{text('common.kg')}</small>
         </output>
         <p>
           {text('weighing.scale.name')}

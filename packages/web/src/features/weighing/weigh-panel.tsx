@@ -128,7 +128,7 @@ export const WeighPanel = ({ record }: { record: OutboundRecord }) => {
         {record.customer.name}
         {record.queueNo === null ? null : `, ${text('weighing.queueNo', { n: record.queueNo })}`}
         {`, ${text(loaded ? 'weighing.loadedAt' : 'weighing.loadAt', { areas })}`}
-        {`, ${text('weighing.po', { no: orders })}, ${record.driverName}`}
+        {`, ${orders}, ${record.driverName}`}
       </p>
       {record.status === 'hold' ? <Held record={record} /> : null}
       {task === null ? null : <WeighForm record={record} task={task} />}

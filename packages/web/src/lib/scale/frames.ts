@@ -35,7 +35,7 @@ const kgOf = (digits: string, unit: string | undefined): number | null => {
 export const parseContinuous: FrameParser = (frame) => {
   const text = frame.replaceAll('\u0002', '')
   const match =
-    /^\s*(ST|US|OL)\s*,\s*(?:GS|NT|TR|G|N)\s*,(?:[^,]{0,4},)?\s*([+-]?)\s*([\d ]*\d(?:\.\d+)?)\s*(kg|t)?\s*$/iu.exec(
+    /^\s*(ST|US|OL)\s*,\s*(?:GS|NT|TR|G|N)\s*,(?:[^,]{0,4},)?\s*([+-]?)\s*([\d ]*\d(?:\.\d+)?)\s*(kg|t)\s*$/iu.exec(
       text,
     )
   if (match === null) {

@@ -22,7 +22,7 @@ export const messages = {
   connecting: 'Menyambung',
   live: 'Langsung, {{time}}',
   stale: 'Data {{n}} dtk lalu',
-  dead: 'Tidak langsung',
+  dead: 'Bukan data terkini',
   lastUpdated: 'Terakhir diperbarui {{time}}',
   misconfigured: 'Server data menolak monitor',
   page: 'Halaman {{page}} dari {{pages}}',

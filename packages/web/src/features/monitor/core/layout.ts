@@ -59,10 +59,11 @@ const sizeFor = (part: number, { width, height, distance }: Viewport): number =>
 
 /** Line heights, in em: a plate has no descenders, so its line is hardly higher than a capital. */
 export const plateLine = 0.82
+export const plateTwoLines = 0.77
 export const metaLine = 1.2
 
 /** The mark on a row's left edge, as a part of the padding beside it. */
-export const markPart = 0.4
+const markPart = 0.4
 
 export const layOut = (view: Viewport, areaCount: number): Layout =>
   areaCount === 1 ? layOutOne(view) : layOutSeveral(view, areaCount)
@@ -74,7 +75,7 @@ const layOutOne = (view: Viewport): Layout => {
   const gap = short * 0.012
   const inner = { width: view.width - 2 * padding, height: view.height - 2 * padding }
   const foot = beside ? 0 : short * 0.05
-  const head = beside ? inner.width * 0.17 : short * 0.26
+  const head = beside ? inner.width * 0.17 : short * 0.21
   const list = {
     width: beside ? inner.width - head - 2 * gap : inner.width,
     height: beside ? inner.height : inner.height - head - foot - 2 * gap,
@@ -82,8 +83,8 @@ const layOutOne = (view: Viewport): Layout => {
   }
   const queue = short * 0.05
   const meta = short * 0.042
-  const rowPadding = { across: short * 0.02, down: short * 0.012 }
-  const queueColumn = 3 * 0.64 * queue + rowPadding.across
+  const rowPadding = { across: short * 0.02, down: short * 0.01 }
+  const queueColumn = 2.2 * queue + rowPadding.across
   const room = list.width - (2 + markPart) * rowPadding.across - queueColumn
 
   const rowOf = (part: number, mostHeight: number, stackAlways: boolean): RowLayout => {
@@ -93,16 +94,16 @@ const layOutOne = (view: Viewport): Layout => {
     const wantsTwo = stackAlways && wanted * longestUsualPlate > room
     const besidePlate = meta * 7.2
     const stacked = stackAlways || wanted * longestUsualPlate + besidePlate > room
-    const lines = wantsTwo ? 2 : 1
+    const lines = wantsTwo ? 2 * plateTwoLines : plateLine
     const under = stacked ? meta * metaLine : 0
     const plate = Math.min(
       wanted,
       room / (wantsTwo ? widestHalf : longestUsualPlate),
-      (mostHeight - under - 2 * rowPadding.down) / (lines * plateLine),
+      (mostHeight - under - 2 * rowPadding.down) / lines,
     )
     return {
       height: Math.max(
-        lines * plateLine * plate + under + 2 * rowPadding.down,
+        lines * plate + under + 2 * rowPadding.down,
         stacked ? 0 : 2 * meta * metaLine + rowPadding.down,
       ),
       plate,
@@ -123,12 +124,12 @@ const layOutOne = (view: Viewport): Layout => {
     big: rowOf(calledPart, list.height * 0.48, true),
     small: rowOf(waitingPart, list.height * 0.3, false),
     text: {
-      letter: beside ? Math.min(head * 1.25, inner.height * 0.4) : head * 1.1,
-      count: beside ? Math.min(head * 0.72, inner.height * 0.25) : head * 0.85,
+      letter: beside ? Math.min(head * 1.25, inner.height * 0.4) : head * 1.12,
+      count: beside ? Math.min(head * 0.72, inner.height * 0.25) : head * 1.12,
       label: short * 0.034,
       meta,
       queue,
-      foot: short * 0.03,
+      foot: short * 0.032,
     },
     rowPadding,
     showCustomer: true,
@@ -149,10 +150,11 @@ const layOutSeveral = (view: Viewport, count: number): Layout => {
   const panel = columns
     ? { width: (inner.width - (count - 1) * between) / count, height: inner.height }
     : { width: inner.width, height: (inner.height - (count - 1) * between) / count }
-  const head = columns ? short * 0.15 : panel.width * 0.19
+  // Letter and count stand side by side, so a narrow column has a low head.
+  const head = columns ? Math.min(short * 0.15, panel.width * 0.45) : panel.width * 0.19
   const list = columns
     ? { width: panel.width, height: panel.height - head - gap }
-    : { width: panel.width - head - gap, height: panel.height }
+    : { width: panel.width - head - gap, height: panel.height - 2 * gap }
   const rowPadding = { across: short * 0.013, down: short * 0.009 }
 
   const cellsOf = (across: number) => {
@@ -161,7 +163,7 @@ const layOutSeveral = (view: Viewport, count: number): Layout => {
     const rows = Math.ceil(leastCells / across)
     const highest = (list.height - (rows - 1) * gap) / rows
     const metaOf = (plate: number): number =>
-      Math.max(short * 0.021, Math.min(plate * 0.5, room / 13, short * 0.034))
+      Math.min(Math.max(plate * 0.5, short * 0.021), room / 13, short * 0.034)
     const heightOf = (plate: number): number =>
       plate * plateLine + metaOf(plate) * metaLine + 2 * rowPadding.down
     let plate = room / longestUsualPlate
@@ -172,8 +174,10 @@ const layOutSeveral = (view: Viewport, count: number): Layout => {
   const cells = [1, 2, 3]
     .map(cellsOf)
     .reduce((best, cell) => (cell.plate > best.plate ? cell : best))
+  // What is left over goes to the rows, not below them.
+  const rows = Math.max(1, Math.floor((list.height + gap) / (cells.height + gap)))
   const row: RowLayout = {
-    height: cells.height,
+    height: (list.height - (rows - 1) * gap) / rows,
     plate: cells.plate,
     room: cells.room,
     twoLines: false,
@@ -190,8 +194,8 @@ const layOutSeveral = (view: Viewport, count: number): Layout => {
     big: row,
     small: row,
     text: {
-      letter: columns ? head * 0.98 : Math.min(head * 0.9, panel.height * 0.5),
-      count: columns ? head * 0.8 : Math.min(head * 0.5, panel.height * 0.3),
+      letter: columns ? head * 0.98 : Math.min(head * 0.9, panel.height * 0.45),
+      count: columns ? head * 0.8 : Math.min(head * 0.5, panel.height * 0.28),
       label: short * 0.022,
       meta: cells.meta,
       queue: cells.meta,
@@ -206,7 +210,7 @@ const layOutSeveral = (view: Viewport, count: number): Layout => {
 export const roomOf = ({ list, gap, big }: Layout): number =>
   list.columns === 1
     ? list.height + gap
-    : list.columns * Math.floor((list.height + gap) / (big.height + gap))
+    : list.columns * Math.round((list.height + gap) / (big.height + gap))
 
 export const costOf = (layout: Layout, row: RowLayout): number =>
   layout.list.columns === 1 ? row.height + layout.gap : 1

@@ -1,0 +1,199 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  buildSale,
+  buildTruck,
+  drive,
+  getRecord,
+  lineOf,
+  step,
+  weighIn,
+} from '../packages/api/test/support/truck.ts'
+import { accessibilityProblems } from './support/accessibility.ts'
+import { chromiumPath } from './support/browser.ts'
+import { type Desk, type Office, signInAs, startOffice } from './support/office.ts'
+
+if (chromiumPath === undefined) console.warn('skipped: no Chromium found (CHROMIUM_PATH)')
+
+const card = (page: Page, plate: string, area: string) =>
+  page.getByRole('region', { name: `Area ${area}` }).locator('.truck', { hasText: plate })
+
+/** Waits until a truck stands in a state and the server has answered. */
+const stands = (page: Page, plate: string, area: string, state: string): Promise<void> =>
+  card(page, plate, area)
+    .and(page.locator(`[data-state="${state}"][aria-busy="false"]`))
+    .waitFor()
+
+describe.skipIf(chromiumPath === undefined)('the loading desk', () => {
+  let office: Office
+  let desk: Desk
+  beforeAll(async () => {
+    office = await startOffice()
+    desk = await office.signIn('/loading', 'FG')
+    await desk.page.getByRole('heading', { name: 'Loading desk' }).waitFor()
+  })
+  afterAll(() => office.stop())
+
+  const waiting = async (options: Parameters<typeof buildTruck>[1] = {}) =>
+    weighIn(office.staff.scale, await buildTruck(office.staff, { plannedBags: 600, ...options }))
+
+  it('takes a truck from waiting to loaded by mouse, one press a step, and shows what others did at once', async () => {
+    const { page } = desk
+    const truck = await waiting()
+    const here = card(page, truck.licensePlate, 'H')
+    await here.getByRole('button', { name: /^Call/u }).click()
+    await stands(page, truck.licensePlate, 'H', 'called')
+    await here.getByRole('button', { name: /^Start loading/u }).click()
+    await here.getByRole('button', { name: /^Finish/u }).click()
+    const dialog = page.getByRole('dialog')
+    // Counting is the work: nothing is filled in, what was planned stands beside it.
+    expect(await dialog.getByLabel('Bags counted').inputValue()).toBe('')
+    await dialog.getByText('Planned: 600').waitFor()
+    await dialog.getByRole('button', { name: 'Finish', exact: true }).click()
+    await dialog.getByText('Count the bags').waitFor()
+    await dialog.getByLabel('Bags counted').fill('598')
+    await dialog.getByRole('button', { name: 'Finish with 598 bags' }).click()
+    await page.getByText(`${truck.licensePlate} finished at H`).waitFor()
+    const record = await getRecord(office.staff.fg, truck.id)
+    expect(record.status).toBe('loaded')
+    expect(lineOf(record).loadedBags).toBe(598)
+    await stands(page, truck.licensePlate, 'H', 'loaded')
+
+    await page.locator('.done-bar').getByRole('button', { name: 'Undo' }).click()
+    await stands(page, truck.licensePlate, 'H', 'loading')
+    expect(lineOf(await getRecord(office.staff.fg, truck.id)).status).toBe('loading')
+  })
+
+  it('takes a truck through by keyboard alone', async () => {
+    const { page } = desk
+    const truck = await waiting({ areas: ['L'] })
+    const here = card(page, truck.licensePlate, 'L')
+    await here.waitFor()
+    await page.locator('h1').focus()
+    // Every column to the right; the last one holds only this truck.
+    for (let n = 0; n < 5; n += 1) await page.keyboard.press('ArrowRight')
+    await here.and(page.locator('[data-chosen="true"]')).waitFor()
+    await page.keyboard.press('Enter')
+    await stands(page, truck.licensePlate, 'L', 'called')
+    await page.keyboard.press('w')
+    await stands(page, truck.licensePlate, 'L', 'waiting')
+    await page.keyboard.press('c')
+    await stands(page, truck.licensePlate, 'L', 'called')
+    await page.keyboard.press('s')
+    await stands(page, truck.licensePlate, 'L', 'loading')
+    await page.keyboard.press('f')
+    await page.getByLabel('Bags counted').waitFor()
+    await page.keyboard.type('1,200')
+    await page.keyboard.press('Enter')
+    await stands(page, truck.licensePlate, 'L', 'loaded')
+    await page.keyboard.press('r')
+    await page.keyboard.type('600')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('Counted twice')
+    await page.keyboard.press('Enter')
+    await page.getByText(`${truck.licensePlate} recounted at L`).waitFor()
+    expect(lineOf(await getRecord(office.staff.fg, truck.id))).toMatchObject({
+      status: 'loaded',
+      loadedBags: 600,
+    })
+    await page.keyboard.press('?')
+    await page.getByRole('dialog', { name: 'Keys' }).waitFor()
+    await page.keyboard.press('Escape')
+    expect(await page.getByRole('dialog').count()).toBe(0)
+  })
+
+  it('moves, skips with a reason and says why a step is not possible', async () => {
+    const { page } = desk
+    const truck = await waiting({ areas: ['I'] })
+    await card(page, truck.licensePlate, 'I').locator('.plate').click()
+    const chosen = page.getByRole('region', { name: 'Chosen truck' })
+    await chosen.getByText('Not possible while waiting').first().waitFor()
+    expect(await chosen.getByRole('button', { name: /^Finish/u }).isDisabled()).toBe(true)
+    await chosen.getByRole('button', { name: /^Move/u }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'J', exact: true }).click()
+    await card(page, truck.licensePlate, 'J').waitFor()
+    await page.keyboard.press('x')
+    await page.getByLabel('Why is this truck skipped here?').fill('Driver not here')
+    await page.keyboard.press('Enter')
+    await page.getByText(`${truck.licensePlate} was cancelled: nothing was loaded`).waitFor()
+    await page.keyboard.press('u')
+    await stands(page, truck.licensePlate, 'J', 'waiting')
+    expect((await getRecord(office.staff.fg, truck.id)).status).toBe('waiting')
+  })
+
+  it('lets two desks work on one truck, and shows each what the other did', async () => {
+    const truck = await waiting({ areas: ['H', 'K'], plannedKg: 15_000 })
+    const second = await office.signIn('/loading', 'FG')
+    const atH = card(desk.page, truck.licensePlate, 'H')
+    const atK = card(second.page, truck.licensePlate, 'K')
+    await atH.waitFor()
+    await atK.waitFor()
+    // The second desk hears nothing from now on: it acts on a version that is not the newest.
+    await second.page.route('**/api/outbound-record?open=1', () => undefined)
+    await atH.getByRole('button', { name: /^Call/u }).click()
+    await stands(desk.page, truck.licensePlate, 'H', 'called')
+    await atH.getByRole('button', { name: /^Start/u }).click()
+    await stands(desk.page, truck.licensePlate, 'H', 'loading')
+    await atK.getByRole('button', { name: /^Call/u }).click()
+    await stands(second.page, truck.licensePlate, 'K', 'called')
+    const record = await getRecord(office.staff.fg, truck.id)
+    expect(record.outboundItem.map(({ status }) => status)).toEqual(['loading', 'called'])
+    await card(desk.page, truck.licensePlate, 'K').getByText('Busy at H').waitFor()
+    await second.context.close()
+  })
+
+  it('says at the truck what the server refused, where the line itself has changed', async () => {
+    const truck = await waiting({ areas: ['K'] })
+    const late = await office.signIn('/loading', 'FG')
+    const here = card(late.page, truck.licensePlate, 'K')
+    await here.waitFor()
+    await late.page.route('**/api/outbound-record?open=1', () => undefined)
+    const called = await step(office.staff.fg, truck, 'call')
+    await step(office.staff.fg, called, 'start')
+    await here.getByRole('button', { name: /^Call/u }).click()
+    await here.getByText('Somebody else has changed this').waitFor()
+    expect((await getRecord(office.staff.fg, truck.id)).outboundItem[0]?.callCount).toBe(1)
+    await late.context.close()
+  })
+
+  it('repeats a step whose answer was lost, and it counts once', async () => {
+    const { page } = desk
+    const truck = await waiting({ areas: ['J'] })
+    const here = card(page, truck.licensePlate, 'J')
+    await here.waitFor()
+    office.gate.set('one-way')
+    await here.getByRole('button', { name: /^Call/u }).click()
+    await here.getByRole('alert').waitFor()
+    office.gate.set('open')
+    await here.getByRole('button', { name: 'Try again' }).click()
+    await stands(page, truck.licensePlate, 'J', 'called')
+    expect(lineOf(await getRecord(office.staff.fg, truck.id)).callCount).toBe(1)
+  })
+
+  it('shows only the areas that were chosen, also after a reload', async () => {
+    const { page, context } = await office.signIn('/loading', 'FG')
+    await page.getByRole('button', { name: /^Area I,/u }).click()
+    await page.getByRole('button', { name: /^Area L,/u }).click()
+    await page.reload()
+    await page.getByRole('region', { name: 'Area H' }).waitFor()
+    const shown = await page.locator('.area-column h2').allTextContents()
+    expect(shown).toEqual(['H', 'J', 'K'])
+    await context.close()
+  })
+
+  it('has no accessibility problem, light or dark, nor breaks its content security policy', async () => {
+    const sale = await buildSale(office.staff)
+    await drive(office.staff, await buildTruck(office.staff, { sale, plannedBags: 600 }), 'hold')
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const { page, context, complaints } = await office.open('/login', { colorScheme })
+      await signInAs(page, await office.user('FG'))
+      await page.goto('/loading')
+      await page.locator('.truck .plate').first().click()
+      expect(await accessibilityProblems(page)).toEqual([])
+      await page.keyboard.press('m')
+      expect(complaints).toEqual([])
+      await context.close()
+    }
+    expect(desk.complaints).toEqual([])
+  })
+})

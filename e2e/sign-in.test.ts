@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildTruck, getRecord, weighIn } from '../packages/api/test/support/truck.ts'
+import { accessibilityProblems } from './support/accessibility.ts'
+import { chromiumPath } from './support/browser.ts'
+import { type Office, password, signInAs, startOffice } from './support/office.ts'
+
+if (chromiumPath === undefined) console.warn('skipped: no Chromium found (CHROMIUM_PATH)')
+
+describe.skipIf(chromiumPath === undefined)('signing in to the office', () => {
+  let office: Office
+  beforeAll(async () => {
+    office = await startOffice()
+  })
+  afterAll(() => office.stop())
+
+  it('leads to the page that was asked for, and keeps the session over a reload', async () => {
+    const { page, context, complaints } = await office.open('/loading')
+    expect(new URL(page.url()).pathname).toBe('/loading')
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/login')
+    await signInAs(page, await office.user('FG'))
+    await page.getByRole('heading', { name: 'Loading desk' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/loading')
+    expect(await page.title()).toBe('Muat · Loading desk')
+
+    const token = (await context.cookies()).find(({ name }) => name === 'token')
+    expect(token).toMatchObject({ sameSite: 'Strict', secure: false, expires: -1 })
+    await page.reload()
+    await page.getByRole('heading', { name: 'Loading desk' }).waitFor()
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('remembers for a year who asks for it, and nobody else', async () => {
+    const { page, context } = await office.open('/login')
+    await page.getByLabel('Keep me signed in').check()
+    await signInAs(page, await office.user('FG'))
+    const token = (await context.cookies()).find(({ name }) => name === 'token')
+    const days = ((token?.expires ?? 0) - Date.now() / 1000) / 86_400
+    expect(Math.round(days)).toBe(365)
+    await context.close()
+  })
+
+  it('says what was wrong, keeps the address and asks for the password again', async () => {
+    const { page, context } = await office.open('/login')
+    const email = await office.user('FG')
+    await page.getByLabel('E-mail address').fill(email)
+    await page.getByLabel('Password').fill('not this one')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('alert').waitFor()
+    expect(await page.getByRole('alert').textContent()).toContain(
+      'The e-mail address or the password is wrong.',
+    )
+    expect(await page.getByLabel('E-mail address').inputValue()).toBe(email)
+    expect(await page.getByLabel('Password').inputValue()).toBe('')
+    await context.close()
+  })
+
+  it('sends each visitor where the guards of a page say, and fetches nothing for who is refused', async () => {
+    const { page, context } = await office.signIn('/login', 'FG')
+    const pathAfter = async (path: string): Promise<string> => {
+      await page.goto(path)
+      await page.locator('main h1').waitFor()
+      return new URL(page.url()).pathname
+    }
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    expect(await pathAfter('/weighing')).toBe('/unauthorized')
+    expect(asked).not.toContain('/api/outbound-record')
+    expect(await pathAfter('/management/user')).toBe('/home')
+    expect(await pathAfter('/login')).toBe('/home')
+    expect(await pathAfter('/settings')).toBe('/settings/profile')
+    expect(await pathAfter('/record/outbound')).toBe('/record/outbound')
+    expect(await pathAfter('/record/inbound')).toBe('/unauthorized')
+    expect(await pathAfter('/no/such/page')).toBe('/no/such/page')
+    expect(await page.locator('h1').textContent()).toBe('Page not found')
+    await context.close()
+  })
+
+  it('signs out of every tab at once', async () => {
+    const { page, context } = await office.signIn('/home', 'FG')
+    const other = await context.newPage()
+    await other.goto('/loading')
+    await other.getByRole('heading', { name: 'Loading desk' }).waitFor()
+    await page.getByText('Desk', { exact: false }).first().waitFor()
+    await page.locator('header .drop-down summary').last().click()
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+    await other.getByRole('heading', { name: 'Sign in' }).waitFor()
+    expect((await context.cookies()).some(({ name }) => name === 'token')).toBe(false)
+    await context.close()
+  })
+
+  it('asks to sign in again when the session ends in the middle of the work, and comes back to it', async () => {
+    const truck = await weighIn(
+      office.staff.scale,
+      await buildTruck(office.staff, { plannedBags: 600 }),
+    )
+    const { page, context } = await office.open('/loading')
+    const email = await office.user('FG')
+    await signInAs(page, email)
+    const token = (await context.cookies()).find(({ name }) => name === 'token')?.value
+    await office.site.client(token).post('/api/logout')
+    await page.getByRole('button', { name: `Call ${truck.licensePlate}` }).click()
+    const dialog = page.getByRole('dialog', { name: 'Your session has ended' })
+    await dialog.getByRole('button', { name: 'OK' }).click()
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+    await signInAs(page, email)
+    await page.getByRole('heading', { name: 'Loading desk' }).waitFor()
+    await page.getByRole('button', { name: `Call ${truck.licensePlate}` }).click()
+    await page.getByText(`${truck.licensePlate} called at H`).waitFor()
+    const [line] = (await getRecord(office.staff.fg, truck.id)).outboundItem
+    expect(line?.callCount).toBe(1)
+    await context.close()
+  })
+
+  it('shows the page of a broken server harmless in a frame, once', async () => {
+    const { page, context } = await office.signIn('/home', 'FG')
+    await page.route('**/api/outbound-record?**', (route) =>
+      route.fulfill({
+        status: 500,
+        contentType: 'text/html',
+        body: '<h1>It broke</h1><script>parent.document.title = "owned"</script>',
+      }),
+    )
+    await page.goto('/loading')
+    await page.getByRole('heading', { name: 'This page could not be shown' }).waitFor()
+    const frame = page.frameLocator('dialog iframe')
+    await frame.getByRole('heading', { name: 'It broke' }).waitFor()
+    expect(await page.locator('dialog').count()).toBe(1)
+    expect(await page.title()).not.toContain('owned')
+    await page.getByRole('button', { name: 'Close' }).click()
+    await page.unroute('**/api/outbound-record?**')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('heading', { name: 'Loading desk' }).waitFor()
+    await context.close()
+  })
+
+  it('does without a mouse', async () => {
+    const { page, context } = await office.open('/login')
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+    await page.keyboard.type(await office.user('FG'))
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(password)
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Hello' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/home')
+    await context.close()
+  })
+
+  it('has no accessibility problem signed out or in, light or dark', async () => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const { page, context } = await office.open('/', { colorScheme })
+      await page.locator('main h1').waitFor()
+      expect(await accessibilityProblems(page)).toEqual([])
+      await page.goto('/login')
+      await page.locator('main h1').waitFor()
+      expect(await accessibilityProblems(page)).toEqual([])
+      await signInAs(page, await office.user('ADMIN'))
+      await page.locator('.desk').first().waitFor()
+      expect(await accessibilityProblems(page)).toEqual([])
+      await context.close()
+    }
+  })
+})

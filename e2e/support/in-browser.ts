@@ -1,0 +1,42 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, onTestFinished } from 'vitest'
+import { chromiumPath, launchChromium } from './browser.ts'
+import { startFeeder } from './wall-feeder.ts'
+import { openWall } from './wall-page.ts'
+
+interface Tools {
+  /** A feeder whose upstream has these records; null where it has not answered yet. It ends with the test. */
+  feed: (
+    records: readonly unknown[] | null,
+    config?: Parameters<typeof startFeeder>[0],
+  ) => ReturnType<typeof startFeeder>
+  /** A display at that server. It ends with the test. */
+  open: (server: { url: string }, given?: Parameters<typeof openWall>[2]) => Promise<Page>
+}
+
+/** Tests that need a Chromium; without one they are skipped, and their title says why. */
+export const describeInBrowser = (title: string, tests: (tools: Tools) => void): void => {
+  const missing = chromiumPath === undefined
+  describe.skipIf(missing)(`${title}${missing ? ' (skipped: no Chromium was found)' : ''}`, () => {
+    let browser: Browser
+    beforeAll(async () => {
+      browser = await launchChromium()
+    })
+    afterAll(async () => {
+      await browser?.close()
+    })
+    tests({
+      feed: async (records, config) => {
+        const feeder = await startFeeder(config)
+        onTestFinished(feeder.close)
+        if (records !== null) feeder.set(records)
+        return feeder
+      },
+      open: async (server, given) => {
+        const page = await openWall(browser, server, given)
+        onTestFinished(() => page.close())
+        return page
+      },
+    })
+  })
+}

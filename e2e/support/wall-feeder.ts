@@ -1,0 +1,192 @@
+import { createReadStream } from 'node:fs'
+import { readFile, stat } from 'node:fs/promises'
+import { createServer, type ServerResponse } from 'node:http'
+import { extname, join, normalize } from 'node:path'
+import {
+  type Area,
+  type AreaUpdate,
+  areas as allAreas,
+  type Boards,
+  type Command,
+  deriveBoards,
+  type Health,
+  type Link,
+  type Painted,
+  type ServerToWall,
+  type Snapshot,
+  type WallToServer,
+  type Watch,
+} from '@muat/shared'
+import { Server } from 'socket.io'
+
+// A relay whose every word a test chooses: it speaks the contract of events.ts over real sockets, and serves the built
+// web under the content security policy the real servers send.
+
+const contentSecurityPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "font-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+const dist = join(import.meta.dirname, '../../packages/web/dist')
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+}
+
+const serveFile = async (pathname: string, response: ServerResponse): Promise<void> => {
+  const asked = join(dist, normalize(pathname))
+  const found = await stat(asked).catch(() => null)
+  const path = found?.isFile() === true ? asked : join(dist, 'index.html')
+  response.writeHead(200, {
+    'content-type': types[extname(path)] ?? 'application/octet-stream',
+    'content-security-policy': contentSecurityPolicy,
+    'cache-control': 'no-store',
+  })
+  createReadStream(path).pipe(response)
+}
+
+export const startFeeder = async (config: Readonly<Record<string, unknown>> = {}) => {
+  await readFile(join(dist, 'index.html'))
+  const pages: string[] = []
+  const watches: Watch[] = []
+  const painted: Painted[] = []
+  let serving = true
+  let run = 1
+  let build = 'build-1'
+  let link: Link = { state: 'live' }
+  /** Null while the upstream is confirmed all the time. */
+  let frozenAsOf: number | null = null
+  /** How far the server's clock is from the display's, ms. */
+  let skew = 0
+  let boards: Boards | null = null
+  let seqs: Record<Area, number> = { H: 0, I: 0, J: 0, K: 0, L: 0 }
+
+  const http = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://feeder')
+    if (!serving) {
+      response.writeHead(503).end()
+    } else if (pathname === '/config.json') {
+      response.writeHead(200, { 'content-type': 'application/json' })
+      response.end(JSON.stringify({ appName: 'Muat', ...config }))
+    } else {
+      if (extname(pathname) === '') pages.push(pathname)
+      void serveFile(pathname, response)
+    }
+  })
+  const io = new Server<WallToServer, ServerToWall>(http, { serveClient: false })
+
+  const now = (): number => Date.now() + skew
+  const asOf = (): number | null => (boards === null ? null : (frozenAsOf ?? now()))
+  const health = (): Health => ({
+    epoch: `run-${run}`,
+    seqs,
+    asOf: asOf(),
+    serverNow: now(),
+    build,
+    link,
+  })
+  const snapshot = (watched: readonly Area[]): Snapshot => {
+    const current = boards
+    return {
+      ...health(),
+      areas:
+        current === null ? null : Object.fromEntries(watched.map((area) => [area, current[area]])),
+    }
+  }
+  io.on('connection', (socket) => {
+    socket.on('watch', (watch, answer) => {
+      watches.push(watch)
+      void socket.join(watch.areas.map((area) => `area:${area}`))
+      answer({ ok: true, snapshot: snapshot(watch.areas) })
+    })
+    socket.on('painted', (message) => {
+      painted.push(message)
+    })
+  })
+  let healthTimer: ReturnType<typeof setInterval> | undefined
+  const beat = (): void => {
+    io.emit('health', health())
+  }
+  const resumeHealth = (): void => {
+    clearInterval(healthTimer)
+    healthTimer = setInterval(beat, 5000)
+  }
+  resumeHealth()
+
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
+  const address = http.address()
+  if (address === null || typeof address === 'string') throw new Error('the feeder has no port')
+
+  const changeBoards = (records: readonly unknown[], { lost = false } = {}): void => {
+    const next = deriveBoards(records).boards
+    const before = boards
+    boards = next
+    for (const area of allAreas) {
+      if (before !== null && JSON.stringify(before[area]) === JSON.stringify(next[area])) continue
+      seqs = { ...seqs, [area]: seqs[area] + 1 }
+      const update = { epoch: `run-${run}`, seq: seqs[area], asOf: asOf(), board: next[area] }
+      if (!lost) io.to(`area:${area}`).emit('area', update)
+    }
+  }
+
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    pages,
+    watches,
+    painted,
+    now,
+    /** The upstream's records as they are from now on. `lost`: nobody is told but by the next health. */
+    set: changeBoards,
+    beat,
+    resumeHealth,
+    silence: (): void => clearInterval(healthTimer),
+    /** The upstream is not heard any more, the relay is. */
+    freeze: (at = now()): void => {
+      frozenAsOf = at
+      link = { state: 'stale', since: at, reason: 'refused' }
+    },
+    thaw: (): void => {
+      frozenAsOf = null
+      link = { state: 'live' }
+    },
+    setSkew: (ms: number): void => {
+      skew = ms
+    },
+    setBuild: (value: string): void => {
+      build = value
+    },
+    /** A relay that starts anew: another epoch, seqs from the beginning, and at first no data. */
+    restart: (records: readonly unknown[] | null): void => {
+      run += 1
+      seqs = { H: 0, I: 0, J: 0, K: 0, L: 0 }
+      boards = null
+      if (records !== null) changeBoards(records, { lost: true })
+    },
+    disconnectAll: (): void => {
+      io.disconnectSockets(true)
+    },
+    command: (command: Command): void => {
+      io.emit('command', command)
+    },
+    emitArea: (update: AreaUpdate): void => {
+      io.emit('area', update)
+    },
+    setServing: (value: boolean): void => {
+      serving = value
+    },
+    close: async (): Promise<void> => {
+      clearInterval(healthTimer)
+      await io.close()
+    },
+  }
+}

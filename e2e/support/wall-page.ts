@@ -1,0 +1,138 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+
+interface Opened {
+  width?: number
+  height?: number
+  path?: string
+  query?: string
+  context?: BrowserContextOptions
+  /** Runs in the page before its own scripts. */
+  before?: (page: Page) => Promise<unknown>
+}
+
+/** Everything a page complained of: errors, refused content, failed requests. */
+const complaints = new WeakMap<Page, string[]>()
+export const complaintsOf = (page: Page): string[] => complaints.get(page) ?? []
+
+/** A fresh display at that server, once it shows something. */
+export const openWall = async (
+  browser: Browser,
+  server: { url: string },
+  {
+    width = 1920,
+    height = 1080,
+    path = '/monitor/H',
+    query = 'lang=en',
+    context,
+    before,
+  }: Opened = {},
+): Promise<Page> => {
+  const page = await browser.newPage({
+    viewport: { width, height },
+    // What moves cannot be measured.
+    reducedMotion: 'reduce',
+    ...context,
+  })
+  const heard: string[] = []
+  complaints.set(page, heard)
+  page.on('pageerror', (error) => heard.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error') heard.push(message.text())
+  })
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      console.error(`refused by policy: ${event.violatedDirective} ${event.blockedURI}`)
+    })
+  })
+  await before?.(page)
+  await page.goto(`${server.url}${path}?${query}`)
+  await page.locator('main, [data-notice]').first().waitFor()
+  return page
+}
+
+/** Waits until all boards watched are on the screen. */
+export const whenLive = (page: Page): Promise<void> =>
+  page.locator('.status[data-freshness="live"]').waitFor()
+
+/** The plates on the screen, in order. */
+export const plates = (page: Page): Promise<string[]> =>
+  page
+    .locator('.plate')
+    .evaluateAll((all) =>
+      all.map((plate) => (plate.textContent ?? '').trim().replace(/\s+/gu, ' ')),
+    )
+
+/** What lies outside the screen or outside the row it belongs to. */
+export const overflowing = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = []
+    const { scrollWidth, scrollHeight } = document.documentElement
+    if (scrollWidth > innerWidth || scrollHeight > innerHeight) found.push('the page scrolls')
+    const name = (element: Element): string =>
+      `${element.className} "${(element.textContent ?? '').slice(0, 30)}"`
+    const inside = (
+      inner: DOMRect,
+      outer: { left: number; top: number; right: number; bottom: number },
+    ) =>
+      inner.left >= outer.left - 1 &&
+      inner.top >= outer.top - 1 &&
+      inner.right <= outer.right + 1 &&
+      inner.bottom <= outer.bottom + 1
+    const screen = { left: 0, top: 0, right: innerWidth, bottom: innerHeight }
+    const parts =
+      '.letter, .count, .label, .page, .list, .truck, .nothing, .foot, .status, .name, .hint'
+    for (const part of document.querySelectorAll(parts)) {
+      const box = part.getBoundingClientRect()
+      if (box.width > 0 && !inside(box, screen)) found.push(`off the screen: ${name(part)}`)
+    }
+    for (const truck of document.querySelectorAll('.truck')) {
+      const row = truck.getBoundingClientRect()
+      for (const part of truck.querySelectorAll('.queue, .plate span, .state, .minutes')) {
+        const range = document.createRange()
+        range.selectNodeContents(part)
+        const text = range.getBoundingClientRect()
+        const flat = { left: row.left, right: row.right, top: -1e9, bottom: 1e9 }
+        if (!inside(text, flat)) found.push(`wider than its row: ${name(part)}`)
+      }
+      const boxes = ['.queue', '.state', '.minutes'].flatMap((part) => {
+        const box = truck.querySelector(part)?.getBoundingClientRect()
+        return box === undefined || box.width === 0 ? [] : [{ part, box }]
+      })
+      for (const [at, a] of boxes.entries()) {
+        for (const b of boxes.slice(at + 1)) {
+          const across = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left)
+          const down = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top)
+          if (across > 1 && down > 1) found.push(`${a.part} over ${b.part} in ${name(truck)}`)
+        }
+      }
+    }
+    const list = [...document.querySelectorAll('.list')]
+    for (const each of list) {
+      const last = each.lastElementChild?.getBoundingClientRect()
+      if (last !== undefined && last.bottom > each.getBoundingClientRect().bottom + 1) {
+        found.push('more rows than the list holds')
+      }
+    }
+    return found
+  })
+
+/** Height of a capital of each plate as the browser draws it, CSS px. */
+export const capitalHeights = (
+  page: Page,
+): Promise<{ state: string; height: number; lines: number }[]> =>
+  page.locator('.truck').evaluateAll((trucks) => {
+    const context = document.createElement('canvas').getContext('2d')
+    return trucks.map((truck) => {
+      const plate = truck.querySelector('.plate')
+      if (context === null || plate === null) throw new Error('no plate to measure')
+      const { fontSize, fontWeight, fontFamily } = getComputedStyle(plate)
+      // Canvas rounds metrics at text sizes; measured large and scaled down.
+      context.font = `${fontWeight} 2000px ${fontFamily}`
+      const capital = context.measureText('H').actualBoundingBoxAscent / 2000
+      return {
+        state: truck.getAttribute('data-state') ?? '',
+        height: capital * Number.parseFloat(fontSize),
+        lines: plate.childElementCount,
+      }
+    })
+  })

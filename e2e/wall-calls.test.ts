@@ -1,0 +1,218 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { describeInBrowser } from './support/in-browser.ts'
+import { buildTruck, fullYard, ordinaryDay } from './support/trucks.ts'
+import { complaintsOf, whenLive } from './support/wall-page.ts'
+
+describeInBrowser('a wall in a browser: its calls and its readers', ({ feed, open }) => {
+  describe('a call', () => {
+    const withVoice = (langs: string[]) => (page: Page) =>
+      page.addInitScript((voices) => {
+        const said: string[] = []
+        Object.assign(globalThis, { said })
+        Object.defineProperty(globalThis, 'speechSynthesis', {
+          value: {
+            getVoices: () => voices.map((lang) => ({ lang, name: lang })),
+            cancel: () => undefined,
+            speak: (utterance: SpeechSynthesisUtterance & { text: string }) => {
+              said.push(`${utterance.lang}: ${utterance.text}`)
+              setTimeout(() => utterance.dispatchEvent(new Event('end')), 50)
+            },
+          },
+        })
+        Object.assign(globalThis, {
+          SpeechSynthesisUtterance: class extends EventTarget {
+            text: string
+            constructor(text: string) {
+              super()
+              this.text = text
+            }
+          },
+        })
+      }, langs)
+    const said = (page: Page) => page.evaluate(() => (globalThis as { said?: string[] }).said ?? [])
+    const call = (id: number, minutes = 0) =>
+      buildTruck({ id, state: 'called', at: ['H'], minutes })
+
+    it('is unmistakable for thirty seconds, then calmer but still inverted', async () => {
+      const feeder = await feed([])
+      const page = await open(feeder, { before: (page) => page.clock.install() })
+      await whenLive(page)
+      feeder.set([call(1)])
+      const row = page.locator('.truck[data-state="called"]')
+      await row.waitFor()
+      expect(await row.getAttribute('data-fresh')).toBe('true')
+      await expect.poll(() => page.locator('[aria-live]').textContent()).toBe('B 9081 KXT, area H')
+      // The server goes on talking while the time passes.
+      await page.clock.runFor(31_000)
+      await expect.poll(() => row.getAttribute('data-fresh')).toBe('false')
+      const background = await row.evaluate((truck) => getComputedStyle(truck).backgroundColor)
+      expect(['rgb(255, 201, 64)', 'rgb(21, 28, 36)']).toContain(background)
+    })
+
+    it('is spoken once, spelled out, and again only when it is made again', async () => {
+      const feeder = await feed([call(3, 5)])
+      const page = await open(feeder, {
+        query: 'lang=id&voice=id',
+        before: withVoice(['en-GB', 'id-ID']),
+      })
+      await whenLive(page)
+      expect(await said(page)).toEqual([])
+      const first = call(1)
+      feeder.set([first])
+      await expect.poll(() => said(page)).toEqual(['id-ID: B 9 0 8 1 K X T, area H'])
+      feeder.set([first, buildTruck({ id: 2 })])
+      feeder.set([call(1)])
+      await expect.poll(() => said(page).then((all) => all.length)).toBe(2)
+    })
+
+    it('queues three at most, the newest', async () => {
+      const feeder = await feed([])
+      const page = await open(feeder, { before: withVoice(['en-GB']) })
+      await whenLive(page)
+      feeder.set([1, 2, 3, 4, 5, 7].map((id) => call(id)))
+      await expect.poll(() => said(page).then((all) => all.length)).toBe(4)
+      await page.waitForTimeout(200)
+      expect((await said(page)).length).toBe(4)
+    })
+
+    it('is silent with voice off', async () => {
+      const feeder = await feed([])
+      const page = await open(feeder, {
+        query: 'voice=off',
+        before: withVoice(['en-GB']),
+      })
+      await whenLive(page)
+      feeder.set([call(1)])
+      await page.locator('.truck[data-fresh="true"]').waitFor()
+      await page.waitForTimeout(200)
+      expect(await said(page)).toEqual([])
+      expect(await page.locator('.hint').textContent()).toBe('')
+    })
+
+    it('chimes where there is no voice, and asks for a key where sound is forbidden', async () => {
+      const feeder = await feed([])
+      const page = await open(feeder, {
+        before: async (page) => {
+          await withVoice([])(page)
+          await page.addInitScript(() => {
+            // A page under automation counts as touched, so the browser's refusal of sound is played here.
+            let allowed = false
+            AudioContext.prototype.resume = () => {
+              allowed = true
+              return Promise.resolve()
+            }
+            Object.defineProperty(AudioContext.prototype, 'state', {
+              get: () => (allowed ? 'running' : 'suspended'),
+            })
+            const tones: number[] = []
+            Object.assign(globalThis, { tones })
+            OscillatorNode.prototype.start = function (this: OscillatorNode) {
+              tones.push(this.frequency.value)
+            }
+            OscillatorNode.prototype.stop = () => undefined
+          })
+        },
+      })
+      await whenLive(page)
+      const tones = () => page.evaluate(() => (globalThis as { tones?: number[] }).tones)
+      await expect.poll(() => page.locator('.hint').textContent()).toBe('Press a key for sound')
+      feeder.set([call(1)])
+      await page.locator('.truck[data-fresh="true"]').waitFor()
+      expect(await tones()).toEqual([])
+      await page.keyboard.press('Space')
+      await expect.poll(() => page.locator('.hint').textContent()).toBe('')
+      feeder.set([call(1), call(2)])
+      await expect.poll(tones).toEqual([880, 659])
+    })
+  })
+
+  describe('everybody', () => {
+    it('finds no fault by axe, at 7:1 contrast, in both themes, live and not', async () => {
+      const source = await readFile(createRequire(import.meta.url).resolve('axe-core'), 'utf8')
+      const feeder = await feed(ordinaryDay())
+      for (const theme of ['dark', 'light']) {
+        for (const path of ['/monitor', '/monitor/H', '/monitor/H,Z']) {
+          for (const age of [0, 14_000, 400_000]) {
+            if (age === 0) feeder.thaw()
+            else feeder.freeze(Date.now() - age)
+            const page = await open(feeder, {
+              path,
+              query: `lang=en&theme=${theme}`,
+            })
+            if (!path.endsWith('Z')) await page.locator('.truck').first().waitFor()
+            await page.evaluate(source)
+            const violations = await page.evaluate(async () => {
+              const { axe } = globalThis as unknown as { axe: typeof import('axe-core') }
+              const { violations } = await axe.run(document, {
+                runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'],
+                rules: { 'color-contrast-enhanced': { enabled: true } },
+              })
+              return violations.map(
+                ({ id, nodes }) => `${id}: ${nodes[0]?.html} ${nodes[0]?.failureSummary}`,
+              )
+            })
+            expect(violations, `${path} ${theme} ${age}`).toEqual([])
+            expect(complaintsOf(page)).toEqual([])
+            await page.close()
+          }
+        }
+      }
+    })
+
+    it('sees nothing move who does not want to', async () => {
+      const feeder = await feed([buildTruck({ state: 'called', minutes: 0 })])
+      const motion = async (reducedMotion: 'reduce' | 'no-preference') => {
+        const page = await open(feeder, { context: { reducedMotion } })
+        const row = page.locator('.truck[data-fresh="true"]')
+        await row.waitFor()
+        return row.evaluate((truck) => getComputedStyle(truck).animationName)
+      }
+      expect(await motion('no-preference')).toBe('call')
+      expect(await motion('reduce')).toBe('none')
+    })
+
+    it('on a telephone reads that this is for desktops, unless the site lets TV boxes in', async () => {
+      const context = { userAgent: 'Mozilla/5.0 (Linux; Android 14; TV Box) Chrome/120' }
+      const closed = await feed([])
+      const notice = await open(closed, { context })
+      expect(await notice.locator('#root').textContent()).toBe(
+        'This site can only be accessed using Desktop',
+      )
+      const opened = await feed([], { monitorOnMobile: true })
+      await whenLive(await open(opened, { context }))
+    })
+  })
+
+  it('keeps its elements and listeners over a thousand changes', async () => {
+    const feeder = await feed(fullYard())
+    const page = await open(feeder, { path: '/monitor' })
+    await whenLive(page)
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('Performance.enable')
+    const count = async () => {
+      await devtools.send('HeapProfiler.collectGarbage')
+      const { metrics } = await devtools.send('Performance.getMetrics')
+      const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0
+      return { nodes: of('Nodes'), listeners: of('JSEventListeners') }
+    }
+    const change = async (times: number) => {
+      for (let turn = 0; turn < times; turn += 1) {
+        const yard = fullYard()
+        feeder.set(turn % 2 === 0 ? yard.slice(5) : yard)
+        // oxlint-disable-next-line no-await-in-loop -- the changes come one after the other
+        if (turn % 20 === 0) await page.waitForTimeout(30)
+      }
+      feeder.set(fullYard())
+      await page.waitForTimeout(500)
+    }
+    await change(100)
+    const before = await count()
+    await change(1000)
+    const after = await count()
+    expect(after.nodes).toBeLessThanOrEqual(before.nodes * 1.05)
+    expect(after.listeners).toBeLessThanOrEqual(before.listeners * 1.05)
+  })
+})

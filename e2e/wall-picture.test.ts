@@ -1,0 +1,137 @@
+import { expect, it, describe } from 'vitest'
+import { describeInBrowser } from './support/in-browser.ts'
+import { buildTruck, fullYard, ordinaryDay } from './support/trucks.ts'
+import { capitalHeights, overflowing, plates, whenLive } from './support/wall-page.ts'
+
+const sizes = [
+  [1280, 720],
+  [1920, 1080],
+  [3840, 2160],
+  [1080, 1920],
+  [1280, 1024],
+] as const
+const paths = ['/monitor', '/monitor/H', '/monitor/H,I'] as const
+const languages = ['en', 'id', 'es', 'fr', 'pt-BR', 'zh-CN'] as const
+
+describeInBrowser('a wall in a browser: its picture', ({ feed, open }) => {
+  describe('layout', () => {
+    for (const [width, height] of sizes) {
+      it(`fits ${width}x${height} with one area, two and all, on an ordinary day and with sixty trucks`, async () => {
+        const feeder = await feed(ordinaryDay())
+        for (const path of paths) {
+          feeder.set(ordinaryDay())
+          const page = await open(feeder, { width, height, path })
+          await whenLive(page)
+          expect(await overflowing(page)).toEqual([])
+          feeder.set(fullYard())
+          await page.locator('.page', { hasText: '/' }).first().waitFor()
+          expect(await overflowing(page)).toEqual([])
+          await page.close()
+        }
+      })
+    }
+
+    for (const lang of languages) {
+      it(`has room for the words of ${lang}, three-digit queue numbers, long waits and long names`, async () => {
+        const feeder = await feed([
+          buildTruck({ id: 101, state: 'called', at: ['H'], minutes: 2000, queueNo: 888 }),
+          buildTruck({ id: 102, state: 'loading', at: ['H', 'I'], minutes: 1439, queueNo: 888 }),
+          buildTruck({ id: 103, state: 'loading', at: ['K', 'H'], minutes: 1439, queueNo: 888 }),
+          buildTruck({ id: 104, state: 'hold', at: ['I'], minutes: 1439, queueNo: 888 }),
+          buildTruck({ id: 105, at: ['I'], licensePlate: 'WWW 8888 WWW', queueNo: 888 }),
+          buildTruck({
+            id: 106,
+            at: ['H'],
+            licensePlate: 'A VERY LONG FOREIGN 99',
+            customer: 'W'.repeat(100),
+          }),
+          buildTruck({ id: 107, at: ['L'], minutes: 1439, queueNo: 888 }),
+        ])
+        for (const [width, height] of [
+          [1280, 720],
+          [1080, 1920],
+        ] as const) {
+          for (const path of paths) {
+            const query = `lang=${lang}&name=A+rather+long+name+of+a+display+at+the+northern+gate`
+            const page = await open(feeder, { width, height, path, query })
+            await whenLive(page)
+            expect(await page.getAttribute('html', 'lang')).toBe(lang)
+            expect(await overflowing(page)).toEqual([])
+            await page.close()
+          }
+        }
+      })
+    }
+
+    for (const [width, height] of sizes.filter(([w, h]) => Math.max(w, h) / Math.min(w, h) > 1.7)) {
+      it(`draws plates high enough for ten metres on ${width}x${height}`, async () => {
+        const feeder = await feed(ordinaryDay())
+        const page = await open(feeder, { width, height })
+        await whenLive(page)
+        const millimetres = 1217.6 / Math.max(width, height)
+        const measured = await capitalHeights(page)
+        expect(new Set(measured.map(({ state }) => state))).toEqual(
+          new Set(['called', 'loading', 'waiting']),
+        )
+        for (const { state, height: capital, lines } of measured) {
+          const part = state === 'called' || state === 'loading' ? 120 : 200
+          expect(capital * millimetres).toBeGreaterThanOrEqual(10_000 / part)
+          expect(lines).toBeLessThanOrEqual(width > height ? 1 : 2)
+        }
+      })
+    }
+
+    it('says that there are no data before the first ones, and never counts 0', async () => {
+      const feeder = await feed(null)
+      const page = await open(feeder, { path: '/monitor' })
+      await page.locator('.nothing').first().waitFor()
+      expect(await page.locator('.nothing').allTextContents()).toEqual(Array(5).fill('No data yet'))
+      expect(await page.locator('.count').allTextContents()).toEqual(Array(5).fill('–'))
+      feeder.set([])
+      feeder.beat()
+      await page.getByText('No trucks').first().waitFor()
+      expect(await page.locator('.count').allTextContents()).toEqual(Array(5).fill('0'))
+    })
+
+    it('names the areas it does not know and shows the way', async () => {
+      const feeder = await feed([])
+      const page = await open(feeder, { path: '/monitor/H,Z' })
+      expect(await page.locator('h1').textContent()).toBe('There is no area Z')
+      await page.locator('a').click()
+      await page.locator('.wall').waitFor()
+    })
+  })
+
+  describe('pages', () => {
+    it('turn every five seconds, by key and by a swipe of 40 px, and keep called trucks', async () => {
+      const feeder = await feed(fullYard())
+      const page = await open(feeder, {
+        before: (page) => page.clock.install(),
+      })
+      await whenLive(page)
+      const shown = () => page.locator('.page [aria-hidden]').textContent()
+      expect(await shown()).toBe('1/3')
+      const first = await plates(page)
+      await page.clock.runFor(5000)
+      expect(await shown()).toBe('2/3')
+      const second = await plates(page)
+      expect(second.slice(0, 2)).toEqual(first.slice(0, 2))
+      expect(second.at(-1)).not.toBe(first.at(-1))
+
+      await page.keyboard.press('ArrowRight')
+      expect(await shown()).toBe('3/3')
+      await page.keyboard.press('ArrowLeft')
+      expect(await shown()).toBe('2/3')
+      const swipe = async (by: number) => {
+        await page.mouse.move(900, 500)
+        await page.mouse.down()
+        await page.mouse.move(900 + by, 505)
+        await page.mouse.up()
+      }
+      await swipe(-39)
+      expect(await shown()).toBe('2/3')
+      await swipe(-40)
+      expect(await shown()).toBe('3/3')
+    })
+  })
+})

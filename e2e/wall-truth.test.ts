@@ -1,0 +1,210 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { describeInBrowser } from './support/in-browser.ts'
+import { buildTruck, ordinaryDay } from './support/trucks.ts'
+import { plates, whenLive } from './support/wall-page.ts'
+
+describeInBrowser('a wall in a browser: its truth', ({ feed, open }) => {
+  describe('truth', () => {
+    it('marks data older than ten seconds with their age', async () => {
+      const feeder = await feed(ordinaryDay())
+      feeder.freeze(Date.now() - 14_000)
+      const page = await open(feeder)
+      await page.locator('.status[data-freshness="stale"]').waitFor()
+      expect(await page.locator('.status').textContent()).toMatch(/^Data 1[4-9] s old$/u)
+      expect(await page.locator('.truck').count()).toBe(6)
+    })
+
+    it('strikes a board older than sixty seconds and says when it was true', async () => {
+      const feeder = await feed(ordinaryDay())
+      feeder.freeze(Date.now() - 400_000)
+      const page = await open(feeder)
+      const time = new Date(Date.now() - 400_000).toTimeString().slice(0, 5)
+      expect(await page.getByRole('alert').textContent()).toBe(`Not liveLast updated ${time}`)
+      const decoration = await page
+        .locator('.plate')
+        .first()
+        .evaluate((plate) => getComputedStyle(plate).textDecorationLine)
+      expect(decoration).toBe('line-through')
+      feeder.thaw()
+      feeder.beat()
+      await whenLive(page)
+      expect(await page.getByRole('alert').count()).toBe(0)
+    })
+
+    it('counts age by the server’s clock, whatever the display’s own says', async () => {
+      const feeder = await feed(null)
+      feeder.setSkew(-3_600_000)
+      feeder.set([buildTruck({ minutes: 18 }, feeder.now())])
+      const page = await open(feeder)
+      await whenLive(page)
+      expect(await page.locator('.minutes').textContent()).toMatch(/^1[78] min$/u)
+    })
+
+    it('grows old by itself when the relay falls silent, keeping the board and its places', async () => {
+      const feeder = await feed(ordinaryDay())
+      const page = await open(feeder, { before: (page) => page.clock.install() })
+      await whenLive(page)
+      const places = () =>
+        page
+          .locator('.truck, .head')
+          .evaluateAll((all) => all.map((part) => JSON.stringify(part.getBoundingClientRect())))
+      const before = await places()
+      feeder.silence()
+      feeder.disconnectAll()
+      feeder.setServing(false)
+      await page.clock.runFor(12_000)
+      await page.locator('.status[data-freshness="stale"]').waitFor()
+      expect(await places()).toEqual(before)
+    })
+
+    it('does not believe itself after a sleep until the relay was heard again', async () => {
+      const feeder = await feed(ordinaryDay())
+      const page = await open(feeder, { before: (page) => page.clock.install() })
+      await whenLive(page)
+      feeder.silence()
+      await page.clock.fastForward(7000)
+      await page.locator('.status[data-freshness="stale"]').waitFor()
+      expect(await page.locator('.truck').count()).toBe(6)
+      feeder.beat()
+      await whenLive(page)
+    })
+  })
+
+  describe('the relay’s messages', () => {
+    it('are asked for with the areas and the display’s own lasting id and name', async () => {
+      const feeder = await feed([])
+      const page = await open(feeder, { path: '/monitor/K,H', query: 'name=Gate+K' })
+      await whenLive(page)
+      const [first] = feeder.watches
+      expect(first).toMatchObject({ areas: ['K', 'H'], display: { name: 'Gate K' } })
+      expect(first?.display?.id).toMatch(/^[0-9a-f]{16}$/u)
+      await page.goto(`${feeder.url}/monitor/K,H`)
+      await expect.poll(() => feeder.watches.length).toBe(2)
+      expect(feeder.watches[1]?.display).toEqual(first?.display)
+    })
+
+    it('show at once and are reported when painted', async () => {
+      const feeder = await feed([])
+      const page = await open(feeder)
+      await whenLive(page)
+      feeder.set([buildTruck({ id: 7 })])
+      await page.getByText('N 8214 RX').waitFor()
+      await expect.poll(() => feeder.painted).toContainEqual({ area: 'H', seq: 2 })
+    })
+
+    it('that were lost are fetched when a health shows them', async () => {
+      const feeder = await feed([])
+      const page = await open(feeder)
+      await whenLive(page)
+      feeder.set([buildTruck({ id: 7 })], { lost: true })
+      expect(await plates(page)).toEqual([])
+      feeder.beat()
+      await expect.poll(() => plates(page)).toEqual(['N 8214 RX'])
+    })
+
+    it('of a new run of the relay replace those of the old one, though its counting is lower', async () => {
+      const feeder = await feed([])
+      for (let turn = 0; turn < 5; turn += 1) feeder.set([buildTruck({ id: turn + 1 })])
+      const page = await open(feeder)
+      await expect.poll(() => plates(page)).toEqual(['W 9315 NB'])
+      feeder.restart(null)
+      feeder.disconnectAll()
+      await expect.poll(() => feeder.watches.length).toBe(2)
+      expect(await plates(page)).toEqual(['W 9315 NB'])
+      feeder.restart([buildTruck({ id: 9 })])
+      feeder.beat()
+      await expect.poll(() => plates(page)).toEqual(['L 9471 CQ'])
+    })
+
+    it('that are old or of another run change nothing', async () => {
+      const feeder = await feed([buildTruck({ id: 7 })])
+      const page = await open(feeder)
+      await whenLive(page)
+      const empty = { area: 'H' as const, waiting: 0, entries: [] }
+      feeder.emitArea({ epoch: 'run-1', seq: 1, asOf: Date.now(), board: empty })
+      feeder.emitArea({ epoch: 'run-0', seq: 99, asOf: Date.now(), board: empty })
+      feeder.set([buildTruck({ id: 7 }), buildTruck({ id: 8, at: ['H'] })])
+      await expect.poll(() => plates(page)).toEqual(['N 8214 RX', 'S 9902 JK'])
+    })
+
+    it('command it to show its name', async () => {
+      const feeder = await feed([])
+      const page = await open(feeder, { query: 'name=Gate+H' })
+      await whenLive(page)
+      feeder.command({ name: 'identify' })
+      await expect.poll(() => page.locator('.identity').textContent()).toBe('Gate H')
+    })
+  })
+
+  describe('self-repair', () => {
+    /** Lets time pass by seconds, so that answers, which come in real time, are not outrun. */
+    const passUntil = async (page: Page, seconds: number, done: () => boolean) => {
+      for (let second = 0; second < seconds && !done(); second += 1) {
+        // oxlint-disable-next-line no-await-in-loop -- one second after the other
+        await page.clock.runFor(1000)
+      }
+    }
+
+    it('reloads once for each new build, and only when the server answers', async () => {
+      const feeder = await feed([])
+      const page = await open(feeder, { before: (page) => page.clock.install() })
+      await whenLive(page)
+      const loads = () => feeder.pages.length
+      const hearBuild = async (build: string) => {
+        await page.evaluate(() => Object.assign(globalThis, { before: true }))
+        feeder.setBuild(build)
+        feeder.beat()
+      }
+      const whenReloaded = () =>
+        page.waitForFunction(
+          () => !('before' in globalThis) && document.querySelector('[data-freshness="live"]'),
+        )
+      feeder.setServing(false)
+      await hearBuild('build-2')
+      await passUntil(page, 25, () => loads() > 1)
+      expect(loads()).toBe(1)
+      feeder.setServing(true)
+      await passUntil(page, 40, () => loads() > 1)
+      expect(loads()).toBe(2)
+      await whenReloaded()
+
+      // Another relay still has the old build; then the new one speaks again.
+      await hearBuild('build-1')
+      await passUntil(page, 40, () => loads() > 2)
+      expect(loads()).toBe(3)
+      await whenReloaded()
+      await hearBuild('build-2')
+      await passUntil(page, 40, () => loads() > 3)
+      expect(loads()).toBe(3)
+    })
+
+    it('reloads when nothing comes for long although the server answers', async () => {
+      const feeder = await feed([])
+      const page = await open(feeder, {
+        before: async (page) => {
+          await page.clock.install()
+          // A page whose socket never works again.
+          await page.routeWebSocket(/socket\.io/u, () => undefined)
+          await page.route(/socket\.io/u, (route) => route.abort())
+        },
+      })
+      await page.locator('.status').waitFor()
+      await page.clock.runFor(80_000)
+      expect(feeder.pages.length).toBe(1)
+      await passUntil(page, 100, () => feeder.pages.length > 1)
+      expect(feeder.pages.length).toBe(2)
+    })
+
+    it('reloads when the fleet asks for it', async () => {
+      const feeder = await feed([])
+      const page = await open(feeder)
+      await whenLive(page)
+      const reloaded = page.waitForEvent('load')
+      feeder.command({ name: 'reload' })
+      await reloaded
+      expect(feeder.pages.length).toBe(2)
+      await whenLive(page)
+    })
+  })
+})

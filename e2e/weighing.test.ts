@@ -1,0 +1,200 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildTruck, drive, getRecord, step } from '../packages/api/test/support/truck.ts'
+import { accessibilityProblems } from './support/accessibility.ts'
+import { chromiumPath } from './support/browser.ts'
+import { type Desk, type Office, signInAs, startOffice } from './support/office.ts'
+import { putOnScale, simulateScale } from './support/scale.ts'
+
+if (chromiumPath === undefined) console.warn('skipped: no Chromium found (CHROMIUM_PATH)')
+
+const choose = async (page: Page, plate: string): Promise<void> => {
+  await page.locator('.truck-list button', { hasText: plate }).click()
+  await page.getByRole('heading', { name: plate }).waitFor()
+}
+
+describe.skipIf(chromiumPath === undefined)('the weighing page', () => {
+  let office: Office
+  let desk: Desk
+  beforeAll(async () => {
+    office = await startOffice()
+    desk = await office.open('/login')
+    await simulateScale(desk.context)
+    await desk.page.reload()
+    await signInAs(desk.page, await office.user('SCALE'))
+    await desk.page.goto('/weighing')
+    await desk.page.getByRole('heading', { name: 'Weighing' }).waitFor()
+  })
+  afterAll(() => office.stop())
+
+  const truckAt = async (stage: Parameters<typeof drive>[2]) =>
+    drive(office.staff, await buildTruck(office.staff, { plannedBags: 600 }), stage)
+
+  it('weighs a truck in and out from the scale, prints its ticket and names its surat jalan', async () => {
+    const { page } = desk
+    const truck = await truckAt('registered')
+    await choose(page, truck.licensePlate)
+    await putOnScale(page, 12_480)
+    await page.getByRole('button', { name: 'Weigh in 12,480 kg' }).click()
+    await page.getByText(`${truck.licensePlate} weighed in: 12,480 kg, queue number`).waitFor()
+    expect(await page.evaluate(() => window.printed)).toBe(1)
+    const inside = await getRecord(office.staff.scale, truck.id)
+    expect(inside.status).toBe('waiting')
+    expect(inside.firstWeighing).toMatchObject({
+      weighKg: 12_480,
+      source: 'scale',
+      raw: 'ST,GS,+0012480kg',
+    })
+
+    const called = await step(office.staff.fg, inside, 'call')
+    const started = await step(office.staff.fg, called, 'start')
+    await step(office.staff.fg, started, 'finish', { loadedBags: 600 })
+
+    await choose(page, truck.licensePlate)
+    await putOnScale(page, 42_440)
+    const button = page.getByRole('button', { name: 'Weigh out 42,440 kg' })
+    await button.waitFor()
+    const figures = await page.locator('.weigh-figures').textContent()
+    expect(figures).toContain('29,960')
+    expect(figures).toContain('600 × 50')
+    expect(figures).toContain('−0.13')
+    expect(await page.locator('.lines tbody tr').textContent()).toContain('70,040')
+    await button.click()
+    await page.getByText(`${truck.licensePlate} weighed out: net 29,960 kg, surat jalan`).waitFor()
+    expect(await getRecord(office.staff.scale, truck.id)).toMatchObject({
+      status: 'completed',
+      netKg: 29_960,
+    })
+  })
+
+  it('takes no weight that moves, is zero, or could not be', async () => {
+    const { page } = desk
+    const truck = await truckAt('loaded')
+    await choose(page, truck.licensePlate)
+    const button = page.locator('[data-weigh]')
+    await putOnScale(page, 0)
+    await page.getByText('The scale shows zero').waitFor()
+    expect(await button.isDisabled()).toBe(true)
+    await putOnScale(page, 11_000)
+    await page.getByText('must be more than the first (12,000 kg)').waitFor()
+    await page.evaluate(() => {
+      window.simulatedScale.moving = true
+    })
+    await page.getByText('not stable yet').waitFor()
+    expect(await button.isDisabled()).toBe(true)
+    await page.evaluate(() => {
+      window.simulatedScale.moving = false
+      window.simulatedScale.silent = true
+    })
+    await page.getByText('No signal').waitFor()
+    expect(await button.isDisabled()).toBe(true)
+    await page.evaluate(() => {
+      window.simulatedScale.silent = false
+    })
+  })
+
+  it('weighs by keyboard alone with a typed weight, read back and given a reason', async () => {
+    const { page } = desk
+    const truck = await truckAt('loaded')
+    await page.locator('h1').focus()
+    await page.keyboard.press('/')
+    await page.keyboard.type(truck.licensePlate.replaceAll(' ', '').toLowerCase())
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: truck.licensePlate }).waitFor()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('t')
+    await page.getByLabel('Weight, kg').waitFor()
+    await page.keyboard.type('42.4400')
+    await page.getByText('Read as 42.44 kg').waitFor()
+    expect(await page.locator('[data-weigh]').isDisabled()).toBe(true)
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type('42,44')
+    await page.getByText('This cannot be read as a weight').waitFor()
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type('42,000')
+    await page.getByText('Read as 42,000 kg').waitFor()
+    await page.getByText('Give a reason').waitFor()
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('Display out of order')
+    await page.keyboard.press('Enter')
+    await page.getByText(`${truck.licensePlate} weighed out: net 30,000 kg`).waitFor()
+    expect((await getRecord(office.staff.scale, truck.id)).secondWeighing).toMatchObject({
+      source: 'manual',
+      reason: 'Display out of order',
+    })
+    await page.getByLabel('Search by plate').fill('')
+  })
+
+  it('says why a truck is held and completes it when it is weighed again', async () => {
+    const { page } = desk
+    const truck = await truckAt('loaded')
+    await choose(page, truck.licensePlate)
+    await putOnScale(page, 30_000)
+    await page.getByRole('button', { name: 'Weigh out 30,000 kg' }).click()
+    await page.getByText(`${truck.licensePlate} is on hold, net 18,000 kg`).waitFor()
+    await page.getByText('The net differs too much from what was loaded.').waitFor()
+    await putOnScale(page, 42_000)
+    await page.getByLabel('Why is it weighed again?').fill('A wheel stood off the bridge')
+    await page.getByRole('button', { name: 'Weigh again: 42,000 kg' }).click()
+    await page.getByText(`${truck.licensePlate} weighed out: net 30,000 kg`).waitFor()
+    const record = await getRecord(office.staff.scale, truck.id)
+    expect(record).toMatchObject({ status: 'completed', netKg: 30_000 })
+  })
+
+  it('loses no weighing when the server goes away in the middle of it, and counts it once', async () => {
+    const { page } = desk
+    const truck = await truckAt('loaded')
+    await choose(page, truck.licensePlate)
+    await putOnScale(page, 42_000)
+    const button = page.getByRole('button', { name: 'Weigh out 42,000 kg' })
+    await button.waitFor()
+    // The request arrives and is done; the answer does not come back.
+    const direct = office.direct(office.staff.scale)
+    office.gate.set('one-way')
+    await button.click()
+    await page.getByText('has been sent, the server has not answered yet').waitFor()
+    await expect.poll(async () => (await getRecord(direct, truck.id)).status).toBe('completed')
+    const done = await getRecord(direct, truck.id)
+    office.gate.set('shut')
+    await page.reload()
+    await page.getByText('You are still signed in on this computer').waitFor()
+    office.gate.set('open')
+    await page.getByText(`${truck.licensePlate} weighed out: net 30,000 kg`).waitFor()
+    expect(await page.getByText('has been sent').count()).toBe(0)
+    const after = await getRecord(office.staff.scale, truck.id)
+    expect(after.version).toBe(done.version)
+    expect(after.suratJalanNo).toBe(done.suratJalanNo)
+  })
+
+  it('weighs once however often the button is pressed', async () => {
+    const { page } = desk
+    const truck = await truckAt('registered')
+    await choose(page, truck.licensePlate)
+    await putOnScale(page, 12_000)
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/weigh-in')) sent.push(request.headers()['idempotency-key'] ?? '')
+    })
+    await page.getByRole('button', { name: 'Weigh in 12,000 kg' }).dblclick()
+    await page.getByText(`${truck.licensePlate} weighed in`).waitFor()
+    expect(sent).toHaveLength(1)
+    expect(sent[0]).toMatch(/^[\da-f]{32}$/u)
+  })
+
+  it('has no accessibility problem, light or dark, nor breaks its content security policy', async () => {
+    await truckAt('hold')
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const { page, context, complaints } = await office.open('/login', { colorScheme })
+      await signInAs(page, await office.user('ADMIN', 'SCALE'))
+      await page.goto('/weighing')
+      for (const group of ['On hold', 'To weigh out']) {
+        const trucks = page.getByRole('region', { name: group }).getByRole('button')
+        if ((await trucks.count()) > 0) await trucks.first().click()
+        expect(await accessibilityProblems(page)).toEqual([])
+      }
+      expect(complaints).toEqual([])
+      await context.close()
+    }
+    expect(desk.complaints).toEqual([])
+  })
+})

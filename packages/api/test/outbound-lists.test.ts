@@ -1,0 +1,327 @@
+import { createHash } from 'node:crypto'
+import type { OutboundRecord, OutboundRecordItem, PoSale } from '@muat/shared'
+import { outboundRecord, outboundRecordItem, booking, poSale } from '@muat/shared/schemas'
+import { rowSchema } from '@muat/shared/schemas'
+import { Ajv } from 'ajv'
+import addFormats from 'ajv-formats'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { onEachDatabase } from './support/site.ts'
+import {
+  act,
+  buildBooking,
+  buildSale,
+  buildTruck,
+  drive,
+  lineOf,
+  newPlate,
+  signInStaff,
+  type Staff,
+  step,
+  weighIn,
+} from './support/truck.ts'
+
+onEachDatabase('reading trucks', (site) => {
+  let staff: Staff
+  let sale: PoSale
+  beforeAll(async () => {
+    staff = await signInStaff(site())
+    sale = await buildSale(staff, { orderedKg: 10_000_000, openingKg: 10_000_000 })
+  })
+  const list = async (query: string) => {
+    const { status, body } = await staff.fg.get(`/api/outbound-record?${query}`)
+    expect(status).toBe(200)
+    return body as { data: OutboundRecord[]; total: number; lastPage: number; perPage: number }
+  }
+  const ids = async (query: string) => (await list(query)).data.map(({ id }) => id)
+
+  it('answers rows as their schemas say, whatever they have been through', async () => {
+    const held = await buildBooking(staff, sale.id, 50_000)
+    const trucks = [
+      await buildTruck(staff, { sale, bookingId: held.id, plannedKg: 100, plannedBags: 2 }),
+      await drive(staff, await buildTruck(staff, { sale, plannedKg: 100 }), 'hold', { bags: 2 }),
+      await drive(staff, await buildTruck(staff, { sale }), 'completed'),
+    ]
+    const ajv = addFormats.default(new Ajv({ strict: false, allErrors: true }))
+    const rows: [object, string, number][] = [
+      ...trucks.flatMap((truck): [object, string, number][] => [
+        [rowSchema(outboundRecord), 'outbound-record', truck.id],
+        [rowSchema(outboundRecordItem), 'outbound-record-item', lineOf(truck).id],
+      ]),
+      [rowSchema(booking), 'booking', held.id],
+      [rowSchema(poSale), 'po-sale', sale.id],
+    ]
+    for (const [schema, resource, id] of rows) {
+      const { body } = await staff.admin.get(`/api/${resource}/${id}`)
+      const validate = ajv.compile({ ...schema, additionalProperties: false })
+      validate(body)
+      expect([resource, validate.errors]).toEqual([resource, null])
+    }
+  })
+
+  it('embeds what a desk needs of the PO sale and the booking, so that SCALE need not read them', async () => {
+    const held = await buildBooking(staff, sale.id, 500)
+    const truck = await buildTruck(staff, { sale, bookingId: held.id, plannedKg: 200 })
+    const { body } = await staff.scale.get(`/api/outbound-record/${truck.id}`)
+    const [line] = (body as OutboundRecord).outboundItem
+    expect(line?.booking).toMatchObject({ bookingNo: held.bookingNo, bookedKg: 500, restKg: 300 })
+    expect(line?.poSale).toMatchObject({ poSalesNo: sale.poSalesNo, status: expect.any(String) })
+    expect((await staff.scale.get(`/api/po-sale/${sale.id}`)).status).toBe(403)
+  })
+
+  it('lists every open truck unpaged with open=1, whatever its date', async () => {
+    const old = await buildTruck(staff, { sale, plannedKg: 1, date: '2026-11-19' })
+    const gone = await buildTruck(staff, { sale, plannedKg: 1 })
+    await act(staff.office, gone, 'cancel', { reason: 'left' })
+    const open = await list('open=1')
+    const found = open.data.find(({ id }) => id === old.id)
+    expect(found).toMatchObject({ late: true, status: 'registered' })
+    expect(open.data.map(({ id }) => id)).not.toContain(gone.id)
+    expect(open).toMatchObject({ lastPage: 1, total: open.data.length })
+    const day = await ids('date=2026-11-19&perPage=100')
+    expect(day).toContain(old.id)
+    expect(await ids('date=2026-11-20&perPage=100')).not.toContain(old.id)
+  })
+
+  it('finds a plate from its start, with or without spaces, in any case', async () => {
+    const licensePlate = newPlate()
+    const { id } = await buildTruck(staff, { sale, plannedKg: 1, licensePlate })
+    const bare = licensePlate.replaceAll(' ', '')
+    for (const typed of [
+      licensePlate,
+      bare,
+      bare.toLowerCase(),
+      `${bare.slice(0, 3)} ${bare.slice(3, 6)}`,
+    ]) {
+      expect(await ids(`perPage=100&licensePlate=${encodeURIComponent(typed)}`)).toContain(id)
+    }
+    expect(await ids(`licensePlate=${bare.slice(1)}`)).toEqual([])
+    expect(await ids('licensePlate=%25')).toEqual([])
+  })
+
+  it('narrows by status, several at once, and by customer', async () => {
+    const mine = await buildSale(staff)
+    const waiting = await weighIn(
+      staff.scale,
+      await buildTruck(staff, { sale: mine, plannedKg: 1 }),
+    )
+    const registered = await buildTruck(staff, { sale: mine, plannedKg: 1 })
+    const ofMine = `customer=${mine.customerId}`
+    expect(await ids(`${ofMine}&status=waiting`)).toEqual([waiting.id])
+    expect(await ids(`${ofMine}&status=waiting,registered`)).toEqual([registered.id, waiting.id])
+    const bad = await staff.fg.get('/api/outbound-record?status=gone&customer=x&date=tomorrow')
+    expect([bad.status, Object.keys(bad.body.fields as object).sort()]).toEqual([
+      422,
+      ['customer', 'date', 'status'],
+    ])
+  })
+
+  it('pages, and answers an empty page past the last with the right total', async () => {
+    const mine = await buildSale(staff)
+    const made: number[] = []
+    for (let n = 0; n < 3; n += 1) {
+      made.unshift((await buildTruck(staff, { sale: mine, plannedKg: 1 })).id)
+    }
+    const page = (n: number) => list(`customer=${mine.customerId}&perPage=2&page=${n}`)
+    expect((await page(1)).data.map(({ id }) => id)).toEqual(made.slice(0, 2))
+    expect((await page(2)).data.map(({ id }) => id)).toEqual(made.slice(2))
+    expect(await page(3)).toMatchObject({ data: [], total: 3, lastPage: 2 })
+  })
+
+  it('answers 304 to who has seen the newest already', async () => {
+    const truck = await buildTruck(staff, { sale, plannedKg: 1 })
+    const path = `/api/outbound-record/${truck.id}`
+    const first = await staff.fg.get(path)
+    const again = await staff.fg.get(path).set('if-none-match', first.headers['etag'] ?? '')
+    expect([again.status, again.text]).toEqual([304, ''])
+  })
+
+  describe('lines', () => {
+    it('are added, changed and taken away one by one before weigh-in, each raising the version', async () => {
+      const truck = await buildTruck(staff, { sale, plannedKg: 10 })
+      const added = await staff.office.post('/api/outbound-record-item', {
+        outboundRecordId: truck.id,
+        poSaleId: sale.id,
+        loadingArea: 'K',
+        plannedKg: 20,
+      })
+      const line = added.body as OutboundRecordItem
+      expect([added.status, line.sequence, line.record.version]).toEqual([201, 2, 2])
+      const changed = await staff.office.put(`/api/outbound-record-item/${line.id}`, {
+        version: line.version,
+        plannedKg: 25.5,
+      })
+      expect(changed.body).toMatchObject({ plannedKg: 25.5, version: 2, record: { version: 3 } })
+      const stale = await staff.office.put(`/api/outbound-record-item/${line.id}`, {
+        version: 1,
+        plannedKg: 1,
+      })
+      expect([stale.status, stale.body.current]).toEqual([409, changed.body])
+      expect((await staff.office.delete(`/api/outbound-record-item/${line.id}`)).status).toBe(204)
+      expect((await staff.office.get(`/api/outbound-record-item/${line.id}`)).status).toBe(404)
+      const { body } = await staff.office.get(
+        `/api/outbound-record-item?outboundRecordId=${truck.id}`,
+      )
+      expect((body.data as OutboundRecordItem[]).map(({ id }) => id)).toEqual([lineOf(truck).id])
+      await weighIn(staff.scale, { ...truck, version: 4 })
+      const late = await staff.office.delete(`/api/outbound-record-item/${lineOf(truck).id}`)
+      expect([late.status, late.body.params]).toEqual([409, { status: 'waiting' }])
+    })
+
+    it('that come nested are changed by their id, added without one and removed when missing', async () => {
+      const truck = await buildTruck(staff, { sale, plannedKg: 10, areas: ['H', 'I'] })
+      const [first, second] = truck.outboundItem
+      const asked = { poSaleId: sale.id, loadingArea: 'L', plannedKg: 30 }
+      const { status, body } = await staff.office.put(`/api/outbound-record/${truck.id}`, {
+        version: 1,
+        outboundItem: [{ ...asked, id: second?.id }, asked],
+      })
+      const lines = (body as OutboundRecord).outboundItem
+      expect([status, lines.length]).toEqual([200, 2])
+      expect(lines.map(({ id }) => id)).not.toContain(first?.id)
+      expect(lines).toContainEqual(
+        expect.objectContaining({ id: second?.id, loadingArea: 'L', plannedKg: 30 }),
+      )
+      const history = await staff.office.get(`/api/outbound-record-item/${second?.id}/history`)
+      expect(history.body.data[0]).toMatchObject({
+        action: 'update',
+        changes: { plannedKg: { from: 10, to: 30 }, loadingArea: { from: 'I', to: 'L' } },
+      })
+      const twice = await staff.office.put(`/api/outbound-record/${truck.id}`, {
+        version: 2,
+        outboundItem: [
+          { ...asked, id: second?.id },
+          { ...asked, id: second?.id },
+        ],
+      })
+      expect(twice.body.fields).toEqual({ 'outboundItem.1.id': [{ code: 'taken' }] })
+    })
+
+    it('take each step back, one undo at a time, until weigh-out', async () => {
+      const truck = await buildTruck(staff, { sale })
+      const seen = [await weighIn(staff.scale, truck)]
+      const forward: [string, object][] = [
+        ['call', {}],
+        ['call', {}],
+        ['move', { loadingArea: 'L' }],
+        ['start', {}],
+        ['finish', { loadedBags: 600 }],
+      ]
+      const last = () => {
+        const record = seen.at(-1)
+        if (record === undefined) throw new Error('nothing seen')
+        return record
+      }
+      for (const [action, body] of forward) {
+        site().clock.advance(60_000)
+        seen.push(await step(staff.fg, last(), action, body))
+      }
+      expect(seen.map(({ status }) => status)).toEqual([
+        'waiting',
+        'waiting',
+        'waiting',
+        'waiting',
+        'loading',
+        'loaded',
+      ])
+      let record = last()
+      const steady = ({ status, outboundItem }: OutboundRecord) => ({
+        status,
+        // The sums of the PO sale move with other trucks of this suite.
+        lines: outboundItem.map(({ poSale: _sale, ...line }) => line),
+      })
+      for (const earlier of seen.slice(0, -1).toReversed()) {
+        record = await step(staff.fg, record, 'undo')
+        expect(steady(record)).toEqual(steady(earlier))
+      }
+      const none = await staff.fg.post(`/api/outbound-record-item/${lineOf(record).id}/undo`, {
+        version: record.version,
+      })
+      expect([none.status, none.body.params]).toEqual([409, { status: 'waiting' }])
+    })
+  })
+
+  describe('the monitor', () => {
+    const read = () => site().client().get('/api/monitor/outbound-record')
+
+    it('shows everybody every open truck and nothing that is not theirs to see', async () => {
+      const truck = await drive(
+        staff,
+        await buildTruck(staff, { sale, plannedKg: 10, plannedBags: 1, areas: ['H', 'K'] }),
+        'loading',
+      )
+      const done = await drive(staff, await buildTruck(staff, { sale }), 'completed')
+      const { status, body } = await read()
+      expect(status).toBe(200)
+      const shown = (body.data as { id: number }[]).find(({ id }) => id === truck.id)
+      const [first, second] = truck.outboundItem
+      expect(shown).toEqual({
+        id: truck.id,
+        recordNo: truck.recordNo,
+        licensePlate: truck.licensePlate,
+        queueNo: truck.queueNo,
+        customer: truck.customer.name,
+        status: 'loading',
+        registeredAt: truck.registeredAt,
+        waitingSince: truck.waitingSince,
+        outboundItem: [
+          {
+            id: first?.id,
+            loadingArea: 'H',
+            status: 'loading',
+            calledAt: first?.calledAt,
+            startedAt: first?.startedAt,
+            plannedBags: 1,
+            loadedBags: null,
+          },
+          {
+            id: second?.id,
+            loadingArea: 'K',
+            status: 'waiting',
+            calledAt: null,
+            startedAt: null,
+            plannedBags: 1,
+            loadedBags: null,
+          },
+        ],
+      })
+      expect((body.data as { id: number }[]).map(({ id }) => id)).not.toContain(done.id)
+    })
+
+    it('has a strong ETag over its content, and answers 304 until something changes', async () => {
+      const truck = await drive(staff, await buildTruck(staff, { sale, plannedKg: 10 }), 'waiting')
+      const first = await read()
+      const etag = first.headers['etag'] ?? ''
+      expect(etag).toMatch(/^"[\w-]+"$/u)
+      expect(etag).toContain(
+        createHash('sha256').update(first.text).digest('base64url').slice(0, 20),
+      )
+      const same = await read().set('if-none-match', etag)
+      expect([same.status, same.text]).toEqual([304, ''])
+      await step(staff.fg, truck, 'call')
+      const changed = await read().set('if-none-match', etag)
+      expect(changed.status).toBe(200)
+      expect(changed.headers['etag']).not.toBe(etag)
+    })
+  })
+})
+
+onEachDatabase(
+  'the monitor behind a token',
+  (site) => {
+    it('answers only who holds it, and shows no customer where the site says so', async () => {
+      const staff = await signInStaff(site())
+      await weighIn(staff.scale, await buildTruck(staff))
+      const path = '/api/monitor/outbound-record'
+      const refused = [
+        await site().client().get(path),
+        await site().client('wrong-token-wrong-token').get(path),
+        await staff.admin.get(path),
+      ]
+      expect(refused.map(({ status }) => status)).toEqual([401, 401, 401])
+      const { status, body } = await site().client('wall-token-of-sixteen').get(path)
+      expect([status, body.data.length]).toEqual([200, 1])
+      expect(body.data[0]).not.toHaveProperty('customer')
+    })
+  },
+  { monitorToken: 'wall-token-of-sixteen', monitorShowCustomer: false },
+)

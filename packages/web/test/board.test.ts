@@ -1,0 +1,88 @@
+import { areas } from '@muat/shared'
+import { describe, expect, it } from 'vitest'
+import { asks, columnsOf, mayTake, nextAction, stepsOf } from '../src/features/loading/board.ts'
+import { neighbour } from '../src/features/loading/grid.ts'
+import { buildLine, buildRecord } from './support/truck.ts'
+
+const plates = (cards: readonly { record: { licensePlate: string } }[]): string[] =>
+  cards.map(({ record }) => record.licensePlate)
+
+describe('the board of the loading desk', () => {
+  it('stands in the order of the walls: called, loading, held, then the queue', () => {
+    const truck = (id: number, licensePlate: string, more: Parameters<typeof buildRecord>[0]) =>
+      buildRecord({ id, licensePlate, queueNo: id, ...more })
+    const at = (id: number, status: 'waiting' | 'called' | 'loading' | 'loaded') => [
+      buildLine({ id, status }),
+    ]
+    const [h] = columnsOf(
+      [
+        truck(1, 'SECOND', { queueNo: 9, outboundItem: at(1, 'waiting') }),
+        truck(2, 'HELD', { status: 'hold', outboundItem: at(2, 'loaded') }),
+        truck(3, 'LOADING', { status: 'loading', outboundItem: at(3, 'loading') }),
+        truck(4, 'FIRST', { queueNo: 4, outboundItem: at(4, 'waiting') }),
+        truck(5, 'CALLED', { outboundItem: at(5, 'called') }),
+        truck(6, 'DONE', { status: 'loaded', outboundItem: at(6, 'loaded') }),
+        truck(7, 'AHEAD', { status: 'registered', outboundItem: at(7, 'waiting') }),
+      ],
+      ['H'],
+    )
+    expect(plates(h?.cards ?? [])).toEqual(['CALLED', 'LOADING', 'HELD', 'FIRST', 'SECOND'])
+    expect(plates(h?.done ?? [])).toEqual(['DONE'])
+    expect(h).toMatchObject({ waiting: 3, ahead: 1 })
+  })
+
+  it('shows a truck of two areas at both, and where it is busy', () => {
+    const record = buildRecord({
+      status: 'loading',
+      outboundItem: [
+        buildLine({ id: 1, loadingArea: 'H', status: 'loading' }),
+        buildLine({ id: 2, loadingArea: 'K', status: 'waiting' }),
+      ],
+    })
+    const columns = columnsOf([record], areas)
+    expect(columns.map(({ cards }) => cards.length)).toEqual([1, 0, 0, 1, 0])
+    expect(columns[0]?.cards[0]?.busyAt).toBeNull()
+    expect(columns[3]?.cards[0]?.busyAt).toBe('H')
+  })
+
+  it('offers what the line, the truck and the role allow, and says which of them stands against the rest', () => {
+    const line = buildLine({ status: 'called' })
+    const steps = stepsOf(buildRecord({ outboundItem: [line] }), line, ['FG'])
+    const allowed = steps.filter(({ answer }) => answer.allowed).map(({ action }) => action)
+    expect(allowed).toEqual(['call', 'start', 'return', 'skip', 'move', 'undo'])
+    expect(steps.find(({ action }) => action === 'finish')?.answer).toEqual({
+      allowed: false,
+      because: 'line',
+    })
+    expect(mayTake(stepsOf(buildRecord({ status: 'hold' }), line, ['FG']), 'start')).toBe(false)
+    expect(stepsOf(buildRecord(), line, ['SCALE'])[0]?.answer).toEqual({
+      allowed: false,
+      because: 'role',
+    })
+  })
+
+  it('asks for bags only where the item is counted in bags', () => {
+    expect(nextAction('loading')).toBe('finish')
+    expect(asks('finish', buildLine({ unit: 'bag' }))).toBe(true)
+    expect(asks('finish', buildLine({ unit: 'kg' }))).toBe(false)
+    expect(asks('call', buildLine())).toBe(false)
+  })
+
+  it('is walked with the arrow keys, over columns without trucks', () => {
+    const record = buildRecord({
+      outboundItem: [
+        buildLine({ id: 1, loadingArea: 'H' }),
+        buildLine({ id: 2, loadingArea: 'H' }),
+        buildLine({ id: 3, loadingArea: 'L' }),
+      ],
+    })
+    const columns = columnsOf([record], areas)
+    expect(neighbour(columns, null, 'ArrowDown')).toBe(1)
+    expect(neighbour(columns, 1, 'ArrowDown')).toBe(2)
+    expect(neighbour(columns, 2, 'ArrowDown')).toBe(2)
+    expect(neighbour(columns, 2, 'ArrowRight')).toBe(3)
+    expect(neighbour(columns, 3, 'ArrowRight')).toBe(3)
+    expect(neighbour(columns, 3, 'ArrowLeft')).toBe(1)
+    expect(neighbour(columns, 99, 'ArrowUp')).toBe(1)
+  })
+})

@@ -1,0 +1,97 @@
+import type { Area, Board, Entry } from '@muat/shared'
+import { describe, expect, it, vi } from 'vitest'
+import { createCallBook } from '../src/features/monitor/core/calls.ts'
+import { createSpeechQueue, spokenCall } from '../src/features/monitor/core/speech.ts'
+
+const now = 1_000_000
+const truck = (given: Partial<Entry> = {}): Entry => ({
+  id: 1,
+  licensePlate: 'B 1234 XYZ',
+  queueNo: 1,
+  customer: null,
+  state: 'called',
+  status: null,
+  since: now - 1000,
+  areas: ['H'],
+  busyAt: null,
+  ...given,
+})
+const board = (entries: Entry[], area: Area = 'H'): Board => ({ area, waiting: 0, entries })
+
+describe('the call book', () => {
+  it('announces a call once', () => {
+    const calls = createCallBook()
+    expect(calls.take([board([truck()])], now)).toHaveLength(1)
+    expect(calls.take([board([truck()])], now + 5000)).toHaveLength(0)
+  })
+
+  it('announces the same truck again when it is called again', () => {
+    const calls = createCallBook()
+    calls.take([board([truck()])], now)
+    expect(calls.take([board([truck({ since: now + 9000 })])], now + 9500)).toHaveLength(1)
+  })
+
+  it('announces a truck at each area that calls it', () => {
+    const calls = createCallBook()
+    const both = [board([truck()], 'H'), board([truck()], 'I')]
+    expect(calls.take(both, now).map(({ area }) => area)).toEqual(['H', 'I'])
+  })
+
+  it('says nothing of calls that were old when they were first seen', () => {
+    const calls = createCallBook()
+    expect(calls.take([board([truck({ since: now - 31_000 })])], now)).toHaveLength(0)
+  })
+
+  it('shows a call as new for thirty seconds of the server’s clock', () => {
+    const calls = createCallBook()
+    const boards = [board([truck({ since: now })])]
+    calls.take(boards, now)
+    expect(calls.fresh(boards, now + 30_000)).toEqual(['H 1'])
+    expect(calls.fresh(boards, now + 30_001)).toEqual([])
+  })
+
+  it('times a call itself when the back end does not say when it was made', () => {
+    const calls = createCallBook()
+    const called = [board([truck({ since: null })])]
+    expect(calls.take(called, now)).toHaveLength(1)
+    expect(calls.take(called, now + 20_000)).toHaveLength(0)
+    expect(calls.fresh(called, now + 20_000)).toEqual(['H 1'])
+    expect(calls.fresh(called, now + 40_000)).toEqual([])
+    calls.take([board([truck({ since: null, state: 'waiting' })])], now + 50_000)
+    expect(calls.take(called, now + 60_000)).toHaveLength(1)
+  })
+})
+
+describe('the voice', () => {
+  it('spells the plate letter by letter and digit by digit', () => {
+    expect(spokenCall('B 1234 XYZ', 'H')).toBe('B 1 2 3 4 X Y Z, area H')
+    expect(spokenCall('kt-81.20', 'L')).toBe('k t 8 1 2 0, area L')
+  })
+
+  it('says one at a time and keeps the three newest in line', async () => {
+    const said: string[] = []
+    const ends: (() => void)[] = []
+    const queue = createSpeechQueue((text) => {
+      said.push(text)
+      return new Promise((resolve) => ends.push(resolve))
+    })
+    for (const text of ['a', 'b', 'c', 'd', 'e']) queue.add(text)
+    expect(said).toEqual(['a'])
+    for (let done = 1; done <= 3; done += 1) {
+      ends.shift()?.()
+      await vi.waitFor(() => expect(said).toHaveLength(done + 1))
+    }
+    expect(said).toEqual(['a', 'c', 'd', 'e'])
+  })
+
+  it('goes on after a call that could not be said', async () => {
+    const said: string[] = []
+    const queue = createSpeechQueue(async (text) => {
+      said.push(text)
+      if (text === 'a') throw new Error('no voice')
+    })
+    queue.add('a')
+    queue.add('b')
+    await vi.waitFor(() => expect(said).toEqual(['a', 'b']))
+  })
+})

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { failureOf, isUncertain } from '../src/lib/failure.ts'
+import { explain, failureText, fieldTexts } from '../src/lib/failure-text.ts'
+
+const json = 'application/json; charset=utf-8'
+const problem = (code: string, more: object = {}) => ({ message: 'Pesan server', code, ...more })
+
+describe('a failed request', () => {
+  it('is told in the language of the reader, not in that of the request', () => {
+    const failure = failureOf(409, json, problem('wrong_state', { params: { status: 'loading' } }))
+    expect(failureText(failure, 'en')).toBe('This cannot be done now: the status is "loading".')
+    expect(failureText(failure, 'id')).toContain('sedang dimuat')
+  })
+
+  it('is told in the words of the server where its code is not ours', () => {
+    const failure = failureOf(409, json, problem('sold_out'))
+    expect(failureText(failure, 'en')).toBe('Pesan server')
+    expect(failureText(failureOf(422, json, { error: 'Stok habis', message: 'x' }), 'en')).toBe(
+      'Stok habis',
+    )
+  })
+
+  it('is told by its status where there is nothing else', () => {
+    expect(failureText(failureOf(403, 'text/plain', 'no'), 'en')).toContain('role')
+    expect(failureText(failureOf(502, 'text/html', '<h1>x</h1>'), 'en')).toContain('reached')
+  })
+
+  it('keeps the page of a server that answers one, and only then', () => {
+    expect(failureOf(500, 'text/html', '<h1>x</h1>')).toMatchObject({ html: '<h1>x</h1>' })
+    expect(failureOf(500, 'text/plain', 'x')).toMatchObject({ html: null })
+    expect(failureOf(500, json, problem('internal'))).not.toHaveProperty('html')
+  })
+
+  it('is "not offered" where a back end offers less', () => {
+    for (const status of [405, 501]) {
+      expect(failureOf(status, json, {})).toEqual({ kind: 'not_offered', status })
+    }
+  })
+
+  it('names each field, ours by code and the rest as the server put it', () => {
+    const failure = failureOf(
+      422,
+      json,
+      problem('invalid', {
+        errors: { weighKg: ['Harus lebih dari 0.'], seal: ['Segel salah.'] },
+        fields: { weighKg: [{ code: 'not_positive' }] },
+      }),
+    )
+    expect(fieldTexts(failure, 'en')).toEqual({
+      weighKg: 'This must be more than 0.',
+      seal: 'Segel salah.',
+    })
+    expect(explain(failure, 'en')).toBe('This must be more than 0. Segel salah.')
+  })
+
+  it('is uncertain when nobody knows whether the write was done, and certain when refused', () => {
+    expect(isUncertain({ kind: 'network', timedOut: true })).toBe(true)
+    expect(isUncertain(failureOf(502, json, problem('upstream_unreachable')))).toBe(true)
+    expect(isUncertain(failureOf(500, 'text/html', '<p>'))).toBe(true)
+    expect(isUncertain(failureOf(409, json, problem('idempotency_pending')))).toBe(true)
+    expect(isUncertain(failureOf(409, json, problem('stale_version')))).toBe(false)
+    expect(isUncertain(failureOf(422, json, problem('invalid')))).toBe(false)
+  })
+})

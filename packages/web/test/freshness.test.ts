@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import { createServerClock, startStopwatch } from '../src/features/monitor/core/clock.ts'
+import { judge } from '../src/features/monitor/core/freshness.ts'
+import { isNewBuild, isQuietHour, isStuck } from '../src/features/monitor/core/self-care.ts'
+
+const movableClocks = () => {
+  const at = { date: 1_000_000, steady: 0 }
+  return { at, clocks: { date: () => at.date, steady: () => at.steady } }
+}
+
+describe('the time passed', () => {
+  it('is what the display’s clock says when the steady one stood still in sleep', () => {
+    const { at, clocks } = movableClocks()
+    const passed = startStopwatch(clocks)
+    at.date += 60_000
+    at.steady += 1000
+    expect(passed()).toBe(60_000)
+  })
+
+  it('is what the steady clock says when somebody set the other one back', () => {
+    const { at, clocks } = movableClocks()
+    const passed = startStopwatch(clocks)
+    at.date -= 3_600_000
+    at.steady += 5000
+    expect(passed()).toBe(5000)
+  })
+})
+
+describe('the server’s clock', () => {
+  it('is unknown until the server was heard, and then runs on by itself', () => {
+    const { at, clocks } = movableClocks()
+    const clock = createServerClock(clocks)
+    expect(clock.now()).toBeNull()
+    clock.hear(5_000_000)
+    at.steady += 2500
+    expect(clock.now()).toBe(5_002_500)
+    expect(clock.silence()).toBe(2500)
+  })
+})
+
+describe('freshness', () => {
+  const at = (age: number, slept = false) => judge({ asOf: 1_000_000, now: 1_000_000 + age, slept })
+
+  it('is none before there are data', () => {
+    expect(judge({ asOf: null, now: 5, slept: false })).toEqual({ kind: 'none' })
+  })
+
+  it('is live up to ten seconds, then stale with its age, and dead after sixty', () => {
+    expect(at(10_000)).toEqual({ kind: 'live' })
+    expect(at(10_001)).toEqual({ kind: 'stale', age: 10_001 })
+    expect(at(60_000)).toEqual({ kind: 'stale', age: 60_000 })
+    expect(at(60_001)).toEqual({ kind: 'dead', age: 60_001, asOf: 1_000_000 })
+  })
+
+  it('is stale after a sleep, however young the data look', () => {
+    expect(at(1000, true)).toEqual({ kind: 'stale', age: 1000 })
+  })
+
+  it('takes a moment ahead of the server’s clock for now', () => {
+    expect(at(-5000)).toEqual({ kind: 'live' })
+  })
+})
+
+describe('a wall that looks after itself', () => {
+  const stuck = { silent: 200_000, relayStale: false, stuckReloads: 0, spread: 0.5 }
+
+  it('is stuck when nothing came for long', () => {
+    expect(isStuck(stuck)).toBe(true)
+    expect(isStuck({ ...stuck, silent: 80_000 })).toBe(false)
+  })
+
+  it('is not stuck while the relay itself says that its data are old', () => {
+    expect(isStuck({ ...stuck, relayStale: true })).toBe(false)
+  })
+
+  it('waits longer after each reload that did not help, and each wall its own while', () => {
+    expect(isStuck({ ...stuck, stuckReloads: 1 })).toBe(false)
+    expect(isStuck({ ...stuck, silent: 95_000, spread: 0 })).toBe(true)
+    expect(isStuck({ ...stuck, silent: 95_000, spread: 1 })).toBe(false)
+  })
+
+  it('reloads at a quiet hour once it is no longer young', () => {
+    const hours = 3_600_000
+    expect(isQuietHour(new Date(2026, 0, 5, 3, 20), 20 * hours, 0.5)).toBe(true)
+    expect(isQuietHour(new Date(2026, 0, 5, 3, 10), 20 * hours, 0.5)).toBe(false)
+    expect(isQuietHour(new Date(2026, 0, 5, 3, 20), hours, 0.5)).toBe(false)
+    expect(isQuietHour(new Date(2026, 0, 5, 14, 20), 20 * hours, 0.5)).toBe(false)
+  })
+
+  it('reloads for a build that is not its own, once per value', () => {
+    expect(isNewBuild('a', 'b', [])).toBe(true)
+    expect(isNewBuild('a', 'a', [])).toBe(false)
+    expect(isNewBuild('a', 'b', ['b'])).toBe(false)
+    expect(isNewBuild('a', '', [])).toBe(false)
+  })
+})

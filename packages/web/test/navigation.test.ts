@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest'
+import type { Visitor } from '../src/lib/guards.ts'
+import { createNavigator, type View } from '../src/lib/navigation.ts'
+import type { RouteDescriptor } from '../src/lib/route.ts'
+
+type Name = 'open' | 'own' | 'fg' | 'login' | 'home' | 'unauthorized' | 'broken'
+
+const Page = () => null
+
+/** A navigator that writes down what it does, in order. */
+const build = (initial: Visitor = null) => {
+  const did: string[] = []
+  let visitor = initial
+  const route = (more: Partial<RouteDescriptor> = {}): RouteDescriptor => ({
+    page: () => Promise.resolve(Page),
+    layout: 'default',
+    guards: [],
+    titleKey: '',
+    ...more,
+  })
+  const routes: Record<Name, RouteDescriptor> = {
+    open: route(),
+    own: route({ guards: ['auth'] }),
+    fg: route({
+      guards: ['auth', { role: ['FG'] }],
+      data: () => {
+        did.push('data of fg')
+        return Promise.resolve()
+      },
+    }),
+    login: route({ guards: ['guest'] }),
+    home: route({ guards: ['auth'] }),
+    unauthorized: route(),
+    broken: route({ data: () => Promise.reject(new Error('away')) }),
+  }
+  const isName = (name: string): name is Name => Object.hasOwn(routes, name)
+  let shown: View<Name> | null = null
+  const navigator = createNavigator<Name>({
+    routes,
+    match: (path) => {
+      const name = path.slice(1)
+      return { name: isName(name) ? name : 'open', params: {} }
+    },
+    prepare: () => {
+      did.push('session and language')
+      return Promise.resolve()
+    },
+    visitor: () => visitor,
+    address: { login: '/login', home: '/home', unauthorized: '/unauthorized' },
+    rememberIntended: (path) => did.push(`remember ${path}`),
+    move: (path, replace) => did.push(`${replace ? 'replace' : 'push'} ${path}`),
+    show: (view) => {
+      shown = view
+      did.push(`show ${view.name}${view.Page === 'error' ? ' as an error' : ''}`)
+    },
+    started: () => did.push('start'),
+    finished: (outcome) => did.push(outcome),
+    pageFailed: () => did.push('logged'),
+  })
+  return {
+    did,
+    navigator,
+    shown: () => shown,
+    become: (next: Visitor) => {
+      visitor = next
+    },
+  }
+}
+
+describe('going to a page', () => {
+  it('makes sure of session and language, then shows it, and only then moves the address', async () => {
+    const { navigator, did } = build()
+    await navigator.go('/open?x=1')
+    expect(did).toEqual(['start', 'session and language', 'push /open?x=1', 'show open', 'shown'])
+  })
+
+  it('remembers where somebody wanted to go and asks them to sign in', async () => {
+    const { navigator, did } = build()
+    await navigator.go('/own')
+    expect(did).toContain('remember /own')
+    expect(did).toContain('push /login')
+    expect(did.at(-2)).toBe('show login')
+  })
+
+  it('leads a wrong role to /unauthorized without fetching what it may not see', async () => {
+    const { navigator, did } = build({ roles: ['SCALE'] })
+    await navigator.go('/fg')
+    expect(did).not.toContain('data of fg')
+    expect(did.slice(-3)).toEqual(['push /unauthorized', 'show unauthorized', 'shown'])
+  })
+
+  it('shows the error layout at the address whose data could not be had', async () => {
+    const { navigator, did } = build()
+    await navigator.go('/broken')
+    expect(did.slice(-4)).toEqual(['logged', 'push /broken', 'show broken as an error', 'failed'])
+  })
+
+  it('replaces the address when back or forward were redirected', async () => {
+    const { navigator, did } = build()
+    await navigator.go('/open', { moved: true })
+    expect(did).not.toContain('push /open')
+    await navigator.go('/own', { moved: true })
+    expect(did).toContain('replace /login')
+  })
+
+  it('lets a newer navigation overtake an older one', async () => {
+    const { navigator, did, shown } = build({ roles: ['FG'] })
+    await Promise.all([navigator.go('/fg'), navigator.go('/home')])
+    expect(shown()?.name).toBe('home')
+    expect(did).not.toContain('show fg')
+  })
+})

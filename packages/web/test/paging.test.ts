@@ -1,0 +1,81 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Row, pageAt, paginate } from '../src/features/monitor/core/paging.ts'
+
+const row = (item: string, place: Row<string>['place'] = 'rest', cost = 1): Row<string> => ({
+  item,
+  place,
+  cost,
+})
+
+describe('paging', () => {
+  it('needs one page while everything fits', () => {
+    expect(paginate([row('a', 'pinned'), row('b'), row('c')], 3)).toEqual([
+      { pinned: ['a'], rest: ['b', 'c'] },
+    ])
+  })
+
+  it('gives one empty page for nothing', () => {
+    expect(paginate([], 3)).toEqual([{ pinned: [], rest: [] }])
+  })
+
+  it('keeps called and loading trucks on every page', () => {
+    const pages = paginate([row('called', 'pinned'), row('a'), row('b'), row('c'), row('d')], 3)
+    expect(pages).toEqual([
+      { pinned: ['called'], rest: ['a', 'b'] },
+      { pinned: ['called'], rest: ['c', 'd'] },
+    ])
+  })
+
+  it('gives them at most half a page while others need the rest', () => {
+    const pinned = ['p1', 'p2', 'p3', 'p4'].map((item) => row(item, 'pinned'))
+    const rest = ['a', 'b', 'c', 'd'].map((item) => row(item))
+    expect(paginate([...pinned, ...rest], 4)).toEqual([
+      { pinned: ['p1', 'p2'], rest: ['a', 'b'] },
+      { pinned: ['p3', 'p4'], rest: ['c', 'd'] },
+    ])
+  })
+
+  it('lets them have what the others leave', () => {
+    const pinned = ['p1', 'p2', 'p3'].map((item) => row(item, 'pinned'))
+    expect(paginate([...pinned, row('a')], 4)).toEqual([
+      { pinned: ['p1', 'p2', 'p3'], rest: ['a'] },
+    ])
+  })
+
+  it('shows a fresh call on every page, before the others', () => {
+    const others = ['p1', 'p2', 'p3'].map((item) => row(item, 'pinned'))
+    const rest = ['a', 'b', 'c', 'd'].map((item) => row(item))
+    const pages = paginate([...others, row('new', 'fresh'), ...rest], 4)
+    expect(pages.length).toBe(3)
+    for (const page of pages) expect(page.pinned[0]).toBe('new')
+  })
+
+  it('loses nobody, overfills no page and keeps the order', () => {
+    const rows = fc.array(
+      fc.record({
+        place: fc.constantFrom('fresh' as const, 'pinned' as const, 'rest' as const),
+        big: fc.boolean(),
+      }),
+      { maxLength: 60 },
+    )
+    fc.assert(
+      fc.property(rows, fc.integer({ min: 40, max: 200 }), (given, room) => {
+        const all = given.map(({ place, big }, id) => ({ item: id, place, cost: big ? 20 : 13 }))
+        const costs = new Map(all.map(({ item, cost }) => [item, cost]))
+        const pages = paginate(all, room)
+        const shown = pages.flatMap(({ pinned, rest }) => [...pinned, ...rest])
+        expect(new Set(shown)).toEqual(new Set(all.map(({ item }) => item)))
+        for (const { pinned, rest } of pages) {
+          const used = [...pinned, ...rest].reduce((sum, id) => sum + (costs.get(id) ?? 0), 0)
+          expect(used).toBeLessThanOrEqual(room)
+          expect(rest).toEqual(rest.toSorted((a, b) => a - b))
+        }
+      }),
+    )
+  })
+
+  it('turns round at both ends', () => {
+    expect([-1, 0, 1, 2, 3].map((turned) => pageAt(turned, 3))).toEqual([2, 0, 1, 2, 0])
+  })
+})
