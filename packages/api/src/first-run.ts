@@ -15,7 +15,7 @@ interface DemoAccount {
 export type FirstRun =
   | { type: 'none' }
   | { type: 'demo'; created: boolean; date: string; today: boolean; accounts: DemoAccount[] }
-  | { type: 'first-admin'; url: string; email: string; password: string }
+  | { type: 'first-admin'; email: string; password: string }
 
 const firstAdminEmail = 'admin@muat.local'
 
@@ -23,7 +23,7 @@ const firstAdminEmail = 'admin@muat.local'
  * On a database without a single user, the first administrator: a password that is shown once and stored nowhere in
  * the clear. null when there are users, also when another process made this one a moment ago.
  */
-const createFirstAdmin = async ({ db, clock, config }: Context): Promise<FirstRun> => {
+const createFirstAdmin = async ({ db, clock }: Context): Promise<FirstRun> => {
   const password = randomBytes(15).toString('base64url')
   const passwordHash = await hashPassword(password)
   const now = clock.now().toISOString()
@@ -38,8 +38,7 @@ const createFirstAdmin = async ({ db, clock, config }: Context): Promise<FirstRu
     return rows.length > 0
   })
   if (!created) return { type: 'none' }
-  const url = `${config.publicUrl ?? `http://${config.host}:${config.port}`}/login`
-  return { type: 'first-admin', url, email: firstAdminEmail, password }
+  return { type: 'first-admin', email: firstAdminEmail, password }
 }
 
 /** A demo site's accounts have a password that everybody knows. */

@@ -18,14 +18,17 @@ const textOf = (error: unknown): string => (error instanceof Error ? error.messa
 
 const tellLauncher = (message: object) => process.send?.(message)
 
-const tellFirstRun = (found: FirstRun) => {
+const tellFirstRun = (found: FirstRun, url: string) => {
   if (found.type === 'none') return
-  tellLauncher(found)
-  if (found.type === 'first-admin') {
-    say(`First administrator, shown once: ${found.email} / ${found.password} at ${found.url}`)
-  } else if (found.created) {
-    say(`Demo site for ${found.date}: ${found.accounts.map(({ email }) => email).join(', ')}`)
+  if (found.type === 'demo') {
+    tellLauncher(found)
+    const accounts = found.accounts.map(({ email }) => email).join(', ')
+    if (found.created) say(`Demo site for ${found.date}: ${accounts}`)
+    return
   }
+  const signIn = `${url}/login`
+  tellLauncher({ ...found, url: signIn })
+  say(`First administrator, shown once: ${found.email} / ${found.password} at ${signIn}`)
 }
 
 const listen = async (app: App, { port, host }: Config): Promise<string> => {
@@ -79,7 +82,7 @@ const start = async (config: Config) => {
     const url = await listen(app, config)
     say(`Listening on ${url}`)
     tellLauncher({ type: 'listening', url })
-    tellFirstRun(found)
+    tellFirstRun(found, config.publicUrl ?? url)
   } catch (error) {
     await db.close()
     throw error

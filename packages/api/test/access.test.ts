@@ -46,7 +46,8 @@ onEachDatabase('who may do what', (site) => {
             // Whether there is such a row is not told to whom it does not concern.
             for (const id of [row.id, 2_000_000_000]) {
               const { status } = await call(client, operation, id, body)
-              const got = status === 403 ? 'refused' : status < 300 || status === 404 ? 'let in' : status
+              const got =
+                status === 403 ? 'refused' : status < 300 || status === 404 ? 'let in' : status
               const due = allowed ? 'let in' : 'refused'
               expect([held, operation, id, got]).toEqual([held, operation, id, due])
             }

@@ -11,7 +11,9 @@ const raw = ({ url }: TestSite, head: string, body: string | Buffer = ''): Promi
     socket.on('data', (chunk) => (answer += chunk.toString()))
     socket.on('close', () => resolve(answer))
     socket.on('error', reject)
-    socket.write(`${head}\r\nHost: x\r\nConnection: close\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n`)
+    socket.write(
+      `${head}\r\nHost: x\r\nConnection: close\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n`,
+    )
     socket.write(body)
   })
 
@@ -50,7 +52,12 @@ onEachDatabase('what goes wrong', (site) => {
   it('is 400 for a path or a query that cannot be read', async () => {
     const admin = await site().signIn('ADMIN')
     const auth = `Authorization: Bearer ${admin.token}`
-    for (const path of ['/api/customer/%', '/api/customer/%E0%A4', '/api/customer?name=%00', '/api/customer/%00']) {
+    for (const path of [
+      '/api/customer/%',
+      '/api/customer/%E0%A4',
+      '/api/customer?name=%00',
+      '/api/customer/%00',
+    ]) {
       const answer = await raw(site(), `GET ${path} HTTP/1.1\r\n${auth}`)
       expect([path, answer.split('\r\n')[0]]).toEqual([path, 'HTTP/1.1 400 Bad Request'])
       expect(answer).toContain('"code":"bad_request"')
@@ -129,7 +136,11 @@ describe('the settings of the site', () => {
     it('are for ADMIN, have their defaults, and change with their version', async () => {
       const admin = await site().signIn('ADMIN')
       const first = await admin.get('/api/site-settings')
-      expect(first.body).toMatchObject({ version: 1, weighTolerancePct: 2, waitingAmberMinutes: 45 })
+      expect(first.body).toMatchObject({
+        version: 1,
+        weighTolerancePct: 2,
+        waitingAmberMinutes: 45,
+      })
       const changed = await admin.put('/api/site-settings', { version: 1, companyName: 'PT Muat' })
       expect(changed.body).toEqual({ ...first.body, companyName: 'PT Muat', version: 2 })
       const stale = await admin.put('/api/site-settings', { version: 1, companyName: 'X' })
@@ -148,7 +159,10 @@ describe('the settings of the site', () => {
       const { body } = await admin.get('/api/site-settings')
       for (const booking of ['BK-{n}', 'BK-{yyyy}', '{yyyy}{n:0}', '{yyyy}-{n}-{x}', '<{yy}{n}>']) {
         const numberPatterns = { ...body.numberPatterns, booking }
-        const answer = await admin.put('/api/site-settings', { version: body.version, numberPatterns })
+        const answer = await admin.put('/api/site-settings', {
+          version: body.version,
+          numberPatterns,
+        })
         expect([booking, answer.status]).toEqual([booking, 422])
         expect(Object.keys(answer.body.fields)).toEqual(['numberPatterns.booking'])
       }
@@ -156,7 +170,9 @@ describe('the settings of the site', () => {
         version: body.version,
         waitingRedMinutes: 10,
       })
-      expect(order.body.fields).toEqual({ waitingRedMinutes: [{ code: 'min', params: { min: 45 } }] })
+      expect(order.body.fields).toEqual({
+        waitingRedMinutes: [{ code: 'min', params: { min: 45 } }],
+      })
     })
   })
 })

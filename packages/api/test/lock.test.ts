@@ -52,6 +52,7 @@ describe('the lock of the embedded database', () => {
     const { pid = 0 } = idler()
     writeFileSync(file, `${pid}\n1\nabc\n`)
     const release = await takeLock(file)
+    expect(readFileSync(file, 'utf8').split('\n')[0]).toBe(String(process.pid))
     release()
   })
 
@@ -59,6 +60,7 @@ describe('the lock of the embedded database', () => {
     const file = join(temporaryFolder(), 'database.lock')
     writeFileSync(file, '')
     const release = await takeLock(file)
+    expect(readFileSync(file, 'utf8').split('\n')[0]).toBe(String(process.pid))
     release()
   })
 

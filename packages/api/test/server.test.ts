@@ -1,4 +1,6 @@
+import { writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { openTestPostgres } from './support/postgres.ts'
 import { start, temporaryFolder } from './support/built.ts'
@@ -13,7 +15,7 @@ const login = (url: string, email: string, password: string) =>
 const urlOf = async (server: ReturnType<typeof start>): Promise<string> =>
   (await server.heard('listening')).url ?? ''
 
-describe('the server', () => {
+describe('the server', { timeout: 180_000 }, () => {
   it('makes the first administrator once, whose password it shows once', async () => {
     const env = { DATA_DIR: temporaryFolder(), DEMO: '0' }
     const first = start('server.js', env)
@@ -76,9 +78,11 @@ describe('the server', () => {
     onTestFinished(() => {
       taken.close()
     })
+    const file = join(temporaryFolder(), 'a-file')
+    writeFileSync(file, '')
     const cases = [
       { env: { PORT: String(port), DATA_DIR: temporaryFolder(), DEMO: '0' }, says: 'PORT' },
-      { env: { DATA_DIR: '/proc/nowhere', DEMO: '0' }, says: '/proc/nowhere' },
+      { env: { DATA_DIR: join(file, 'data'), DEMO: '0' }, says: file },
       { env: { BUSINESS_TIMEZONE: 'Mars' }, says: 'BUSINESS_TIMEZONE' },
       { env: { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, says: 'ECONNREFUSED' },
     ]
@@ -94,7 +98,7 @@ describe('the server', () => {
 
 const server = process.env['TEST_DATABASE_URL'] ?? ''
 
-describe.skipIf(server === '')('on PostgreSQL', () => {
+describe.skipIf(server === '')('on PostgreSQL', { timeout: 180_000 }, () => {
   it('brings an empty database up to date once, however many start at the same time', async () => {
     const { url, drop } = await openTestPostgres(server, 'empty')
     onTestFinished(drop)

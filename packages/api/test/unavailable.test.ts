@@ -92,9 +92,7 @@ describe.skipIf(server === '')('a database that goes away', () => {
 
     way.mend()
     expect((await create('B')).statusCode).toBe(201)
-    const [found] = await database.read((reader) =>
-      reader.select({ rows: count() }).from(customer),
-    )
+    const [found] = await database.read((reader) => reader.select({ rows: count() }).from(customer))
     expect(found?.rows).toBe(2)
   })
 })

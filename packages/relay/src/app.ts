@@ -144,17 +144,17 @@ export const buildRelay = (config: Config, options: RelayOptions = {}): RelayApp
     return sendProblem(request, reply, problem)
   })
 
+  // Reads are most of what passes: their lines are not even made where nobody reads them.
+  const logsReads = ['debug', 'trace'].includes(config.logLevel)
   let draining = false
   app.addHook('onRequest', (request, reply, next) => {
     void reply.header('x-request-id', request.id)
-    next()
-  })
-  // As late as this: what was in flight when the draining began must not keep its connection either.
-  app.addHook('onSend', (_request, reply, _payload, next) => {
     if (draining) void reply.header('connection', 'close')
     next()
   })
   app.addHook('onResponse', (request, reply, next) => {
+    // What was in flight when the draining began has promised to keep its connection, and must not.
+    if (draining) request.socket.end()
     const status = reply.statusCode
     const ms = reply.elapsedTime
     if (request.url.startsWith('/api/')) {
@@ -162,7 +162,9 @@ export const buildRelay = (config: Config, options: RelayOptions = {}): RelayApp
       metrics.proxy.observe(labels, ms / 1000)
     }
     const level = status >= 500 ? 'warn' : request.method === 'GET' ? 'debug' : 'info'
-    request.log[level](requestLine(request, status, ms), 'request')
+    if (level !== 'debug' || logsReads) {
+      request.log[level](requestLine(request, status, ms), 'request')
+    }
     next()
   })
 
@@ -176,6 +178,7 @@ export const buildRelay = (config: Config, options: RelayOptions = {}): RelayApp
   })
   registerProxy(app, {
     config,
+    isDraining: () => draining,
     onWrite: (write) => {
       onWrite(write)
       relays?.wrote(write)

@@ -32,7 +32,7 @@ export interface Config {
 }
 
 /** What /config.json says to a browser. */
-export interface SiteConfig {
+interface SiteConfig {
   appName: string
   locale: string
   locales: string[]

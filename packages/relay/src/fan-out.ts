@@ -4,7 +4,7 @@ type Connection = WallSocket['conn']
 type EnginePacket = Parameters<Connection['transport']['send']>[0][number]
 
 /** A whole unmasked websocket text frame in one buffer (RFC 6455, 5.2). */
-export const textFrame = (text: string): Buffer => {
+const textFrame = (text: string): Buffer => {
   const size = Buffer.byteLength(text)
   const head = size < 126 ? 2 : size < 65_536 ? 4 : 10
   const frame = Buffer.allocUnsafe(head + size)

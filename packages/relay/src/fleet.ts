@@ -2,7 +2,7 @@ import type { Area, Painted } from '@muat/shared'
 import type { WallNamespace, WallSocket } from './sockets.ts'
 
 /** A display that said who it is. */
-export interface Display {
+interface Display {
   id: string
   name: string
   areas: Area[]

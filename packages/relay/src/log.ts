@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
  * A path fit for the log. Queries carry signatures and codes, and some paths carry a token of a mail as a segment: what
  * is long enough to be a secret is not written down.
  */
-export const loggablePath = (url: string): string =>
+const loggablePath = (url: string): string =>
   (url.split('?', 1)[0] ?? '')
     .split('/')
     .slice(0, 8)

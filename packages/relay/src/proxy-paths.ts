@@ -2,6 +2,9 @@ import { isResourceName, type ResourceName } from '@muat/shared'
 
 const pathOf = (url: string): string => url.split('?', 1)[0] ?? ''
 
+// What nearly every request looks like, known at a glance; anything else is looked at closely.
+const everyday = /^\/api(?!\/monitor)(?:\/[a-z0-9][a-z0-9-]*)+$/u
+
 // After one decoding: a second layer of %, anything that some server takes for a separator, and control characters.
 const slippery = /[%\\/]|\p{Cc}/u
 
@@ -10,7 +13,9 @@ const slippery = /[%\\/]|\p{Cc}/u
  * could read in two ways is refused here, because only one of them would be the one that checked.
  */
 export const isPlainApiPath = (url: string): boolean => {
-  const [first, root, ...segments] = pathOf(url).split('/')
+  const path = pathOf(url)
+  if (everyday.test(path)) return true
+  const [first, root, ...segments] = path.split('/')
   if (first !== '' || root !== 'api') return false
   return segments.every((segment, index) => {
     if (segment === '') return index === segments.length - 1
@@ -24,8 +29,10 @@ export const isPlainApiPath = (url: string): boolean => {
 }
 
 /** The monitor is answered from the relay's own copy, in every spelling that a lenient back end might take for it. */
-export const isMonitorPath = (url: string): boolean =>
-  /^\/api\/monitor(?:[/;.]|$)/iu.test(decodeURIComponent(pathOf(url)))
+export const isMonitorPath = (url: string): boolean => {
+  const path = pathOf(url)
+  return !everyday.test(path) && /^\/api\/monitor(?:[/;.]|$)/iu.test(decodeURIComponent(path))
+}
 
 export interface ApiPath {
   resource: ResourceName

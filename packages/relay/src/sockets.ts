@@ -4,14 +4,14 @@ import { type DefaultEventsMap, type Namespace, Server, type Socket } from 'sock
 import type { Config } from './config.ts'
 import { calledAs, clientAddress } from './trust.ts'
 
-export interface WallData {
+interface WallData {
   display?: NonNullable<Watch['display']>
   painted?: Painted & { at: number; lagMs: number | null }
 }
 export type WallNamespace = Namespace<WallToServer, ServerToWall, DefaultEventsMap, WallData>
 export type WallSocket = Socket<WallToServer, ServerToWall, DefaultEventsMap, WallData>
 
-export interface StaffData {
+interface StaffData {
   token: string
 }
 export type StaffNamespace = Namespace<DefaultEventsMap, ServerToStaff, DefaultEventsMap, StaffData>

@@ -91,6 +91,7 @@ export const createStaff = (nsp: StaffNamespace, ask: AskHolder): Staff => {
     enter(socket, holder.roles)
   }
   nsp.use(callbackify(admit))
+  let checking = false
 
   return {
     hint: ({ resource, id }) => {
@@ -104,6 +105,9 @@ export const createStaff = (nsp: StaffNamespace, ask: AskHolder): Staff => {
       }
     },
     recheck: async () => {
+      // A slow back end is not asked again before it answered; an older answer must not overtake a newer one.
+      if (checking) return
+      checking = true
       const byToken = new Map<string, StaffSocket[]>()
       for (const socket of nsp.sockets.values()) {
         const { token } = socket.data
@@ -117,6 +121,7 @@ export const createStaff = (nsp: StaffNamespace, ask: AskHolder): Staff => {
           else if (holder.kind === 'roles') enter(socket, holder.roles)
         }
       }
+      checking = false
     },
   }
 }

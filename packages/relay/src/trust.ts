@@ -25,6 +25,8 @@ export const parseTrust = (entries: readonly string[]): { trust: Trust; unknown:
       trusted.addSubnet(address, Number(bits), family(address))
     } else unknown.push(entry)
   }
+  // The usual case costs nothing: a look-up builds an object, and it is asked several times a request.
+  if (trusted.rules.length === 0) return { unknown, trust: () => false }
   return {
     unknown,
     trust: (address) => {

@@ -21,7 +21,7 @@ export const buildOf = ({ web }: Config): string => {
 const hashed = ['js', 'assets']
 
 /** Whether a path is a page of the application, which is one file whatever the path says. */
-export const isPagePath = (path: string): boolean => {
+const isPagePath = (path: string): boolean => {
   const [, first = '', second] = path.split('/')
   if (['api', 'socket.io', 'relay', ...hashed].includes(first)) return false
   // Files lie at the root; below it, a dot is part of what somebody typed or was mailed.

@@ -39,7 +39,7 @@ const writeUntil = async (relay: TestRelay, arrived: () => boolean): Promise<voi
       return arrived()
     },
     (done) => done,
-    8000,
+    20_000,
   )
 }
 
@@ -101,7 +101,6 @@ describe.skipIf(!ownServer)('a Redis that dies (needs redis-server)', () => {
     await until(
       async () => (await isLinked(one)) && (await isLinked(two)),
       (linked) => linked,
-      10_000,
     )
     const faults: unknown[] = []
     const note = (fault: unknown): void => {
@@ -154,7 +153,6 @@ describe('a Redis that is not there', () => {
     await until(
       () => wall.updates,
       (updates) => updates.length === 1,
-      1000,
     )
     expect(admin.changed).toContain('outbound-record')
     expect(await isLinked(one)).toBe(false)

@@ -19,6 +19,7 @@ describe('the relay as a process', () => {
     const url = await relay.url()
     expect((await fetch(`${url}/livez`)).status).toBe(200)
     expect(relay.errors()).toBe('')
+    expect(relay.messages).toEqual([{ type: 'listening', url }])
   })
 
   it('names PORT in one line, and exits with 1, when the port is taken', async () => {

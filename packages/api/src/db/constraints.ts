@@ -21,6 +21,7 @@ const reachable: Readonly<Record<string, ConstraintProblem>> = {
   ex_do_master_no: taken('ex_do_no'),
   po_sale_no: taken('poSalesNo'),
   outbound_record_on_site: taken('licensePlate'),
+  outbound_record_item_booking_of_po_sale: { field: 'bookingId', code: 'other_po_sale' },
   grade_bag_weights: { field: 'maxBagKg', code: 'min' },
 }
 

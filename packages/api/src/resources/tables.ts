@@ -25,7 +25,7 @@ const tables = Object.values(schema).filter((one) => is(one, PgTable))
 const foreignKeys: ForeignKey[] = tables.flatMap((table) =>
   getTableConfig(table).foreignKeys.flatMap((key) => {
     const { columns, foreignTable } = key.reference()
-    // The database keeps these with one column each; rows that go with their parent refer to nothing of their own.
+    // One of several columns leads with the id; rows that go with their parent refer to nothing of their own.
     const [column] = columns
     return column === undefined || key.onDelete === 'cascade'
       ? []

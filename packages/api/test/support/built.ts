@@ -11,10 +11,14 @@ let built = false
 /** The servers run what was built; a build that is up to date costs a fraction of a second. */
 const build = () => {
   if (built) return
-  execFileSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-b', 'packages/api'], {
-    cwd: root,
-    stdio: 'inherit',
-  })
+  execFileSync(
+    process.execPath,
+    [join(root, 'node_modules/typescript/bin/tsc'), '-b', 'packages/api'],
+    {
+      cwd: root,
+      stdio: 'inherit',
+    },
+  )
   built = true
 }
 

@@ -25,7 +25,7 @@ export const startRelay = async (
     UPSTREAM_URL: origin,
     PORT: '0',
     POLL_INTERVAL_MS: String(intervalMs),
-    POLL_TIMEOUT_MS: '300',
+    POLL_TIMEOUT_MS: '3000',
     INSTANCE_NAME: 'test',
     LOG_LEVEL: 'debug',
     ...env,

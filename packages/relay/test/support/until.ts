@@ -2,7 +2,7 @@
 export const until = async <T>(
   see: () => T | Promise<T>,
   holds: (seen: T) => boolean,
-  withinMs = 4000,
+  withinMs = 15_000,
 ): Promise<T> => {
   const end = performance.now() + withinMs
   for (;;) {

@@ -57,7 +57,7 @@ export const connectWall = async (
   await connected(socket)
 
   const ask = (body: unknown): Promise<WatchAnswer> =>
-    socket.timeout(2000).emitWithAck('watch', body as Watch)
+    socket.timeout(10_000).emitWithAck('watch', body as Watch)
   return {
     socket,
     updates,
