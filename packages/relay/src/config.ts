@@ -160,7 +160,7 @@ export const readConfig = (source: Readonly<Record<string, string | undefined>>)
       site: {
         appName: env.text('APP_NAME', 'Muat'),
         locale: env.text('LOCALE', 'en'),
-        locales: locales.length > 0 ? locales : ['en', 'es', 'fr', 'pt-BR', 'zh-CN'],
+        locales: locales.length > 0 ? locales : ['en', 'id', 'es', 'fr', 'pt-BR', 'zh-CN'],
         providers: env.list('PROVIDERS'),
         monitorOnMobile: env.flag('MONITOR_ON_MOBILE', false),
         transports: relays > 1 ? ['websocket'] : ['websocket', 'polling'],
