@@ -45,7 +45,7 @@ export const routes = {
   settings: coming('pages.profile', signedIn, { redirectTo: paths['settings.profile'] }),
   'settings.profile': coming('pages.profile', signedIn),
   'settings.password': coming('pages.password', signedIn),
-  monitor: coming('pages.monitor', []),
+  monitor: coming('pages.monitor', [], { layout: 'blank' }),
   unauthorized: show('pages.unauthorized', [], () =>
     import('./features/unauthorized/unauthorized.tsx').then((m) => m.Unauthorized),
   ),
