@@ -100,15 +100,6 @@ export const en = {
     text: 'Its contents could not be fetched. Check the connection, then try again.',
     broken: 'Something in this page went wrong. The rest of the site still works.',
   },
-  login: {
-    heading: 'Sign in',
-    email: 'E-mail address',
-    password: 'Password',
-    remember: 'Keep me signed in on this computer',
-    submit: 'Sign in',
-    unreachable:
-      'The server cannot be reached just now, so it is not known who you are. You are still signed in on this computer.',
-  },
   welcome: {
     lead: 'Trucks, weights and loading areas of this site.',
     signIn: 'Sign in',

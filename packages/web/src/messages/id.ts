@@ -101,15 +101,6 @@ export const id: OfficeTranslation = {
     text: 'Isinya tidak dapat diambil. Periksa koneksi, lalu coba lagi.',
     broken: 'Ada yang salah di halaman ini. Halaman lain tetap dapat dipakai.',
   },
-  login: {
-    heading: 'Masuk',
-    email: 'Alamat email',
-    password: 'Kata sandi',
-    remember: 'Tetap masuk di komputer ini',
-    submit: 'Masuk',
-    unreachable:
-      'Server sedang tidak dapat dihubungi sehingga belum diketahui siapa Anda. Anda tetap masuk di komputer ini.',
-  },
   welcome: {
     lead: 'Truk, timbangan, dan area muat lokasi ini.',
     signIn: 'Masuk',

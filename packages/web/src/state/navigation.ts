@@ -3,6 +3,7 @@ import { matchRoute } from 'wouter'
 import { navigate as moveBrowser } from 'wouter/use-browser-location'
 import type { Config } from '../lib/config.ts'
 import { rememberIntended } from '../lib/intended.ts'
+import { isGuarded, mayLeave } from '../lib/leave-guard.ts'
 import { createNavigator, type Match, type View } from '../lib/navigation.ts'
 import { urlPatternParser } from 'wouter/url-pattern'
 import { catalogue } from '../messages/catalogue.ts'
@@ -54,8 +55,15 @@ const navigator = createNavigator<RouteName>({
   pageFailed: (name, error) => console.error(`the page "${name}" could not be shown`, error),
 })
 
+/** Whoever is signed out has nothing left to save; what they typed is kept as a draft. */
+const isAsked = (): boolean => session.user !== null && isGuarded()
+
 /** Goes to a path of the office. Walls are another program behind the same address. */
 export const go = (path: string, options: { replace?: boolean } = {}): void => {
+  if (isAsked()) {
+    void mayLeave().then((leaves) => leaves && go(path, options))
+    return
+  }
   if (match(path.split(/[?#]/u)[0] ?? path).name === 'monitor') {
     location.assign(path)
     return
@@ -70,7 +78,14 @@ export const showAgain = (): Promise<void> => navigator.go(here(), { moved: true
 
 export const startNavigation = (config: Config): (() => void) => {
   language = chosenLanguage(config)
-  const onMoved = (): void => void showAgain()
+  const onMoved = (): void => {
+    const path = navigation.view?.path
+    if (path === undefined || path === here() || !isAsked()) return void showAgain()
+    // The browser has moved already: its address is put back while the question stands, one step ahead of where back
+    // or forward led, so that one step back is the way on.
+    moveBrowser(path)
+    void mayLeave().then((leaves) => leaves && history.back())
+  }
   addEventListener('popstate', onMoved)
   void showAgain()
   return () => removeEventListener('popstate', onMoved)
