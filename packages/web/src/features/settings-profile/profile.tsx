@@ -49,7 +49,7 @@ const ProfileForm = ({ user }: { user: Me }) => {
       }
       own={{
         names: ['photo'],
-        show: ({ photo: problem }) => (
+        render: ({ photo: problem }) => (
           <PhotoField saved={user.photoUrl} chosen={photo} onChoose={setPhoto} problem={problem} />
         ),
       }}

@@ -112,6 +112,7 @@ export const defineForm =
     fields: fields.map((field) => {
       // The name is one of those that have a label under this resource: the parameter's type says so.
       const labelKey = `${resource}.fields.${field.name}` as MessageKey
-      return { ...field, labelKey }
+      // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- not to the compiler, for an open Row
+      return { ...field, labelKey } as Field
     }),
   })

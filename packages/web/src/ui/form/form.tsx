@@ -10,7 +10,7 @@ import type { FormState, Outcome } from './use-form.ts'
 interface OwnControls {
   /** The paths whose problems they show. */
   names: readonly string[]
-  show: (problems: Readonly<Record<string, string>>) => ReactNode
+  render: (problems: Readonly<Record<string, string>>) => ReactNode
 }
 
 interface Props<Row, Saved> {
@@ -113,7 +113,7 @@ export const Form = <Row, Saved>(props: Props<Row, Saved>) => {
         )}
         <Said outcome={outcome} saved={saved} elsewhere={elsewhere} />
         <div key={round} className="fields">
-          {own?.show(problems)}
+          {own?.render(problems)}
           {fields.map((field) => (
             <FormField
               key={field.name}
