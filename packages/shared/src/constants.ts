@@ -5,6 +5,13 @@ export type Area = (typeof areas)[number]
 export const isArea = (value: unknown): value is Area =>
   typeof value === 'string' && (areas as readonly string[]).includes(value)
 
+/** Characters of a password. */
+export const minPassword = 8
+export const maxPassword = 300
+/** A photo as it is stored. */
+export const maxPhotoBytes = 1024 * 1024
+export const maxPhotoPixels = 4096
+
 /** Rows on a page of a list. Spec section 9. */
 export const pageSize = 10
 export const maxPageSize = 100

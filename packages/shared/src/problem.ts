@@ -13,6 +13,11 @@ export const problemCodes = [
   'invalid',
   'credentials',
   'unverified',
+  'link_invalid',
+  'last_admin',
+  'oauth_failed',
+  'oauth_unverified',
+  'oauth_refused',
   'idempotency_mismatch',
   'idempotency_pending',
   'too_large',
@@ -59,6 +64,13 @@ export const fieldProblemCodes = [
   'nominal_needs_bags',
   'reason_required',
   'date_range',
+  'common_password',
+  'own_password',
+  'not_confirmed',
+  'wrong_password',
+  'not_image',
+  'image_bytes',
+  'image_pixels',
 ] as const
 export type FieldProblemCode = (typeof fieldProblemCodes)[number]
 

@@ -3,8 +3,10 @@ import type * as master from './resources/master.ts'
 import type * as outbound from './resources/outbound.ts'
 import type { Create, Row } from './resources/resource.ts'
 import type * as sales from './resources/sales.ts'
+import type { user } from './resources/user.ts'
 
 // The rows and bodies as TypeScript sees them; types only, so that a browser's bundle holds no schema.
+export type User = Row<typeof user>
 export type Customer = Row<typeof master.customer>
 export type Vendor = Row<typeof master.vendor>
 export type Grade = Row<typeof master.grade>
@@ -26,7 +28,19 @@ export type OutboundRecordBody<A extends keyof typeof outbound.outboundRecordAct
 export type LineBody<A extends keyof typeof outbound.lineActionBodies> = Static<
   (typeof outbound.lineActionBodies)[A]
 >
-export type { LoginAnswer, Me } from './resources/account.ts'
+export type {
+  AccountAnswer,
+  AccountStatus,
+  EmailBody,
+  LoginAnswer,
+  LoginBody,
+  Me,
+  OauthProvider,
+  PasswordBody,
+  ProfileBody,
+  RegisterBody,
+  ResetBody,
+} from './resources/account.ts'
 export type { HistoryEntry } from './resources/history.ts'
 export type { Weighing } from './resources/outbound.ts'
 export type { NumberKind, PublicSite, SiteSettings } from './resources/site.ts'

@@ -16,6 +16,14 @@ export const en: ProblemTexts = {
     invalid: 'There were some problems with your input.',
     credentials: 'The e-mail address or the password is wrong.',
     unverified: 'This e-mail address has not been confirmed yet. Use the link in the mail we sent.',
+    link_invalid:
+      'This link is no longer good: it was used, it is too old, or it is not whole. Ask for a new one.',
+    last_admin: 'This is the last active administrator. Make somebody else an administrator first.',
+    oauth_failed: 'Signing in through the other service did not work. Try again.',
+    oauth_unverified:
+      'The other service has not confirmed your e-mail address. Confirm it there first, or sign in with your password.',
+    oauth_refused:
+      'There is no account here that you can use with this service. Ask an administrator.',
     idempotency_mismatch:
       'This form was already sent with other contents. Reload it and try again.',
     idempotency_pending: 'This form is just being saved. Wait a moment.',
@@ -65,6 +73,13 @@ export const en: ProblemTexts = {
     nominal_needs_bags: 'Basis nominal is only for items counted in bags.',
     reason_required: 'Give a reason.',
     date_range: 'The end cannot be before the beginning.',
+    common_password: 'Everybody tries this password first. Choose another.',
+    own_password: 'Your name or e-mail address is no password. Choose another.',
+    not_confirmed: 'The two passwords are not the same.',
+    wrong_password: 'This is not your present password.',
+    not_image: 'Choose a PNG, JPEG or WebP picture.',
+    image_bytes: 'The picture may have at most {max} kB.',
+    image_pixels: 'The picture may be at most {max} pixels wide and high.',
   },
   words: {
     integer: 'a whole number',
@@ -81,6 +96,7 @@ export const en: ProblemTexts = {
     email: 'an e-mail address',
     uri: 'a web address',
     pattern: 'written in the form expected here',
+    history: 'entries in the history',
     user: 'users',
     customer: 'customers',
     grade: 'grades',

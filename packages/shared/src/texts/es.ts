@@ -18,6 +18,14 @@ export const es: ProblemTexts = {
     credentials: 'El correo electrónico o la contraseña no son correctos.',
     unverified:
       'Este correo electrónico aún no se ha confirmado. Use el enlace del mensaje que enviamos.',
+    link_invalid:
+      'Este enlace ya no vale: se usó, es demasiado antiguo o está incompleto. Pida uno nuevo.',
+    last_admin: 'Es el último administrador activo. Nombre antes a otro administrador.',
+    oauth_failed: 'No se pudo iniciar sesión con el otro servicio. Inténtelo de nuevo.',
+    oauth_unverified:
+      'El otro servicio no ha confirmado su correo electrónico. Confírmelo allí primero o entre con su contraseña.',
+    oauth_refused:
+      'Aquí no hay ninguna cuenta que pueda usar con este servicio. Consulte a un administrador.',
     idempotency_mismatch:
       'Este formulario ya se envió con otro contenido. Recárguelo e inténtelo de nuevo.',
     idempotency_pending: 'Este formulario se está guardando. Espere un momento.',
@@ -68,6 +76,13 @@ export const es: ProblemTexts = {
     nominal_needs_bags: 'La base nominal es solo para artículos contados en sacos.',
     reason_required: 'Indique el motivo.',
     date_range: 'El final no puede ser anterior al principio.',
+    common_password: 'Es la primera contraseña que todos prueban. Elija otra.',
+    own_password: 'Su nombre o su correo electrónico no sirven de contraseña. Elija otra.',
+    not_confirmed: 'Las dos contraseñas no son iguales.',
+    wrong_password: 'No es su contraseña actual.',
+    not_image: 'Elija una imagen PNG, JPEG o WebP.',
+    image_bytes: 'La imagen puede tener como máximo {max} kB.',
+    image_pixels: 'La imagen puede medir como máximo {max} píxeles de ancho y de alto.',
   },
   words: {
     integer: 'un número entero',
@@ -84,6 +99,7 @@ export const es: ProblemTexts = {
     email: 'un correo electrónico',
     uri: 'una dirección web',
     pattern: 'escrito en la forma que se espera aquí',
+    history: 'entradas del historial',
     user: 'usuarios',
     customer: 'clientes',
     grade: 'calidades',

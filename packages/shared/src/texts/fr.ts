@@ -19,6 +19,14 @@ export const fr: ProblemTexts = {
     credentials: 'L’adresse e-mail ou le mot de passe est incorrect.',
     unverified:
       'Cette adresse e-mail n’est pas encore confirmée. Utilisez le lien du message que nous avons envoyé.',
+    link_invalid:
+      'Ce lien n’est plus valable : il a servi, il est trop ancien ou il est incomplet. Demandez-en un nouveau.',
+    last_admin: 'C’est le dernier administrateur actif. Nommez d’abord un autre administrateur.',
+    oauth_failed: 'La connexion par l’autre service n’a pas abouti. Réessayez.',
+    oauth_unverified:
+      'L’autre service n’a pas confirmé votre adresse e-mail. Confirmez-la d’abord là-bas, ou connectez-vous avec votre mot de passe.',
+    oauth_refused:
+      'Aucun compte ici ne peut être utilisé avec ce service. Adressez-vous à un administrateur.',
     idempotency_mismatch:
       'Ce formulaire a déjà été envoyé avec un autre contenu. Rechargez-le et réessayez.',
     idempotency_pending: 'Ce formulaire est en cours d’enregistrement. Patientez un instant.',
@@ -69,6 +77,15 @@ export const fr: ProblemTexts = {
     nominal_needs_bags: 'La base nominale ne vaut que pour les articles comptés en sacs.',
     reason_required: 'Donnez un motif.',
     date_range: 'La fin ne peut pas précéder le début.',
+    common_password:
+      'C’est le premier mot de passe que tout le monde essaie. Choisissez-en un autre.',
+    own_password:
+      'Votre nom ou votre adresse e-mail n’est pas un mot de passe. Choisissez-en un autre.',
+    not_confirmed: 'Les deux mots de passe ne sont pas identiques.',
+    wrong_password: 'Ce n’est pas votre mot de passe actuel.',
+    not_image: 'Choisissez une image PNG, JPEG ou WebP.',
+    image_bytes: 'L’image peut peser au plus {max} ko.',
+    image_pixels: 'L’image peut mesurer au plus {max} pixels de large et de haut.',
   },
   words: {
     integer: 'un nombre entier',
@@ -85,6 +102,7 @@ export const fr: ProblemTexts = {
     email: 'une adresse e-mail',
     uri: 'une adresse web',
     pattern: 'écrit sous la forme attendue ici',
+    history: 'des entrées de l’historique',
     user: 'des utilisateurs',
     customer: 'des clients',
     grade: 'des qualités',

@@ -16,6 +16,14 @@ export const id: ProblemTexts = {
     invalid: 'Ada isian yang perlu diperbaiki.',
     credentials: 'Alamat email atau kata sandi salah.',
     unverified: 'Alamat email ini belum dikonfirmasi. Buka tautan di email yang sudah kami kirim.',
+    link_invalid:
+      'Tautan ini tidak berlaku lagi: sudah dipakai, terlalu lama, atau tidak utuh. Minta tautan baru.',
+    last_admin: 'Ini admin aktif yang terakhir. Jadikan orang lain admin lebih dulu.',
+    oauth_failed: 'Masuk lewat layanan lain tidak berhasil. Silakan coba lagi.',
+    oauth_unverified:
+      'Layanan itu belum mengonfirmasi alamat email Anda. Konfirmasikan dulu di sana, atau masuk dengan kata sandi.',
+    oauth_refused:
+      'Tidak ada akun di sini yang dapat Anda pakai dengan layanan itu. Hubungi admin.',
     idempotency_mismatch:
       'Formulir ini sudah pernah dikirim dengan isi yang berbeda. Muat ulang, lalu coba lagi.',
     idempotency_pending: 'Formulir ini sedang disimpan. Tunggu sebentar.',
@@ -65,6 +73,13 @@ export const id: ProblemTexts = {
     nominal_needs_bags: 'Basis nominal hanya untuk barang yang dihitung per karung.',
     reason_required: 'Isi alasannya.',
     date_range: 'Tanggal akhir tidak boleh sebelum tanggal awal.',
+    common_password: 'Kata sandi ini yang pertama dicoba semua orang. Pilih yang lain.',
+    own_password: 'Nama atau alamat email Anda tidak boleh menjadi kata sandi. Pilih yang lain.',
+    not_confirmed: 'Kedua kata sandi tidak sama.',
+    wrong_password: 'Ini bukan kata sandi Anda yang sekarang.',
+    not_image: 'Pilih gambar PNG, JPEG, atau WebP.',
+    image_bytes: 'Ukuran gambar maksimal {max} kB.',
+    image_pixels: 'Lebar dan tinggi gambar maksimal {max} piksel.',
   },
   words: {
     integer: 'bilangan bulat',
@@ -81,6 +96,7 @@ export const id: ProblemTexts = {
     email: 'alamat email',
     uri: 'alamat web',
     pattern: 'tulisan dengan bentuk yang diminta',
+    history: 'riwayat perubahan',
     user: 'pengguna',
     customer: 'pelanggan',
     grade: 'grade',

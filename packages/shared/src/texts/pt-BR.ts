@@ -17,6 +17,14 @@ export const ptBR: ProblemTexts = {
     invalid: 'Há problemas nos dados informados.',
     credentials: 'O e-mail ou a senha está incorreto.',
     unverified: 'Este e-mail ainda não foi confirmado. Use o link da mensagem que enviamos.',
+    link_invalid:
+      'Este link não vale mais: já foi usado, é antigo demais ou está incompleto. Peça um novo.',
+    last_admin: 'É o último administrador ativo. Torne antes outra pessoa administradora.',
+    oauth_failed: 'Não foi possível entrar pelo outro serviço. Tente de novo.',
+    oauth_unverified:
+      'O outro serviço não confirmou o seu e-mail. Confirme-o lá primeiro ou entre com a sua senha.',
+    oauth_refused:
+      'Não há aqui uma conta que você possa usar com este serviço. Fale com um administrador.',
     idempotency_mismatch:
       'Este formulário já foi enviado com outro conteúdo. Recarregue-o e tente de novo.',
     idempotency_pending: 'Este formulário está sendo salvo. Espere um momento.',
@@ -67,6 +75,13 @@ export const ptBR: ProblemTexts = {
     nominal_needs_bags: 'A base nominal é só para itens contados em sacos.',
     reason_required: 'Informe o motivo.',
     date_range: 'O fim não pode vir antes do começo.',
+    common_password: 'É a primeira senha que todos tentam. Escolha outra.',
+    own_password: 'Seu nome ou seu e-mail não servem de senha. Escolha outra.',
+    not_confirmed: 'As duas senhas não são iguais.',
+    wrong_password: 'Esta não é a sua senha atual.',
+    not_image: 'Escolha uma imagem PNG, JPEG ou WebP.',
+    image_bytes: 'A imagem pode ter no máximo {max} kB.',
+    image_pixels: 'A imagem pode ter no máximo {max} pixels de largura e de altura.',
   },
   words: {
     integer: 'um número inteiro',
@@ -83,6 +98,7 @@ export const ptBR: ProblemTexts = {
     email: 'um e-mail',
     uri: 'um endereço da web',
     pattern: 'escrito na forma esperada aqui',
+    history: 'entradas do histórico',
     user: 'usuários',
     customer: 'clientes',
     grade: 'classificações',

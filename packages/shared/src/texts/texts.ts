@@ -28,6 +28,11 @@ export const problemParams = {
   invalid: [],
   credentials: [],
   unverified: [],
+  link_invalid: [],
+  last_admin: [],
+  oauth_failed: [],
+  oauth_unverified: [],
+  oauth_refused: [],
   idempotency_mismatch: [],
   idempotency_pending: [],
   too_large: [],
@@ -77,4 +82,13 @@ export const fieldProblemParams = {
   nominal_needs_bags: [],
   reason_required: [],
   date_range: [],
+  common_password: [],
+  own_password: [],
+  not_confirmed: [],
+  wrong_password: [],
+  not_image: [],
+  /** kB. */
+  image_bytes: ['max'],
+  /** Pixels, for each side. */
+  image_pixels: ['max'],
 } as const satisfies ParamNames<FieldProblemCode>

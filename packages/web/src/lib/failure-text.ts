@@ -1,3 +1,4 @@
+import { type FieldProblem, fieldProblemCodes, problemCodes } from '@muat/shared'
 import { type ProblemTexts, problemTextsIn } from '@muat/shared/problem-text'
 import { type Failure, problemOf } from './failure.ts'
 import type { Language } from './languages.ts'
@@ -20,7 +21,7 @@ export const failureText = (failure: Failure, language: Language): string => {
   const { problem } = textsIn(language)
   switch (failure.kind) {
     case 'problem':
-      return problem(failure.problem.code, failure.problem.params)
+      return failure.problem.error ?? problem(failure.problem.code, failure.problem.params)
     case 'not_offered':
       return problem('not_offered')
     case 'network':
@@ -43,13 +44,28 @@ export const failureText = (failure: Failure, language: Language): string => {
   }
 }
 
+/** The text of a problem that is known by its code alone; null for a code that is not ours. */
+export const codeText = (code: string, language: Language): string | null => {
+  const known = problemCodes.find((one) => one === code)
+  return known === undefined ? null : textsIn(language).problem(known)
+}
+
+/** The text of one field problem. */
+export const fieldTextOf = (problem: FieldProblem, language: Language): string =>
+  textsIn(language).field(problem)
+
+const isKnown = ({ code }: FieldProblem): boolean =>
+  (fieldProblemCodes as readonly string[]).includes(code)
+
 /** The texts under the fields: ours by code, else the server's. */
 export const fieldTexts = (failure: Failure, language: Language): Record<string, string> => {
-  const problem = problemOf(failure)
   const texts: Record<string, string> = {}
-  for (const [field, said] of Object.entries(problem?.errors ?? {})) texts[field] = said.join(' ')
-  for (const [field, problems] of Object.entries(problem?.fields ?? {})) {
-    texts[field] = problems.map((one) => textsIn(language).field(one)).join(' ')
+  const errors = failure.kind === 'status' ? failure.errors : problemOf(failure)?.errors
+  for (const [field, said] of Object.entries(errors ?? {})) texts[field] = said.join(' ')
+  for (const [field, problems] of Object.entries(problemOf(failure)?.fields ?? {})) {
+    // Another back end may know what is wrong and not our word for it.
+    if (problems.length === 0 || !problems.every(isKnown)) continue
+    texts[field] = problems.map((one) => fieldTextOf(one, language)).join(' ')
   }
   return texts
 }

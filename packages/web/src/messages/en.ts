@@ -128,15 +128,6 @@ export const en = {
     text: 'Its contents could not be fetched. Check the connection, then try again.',
     broken: 'Something in this page went wrong. The rest of the site still works.',
   },
-  login: {
-    heading: 'Sign in',
-    email: 'E-mail address',
-    password: 'Password',
-    remember: 'Keep me signed in on this computer',
-    submit: 'Sign in',
-    unreachable:
-      'The server cannot be reached just now, so it is not known who you are. You are still signed in on this computer.',
-  },
   welcome: {
     lead: 'Trucks, weights and loading areas of this site.',
     signIn: 'Sign in',
@@ -383,7 +374,6 @@ export const en = {
       completed: '{{plate}} weighed out: net {{kg}} kg, surat jalan {{no}}',
       held: '{{plate}} is on hold, net {{kg}} kg',
       reweighed: '{{plate}} weighed again: {{kg}} kg',
-      approved: '{{plate}} approved: net {{kg}} kg, surat jalan {{no}}',
     },
     holdWhy: {
       tolerance: 'The net differs too much from what was loaded.',

@@ -129,15 +129,6 @@ export const es: OfficeTranslation = {
     text: 'No se pudo obtener su contenido. Compruebe la conexión e inténtelo de nuevo.',
     broken: 'Algo falló en esta página. El resto del sitio sigue funcionando.',
   },
-  login: {
-    heading: 'Iniciar sesión',
-    email: 'Correo electrónico',
-    password: 'Contraseña',
-    remember: 'Mantener la sesión abierta en este equipo',
-    submit: 'Iniciar sesión',
-    unreachable:
-      'Ahora mismo no se puede contactar con el servidor, por lo que no se sabe quién es usted. Su sesión sigue abierta en este equipo.',
-  },
   welcome: {
     lead: 'Camiones, pesos y zonas de carga de este sitio.',
     signIn: 'Iniciar sesión',
@@ -385,7 +376,6 @@ export const es: OfficeTranslation = {
       completed: '{{plate}} pesado a la salida: neto {{kg}} kg, surat jalan {{no}}',
       held: '{{plate}} queda retenido, neto {{kg}} kg',
       reweighed: '{{plate}} pesado de nuevo: {{kg}} kg',
-      approved: '{{plate}} aprobado: neto {{kg}} kg, surat jalan {{no}}',
     },
     holdWhy: {
       tolerance: 'El neto difiere demasiado de lo cargado.',

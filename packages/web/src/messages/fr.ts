@@ -130,15 +130,6 @@ export const fr: OfficeTranslation = {
     text: 'Son contenu n’a pas pu être récupéré. Vérifiez la connexion, puis réessayez.',
     broken: 'Une erreur est survenue dans cette page. Le reste du site fonctionne toujours.',
   },
-  login: {
-    heading: 'Connexion',
-    email: 'Adresse e-mail',
-    password: 'Mot de passe',
-    remember: 'Rester connecté sur cet ordinateur',
-    submit: 'Se connecter',
-    unreachable:
-      'Le serveur est injoignable pour l’instant ; on ne sait donc pas qui vous êtes. Vous restez connecté sur cet ordinateur.',
-  },
   welcome: {
     lead: 'Camions, poids et zones de chargement de ce site.',
     signIn: 'Se connecter',
@@ -387,7 +378,6 @@ export const fr: OfficeTranslation = {
       completed: '{{plate}} pesé à la sortie : net {{kg}} kg, surat jalan {{no}}',
       held: '{{plate}} est bloqué, net {{kg}} kg',
       reweighed: '{{plate}} pesé à nouveau : {{kg}} kg',
-      approved: '{{plate}} approuvé : net {{kg}} kg, surat jalan {{no}}',
     },
     holdWhy: {
       tolerance: 'Le net s’écarte trop de ce qui a été chargé.',

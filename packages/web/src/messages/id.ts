@@ -129,15 +129,6 @@ export const id: OfficeTranslation = {
     text: 'Isinya tidak dapat diambil. Periksa koneksi, lalu coba lagi.',
     broken: 'Ada yang salah di halaman ini. Halaman lain tetap dapat dipakai.',
   },
-  login: {
-    heading: 'Masuk',
-    email: 'Alamat email',
-    password: 'Kata sandi',
-    remember: 'Tetap masuk di komputer ini',
-    submit: 'Masuk',
-    unreachable:
-      'Server sedang tidak dapat dihubungi sehingga belum diketahui siapa Anda. Anda tetap masuk di komputer ini.',
-  },
   welcome: {
     lead: 'Truk, timbangan, dan area muat lokasi ini.',
     signIn: 'Masuk',
@@ -382,7 +373,6 @@ export const id: OfficeTranslation = {
       completed: '{{plate}} ditimbang keluar: netto {{kg}} kg, surat jalan {{no}}',
       held: '{{plate}} ditahan, netto {{kg}} kg',
       reweighed: '{{plate}} ditimbang ulang: {{kg}} kg',
-      approved: '{{plate}} disetujui: netto {{kg}} kg, surat jalan {{no}}',
     },
     holdWhy: {
       tolerance: 'Netto terlalu jauh dari yang dimuat.',

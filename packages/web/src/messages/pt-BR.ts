@@ -129,15 +129,6 @@ export const ptBR: OfficeTranslation = {
     text: 'Não foi possível buscar o conteúdo. Verifique a conexão e tente de novo.',
     broken: 'Algo deu errado nesta página. O resto do site continua funcionando.',
   },
-  login: {
-    heading: 'Entrar',
-    email: 'E-mail',
-    password: 'Senha',
-    remember: 'Continuar conectado neste computador',
-    submit: 'Entrar',
-    unreachable:
-      'O servidor está fora de alcance no momento, por isso não se sabe quem você é. Você continua conectado neste computador.',
-  },
   welcome: {
     lead: 'Caminhões, pesos e áreas de carga desta unidade.',
     signIn: 'Entrar',
@@ -384,7 +375,6 @@ export const ptBR: OfficeTranslation = {
       completed: '{{plate}} pesado na saída: líquido {{kg}} kg, surat jalan {{no}}',
       held: '{{plate}} está retido, líquido {{kg}} kg',
       reweighed: '{{plate}} pesado de novo: {{kg}} kg',
-      approved: '{{plate}} aprovado: líquido {{kg}} kg, surat jalan {{no}}',
     },
     holdWhy: {
       tolerance: 'O líquido difere demais do que foi carregado.',

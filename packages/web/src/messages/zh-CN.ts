@@ -128,14 +128,6 @@ export const zhCN: OfficeTranslation = {
     text: '无法取得页面内容。请检查网络连接,然后重试。',
     broken: '此页面出现问题。网站其余部分仍可使用。',
   },
-  login: {
-    heading: '登录',
-    email: '电子邮箱',
-    password: '密码',
-    remember: '在这台电脑上保持登录',
-    submit: '登录',
-    unreachable: '目前无法连接服务器,因此无法确认您的身份。您在这台电脑上仍处于登录状态。',
-  },
   welcome: {
     lead: '本站点的车辆、重量与装车区。',
     signIn: '登录',
@@ -378,7 +370,6 @@ export const zhCN: OfficeTranslation = {
       completed: '{{plate}} 出场过磅:净重 {{kg}} kg,surat jalan {{no}}',
       held: '{{plate}} 已暂扣,净重 {{kg}} kg',
       reweighed: '{{plate}} 重新过磅:{{kg}} kg',
-      approved: '{{plate}} 已批准:净重 {{kg}} kg,surat jalan {{no}}',
     },
     holdWhy: {
       tolerance: '净重与装载量相差过大。',

@@ -3,6 +3,7 @@ import { matchRoute } from 'wouter'
 import { navigate as moveBrowser } from 'wouter/use-browser-location'
 import { type Config, defaultConfig } from '../lib/config.ts'
 import { rememberIntended } from '../lib/intended.ts'
+import { isGuarded, mayLeave } from '../lib/leave-guard.ts'
 import { createNavigator, type Match, pathnameOf, type View } from '../lib/navigation.ts'
 import { urlPatternParser } from 'wouter/url-pattern'
 import { paths, pathTo, type RouteName } from '../paths.ts'
@@ -55,8 +56,15 @@ const navigator = createNavigator<RouteName>({
   pageFailed: (name, error) => console.error(`the page "${name}" could not be shown`, error),
 })
 
+/** Whoever is signed out has nothing left to save; what they typed is kept as a draft. */
+const isAsked = (): boolean => session.user !== null && isGuarded()
+
 /** Goes to a path of the office. Walls are another program behind the same address. */
 export const go = (path: string, options: { replace?: boolean } = {}): void => {
+  if (isAsked()) {
+    void mayLeave().then((leaves) => leaves && go(path, options))
+    return
+  }
   if (match(pathnameOf(path)).name === 'monitor') {
     location.assign(path)
     return
@@ -72,7 +80,16 @@ export const showAgain = (): Promise<void> => navigator.go(here(), { moved: true
 export const startNavigation = (given: Config): (() => void) => {
   config = given
   const onMoved = (): void => {
-    if (!navigator.anchored(here())) void showAgain()
+    if (navigator.anchored(here())) return
+    const path = navigation.view?.path
+    if (path === undefined || path === here() || !isAsked()) {
+      void showAgain()
+      return
+    }
+    // The browser has moved already: its address is put back while the question stands, one step ahead of where back
+    // or forward led, so that one step back is the way on.
+    moveBrowser(path, { state: entryState(false) })
+    void mayLeave().then((leaves) => leaves && history.back())
   }
   const forgetPlaces = keepPlaces()
   addEventListener('popstate', onMoved)
