@@ -16,7 +16,9 @@ export const textsOf = (tree: Tree, prefix = ''): Map<string, string> => {
     const dotted = prefix === '' ? key : `${prefix}.${key}`
     if (typeof node === 'string') texts.set(dotted, node)
     else if (isPlural(node)) {
-      for (const [form, text] of Object.entries(node)) texts.set(`${dotted}#${form}`, String(text))
+      for (const [form, text] of Object.entries(node)) {
+        if (typeof text === 'string') texts.set(`${dotted}#${form}`, text)
+      }
     } else for (const [deep, text] of textsOf(node, dotted)) texts.set(deep, text)
   }
   return texts
