@@ -258,6 +258,34 @@ onEachDatabase('two at once', (site, kind) => {
     ]).toContainEqual(outcome)
   })
 
+  it('never refuses a change of a truck whose lines ask for nothing new, however the sums stand', async () => {
+    const sale = await buildSale(staff, { orderedKg: 30_000 })
+    const truck = await buildTruck(staff, { sale })
+    await staff.office.post(`/api/po-sale/${sale.id}/hold`, { version: 1, reason: 'unpaid' })
+    const put = (version: number, body: object) =>
+      staff.office.put(`/api/outbound-record/${truck.id}`, { version, ...body })
+    const line = { ...lineOf(truck), loadingArea: 'L' }
+    const { id, poSaleId, loadingArea } = line
+    const nested = (plannedKg: number) => ({
+      driverName: 'Siti',
+      outboundItem: [{ id, poSaleId, loadingArea, plannedKg }],
+    })
+    expect((await put(1, { driverName: 'Agus' })).status).toBe(200)
+    expect((await put(2, nested(29_000))).status).toBe(200)
+    const more = await put(3, nested(29_000.01))
+    expect([more.status, more.body.fields]).toEqual([
+      422,
+      {
+        'outboundItem.0.poSaleId': [{ code: 'po_sale_not_open', params: { status: 'on_hold' } }],
+      },
+    ])
+    expect(await getRecord(staff.office, truck.id)).toMatchObject({
+      version: 3,
+      driverName: 'Siti',
+      outboundItem: [{ loadingArea: 'L', plannedKg: 29_000 }],
+    })
+  })
+
   it('asks rules 5 and 6 again when an undo revives what somebody else has taken', async () => {
     const sale = await buildSale(staff, { orderedKg: 30_000 })
     const truck = await weighIn(staff.scale, await buildTruck(staff, { sale }))

@@ -1,6 +1,5 @@
 import type { OutboundRecordStatus } from '@muat/shared'
 import { asc, eq } from 'drizzle-orm'
-import { getTableColumns } from 'drizzle-orm'
 import type { Reader, Transaction } from '../db/index.ts'
 import { outboundRecord, outboundRecordItem } from '../db/schema.ts'
 
@@ -12,9 +11,6 @@ export interface Visit {
   record: RecordRow
   lines: LineRow[]
 }
-
-const { plateKey: _generated, ...writable } = getTableColumns(outboundRecord)
-export type RecordColumn = keyof typeof writable
 
 const openLine = new Set<string>(['planned', 'waiting', 'called', 'loading'])
 
@@ -28,7 +24,7 @@ export const lockVisit = async (tx: Transaction, recordId: number): Promise<Visi
   return record === undefined ? null : { record, lines: await linesOf(tx, recordId) }
 }
 
-export const linesOf = (reader: Reader, recordId: number): Promise<LineRow[]> =>
+const linesOf = (reader: Reader, recordId: number): Promise<LineRow[]> =>
   reader
     .select()
     .from(outboundRecordItem)

@@ -27,7 +27,7 @@ const hasStatus = (words: readonly string[], today: string): SQL => sql`exists (
   select from booking_figures(${table.id}, ${today}) figures where figures.status in ${words}
 )`
 
-export const booking = defineWhole({
+const booking = defineWhole({
   resource,
   table,
   select: {

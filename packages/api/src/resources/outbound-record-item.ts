@@ -18,7 +18,7 @@ import { componentsOf, paramsWithId, problems } from './components.ts'
 import { detailRoute, historyRoute, listRoute } from './crud.ts'
 import { defineWhole } from './module.ts'
 
-export const outboundRecordItem = defineWhole({
+const outboundRecordItem = defineWhole({
   resource,
   table,
   select: {},

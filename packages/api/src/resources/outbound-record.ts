@@ -18,7 +18,7 @@ import { componentsOf, paramsWithId, problems } from './components.ts'
 import { detailRoute, historyRoute, listRoute } from './crud.ts'
 import { defineWhole } from './module.ts'
 
-export const outboundRecord = defineWhole({
+const outboundRecord = defineWhole({
   resource,
   table,
   select: {},

@@ -45,7 +45,7 @@ const hasStatus = (words: readonly string[], today: string): SQL | undefined => 
   )
 }
 
-export const poSale = defineWhole({
+const poSale = defineWhole({
   resource,
   table,
   select: {
