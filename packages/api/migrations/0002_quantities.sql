@@ -35,14 +35,11 @@ language sql stable parallel safe as $$
 $$;
 --> statement-breakpoint
 create function booking_figures(of_booking integer, today date)
-returns table (taken_kg numeric, rest_kg numeric, status text)
+returns table (taken_kg numeric, rest_kg numeric, status text, is_over boolean)
 language sql stable parallel safe as $$
   select
     taken.taken_kg,
-    case
-      when b.cancelled_at is not null or b.load_date < today or p.set_status in ('closed', 'cancelled') then 0
-      else greatest(b.booked_kg - taken.taken_kg, 0)
-    end,
+    case when ends.is_over then 0 else greatest(b.booked_kg - taken.taken_kg, 0) end,
     case
       when b.cancelled_at is not null then 'cancelled'
       when taken.taken_kg >= b.booked_kg then 'fulfilled'
@@ -50,10 +47,14 @@ language sql stable parallel safe as $$
       when b.load_date < today then 'lapsed'
       when taken.taken_kg > 0 then 'partial'
       else 'confirmed'
-    end
+    end,
+    ends.is_over
   from booking b
   join po_sale p on p.id = b.po_sale_id
   cross join lateral booking_taken(b.id) taken
+  cross join lateral (
+    select b.cancelled_at is not null or b.load_date < today or p.set_status in ('closed', 'cancelled') as is_over
+  ) ends
   where b.id = of_booking
 $$;
 --> statement-breakpoint
@@ -133,8 +134,8 @@ language sql stable parallel safe as $$
         and figures.on_truck_kg = 0
         and figures.booked_kg = 0
         and figures.outstanding_kg <= greatest(
-          round(figures.ordered_kg * figures.tolerance_pct * 0.01, 2),
-          coalesce(round(figures.bag_kg, 2), 0)
+          figures.ordered_kg * figures.tolerance_pct * 0.01,
+          figures.bag_kg
         )
       then 'completed'
       when figures.shipped_kg > 0 then 'partial'

@@ -4,6 +4,7 @@ import fastify from 'fastify'
 import { installAccounts } from './accounts/routes.ts'
 import type { App, Context } from './context.ts'
 import { loggerOptions } from './logging.ts'
+import { installMail } from './mail/install.ts'
 import { installAuth } from './plugins/auth.ts'
 import { answerFailure, installErrors } from './plugins/errors.ts'
 import { installHeaders } from './plugins/headers.ts'
@@ -47,6 +48,7 @@ export const buildApp = async (context: Context): Promise<App> => {
   installProblemComponent(app)
   await installOpenapi(app)
   installHealth(app, context)
+  installMail(app, context)
   installAccounts(app, context)
   installSite(app, context)
   installResources(app, context)

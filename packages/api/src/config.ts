@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
+import { type AccountsConfig, readAccountsConfig } from './accounts/config.ts'
 
-export interface Config {
+export interface Config extends AccountsConfig {
   /** 0: a free one. */
   port: number
   host: string
@@ -76,6 +77,8 @@ export const readConfig = (env: Environment): ConfigResult => {
   const publicUrl = url('PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/u, '') ?? null
   if (production && publicUrl === null) complain('PUBLIC_URL', 'must be set in production.')
 
+  const accounts = readAccountsConfig({ text, url, complain, production })
+
   const timezone = text('BUSINESS_TIMEZONE') ?? 'Asia/Jakarta'
   if (!isTimezone(timezone)) {
     complain('BUSINESS_TIMEZONE', 'must name a time zone, for example Asia/Jakarta.')
@@ -98,6 +101,7 @@ export const readConfig = (env: Environment): ConfigResult => {
   return {
     ok: true,
     config: {
+      ...accounts,
       port,
       host,
       databaseUrl,
@@ -113,3 +117,7 @@ export const readConfig = (env: Environment): ConfigResult => {
     },
   }
 }
+
+/** What links are built from, never from the Host header: that one is whatever the caller says. */
+export const siteAddress = ({ publicUrl, host, port }: Config): string =>
+  publicUrl ?? `http://${host.includes(':') ? `[${host.replace(/^\[|\]$/gu, '')}]` : host}:${port}`

@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { hashPassword } from './accounts/passwords.ts'
+import { writeUsersInTurn } from './accounts/administration.ts'
+import { issuePasswordLink } from './accounts/links.ts'
 import type { Context } from './context.ts'
 import { ensureDemoSite } from './demo/ensure.ts'
 import { readSite } from './site.ts'
@@ -15,30 +15,41 @@ interface DemoAccount {
 export type FirstRun =
   | { type: 'none' }
   | { type: 'demo'; created: boolean; date: string; today: boolean; accounts: DemoAccount[] }
-  | { type: 'first-admin'; email: string; password: string }
+  /** `path`: what the one-time link is behind the site's address. */
+  | { type: 'first-admin'; path: string }
 
 const firstAdminEmail = 'admin@muat.local'
 
+/** Whether there is anybody who could sign in, now or through another service. */
+const somebodyCanSignIn = sql`exists (
+  select from app_user u
+  where u.password_hash is not null
+    or exists (select from oauth_identity i where i.user_id = u.id)
+)`
+
 /**
- * On a database without a single user, the first administrator: a password that is shown once and stored nowhere in
- * the clear. null when there are users, also when another process made this one a moment ago.
+ * On a database where nobody can sign in yet, the first administrator, and a link that sets their password. It is shown
+ * once, and again at the next start as long as nobody has used it. null when there is somebody.
  */
-const createFirstAdmin = async ({ db, clock }: Context): Promise<FirstRun> => {
-  const password = randomBytes(15).toString('base64url')
-  const passwordHash = await hashPassword(password)
-  const now = clock.now().toISOString()
-  const created = await db.transaction(async (tx) => {
-    const { rows } = await tx.execute(sql`
-      insert into app_user (name, email, role, email_verified_at, password_hash, created_at, updated_at)
-      select 'Administrator', ${firstAdminEmail}, 'ADMIN', ${now}, ${passwordHash}, ${now}, ${now}
+const inviteFirstAdmin = async ({ db, clock }: Context): Promise<FirstRun> => {
+  const at = clock.now()
+  const now = at.toISOString()
+  const path = await db.transaction(async (tx) => {
+    await writeUsersInTurn({ tx })
+    await tx.execute(sql`
+      insert into app_user (name, email, role, created_at, updated_at)
+      select 'Administrator', ${firstAdminEmail}, 'ADMIN', ${now}, ${now}
       where not exists (select from app_user)
-      on conflict do nothing
-      returning id
     `)
-    return rows.length > 0
+    const { rows } = await tx.execute<{ id: number }>(sql`
+      select id from app_user
+      where email = ${firstAdminEmail} and role = 'ADMIN' and active and not ${somebodyCanSignIn}
+    `)
+    const [admin] = rows
+    if (admin === undefined) return null
+    return issuePasswordLink(tx, at, '', { id: admin.id, email: firstAdminEmail }, 'invite')
   })
-  if (!created) return { type: 'none' }
-  return { type: 'first-admin', email: firstAdminEmail, password }
+  return path === null ? { type: 'none' } : { type: 'first-admin', path }
 }
 
 /** A demo site's accounts have a password that everybody knows. */
@@ -60,5 +71,5 @@ export const prepareFirstRun = async (context: Context): Promise<FirstRun> => {
     const demo = await ensureDemoSite(db, clock, config.timezone)
     if (demo !== null) return { type: 'demo', ...demo }
   }
-  return createFirstAdmin(context)
+  return inviteFirstAdmin(context)
 }

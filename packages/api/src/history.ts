@@ -1,6 +1,6 @@
 import type { ResourceName } from '@muat/shared'
 import { history } from './db/schema.ts'
-import type { Writing } from './write.ts'
+import type { Transaction } from './db/index.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -22,7 +22,8 @@ export const changesBetween = (
 
 /** Writes down who changed what, in the transaction that changed it. A change of nothing is not written. */
 export const recordHistory = async (
-  { tx, actor, now }: Writing,
+  // Nobody (`id: null`) where it was not a person who is signed in.
+  { tx, actor, now }: { tx: Transaction; actor: { id: number | null }; now: string },
   entry: {
     resource: ResourceName | 'site-settings'
     recordId: number

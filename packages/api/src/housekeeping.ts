@@ -1,3 +1,5 @@
+import { forgetOldLinks } from './accounts/links.ts'
+import { forgetOldFlows } from './accounts/oauth/flow.ts'
 import { forgetOldAttempts } from './accounts/throttle.ts'
 import { forgetOldTokens } from './accounts/tokens.ts'
 import type { Context } from './context.ts'
@@ -5,7 +7,7 @@ import { forgetOldKeys } from './idempotency.ts'
 
 const hourMs = 3600 * 1000
 
-/** Every hour, what nobody needs any more: old idempotency keys, failed logins, tokens that have ended. */
+/** Every hour, what nobody needs any more: old idempotency keys, failed logins, tokens and links that have ended. */
 export const startHousekeeping = (
   { db, clock }: Context,
   onError: (error: unknown) => void,
@@ -16,6 +18,8 @@ export const startHousekeeping = (
       await forgetOldKeys(tx, now)
       await forgetOldAttempts(tx, now)
       await forgetOldTokens(tx, now)
+      await forgetOldLinks(tx, now)
+      await forgetOldFlows(tx, now)
     })
   const timer = setInterval(() => {
     tidy().catch(onError)

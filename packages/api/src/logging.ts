@@ -2,8 +2,9 @@ import type { FastifyServerOptions } from 'fastify'
 import type { Config } from './config.ts'
 import { databaseFailure } from './db/index.ts'
 
-/** The path without its query: a link in it may be a secret. */
-const pathOf = (url: string | undefined): string => (url ?? '').split('?')[0] ?? ''
+/** The path without its query: a link in it may be a secret. Who knows the address of a photo may see it. */
+const pathOf = (url: string | undefined): string =>
+  (url ?? '').split('?')[0]?.replace(/^(\/api\/photo\/).*$/u, '$1*') ?? ''
 
 /**
  * JSON lines with the request id. drizzle puts a statement's values into the text of its errors, passwords' hashes

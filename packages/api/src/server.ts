@@ -18,7 +18,7 @@ const textOf = (error: unknown): string => (error instanceof Error ? error.messa
 
 const tellLauncher = (message: object) => process.send?.(message)
 
-const tellFirstRun = (found: FirstRun, url: string) => {
+const tellFirstRun = (found: FirstRun, site: string) => {
   if (found.type === 'none') return
   if (found.type === 'demo') {
     tellLauncher(found)
@@ -26,9 +26,9 @@ const tellFirstRun = (found: FirstRun, url: string) => {
     if (found.created) say(`Demo site for ${found.date}: ${accounts}`)
     return
   }
-  const signIn = `${url}/login`
-  tellLauncher({ ...found, url: signIn })
-  say(`First administrator, shown once: ${found.email} / ${found.password} at ${signIn}`)
+  const link = `${site}${found.path}`
+  tellLauncher({ type: 'first-admin', url: link })
+  say(`Nobody can sign in yet. Make the first administrator here, once: ${link}`)
 }
 
 const listen = async (app: App, { port, host }: Config): Promise<string> => {

@@ -1,3 +1,4 @@
+import { type TextLanguage, textLanguage } from '@muat/shared/problem-text'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from './context.ts'
 import type { Transaction } from './db/index.ts'
@@ -13,6 +14,8 @@ export interface Writing {
   now: string
   /** The business day, `YYYY-MM-DD`. */
   today: string
+  /** Of the mails that the write causes. */
+  language: TextLanguage
 }
 
 export interface Answer {
@@ -41,7 +44,9 @@ export const write = async (
     const at = clock.now()
     const kept: Kept = await takeKey(tx, request, actor.id, at)
     if (kept.state === 'answered') return kept.answer
-    const fresh = await change({ tx, actor, now: at.toISOString(), today: clock.today() })
+    const language = textLanguage(request.headers['accept-language'])
+    const writing = { tx, actor, now: at.toISOString(), today: clock.today(), language }
+    const fresh = await change(writing)
     if (kept.state === 'taken') await keepAnswer(tx, kept.key, fresh)
     return fresh
   })

@@ -340,7 +340,12 @@ onEachDatabase('the quantities', (site) => {
             if (own === undefined) throw new Error('no such booking')
             const { taken, rest, ended, status } = own
             const bookedKg = kg(one.bookings[index]?.bookedKg ?? 0)
-            expect(rows[0]?.row).toEqual({ taken_kg: kg(taken), rest_kg: kg(rest), status })
+            expect(rows[0]?.row).toEqual({
+              taken_kg: kg(taken),
+              rest_kg: kg(rest),
+              status,
+              is_over: ended,
+            })
             expect(bookingRestKg(bookedKg, kg(taken), ended)).toBe(kg(rest))
           }
           const { rows } = await reader.execute<{ row: Record<string, unknown> }>(

@@ -12,25 +12,47 @@ const login = (url: string, email: string, password: string) =>
     body: JSON.stringify({ email, password }),
   })
 
+/** Follows the link of the first administrator, which sets the password, and signs in with it. */
+const becomeAdmin = async (url: string, link: string) => {
+  const { pathname, searchParams } = new URL(link)
+  const email = searchParams.get('email') ?? ''
+  const password = 'seventeen sacks of rice'
+  const body = { token: pathname.split('/').at(-1), email, password }
+  const reset = await fetch(`${url}/api/password/reset`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...body, password_confirmation: password }),
+  })
+  return { reset: reset.status, login: await login(url, email, password) }
+}
+
 const urlOf = async (server: ReturnType<typeof start>): Promise<string> =>
   (await server.heard('listening')).url ?? ''
 
 describe('the server', { timeout: 180_000 }, () => {
-  it('makes the first administrator once, whose password it shows once', async () => {
-    const env = { DATA_DIR: temporaryFolder(), DEMO: '0' }
+  it('shows a link that makes the first administrator, which works once, until somebody has used it', async () => {
+    const env = { DATA_DIR: temporaryFolder(), DEMO: '0', PUBLIC_URL: 'https://muat.test/' }
+    const unused = start('server.js', env)
+    await urlOf(unused)
+    const { url: early = '' } = await unused.heard('first-admin')
+    expect(early).toMatch(/^https:\/\/muat\.test\/password\/reset\/[\w-]{43}\?email=/u)
+    unused.child.kill('SIGTERM')
+    expect(await unused.ended).toBe(0)
+
     const first = start('server.js', env)
     const url = await urlOf(first)
-    const { email = '', password = '' } = await first.heard('first-admin')
+    const { url: link = '' } = await first.heard('first-admin')
     expect(first.output()).toContain('Embedded database')
-    expect((await login(url, email, password)).status).toBe(200)
+    const { reset, login } = await becomeAdmin(url, link)
+    expect([reset, login.status]).toEqual([200, 200])
+    for (const used of [link, early]) expect((await becomeAdmin(url, used)).reset).toBe(422)
     first.child.kill('SIGTERM')
     expect(await first.ended).toBe(0)
 
     const second = start('server.js', env)
-    const again = await urlOf(second)
-    expect((await login(again, email, password)).status).toBe(200)
+    await urlOf(second)
     expect(second.messages.map(({ type }) => type)).toEqual(['listening'])
-    expect(second.output()).not.toContain(password)
+    expect(second.output()).not.toContain('/password/reset')
   })
 
   it('refuses a data folder that another server has open, and keeps that one running', async () => {
@@ -48,8 +70,9 @@ describe('the server', { timeout: 180_000 }, () => {
     const env = { DATA_DIR: temporaryFolder(), DEMO: '0' }
     const first = start('server.js', env)
     const url = await urlOf(first)
-    const { email = '', password = '' } = await first.heard('first-admin')
-    const { token } = (await (await login(url, email, password)).json()) as { token: string }
+    const { url: link = '' } = await first.heard('first-admin')
+    const { login: signedIn } = await becomeAdmin(url, link)
+    const { token } = (await signedIn.json()) as { token: string }
     const authorization = `Bearer ${token}`
     const created = await fetch(`${url}/api/customer`, {
       method: 'POST',

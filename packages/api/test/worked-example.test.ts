@@ -1,4 +1,4 @@
-import type { Booking, PoSale } from '@muat/shared'
+import type { Booking, OutboundRecord, PoSale } from '@muat/shared'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { onEachDatabase } from './support/site.ts'
 import {
@@ -11,6 +11,7 @@ import {
   type SaleOptions,
   signInStaff,
   type Staff,
+  truckBody,
 } from './support/truck.ts'
 
 // The worked example of the domain: an order of 100,000, of which 30,000 are booked for today.
@@ -120,6 +121,52 @@ onEachDatabase('the worked example', (site) => {
       onTruckKg: 35_000,
       bookedKg: 0,
       availableToBookKg: 65_000,
+    })
+  })
+
+  describe('a truck that takes less than its booking', () => {
+    const line = (sale: PoSale, plannedKg: number, bookingId: number | null = null) => ({
+      poSaleId: sale.id,
+      bookingId,
+      loadingArea: 'H',
+      plannedKg,
+    })
+    const twoLines = (sale: PoSale, booking: Booking, beyondKg: number) => ({
+      ...truckBody(sale),
+      outboundItem: [line(sale, 10_000, booking.id), line(sale, beyondKg)],
+    })
+
+    it('leaves what it does not take booked, against its own other lines too', async () => {
+      const { sale, booking } = await booked()
+      const refused = await staff.office.post(
+        '/api/outbound-record',
+        twoLines(sale, booking, 70_000.01),
+      )
+      expect(refused.status).toBe(409)
+      expect(refused.body).toMatchObject({ code: 'not_enough', params: { left: 80_000 } })
+      const taken = await staff.office.post('/api/outbound-record', twoLines(sale, booking, 70_000))
+      expect(taken.status).toBe(201)
+      expect(await figures(sale)).toMatchObject({ onTruckKg: 80_000, bookedKg: 20_000 })
+    })
+
+    it('gives back to the booking what an edit no longer takes', async () => {
+      const { sale, booking } = await booked()
+      const made = await staff.office.post('/api/outbound-record', {
+        ...truckBody(sale),
+        outboundItem: [line(sale, 30_000, booking.id)],
+      })
+      const { id, version, outboundItem } = made.body as OutboundRecord
+      const edit = (beyondKg: number) =>
+        staff.office.put(`/api/outbound-record/${id}`, {
+          version,
+          outboundItem: [
+            { ...line(sale, 10_000, booking.id), id: outboundItem[0]?.id },
+            line(sale, beyondKg),
+          ],
+        })
+      expect((await edit(70_000.01)).status).toBe(409)
+      expect((await edit(70_000)).status).toBe(200)
+      expect(await figures(sale)).toMatchObject({ onTruckKg: 80_000, bookedKg: 20_000 })
     })
   })
 

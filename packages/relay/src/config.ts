@@ -37,6 +37,8 @@ interface SiteConfig {
   locale: string
   locales: string[]
   providers: string[]
+  /** Whether the sign-in page leads to registration. The back end decides; this says it. */
+  registration: boolean
   monitorOnMobile: boolean
   /** Socket transports, in the order to try; polling only works where there is one relay. */
   transports: ('websocket' | 'polling')[]
@@ -162,6 +164,7 @@ export const readConfig = (source: Readonly<Record<string, string | undefined>>)
         locale: env.text('LOCALE', 'en'),
         locales: locales.length > 0 ? locales : ['en', 'es', 'fr', 'pt-BR', 'zh-CN'],
         providers: env.list('PROVIDERS'),
+        registration: env.text('REGISTRATION', 'on') !== 'off',
         monitorOnMobile: env.flag('MONITOR_ON_MOBILE', false),
         transports: relays > 1 ? ['websocket'] : ['websocket', 'polling'],
         wallLocale: env.text('WALL_LOCALE', ''),

@@ -1,4 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
+import { type FieldProblems, invalid } from '../problem.ts'
+import { isCommonPassword } from './common-passwords.ts'
 
 // The same password typed on another system may come composed otherwise; both are the one people mean.
 const composed = (password: string): string => password.normalize('NFC')
@@ -13,4 +15,21 @@ export const verifyPassword = async (stored: string | null, given: string): Prom
   nobodys ??= hash('the password of nobody')
   const matches = await verify(stored ?? (await nobodys), composed(given))
   return matches && stored !== null
+}
+
+const plain = (text: string): string => text.normalize('NFC').toLowerCase().replace(/\s+/gu, '')
+
+/** What a schema cannot say of a new password: that it is nobody's first guess. Lengths are the schema's. */
+export const requireGoodPassword = async (
+  { password, password_confirmation }: { password: string; password_confirmation: string },
+  owner: { name: string; email: string },
+): Promise<void> => {
+  const problems: FieldProblems = {}
+  const own = [owner.name, owner.email, owner.email.split('@')[0] ?? ''].map(plain)
+  if (own.includes(plain(password))) problems['password'] = [{ code: 'own_password' }]
+  else if (await isCommonPassword(password)) problems['password'] = [{ code: 'common_password' }]
+  if (composed(password) !== composed(password_confirmation)) {
+    problems['password_confirmation'] = [{ code: 'not_confirmed' }]
+  }
+  if (Object.keys(problems).length > 0) throw invalid(problems)
 }

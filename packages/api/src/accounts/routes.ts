@@ -1,85 +1,18 @@
-import { loginAnswer, loginBody, me } from '@muat/shared/schemas'
-import { eq, sql } from 'drizzle-orm'
 import type { App, Context } from '../context.ts'
-import { appUser } from '../db/schema.ts'
-import { actorOf } from '../plugins/auth.ts'
-import { ProblemError } from '../problem.ts'
-import { component, problems } from '../resources/components.ts'
-import { verifyPassword } from './passwords.ts'
-import { clearAttempts, countAttempt } from './throttle.ts'
-import { issueToken, revokeToken } from './tokens.ts'
-
-const refused = (code: 'credentials' | 'unverified') =>
-  new ProblemError(422, code, { shownAt: 'email' })
-
-const loginRoute = (app: App, { db, clock }: Context): void => {
-  app.post('/api/login', {
-    config: { access: 'public' },
-    schema: {
-      summary: 'Sign in',
-      tags: ['account'],
-      body: loginBody,
-      response: { 200: loginAnswer, ...problems(400, 422, 429) },
-    },
-    handler: async (request) => {
-      const { email, password, remember = false } = request.body
-      const account = email.trim().toLowerCase()
-      const now = clock.now()
-      await db.transaction((tx) => countAttempt(tx, now, account, request.ip))
-      const [user] = await db.read((reader) =>
-        reader
-          .select()
-          .from(appUser)
-          .where(eq(sql`lower(${appUser.email})`, account)),
-      )
-      const right = await verifyPassword(user?.passwordHash ?? null, password)
-      if (user === undefined || !right || !user.active) throw refused('credentials')
-      if (user.emailVerifiedAt === null) throw refused('unverified')
-      const issued = await db.transaction(async (tx) => {
-        await clearAttempts(tx, account)
-        return issueToken(tx, now, user.id, remember)
-      })
-      return {
-        token: issued.token,
-        token_type: 'bearer' as const,
-        expires_in: issued.expiresInSeconds,
-      }
-    },
-  })
-}
-
-const logoutRoute = (app: App, { db }: Context): void => {
-  app.post('/api/logout', {
-    config: { access: 'signed-in' },
-    schema: {
-      summary: 'Sign out: the token is dead',
-      tags: ['account'],
-      response: { 204: { type: 'null', description: 'Signed out' }, ...problems(401) },
-    },
-    handler: async ({ session }, reply) => {
-      if (session !== null) await db.transaction((tx) => revokeToken(tx, session.tokenId))
-      return reply.code(204).send(null)
-    },
-  })
-}
-
-const meRoute = (app: App): void => {
-  app.get('/api/me', {
-    config: { access: 'signed-in' },
-    schema: {
-      summary: 'Who is signed in',
-      tags: ['account'],
-      response: { 200: component(app, 'Me', me()), ...problems(401) },
-    },
-    handler: async (request) => {
-      const { roles, ...user } = actorOf(request)
-      return { ...user, role: roles.join(',') }
-    },
-  })
-}
+import { installOauth } from './oauth/routes.ts'
+import { installPasswordReset } from './password-reset.ts'
+import { installPhotos } from './photo.ts'
+import { installRegistration } from './registration.ts'
+import { installSessions } from './session-routes.ts'
+import { installSettings } from './settings.ts'
+import { installVerification } from './verification.ts'
 
 export const installAccounts = (app: App, context: Context): void => {
-  loginRoute(app, context)
-  logoutRoute(app, context)
-  meRoute(app)
+  installSessions(app, context)
+  installRegistration(app, context)
+  installVerification(app, context)
+  installPasswordReset(app, context)
+  installSettings(app, context)
+  installPhotos(app, context)
+  installOauth(app, context)
 }

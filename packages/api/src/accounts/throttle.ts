@@ -1,64 +1,112 @@
+import { isIPv6 } from 'node:net'
 import { and, count, eq, gt, lt, lte, min, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Transaction } from '../db/index.ts'
-import { loginFailure } from '../db/schema.ts'
+import { attempt } from '../db/schema.ts'
 import { throttled } from '../problem.ts'
 
-const windowMs = 15 * 60 * 1000
-const perAccount = 10
-const perAddress = 100
+const minute = 60 * 1000
 
-const startOf = (now: Date): string => new Date(now.getTime() - windowMs).toISOString()
+/** How many attempts within the window, per account that is named and per address that asks. */
+const limits = {
+  login: { windowMs: 15 * minute, account: 10, address: 100 },
+  reset: { windowMs: 15 * minute, account: 10, address: 100 },
+  mail: { windowMs: 60 * minute, account: 5, address: 50 },
+  // Nobody is named yet.
+  oauth: { windowMs: 15 * minute, account: Number.POSITIVE_INFINITY, address: 100 },
+} as const
+export type AttemptKind = keyof typeof limits
 
-const secondsLeft = async (tx: Transaction, limit: number, own: number, now: Date, is: SQL) => {
+const longestMs = Math.max(...Object.values(limits).map(({ windowMs }) => windowMs))
+
+/** One household or server has 2^64 addresses of IPv6: its network counts as one. */
+export const networkOf = (ip: string): string => {
+  if (!isIPv6(ip) || ip.includes('.')) return ip
+  const [head = '', tail] = ip.split('%')[0]?.split('::') ?? []
+  const groups = head.split(':').filter((group) => group !== '')
+  const after = (tail ?? '').split(':').filter((group) => group !== '')
+  const gap = Array.from({ length: 8 - groups.length - after.length }, () => '0')
+  const all = tail === undefined ? groups : [...groups, ...gap, ...after]
+  const network = all.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16))
+  return `${network.join(':')}::/64`
+}
+
+const secondsLeft = async (
+  tx: Transaction,
+  {
+    limit,
+    windowMs,
+    own,
+    now,
+    is,
+  }: {
+    limit: number
+    windowMs: number
+    own: number
+    now: Date
+    is: SQL | undefined
+  },
+) => {
+  if (limit === Number.POSITIVE_INFINITY) return 0
+  const start = new Date(now.getTime() - windowMs).toISOString()
   const [found] = await tx
-    .select({ attempts: count(), oldest: min(loginFailure.at) })
-    .from(loginFailure)
+    .select({ attempts: count(), oldest: min(attempt.at) })
+    .from(attempt)
     // Only those before this one: of ten that come at once, exactly as many as allowed are let through.
-    .where(and(is, gt(loginFailure.at, startOf(now)), lte(loginFailure.id, own)))
+    .where(and(is, gt(attempt.at, start), lte(attempt.id, own)))
   if (found === undefined || found.attempts <= limit || found.oldest === null) return 0
   const ends = Date.parse(found.oldest) + windowMs
   return Math.max(1, Math.ceil((ends - now.getTime()) / 1000))
 }
 
 /** Attempts on one account, or from one address, are counted one after the other. */
-const inTurn = async (tx: Transaction, account: string, address: string): Promise<void> => {
-  await tx.execute(sql`select pg_advisory_xact_lock(1, hashtext(${account}))`)
-  await tx.execute(sql`select pg_advisory_xact_lock(2, hashtext(${address}))`)
+const inTurn = async (tx: Transaction, kind: string, account: string, address: string) => {
+  await tx.execute(sql`select pg_advisory_xact_lock(1, hashtext(${`${kind} ${account}`}))`)
+  await tx.execute(sql`select pg_advisory_xact_lock(2, hashtext(${`${kind} ${address}`}))`)
+}
+
+/** Who is named, and from where. */
+export interface Attempt {
+  kind: AttemptKind
+  /** Lower case. */
+  account: string
+  ip: string
 }
 
 /**
- * Counts an attempt as failed before the password is looked at, so that many at once are not let through together;
- * 429 when too many have failed. One that succeeds clears what was counted.
+ * Counts an attempt before it is looked at, so that many at once are not let through together; 429 when there were too
+ * many. A login or reset that succeeds clears what was counted.
  */
 export const countAttempt = async (
   tx: Transaction,
   now: Date,
-  account: string,
-  address: string,
+  { kind, account, ip }: Attempt,
 ): Promise<void> => {
-  const at = now.toISOString()
-  await inTurn(tx, account, address)
+  const address = networkOf(ip)
+  const { windowMs, account: perAccount, address: perAddress } = limits[kind]
+  await inTurn(tx, kind, account, address)
   const [own] = await tx
-    .insert(loginFailure)
-    .values({ account, address, at })
-    .returning({ id: loginFailure.id })
+    .insert(attempt)
+    .values({ kind, account, address, at: now.toISOString() })
+    .returning({ id: attempt.id })
   if (own === undefined) throw new Error('the attempt was not counted')
   const asked: [PgColumn, string, number][] = [
-    [loginFailure.account, account, perAccount],
-    [loginFailure.address, address, perAddress],
+    [attempt.account, account, perAccount],
+    [attempt.address, address, perAddress],
   ]
   for (const [column, value, limit] of asked) {
-    const seconds = await secondsLeft(tx, limit, own.id, now, eq(column, value))
+    const is = and(eq(attempt.kind, kind), eq(column, value))
+    const seconds = await secondsLeft(tx, { limit, windowMs, own: own.id, now, is })
     // Thrown inside the transaction: an attempt that was refused does not lengthen the wait.
     if (seconds > 0) throw throttled(seconds)
   }
 }
 
-/** A login that succeeded clears its account; the address keeps what it failed elsewhere. */
-export const clearAttempts = (tx: Transaction, account: string) =>
-  tx.delete(loginFailure).where(eq(loginFailure.account, account))
+/** What succeeded clears its account; the address keeps what it failed elsewhere. */
+export const clearAttempts = (tx: Transaction, kind: AttemptKind, account: string) =>
+  tx.delete(attempt).where(and(eq(attempt.kind, kind), eq(attempt.account, account)))
 
 export const forgetOldAttempts = async (tx: Transaction, now: Date): Promise<void> => {
-  await tx.delete(loginFailure).where(lt(loginFailure.at, startOf(now)))
+  const start = new Date(now.getTime() - longestMs).toISOString()
+  await tx.delete(attempt).where(lt(attempt.at, start))
 }

@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { newSecret, hashOf } from './secrets.ts'
 import { parseRoles } from '@muat/shared'
-import { and, eq, gt, lt } from 'drizzle-orm'
+import { and, eq, gt, lt, ne } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import type { Transaction } from '../db/index.ts'
 import { appUser, token } from '../db/schema.ts'
@@ -13,8 +13,6 @@ const rememberedMs = 365 * 24 * hour
 const idleMs = 12 * hour
 /** How exactly "last use" is kept: a write for each request would be one too many. */
 const slideMs = 60 * second
-
-const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
 
 const lifetimeMs = (remember: boolean) => (remember ? rememberedMs : idleMs)
 
@@ -30,7 +28,7 @@ export const issueToken = async (
   userId: number,
   remember: boolean,
 ): Promise<IssuedToken> => {
-  const secret = randomBytes(32).toString('base64url')
+  const secret = newSecret()
   const lifetime = lifetimeMs(remember)
   await tx
     .delete(token)
@@ -95,4 +93,14 @@ export const revokeToken = (tx: Transaction, tokenId: number) =>
 
 export const forgetOldTokens = async (tx: Transaction, now: Date): Promise<void> => {
   await tx.delete(token).where(lt(token.expiresAt, now.toISOString()))
+}
+
+/** Ends every session of a user, or every other than the one that asks. */
+export const endSessions = async (
+  tx: Transaction,
+  userId: number,
+  exceptTokenId: number | null,
+): Promise<void> => {
+  const others = exceptTokenId === null ? undefined : ne(token.id, exceptTokenId)
+  await tx.delete(token).where(and(eq(token.userId, userId), others))
 }

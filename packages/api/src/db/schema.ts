@@ -1,3 +1,4 @@
+export * from './schema/account-flows.ts'
 export * from './schema/accounts.ts'
 export * from './schema/master.ts'
 export * from './schema/outbound.ts'

@@ -10,7 +10,7 @@ import {
 } from '@muat/shared'
 import type { Transaction } from '../db/index.ts'
 import { type Goods, readGoods } from '../quantities/goods.ts'
-import { readStandings } from '../quantities/limits.ts'
+import { readStandings, roomOf } from '../quantities/limits.ts'
 import type { LineRow, Visit } from './visit.ts'
 
 // Rules 7 and 8: what a truck has taken, by the scale.
@@ -55,11 +55,11 @@ const limitPassed = async (
     poSaleIds: lines.map(({ poSaleId }) => poSaleId),
     bookingIds: lines.flatMap(({ bookingId }) => bookingId ?? []),
   })
-  return [...standings.values()].some(({ id, leftKg }) => {
+  return [...standings.values()].some((standing) => {
     const taken = lines
-      .filter(({ poSaleId }) => poSaleId === id)
-      .reduce((sum, line) => sum + kgUnits(line.shippedKg ?? 0), 0n)
-    return taken > kgUnits(leftKg)
+      .filter(({ poSaleId }) => poSaleId === standing.id)
+      .map(({ bookingId, shippedKg }) => ({ bookingId, plannedKg: shippedKg ?? 0 }))
+    return !roomOf(standing, taken).fits
   })
 }
 

@@ -31,6 +31,8 @@ export type Access =
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
+    /** A call of this route may leave a mail to be sent. */
+    mails?: boolean
   }
   interface FastifyRequest {
     /** null on public routes and before the token was read. */

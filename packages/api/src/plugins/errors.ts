@@ -86,7 +86,8 @@ const send = (request: FastifyRequest, reply: FastifyReply, problem: ProblemErro
 export const answerFailure = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
   const problem = problemOf(error, request.method)
   if (problem === null) request.log.error({ err: error }, 'unexpected failure')
-  else if (problem.status === 503) request.log.warn({ err: error }, 'database not available')
+  else if (problem.status === 503 && !(error instanceof ProblemError))
+    request.log.warn({ err: error }, 'database not available')
   return send(request, reply, problem ?? new ProblemError(500, 'internal'))
 }
 

@@ -1,8 +1,8 @@
 import { isBusinessDay } from '@muat/shared'
+import { exactMultipleOf } from '@muat/shared/schemas'
 import { Ajv, type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'
 import type { App } from '../context.ts'
-import { askForExactDecimals } from './exact-decimals.ts'
 
 const common = {
   removeAdditional: false,
@@ -15,7 +15,8 @@ const common = {
 const compilerOf = (coerceTypes: false | 'array') => {
   const ajv = new Ajv({ ...common, coerceTypes })
   addFormats.default(ajv)
-  askForExactDecimals(ajv)
+  // Ajv divides floats and forgives a remainder, so that 0.1 + 0.2 would pass for 0.3.
+  ajv.removeKeyword('multipleOf').addKeyword(exactMultipleOf)
   // A day that a business can have, rather than any that ISO can write: PostgreSQL has no year 0.
   ajv.addFormat('date', { type: 'string', validate: isBusinessDay })
   return ajv

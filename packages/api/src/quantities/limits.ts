@@ -1,4 +1,4 @@
-import { kgNumber, kgUnits, type PoSaleStatus } from '@muat/shared'
+import { kgNumber, kgUnits, type PoSaleStatus, shareDraws } from '@muat/shared'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../db/index.ts'
 import { type FieldProblems, invalid, notEnough } from '../problem.ts'
@@ -16,7 +16,7 @@ export interface Draw {
   asks: boolean
 }
 
-/** What a PO sale has left for one visit, the visit's own lines and the rests of its bookings not counted against it. */
+/** What a PO sale has left for one visit, as if the visit were not there yet. */
 export interface Standing {
   id: number
   poSalesNo: string
@@ -25,7 +25,10 @@ export interface Standing {
   exDoNo: string
   exDoStatus: 'open' | 'closed'
   status: PoSaleStatus
-  leftKg: string
+  /** Beyond the rests of its bookings, all of which stay reserved. May be below 0. */
+  leftBeyondKg: string
+  /** The rests of the bookings that the visit names or has drawn on, by booking; kg. */
+  rests: Record<string, number>
   exDoLeftKg: string
 }
 
@@ -59,21 +62,28 @@ export const readStandings = async (
   const sales = list(visit.poSaleIds)
   if (sales.length === 0) return new Map()
   const bookings = list(visit.bookingIds)
-  const own = sql`
-    select i.planned_kg, p.id as po_sale_id, p.ex_do_master_id
-    from outbound_record r
-    join outbound_record_item i on i.outbound_record_id = r.id
-    join po_sale p on p.id = i.po_sale_id
-    where r.id = ${visit.recordId ?? 0} and is_open_outbound_record(r.status) and i.status <> 'skipped'`
-  const reserved =
-    bookings.length === 0
-      ? sql`select 0::numeric as kg`
-      : sql`
-        select coalesce(sum(b.rest_kg), 0) as kg
-        from booking cross join lateral booking_figures(booking.id, ${today}) b
-        where booking.po_sale_id = p.id and booking.id in ${bookings}`
+  const named = bookings.length === 0 ? sql`false` : sql`b.id in ${bookings}`
   const { rows } = await tx.execute<Standing & Record<string, unknown>>(sql`
-    with own as (${own})
+    with own as (
+      select i.planned_kg, i.booking_id, p.id as po_sale_id, p.ex_do_master_id
+      from outbound_record r
+      join outbound_record_item i on i.outbound_record_id = r.id
+      join po_sale p on p.id = i.po_sale_id
+      where r.id = ${visit.recordId ?? 0} and is_open_outbound_record(r.status) and i.status <> 'skipped'
+    ),
+    reservation as (
+      select
+        b.id,
+        b.po_sale_id,
+        f.rest_kg,
+        case when f.is_over then 0 else greatest(b.booked_kg - (f.taken_kg - of_own.kg), 0) end as rest_without_kg
+      from booking b
+      cross join lateral booking_figures(b.id, ${today}) f
+      cross join lateral (
+        select coalesce(sum(planned_kg), 0) as kg from own where own.booking_id = b.id
+      ) of_own
+      where ${named} or b.id in (select booking_id from own)
+    )
     select
       p.id,
       p.po_sales_no as "poSalesNo",
@@ -82,13 +92,23 @@ export const readStandings = async (
       e.ex_do_no as "exDoNo",
       e.status as "exDoStatus",
       f.status,
-      f.limit_kg - f.shipped_kg - (f.on_truck_kg - of_sale.kg) - (f.booked_kg - reserved.kg) as "leftKg",
+      f.limit_kg
+        - f.shipped_kg
+        - (f.on_truck_kg - of_sale.kg)
+        - (f.booked_kg + reserved.given_back_kg) as "leftBeyondKg",
+      reserved.rests,
       x.on_hand_kg - (x.on_truck_kg - of_ex_do.kg) as "exDoLeftKg"
     from po_sale p
     join ex_do_master e on e.id = p.ex_do_master_id
     cross join lateral po_sale_figures(p.id, ${today}) f
     cross join lateral ex_do_figures(e.id, ${today}) x
-    cross join lateral (${reserved}) reserved
+    cross join lateral (
+      select
+        coalesce(sum(rest_without_kg - rest_kg), 0) as given_back_kg,
+        coalesce(json_object_agg(reservation.id, rest_without_kg), '{}') as rests
+      from reservation
+      where reservation.po_sale_id = p.id
+    ) reserved
     cross join lateral (
       select coalesce(sum(planned_kg), 0) as kg from own where own.po_sale_id = p.id
     ) of_sale
@@ -97,6 +117,22 @@ export const readStandings = async (
     ) of_ex_do
     where p.id in ${sales}`)
   return new Map(rows.map((row) => [row.id, row]))
+}
+
+/**
+ * Rule 5 for one PO sale: the line's own booking's rest is used up first, and what the truck leaves of it stays booked.
+ * What the lines may take together, and whether they fit in it; kg in hundredths.
+ */
+export const roomOf = (
+  standing: Pick<Standing, 'leftBeyondKg' | 'rests'>,
+  draws: readonly Pick<Draw, 'plannedKg' | 'bookingId'>[],
+): { left: bigint; fits: boolean } => {
+  const rests = new Map(Object.entries(standing.rests).map(([id, kg]) => [Number(id), kg]))
+  const { fromBookings, beyondKg } = shareDraws(draws, rests)
+  const beyond = kgUnits(standing.leftBeyondKg)
+  const reserved = [...fromBookings.values()].reduce((sum, kg) => sum + kgUnits(kg), 0n)
+  const asked = kgUnits(beyondKg)
+  return { left: beyond + reserved, fits: asked === 0n || asked <= beyond }
 }
 
 const sumOf = (draws: readonly Draw[]): bigint =>
@@ -141,8 +177,8 @@ export const checkRoom = (
     const ofSale = draws.filter(({ poSaleId }) => poSaleId === standing.id)
     const asking = ofSale.filter(({ asks }) => asks)
     if (asking.length === 0) continue
-    const left = kgUnits(standing.leftKg)
-    if (sumOf(ofSale) > left) throw refuse(left, standing.poSalesNo, asking)
+    const { left, fits } = roomOf(standing, ofSale)
+    if (!fits) throw refuse(left, standing.poSalesNo, asking)
   }
   for (const standing of standings.values()) {
     const ofExDo = draws.filter(

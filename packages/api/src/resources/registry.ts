@@ -12,6 +12,7 @@ import { outboundItem } from './outbound-item.ts'
 import { installOutboundRecord } from './outbound-record.ts'
 import { installOutboundRecordItem } from './outbound-record-item.ts'
 import { installPoSale } from './po-sale.ts'
+import { installUser } from './user-routes.ts'
 import { vendor } from './vendor.ts'
 
 /** The ordinary resources: every route of theirs is the mechanism's. One contract test runs over all of them. */
@@ -27,6 +28,7 @@ export const ordinary: readonly ApiModule[] = [
 
 export const installResources = (app: App, context: Context): void => {
   for (const module of ordinary) crud(app, context, module)
+  installUser(app, context)
   installPoSale(app, context)
   installBooking(app, context)
   installOutboundRecord(app, context)

@@ -38,7 +38,11 @@ const readBack = async ({ tx, today }: Writing, module: ApiModule, id: number): 
 }
 
 /** Locks the row until the write ends; 404 when there is none. */
-const lockRow = async ({ tx, today }: Writing, module: ApiModule, id: number): Promise<Row> => {
+export const lockRow = async (
+  { tx, today }: Writing,
+  module: ApiModule,
+  id: number,
+): Promise<Row> => {
   const { table } = module
   await tx.select({ id: table.id }).from(table).where(eq(table.id, id)).for('update')
   const row = await findRow(tx, module, id, today)

@@ -25,8 +25,6 @@ const build = () => {
 export interface Message {
   type: string
   url?: string
-  email?: string
-  password?: string
   created?: boolean
 }
 

@@ -16,6 +16,8 @@ export const appUser = pgTable(
     emailVerifiedAt: moment('email_verified_at'),
     /** argon2id; null until a password has been set. */
     passwordHash: text('password_hash'),
+    /** What the address is to become once the mail sent there has been answered. */
+    pendingEmail: varchar('pending_email', { length: 254 }),
   },
   (table) => [uniqueIndex('app_user_email').on(sql`lower(${table.email})`)],
 )
@@ -35,21 +37,4 @@ export const token = pgTable(
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [uniqueIndex('token_hash').on(table.hash), index('token_user').on(table.userId)],
-)
-
-/** Logins that failed in the last quarter of an hour: what throttles guessing, across all processes of the api. */
-export const loginFailure = pgTable(
-  'login_failure',
-  {
-    id: id(),
-    /** The address that was tried, lower case, whether or not there is such an account. */
-    account: varchar('account', { length: 254 }).notNull(),
-    address: varchar('address', { length: 64 }).notNull(),
-    at: moment('at').notNull(),
-  },
-  (table) => [
-    index('login_failure_account').on(table.account, table.at),
-    index('login_failure_address').on(table.address, table.at),
-    index('login_failure_at').on(table.at),
-  ],
 )

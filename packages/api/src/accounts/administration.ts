@@ -1,0 +1,53 @@
+import { parseRoles } from '@muat/shared'
+import { count, eq, sql } from 'drizzle-orm'
+import type { Transaction } from '../db/index.ts'
+import { appUser, history } from '../db/schema.ts'
+import { queueMail } from '../mail/queue.ts'
+import { inUse, ProblemError } from '../problem.ts'
+import type { Row } from '../resources/module.ts'
+import type { Writing } from '../write.ts'
+import { endSessions } from './tokens.ts'
+
+/** Two administrators who demote each other at once wait for one another. */
+export const writeUsersInTurn = async ({ tx }: Pick<Writing, 'tx'>): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(3, 0)`)
+}
+
+/** 409 when a write has left nobody who could undo it. Users are written in turn. */
+export const keepOneAdmin = async (tx: Transaction): Promise<void> => {
+  const active = await tx
+    .select({ role: appUser.role })
+    .from(appUser)
+    .where(eq(appUser.active, true))
+  if (!active.some(({ role }) => parseRoles(role).includes('ADMIN'))) {
+    throw new ProblemError(409, 'last_admin')
+  }
+}
+
+/** Who did something here stays, so that the history goes on naming them; they are switched off instead. */
+export const requireNoTrace = async (tx: Transaction, id: number): Promise<void> => {
+  const [found] = await tx.select({ rows: count() }).from(history).where(eq(history.by, id))
+  if (found !== undefined && found.rows > 0) throw inUse({ history: found.rows })
+}
+
+/** The mails and the end of sessions that follow from what an administrator wrote. */
+export const afterUserWrite = async (
+  { tx, now, language }: Writing,
+  after: Row,
+  before: Row | null,
+): Promise<void> => {
+  const { id } = after
+  const address = String(after['email'])
+  if (before === null) {
+    await queueMail(tx, now, { kind: 'invite', address, userId: id, language })
+    return
+  }
+  // Not only refused while switched off: switched on again, nobody is signed in on a device long forgotten.
+  if (after['active'] === false) await endSessions(tx, id, null)
+  const old = String(before['email'])
+  if (old === address) return
+  await queueMail(tx, now, { kind: 'verify', address, userId: null, language })
+  if (before['emailVerifiedAt'] !== null) {
+    await queueMail(tx, now, { kind: 'email-changed', address: old, userId: id, language })
+  }
+}

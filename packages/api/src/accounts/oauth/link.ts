@@ -1,0 +1,86 @@
+import { and, eq } from 'drizzle-orm'
+import type { Transaction } from '../../db/index.ts'
+import { appUser, oauthIdentity } from '../../db/schema.ts'
+import { type Account, addressKey, changeAccount, findAccount, lockAccount } from '../account.ts'
+import { recordOwn } from '../history.ts'
+import { forgetLinks } from '../links.ts'
+import { endSessions } from '../tokens.ts'
+import type { Identity } from './provider.ts'
+
+export type SignedIn =
+  | { ok: true; userId: number }
+  | { ok: false; problem: 'oauth_unverified' | 'oauth_refused' }
+
+const refused = (problem: 'oauth_unverified' | 'oauth_refused'): SignedIn => ({
+  ok: false,
+  problem,
+})
+
+const findLinked = async (tx: Transaction, provider: string, subject: string) => {
+  const [found] = await tx
+    .select({ userId: oauthIdentity.userId })
+    .from(oauthIdentity)
+    .where(and(eq(oauthIdentity.provider, provider), eq(oauthIdentity.subject, subject)))
+  return found === undefined ? null : lockAccount(tx, found.userId)
+}
+
+/**
+ * An account whose address nobody had confirmed may have been registered by somebody else, who knows its password:
+ * the owner of the address takes it over without that password, those sessions and those links.
+ */
+const takeOver = async (tx: Transaction, now: string, account: Account): Promise<void> => {
+  const values = { emailVerifiedAt: now, passwordHash: null }
+  await endSessions(tx, account.id, null)
+  await forgetLinks(tx, account.id)
+  await changeAccount(tx, now, account, values)
+  await recordOwn(tx, now, 'verify', account, { ...account, ...values })
+}
+
+const register = async (
+  tx: Transaction,
+  now: string,
+  email: string,
+  name: string | null,
+): Promise<Account | null> => {
+  const [created] = await tx
+    .insert(appUser)
+    .values({
+      email,
+      name: name ?? email,
+      emailVerifiedAt: now,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoNothing()
+    .returning()
+  if (created === undefined) return findAccount(tx, email)
+  await recordOwn(tx, now, 'create', created)
+  return created
+}
+
+/** The account of somebody their provider knows: linked before, or by an address the provider vouches for. */
+export const signInAs = async (
+  tx: Transaction,
+  now: string,
+  provider: string,
+  { subject, name, verifiedEmail }: Identity,
+  registration: boolean,
+): Promise<SignedIn> => {
+  const linked = await findLinked(tx, provider, subject)
+  if (linked !== null)
+    return linked.active ? { ok: true, userId: linked.id } : refused('oauth_refused')
+  if (verifiedEmail === null) return refused('oauth_unverified')
+  const email = addressKey(verifiedEmail)
+  // The column's length, and somebody's idea of an address.
+  if (email.length > 254 || !/^[^\s@]+@[^\s@]+$/u.test(email)) return refused('oauth_unverified')
+  const known = await findAccount(tx, email)
+  const account = known ?? (registration ? await register(tx, now, email, name) : null)
+  if (account === null || !account.active) return refused('oauth_refused')
+  if (account.emailVerifiedAt === null) await takeOver(tx, now, account)
+  const { id: userId } = account
+  await tx
+    .insert(oauthIdentity)
+    .values({ provider, subject, userId, linkedAt: now })
+    .onConflictDoNothing()
+  return { ok: true, userId }
+}

@@ -1,0 +1,30 @@
+import type { Context } from '../context.ts'
+import { invalidField } from '../problem.ts'
+import { type Account, addressKey, readAccount } from './account.ts'
+import { verifyPassword } from './passwords.ts'
+import { clearAttempts, countAttempt } from './throttle.ts'
+import { unauthenticated } from '../problem.ts'
+
+/**
+ * Whoever sits at a session that was left open does not own the account: what would take it away asks for the password
+ * again, and guesses count as failed sign-ins.
+ */
+export const requireOwnPassword = async (
+  { db, clock }: Context,
+  userId: number,
+  given: string | undefined,
+  ip: string,
+): Promise<Account> => {
+  const account = await db.read((reader) => readAccount(reader, userId))
+  if (account === null) throw unauthenticated()
+  if (given === undefined) throw invalidField('current_password', 'required')
+  const address = addressKey(account.email)
+  await db.transaction((tx) =>
+    countAttempt(tx, clock.now(), { kind: 'login', account: address, ip }),
+  )
+  if (!(await verifyPassword(account.passwordHash, given))) {
+    throw invalidField('current_password', 'wrong_password')
+  }
+  await db.transaction((tx) => clearAttempts(tx, 'login', address))
+  return account
+}

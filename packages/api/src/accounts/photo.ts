@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm'
+import Type from 'typebox'
+import type { App, Context } from '../context.ts'
+import type { Transaction } from '../db/index.ts'
+import { userPhoto } from '../db/schema.ts'
+import { invalid, notFound } from '../problem.ts'
+import { problems } from '../resources/components.ts'
+import { readPhoto } from './image.ts'
+import { newSecret } from './secrets.ts'
+
+const path = '/api/photo'
+
+/** Keeps a photo, or takes it away with null; answers its address. Every new photo has a new one. */
+export const keepPhoto = async (
+  tx: Transaction,
+  userId: number,
+  url: string | null,
+): Promise<string | null> => {
+  await tx.delete(userPhoto).where(eq(userPhoto.userId, userId))
+  if (url === null) return null
+  const photo = readPhoto(url)
+  if (!photo.ok) throw invalid({ photo: [photo.problem] })
+  const key = newSecret().slice(0, 32)
+  await tx.insert(userPhoto).values({ userId, key, type: photo.type, content: photo.content })
+  return `${path}/${key}`
+}
+
+/**
+ * Without a token, because an <img> sends none: the address itself is the secret. It is answered as the type its bytes
+ * were found to be and never as a page, whoever opens it.
+ */
+export const installPhotos = (app: App, { db }: Context): void => {
+  app.get<{ Params: { key: string } }>(`${path}/:key`, {
+    config: { access: 'public' },
+    schema: {
+      summary: "A user's photo, at the address that photoUrl gives",
+      tags: ['account'],
+      params: Type.Object({ key: Type.String() }),
+      response: {
+        200: { type: 'string', format: 'binary', description: 'The picture' },
+        ...problems(404),
+      },
+    },
+    handler: async ({ params }, reply) => {
+      const [photo] = await db.read((reader) =>
+        reader.select().from(userPhoto).where(eq(userPhoto.key, params.key)),
+      )
+      if (photo === undefined) throw notFound()
+      return reply
+        .header('cache-control', 'private, max-age=31536000, immutable')
+        .header('content-disposition', 'inline')
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .type(photo.type)
+        .send(photo.content)
+    },
+  })
+}

@@ -1,0 +1,79 @@
+import { loginAnswer, loginBody, me } from '@muat/shared/schemas'
+import type { App, Context } from '../context.ts'
+import { actorOf } from '../plugins/auth.ts'
+import { ProblemError } from '../problem.ts'
+import { component, problems } from '../resources/components.ts'
+import { addressKey, findAccount } from './account.ts'
+import { readMe } from './me.ts'
+import { verifyPassword } from './passwords.ts'
+import { clearAttempts, countAttempt } from './throttle.ts'
+import { issueToken, revokeToken } from './tokens.ts'
+
+const refused = (code: 'credentials' | 'unverified') =>
+  new ProblemError(422, code, { shownAt: 'email' })
+
+const loginRoute = (app: App, { db, clock }: Context): void => {
+  app.post('/api/login', {
+    config: { access: 'public' },
+    schema: {
+      summary: 'Sign in',
+      tags: ['account'],
+      body: loginBody,
+      response: { 200: loginAnswer, ...problems(400, 422, 429) },
+    },
+    handler: async (request) => {
+      const { email, password, remember = false } = request.body
+      const account = addressKey(email)
+      const now = clock.now()
+      await db.transaction((tx) =>
+        countAttempt(tx, now, { kind: 'login', account, ip: request.ip }),
+      )
+      const user = await db.read((reader) => findAccount(reader, account))
+      const right = await verifyPassword(user?.passwordHash ?? null, password)
+      if (user === null || !right || !user.active) throw refused('credentials')
+      if (user.emailVerifiedAt === null) throw refused('unverified')
+      const issued = await db.transaction(async (tx) => {
+        await clearAttempts(tx, 'login', account)
+        return issueToken(tx, now, user.id, remember)
+      })
+      return {
+        token: issued.token,
+        token_type: 'bearer' as const,
+        expires_in: issued.expiresInSeconds,
+      }
+    },
+  })
+}
+
+const logoutRoute = (app: App, { db }: Context): void => {
+  app.post('/api/logout', {
+    config: { access: 'signed-in' },
+    schema: {
+      summary: 'Sign out: the token is dead',
+      tags: ['account'],
+      response: { 204: { type: 'null', description: 'Signed out' }, ...problems(401) },
+    },
+    handler: async ({ session }, reply) => {
+      if (session !== null) await db.transaction((tx) => revokeToken(tx, session.tokenId))
+      return reply.code(204).send(null)
+    },
+  })
+}
+
+const meRoute = (app: App, { db }: Context): void => {
+  app.get('/api/me', {
+    config: { access: 'signed-in' },
+    schema: {
+      summary: 'Who is signed in',
+      tags: ['account'],
+      response: { 200: component(app, 'Me', me()), ...problems(401) },
+    },
+    handler: (request) => db.read((reader) => readMe(reader, actorOf(request).id)),
+  })
+}
+
+export const installSessions = (app: App, context: Context): void => {
+  loginRoute(app, context)
+  logoutRoute(app, context)
+  meRoute(app, context)
+}

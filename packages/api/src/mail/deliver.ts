@@ -1,0 +1,72 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { Config } from '../config.ts'
+import type { Letter } from './render.ts'
+
+export interface Outgoing extends Letter {
+  to: string
+  /** Names the file. */
+  id: number
+  kind: string
+  /** ISO 8601. */
+  at: string
+}
+
+export interface Delivery {
+  /** Where it went, for the log: no address, no link. */
+  send(mail: Outgoing): Promise<{ file?: string }>
+  close(): void
+}
+
+const second = 1000
+
+const message = (from: string, { to, subject, text, html }: Outgoing) => ({
+  from,
+  // An object, so that nothing in an address is read as a second one.
+  to: { name: '', address: to },
+  subject,
+  text,
+  html,
+  headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+  disableFileAccess: true,
+  disableUrlAccess: true,
+})
+
+const bySmtp = (url: string, from: string): Delivery => {
+  const transport = createTransport({
+    url,
+    connectionTimeout: 10 * second,
+    greetingTimeout: 10 * second,
+    socketTimeout: 20 * second,
+  })
+  return {
+    send: async (mail) => {
+      await transport.sendMail(message(from, mail))
+      return {}
+    },
+    close: () => transport.close(),
+  }
+}
+
+/** The embedded default: whole messages as files that any mail program opens. Only the api's user can read them. */
+const toFiles = (folder: string, from: string): Delivery => {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return {
+    send: async (mail) => {
+      const { message: raw } = await transport.sendMail(message(from, mail))
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const at = mail.at.replace(/[-:]|\.\d+/gu, '')
+      const file = `${at}-${mail.id}-${mail.kind}.eml`
+      const part = join(folder, `.${file}`)
+      await writeFile(part, raw, { mode: 0o600 })
+      // Renamed whole: who watches the folder never reads half a mail.
+      await rename(part, join(folder, file))
+      return { file: join('outbox', file) }
+    },
+    close: () => transport.close(),
+  }
+}
+
+export const deliveryOf = ({ mailUrl, mailFrom, dataDir }: Config): Delivery =>
+  mailUrl === null ? toFiles(join(dataDir, 'outbox'), mailFrom) : bySmtp(mailUrl, mailFrom)

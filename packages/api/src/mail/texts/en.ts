@@ -1,0 +1,70 @@
+import type { MailTexts } from './texts.ts'
+
+export const en: MailTexts = {
+  greeting: 'Hello {name},',
+  plainGreeting: 'Hello,',
+  verify: {
+    subject: 'Confirm your e-mail address for {site}',
+    before: ['this address was given for an account with {site}. Please confirm that it is yours.'],
+    link: 'Confirm the address',
+    after: [
+      'The link works once, within 24 hours.',
+      'If it was not you, you need not do anything: without this confirmation nobody can use the account.',
+    ],
+  },
+  known: {
+    subject: 'You already have an account with {site}',
+    before: [
+      'somebody, perhaps you, has just tried to register with this address. It already has an account: sign in with your password.',
+    ],
+    link: 'Sign in',
+    after: [
+      'If you have forgotten the password, ask for a new one there. If it was not you, you need not do anything.',
+    ],
+  },
+  reset: {
+    subject: 'Set a new password for {site}',
+    before: ['somebody, perhaps you, has asked to set a new password for your account.'],
+    link: 'Set a new password',
+    after: [
+      'The link works once, within 60 minutes.',
+      'If it was not you, you need not do anything: your password stays as it is.',
+    ],
+  },
+  invite: {
+    subject: 'Your account with {site}',
+    before: ['an account with {site} was made for you. Choose your password to begin.'],
+    link: 'Choose a password',
+    after: [
+      'The link works once, within 7 days. After that, ask for a new password on the sign-in page.',
+    ],
+  },
+  emailChange: {
+    subject: 'Confirm your new e-mail address for {site}',
+    before: ['your account with {site} is to have this address. Please confirm that it is yours.'],
+    link: 'Confirm the new address',
+    after: [
+      'The link works once, within 24 hours. Until then your old address counts.',
+      'If it was not you, you need not do anything.',
+    ],
+  },
+  emailTaken: {
+    subject: 'Somebody wanted to use your e-mail address with {site}',
+    before: [
+      'somebody with another account at {site} wanted to use this address for it. It belongs to your account; nothing was changed.',
+    ],
+    after: ['You need not do anything.'],
+  },
+  emailChanged: {
+    subject: 'Your e-mail address for {site} was changed',
+    before: ['your account with {site} now has another e-mail address. This one no longer counts.'],
+    after: ['If it was not you, tell your administrator at once.'],
+  },
+  passwordChanged: {
+    subject: 'Your password for {site} was changed',
+    before: [
+      'the password of your account with {site} has just been changed, and other devices were signed out.',
+    ],
+    after: ['If it was not you, tell your administrator at once.'],
+  },
+}

@@ -1,0 +1,76 @@
+import type { MailTexts } from './texts.ts'
+
+export const id: MailTexts = {
+  greeting: 'Halo {name},',
+  plainGreeting: 'Halo,',
+  verify: {
+    subject: 'Konfirmasi alamat email Anda untuk {site}',
+    before: [
+      'alamat ini didaftarkan untuk akun di {site}. Mohon konfirmasi bahwa alamat ini milik Anda.',
+    ],
+    link: 'Konfirmasi alamat',
+    after: [
+      'Tautan ini hanya berlaku satu kali, dalam 24 jam.',
+      'Jika bukan Anda yang mendaftar, abaikan saja: tanpa konfirmasi ini akun tidak dapat dipakai siapa pun.',
+    ],
+  },
+  known: {
+    subject: 'Anda sudah memiliki akun di {site}',
+    before: [
+      'seseorang, mungkin Anda, baru saja mencoba mendaftar dengan alamat ini. Alamat ini sudah memiliki akun: masuklah dengan kata sandi Anda.',
+    ],
+    link: 'Masuk',
+    after: [
+      'Jika lupa kata sandi, mintalah yang baru di halaman itu. Jika bukan Anda, abaikan saja.',
+    ],
+  },
+  reset: {
+    subject: 'Buat kata sandi baru untuk {site}',
+    before: ['seseorang, mungkin Anda, meminta kata sandi baru untuk akun Anda.'],
+    link: 'Buat kata sandi baru',
+    after: [
+      'Tautan ini hanya berlaku satu kali, dalam 60 menit.',
+      'Jika bukan Anda yang meminta, abaikan saja: kata sandi Anda tidak berubah.',
+    ],
+  },
+  invite: {
+    subject: 'Akun Anda di {site}',
+    before: ['sebuah akun di {site} telah dibuat untuk Anda. Pilih kata sandi untuk mulai.'],
+    link: 'Pilih kata sandi',
+    after: [
+      'Tautan ini hanya berlaku satu kali, dalam 7 hari. Setelah itu, mintalah kata sandi baru di halaman masuk.',
+    ],
+  },
+  emailChange: {
+    subject: 'Konfirmasi alamat email baru Anda untuk {site}',
+    before: [
+      'akun Anda di {site} akan memakai alamat ini. Mohon konfirmasi bahwa alamat ini milik Anda.',
+    ],
+    link: 'Konfirmasi alamat baru',
+    after: [
+      'Tautan ini hanya berlaku satu kali, dalam 24 jam. Sampai saat itu alamat lama tetap berlaku.',
+      'Jika bukan Anda yang meminta, abaikan saja.',
+    ],
+  },
+  emailTaken: {
+    subject: 'Seseorang ingin memakai alamat email Anda di {site}',
+    before: [
+      'seseorang dengan akun lain di {site} ingin memakai alamat ini. Alamat ini milik akun Anda; tidak ada yang berubah.',
+    ],
+    after: ['Anda tidak perlu melakukan apa pun.'],
+  },
+  emailChanged: {
+    subject: 'Alamat email Anda untuk {site} telah diganti',
+    before: [
+      'akun Anda di {site} sekarang memakai alamat email lain. Alamat ini tidak berlaku lagi.',
+    ],
+    after: ['Jika bukan Anda yang menggantinya, segera beri tahu admin.'],
+  },
+  passwordChanged: {
+    subject: 'Kata sandi Anda untuk {site} telah diganti',
+    before: [
+      'kata sandi akun Anda di {site} baru saja diganti, dan perangkat lain telah dikeluarkan.',
+    ],
+    after: ['Jika bukan Anda yang menggantinya, segera beri tahu admin.'],
+  },
+}

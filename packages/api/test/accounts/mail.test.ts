@@ -1,0 +1,182 @@
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import { buildApp } from '../../src/app.ts'
+import { mail } from '../../src/db/schema.ts'
+import { renderMail } from '../../src/mail/render.ts'
+import { onEachDatabase, testConfig } from '../support/site.ts'
+import { linkTo, type Mail, mailsDone, parseMail, suiteFolder, tokenOf } from './support/outbox.ts'
+import { createPerson, login, twice } from './support/people.ts'
+
+const dataDir = suiteFolder()
+const minute = 60 * 1000
+const hour = 60 * minute
+
+interface Received extends Mail {
+  from: string
+}
+
+/** A mail server whose mood a test sets. */
+const startSmtp = async () => {
+  const received: Received[] = []
+  const mood = { refuses: null as number | null, attempts: 0 }
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    onRcptTo: (_address, _session, callback) => {
+      mood.attempts += 1
+      if (mood.refuses === null) return callback()
+      const error = Object.assign(new Error('not now'), { responseCode: mood.refuses })
+      return callback(error)
+    },
+    onData: (stream, session, callback) => {
+      let raw = ''
+      stream.on('data', (chunk: Buffer) => {
+        raw += chunk.toString('utf8')
+      })
+      stream.on('end', () => {
+        const { mailFrom } = session.envelope
+        received.push({ ...parseMail(raw), from: mailFrom === false ? '' : mailFrom.address })
+        callback()
+      })
+    },
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const address = server.server.address()
+  const port = typeof address === 'object' ? address?.port : 0
+  return { received, mood, url: `smtp://127.0.0.1:${port}`, close: () => server.close() }
+}
+
+const smtp = await startSmtp()
+afterAll(() => smtp.close())
+
+onEachDatabase(
+  'mail by SMTP',
+  (site) => {
+    const ask = (email: string) => site().client().post('/api/password/email', { email })
+    const rows = (address: string) =>
+      site().db.read((reader) => reader.select().from(mail).where(eq(mail.address, address)))
+    /** The attempt has failed, and the next one is to be in so many minutes. */
+    const postponed = (address: string, attempts: number, minutes: number) =>
+      vi.waitFor(async () => {
+        const [row] = await rows(address)
+        const wait = Date.parse(row?.nextAt ?? '') - site().clock.now().getTime()
+        expect([row?.attempts, wait]).toEqual([attempts, minutes * minute])
+      })
+    /** Looks again, as the api does every half minute. */
+    const lookAgain = () => ask('nobody-at-all@muat.test')
+
+    it('brings a link that works', async () => {
+      const { email } = await createPerson(site())
+      expect((await ask(email)).status).toBe(200)
+      await mailsDone(site())
+      const mail = smtp.received.at(-1)
+      expect(mail).toMatchObject({ to: email, from: 'muat@mill.test' })
+      const password = 'nineteen trucks of bran'
+      const body = { ...tokenOf(mail?.link ?? ''), ...twice(password) }
+      expect((await site().client().post('/api/password/reset', body)).status).toBe(200)
+      expect((await login(site(), email, password)).status).toBe(200)
+    })
+
+    it('that fails does not fail the request, and is tried again later and later', async () => {
+      const { email } = await createPerson(site())
+      smtp.mood.refuses = 451
+      expect((await ask(email)).status).toBe(200)
+      await postponed(email, 1, 1)
+      site().clock.advance(minute)
+      await lookAgain()
+      await postponed(email, 2, 2)
+      smtp.mood.refuses = null
+      site().clock.advance(2 * minute)
+      await lookAgain()
+      await mailsDone(site())
+      expect(smtp.received.filter(({ to }) => to === email)).toHaveLength(1)
+    })
+
+    it('is given up at once when the address is refused for good, and after a day otherwise', async () => {
+      const [gone, slow] = [await createPerson(site()), await createPerson(site())]
+      smtp.mood.refuses = 550
+      await ask(gone.email)
+      await vi.waitFor(async () => expect(await rows(gone.email)).toEqual([]))
+      smtp.mood.refuses = 451
+      await ask(slow.email)
+      await postponed(slow.email, 1, 1)
+      site().clock.advance(25 * hour)
+      await lookAgain()
+      await vi.waitFor(async () => expect(await rows(slow.email)).toEqual([]))
+      smtp.mood.refuses = null
+      expect(smtp.received.filter(({ to }) => [gone.email, slow.email].includes(to))).toEqual([])
+    })
+
+    it('keeps no link where it waits, and is not sent twice by two servers', async () => {
+      const { email } = await createPerson(site())
+      smtp.mood.refuses = 451
+      await ask(email)
+      await postponed(email, 1, 1)
+      expect(JSON.stringify(await rows(email))).not.toMatch(/https?:|reset\/|signature/u)
+      smtp.mood.refuses = null
+      site().clock.advance(minute)
+      const { db, clock } = site()
+      const config = testConfig({ mailUrl: smtp.url, mailFrom: 'muat@mill.test' })
+      const second = await buildApp({ config, db, clock })
+      await Promise.all([second.listen({ port: 0, host: '127.0.0.1' }), lookAgain(), lookAgain()])
+      await mailsDone(site())
+      await second.close()
+      expect(smtp.received.filter(({ to }) => to === email)).toHaveLength(1)
+    })
+
+    it('finds out only when it is sent that nobody wants it any more', async () => {
+      const admin = await site().signIn('ADMIN')
+      const { body } = await admin.post('/api/user', { name: 'Weg', email: 'weg@muat.test' })
+      await mailsDone(site())
+      const before = smtp.received.length
+      smtp.mood.refuses = 451
+      await ask('weg@muat.test')
+      await postponed('weg@muat.test', 1, 1)
+      smtp.mood.refuses = null
+      await admin.put(`/api/user/${body.id}`, { version: 1, active: false })
+      site().clock.advance(minute)
+      await lookAgain()
+      await mailsDone(site())
+      expect(smtp.received).toHaveLength(before)
+    })
+  },
+  { dataDir, publicUrl: 'https://muat.test', mailUrl: smtp.url, mailFrom: 'muat@mill.test' },
+)
+
+onEachDatabase(
+  'mail with no server to send it',
+  (site) => {
+    it('lies in the data folder as files that only the api can read', async () => {
+      const { email } = await createPerson(site())
+      await site().client().post('/api/password/email', { email }).set('host', 'evil.test')
+      expect(await linkTo(site(), dataDir, email)).toContain('/password/reset/')
+      const outbox = join(dataDir, 'outbox')
+      expect(statSync(outbox).mode & 0o777).toBe(0o700)
+      const names = readdirSync(outbox)
+      expect(names).toEqual([expect.stringMatching(/^\d{8}T\d{6}Z-\d+-reset\.eml$/u)])
+      expect(statSync(join(outbox, names[0] ?? '')).mode & 0o777).toBe(0o600)
+    })
+  },
+  { dataDir, publicUrl: 'https://muat.test' },
+)
+
+describe('the words of a mail', () => {
+  it('show a name as it is and let none of it become markup, a line or a link of ours', () => {
+    const name = '"><script>x</script>\r\n\r\nhttps://evil.test {site}'
+    const { subject, text, html } = renderMail('reset', 'en', {
+      name,
+      site: 'PT <Maju> & "Jaya"\nBcc: x@y.test',
+      link: 'https://muat.test/password/reset/x?email=a&b',
+    })
+    expect(html).not.toMatch(/<script|<Maju|&b"/u)
+    expect(html.match(/<a /gu)).toHaveLength(1)
+    expect(text.split('\n\n')[0]).toBe('Hello "><script>x</script> https://evil.test {site},')
+    expect(subject).toBe('Set a new password for PT <Maju> & "Jaya" Bcc: x@y.test')
+  })
+})
