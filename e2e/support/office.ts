@@ -1,5 +1,4 @@
 import type { Role } from '@muat/shared'
-import type { AddressInfo } from 'node:net'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { hashPassword } from '../../packages/api/src/accounts/passwords.ts'
 import { appUser } from '../../packages/api/src/db/schema.ts'
@@ -16,7 +15,7 @@ import { buildRelay } from '../../packages/relay/src/app.ts'
 import { readConfig } from '../../packages/relay/src/config.ts'
 import { launchChromium } from './browser.ts'
 import { type Gate, startGate } from './gate.ts'
-import { built } from './processes.ts'
+import { built, freePort } from './processes.ts'
 
 /** Long enough for two shared cores, short enough to tell what hangs. */
 const patienceMs = 15_000
@@ -48,25 +47,36 @@ export interface Office {
   stop: () => Promise<void>
 }
 
+export interface Given {
+  /** What the api is told besides. */
+  api?: Parameters<typeof testConfig>[0]
+  /** What the relay, and by it the browser, is told besides. */
+  site?: Readonly<Record<string, string>>
+}
+
 /** The api on an embedded database, the relay before it, the built web, and a browser: all real, on free ports. */
-export const startOffice = async (): Promise<Office> => {
+export const startOffice = async (given: Given = {}): Promise<Office> => {
   const database = await openTestEmbedded()
-  const site = await buildSite(database, testConfig({ trustProxy: ['loopback'] }))
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const site = await buildSite(
+    database,
+    testConfig({ trustProxy: ['loopback'], publicUrl: url, ...given.api }),
+  )
   const gate = await startGate(site.url)
   const config = readConfig({
     UPSTREAM_URL: gate.url,
-    PORT: '0',
+    PORT: `${port}`,
     POLL_INTERVAL_MS: '300',
     LOG_LEVEL: 'silent',
     LOCALES: 'en, id',
     WEB_DIST: built('packages', 'web', 'dist'),
+    ...given.site,
   })
   if (!config.ok) throw new Error(config.problems.join('\n'))
   const relay = buildRelay(config.config)
-  await relay.app.listen({ host: '127.0.0.1', port: 0 })
+  await relay.app.listen({ host: '127.0.0.1', port })
   relay.start()
-  const { port } = relay.app.server.address() as AddressInfo
-  const url = `http://localhost:${port}`
   const browser = await launchChromium()
 
   const staff = await signInStaff({

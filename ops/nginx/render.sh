@@ -4,7 +4,7 @@
 #   LISTEN          address to listen on (8080)                                 and again (nginx 1.27.3 or newer)
 #   WEB_ROOT        the built web                               TRUST_PROXY     proxies in front, comma-separated
 #   ACCESS_LOG      a file (standard output)                    MIME_TYPES      nginx's own list
-#   APP_NAME, LOCALE, LOCALES, PROVIDERS, MONITOR_ON_MOBILE, RELAYS, WALL_LOCALE, WALL_VOICE, WAIT_AMBER_MINUTES,
+#   APP_NAME, LOCALE, LOCALES, PROVIDERS, REGISTRATION, MONITOR_ON_MOBILE, RELAYS, WALL_LOCALE, WALL_VOICE, WAIT_AMBER_MINUTES,
 #   WAIT_RED_MINUTES                                                            as the relay reads them
 set -eu
 umask 022
@@ -94,11 +94,12 @@ awk '
   function given(name, otherwise) { return ENVIRON[name] == "" ? otherwise : ENVIRON[name] }
   BEGIN {
     several = given("RELAYS", 1) + 0 > 1
-    printf "{\"appName\":%s,\"locale\":%s,\"locales\":%s,\"providers\":%s,\"monitorOnMobile\":%s,\"transports\":%s,\"wallLocale\":%s,\"wallVoice\":%s,\"waitAmberMinutes\":%d,\"waitRedMinutes\":%d}\n",
+    printf "{\"appName\":%s,\"locale\":%s,\"locales\":%s,\"providers\":%s,\"registration\":%s,\"monitorOnMobile\":%s,\"transports\":%s,\"wallLocale\":%s,\"wallVoice\":%s,\"waitAmberMinutes\":%d,\"waitRedMinutes\":%d}\n",
       text(given("APP_NAME", "Muat")),
       text(given("LOCALE", "en")),
-      texts(given("LOCALES", "en,id,es,fr,pt-BR,zh-CN")),
+      texts(given("LOCALES", "en,es,fr,pt-BR,zh-CN,id")),
       texts(ENVIRON["PROVIDERS"]),
+      given("REGISTRATION", "on") == "off" ? "false" : "true",
       ENVIRON["MONITOR_ON_MOBILE"] == "1" ? "true" : "false",
       several ? "[\"websocket\"]" : "[\"websocket\",\"polling\"]",
       text(ENVIRON["WALL_LOCALE"]),

@@ -37,6 +37,8 @@ interface SiteConfig {
   locale: string
   locales: string[]
   providers: string[]
+  /** Whether the sign-in page leads to registration. The back end decides; this says it. */
+  registration: boolean
   monitorOnMobile: boolean
   /** Socket transports, in the order to try; polling only works where there is one relay. */
   transports: ('websocket' | 'polling')[]
@@ -160,8 +162,9 @@ export const readConfig = (source: Readonly<Record<string, string | undefined>>)
       site: {
         appName: env.text('APP_NAME', 'Muat'),
         locale: env.text('LOCALE', 'en'),
-        locales: locales.length > 0 ? locales : ['en', 'id', 'es', 'fr', 'pt-BR', 'zh-CN'],
+        locales: locales.length > 0 ? locales : ['en', 'es', 'fr', 'pt-BR', 'zh-CN', 'id'],
         providers: env.list('PROVIDERS'),
+        registration: env.text('REGISTRATION', 'on') !== 'off',
         monitorOnMobile: env.flag('MONITOR_ON_MOBILE', false),
         transports: relays > 1 ? ['websocket'] : ['websocket', 'polling'],
         wallLocale: env.text('WALL_LOCALE', ''),

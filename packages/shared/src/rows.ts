@@ -31,9 +31,15 @@ export type LineBody<A extends keyof typeof outbound.lineActionBodies> = Static<
 export type {
   AccountAnswer,
   AccountStatus,
+  EmailBody,
   LoginAnswer,
+  LoginBody,
   Me,
   OauthProvider,
+  PasswordBody,
+  ProfileBody,
+  RegisterBody,
+  ResetBody,
 } from './resources/account.ts'
 export type { HistoryEntry } from './resources/history.ts'
 export type { Weighing } from './resources/outbound.ts'

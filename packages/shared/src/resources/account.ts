@@ -38,6 +38,7 @@ export const loginAnswer = Type.Object({
   /** Seconds. */
   expires_in: Type.Integer(),
 })
+export type LoginBody = Static<typeof loginBody>
 export type LoginAnswer = Static<typeof loginAnswer>
 
 /** What has been done, by code; `status` says it in the language that was asked for. */
@@ -54,10 +55,14 @@ export const accountAnswer = Type.Object({ status: Type.String(), code: oneOf(ac
 export type AccountAnswer = Static<typeof accountAnswer>
 
 export const registerBody = strict({ name: name(), email: email(), ...newPassword })
+export type RegisterBody = Static<typeof registerBody>
 export const emailBody = strict({ email: email() })
+export type EmailBody = Static<typeof emailBody>
 export const resetBody = strict({ token: secret(), email: email(), ...newPassword })
+export type ResetBody = Static<typeof resetBody>
 
 export const passwordBody = strict({ current_password: typedPassword(), ...newPassword })
+export type PasswordBody = Static<typeof passwordBody>
 
 /** Longest data URL of a photo: base64 takes four characters for three bytes. */
 const maxPhotoText = Math.ceil(maxPhotoBytes / 3) * 4 + 100
@@ -70,6 +75,7 @@ export const profileBody = strict({
   /** Needed with another e-mail address. */
   current_password: Type.Optional(typedPassword()),
 })
+export type ProfileBody = Static<typeof profileBody>
 
 /** SHA-256 of the tab's verifier, base64url: what PKCE does for the provider's code, for ours. */
 export const oauthBeginBody = strict({

@@ -10,6 +10,8 @@ export interface Config {
   locales: readonly Language[]
   /** Names of the OAuth providers with a button on the sign-in page. */
   providers: readonly string[]
+  /** Whether people may register themselves. */
+  registration: boolean
   /** TV boxes run Android: with this they may show /monitor. */
   monitorOnMobile: boolean
   /** Socket transports, in the order to try: behind several relays only websocket works. */
@@ -27,6 +29,7 @@ export const defaultConfig: Config = {
   locale: 'en',
   locales: languages,
   providers: [],
+  registration: true,
   monitorOnMobile: false,
   transports,
   wallLocale: null,
@@ -55,6 +58,7 @@ export const parseConfig = (raw: unknown): Config => {
     locale: isLanguage(given['locale']) ? given['locale'] : defaultConfig.locale,
     locales: locales.length > 0 ? locales : defaultConfig.locales,
     providers: strings(given['providers']) ?? defaultConfig.providers,
+    registration: given['registration'] !== false,
     monitorOnMobile: given['monitorOnMobile'] === true,
     transports: known !== undefined && known.length > 0 ? known : transports,
     wallLocale: isLanguage(given['wallLocale']) ? given['wallLocale'] : null,
@@ -64,8 +68,18 @@ export const parseConfig = (raw: unknown): Config => {
   }
 }
 
+let current = defaultConfig
+
+/** The site's configuration, from when it was loaded. */
+export const siteConfig = (): Config => current
+
 /** A wall must come up even while the server is restarting, so a missing file is no error. */
 export const loadConfig = async (): Promise<Config> => {
+  current = await fetchConfig()
+  return current
+}
+
+const fetchConfig = async (): Promise<Config> => {
   try {
     const response = await fetch('/config.json', {
       cache: 'no-cache',

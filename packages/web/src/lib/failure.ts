@@ -2,9 +2,17 @@ import { type Problem, problemCodes } from '@muat/shared'
 
 /** Why a request did not succeed; translated once, here, and a value from then on. */
 export type Failure =
-  | { kind: 'problem'; status: number; problem: Problem }
+  | { kind: 'problem'; status: number; problem: Problem; retryAfterSeconds?: number }
   /** An answer that is no problem of ours: another back end's, a proxy's page. `html` is its page, if it was one. */
-  | { kind: 'status'; status: number; html: string | null; message: string | null }
+  | {
+      kind: 'status'
+      status: number
+      html: string | null
+      message: string | null
+      /** Texts by field, of a back end whose codes are not ours. */
+      errors?: Readonly<Record<string, readonly string[]>>
+      retryAfterSeconds?: number
+    }
   | { kind: 'not_offered'; status: number }
   /** No answer: whether a write was done is not known. */
   | { kind: 'network'; timedOut: boolean }
@@ -27,22 +35,46 @@ const messageOf = (body: unknown): string | null => {
   return typeof said === 'string' && said.trim() !== '' ? said : null
 }
 
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((text) => typeof text === 'string')
+
+const errorsOf = (body: unknown): { errors?: Record<string, string[]> } => {
+  if (!isFields(body) || !isFields(body['errors'])) return {}
+  const errors: Record<string, string[]> = {}
+  for (const [field, said] of Object.entries(body['errors'])) {
+    const texts = typeof said === 'string' ? [said] : said
+    if (isTexts(texts)) errors[field] = texts
+  }
+  return { errors }
+}
+
 const looksLikeHtml = (body: unknown, contentType: string): body is string =>
   typeof body === 'string' && /text\/html|application\/xhtml/iu.test(contentType)
 
+/** Retry-After in seconds; the form with a date is not read. */
+const secondsIn = (header: string | null): { retryAfterSeconds?: number } =>
+  header !== null && /^\d{1,6}$/u.test(header.trim()) ? { retryAfterSeconds: Number(header) } : {}
+
 /** A back end that offers less says 405 or 501. */
-export const failureOf = (status: number, contentType: string, body: unknown): Failure => {
+export const failureOf = (
+  status: number,
+  contentType: string,
+  body: unknown,
+  retryAfter: string | null = null,
+): Failure => {
   if (status === 405 || status === 501) return { kind: 'not_offered', status }
   if (isProblem(body)) {
     return body.code === 'not_offered'
       ? { kind: 'not_offered', status }
-      : { kind: 'problem', status, problem: body }
+      : { kind: 'problem', status, problem: body, ...secondsIn(retryAfter) }
   }
   return {
     kind: 'status',
     status,
     html: looksLikeHtml(body, contentType) ? body : null,
     message: messageOf(body),
+    ...errorsOf(body),
+    ...secondsIn(retryAfter),
   }
 }
 

@@ -69,7 +69,10 @@ export const request = async <T>(
     const contentType = response.headers.get('content-type') ?? ''
     // oxlint-disable-next-line no-underscore-dangle -- ofetch's own name for the parsed body
     const body = response._data
-    if (!response.ok) return failed(failureOf(response.status, contentType, body), quiet)
+    if (!response.ok) {
+      const retryAfter = response.headers.get('retry-after')
+      return failed(failureOf(response.status, contentType, body, retryAfter), quiet)
+    }
     // A success that is a page is somebody else's: a portal, a proxy, another site at this address.
     if (typeof body === 'string' && response.status !== 204) {
       return failed({ kind: 'status', status: 502, html: null, message: null }, quiet)

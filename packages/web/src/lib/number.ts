@@ -29,23 +29,47 @@ export type ParsedNumber =
   | { ok: true; value: number }
   | { ok: false; problem: 'empty' | 'unreadable' | 'places' }
 
+/** How one number is written and read. */
+export interface NumberForm {
+  /** Digits after the decimal sign; none unless given. */
+  precision?: number
+  /** A minus sign may stand before it. */
+  minus?: boolean
+}
+
 /**
- * Reads what a person typed, strictly: groups are of three digits or absent, one decimal sign, at most `places` digits
- * after it, no sign. What could mean two things is refused, never guessed: `1.5` is not 15, where dots group.
+ * Reads what a person typed, strictly: groups are of three digits or absent, one decimal sign, at most `precision`
+ * digits after it, a minus only where one is allowed. What could mean two things is refused, never guessed: `1.5` is
+ * not 15, where dots group.
  */
-export const parseNumber = (typed: string, language: Language, places: number): ParsedNumber => {
+export const readNumber = (
+  typed: string,
+  language: Language,
+  { precision = 0, minus = false }: NumberForm = {},
+): ParsedNumber => {
   const text = typed.replace(/[\s\u00a0\u202f]/gu, '')
   if (text === '') return { ok: false, problem: 'empty' }
   const { group, decimal } = signsOf(language)
   const form = new RegExp(
-    `^(\\d{1,15}|\\d{1,3}(?:[${group}]\\d{3}){1,4})(?:[${decimal}](\\d+))?$`,
+    `^([-\u2212]?)(\\d{1,15}|\\d{1,3}(?:[${group}]\\d{3}){1,4})(?:[${decimal}](\\d+))?$`,
     'u',
   )
   const match = form.exec(text)
   if (match === null) return { ok: false, problem: 'unreadable' }
-  const [, whole = '', fraction = ''] = match
+  const [, sign = '', whole = '', fraction = ''] = match
+  if (sign !== '' && !minus) return { ok: false, problem: 'unreadable' }
   const kept = fraction.replace(/0+$/u, '')
-  if (kept.length > places) return { ok: false, problem: 'places' }
+  if (kept.length > precision) return { ok: false, problem: 'places' }
   const digits = whole.replaceAll(group, '')
-  return { ok: true, value: Number(kept === '' ? digits : `${digits}.${kept}`) }
+  const size = Number(kept === '' ? digits : `${digits}.${kept}`)
+  // 0 rather than -0, which JSON and people do not know.
+  return { ok: true, value: sign === '' || size === 0 ? size : -size }
 }
+
+/** A number without a sign, to `places`. */
+export const parseNumber = (typed: string, language: Language, places: number): ParsedNumber =>
+  readNumber(typed, language, { precision: places })
+
+/** How a number is written here, for a hint: `1,234.56`. */
+export const exampleNumber = (language: Language, precision: number): string =>
+  showNumber(Number((1234.567_89).toFixed(precision)), language, precision)

@@ -60,6 +60,24 @@ export const restoreSession = async (): Promise<void> => {
   }
 }
 
+/** The user as they have just changed themselves. */
+export const takeUser = (user: Me): void => {
+  session.user = user
+}
+
+/** Asks again who this is, after something that may have changed it. */
+export const refreshUser = async (): Promise<void> => {
+  if (session.user !== null) await fetchUser()
+}
+
+/** Begins the session of a token that the server has just given. */
+export const beginSession = async (token: string, remember: boolean): Promise<void> => {
+  writeToken(token, remember)
+  take(token, null)
+  await fetchUser()
+  tellTabs()
+}
+
 export interface Credentials {
   email: string
   password: string
@@ -76,12 +94,7 @@ export const signIn = async ({
     method: 'POST',
     body: { email, password, remember },
   })
-  if (answer.ok) {
-    writeToken(answer.data.token, remember)
-    take(answer.data.token, null)
-    await fetchUser()
-    tellTabs()
-  }
+  if (answer.ok) await beginSession(answer.data.token, remember)
   return answer
 }
 

@@ -1,0 +1,32 @@
+import './account.css'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { useMessages } from '../../messages/catalogue.ts'
+import { pathTo } from '../../paths.ts'
+import { useSession } from '../../state/session.ts'
+import { Alert } from '../../ui/alert.tsx'
+
+/** What has been done, and the one thing to do next. */
+export const Done = ({ children }: { children: string }) => {
+  const { text } = useMessages()
+  const { user } = useSession()
+  const [dismissed, setDismissed] = useState(false)
+  return (
+    <>
+      {dismissed ? null : (
+        <Alert kind="success" onDismiss={() => setDismissed(true)}>
+          {children}
+        </Alert>
+      )}
+      {user === null ? (
+        <Link className="button" href={pathTo('login')}>
+          {text('account.signIn')}
+        </Link>
+      ) : (
+        <Link className="button" href={pathTo('home')}>
+          {text('pages.home')}
+        </Link>
+      )}
+    </>
+  )
+}

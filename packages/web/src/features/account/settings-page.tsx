@@ -1,0 +1,37 @@
+import './account.css'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { useMessages } from '../../messages/catalogue.ts'
+import { pathTo } from '../../paths.ts'
+
+const sections = ['profile', 'password'] as const
+
+/** The frame of one's own settings: what there is, and where one is. */
+export const SettingsPage = ({
+  at,
+  children,
+}: {
+  at: (typeof sections)[number]
+  children: ReactNode
+}) => {
+  const { text } = useMessages()
+  return (
+    <section className="settings">
+      <nav aria-label={text('settings.sections')}>
+        <ul>
+          {sections.map((section) => (
+            <li key={section}>
+              <Link
+                href={pathTo(`settings.${section}`)}
+                aria-current={section === at ? 'page' : undefined}
+              >
+                {text(`settings.${section}`)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="account">{children}</div>
+    </section>
+  )
+}

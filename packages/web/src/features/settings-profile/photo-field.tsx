@@ -1,0 +1,66 @@
+import { type ChangeEvent, useId, useState } from 'react'
+import type { FieldProblem } from '@muat/shared'
+import { fieldTextOf } from '../../lib/failure-text.ts'
+import { useMessages } from '../../messages/catalogue.ts'
+import { photoTypes, readPhoto } from './photo.ts'
+
+interface Props {
+  /** Where the photo is that the user has. */
+  saved: string | null
+  /** The chosen one as a data URL; null to have none from now on, undefined to leave it. */
+  chosen: string | null | undefined
+  onChoose: (photo: string | null | undefined) => void
+  problem: string | undefined
+}
+
+export const PhotoField = ({ saved, chosen, onChoose, problem }: Props) => {
+  const { text, language } = useMessages()
+  const id = useId()
+  const [refused, setRefused] = useState<FieldProblem | null>(null)
+  const shown = chosen === undefined ? saved : chosen
+  const said = refused === null ? problem : fieldTextOf(refused, language)
+  const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>): Promise<void> => {
+    const [file] = currentTarget.files ?? []
+    if (file === undefined) return
+    const photo = await readPhoto(file)
+    setRefused(photo.ok ? null : photo.problem)
+    onChoose(photo.ok ? photo.dataUrl : undefined)
+  }
+  const remove = (): void => {
+    setRefused(null)
+    onChoose(saved === null ? undefined : null)
+  }
+  return (
+    <div className="field photo-field">
+      {shown === null ? (
+        <span className="photo" aria-hidden="true" />
+      ) : (
+        <img className="photo" src={shown} alt={text('profile.preview')} width={96} height={96} />
+      )}
+      <div>
+        <label htmlFor={id}>{text('account.fields.photo')}</label>
+        <input
+          id={id}
+          type="file"
+          accept={photoTypes.join(',')}
+          aria-invalid={said === undefined ? undefined : true}
+          aria-describedby={said === undefined ? `${id}-hint` : `${id}-problem ${id}-hint`}
+          onChange={(event) => void choose(event)}
+        />
+        <small id={`${id}-hint`} className="quiet">
+          {text('profile.photoHint')} {chosen === undefined ? '' : text('profile.unsavedPhoto')}
+        </small>
+        {said === undefined ? null : (
+          <small id={`${id}-problem`} className="field-problem" role="alert">
+            {said}
+          </small>
+        )}
+        {shown === null ? null : (
+          <button type="button" className="plain" onClick={remove}>
+            {text('profile.removePhoto')}
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}

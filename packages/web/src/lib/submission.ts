@@ -1,0 +1,28 @@
+/** What was sent under a key: the same contents again are the same submission, others are a new one. */
+export interface Submission {
+  key: string
+  body: string
+  /** ms since 1970. */
+  at: number
+}
+
+/** The server remembers keys for 24 hours. */
+const keptMs = 23 * 3_600_000
+
+/** 128 random bits. crypto.randomUUID is not there on a site without https. */
+const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
+
+/** The submission to send `body` under: the one that was not answered, if this is it again. */
+export const submissionOf = (
+  body: unknown,
+  unanswered: Submission | null,
+  now = Date.now(),
+): Submission => {
+  const text = JSON.stringify(body)
+  return unanswered !== null && unanswered.body === text && now - unanswered.at < keptMs
+    ? unanswered
+    : { key: newKey(), body: text, at: now }
+}

@@ -1,0 +1,24 @@
+import type { Field } from './field.ts'
+
+/** What every control is given: a native one, uncontrolled, that keeps what is typed whatever the server says. */
+export interface ControlProps<Kind extends Field = Field> {
+  field: Kind
+  id: string
+  /** What stands in it at first. */
+  start: string | boolean
+  invalid: boolean
+  /** Ids of the texts that say more: problem, hint, how it was read. */
+  describedBy: string | undefined
+}
+
+export type FieldOfKind<Kind extends Field['kind']> = Extract<Field, { kind: Kind }>
+
+/** Attributes that all native controls share. */
+export const common = ({ field, id, invalid, describedBy }: ControlProps) => ({
+  id,
+  name: field.name,
+  required: field.required === true,
+  autoComplete: field.autoComplete ?? 'off',
+  'aria-invalid': invalid ? true : undefined,
+  'aria-describedby': describedBy,
+})
