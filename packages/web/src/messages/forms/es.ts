@@ -37,7 +37,6 @@ export const forms: FormsTranslation = {
       password_confirmation: 'Repita la contraseña',
       current_password: 'Contraseña actual',
       remember: 'Mantener la sesión iniciada en este equipo',
-      photo: 'Foto',
     },
     passwordHint:
       'Al menos {{min}} caracteres. Una frase es fácil de recordar y difícil de adivinar.',
@@ -113,7 +112,6 @@ export const forms: FormsTranslation = {
     choosePhoto: 'Elegir una foto',
     removePhoto: 'Quitar la foto',
     photoHint: 'PNG, JPEG o WebP, de 1 MB como máximo.',
-    noPhoto: 'Sin foto',
     preview: 'Su foto',
     unsavedPhoto: 'Aún sin guardar',
   },

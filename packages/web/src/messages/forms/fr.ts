@@ -37,7 +37,6 @@ export const forms: FormsTranslation = {
       password_confirmation: 'Répétez le mot de passe',
       current_password: 'Mot de passe actuel',
       remember: 'Rester connecté sur cet ordinateur',
-      photo: 'Photo',
     },
     passwordHint:
       'Au moins {{min}} caractères. Une phrase est facile à retenir et difficile à deviner.',
@@ -113,7 +112,6 @@ export const forms: FormsTranslation = {
     choosePhoto: 'Choisir une photo',
     removePhoto: 'Retirer la photo',
     photoHint: 'PNG, JPEG ou WebP, 1 Mo au plus.',
-    noPhoto: 'Pas de photo',
     preview: 'Votre photo',
     unsavedPhoto: 'Pas encore enregistrée',
   },

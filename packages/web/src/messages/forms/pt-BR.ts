@@ -37,7 +37,6 @@ export const forms: FormsTranslation = {
       password_confirmation: 'Repita a senha',
       current_password: 'Senha atual',
       remember: 'Manter-me conectado neste computador',
-      photo: 'Foto',
     },
     passwordHint:
       'Pelo menos {{min}} caracteres. Uma frase é fácil de lembrar e difícil de adivinhar.',
@@ -113,7 +112,6 @@ export const forms: FormsTranslation = {
     choosePhoto: 'Escolher uma foto',
     removePhoto: 'Remover a foto',
     photoHint: 'PNG, JPEG ou WebP, no máximo 1 MB.',
-    noPhoto: 'Sem foto',
     preview: 'Sua foto',
     unsavedPhoto: 'Ainda não salva',
   },
