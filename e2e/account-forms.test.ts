@@ -62,7 +62,7 @@ describe.skipIf(chromiumPath === undefined)('the forms of an account', () => {
     await register(page, { ...given, password: '1' })
     expect(await under(page, 'Password')).toBe('Write at least 8 characters.')
     await register(page, { ...given, password: 'q'.repeat(301) })
-    expect(await under(page, 'Password')).toBe('Write at most 300 characters.')
+    expect(await under(page, 'Password', 'at least 8')).toBe('Write at most 300 characters.')
     await register(page, {
       ...given,
       email: `${'a'.repeat(300)}@muat.test`,

@@ -16,10 +16,16 @@ export const alertOf = async (page: Page): Promise<string> => {
   return (await page.locator(shownAlert).first().textContent()) ?? ''
 }
 
-/** What stands under a field, once something does. */
-export const under = async (page: Page, label: string): Promise<string> => {
-  const field = page.locator('.field', { has: page.getByLabel(label, { exact: true }) })
-  return (await field.locator('.field-problem').textContent()) ?? ''
+const problemUnder = (page: Page, label: string) =>
+  page
+    .locator('.field', { has: page.getByLabel(label, { exact: true }) })
+    .locator('.field-problem')
+
+/** What stands under a field, once it is not what stood there before. */
+export const under = async (page: Page, label: string, before = ''): Promise<string> => {
+  const problem = problemUnder(page, label)
+  await (before === '' ? problem : problem.filter({ hasNotText: before })).waitFor()
+  return (await problem.textContent()) ?? ''
 }
 
 interface Registration {
