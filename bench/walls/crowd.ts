@@ -1,4 +1,4 @@
-import WebSocket from 'ws'
+import { type BareSocket, openBareSocket } from './bare-socket.ts'
 
 // Thousands of walls as bare websockets: they speak just enough of socket.io's protocol to be served, and look at no
 // more of a message than its first bytes, so that the measuring side costs as little as it can.
@@ -29,35 +29,36 @@ export const socketIo = (
   isChange: (head) => head.startsWith(`42["${event}"`),
 })
 
-const headLength = 24
 const slowestMs = 20_000
 
 const connectWall = (
   protocol: Protocol,
   wall: number,
   onChange: (wall: number, bytes: number) => void,
-): Promise<WebSocket> =>
+): Promise<BareSocket> =>
   new Promise((resolve, reject) => {
-    const socket = new WebSocket(protocol.url, { perMessageDeflate: false })
     const isSocketIo = protocol.url.includes('EIO=4')
-    socket.once('error', reject)
-    if (!isSocketIo) socket.once('open', () => resolve(socket))
-    socket.on('message', (data: Buffer) => {
-      const head = data.toString('latin1', 0, headLength)
-      if (protocol.isChange(head)) onChange(wall, data.length)
-      else if (head === '2') socket.send('3')
-      else if (head.startsWith('0')) socket.send('40')
-      else if (head.startsWith('40')) {
-        if (protocol.hello === null) resolve(socket)
-        else socket.send(protocol.hello(wall))
-      } else if (head.startsWith('43')) resolve(socket)
+    const socket = openBareSocket(protocol.url, {
+      open: () => {
+        if (!isSocketIo) resolve(socket)
+      },
+      message: (head, bytes) => {
+        if (protocol.isChange(head)) onChange(wall, bytes)
+        else if (head === '2') socket.send('3')
+        else if (head.startsWith('0')) socket.send('40')
+        else if (head.startsWith('40')) {
+          if (protocol.hello === null) resolve(socket)
+          else socket.send(protocol.hello(wall))
+        } else if (head.startsWith('43')) resolve(socket)
+      },
+      error: reject,
     })
   })
 
 export const gather = async (protocol: Protocol, walls: number): Promise<Crowd> => {
   let total = 0
   let arrived: (wall: number) => void = () => undefined
-  const sockets: WebSocket[] = []
+  const sockets: BareSocket[] = []
   const batch = 100
   for (let from = 0; from < walls; from += batch) {
     const some = Array.from({ length: Math.min(batch, walls - from) }, (_, index) =>
@@ -91,7 +92,7 @@ export const gather = async (protocol: Protocol, walls: number): Promise<Crowd> 
       return latencies
     },
     close: () => {
-      for (const socket of sockets) socket.terminate()
+      for (const socket of sockets) socket.close()
     },
   }
 }

@@ -48,7 +48,7 @@ export const permissionsPolicy = [
   'screen-wake-lock=(self)',
   'fullscreen=(self)',
   'autoplay=(self)',
-  ...['camera', 'geolocation', 'microphone', 'payment', 'usb', 'hid', 'bluetooth', 'midi'].map(
+  ...['camera', 'geolocation', 'microphone', 'payment', 'usb', 'hid', 'midi'].map(
     (feature) => `${feature}=()`,
   ),
 ].join(', ')
