@@ -5,7 +5,7 @@ import type { ProblemTexts } from './texts/texts.ts'
 
 // What a problem says to a person. A subpath of its own: a wall shows no problem and carries no text of one.
 
-export { fieldProblemParams, problemParams } from './texts/texts.ts'
+export { fieldProblemParams, problemParams, type ProblemTexts } from './texts/texts.ts'
 
 export const problemTexts = { en, id } as const satisfies Record<string, ProblemTexts>
 export type TextLanguage = keyof typeof problemTexts
@@ -24,23 +24,32 @@ export const fillText = (
 /** Params whose values are words of ours rather than somebody's data, one or several, comma-separated. */
 const wordParams = new Set(['type', 'format', 'status', 'usedBy'])
 
-const shownIn = (language: TextLanguage) => {
-  const words: Readonly<Record<string, string>> = problemTexts[language].words
-  const word = (text: string): string => (Object.hasOwn(words, text) ? (words[text] ?? text) : text)
-  return (value: string | number, name: string): string => {
-    if (typeof value === 'number')
-      return value.toLocaleString(language, { maximumFractionDigits: 3 })
+/** The texts of one language, ready to be filled; `locale` writes the numbers in them. */
+export const problemTextsIn = (texts: ProblemTexts, locale: string) => {
+  const word = (said: string): string =>
+    Object.hasOwn(texts.words, said) ? (texts.words[said] ?? said) : said
+  const show = (value: string | number, name: string): string => {
+    if (typeof value === 'number') return value.toLocaleString(locale, { maximumFractionDigits: 3 })
     return wordParams.has(name) ? value.split(/, ?/u).map(word).join(', ') : value
+  }
+  return {
+    /** The text of a problem as a whole; `message` of an answer. */
+    problem: (code: ProblemCode, params?: Params): string =>
+      fillText(texts.problems[code], params, show),
+    /** The text under a field. */
+    field: ({ code, params }: FieldProblem): string => fillText(texts.fields[code], params, show),
   }
 }
 
+const own = { en: problemTextsIn(en, 'en'), id: problemTextsIn(id, 'id') }
+
 /** The text of a problem as a whole; `message` of an answer. */
 export const problemText = (language: TextLanguage, code: ProblemCode, params?: Params): string =>
-  fillText(problemTexts[language].problems[code], params, shownIn(language))
+  own[language].problem(code, params)
 
 /** The text under a field. */
-export const fieldProblemText = (language: TextLanguage, { code, params }: FieldProblem): string =>
-  fillText(problemTexts[language].fields[code], params, shownIn(language))
+export const fieldProblemText = (language: TextLanguage, problem: FieldProblem): string =>
+  own[language].field(problem)
 
 /**
  * The language of the texts that a request asked for by Accept-Language; Indonesian, which web always asks for, where

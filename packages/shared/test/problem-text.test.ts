@@ -5,18 +5,21 @@ import {
   problemParams,
   problemText,
   problemTexts,
-  type TextLanguage,
   textLanguage,
 } from '@muat/shared/problem-text'
 import * as shared from '@muat/shared'
+import { es } from '@muat/shared/texts/es'
+import { fr } from '@muat/shared/texts/fr'
+import { ptBR } from '@muat/shared/texts/pt-BR'
+import { zhCN } from '@muat/shared/texts/zh-CN'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/gu)].map(([, name]) => name)
-const languages = Object.keys(problemTexts) as TextLanguage[]
+const everyLanguage = { ...problemTexts, es, fr, 'pt-BR': ptBR, 'zh-CN': zhCN }
 
-describe.each(languages)('the texts in %s', (language) => {
-  const { problems, fields, words } = problemTexts[language]
+describe.each(Object.entries(everyLanguage))('the texts in %s', (_language, texts) => {
+  const { problems, fields, words } = texts
 
   it('name exactly the params that come with the problem', () => {
     for (const code of shared.problemCodes) {
@@ -35,7 +38,7 @@ describe.each(languages)('the texts in %s', (language) => {
 
   it('are whole sentences, none of them said twice', () => {
     for (const texts of [Object.values(problems), Object.values(fields)]) {
-      for (const text of texts) expect(text).toMatch(/^[A-Z].*\.$/u)
+      for (const text of texts) expect(text).toMatch(/^[\p{L}{].*[.。]$/u)
       expect(new Set(texts).size).toBe(texts.length)
     }
   })
@@ -55,9 +58,12 @@ describe.each(languages)('the texts in %s', (language) => {
   })
 })
 
-it('have the same words in every language', () => {
-  expect(Object.keys(problemTexts.id.words)).toEqual(Object.keys(problemTexts.en.words))
-})
+it.each(Object.entries(everyLanguage))(
+  'have the same words in %s as in English',
+  (_language, { words }) => {
+    expect(Object.keys(words)).toEqual(Object.keys(problemTexts.en.words))
+  },
+)
 
 describe('a filled text', () => {
   it('writes words and numbers as its language does', () => {
@@ -113,7 +119,7 @@ describe('the language of the texts', () => {
   it('can be told from any header', () => {
     fc.assert(
       fc.property(fc.string(), (header) => {
-        expect(languages).toContain(textLanguage(header))
+        expect(Object.keys(problemTexts)).toContain(textLanguage(header))
       }),
     )
   })

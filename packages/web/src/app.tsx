@@ -7,13 +7,17 @@ import { Alerts } from './shell/alerts.tsx'
 import { ShownPage } from './shell/page.tsx'
 import { ProgressBar } from './shell/progress-bar.tsx'
 import { startOffice } from './shell/start.ts'
+import { Toasts } from './shell/toasts.tsx'
+import { pathnameOf, queryOf } from './lib/navigation.ts'
 import { go, useView } from './state/navigation.ts'
 
 /** For wouter, where one is means what is shown: the address of a page still on its way does not count yet. */
 const useShownLocation = (): [string, typeof go] => [
-  useView()?.path.split(/[?#]/u)[0] ?? location.pathname,
+  pathnameOf(useView()?.path ?? location.pathname),
   go,
 ]
+
+const useShownSearch = (): string => queryOf(useView()?.path ?? location.search).slice(1)
 
 export const App = ({ config }: { config: Config }) => {
   useEffect(() => startOffice(config), [config])
@@ -21,11 +25,12 @@ export const App = ({ config }: { config: Config }) => {
   return (
     <QueryClientProvider client={queryClient}>
       {/* oxlint-disable-next-line react/hooks -- wouter takes its location hook as a value */}
-      <Router hook={useShownLocation}>
+      <Router hook={useShownLocation} searchHook={useShownSearch}>
         <ProgressBar />
         {view === null ? null : (
           <>
-            <ShownPage view={view} appName={config.appName} />
+            <ShownPage view={view} config={config} />
+            <Toasts />
             <Alerts />
           </>
         )}

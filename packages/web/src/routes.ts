@@ -74,7 +74,7 @@ export const routes = {
   'settings.password': show('pages.password', signedIn, () =>
     import('./features/settings-password/password.tsx').then((m) => m.OwnPassword),
   ),
-  monitor: coming('pages.monitor', []),
+  monitor: coming('pages.monitor', [], { layout: 'blank' }),
   unauthorized: show('pages.unauthorized', [], () =>
     import('./features/unauthorized/unauthorized.tsx').then((m) => m.Unauthorized),
   ),

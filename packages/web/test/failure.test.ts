@@ -1,9 +1,14 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { failureOf, isUncertain } from '../src/lib/failure.ts'
 import { explain, failureText, fieldTexts } from '../src/lib/failure-text.ts'
+import { loadProblemTexts } from '../src/messages/problem-texts.ts'
 
 const json = 'application/json; charset=utf-8'
 const problem = (code: string, more: object = {}) => ({ message: 'Pesan server', code, ...more })
+
+beforeAll(async () => {
+  await Promise.all([loadProblemTexts('en'), loadProblemTexts('id')])
+})
 
 describe('a failed request', () => {
   it('is told in the language of the reader, not in that of the request', () => {

@@ -1,5 +1,8 @@
 import { type Role, roles } from '@muat/shared'
 import { describe, expect, it } from 'vitest'
+import { judge } from '../src/lib/guards.ts'
+import type { RouteName } from '../src/paths.ts'
+import { routes } from '../src/routes.ts'
 import { visibleMenus } from '../src/shell/menu.ts'
 
 const every: Role[][] = roles.reduce<Role[][]>(
@@ -7,44 +10,101 @@ const every: Role[][] = roles.reduce<Role[][]>(
   [[]],
 )
 
-/** Spec section 6, written out. */
-const rules: [string, readonly Role[]][] = [
-  ['user.mgmt', ['ADMIN']],
-  ['customer.mgmt', ['ADMIN']],
-  ['grade.mgmt', ['ADMIN']],
-  ['marking.mgmt', ['ADMIN']],
-  ['outbound-item.mgmt', ['ADMIN']],
-  ['ex-do.mgmt', ['ADMIN']],
-  ['vendor.mgmt', ['ADMIN']],
-  ['inbound-item.mgmt', ['ADMIN']],
-  ['inbound-record', ['ADMIN', 'FINANCE', 'SCALE', 'CHECKER']],
-  ['inbound-export', ['ADMIN', 'FINANCE', 'SCALE']],
-  ['outbound-record', ['ADMIN', 'FG', 'SCALE', 'OFFICE']],
-  ['outbound-export', ['ADMIN', 'OFFICE']],
-  ['production-record', ['ADMIN', 'OFFICE']],
-  ['production-export', ['ADMIN', 'OFFICE']],
-  ['booking-record', ['ADMIN', 'OFFICE']],
-  ['booking-export', ['ADMIN', 'OFFICE']],
-  ['po-sales-record', ['ADMIN', 'OFFICE']],
-  ['po-sales-export', ['ADMIN', 'OFFICE']],
-  ['outstanding-record', ['ADMIN', 'OFFICE']],
-  ['outstanding-export', ['ADMIN', 'OFFICE']],
+type Line = [route: RouteName, label: string, roles: readonly Role[], separated?: true]
+const admin = ['ADMIN'] as const
+const office = ['ADMIN', 'OFFICE'] as const
+
+/** Spec sections 2 and 6, written out: each menu, its links in their order, who may see each. */
+const table: [menu: string, lines: Line[]][] = [
+  [
+    'nav.settings',
+    [
+      ['user.mgmt', 'pages.user', admin],
+      ['customer.mgmt', 'pages.customer', admin, true],
+      ['grade.mgmt', 'pages.grade', admin],
+      ['marking.mgmt', 'pages.marking', admin],
+      ['outbound-item.mgmt', 'pages.outboundItem', admin],
+      ['ex-do.mgmt', 'pages.exDo', admin],
+      ['vendor.mgmt', 'pages.vendor', admin, true],
+      ['inbound-item.mgmt', 'pages.inboundItem', admin],
+    ],
+  ],
+  [
+    'nav.inbound',
+    [
+      ['inbound-record', 'pages.inboundRecord', ['ADMIN', 'FINANCE', 'SCALE', 'CHECKER']],
+      ['inbound-export', 'pages.inboundExport', ['ADMIN', 'FINANCE', 'SCALE']],
+    ],
+  ],
+  [
+    'nav.outbound',
+    [
+      ['outbound-record', 'pages.outboundRecord', ['ADMIN', 'FG', 'SCALE', 'OFFICE']],
+      ['outbound-export', 'pages.outboundExport', office],
+    ],
+  ],
+  [
+    'nav.production',
+    [
+      ['production-record', 'pages.productionRecord', office],
+      ['production-export', 'pages.productionExport', office],
+    ],
+  ],
+  [
+    'nav.booking',
+    [
+      ['booking-record', 'pages.bookingRecord', office],
+      ['booking-export', 'pages.bookingExport', office],
+    ],
+  ],
+  [
+    'nav.poSales',
+    [
+      ['po-sales-record', 'pages.poSalesRecord', office],
+      ['po-sales-export', 'pages.poSalesExport', office],
+    ],
+  ],
+  [
+    'nav.outstanding',
+    [
+      ['outstanding-record', 'pages.outstandingRecord', office],
+      ['outstanding-export', 'pages.outstandingExport', office],
+    ],
+  ],
 ]
 
-describe('the navigation bar', () => {
-  it('shows every combination of roles exactly its links, in their order', () => {
-    for (const held of every) {
-      const shown = visibleMenus(held).flatMap(({ items }) => items.map(({ route }) => route))
-      const due = rules.filter(([, needed]) => needed.some((role) => held.includes(role)))
-      expect({ held, shown }).toEqual({ held, shown: due.map(([name]) => name) })
-    }
-  })
+const holds = (held: readonly Role[], needed: readonly Role[]): boolean =>
+  needed.some((role) => held.includes(role))
 
-  it('has a separator before Customer and before Vendor, and nowhere else', () => {
-    const separated = visibleMenus(['ADMIN'])
-      .flatMap(({ items }) => items)
-      .filter(({ separatorBefore }) => separatorBefore === true)
-      .map(({ route }) => route)
-    expect(separated).toEqual(['customer.mgmt', 'vendor.mgmt'])
-  })
-})
+describe.each(every.map((held) => [held.join(' + ') || 'no role', held] as const))(
+  'somebody with %s',
+  (_named, held) => {
+    it('sees exactly the links of the table, in its order, with its separators', () => {
+      const due = table
+        .map(
+          ([menu, lines]) => [menu, lines.filter(([, , needed]) => holds(held, needed))] as const,
+        )
+        .filter(([, lines]) => lines.length > 0)
+        .map(([menu, lines]) => [
+          menu,
+          lines.map(([route, label, , separated]) => [route, label, separated === true]),
+        ])
+      const shown = visibleMenus(held).map(({ labelKey, items }) => [
+        labelKey,
+        items.map((item) => [item.route, item.labelKey, item.separatorBefore === true]),
+      ])
+      expect(shown).toEqual(due)
+    })
+
+    it('is let onto exactly the pages of the table', () => {
+      for (const [route, , needed] of table.flatMap(([, lines]) => lines)) {
+        const refused = needed === admin ? 'home' : 'unauthorized'
+        const verdict = judge(routes[route].guards, { roles: held })
+        expect({ route, verdict }).toEqual({
+          route,
+          verdict: holds(held, needed) ? 'pass' : refused,
+        })
+      }
+    })
+  },
+)

@@ -3,7 +3,17 @@ import type { Visitor } from '../src/lib/guards.ts'
 import { createNavigator, type View } from '../src/lib/navigation.ts'
 import type { RouteDescriptor } from '../src/lib/route.ts'
 
-type Name = 'open' | 'own' | 'fg' | 'login' | 'home' | 'unauthorized' | 'broken'
+type Name =
+  | 'open'
+  | 'own'
+  | 'fg'
+  | 'login'
+  | 'home'
+  | 'unauthorized'
+  | 'broken'
+  | 'gone'
+  | 'still'
+  | 'old'
 
 const Page = () => null
 
@@ -23,6 +33,10 @@ const build = (initial: Visitor = null) => {
     own: route({ guards: ['auth'] }),
     fg: route({
       guards: ['auth', { role: ['FG'] }],
+      page: () => {
+        did.push('code of fg')
+        return Promise.resolve(Page)
+      },
       data: () => {
         did.push('data of fg')
         return Promise.resolve()
@@ -32,6 +46,9 @@ const build = (initial: Visitor = null) => {
     home: route({ guards: ['auth'] }),
     unauthorized: route(),
     broken: route({ data: () => Promise.reject(new Error('away')) }),
+    gone: route({ guards: ['auth'], page: () => Promise.reject(new Error('gone')) }),
+    still: route({ loading: false, data: () => Promise.reject(new Error('away')) }),
+    old: route({ redirectTo: '/open' }),
   }
   const isName = (name: string): name is Name => Object.hasOwn(routes, name)
   let shown: View<Name> | null = null
@@ -72,6 +89,71 @@ describe('going to a page', () => {
     const { navigator, did } = build()
     await navigator.go('/open?x=1')
     expect(did).toEqual(['start', 'session and language', 'push /open?x=1', 'show open', 'shown'])
+  })
+
+  it('resolves its code, then session and language, then the guards, then its data, then shows it', async () => {
+    const { navigator, did } = build({ roles: ['FG'] })
+    await navigator.go('/fg?day=1')
+    expect(did).toEqual([
+      'start',
+      'code of fg',
+      'session and language',
+      'data of fg',
+      'push /fg?day=1',
+      'show fg',
+      'shown',
+    ])
+  })
+
+  it('asks to sign in even where the code of the page cannot be had', async () => {
+    const { navigator, did, shown } = build()
+    await navigator.go('/gone')
+    expect(shown()?.name).toBe('login')
+    expect(did).not.toContain('logged')
+  })
+
+  it('shows the error layout where the code cannot be had', async () => {
+    const { navigator, did } = build({ roles: ['FG'] })
+    await navigator.go('/gone')
+    expect(did.slice(-4)).toEqual(['logged', 'push /gone', 'show gone as an error', 'failed'])
+  })
+
+  it('leads on from an address that stands for another', async () => {
+    const { navigator, did } = build()
+    await navigator.go('/old')
+    expect(did).toContain('push /open')
+  })
+
+  it('leaves the bar alone for a page that opts out, even when it fails', async () => {
+    const { navigator, did } = build()
+    await navigator.go('/still')
+    expect(did).not.toContain('start')
+    expect(did.at(-1)).toBe('shown')
+  })
+
+  it('keeps what a page holds when only its query changes, and begins anew otherwise', async () => {
+    const { navigator, shown } = build({ roles: ['FG'] })
+    await navigator.go('/home')
+    const first = shown()?.visit
+    await navigator.go('/home?page=2')
+    expect(shown()).toMatchObject({ visit: first, path: '/home?page=2' })
+    await navigator.go('/home?page=2')
+    expect(shown()?.visit).not.toBe(first)
+    const second = shown()?.visit
+    await navigator.go('/fg')
+    await navigator.go('/home')
+    expect(shown()?.visit).not.toBe(second)
+  })
+
+  it('only moves to another anchor of the page that is shown', async () => {
+    const { navigator, did, shown } = build()
+    await navigator.go('/open')
+    const { visit } = shown() ?? {}
+    did.length = 0
+    expect(navigator.anchored('/open#main')).toBe(true)
+    expect(did).toEqual(['show open', 'shown'])
+    expect(shown()).toMatchObject({ visit, path: '/open#main' })
+    expect(navigator.anchored('/home#main')).toBe(false)
   })
 
   it('remembers where somebody wanted to go and asks them to sign in', async () => {

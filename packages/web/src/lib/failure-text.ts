@@ -1,33 +1,43 @@
 import { type FieldProblem, fieldProblemCodes, problemCodes } from '@muat/shared'
-import { fieldProblemText, problemText, type TextLanguage } from '@muat/shared/problem-text'
+import { type ProblemTexts, problemTextsIn } from '@muat/shared/problem-text'
 import { type Failure, problemOf } from './failure.ts'
 import type { Language } from './languages.ts'
 
-/** Problems are worded in Indonesian and English; the other languages read the English. */
-const textLanguage = (language: Language): TextLanguage => (language === 'id' ? 'id' : 'en')
+const known = new Map<Language, ReturnType<typeof problemTextsIn>>()
+
+/** The wording of problems in a language; it comes with its messages. */
+export const addProblemTexts = (language: Language, texts: ProblemTexts): void => {
+  known.set(language, problemTextsIn(texts, language))
+}
+
+const textsIn = (language: Language) => {
+  const texts = known.get(language)
+  if (texts === undefined) throw new Error(`the problem texts of ${language} are not loaded`)
+  return texts
+}
 
 /** What a person reads: our words for a code we know, else the server's own, else what its status means. */
 export const failureText = (failure: Failure, language: Language): string => {
-  const own = textLanguage(language)
+  const { problem } = textsIn(language)
   switch (failure.kind) {
     case 'problem':
-      return failure.problem.error ?? problemText(own, failure.problem.code, failure.problem.params)
+      return failure.problem.error ?? problem(failure.problem.code, failure.problem.params)
     case 'not_offered':
-      return problemText(own, 'not_offered')
+      return problem('not_offered')
     case 'network':
-      return problemText(own, failure.timedOut ? 'upstream_timeout' : 'upstream_unreachable')
+      return problem(failure.timedOut ? 'upstream_timeout' : 'upstream_unreachable')
     case 'session_changed':
-      return problemText(own, 'unauthenticated')
+      return problem('unauthenticated')
     case 'status': {
       if (failure.message !== null) return failure.message
       const { status } = failure
-      if (status === 401) return problemText(own, 'unauthenticated')
-      if (status === 403) return problemText(own, 'forbidden')
-      if (status === 404) return problemText(own, 'not_found')
-      if (status === 429) return problemText(own, 'throttled')
-      if (status === 502 || status === 503) return problemText(own, 'upstream_unreachable')
-      if (status === 504) return problemText(own, 'upstream_timeout')
-      return status >= 500 ? problemText(own, 'internal') : problemText(own, 'invalid')
+      if (status === 401) return problem('unauthenticated')
+      if (status === 403) return problem('forbidden')
+      if (status === 404) return problem('not_found')
+      if (status === 429) return problem('throttled')
+      if (status === 502 || status === 503) return problem('upstream_unreachable')
+      if (status === 504) return problem('upstream_timeout')
+      return status >= 500 ? problem('internal') : problem('invalid')
     }
     default:
       return failure satisfies never
@@ -37,12 +47,12 @@ export const failureText = (failure: Failure, language: Language): string => {
 /** The text of a problem that is known by its code alone; null for a code that is not ours. */
 export const codeText = (code: string, language: Language): string | null => {
   const known = problemCodes.find((one) => one === code)
-  return known === undefined ? null : problemText(textLanguage(language), known)
+  return known === undefined ? null : textsIn(language).problem(known)
 }
 
 /** The text of one field problem. */
 export const fieldTextOf = (problem: FieldProblem, language: Language): string =>
-  fieldProblemText(textLanguage(language), problem)
+  textsIn(language).field(problem)
 
 const isKnown = ({ code }: FieldProblem): boolean =>
   (fieldProblemCodes as readonly string[]).includes(code)

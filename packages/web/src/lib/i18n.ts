@@ -70,12 +70,17 @@ export const createCatalogue = <T extends object>(
     return cached
   }
 
+  const load = async (language: Language): Promise<void> => {
+    if (dictionary.table(language) === undefined) {
+      dictionary.set(language, await loaders[language]())
+    }
+  }
+
   return {
+    load,
     /** Loads a language and makes it the one in use; the page's own lang follows. */
     use: async (language: Language): Promise<void> => {
-      if (dictionary.table(language) === undefined) {
-        dictionary.set(language, await loaders[language]())
-      }
+      await load(language)
       current.language = language
       document.documentElement.lang = language
     },

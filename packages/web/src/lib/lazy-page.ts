@@ -28,18 +28,22 @@ const withDeadline = async <T>(promise: Promise<T>): Promise<T> => {
   }
 }
 
-/** A part of the page that is fetched when it is first needed. A build that replaced it is met by a reload. */
+/** Fetches a part of the program by a name of its own. A build that replaced it is met by a reload. */
+export const fetchPart = async <T>(name: string, load: () => Promise<T>): Promise<T> => {
+  try {
+    return await withDeadline(load())
+  } catch (error) {
+    if (mayReload(`muat.reloaded.${name}`)) {
+      location.reload()
+      // Never settles: the page is on its way out.
+      return new Promise<never>(() => undefined)
+    }
+    throw error
+  }
+}
+
+/** A page that is fetched when it is first needed. */
 export const lazyPage =
   (name: string, load: () => Promise<ComponentType<PageProps>>) =>
-  async (): Promise<ComponentType<PageProps>> => {
-    try {
-      return await withDeadline(load())
-    } catch (error) {
-      if (mayReload(`muat.reloaded.${name}`)) {
-        location.reload()
-        // Never settles: the page is on its way out.
-        return new Promise<never>(() => undefined)
-      }
-      throw error
-    }
-  }
+  (): Promise<ComponentType<PageProps>> =>
+    fetchPart(name, load)

@@ -11,7 +11,7 @@ export interface Match<Name extends string> {
 export interface View<Name extends string> extends Match<Name> {
   path: string
   Page: ComponentType<PageProps> | 'error'
-  /** Rises with every view, so that one address visited twice is two views. */
+  /** Rises with every page, so that one address visited twice is two; another query of the same page is not. */
   visit: number
 }
 
@@ -24,14 +24,14 @@ export interface Go {
 export interface NavigatorParts<Name extends string> {
   routes: Readonly<Record<Name, RouteDescriptor>>
   match: (pathname: string) => Match<Name>
-  /** Always first, on every page: the session and the language. */
+  /** Always first, on every page: the language and the session. */
   prepare: () => Promise<void>
   visitor: () => Visitor
   address: { login: string; home: string; unauthorized: string }
   rememberIntended: (path: string) => void
   /** Puts the path into the address bar. */
   move: (path: string, replace: boolean) => void
-  show: (view: View<Name>) => void
+  show: (view: View<Name>, how: { moved: boolean; replace: boolean }) => void
   started: () => void
   finished: (outcome: 'shown' | 'failed') => void
   pageFailed: (name: Name, error: unknown) => void
@@ -40,55 +40,99 @@ export interface NavigatorParts<Name extends string> {
 /** Longer chains of redirects are a loop. */
 const maxRedirects = 10
 
-const pathnameOf = (path: string): string => path.split(/[?#]/u)[0] ?? path
+export const pathnameOf = (path: string): string => path.split(/[?#]/u)[0] ?? path
+export const queryOf = (path: string): string => /\?[^#]*/u.exec(path)?.[0] ?? ''
+
+type Part = { ok: true; Page: ComponentType<PageProps> } | { ok: false; error: unknown }
+
+const resolvePart = (route: RouteDescriptor): Promise<Part> =>
+  route.page().then(
+    (Page): Part => ({ ok: true, Page }),
+    (error: unknown): Part => ({ ok: false, error }),
+  )
+
+interface Settled<Name extends string> {
+  path: string
+  match: Match<Name>
+  part: Part
+}
 
 /**
- * The order in which a page comes to be shown (spec section 2, Navigation behaviour): the old page stays while session
- * and language are made sure of, then the page's guards, its code and its data; a newer navigation overtakes an older.
+ * The order in which a page comes to be shown (spec section 2, Navigation behaviour): the old page stays while the
+ * page's code is resolved and language and session are made sure of, then the page's guards, then its data; a newer
+ * navigation overtakes an older. A page refused by its guards never fetches its data.
  */
 export const createNavigator = <Name extends string>(parts: NavigatorParts<Name>) => {
   let newest = 0
+  let shown: View<Name> | null = null
 
-  /** The path that the guards allow, its place in the bar decided by whether anything was redirected. */
-  const settle = async (
-    asked: string,
-  ): Promise<{ path: string; match: Match<Name>; redirected: boolean }> => {
+  /** The path that the guards allow. */
+  const settle = async (asked: string): Promise<Settled<Name>> => {
     let path = asked
     for (let hops = 0; hops < maxRedirects; hops += 1) {
       const match = parts.match(pathnameOf(path))
       const route = parts.routes[match.name]
+      if (route.redirectTo !== undefined) {
+        path = route.redirectTo
+        continue
+      }
       // oxlint-disable-next-line no-await-in-loop -- each redirect is judged anew, in order
-      await parts.prepare()
+      const [part] = await Promise.all([resolvePart(route), parts.prepare()])
       const verdict = judge(route.guards, parts.visitor())
+      if (verdict === 'pass') return { path, match, part }
       if (verdict === 'login') parts.rememberIntended(path)
-      const next = verdict === 'pass' ? route.redirectTo : parts.address[verdict]
-      if (next === undefined) return { path, match, redirected: path !== asked }
-      path = next
+      path = parts.address[verdict]
     }
     throw new Error(`redirects without end from ${asked}`)
   }
 
+  const pageOf = async ({ path, match, part }: Settled<Name>): Promise<View<Name>['Page']> => {
+    if (!part.ok) throw part.error
+    await parts.routes[match.name].data?.(match.params, new URLSearchParams(queryOf(path)))
+    return part.Page
+  }
+
+  /** Only what stands behind the path has changed: the page keeps what it holds. */
+  const isSamePage = (path: string): boolean =>
+    shown !== null &&
+    shown.Page !== 'error' &&
+    shown.path !== path &&
+    pathnameOf(shown.path) === pathnameOf(path)
+
   return {
     go: async (asked: string, { replace = false, moved = false }: Go = {}): Promise<void> => {
       newest += 1
-      const visit = newest
-      const overtaken = (): boolean => visit !== newest
+      const turn = newest
+      const overtaken = (): boolean => turn !== newest
       const first = parts.routes[parts.match(pathnameOf(asked)).name]
-      if (first.loading !== false) parts.started()
-      const { path, match, redirected } = await settle(asked)
+      const loading = first.loading !== false
+      if (loading) parts.started()
+      const settled = await settle(asked)
       if (overtaken()) return
-      const route = parts.routes[match.name]
+      const { path, match } = settled
       let Page: View<Name>['Page'] = 'error'
       try {
-        const [page] = await Promise.all([route.page(), route.data?.(match.params)])
-        Page = page
+        Page = await pageOf(settled)
       } catch (error) {
         if (!overtaken()) parts.pageFailed(match.name, error)
       }
       if (overtaken()) return
-      if (!moved || redirected) parts.move(path, replace || moved)
-      parts.show({ ...match, path, Page, visit })
-      parts.finished(Page === 'error' ? 'failed' : 'shown')
+      if (!moved || path !== asked) parts.move(path, replace || moved)
+      const visit = shown !== null && Page !== 'error' && isSamePage(path) ? shown.visit : turn
+      shown = { ...match, path, Page, visit }
+      parts.show(shown, { moved, replace })
+      parts.finished(Page === 'error' && loading ? 'failed' : 'shown')
+    },
+    /** The browser went to another anchor of the page that is shown: nothing is fetched or judged. */
+    anchored: (path: string): boolean => {
+      if (shown === null || shown.path === path) return false
+      if (pathnameOf(shown.path) + queryOf(shown.path) !== pathnameOf(path) + queryOf(path))
+        return false
+      newest += 1
+      shown = { ...shown, path }
+      parts.show(shown, { moved: true, replace: false })
+      parts.finished('shown')
+      return true
     },
   }
 }

@@ -19,8 +19,8 @@ export interface RouteDescriptor<TitleKey extends string = string> {
   guards: readonly Guard[]
   titleKey: TitleKey
   /** Fetched before the page is shown; a failure shows the error layout. */
-  data?: (params: RouteParams) => Promise<unknown>
-  /** The address this one stands for. */
+  data?: (params: RouteParams, query: URLSearchParams) => Promise<unknown>
+  /** The address this one stands for; its own page is never shown. */
   redirectTo?: string
   /** false: the bar at the top does not run. */
   loading?: false

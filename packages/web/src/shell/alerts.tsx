@@ -84,14 +84,9 @@ const ErrorAlert = ({ failure }: { failure: Failure }) => {
 export const Alerts = () => {
   const { expired, error } = useSnapshot(alerts)
   const html = error?.kind === 'status' ? error.html : null
-  return (
-    <>
-      {error === null ? null : html === null ? (
-        <ErrorAlert failure={error as Failure} />
-      ) : (
-        <ErrorPage html={html} />
-      )}
-      {expired ? <Expired /> : null}
-    </>
-  )
+  // One dialog at a time: what failed is read first.
+  if (error !== null) {
+    return html === null ? <ErrorAlert failure={error as Failure} /> : <ErrorPage html={html} />
+  }
+  return expired ? <Expired /> : null
 }

@@ -5,6 +5,8 @@ import type { PlainRouteName } from '../paths.ts'
 interface MenuItem {
   route: PlainRouteName
   labelKey: MessageKey
+  /** What the Indonesian term means. */
+  meansKey?: MessageKey
   roles: readonly Role[]
   separatorBefore?: true
 }
@@ -53,24 +55,43 @@ const menus: readonly Menu[] = [
     'nav.inbound',
     'nav.inboundMeans',
     permissions['inbound-record'].read,
-    { route: 'inbound-record', labelKey: 'pages.inboundRecord' },
-    { route: 'inbound-export', labelKey: 'pages.inboundExport', roles: reportRoles.inbound },
+    { route: 'inbound-record', labelKey: 'pages.inboundRecord', meansKey: 'means.inboundRecord' },
+    {
+      route: 'inbound-export',
+      labelKey: 'pages.inboundExport',
+      meansKey: 'means.inboundExport',
+      roles: reportRoles.inbound,
+    },
   ),
   business(
     'nav.outbound',
     'nav.outboundMeans',
     permissions['outbound-record'].read,
-    { route: 'outbound-record', labelKey: 'pages.outboundRecord' },
-    { route: 'outbound-export', labelKey: 'pages.outboundExport', roles: reportRoles.outbound },
+    {
+      route: 'outbound-record',
+      labelKey: 'pages.outboundRecord',
+      meansKey: 'means.outboundRecord',
+    },
+    {
+      route: 'outbound-export',
+      labelKey: 'pages.outboundExport',
+      meansKey: 'means.outboundExport',
+      roles: reportRoles.outbound,
+    },
   ),
   business(
     'nav.production',
     'nav.productionMeans',
     permissions.production.read,
-    { route: 'production-record', labelKey: 'pages.productionRecord' },
+    {
+      route: 'production-record',
+      labelKey: 'pages.productionRecord',
+      meansKey: 'means.productionRecord',
+    },
     {
       route: 'production-export',
       labelKey: 'pages.productionExport',
+      meansKey: 'means.productionExport',
       roles: reportRoles.production,
     },
   ),
@@ -78,24 +99,39 @@ const menus: readonly Menu[] = [
     'nav.booking',
     'nav.bookingMeans',
     permissions.booking.read,
-    { route: 'booking-record', labelKey: 'pages.bookingRecord' },
-    { route: 'booking-export', labelKey: 'pages.bookingExport', roles: reportRoles.booking },
+    { route: 'booking-record', labelKey: 'pages.bookingRecord', meansKey: 'means.bookingRecord' },
+    {
+      route: 'booking-export',
+      labelKey: 'pages.bookingExport',
+      meansKey: 'means.bookingExport',
+      roles: reportRoles.booking,
+    },
   ),
   business(
     'nav.poSales',
     'nav.poSalesMeans',
     permissions['po-sale'].read,
-    { route: 'po-sales-record', labelKey: 'pages.poSalesRecord' },
-    { route: 'po-sales-export', labelKey: 'pages.poSalesExport', roles: reportRoles['po-sales'] },
+    { route: 'po-sales-record', labelKey: 'pages.poSalesRecord', meansKey: 'means.poSalesRecord' },
+    {
+      route: 'po-sales-export',
+      labelKey: 'pages.poSalesExport',
+      meansKey: 'means.poSalesExport',
+      roles: reportRoles['po-sales'],
+    },
   ),
   business(
     'nav.outstanding',
     'nav.outstandingMeans',
     permissions.outstanding.read,
-    { route: 'outstanding-record', labelKey: 'pages.outstandingRecord' },
+    {
+      route: 'outstanding-record',
+      labelKey: 'pages.outstandingRecord',
+      meansKey: 'means.outstandingRecord',
+    },
     {
       route: 'outstanding-export',
       labelKey: 'pages.outstandingExport',
+      meansKey: 'means.outstandingExport',
       roles: reportRoles.outstanding,
     },
   ),

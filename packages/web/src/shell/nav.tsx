@@ -1,16 +1,29 @@
 import { parseRoles } from '@muat/shared'
 import { Link } from 'wouter'
+import type { Config } from '../lib/config.ts'
 import { useMessages } from '../messages/catalogue.ts'
 import { pathTo, type RouteName } from '../paths.ts'
 import { go } from '../state/navigation.ts'
 import { signOut, useSession } from '../state/session.ts'
+import { toast } from '../state/toasts.ts'
 import { DropDown } from '../ui/drop-down.tsx'
+import { LanguageMenu } from './language-menu.tsx'
 import { visibleMenus } from './menu.ts'
 
 const leave = (): void => {
   signOut()
+  toast('toasts.signedOut')
   go(pathTo('login'))
 }
+
+/** The first letters of a name, for who has no photo. */
+const initials = (name: string): string =>
+  name
+    .split(/\s+/u)
+    .map((part) => Array.from(part)[0] ?? '')
+    .slice(0, 2)
+    .join('')
+    .toUpperCase()
 
 const Account = ({ name, photoUrl }: { name: string; photoUrl: string | null }) => {
   const { text } = useMessages()
@@ -19,8 +32,14 @@ const Account = ({ name, photoUrl }: { name: string; photoUrl: string | null }) 
       alignEnd
       label={
         <>
-          {photoUrl === null ? null : <img src={photoUrl} alt="" width={28} height={28} />}
-          {name}
+          {photoUrl === null ? (
+            <span className="initials" aria-hidden="true">
+              {initials(name)}
+            </span>
+          ) : (
+            <img src={photoUrl} alt="" width={28} height={28} />
+          )}
+          <span className="name">{name}</span>
         </>
       }
     >
@@ -36,7 +55,7 @@ const Account = ({ name, photoUrl }: { name: string; photoUrl: string | null }) 
   )
 }
 
-export const Nav = ({ appName, current }: { appName: string; current: RouteName }) => {
+export const Nav = ({ config, current }: { config: Config; current: RouteName }) => {
   const { text } = useMessages()
   const { user } = useSession()
   const menus = user === null ? [] : visibleMenus(parseRoles(user.role))
@@ -44,7 +63,7 @@ export const Nav = ({ appName, current }: { appName: string; current: RouteName 
     <header className="nav">
       <nav aria-label={text('nav.main')}>
         <Link className="brand" href={pathTo(user === null ? 'welcome' : 'home')}>
-          {appName}
+          {config.appName}
         </Link>
         <ul>
           {menus.map(({ labelKey, meansKey, items }) => (
@@ -54,10 +73,11 @@ export const Nav = ({ appName, current }: { appName: string; current: RouteName 
                 current={items.some(({ route }) => route === current)}
                 {...(meansKey === undefined ? {} : { title: text(meansKey) })}
               >
-                {items.map(({ route, labelKey: itemKey, separatorBefore }) => (
+                {items.map(({ route, labelKey: itemKey, meansKey: itemMeans, separatorBefore }) => (
                   <li key={route} data-separated={separatorBefore}>
                     <Link
                       href={pathTo(route)}
+                      title={itemMeans === undefined ? undefined : text(itemMeans)}
                       aria-current={route === current ? 'page' : undefined}
                     >
                       {text(itemKey)}
@@ -71,6 +91,7 @@ export const Nav = ({ appName, current }: { appName: string; current: RouteName 
             <a href={pathTo('monitor')}>{text('pages.monitor')}</a>
           </li>
         </ul>
+        <LanguageMenu locales={config.locales} />
         {user === null ? (
           <Link href={pathTo('login')}>{text('nav.login')}</Link>
         ) : (

@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useRef } from 'react'
+import type { Config } from '../lib/config.ts'
 import { useMessages } from '../messages/catalogue.ts'
 import { routes } from '../routes.ts'
 import type { OfficeView } from '../state/navigation.ts'
@@ -7,10 +8,11 @@ import { ErrorLayout } from './error-layout.tsx'
 import { Nav } from './nav.tsx'
 
 /** The page of the present view inside its layout; the title and the focus follow it. */
-export const ShownPage = ({ view, appName }: { view: OfficeView; appName: string }) => {
+export const ShownPage = ({ view, config }: { view: OfficeView; config: Config }) => {
   const { text } = useMessages()
   const { layout, titleKey } = routes[view.name]
   const title = text(titleKey)
+  const { appName } = config
   const main = useRef<HTMLElement>(null)
   const shown = useRef(view.visit)
 
@@ -28,7 +30,13 @@ export const ShownPage = ({ view, appName }: { view: OfficeView; appName: string
 
   const { Page } = view
   const page = (
-    <main ref={main} id="main" data-layout={layout} data-page={view.name}>
+    <main
+      ref={main}
+      id="main"
+      tabIndex={-1}
+      data-layout={Page === 'error' ? 'error' : layout}
+      data-page={view.name}
+    >
       <ErrorBoundary key={view.visit} fallback={<ErrorLayout broken />}>
         <Suspense fallback={null}>
           {Page === 'error' ? <ErrorLayout /> : <Page params={view.params} />}
@@ -42,7 +50,7 @@ export const ShownPage = ({ view, appName }: { view: OfficeView; appName: string
       <a className="skip" href="#main">
         {text('nav.skip')}
       </a>
-      <Nav appName={appName} current={view.name} />
+      <Nav config={config} current={view.name} />
       {page}
     </>
   )

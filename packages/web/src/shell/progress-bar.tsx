@@ -1,7 +1,16 @@
 import { useSnapshot } from 'valtio'
 import { progress } from '../state/progress.ts'
 
+/** Said to nobody: the page's heading gets the focus when it is there. */
 export const ProgressBar = () => {
-  const { phase } = useSnapshot(progress.state)
-  return <div className="progress-bar" data-phase={phase} aria-hidden="true" />
+  const { shown, failed, percent } = useSnapshot(progress.state)
+  return (
+    <div
+      className="progress-bar"
+      data-shown={shown}
+      data-failed={failed}
+      style={{ inlineSize: `${percent}%` }}
+      aria-hidden="true"
+    />
+  )
 }

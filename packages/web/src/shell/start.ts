@@ -5,6 +5,7 @@ import { listenForChanges } from '../lib/staff.ts'
 import { watchFailures } from '../state/alerts.ts'
 import { showAgain, startNavigation } from '../state/navigation.ts'
 import { onSessionElsewhere, session } from '../state/session.ts'
+import { toast } from '../state/toasts.ts'
 
 /** Nothing that one user has fetched is shown to the next, and the live hints are asked for as who is signed in. */
 const followSession = ({ transports }: Config): (() => void) => {
@@ -26,12 +27,21 @@ const followSession = ({ transports }: Config): (() => void) => {
   }
 }
 
+/** Another tab has signed in, out or as somebody else: this one follows, and says why its page has changed. */
+const follow = async (): Promise<void> => {
+  const before = session.user?.id
+  await showAgain()
+  const { user } = session
+  if (user === null && before !== undefined) toast('toasts.signedOutElsewhere')
+  if (user !== null && user.id !== before) toast('toasts.signedInElsewhere', { name: user.name })
+}
+
 /** Everything of the office that lives outside its components; gives back what stops it. */
 export const startOffice = (config: Config): (() => void) => {
   const stops = [
     watchFailures(),
     followSession(config),
-    onSessionElsewhere(() => void showAgain()),
+    onSessionElsewhere(() => void follow()),
     startNavigation(config),
   ]
   return () => {

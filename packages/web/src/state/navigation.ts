@@ -1,17 +1,16 @@
 import { proxy, ref, useSnapshot } from 'valtio'
 import { matchRoute } from 'wouter'
 import { navigate as moveBrowser } from 'wouter/use-browser-location'
-import type { Config } from '../lib/config.ts'
+import { type Config, defaultConfig } from '../lib/config.ts'
 import { rememberIntended } from '../lib/intended.ts'
 import { isGuarded, mayLeave } from '../lib/leave-guard.ts'
-import { createNavigator, type Match, type View } from '../lib/navigation.ts'
+import { createNavigator, type Match, pathnameOf, type View } from '../lib/navigation.ts'
 import { urlPatternParser } from 'wouter/url-pattern'
-import { catalogue } from '../messages/catalogue.ts'
-import { chosenLanguage } from '../messages/language.ts'
 import { paths, pathTo, type RouteName } from '../paths.ts'
 import { isRouteName, routes } from '../routes.ts'
-import { scrollAfter } from '../ui/scroll.ts'
+import { ensureLanguage } from './language.ts'
 import { progress } from './progress.ts'
+import { arrived, entryState, keepPlaces } from './scroll.ts'
 import { heldRoles, restoreSession, session } from './session.ts'
 
 export type OfficeView = View<RouteName>
@@ -33,22 +32,24 @@ const match = (pathname: string): Match<RouteName> => {
   return { name: 'not-found', params: {} }
 }
 
-let language: Config['locale'] = 'en'
+let config = defaultConfig
 
 const navigator = createNavigator<RouteName>({
   routes,
   match,
   prepare: async () => {
-    await Promise.all([catalogue.use(language), restoreSession()])
+    await Promise.all([ensureLanguage(config), restoreSession()])
   },
   visitor: () => (session.user === null ? null : { roles: heldRoles() }),
   address: { login: pathTo('login'), home: pathTo('home'), unauthorized: pathTo('unauthorized') },
   rememberIntended,
-  move: (path, replace) => moveBrowser(path, { replace }),
-  show: (view) => {
-    const moved = navigation.view?.path !== view.path
+  move: (path, replace) => moveBrowser(path, { replace, state: entryState(replace) }),
+  show: (view, { moved, replace }) => {
+    const before = navigation.view
+    // A filter that is being typed replaces the address and must not move the page.
+    const turned = before?.path !== view.path && !(replace && before?.visit === view.visit)
     navigation.view = ref(view)
-    if (moved && routes[view.name].scrollToTop !== false) scrollAfter()
+    arrived({ returned: moved, toTop: turned && routes[view.name].scrollToTop !== false })
   },
   started: progress.start,
   finished: (outcome) => (outcome === 'shown' ? progress.finish() : progress.fail()),
@@ -64,7 +65,7 @@ export const go = (path: string, options: { replace?: boolean } = {}): void => {
     void mayLeave().then((leaves) => leaves && go(path, options))
     return
   }
-  if (match(path.split(/[?#]/u)[0] ?? path).name === 'monitor') {
+  if (match(pathnameOf(path)).name === 'monitor') {
     location.assign(path)
     return
   }
@@ -76,17 +77,25 @@ const here = (): string => `${location.pathname}${location.search}${location.has
 /** Shows the present address again: another session, another try. */
 export const showAgain = (): Promise<void> => navigator.go(here(), { moved: true })
 
-export const startNavigation = (config: Config): (() => void) => {
-  language = chosenLanguage(config)
+export const startNavigation = (given: Config): (() => void) => {
+  config = given
   const onMoved = (): void => {
+    if (navigator.anchored(here())) return
     const path = navigation.view?.path
-    if (path === undefined || path === here() || !isAsked()) return void showAgain()
+    if (path === undefined || path === here() || !isAsked()) {
+      void showAgain()
+      return
+    }
     // The browser has moved already: its address is put back while the question stands, one step ahead of where back
     // or forward led, so that one step back is the way on.
-    moveBrowser(path)
+    moveBrowser(path, { state: entryState(false) })
     void mayLeave().then((leaves) => leaves && history.back())
   }
+  const forgetPlaces = keepPlaces()
   addEventListener('popstate', onMoved)
   void showAgain()
-  return () => removeEventListener('popstate', onMoved)
+  return () => {
+    removeEventListener('popstate', onMoved)
+    forgetPlaces()
+  }
 }

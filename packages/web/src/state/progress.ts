@@ -1,24 +1,9 @@
 import { proxy } from 'valtio'
+import { createProgress, type ProgressState } from '../lib/progress.ts'
 
-/** The bar at the top. Its figures and the rest of its verbs belong to the shell's own issue. */
-const state = proxy<{ phase: 'idle' | 'running' | 'failed' }>({ phase: 'idle' })
-
-/** Spec section 9: hides 500 ms after finishing. */
-const hideMs = 500
-let timer: ReturnType<typeof setTimeout> | undefined
-
-const end = (phase: 'idle' | 'failed'): void => {
-  clearTimeout(timer)
-  state.phase = phase
-  if (phase === 'failed') timer = setTimeout(() => (state.phase = 'idle'), hideMs)
-}
+const state = proxy<ProgressState>({ shown: false, failed: false, percent: 0 })
 
 export const progress = {
   state,
-  start: (): void => {
-    clearTimeout(timer)
-    state.phase = 'running'
-  },
-  finish: (): void => end('idle'),
-  fail: (): void => end('failed'),
+  ...createProgress((next) => void Object.assign(state, next)),
 }

@@ -1,42 +1,15 @@
 import '../../styles/office-home.css'
 import { deskRoles, holdsOneOf, may } from '@muat/shared'
-import type { ReactNode } from 'react'
-import { Link } from 'wouter'
 import { showNumber } from '../../lib/number.ts'
 import { useMessages } from '../../messages/catalogue.ts'
-import { pathTo, type PlainRouteName } from '../../paths.ts'
 import { useOpenRecords } from '../../resource/outbound-record.ts'
 import { useRoles, useSession } from '../../state/session.ts'
 import { Alert } from '../../ui/alert.tsx'
+import { BookingsToday } from './bookings-today.tsx'
+import { Desk, Figures } from './desk.tsx'
+import { Screens } from './screens.tsx'
+import { SiteHealth } from './site-health.tsx'
 import { type Work, workOf } from './work.ts'
-
-interface DeskProps {
-  to: PlainRouteName
-  title: string
-  lead: string
-  children?: ReactNode
-}
-
-const Desk = ({ to, title, lead, children }: DeskProps) => (
-  <article className="desk">
-    <h2>
-      <Link href={pathTo(to)}>{title}</Link>
-    </h2>
-    <p>{lead}</p>
-    {children}
-  </article>
-)
-
-const Figures = ({ of }: { of: readonly [number, string][] }) => (
-  <dl className="figures">
-    {of.map(([n, label]) => (
-      <div key={label}>
-        <dt>{label}</dt>
-        <dd>{n}</dd>
-      </div>
-    ))}
-  </dl>
-)
 
 const LoadingWork = ({ work }: { work: Work }) => {
   const { text } = useMessages()
@@ -81,7 +54,7 @@ const Held = ({ work }: { work: Work }) => {
   )
 }
 
-const Desks = () => {
+const OutboundWork = () => {
   const { text } = useMessages()
   const roles = useRoles()
   const { records, stale } = useOpenRecords()
@@ -89,45 +62,47 @@ const Desks = () => {
   const isFor = (desk: keyof typeof deskRoles): boolean => holdsOneOf(roles, deskRoles[desk])
   return (
     <>
-      {stale ? <Alert kind="warning">{text('home.away')}</Alert> : null}
-      <div className="desks">
-        {isFor('loading') ? (
-          <Desk to="loading" title={text('home.loading')} lead={text('home.loadingLead')}>
-            {work === null ? null : <LoadingWork work={work} />}
-          </Desk>
-        ) : null}
-        {isFor('weighing') ? (
-          <Desk to="weighing" title={text('home.weighing')} lead={text('home.weighingLead')}>
-            {work === null ? null : (
-              <Figures
-                of={[
-                  [work.toWeighOut, text('home.toWeighOut')],
-                  [work.toWeighIn, text('home.toWeighIn')],
-                  [work.held.length, text('home.held')],
-                ]}
-              />
-            )}
-          </Desk>
-        ) : null}
-        {may(roles, 'write', 'outbound-record') ? (
-          <Desk to="outbound-record" title={text('home.office')} lead={text('home.officeLead')}>
-            {work === null ? null : (
-              <Figures
-                of={[
-                  [work.registered, text('home.registered')],
-                  [work.late.length, text('home.late')],
-                  [work.onSite, text('home.onSite')],
-                ]}
-              />
-            )}
-          </Desk>
-        ) : null}
-        {roles.includes('ADMIN') && work !== null && work.held.length > 0 ? (
-          <Desk to="weighing" title={text('home.admin')} lead={text('home.adminLead')}>
-            <Held work={work} />
-          </Desk>
-        ) : null}
-      </div>
+      {stale ? (
+        <div className="across">
+          <Alert kind="warning">{text('home.away')}</Alert>
+        </div>
+      ) : null}
+      {isFor('loading') ? (
+        <Desk to="loading" title={text('home.loading')} lead={text('home.loadingLead')}>
+          {work === null ? null : <LoadingWork work={work} />}
+        </Desk>
+      ) : null}
+      {isFor('weighing') ? (
+        <Desk to="weighing" title={text('home.weighing')} lead={text('home.weighingLead')}>
+          {work === null ? null : (
+            <Figures
+              of={[
+                [work.toWeighOut, text('home.toWeighOut')],
+                [work.toWeighIn, text('home.toWeighIn')],
+                [work.held.length, text('home.held')],
+              ]}
+            />
+          )}
+        </Desk>
+      ) : null}
+      {may(roles, 'write', 'outbound-record') ? (
+        <Desk to="outbound-record" title={text('home.office')} lead={text('home.officeLead')}>
+          {work === null ? null : (
+            <Figures
+              of={[
+                [work.registered, text('home.registered')],
+                [work.late.length, text('home.late')],
+                [work.onSite, text('home.onSite')],
+              ]}
+            />
+          )}
+        </Desk>
+      ) : null}
+      {roles.includes('ADMIN') && work !== null && work.held.length > 0 ? (
+        <Desk to="weighing" title={text('home.admin')} lead={text('home.adminLead')}>
+          <Held work={work} />
+        </Desk>
+      ) : null}
     </>
   )
 }
@@ -141,10 +116,13 @@ export const Home = () => {
       <h1 tabIndex={-1}>{text('home.hello', { name: user?.name ?? '' })}</h1>
       {roles.length === 0 ? (
         <p>{text('home.noRole')}</p>
-      ) : may(roles, 'read', 'outbound-record') ? (
-        <Desks />
       ) : (
-        <p>{text('home.later')}</p>
+        <div className="desks">
+          {may(roles, 'read', 'outbound-record') ? <OutboundWork /> : null}
+          {may(roles, 'read', 'booking') ? <BookingsToday /> : null}
+          {roles.includes('ADMIN') ? <SiteHealth /> : null}
+          <Screens roles={roles} />
+        </div>
       )}
     </>
   )

@@ -3,12 +3,12 @@ import { problemOf } from '../../lib/failure.ts'
 import { failureText, fieldTextOf, fieldTexts } from '../../lib/failure-text.ts'
 import { showDay } from '../../lib/date.ts'
 import { exampleNumber } from '../../lib/number.ts'
-import type { catalogue } from '../../messages/catalogue.ts'
+import type { useMessages } from '../../messages/catalogue.ts'
 import type { Field } from './field.ts'
 import type { Outcome } from './use-form.ts'
 import { type InputProblem, numberForm } from './values.ts'
 
-type Messages = typeof catalogue.translator
+type Messages = ReturnType<typeof useMessages>
 
 /** Any day whose number cannot be its month. */
 const exampleDay = '2026-11-20'

@@ -1,0 +1,291 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { chromiumPath } from './support/browser.ts'
+import { type Office, signInAs, startOffice } from './support/office.ts'
+
+if (chromiumPath === undefined) console.warn('skipped: no Chromium found (CHROMIUM_PATH)')
+
+const broken = { status: 500, contentType: 'application/json', body: '{"message":"It broke"}' }
+
+describe.skipIf(chromiumPath === undefined)('going from page to page', () => {
+  let office: Office
+  beforeAll(async () => {
+    office = await startOffice()
+  })
+  afterAll(() => office.stop())
+
+  it('keeps the old page until the next one is ready, then moves address, title and focus', async () => {
+    const { page, context } = await office.signIn('/home', 'OFFICE')
+    await page.getByRole('heading', { name: 'Hello' }).waitFor()
+    let open = (): void => undefined
+    const opened = new Promise<void>((resolve) => {
+      open = resolve
+    })
+    await page.route('**/js/coming-*.js', async (route) => {
+      await opened
+      await route.continue()
+    })
+    const links = page.getByRole('navigation', { name: 'Main' })
+    await links.getByText('Booking', { exact: true }).click()
+    await links.getByRole('link', { name: 'Data Booking' }).click()
+    await page.locator('.progress-bar[data-shown="true"]').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/home')
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('Hello')
+    open()
+    await page.getByRole('heading', { level: 1, name: 'Data Booking' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/record/booking')
+    expect(await page.title()).toBe('Muat · Data Booking')
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+    await page.locator('.progress-bar[data-shown="false"]').waitFor({ state: 'attached' })
+    await context.close()
+  })
+
+  it('shows the bar as it is specified: 2px, light blue, red when something failed', async () => {
+    const { page, context } = await office.signIn('/home', 'FG')
+    await page.route('**/api/outbound-record?**', (route) => route.fulfill(broken))
+    const bar = () =>
+      page.evaluate(() => {
+        const { blockSize, backgroundColor } = getComputedStyle(
+          document.querySelector('.progress-bar') ?? document.body,
+        )
+        return { blockSize, backgroundColor }
+      })
+    expect(await bar()).toEqual({ blockSize: '2px', backgroundColor: 'rgb(173, 216, 230)' })
+    await page.evaluate(() => {
+      new MutationObserver(([change]) => {
+        if (change?.target instanceof HTMLElement && change.target.dataset['failed'] === 'true') {
+          document.title = getComputedStyle(change.target).backgroundColor
+        }
+      }).observe(document.querySelector('.progress-bar') ?? document.body, { attributes: true })
+    })
+    await page.reload()
+    await page.goto('/loading')
+    await page.locator('.progress-bar[data-failed="true"]').waitFor()
+    expect((await bar()).backgroundColor).toBe('rgb(255, 0, 0)')
+    await context.close()
+  })
+
+  it('scrolls a new page to its top, back to where it was, and to an anchor', async () => {
+    const { page, context } = await office.signIn('/home', 'ADMIN')
+    // A window so low that every page is longer.
+    await page.setViewportSize({ width: 1280, height: 220 })
+    await page.getByRole('heading', { name: 'Your screens' }).waitFor()
+    const scrolled = (to: number) =>
+      page.waitForFunction((top) => Math.abs(scrollY - top) < 2, to, { polling: 20 })
+    await page.evaluate(() => scrollTo(0, 300))
+    await scrolled(300)
+    await page
+      .locator('main')
+      .getByRole('link', { name: 'Vendors' })
+      .evaluate((link) => {
+        if (link instanceof HTMLElement) link.click()
+      })
+    await page.getByRole('heading', { level: 1, name: 'Vendors' }).waitFor()
+    await scrolled(0)
+    await page.goBack()
+    await page.getByRole('heading', { name: 'Your screens' }).waitFor()
+    await scrolled(300)
+    await page.reload()
+    await page.getByRole('heading', { name: 'Your screens' }).waitFor()
+    await scrolled(300)
+    await page.evaluate(() => scrollTo(0, 0))
+    await page.keyboard.press('Tab')
+    await page.locator('.skip').evaluate((link) => {
+      if (link instanceof HTMLElement) link.click()
+    })
+    await page.waitForFunction(() => location.hash === '#main')
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('Hello')
+    await context.close()
+  })
+
+  it('reloads once for a part that cannot be had, then says so inside the layout', async () => {
+    const { page, context } = await office.signIn('/home', 'FG')
+    await page.getByRole('heading', { name: 'Hello' }).waitFor()
+    let loads = 0
+    page.on('framenavigated', () => {
+      loads += 1
+    })
+    await page.route('**/js/profile-*.js', (route) => route.abort())
+    await page.locator('header .drop-down summary').last().click()
+    await page.getByRole('link', { name: 'Settings' }).click()
+    await page.waitForEvent('load')
+    // The reload is of the old page: the address has not moved yet.
+    await page.getByRole('heading', { name: 'Hello' }).waitFor()
+    const before = loads
+    await page.locator('header .drop-down summary').last().click()
+    await page.getByRole('link', { name: 'Settings' }).click()
+    await page.getByRole('heading', { name: 'This page could not be shown' }).waitFor()
+    expect(await page.locator('main').getAttribute('data-layout')).toBe('error')
+    await page.getByRole('navigation', { name: 'Main' }).waitFor()
+    expect(loads - before).toBeLessThanOrEqual(1)
+    await page.unroute('**/js/profile-*.js')
+    await context.close()
+  })
+
+  it('shows the error layout and logs when the data of a page cannot be had', async () => {
+    const { page, context } = await office.signIn('/home', 'FG')
+    const logged: string[] = []
+    page.on('console', (message) => message.type() === 'error' && logged.push(message.text()))
+    await page.route('**/api/outbound-record?**', (route) => route.fulfill(broken))
+    await page.goto('/loading')
+    await page.getByRole('dialog', { name: 'The server could not do this' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('heading', { name: 'This page could not be shown' }).waitFor()
+    expect(logged.join('\n')).toContain('the page "loading" could not be shown')
+    await page.unroute('**/api/outbound-record?**')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('heading', { name: 'Loading desk' }).waitFor()
+    await context.close()
+  })
+
+  it('shows one dialog for two failures at once, and the next one after it was closed', async () => {
+    const { page, context } = await office.signIn('/home', 'FG')
+    await page.route('**/api/settings/profile', (route) => route.fulfill(broken))
+    await page.goto('/settings/profile')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    const save = () =>
+      page.evaluate(async () => {
+        const form = document.querySelector('main form')
+        if (form instanceof HTMLFormElement) form.requestSubmit()
+      })
+    await page.getByLabel('Name').fill('Somebody Else')
+    await save()
+    const dialog = page.getByRole('dialog')
+    await dialog.waitFor()
+    expect(await page.locator('dialog[open]').count()).toBe(1)
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await save()
+    await dialog.waitFor()
+    expect(await page.locator('dialog[open]').count()).toBe(1)
+    await dialog.getByRole('button', { name: 'OK' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await context.close()
+  })
+
+  it('goes on as before when the end of the session is not confirmed', async () => {
+    const { page, context } = await office.signIn('/loading', 'FG')
+    await page.getByRole('heading', { name: 'Loading desk' }).waitFor()
+    await page.route('**/api/outbound-record?**', (route) =>
+      route.fulfill({ status: 401, contentType: 'application/json', body: '{}' }),
+    )
+    const dialog = page.getByRole('dialog', { name: 'Your session has ended' })
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await dialog.waitFor({ timeout: 40_000 })
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    expect(new URL(page.url()).pathname).toBe('/loading')
+    await context.close()
+  })
+
+  it('signs out here even when the server does not answer', async () => {
+    const { page, context } = await office.signIn('/home', 'FG')
+    await page.route('**/api/logout', (route) => route.abort())
+    await page.locator('header .drop-down summary').last().click()
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+    expect((await context.cookies()).some(({ name }) => name === 'token')).toBe(false)
+    await page.goto('/home')
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/login')
+    await context.close()
+  })
+
+  it('asks for Indonesian and shows who it is, in every request', async () => {
+    const { page, context } = await office.open('/login')
+    const asked: Record<string, string>[] = []
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname.startsWith('/api/')) asked.push(request.headers())
+    })
+    await signInAs(page, await office.user('OFFICE'))
+    await page.getByRole('heading', { name: 'Hello' }).waitFor()
+    await page.goto('/loading').catch(() => undefined)
+    expect(asked.length).toBeGreaterThan(3)
+    expect(new Set(asked.map((headers) => headers['accept-language']))).toEqual(new Set(['id']))
+    const [login, ...rest] = asked
+    expect(login?.['authorization']).toBeUndefined()
+    expect(rest.every((headers) => /^Bearer \S+$/u.test(headers['authorization'] ?? ''))).toBe(true)
+    await context.close()
+  })
+
+  it.each([
+    ['Android', 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/126 Mobile'],
+    ['iPhone', 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15'],
+    ['iPad', 'Mozilla/5.0 (iPad; CPU OS 16_6 like Mac OS X) AppleWebKit/605.1.15'],
+  ])('shows %s only the notice, on every address', async (_device, userAgent) => {
+    for (const path of ['/', '/login', '/home', '/monitor/H']) {
+      const { page, context } = await office.open(path, { userAgent })
+      await page.getByText('This site can only be accessed using Desktop').waitFor()
+      expect(await page.locator('#root').innerText()).toBe(
+        'This site can only be accessed using Desktop',
+      )
+      await context.close()
+    }
+  })
+
+  it('keeps the address of a page that is not there, signed out and in', async () => {
+    const { page, context } = await office.open('/no/such/page?x=1')
+    await page.getByRole('heading', { name: 'Page not found' }).waitFor()
+    expect(page.url()).toContain('/no/such/page?x=1')
+    expect(await page.title()).toBe('Muat · Page not found')
+    await page.getByRole('link', { name: 'Back to the start' }).click()
+    await page.getByRole('heading', { name: 'Welcome' }).waitFor()
+    await context.close()
+  })
+
+  it('never leads away to a foreign address after signing in', async () => {
+    const { page, context } = await office.open('/login')
+    await page.evaluate(() => sessionStorage.setItem('muat.intended', '//evil.example/home'))
+    await signInAs(page, await office.user('OFFICE'))
+    await page.getByRole('heading', { name: 'Hello' }).waitFor()
+    expect(page.url()).toBe(`${office.url}/home`)
+    await context.close()
+  })
+
+  it('follows another tab that signs in as somebody else, and writes nothing as the first', async () => {
+    const { page, context } = await office.signIn('/settings/profile', 'FG')
+    await page.getByLabel('Name').waitFor()
+    const second = await office.user('OFFICE')
+    const answer = await context.request.post(`${office.url}/api/login`, {
+      data: { email: second, password: 'loading-bay at dawn', remember: false },
+    })
+    const { token } = (await answer.json()) as { token: string }
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (request.method() !== 'GET' && request.url().includes('/api/')) sent.push(request.url())
+    })
+    // The cookie of another tab, before any word of it has come here.
+    await context.addCookies([{ name: 'token', value: token, url: office.url, sameSite: 'Strict' }])
+    await page.getByLabel('Name').fill('Not Mine')
+    await page.evaluate(() => {
+      const form = document.querySelector('main form')
+      if (form instanceof HTMLFormElement) form.requestSubmit()
+    })
+    await page.getByRole('dialog', { name: 'Your session has ended' }).waitFor()
+    expect(sent).toEqual([])
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+    await page.evaluate(() => dispatchEvent(new Event('focus')))
+    await page.locator('.toast').getByText('in another window').waitFor()
+    expect(sent).toEqual([])
+    const other = await context.newPage()
+    await other.goto('/home')
+    await other.locator('header .drop-down summary').last().click()
+    await other.getByRole('button', { name: 'Sign out' }).click()
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+    await page.locator('.toast').getByText('signed out in another window').waitFor()
+    await context.close()
+  })
+
+  it('lets a toast go after five seconds', async () => {
+    const { page, context } = await office.signIn('/home', 'FG')
+    await page.locator('header .drop-down summary').last().click()
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    const toast = page.locator('.toast')
+    await toast.waitFor()
+    await page.mouse.move(10, 10)
+    const began = Date.now()
+    await toast.waitFor({ state: 'detached' })
+    expect(Date.now() - began).toBeGreaterThan(3500)
+    await context.close()
+  })
+})

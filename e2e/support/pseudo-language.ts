@@ -1,0 +1,69 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { en } from '../../packages/web/src/messages/en.ts'
+import { forms } from '../../packages/web/src/messages/forms/en.ts'
+
+type Tree = { readonly [key: string]: string | Tree }
+
+/** Every text between brackets that no other text has; what stands outside of them was never a message. */
+const bracket = (tree: Tree): Tree =>
+  Object.fromEntries(
+    Object.entries(tree).map(([key, node]) => [
+      key,
+      typeof node === 'string' ? `⟦${node}⟧` : bracket(node),
+    ]),
+  )
+
+/** A language of brackets in the place of French: the built chunks of its texts are answered with these. */
+export const pseudoLanguage = async () => {
+  const chunks = [
+    { has: /\bpages:\{/u, texts: bracket(en) },
+    { has: /\bnewPassword:\{/u, texts: bracket(forms) },
+  ]
+  return {
+    speakIn: (context: BrowserContext): Promise<unknown> =>
+      context.route('**/js/fr-*.js', async (route) => {
+        const response = await route.fetch()
+        const body = await response.text()
+        const chunk = chunks.find(({ has }) => has.test(body))
+        const exported = /export\s*\{[^}]*\bas (\w+)\s*\}/u.exec(body)?.[1]
+        if (chunk === undefined || exported === undefined) return route.fulfill({ response, body })
+        const text = `const texts=${JSON.stringify(chunk.texts)};export{texts as ${exported}}`
+        return route.fulfill({ contentType: 'text/javascript', body: text })
+      }),
+  }
+}
+
+/** The words a person can see or hear that lie in no brackets and are not somebody's data. */
+export const untranslated = async (page: Page, known: readonly string[]): Promise<string[]> => {
+  const seen = await page.evaluate(() => {
+    const texts: string[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const parent = node.parentElement
+      if (
+        parent === null ||
+        parent.closest('script, style, [lang]:not(html), .name, .initials') !== null
+      )
+        continue
+      texts.push(node.textContent ?? '')
+    }
+    for (const element of document.querySelectorAll('*')) {
+      for (const name of ['title', 'aria-label', 'placeholder', 'alt', 'aria-roledescription']) {
+        const text = element.getAttribute(name)
+        if (text !== null && element.closest('[lang]:not(html)') === null) texts.push(text)
+      }
+    }
+    texts.push(document.title)
+    return texts
+  })
+  const data = new Set(known)
+  return [
+    ...new Set(
+      seen
+        .map((text) => text.replaceAll(/⟦[^⟦⟧]*⟧/gu, ' '))
+        // A text in a text leaves the outer brackets.
+        .map((text) => text.replaceAll(/⟦[^⟧]*⟧/gu, ' ').trim())
+        .filter((text) => /\p{L}{2}/u.test(text) && !data.has(text)),
+    ),
+  ]
+}

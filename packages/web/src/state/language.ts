@@ -1,0 +1,57 @@
+import Cookies from 'js-cookie'
+import type { Config } from '../lib/config.ts'
+import { isLanguage, type Language } from '../lib/languages.ts'
+import { fetchPart } from '../lib/lazy-page.ts'
+import { reloadOnceServed } from '../lib/reload.ts'
+import { speak, spoken } from '../messages/catalogue.ts'
+import { progress } from './progress.ts'
+
+const cookie = 'locale'
+/** Spec section 9. */
+const keptDays = 365
+
+/** The language of the cookie if the site has it, else the cookie is dropped and the site's own counts. Spec section 4. */
+const chosenLanguage = ({ locale, locales }: Config): Language => {
+  const kept = Cookies.get(cookie)
+  if (isLanguage(kept) && locales.includes(kept)) return kept
+  if (kept !== undefined) Cookies.remove(cookie)
+  return locale
+}
+
+const learn = (language: Language): Promise<void> =>
+  fetchPart(`messages.${language}`, () => speak(language))
+
+/** Before every page: the texts are there. Another tab may have changed the language meanwhile. */
+export const ensureLanguage = async (config: Config): Promise<void> => {
+  const language = chosenLanguage(config)
+  if (spoken() === language) return
+  try {
+    await learn(language)
+  } catch (error) {
+    console.error(`the texts in ${language} cannot be had`, error)
+    if (spoken() !== null) return
+    await speak('en').catch(() => {
+      // Not one text to show: as with the program itself, wait for the server.
+      reloadOnceServed()
+      return new Promise<never>(() => undefined)
+    })
+  }
+}
+
+/** Speaks another language from now on, in this browser for a year. */
+export const changeLanguage = async (language: Language): Promise<void> => {
+  progress.start()
+  try {
+    await speak(language)
+  } catch (error) {
+    console.error(`the texts in ${language} cannot be had`, error)
+    progress.fail()
+    return
+  }
+  Cookies.set(cookie, language, {
+    expires: keptDays,
+    sameSite: 'lax',
+    secure: location.protocol === 'https:',
+  })
+  progress.finish()
+}

@@ -1,0 +1,40 @@
+import { proxy, ref } from 'valtio'
+import type { Params } from '../lib/i18n.ts'
+import type { MessageKey } from '../messages/catalogue.ts'
+
+/** Spec section 9. */
+const hideMs = 5000
+
+export interface Toast {
+  id: number
+  key: MessageKey
+  params: Params
+}
+
+/** What has happened and asks for nothing. They are told in the language that is in use while they show. */
+export const toasts = proxy<{ shown: Toast[] }>({ shown: [] })
+
+let last = 0
+const timers = new Map<number, ReturnType<typeof setTimeout>>()
+
+export const dismissToast = (id: number): void => {
+  clearTimeout(timers.get(id))
+  timers.delete(id)
+  toasts.shown = toasts.shown.filter((toast) => toast.id !== id)
+}
+
+/** Whoever points at it or is in it is reading it. */
+export const holdToast = (id: number): void => clearTimeout(timers.get(id))
+export const releaseToast = (id: number): void => {
+  clearTimeout(timers.get(id))
+  timers.set(
+    id,
+    setTimeout(() => dismissToast(id), hideMs),
+  )
+}
+
+export const toast = (key: MessageKey, params: Params = {}): void => {
+  last += 1
+  toasts.shown.push(ref({ id: last, key, params }))
+  releaseToast(last)
+}

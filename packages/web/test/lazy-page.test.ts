@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fetchPart } from '../src/lib/lazy-page.ts'
+
+const gone = () => Promise.reject(new Error('gone'))
+let kept: Map<string, string>
+const reload = vi.fn<() => void>()
+
+beforeEach(() => {
+  kept = new Map()
+  reload.mockClear()
+  vi.useFakeTimers({ now: 1_000_000 })
+  // The browser's own, which node has not.
+  vi.stubGlobal('location', { reload })
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** What became of a part: it may never settle, because the page is on its way out. */
+const tried = async (name: string, load: () => Promise<unknown>): Promise<string> => {
+  let outcome = 'nothing'
+  fetchPart(name, load).then(
+    () => (outcome = 'had'),
+    () => (outcome = 'failed'),
+  )
+  await vi.advanceTimersByTimeAsync(0)
+  return outcome
+}
+
+describe('a part of the program that cannot be had', () => {
+  it('reloads the page, and says nothing more', async () => {
+    expect(await tried('weighing', gone)).toBe('nothing')
+    expect(reload).toHaveBeenCalledTimes(1)
+  })
+
+  it('reloads it at most once a minute, then fails', async () => {
+    await tried('weighing', gone)
+    expect(await tried('weighing', gone)).toBe('failed')
+    await vi.advanceTimersByTimeAsync(59_999)
+    expect(await tried('weighing', gone)).toBe('failed')
+    expect(reload).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await tried('weighing', gone)).toBe('nothing')
+    expect(reload).toHaveBeenCalledTimes(2)
+  })
+
+  it('counts for itself alone', async () => {
+    await tried('weighing', gone)
+    expect(await tried('loading', gone)).toBe('nothing')
+    expect(reload).toHaveBeenCalledTimes(2)
+  })
+
+  it('is given up after 120 seconds', async () => {
+    expect(await tried('slow', () => new Promise(() => undefined))).toBe('nothing')
+    await vi.advanceTimersByTimeAsync(119_000)
+    expect(reload).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(reload).toHaveBeenCalledTimes(1)
+  })
+})

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import { type Language, languages } from '../src/lib/languages.ts'
+import { en } from '../src/messages/en.ts'
+import { es } from '../src/messages/es.ts'
+import { formTexts } from '../src/messages/forms/index.ts'
+import { fr } from '../src/messages/fr.ts'
+import { id } from '../src/messages/id.ts'
+import { ptBR } from '../src/messages/pt-BR.ts'
+import { messages as wallEn } from '../src/messages/wall/en.ts'
+import { messages as wallEs } from '../src/messages/wall/es.ts'
+import { messages as wallFr } from '../src/messages/wall/fr.ts'
+import { messages as wallId } from '../src/messages/wall/id.ts'
+import { messages as wallPtBR } from '../src/messages/wall/pt-BR.ts'
+import { messages as wallZhCN } from '../src/messages/wall/zh-CN.ts'
+import { zhCN } from '../src/messages/zh-CN.ts'
+import { sourceOf, textsOf, translationProblems, unusedKeys } from './support/messages.ts'
+
+const office = { en, id, es, fr, 'pt-BR': ptBR, 'zh-CN': zhCN } satisfies Record<Language, object>
+const wall = {
+  en: wallEn,
+  id: wallId,
+  es: wallEs,
+  fr: wallFr,
+  'pt-BR': wallPtBR,
+  'zh-CN': wallZhCN,
+} satisfies Record<Language, object>
+
+const officeTexts = async (language: Language) =>
+  textsOf({ ...office[language], ...(await formTexts[language]()) })
+
+describe.each(languages)('the texts in %s', (language) => {
+  it('lack nothing on the walls, and keep every placeholder', () => {
+    expect(translationProblems(textsOf(wallEn), textsOf(wall[language]), language)).toEqual([])
+  })
+
+  it('lack nothing in the office, and keep every placeholder', async () => {
+    expect(
+      translationProblems(await officeTexts('en'), await officeTexts(language), language),
+    ).toEqual([])
+  })
+})
+
+/** Words that are the same in another language, or terms that stay as they are. */
+const sameInAny =
+  /^(?:Data |Laporan |Barang |PO Sales|Booking|Outstanding|Produksi|Ex-DO|OK$|kg$|Monitor$)|^[^\p{L}]*$/u
+
+describe.each(languages.filter((language) => language !== 'en'))('the texts in %s', (language) => {
+  it('are translated', async () => {
+    const english = await officeTexts('en')
+    const own = await officeTexts(language)
+    const sentences = [...own].filter(
+      ([key, text]) =>
+        text === english.get(key) && text.split(' ').length > 2 && !sameInAny.test(text),
+    )
+    expect(
+      sentences.filter(([, text]) => /\p{L}{3}/u.test(text.replaceAll(/\{\{\w+\}\}/gu, ''))),
+    ).toEqual([])
+  })
+})
+
+describe('every text', () => {
+  it('of the office is used somewhere', async () => {
+    const sources = sourceOf()
+    expect(unusedKeys(await officeTexts('en'), sources)).toEqual([])
+  })
+
+  it('of the walls is used somewhere', () => {
+    const sources = sourceOf('features/monitor')
+    const used = unusedKeys(textsOf(wallEn), sources)
+    // Keys of one word are written like any other word.
+    expect(used.filter((key) => !sources.includes(`'${key}'`))).toEqual([])
+  })
+})
+
+describe('the check itself', () => {
+  const first = textsOf({
+    a: { hello: 'Hello, {{name}}', bags: { one: '{{n}} bag', other: '{{n}} bags' } },
+  })
+  it.each([
+    [{ a: { bags: { one: '{{n}} saco', other: '{{n}} sacos' } } }, 'missing: a.hello'],
+    [{ a: { hello: 'Hola, {{nombre}}', bags: { one: 'un', other: '{{n}}' } } }, 'placeholders'],
+    [{ a: { hello: 'Hola, {name}', bags: { one: 'un', other: '{{n}}' } } }, 'placeholders'],
+    [{ a: { hello: 'Hola, {{name}}', bags: { other: '{{n}}' } } }, 'no one: a.bags'],
+    [{ a: { hello: ' ', bags: { one: 'un', other: '{{n}}' } } }, 'empty: a.hello'],
+  ])('finds what is wrong with %j', (tree, problem) => {
+    expect(translationProblems(first, textsOf(tree), 'es').join('\n')).toContain(problem)
+  })
+
+  it('finds a key that nothing asks for, whether it is written out or put together', () => {
+    const texts = textsOf({ a: { one: 'x', two: 'x' }, b: { c: { d: 'x' } } })
+    expect(unusedKeys(texts, "text('a.one')")).toEqual(['a.two', 'b.c.d'])
+    expect(unusedKeys(texts, 'text(`a.${which}`)')).toEqual(['b.c.d'])
+    expect(unusedKeys(texts, 'text(`${form}.c.${name}`)')).toEqual(['a.one', 'a.two'])
+  })
+})

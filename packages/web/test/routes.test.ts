@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { paths, pathTo, type RouteName } from '../src/paths.ts'
+import { routes } from '../src/routes.ts'
+
+/** Spec section 2, and the desks of design/web.md: name, path, guards. `role` and `admin` come after `auth`. */
+const table: [RouteName, string, string][] = [
+  ['welcome', '/', ''],
+  ['login', '/login', 'guest'],
+  ['register', '/register', 'guest'],
+  ['password.request', '/password/reset', 'guest'],
+  ['password.reset', '/password/reset/:token', 'guest'],
+  ['verification.verify', '/email/verify/:id', ''],
+  ['verification.resend', '/email/resend', ''],
+  ['home', '/home', 'auth'],
+  ['settings', '/settings', 'auth'],
+  ['settings.profile', '/settings/profile', 'auth'],
+  ['settings.password', '/settings/password', 'auth'],
+  ['monitor', '/monitor', ''],
+  ['unauthorized', '/unauthorized', ''],
+  ['user.mgmt', '/management/user', 'auth admin'],
+  ['grade.mgmt', '/management/grade', 'auth admin'],
+  ['customer.mgmt', '/management/customer', 'auth admin'],
+  ['marking.mgmt', '/management/marking', 'auth admin'],
+  ['outbound-item.mgmt', '/management/outbound-item', 'auth admin'],
+  ['vendor.mgmt', '/management/vendor', 'auth admin'],
+  ['inbound-item.mgmt', '/management/inbound-item', 'auth admin'],
+  ['ex-do.mgmt', '/management/ex-do', 'auth admin'],
+  ['site.mgmt', '/management/site', 'auth admin'],
+  ['inbound-record', '/record/inbound', 'auth role'],
+  ['outbound-record', '/record/outbound', 'auth role'],
+  ['outbound-record.item', '/record/outbound/:id/item', 'auth role'],
+  ['po-sales-record', '/record/po-sales', 'auth role'],
+  ['booking-record', '/record/booking', 'auth role'],
+  ['production-record', '/record/production', 'auth role'],
+  ['outstanding-record', '/record/outstanding', 'auth role'],
+  ['inbound-export', '/export/inbound', 'auth role'],
+  ['outbound-export', '/export/outbound', 'auth role'],
+  ['po-sales-export', '/export/po-sales', 'auth role'],
+  ['booking-export', '/export/booking', 'auth role'],
+  ['production-export', '/export/production', 'auth role'],
+  ['outstanding-export', '/export/outstanding', 'auth role'],
+  ['weighing', '/weighing', 'auth role'],
+  ['loading', '/loading', 'auth role'],
+  ['fleet', '/fleet', 'auth admin'],
+  ['not-found', '*', ''],
+]
+
+describe('the table of routes', () => {
+  it.each(table)('has %s at %s behind "%s"', (name, path, guards) => {
+    expect(paths[name]).toBe(path)
+    const given = routes[name].guards.map((guard) => (typeof guard === 'string' ? guard : 'role'))
+    expect(given.join(' ')).toBe(guards)
+  })
+
+  it('has no other', () => {
+    expect(Object.keys(routes).toSorted()).toEqual(table.map(([name]) => name).toSorted())
+  })
+
+  it('leads from the settings to the profile', () => {
+    expect(routes.settings).toMatchObject({ redirectTo: '/settings/profile' })
+  })
+
+  it('fills parameters in so that they stay in their place', () => {
+    expect(pathTo('outbound-record.item', { id: 7 })).toBe('/record/outbound/7/item')
+    expect(pathTo('password.reset', { token: 'a/b?c' })).toBe('/password/reset/a%2Fb%3Fc')
+  })
+})
