@@ -142,6 +142,16 @@ describe.skipIf(chromiumPath === undefined)('the forms of an account', () => {
     await context.close()
   })
 
+  it('keeps what was typed when the language changes', async () => {
+    const { page, context } = await openProfile()
+    await nameField(page).fill('Sari di tengah jalan')
+    await page.locator('header .drop-down summary', { hasText: 'EN' }).click()
+    await submit(page, 'Bahasa Indonesia')
+    await heading(page, 'Profil Anda')
+    expect(await page.getByLabel('Nama').inputValue()).toBe('Sari di tengah jalan')
+    await context.close()
+  })
+
   it('asks once before changes are left, by a link, back or forward', async () => {
     const { page, context } = await openProfile()
     const question = page.getByRole('dialog', { name: 'Leave without saving?' })
@@ -238,6 +248,9 @@ describe.skipIf(chromiumPath === undefined)('the forms of an account', () => {
     }
     await page.keyboard.press('Enter')
     await page.getByText('Almost done').waitFor()
+    await page.keyboard.press('Enter')
+    await heading(page, 'Sign in')
+    expect(new URL(page.url()).pathname).toBe('/login')
     await context.close()
   })
 

@@ -17,9 +17,7 @@ export const alertOf = async (page: Page): Promise<string> => {
 }
 
 const problemUnder = (page: Page, label: string) =>
-  page
-    .locator('.field', { has: page.getByLabel(label, { exact: true }) })
-    .locator('.field-problem')
+  page.locator('.field', { has: page.getByLabel(label, { exact: true }) }).locator('.field-problem')
 
 /** What stands under a field, once it is not what stood there before. */
 export const under = async (page: Page, label: string, before = ''): Promise<string> => {

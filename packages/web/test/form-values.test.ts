@@ -1,7 +1,6 @@
-import type { CreateOutboundRecord, Customer, ExDoMaster } from '@muat/shared'
-import { describe, expect, expectTypeOf, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { submissionOf } from '../src/lib/submission.ts'
-import type { Field, FieldOf } from '../src/ui/form/field.ts'
+import { defineForm, type Field } from '../src/ui/form/field.ts'
 import { fieldsShown, readRow, showRow, translateTyped, typedIn } from '../src/ui/form/values.ts'
 
 const labelKey = 'account.fields.name'
@@ -113,17 +112,37 @@ describe('the values of a form', () => {
   })
 })
 
-describe('a field of a resource', () => {
-  it('can only be of a kind that its value allows', () => {
-    type KindOf<Row, Name> = Extract<FieldOf<Row>, { name: Name }>['kind']
-    expectTypeOf<KindOf<Customer, 'active'>>().toEqualTypeOf<'flag'>()
-    expectTypeOf<KindOf<ExDoMaster, 'openingKg'>>().toEqualTypeOf<'number'>()
-    expectTypeOf<KindOf<ExDoMaster, 'exDoType'>>().toEqualTypeOf<'choice'>()
-    expectTypeOf<KindOf<Customer, 'code'>>().toEqualTypeOf<
-      'text' | 'email' | 'url' | 'tel' | 'note' | 'password' | 'day' | 'choice'
-    >()
-    // Lines are no field: a screen of its own shows them.
-    expectTypeOf<Extract<FieldOf<CreateOutboundRecord>, { name: 'outboundItem' }>>().toBeNever()
+describe('the description of a form', () => {
+  it('takes only the fields of its row, each of a kind that its value allows, and names their labels', () => {
+    interface Row {
+      name: string
+      remember: boolean
+      email: 'a' | 'b'
+      lines: { id: number }[]
+    }
+    const form = defineForm<Row>()
+    const { fields: described } = form('account', [
+      { name: 'name', kind: 'note' },
+      { name: 'remember', kind: 'flag' },
+      { name: 'email', kind: 'choice', options: [{ value: 'a', labelKey }] },
+    ])
+    expect(described.map((field) => field.labelKey)).toEqual([
+      'account.fields.name',
+      'account.fields.remember',
+      'account.fields.email',
+    ])
+    // @ts-expect-error a truth is no number
+    form('account', [{ name: 'remember', kind: 'number' }])
+    // @ts-expect-error a word out of a list is no free text
+    form('account', [{ name: 'email', kind: 'text' }])
+    // @ts-expect-error the row has no such word
+    form('account', [{ name: 'email', kind: 'choice', options: [{ value: 'c', labelKey }] }])
+    // @ts-expect-error lines are no field: a screen of its own shows them
+    form('account', [{ name: 'lines', kind: 'text' }])
+    // @ts-expect-error the row has no such field
+    form('account', [{ name: 'password', kind: 'password' }])
+    // @ts-expect-error nothing of that name has labels
+    form('lorry', [])
   })
 })
 

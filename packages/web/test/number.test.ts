@@ -83,11 +83,14 @@ describe('reading a typed number', () => {
         const group = dots ? ',' : '.'
         const plain = text.replaceAll(' ', '').replaceAll(group, '').replace(',', '.')
         expect(read.value).toBe(Number(plain) + 0)
-        // A group sign is only ever before three digits, so it was no decimal sign of another language.
-        for (const [, after = ''] of text.replaceAll(' ', '').matchAll(/[.,](\d*)/gu)) {
-          if (text.includes(group) && !text.includes(dots ? '.' : ','))
-            expect(after).toHaveLength(3)
-        }
+        // A group sign stands before three digits only: it was no decimal sign of another language.
+        const ends =
+          text
+            .replaceAll(' ', '')
+            .split(dots ? '.' : ',')[0]
+            ?.split(group)
+            .slice(1) ?? []
+        expect(ends.every((digits) => digits.length === 3)).toBe(true)
       }),
     )
   })

@@ -111,6 +111,7 @@ export const forms = {
       '{{email}} waits to be confirmed by the link that was sent there. Until then you sign in with {{current}}.',
     emailHint: 'A new address counts once you have opened the link that we send there.',
     whyPassword: 'A new e-mail address needs your present password.',
+    choosePhoto: 'Choose a photo',
     removePhoto: 'Remove the photo',
     photoHint: 'PNG, JPEG or WebP, at most 1 MB.',
     preview: 'Your photo',

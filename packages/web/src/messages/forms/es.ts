@@ -109,6 +109,7 @@ export const forms: FormsTranslation = {
       '{{email}} espera la confirmación por el enlace enviado allí. Hasta entonces inicie sesión con {{current}}.',
     emailHint: 'Una dirección nueva es válida cuando abra el enlace que enviamos allí.',
     whyPassword: 'Para cambiar la dirección de correo hace falta su contraseña actual.',
+    choosePhoto: 'Elegir una foto',
     removePhoto: 'Quitar la foto',
     photoHint: 'PNG, JPEG o WebP, de 1 MB como máximo.',
     preview: 'Su foto',

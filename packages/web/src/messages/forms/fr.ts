@@ -109,6 +109,7 @@ export const forms: FormsTranslation = {
       '{{email}} attend la confirmation par le lien qui y a été envoyé. D’ici là, connectez-vous avec {{current}}.',
     emailHint: 'Une nouvelle adresse compte quand vous avez ouvert le lien que nous y envoyons.',
     whyPassword: 'Une nouvelle adresse e-mail demande votre mot de passe actuel.',
+    choosePhoto: 'Choisir une photo',
     removePhoto: 'Retirer la photo',
     photoHint: 'PNG, JPEG ou WebP, 1 Mo au plus.',
     preview: 'Votre photo',

@@ -102,6 +102,7 @@ export const forms: FormsTranslation = {
       '{{email}} menunggu konfirmasi lewat tautan yang dikirim ke sana. Sampai itu Anda masuk dengan {{current}}.',
     emailHint: 'Alamat baru berlaku setelah Anda membuka tautan yang kami kirim ke sana.',
     whyPassword: 'Alamat email baru memerlukan kata sandi Anda saat ini.',
+    choosePhoto: 'Pilih foto',
     removePhoto: 'Hapus foto',
     photoHint: 'PNG, JPEG, atau WebP, paling besar 1 MB.',
     preview: 'Foto Anda',

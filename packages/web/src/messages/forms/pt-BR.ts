@@ -109,6 +109,7 @@ export const forms: FormsTranslation = {
       '{{email}} aguarda a confirmação pelo link enviado para lá. Até então você entra com {{current}}.',
     emailHint: 'Um novo endereço vale depois que você abrir o link que enviamos para lá.',
     whyPassword: 'Um novo endereço de e-mail exige sua senha atual.',
+    choosePhoto: 'Escolher uma foto',
     removePhoto: 'Remover a foto',
     photoHint: 'PNG, JPEG ou WebP, no máximo 1 MB.',
     preview: 'Sua foto',

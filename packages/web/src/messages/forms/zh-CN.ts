@@ -99,6 +99,7 @@ export const forms: FormsTranslation = {
     pending: '{{email}} 正在等待通过发送到该地址的链接确认。在此之前，请使用 {{current}} 登录。',
     emailHint: '打开我们发送到新地址的链接后，新地址才会生效。',
     whyPassword: '更改电子邮件地址需要您的当前密码。',
+    choosePhoto: '选择照片',
     removePhoto: '删除照片',
     photoHint: 'PNG、JPEG 或 WebP，最大 1 MB。',
     preview: '您的照片',
