@@ -86,7 +86,8 @@ describe.skipIf(chromiumPath === undefined)('going from page to page', () => {
     await scrolled(300)
     await page.reload()
     await page.getByRole('heading', { name: 'Your screens' }).waitFor()
-    await scrolled(300)
+    // The figures above come a moment later, and the browser keeps in sight what was.
+    await page.waitForFunction(() => scrollY >= 298)
     await page.evaluate(() => scrollTo(0, 0))
     await page.keyboard.press('Tab')
     await page.locator('.skip').evaluate((link) => {

@@ -42,7 +42,7 @@ export const untranslated = async (page: Page, known: readonly string[]): Promis
       const parent = node.parentElement
       if (
         parent === null ||
-        parent.closest('script, style, [lang]:not(html), .name, .initials') !== null
+        parent.closest('script, style, noscript, [lang]:not(html), .name, .initials') !== null
       )
         continue
       texts.push(node.textContent ?? '')
@@ -56,14 +56,15 @@ export const untranslated = async (page: Page, known: readonly string[]): Promis
     texts.push(document.title)
     return texts
   })
-  const data = new Set(known)
+  // Longest first, so that one does not cut another in two.
+  const data = [...new Set(known)].filter((text) => text !== '').sort((a, b) => b.length - a.length)
   return [
     ...new Set(
       seen
-        .map((text) => text.replaceAll(/⟦[^⟦⟧]*⟧/gu, ' '))
-        // A text in a text leaves the outer brackets.
-        .map((text) => text.replaceAll(/⟦[^⟧]*⟧/gu, ' ').trim())
-        .filter((text) => /\p{L}{2}/u.test(text) && !data.has(text)),
+        // A text in a text leaves the outer brackets to a second look.
+        .map((text) => text.replaceAll(/⟦[^⟦⟧]*⟧/gu, ' ').replaceAll(/⟦[^⟧]*⟧/gu, ' '))
+        .map((text) => data.reduce((left, one) => left.replaceAll(one, ' '), text).trim())
+        .filter((text) => /\p{L}{2}/u.test(text)),
     ),
   ]
 }

@@ -97,7 +97,7 @@ awk '
     printf "{\"appName\":%s,\"locale\":%s,\"locales\":%s,\"providers\":%s,\"registration\":%s,\"monitorOnMobile\":%s,\"transports\":%s,\"wallLocale\":%s,\"wallVoice\":%s,\"waitAmberMinutes\":%d,\"waitRedMinutes\":%d}\n",
       text(given("APP_NAME", "Muat")),
       text(given("LOCALE", "en")),
-      texts(given("LOCALES", "en,id,es,fr,pt-BR,zh-CN")),
+      texts(given("LOCALES", "en,es,fr,pt-BR,zh-CN,id")),
       texts(ENVIRON["PROVIDERS"]),
       given("REGISTRATION", "on") == "off" ? "false" : "true",
       ENVIRON["MONITOR_ON_MOBILE"] == "1" ? "true" : "false",

@@ -162,7 +162,7 @@ export const readConfig = (source: Readonly<Record<string, string | undefined>>)
       site: {
         appName: env.text('APP_NAME', 'Muat'),
         locale: env.text('LOCALE', 'en'),
-        locales: locales.length > 0 ? locales : ['en', 'id', 'es', 'fr', 'pt-BR', 'zh-CN'],
+        locales: locales.length > 0 ? locales : ['en', 'es', 'fr', 'pt-BR', 'zh-CN', 'id'],
         providers: env.list('PROVIDERS'),
         registration: env.text('REGISTRATION', 'on') !== 'off',
         monitorOnMobile: env.flag('MONITOR_ON_MOBILE', false),

@@ -25,7 +25,9 @@ export const LanguageMenu = ({ locales }: { locales: readonly Language[] }) => {
           <span className="visually-hidden">
             {text('nav.language')}: <span lang={language}>{names[language]}</span>
           </span>
-          <span aria-hidden="true">{language.split('-')[0]?.toUpperCase()}</span>
+          <span lang={language} aria-hidden="true">
+            {language.split('-')[0]?.toUpperCase()}
+          </span>
         </>
       }
     >

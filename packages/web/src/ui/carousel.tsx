@@ -42,7 +42,6 @@ export const Carousel = ({ label, slides }: Props) => {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- everything a swipe does, its buttons do
     <section
       className="carousel"
-      aria-roledescription="carousel"
       aria-label={label}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
