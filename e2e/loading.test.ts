@@ -13,7 +13,7 @@ import { accessibilityProblems } from './support/accessibility.ts'
 import { chromiumPath } from './support/browser.ts'
 import { type Desk, type Office, signInAs, startOffice } from './support/office.ts'
 
-if (chromiumPath === undefined) console.warn('skipped: no Chromium found (CHROMIUM_PATH)')
+if (chromiumPath === undefined) console.warn('skipped: no Chromium found (CHROMIUM)')
 
 const card = (page: Page, plate: string, area: string) =>
   page.getByRole('region', { name: `Area ${area}` }).locator('.truck', { hasText: plate })

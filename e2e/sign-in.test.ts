@@ -4,7 +4,7 @@ import { accessibilityProblems } from './support/accessibility.ts'
 import { chromiumPath } from './support/browser.ts'
 import { type Office, password, signInAs, startOffice } from './support/office.ts'
 
-if (chromiumPath === undefined) console.warn('skipped: no Chromium found (CHROMIUM_PATH)')
+if (chromiumPath === undefined) console.warn('skipped: no Chromium found (CHROMIUM)')
 
 describe.skipIf(chromiumPath === undefined)('signing in to the office', () => {
   let office: Office

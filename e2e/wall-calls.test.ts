@@ -1,38 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { describeInBrowser } from './support/in-browser.ts'
 import { buildTruck, fullYard, ordinaryDay } from './support/trucks.ts'
+import { said, withVoice } from './support/voice.ts'
 import { complaintsOf, whenLive } from './support/wall-page.ts'
 
 describeInBrowser('a wall in a browser: its calls and its readers', ({ feed, open }) => {
   describe('a call', () => {
-    const withVoice = (langs: string[]) => (page: Page) =>
-      page.addInitScript((voices) => {
-        const said: string[] = []
-        Object.assign(globalThis, { said })
-        Object.defineProperty(globalThis, 'speechSynthesis', {
-          value: {
-            getVoices: () => voices.map((lang) => ({ lang, name: lang })),
-            cancel: () => undefined,
-            speak: (utterance: SpeechSynthesisUtterance & { text: string }) => {
-              said.push(`${utterance.lang}: ${utterance.text}`)
-              setTimeout(() => utterance.dispatchEvent(new Event('end')), 50)
-            },
-          },
-        })
-        Object.assign(globalThis, {
-          SpeechSynthesisUtterance: class extends EventTarget {
-            text: string
-            constructor(text: string) {
-              super()
-              this.text = text
-            }
-          },
-        })
-      }, langs)
-    const said = (page: Page) => page.evaluate(() => (globalThis as { said?: string[] }).said ?? [])
     const call = (id: number, minutes = 0) =>
       buildTruck({ id, state: 'called', at: ['H'], minutes })
 

@@ -6,7 +6,7 @@ import { chromiumPath } from './support/browser.ts'
 import { type Desk, type Office, signInAs, startOffice } from './support/office.ts'
 import { putOnScale, simulateScale } from './support/scale.ts'
 
-if (chromiumPath === undefined) console.warn('skipped: no Chromium found (CHROMIUM_PATH)')
+if (chromiumPath === undefined) console.warn('skipped: no Chromium found (CHROMIUM)')
 
 const choose = async (page: Page, plate: string): Promise<void> => {
   await page.locator('.truck-list button', { hasText: plate }).click()

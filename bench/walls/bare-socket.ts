@@ -66,7 +66,8 @@ export const openBareSocket = (url: string, on: Handlers): BareSocket => {
       }
       const start = at + headSize
       const isText = ((data[at] ?? 0) & 0x0f) === 1
-      if (isText) on.message(data.toString('latin1', start, start + Math.min(size, headBytes)), size)
+      if (isText)
+        on.message(data.toString('latin1', start, start + Math.min(size, headBytes)), size)
       left = size
       at = start
     }

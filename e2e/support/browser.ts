@@ -1,16 +1,17 @@
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright-core'
 
+const named = process.env['CHROMIUM']
+
 const installed = [
-  process.env['CHROMIUM_PATH'],
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
   chromium.executablePath(),
 ]
 
-/** The Chromium the browser tests use; undefined where there is none. */
-export const chromiumPath = installed.find((path) => path !== undefined && existsSync(path))
+/** The Chromium the browser tests use, CHROMIUM where that is set; undefined where there is none, or it says `none`. */
+export const chromiumPath = (named ? [named] : installed).find((path) => existsSync(path))
 
 export const launchChromium = () =>
   chromium.launch({

@@ -39,9 +39,10 @@ export const start = async (
   args: readonly string[],
   env: NodeJS.ProcessEnv,
   ready: () => Promise<boolean>,
+  as: { uid?: number; gid?: number } = {},
 ): Promise<Running> => {
   let output = ''
-  const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'], ...as })
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
       output = (output + text).slice(-100_000)

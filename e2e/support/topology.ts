@@ -12,9 +12,9 @@ import {
   type Running,
   start,
 } from './processes.ts'
+import { redisProgram, startRedis } from './redis.ts'
 
 const nginxProgram = findProgram('/usr/sbin/nginx', '/usr/bin/nginx')
-const redisProgram = findProgram('/usr/bin/redis-server', '/usr/local/bin/redis-server')
 
 /** What this machine lacks for the topology, in words; null when it can be run. */
 export const missing =
@@ -38,13 +38,6 @@ export interface Topology {
 
 /** What every part is told of the site, as docker-compose.yml does it. */
 const site = { APP_NAME: 'Gudang "Utama"', LOCALE: 'id', LOCALES: 'id, en', RELAYS: '2' }
-
-const startRedis = async (): Promise<Running & { url: string }> => {
-  const port = await freePort()
-  const args = ['--port', `${port}`, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']
-  const redis = await start(redisProgram ?? '', args, process.env, listens(port))
-  return { ...redis, url: `redis://127.0.0.1:${port}` }
-}
 
 const startRelay = async (name: string, env: NodeJS.ProcessEnv): Promise<Relay> => {
   const port = await freePort()

@@ -32,17 +32,18 @@ const surroundings = async (env) => {
 /**
  * @param {NodeJS.ProcessEnv} env
  * @param {readonly string[]} args
+ * @param {number} minutes
  */
-const runVitest = async (env, args) => {
+const runVitest = async (env, args, minutes) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'muat-test-'))
   const file = path.join(folder, 'report.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const { code, timedOut } = await run(
     inProject('node_modules', '.bin', 'vitest'),
     ['run', ...reporters, ...args],
-    { env, timeoutMs: 20 * minute, show: true },
+    { env, timeoutMs: minutes * minute, show: true },
   )
-  if (timedOut) say('The tests took more than 20 minutes and were ended.')
+  if (timedOut) say(`The tests took more than ${minutes} minutes and were ended.`)
   const counts = countVitest(readReport(file), code)
   rmSync(folder, { recursive: true, force: true })
   return counts
@@ -66,15 +67,16 @@ const prepare = async () => {
  * npm test: every check and every suite; its last line says how many.
  * @param {NodeJS.ProcessEnv} env
  * @param {readonly string[]} args for vitest; given any, only what they select runs
+ * @param {{ minutes: number }} [limits] how long the tests may take
  * @returns {Promise<number>} the exit code
  */
-export const testEverything = async (env, args) => {
+export const testEverything = async (env, args, { minutes } = { minutes: 20 }) => {
   if (!(await prepare())) {
     say(countsLine({ ...none, failed: 1 }))
     return 1
   }
   const checked = args.length === 0 ? await runStaticChecks(say) : none
-  const tested = await runVitest(await surroundings(env), args)
+  const tested = await runVitest(await surroundings(env), args, minutes)
   // Skipped tests alone show nothing.
   const nothingRan = tested.passed + tested.failed === 0
   if (nothingRan) say('No test ran.')

@@ -6,6 +6,7 @@ import type { App, Context } from './context.ts'
 import { loggerOptions } from './logging.ts'
 import { installMail } from './mail/install.ts'
 import { installAuth } from './plugins/auth.ts'
+import { installDrain } from './plugins/drain.ts'
 import { answerFailure, installErrors } from './plugins/errors.ts'
 import { installHeaders } from './plugins/headers.ts'
 import { installHealth } from './plugins/health.ts'
@@ -24,6 +25,8 @@ const createServer = ({ config }: Context): App =>
     trustProxy: config.trustProxy.length === 0 ? false : config.trustProxy,
     bodyLimit: 1024 * 1024,
     requestTimeout: 60_000,
+    // What is taken is answered, also while we end.
+    return503OnClosing: false,
     // The relay passes its own on, so that one id leads through both logs.
     genReqId: ({ headers }) => {
       const given = headers['x-request-id']
@@ -40,6 +43,7 @@ const createServer = ({ config }: Context): App =>
 /** The whole back end on an open database. It listens to nobody yet, and closing it leaves the database open. */
 export const buildApp = async (context: Context): Promise<App> => {
   const app = createServer(context)
+  installDrain(app)
   installValidation(app)
   installErrors(app)
   installTextSafety(app)

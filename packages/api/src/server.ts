@@ -1,3 +1,4 @@
+import { setImmediate as oneTurn, setTimeout as wait } from 'node:timers/promises'
 import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import type { App, Context } from './context.ts'
@@ -6,6 +7,8 @@ import { type FirstRun, prepareFirstRun } from './first-run.ts'
 import { startHousekeeping } from './housekeeping.ts'
 
 // Listens and closes. Every failure to start is one line and exit code 1.
+
+const drainTurns = 30
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -63,6 +66,13 @@ const start = async (config: Config) => {
     if (closing) return
     closing = true
     stopHousekeeping()
+    // A connection that is cut while a request is on its way to it drops that request: callers let go first.
+    app.drain()
+    // Turns of the loop rather than time: each reads what has arrived, however long a query held the one before.
+    for (let turn = 0; turn < drainTurns; turn += 1) {
+      await wait(10)
+      await oneTurn()
+    }
     // Requests under way are answered first; then nobody uses the database any more.
     await app.close()
     await db.close()

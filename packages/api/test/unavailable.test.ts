@@ -1,8 +1,10 @@
 import { createServer, connect, type Socket } from 'node:net'
-import { count } from 'drizzle-orm'
+import { setTimeout } from 'node:timers/promises'
+import { count, sql } from 'drizzle-orm'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { issueToken } from '../src/accounts/tokens.ts'
+import { databaseFailure, isUnavailable, type Reader } from '../src/db/index.ts'
 import { openPostgres } from '../src/db/postgres.ts'
 import { appUser, customer } from '../src/db/schema.ts'
 import { openTestPostgres } from './support/postgres.ts'
@@ -94,5 +96,33 @@ describe.skipIf(server === '')('a database that goes away', () => {
     expect((await create('B')).statusCode).toBe(201)
     const [found] = await database.read((reader) => reader.select({ rows: count() }).from(customer))
     expect(found?.rows).toBe(2)
+  })
+
+  it('fails only the transaction in whose pause it went, and not the process', async () => {
+    const { url, database, drop } = await openTestPostgres(server)
+    const db = openPostgres({ url, poolSize: 1, onIdleError: () => {} })
+    onTestFinished(async () => {
+      await db.close()
+      await drop()
+    })
+    const pidOf = async (reader: Reader): Promise<number> => {
+      const { rows } = await reader.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+      return rows[0]?.pid ?? 0
+    }
+    let inPause = (_pid: number): void => {}
+    const paused = new Promise<number>((resolve) => {
+      inPause = resolve
+    })
+    const work = db.transaction(async (tx) => {
+      inPause(await pidOf(tx))
+      // Nothing of ours is asking just now when the word of it arrives.
+      await setTimeout(300)
+      return pidOf(tx)
+    })
+    const pid = await paused
+    await database.read((reader) => reader.execute(sql`select pg_terminate_backend(${pid})`))
+    const failure = databaseFailure(await work.catch((error: unknown) => error))
+    expect(failure !== null && isUnavailable(failure)).toBe(true)
+    expect(await db.read(pidOf)).toBeGreaterThan(0)
   })
 })

@@ -29,6 +29,6 @@ export const isCommonPassword = async (password: string): Promise<boolean> => {
   known ??= readList()
   const list = await known
   const text = password.normalize('NFC').trim().toLowerCase()
-  const word = text.replace(/[\d!@#$%^&*?._-]{1,4}$/u, '')
+  const word = text.replace(/[\d!@#$%^&*?._-]{1,6}$/u, '')
   return list.has(text) || isRun(text) || list.has(word) || isRun(word)
 }

@@ -68,7 +68,7 @@ const readWebp = (bytes: Buffer): Image | null => {
 }
 
 /** What the bytes are a picture of; null for anything else, SVG included: that one is a page, with scripts. */
-export const readImage = (bytes: Buffer): Image | null => {
+const readImage = (bytes: Buffer): Image | null => {
   const image = readPng(bytes) ?? readJpeg(bytes) ?? readWebp(bytes)
   return image === null || image.width === 0 || image.height === 0 ? null : image
 }

@@ -20,7 +20,7 @@ export type AttemptKind = keyof typeof limits
 const longestMs = Math.max(...Object.values(limits).map(({ windowMs }) => windowMs))
 
 /** One household or server has 2^64 addresses of IPv6: its network counts as one. */
-export const networkOf = (ip: string): string => {
+const networkOf = (ip: string): string => {
   if (!isIPv6(ip) || ip.includes('.')) return ip
   const [head = '', tail] = ip.split('%')[0]?.split('::') ?? []
   const groups = head.split(':').filter((group) => group !== '')

@@ -28,6 +28,9 @@ export const openPostgres = (options: PostgresOptions): Database => {
     options: '-c timezone=UTC',
   })
   pool.on('error', (error) => options.onIdleError?.(error))
+  // The pool listens only to those that are idle. One that breaks between two statements of a transaction would end the
+  // process; heard, it fails the next statement, and with it the transaction.
+  pool.on('connect', (client) => client.on('error', () => {}))
   // Both drivers answer { rows } to `execute`, which is all that Handle says beyond drizzle's common class.
   const handle = drizzle(pool) as Handle
   return {

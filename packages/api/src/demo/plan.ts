@@ -78,7 +78,7 @@ export interface PlannedVisit {
 
 export const plus = (...kg: number[]): number =>
   kgNumber(kg.reduce((sum, one) => sum + kgUnits(one), 0n))
-export const minus = (kg: number, less: number): number => kgNumber(kgUnits(kg) - kgUnits(less))
+const minus = (kg: number, less: number): number => kgNumber(kgUnits(kg) - kgUnits(less))
 
 export const freeKg = (sale: PlannedSale): number =>
   minus(sale.orderedKg, plus(sale.shippedKg, sale.onTruckKg, sale.bookedKg))

@@ -15,7 +15,7 @@ import { stepsOf } from './step-rows.ts'
 import { eventsOf } from './visit-history.ts'
 
 export const iso = (at: number): string => new Date(at).toISOString()
-export const isoOrNull = (at: number | null): string | null => (at === null ? null : iso(at))
+const isoOrNull = (at: number | null): string | null => (at === null ? null : iso(at))
 
 type Bookings = ReadonlyMap<PlannedBooking, number>
 

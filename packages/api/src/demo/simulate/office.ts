@@ -15,7 +15,7 @@ export interface KnownTruck {
   tareKg: number | null
 }
 
-export const typeOf = (name: string | null): (typeof truckTypes)[number] =>
+const typeOf = (name: string | null): (typeof truckTypes)[number] =>
   truckTypes.find((type) => type.name === (name as TruckTypeName)) ?? truckTypes[2]
 
 /** The trucks of the visits that the site remembers, each once. */

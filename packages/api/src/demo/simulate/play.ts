@@ -51,7 +51,7 @@ export const unwrap = <T extends object>(body: T | { data: T }): T =>
   'data' in body && typeof body.data === 'object' ? body.data : (body as T)
 
 /** Reads the visit again. What the site knows beyond our own writes was written by somebody else. */
-export const readAgain = async (play: Play, truck: Truck): Promise<void> => {
+const readAgain = async (play: Play, truck: Truck): Promise<void> => {
   const path = `/api/outbound-record/${truck.record.id}`
   const answer = await play.desks.fg.get<OutboundRecord>(path)
   if (!answer.ok) {

@@ -1,0 +1,71 @@
+import { execFileSync } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { findProgram, freePort, listens, type Running, start } from './processes.ts'
+
+const debian = '/usr/lib/postgresql'
+const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => +b - +a) : []
+const folders = [...versions.map((version) => path.join(debian, version, 'bin')), '/usr/bin']
+const programs = findProgram(...folders.map((folder) => path.join(folder, 'initdb')))
+
+/** Whether this machine has what a cluster of one's own needs. */
+export const clusterPossible = programs !== null
+
+// PostgreSQL refuses to run as root; nobody is on every Debian.
+const nobody = 65_534
+const isRoot = process.getuid?.() === 0
+const asNobody = isRoot ? { uid: nobody, gid: nobody } : {}
+
+export interface Cluster {
+  url: string
+  /** kill -9 of the postmaster; its children end when they notice. */
+  kill: () => Promise<void>
+  /** Lets nobody finish, but closes properly: what `pg_ctl -m fast` does. */
+  shutDown: () => Promise<void>
+  /** Starts it again where it was. */
+  comeBack: () => Promise<void>
+  drop: () => Promise<void>
+}
+
+/** A PostgreSQL of the test's own, for it to kill. It writes to the disk as a real one does. */
+export const startCluster = async (): Promise<Cluster> => {
+  const bin = path.dirname(programs ?? '')
+  const folder = mkdtempSync(path.join(tmpdir(), 'muat-cluster-'))
+  const data = path.join(folder, 'data')
+  if (isRoot) chownSync(folder, nobody, nobody)
+  const env = { PATH: process.env['PATH'], LC_ALL: 'C' }
+  const init = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C']
+  execFileSync(path.join(bin, 'initdb'), init, { env, cwd: folder, stdio: 'ignore', ...asNobody })
+  const port = await freePort()
+
+  const run = async (patience = 40): Promise<Running> => {
+    const args = ['-D', data, '-p', `${port}`, '-k', folder, '-c', 'listen_addresses=127.0.0.1']
+    try {
+      return await start(path.join(bin, 'postgres'), args, env, listens(port), asNobody)
+    } catch (error) {
+      // Until the last child of a killed postmaster has gone, a new one is refused its memory.
+      if (patience === 0) throw error
+      await new Promise((resolve) => void setTimeout(resolve, 250))
+      return run(patience - 1)
+    }
+  }
+  let running = await run()
+  const shutDown = async (): Promise<void> => {
+    const ended = new Promise((resolve) => void running.child.once('close', resolve))
+    running.child.kill('SIGINT')
+    await ended
+  }
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    kill: () => running.kill(),
+    shutDown,
+    comeBack: async () => {
+      running = await run()
+    },
+    drop: async () => {
+      await running.kill()
+      rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 })
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import { findProgram, freePort, listens, type Running, start } from './processes.ts'
+
+/** Null where this machine has none. */
+export const redisProgram = findProgram('/usr/bin/redis-server', '/usr/local/bin/redis-server')
+
+interface Redis extends Running {
+  url: string
+  /** The same once more, empty, on the port it had. */
+  again: () => Promise<Redis>
+}
+
+/** A Redis of the test's own that keeps nothing on the disk. */
+export const startRedis = async (given?: number): Promise<Redis> => {
+  const port = given ?? (await freePort())
+  const args = ['--port', `${port}`, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']
+  const redis = await start(redisProgram ?? '', args, process.env, listens(port))
+  return { ...redis, url: `redis://127.0.0.1:${port}`, again: () => startRedis(port) }
+}

@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { openTestPostgres } from '../../packages/api/test/support/postgres.ts'
+import { type Api, startApi } from './api.ts'
+import { type Relay, startRelay } from './relay.ts'
+
+export interface Site {
+  api: Api
+  relay: Relay
+  stop: () => Promise<void>
+}
+
+export const postgresServer = process.env['TEST_DATABASE_URL'] ?? ''
+
+/** A database for one site: the environment that names it, and how to be rid of it. */
+export interface Ground {
+  env: NodeJS.ProcessEnv
+  drop: () => Promise<void>
+}
+
+export const embeddedGround = (): Promise<Ground> => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'muat-site-'))
+  const drop = async (): Promise<void> => rmSync(folder, { recursive: true, force: true })
+  return Promise.resolve({ env: { DATA_DIR: folder }, drop })
+}
+
+export const postgresGround = async (): Promise<Ground> => {
+  const { url, drop } = await openTestPostgres(postgresServer)
+  return { env: { DATABASE_URL: url }, drop }
+}
+
+/** The kinds of database a site may stand on, here. */
+export const grounds: readonly (readonly [string, () => Promise<Ground>])[] = [
+  ['the embedded database', embeddedGround],
+  ...(postgresServer === '' ? [] : [['PostgreSQL', postgresGround] as const]),
+]
+
+/** A demo site as `npm start` runs it: api, relay and the built web, each a process that can be killed. */
+export const startSite = async (
+  ground: Ground,
+  relayEnv: NodeJS.ProcessEnv = {},
+): Promise<Site> => {
+  const api = await startApi({ ...ground.env, DEMO: '1', LOG_LEVEL: 'error' })
+  const relay = await startRelay({ UPSTREAM_URL: api.url, ...relayEnv })
+  const site: Site = {
+    api,
+    relay,
+    stop: async () => {
+      await site.relay.kill()
+      await site.api.kill()
+      await ground.drop()
+    },
+  }
+  return site
+}
