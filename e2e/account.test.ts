@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { alertOf, heading, register, submit, under } from './support/account-page.ts'
 import { chromiumPath } from './support/browser.ts'
 import { type Office, password, signInAs, startOffice } from './support/office.ts'
 import { mailTo } from './support/outbox.ts'
@@ -24,44 +24,24 @@ describe.skipIf(chromiumPath === undefined)('an account', () => {
     await rm(dataDir, { recursive: true, force: true })
   })
 
-  const submit = (page: Page, name: string) =>
-    page.getByRole('button', { name, exact: true }).click()
-  const heading = (page: Page, name: string) => page.getByRole('heading', { name }).waitFor()
-  const alert = async (page: Page): Promise<string> => {
-    await page.locator('.form .alert, .account > .alert').first().waitFor()
-    return (await page.locator('.form .alert, .account > .alert').first().textContent()) ?? ''
-  }
-  /** What stands under a field. */
-  const under = async (page: Page, label: string): Promise<string> => {
-    const field = page.locator('.field', { has: page.getByLabel(label, { exact: true }) })
-    return (await field.locator('.field-problem').textContent()) ?? ''
-  }
-  const register = async (page: Page, email: string, name = 'Sari Dewi') => {
-    await page.getByLabel('Name').fill(name)
-    await page.getByLabel('E-mail address').fill(email)
-    await page.getByLabel('Password', { exact: true }).fill(fresh)
-    await page.getByLabel('Repeat the password').fill(fresh)
-    await submit(page, 'Register')
-  }
-
   it('is registered, confirmed by the mailed link, and then signs in', async () => {
     const { page, context, complaints } = await office.open('/login')
     await page.getByRole('link', { name: 'Register' }).click()
     await heading(page, 'Register')
-    await register(page, 'sari@muat.test')
-    expect(await alert(page)).toContain('open the link in the mail')
+    await register(page, { email: 'sari@muat.test', password: fresh })
+    expect(await alertOf(page)).toContain('open the link in the mail')
 
     await page.getByRole('link', { name: 'Sign in' }).last().click()
     await heading(page, 'Sign in')
     await page.getByLabel('E-mail address').fill('sari@muat.test')
     await page.getByLabel('Password').fill(fresh)
     await submit(page, 'Sign in')
-    expect(await alert(page)).toContain('has not been confirmed yet')
+    expect(await alertOf(page)).toContain('has not been confirmed yet')
 
     const { link } = await mailTo(dataDir, 'sari@muat.test', 'register')
     await page.goto(link)
     await submit(page, 'Confirm the address')
-    expect(await alert(page)).toContain('confirmed')
+    expect(await alertOf(page)).toContain('confirmed')
     await page.getByRole('link', { name: 'Sign in' }).last().click()
     await page.getByLabel('E-mail address').fill(' SARI@muat.test ')
     await page.getByLabel('Password').fill(fresh)
@@ -77,8 +57,8 @@ describe.skipIf(chromiumPath === undefined)('an account', () => {
     const said: string[] = []
     for (const email of [known, 'nobody.knows@muat.test']) {
       await page.goto('/register')
-      await register(page, email)
-      said.push(await alert(page))
+      await register(page, { email, password: fresh })
+      said.push(await alertOf(page))
       for (const [path, button] of [
         ['/email/resend', 'Send the mail'],
         ['/password/reset', 'Send the link'],
@@ -86,7 +66,7 @@ describe.skipIf(chromiumPath === undefined)('an account', () => {
         await page.goto(path)
         await page.getByLabel('E-mail address').fill(email)
         await submit(page, button)
-        said.push(await alert(page))
+        said.push(await alertOf(page))
       }
     }
     expect(said.slice(0, 3)).toEqual(said.slice(3))
@@ -96,14 +76,14 @@ describe.skipIf(chromiumPath === undefined)('an account', () => {
 
   it('does not take a link that was altered, used before or is too old, and says so', async () => {
     const { page, context } = await office.open('/register')
-    await register(page, 'budi@muat.test')
+    await register(page, { email: 'budi@muat.test', password: fresh })
     const { link } = await mailTo(dataDir, 'budi@muat.test', 'register')
     const bad = async (path: string): Promise<string> => {
       await page.goto(path)
       await submit(page, 'Confirm the address')
       await page.getByRole('alert').waitFor()
       expect(await page.getByRole('link', { name: 'Send a new link' }).count()).toBe(1)
-      return alert(page)
+      return alertOf(page)
     }
     expect(await bad(link.replace(/.$/u, (sign) => (sign === 'A' ? 'B' : 'A')))).toContain(
       'no longer good',
@@ -117,7 +97,7 @@ describe.skipIf(chromiumPath === undefined)('an account', () => {
     await heading(page, 'Send the confirmation again')
     await page.getByLabel('E-mail address').fill('budi@muat.test')
     await submit(page, 'Send the mail')
-    await alert(page)
+    await alertOf(page)
     const renewed = await mailTo(dataDir, 'budi@muat.test', 'verify')
     await page.goto(renewed.link)
     await submit(page, 'Confirm the address')
@@ -134,7 +114,7 @@ describe.skipIf(chromiumPath === undefined)('an account', () => {
     await page.getByRole('link', { name: 'Forgot your password?' }).click()
     await page.getByLabel('E-mail address').fill(email)
     await submit(page, 'Send the link')
-    expect(await alert(page)).toContain('on its way')
+    expect(await alertOf(page)).toContain('on its way')
     const { link } = await mailTo(dataDir, email, 'reset')
 
     await page.goto(link)
@@ -229,7 +209,7 @@ describe.skipIf(chromiumPath === undefined)('an account', () => {
       await answered
     }
     await page.getByText('You can try again in 15 minutes.').waitFor()
-    expect(await alert(page)).toContain('Too many attempts')
+    expect(await alertOf(page)).toContain('Too many attempts')
     office.site.clock.advance(16 * minute)
     await signInAs(page, email)
     await context.close()

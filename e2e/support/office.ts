@@ -151,6 +151,6 @@ export const startOffice = async (given: Given = {}): Promise<Office> => {
 export const signInAs = async (page: Page, email: string): Promise<void> => {
   await page.getByLabel('E-mail address').fill(email)
   await page.getByLabel('Password').fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.locator('main:not([data-page="login"])').waitFor()
 }

@@ -66,4 +66,50 @@ describe('a failed request', () => {
     expect(isUncertain(failureOf(409, json, problem('stale_version')))).toBe(false)
     expect(isUncertain(failureOf(422, json, problem('invalid')))).toBe(false)
   })
+
+  it('is told at its fields by our words, by those of another back end, and never by a code', () => {
+    const ours = failureOf(
+      422,
+      json,
+      problem('invalid', {
+        errors: { name: ['Isi ini.'], email: ['Aneh.'] },
+        fields: { name: [{ code: 'required' }], email: [{ code: 'of_a_later_version' }] },
+      }),
+    )
+    expect(fieldTexts(ours, 'en')).toEqual({ name: 'Fill this in.', email: 'Aneh.' })
+    const theirs = failureOf(422, json, {
+      message: 'The given data was invalid.',
+      errors: { email: ['The email has already been taken.'], name: 'Too long.', odd: 5 },
+    })
+    expect(fieldTexts(theirs, 'en')).toEqual({
+      email: 'The email has already been taken.',
+      name: 'Too long.',
+    })
+    expect(failureText(theirs, 'en')).toBe('The given data was invalid.')
+  })
+
+  it('is told in the language of the reader also where it stands at one field as a whole', () => {
+    const failure = failureOf(
+      422,
+      json,
+      problem('credentials', { errors: { email: ['Pesan server'] } }),
+    )
+    expect(fieldTexts(failure, 'en')).toEqual({
+      email: 'The e-mail address or the password is wrong.',
+    })
+  })
+
+  it('says `error` before anything else', () => {
+    const failure = failureOf(409, json, problem('wrong_state', { error: 'Sudah diambil' }))
+    expect(failureText(failure, 'en')).toBe('Sudah diambil')
+  })
+
+  it('keeps how long to wait, in seconds', () => {
+    expect(failureOf(429, json, problem('throttled'), '90')).toMatchObject({
+      retryAfterSeconds: 90,
+    })
+    expect(failureOf(429, json, problem('throttled'), 'soon')).not.toHaveProperty(
+      'retryAfterSeconds',
+    )
+  })
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { languages } from '../src/lib/languages.ts'
-import { parseNumber, showNumber } from '../src/lib/number.ts'
+import { exampleNumber, parseNumber, readNumber, showNumber } from '../src/lib/number.ts'
 
 describe('reading a typed number', () => {
   it.each([
@@ -53,5 +53,72 @@ describe('reading a typed number', () => {
         },
       ),
     )
+  })
+
+  it('takes a minus only where one is allowed, typed or pasted', () => {
+    expect(readNumber('-12.5', 'en', { precision: 1, minus: true })).toEqual({
+      ok: true,
+      value: -12.5,
+    })
+    expect(readNumber('\u22121.250', 'id', { minus: true })).toEqual({ ok: true, value: -1250 })
+    expect(readNumber('-0', 'en', { minus: true })).toEqual({ ok: true, value: 0 })
+    expect(readNumber('-5', 'en')).toEqual({ ok: false, problem: 'unreadable' })
+    expect(readNumber('5-', 'en', { minus: true })).toEqual({ ok: false, problem: 'unreadable' })
+    expect(readNumber('--5', 'en', { minus: true })).toEqual({ ok: false, problem: 'unreadable' })
+  })
+
+  it('takes no digit after the decimal sign unless some are allowed', () => {
+    expect(readNumber('12.5', 'en')).toEqual({ ok: false, problem: 'places' })
+    expect(readNumber('12.0', 'en')).toEqual({ ok: true, value: 12 })
+  })
+
+  it('never takes one number for another: what it reads is what the typed text says', () => {
+    const typed = fc.stringMatching(/^[-\d., ]{1,14}$/u)
+    const precision = fc.integer({ min: 0, max: 3 })
+    fc.assert(
+      fc.property(typed, fc.constantFrom(...languages), precision, (text, language, places) => {
+        const read = readNumber(text, language, { precision: places, minus: true })
+        if (!read.ok) return
+        const dots = language === 'en' || language === 'zh-CN'
+        const group = dots ? ',' : '.'
+        const plain = text.replaceAll(' ', '').replaceAll(group, '').replace(',', '.')
+        expect(read.value).toBe(Number(plain) + 0)
+        // A group sign stands before three digits only: it was no decimal sign of another language.
+        const ends =
+          text
+            .replaceAll(' ', '')
+            .split(dots ? '.' : ',')[0]
+            ?.split(group)
+            .slice(1) ?? []
+        expect(ends.every((digits) => digits.length === 3)).toBe(true)
+      }),
+    )
+  })
+
+  it('reads back what it shows with a sign and up to three places, in every language', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -999_999_999, max: 999_999_999 }),
+        fc.integer({ min: 0, max: 3 }),
+        fc.constantFrom(...languages),
+        (digits, precision, language) => {
+          const value = digits / 10 ** precision
+          const shown = showNumber(value, language, precision)
+          expect(readNumber(shown, language, { precision, minus: true })).toEqual({
+            ok: true,
+            value: value === 0 ? 0 : value,
+          })
+        },
+      ),
+    )
+  })
+
+  it('gives an example that it reads itself', () => {
+    for (const language of languages) {
+      for (const precision of [0, 2, 3]) {
+        const example = exampleNumber(language, precision)
+        expect(readNumber(example, language, { precision }).ok).toBe(true)
+      }
+    }
   })
 })

@@ -61,7 +61,12 @@ const isKnown = ({ code }: FieldProblem): boolean =>
 export const fieldTexts = (failure: Failure, language: Language): Record<string, string> => {
   const texts: Record<string, string> = {}
   const errors = failure.kind === 'status' ? failure.errors : problemOf(failure)?.errors
-  for (const [field, said] of Object.entries(errors ?? {})) texts[field] = said.join(' ')
+  const message = problemOf(failure)?.message
+  for (const [field, said] of Object.entries(errors ?? {})) {
+    // The problem as a whole, shown at the field that it is about.
+    const whole = said.length === 1 && said[0] === message
+    texts[field] = whole ? failureText(failure, language) : said.join(' ')
+  }
   for (const [field, problems] of Object.entries(problemOf(failure)?.fields ?? {})) {
     // Another back end may know what is wrong and not our word for it.
     if (problems.length === 0 || !problems.every(isKnown)) continue

@@ -1,5 +1,5 @@
 import './account.css'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { useMessages } from '../../messages/catalogue.ts'
 import { pathTo } from '../../paths.ts'
@@ -10,6 +10,9 @@ import { Alert } from '../../ui/alert.tsx'
 export const Done = ({ children }: { children: string }) => {
   const { text } = useMessages()
   const { user } = useSession()
+  const next = useRef<HTMLAnchorElement>(null)
+  // The form that had the focus is gone.
+  useEffect(() => next.current?.focus(), [])
   const [dismissed, setDismissed] = useState(false)
   return (
     <>
@@ -19,11 +22,11 @@ export const Done = ({ children }: { children: string }) => {
         </Alert>
       )}
       {user === null ? (
-        <Link className="button" href={pathTo('login')}>
+        <Link ref={next} className="button" href={pathTo('login')}>
           {text('account.signIn')}
         </Link>
       ) : (
-        <Link className="button" href={pathTo('home')}>
+        <Link ref={next} className="button" href={pathTo('home')}>
           {text('pages.home')}
         </Link>
       )}

@@ -15,7 +15,7 @@ import { Providers } from './providers.tsx'
 import { Unreachable } from './unreachable.tsx'
 
 const description = defineForm<LoginBody>()('account', [
-  emailField,
+  { ...emailField, autoFocus: true },
   {
     name: 'password',
     kind: 'password',

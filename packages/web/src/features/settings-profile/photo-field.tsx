@@ -38,7 +38,6 @@ export const PhotoField = ({ saved, chosen, onChoose, problem }: Props) => {
         <img className="photo" src={shown} alt={text('profile.preview')} width={96} height={96} />
       )}
       <div>
-        <label htmlFor={id}>{text('account.fields.photo')}</label>
         <input
           id={id}
           type="file"
@@ -47,6 +46,12 @@ export const PhotoField = ({ saved, chosen, onChoose, problem }: Props) => {
           aria-describedby={said === undefined ? `${id}-hint` : `${id}-problem ${id}-hint`}
           onChange={(event) => void choose(event)}
         />
+        <label htmlFor={id}>{text('profile.choosePhoto')}</label>
+        {shown === null ? null : (
+          <button type="button" className="plain" onClick={remove}>
+            {text('profile.removePhoto')}
+          </button>
+        )}
         <small id={`${id}-hint`} className="quiet">
           {text('profile.photoHint')} {chosen === undefined ? '' : text('profile.unsavedPhoto')}
         </small>
@@ -54,11 +59,6 @@ export const PhotoField = ({ saved, chosen, onChoose, problem }: Props) => {
           <small id={`${id}-problem`} className="field-problem" role="alert">
             {said}
           </small>
-        )}
-        {shown === null ? null : (
-          <button type="button" className="plain" onClick={remove}>
-            {text('profile.removePhoto')}
-          </button>
         )}
       </div>
     </div>

@@ -70,7 +70,7 @@ export const Profile = () => {
           {text('profile.pending', { email: pendingEmail, current: email })}
         </Alert>
       ) : null}
-      <ProfileForm user={user} />
+      <ProfileForm key={user.id} user={user} />
     </SettingsPage>
   )
 }

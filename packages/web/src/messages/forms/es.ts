@@ -37,7 +37,6 @@ export const forms: FormsTranslation = {
       password_confirmation: 'Repita la contraseña',
       current_password: 'Contraseña actual',
       remember: 'Mantener la sesión iniciada en este equipo',
-      photo: 'Foto',
     },
     passwordHint:
       'Al menos {{min}} caracteres. Una frase es fácil de recordar y difícil de adivinar.',
@@ -110,6 +109,7 @@ export const forms: FormsTranslation = {
       '{{email}} espera la confirmación por el enlace enviado allí. Hasta entonces inicie sesión con {{current}}.',
     emailHint: 'Una dirección nueva es válida cuando abra el enlace que enviamos allí.',
     whyPassword: 'Para cambiar la dirección de correo hace falta su contraseña actual.',
+    choosePhoto: 'Elegir una foto',
     removePhoto: 'Quitar la foto',
     photoHint: 'PNG, JPEG o WebP, de 1 MB como máximo.',
     preview: 'Su foto',

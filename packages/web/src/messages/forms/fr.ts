@@ -37,7 +37,6 @@ export const forms: FormsTranslation = {
       password_confirmation: 'Répétez le mot de passe',
       current_password: 'Mot de passe actuel',
       remember: 'Rester connecté sur cet ordinateur',
-      photo: 'Photo',
     },
     passwordHint:
       'Au moins {{min}} caractères. Une phrase est facile à retenir et difficile à deviner.',
@@ -110,6 +109,7 @@ export const forms: FormsTranslation = {
       '{{email}} attend la confirmation par le lien qui y a été envoyé. D’ici là, connectez-vous avec {{current}}.',
     emailHint: 'Une nouvelle adresse compte quand vous avez ouvert le lien que nous y envoyons.',
     whyPassword: 'Une nouvelle adresse e-mail demande votre mot de passe actuel.',
+    choosePhoto: 'Choisir une photo',
     removePhoto: 'Retirer la photo',
     photoHint: 'PNG, JPEG ou WebP, 1 Mo au plus.',
     preview: 'Votre photo',

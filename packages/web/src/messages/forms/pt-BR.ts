@@ -37,7 +37,6 @@ export const forms: FormsTranslation = {
       password_confirmation: 'Repita a senha',
       current_password: 'Senha atual',
       remember: 'Manter-me conectado neste computador',
-      photo: 'Foto',
     },
     passwordHint:
       'Pelo menos {{min}} caracteres. Uma frase é fácil de lembrar e difícil de adivinhar.',
@@ -110,6 +109,7 @@ export const forms: FormsTranslation = {
       '{{email}} aguarda a confirmação pelo link enviado para lá. Até então você entra com {{current}}.',
     emailHint: 'Um novo endereço vale depois que você abrir o link que enviamos para lá.',
     whyPassword: 'Um novo endereço de e-mail exige sua senha atual.',
+    choosePhoto: 'Escolher uma foto',
     removePhoto: 'Remover a foto',
     photoHint: 'PNG, JPEG ou WebP, no máximo 1 MB.',
     preview: 'Sua foto',

@@ -18,6 +18,7 @@ export const common = ({ field, id, invalid, describedBy }: ControlProps) => ({
   id,
   name: field.name,
   required: field.required === true,
+  autoFocus: field.autoFocus === true,
   autoComplete: field.autoComplete ?? 'off',
   'aria-invalid': invalid ? true : undefined,
   'aria-describedby': describedBy,

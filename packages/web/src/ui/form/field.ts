@@ -7,6 +7,8 @@ import type { MessageKey } from '../../messages/catalogue.ts'
 export type Typed = Readonly<Record<string, string | boolean>>
 
 interface Common {
+  /** Where one begins, on a page that is there for nothing else. */
+  autoFocus?: true
   required?: true
   /** Whether the field is there, given what stands in the others; what is not there is not sent. */
   when?: (typed: Typed) => boolean

@@ -73,7 +73,7 @@ const Said = <Saved,>({
 
 export const Form = <Row, Saved>(props: Props<Row, Saved>) => {
   const { form, submit, saved, own, beside } = props
-  const { fields, typed, outcome, busy, round, leaving, draftFrom } = form
+  const { fields, typed, outcome, busy, controls, leaving, draftFrom } = form
   const messages = useMessages()
   const element = useFocusAfter(outcome)
   const problems = fieldMessages(outcome, fields, messages)
@@ -112,7 +112,7 @@ export const Form = <Row, Saved>(props: Props<Row, Saved>) => {
           </Alert>
         )}
         <Said outcome={outcome} saved={saved} elsewhere={elsewhere} />
-        <div key={round} className="fields">
+        <div key={controls} className="fields">
           {own?.render(problems)}
           {fields.map((field) => (
             <FormField

@@ -7,11 +7,12 @@ export const LeaveDialog = ({ onStay, onLeave }: { onStay: () => void; onLeave: 
     <Dialog title={text('form.leaveTitle')} onClose={onStay}>
       <p>{text('form.leaveText')}</p>
       <footer>
-        <button type="button" className="secondary" onClick={onLeave}>
-          {text('form.leave')}
-        </button>
-        <button type="button" onClick={onStay}>
+        {/* First, so that it has the focus: what loses nothing. */}
+        <button type="button" className="secondary" onClick={onStay}>
           {text('form.stay')}
+        </button>
+        <button type="button" onClick={onLeave}>
+          {text('form.leave')}
         </button>
       </footer>
     </Dialog>

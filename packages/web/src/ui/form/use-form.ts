@@ -1,11 +1,19 @@
 import { useActionState, useRef, useState } from 'react'
 import { type Answer, type Failure, isUncertain } from '../../lib/failure.ts'
+import type { Language } from '../../lib/languages.ts'
 import { type Submission, submissionOf } from '../../lib/submission.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import type { FormDescription, Typed } from './field.ts'
 import { type DraftPlace, useDraft } from './use-draft.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
-import { fieldsShown, type InputProblem, readRow, showRow, typedIn } from './values.ts'
+import {
+  fieldsShown,
+  type InputProblem,
+  readRow,
+  showRow,
+  translateTyped,
+  typedIn,
+} from './values.ts'
 
 /** What came of the last time the form was sent. */
 export type Outcome<Saved> =
@@ -43,11 +51,16 @@ export const useForm = <Row, Saved>(options: FormOptions<Row, Saved>) => {
   const draft = useDraft(place, fields, language)
   const unanswered = useRef<Submission | null>(draft.found?.unanswered ?? null)
   const start = showRow(fields, initial, language)
-  /** What somebody typed over it; null while nobody has. */
-  const [edits, setEdits] = useState<Typed | null>(draft.typed)
+  /** What somebody typed over it, and in which language; null while nobody has. */
+  const [edits, setEdits] = useState<{ typed: Typed; language: Language } | null>(
+    draft.typed === null ? null : { typed: draft.typed, language },
+  )
   // Another number makes the controls anew, from what the form begins with.
   const [round, setRound] = useState(0)
-  const typed = { ...start, ...edits }
+  const typed: Typed =
+    edits === null
+      ? start
+      : { ...start, ...translateTyped(fields, edits.typed, edits.language, language) }
   const isChanged = (): boolean => changed || fields.some(({ name }) => typed[name] !== start[name])
 
   const beginAnew = (): void => {
@@ -85,7 +98,8 @@ export const useForm = <Row, Saved>(options: FormOptions<Row, Saved>) => {
   return {
     fields: fieldsShown(fields, typed),
     typed,
-    round,
+    /** Another key, other controls: after a save, and in another language, whose numbers read otherwise. */
+    controls: `${round}.${language}`,
     outcome,
     busy,
     leaving,
@@ -95,7 +109,7 @@ export const useForm = <Row, Saved>(options: FormOptions<Row, Saved>) => {
     submit: dispatch,
     note: (form: FormData): void => {
       const now = typedIn(fields, form)
-      setEdits(now)
+      setEdits({ typed: now, language })
       const differs = fields.some(({ name }) => now[name] !== start[name])
       if (differs) draft.keep(now, unanswered.current)
       else draft.drop()

@@ -50,7 +50,7 @@ const readFigure = (field: NumberField, text: string, language: Language): Read 
 }
 
 /** The value of one field out of what stands in its control. Nothing typed is null. */
-export const readValue = (field: Field, typed: string | boolean, language: Language): Read => {
+const readValue = (field: Field, typed: string | boolean, language: Language): Read => {
   if (typeof typed === 'boolean') return { ok: true, value: typed }
   // A password is what was typed, spaces and all.
   const text = field.kind === 'password' ? typed : typed.trim()

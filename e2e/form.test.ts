@@ -1,0 +1,175 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accessibilityProblems } from './support/accessibility.ts'
+import { under } from './support/account-page.ts'
+import { chromiumPath, launchChromium } from './support/browser.ts'
+import { serveFormPage } from './support/form-page.ts'
+
+if (chromiumPath === undefined) console.warn('skipped: no Chromium found (CHROMIUM_PATH)')
+
+describe.skipIf(chromiumPath === undefined)('a form with a field of every kind', () => {
+  let served: Awaited<ReturnType<typeof serveFormPage>>
+  let browser: Browser
+  beforeAll(async () => {
+    served = await serveFormPage()
+    browser = await launchChromium()
+  })
+  afterAll(async () => {
+    await browser.close()
+    await served.close()
+  })
+
+  const open = async (language: string): Promise<Page> => {
+    const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] })
+    const page = await context.newPage()
+    page.setDefaultTimeout(15_000)
+    page.on('dialog', (dialog) => void dialog.accept())
+    await page.goto(`${served.url}?language=${language}`)
+    await page.locator('form').waitFor()
+    return page
+  }
+  const control = (page: Page, name: string) => page.locator(`[name="${name}"]`)
+  const readAs = (page: Page, name: string) =>
+    page.locator('.field', { has: control(page, name) }).locator('output')
+  const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click()
+  const sent = (page: Page) => page.evaluate(() => window.sent)
+
+  it('shows how a number was read, writes it as the language does, and sends the number', async () => {
+    const page = await open('id')
+    await page.evaluate(() => navigator.clipboard.writeText(' 12480,5 '))
+    await control(page, 'net').focus()
+    await page.keyboard.press('Control+V')
+    expect(await readAs(page, 'net').textContent()).toBe('Terbaca 12.480,5')
+    await page.keyboard.press('Tab')
+    expect(await control(page, 'net').inputValue()).toBe('12.480,5')
+    await control(page, 'correction').fill('-3')
+    await save(page)
+    await page.getByText('Saved.').waitFor()
+    expect((await sent(page))[0]?.row).toEqual({
+      net: 12_480.5,
+      correction: -3,
+      day: '2026-11-20',
+      basis: null,
+      note: null,
+    })
+    await page.context().close()
+  })
+
+  it('sends nothing that it cannot read, and never takes one number for another', async () => {
+    const page = await open('id')
+    await control(page, 'net').fill('1.5')
+    expect(await readAs(page, 'net').textContent()).toBe('')
+    await control(page, 'correction').fill('-11')
+    await control(page, 'day').fill('31/11/2026')
+    await save(page)
+    expect(await under(page, 'Netto')).toContain('1.234,57')
+    expect(await control(page, 'net').inputValue()).toBe('1.5')
+    expect(await page.locator('.field-problem').count()).toBe(3)
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('net')
+    expect(await sent(page)).toEqual([])
+    expect(await accessibilityProblems(page)).toEqual([])
+    await page.context().close()
+  })
+
+  it('takes a day typed in the order of the language, or from the calendar, and says it in words', async () => {
+    const page = await open('en')
+    expect(await control(page, 'day').inputValue()).toBe('11/20/2026')
+    await control(page, 'day').fill('3/4/2026')
+    expect(await readAs(page, 'day').textContent()).toBe('Wednesday, March 4, 2026')
+    const calendar = page.locator('.day-picker')
+    await calendar.evaluate((input: HTMLInputElement) => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
+        input,
+        '2026-12-01',
+      )
+      input.dispatchEvent(new Event('change', { bubbles: true }))
+    })
+    expect(await control(page, 'day').inputValue()).toBe('12/01/2026')
+    await page.getByRole('button', { name: 'Choose from the calendar' }).click()
+    await save(page)
+    await page.getByText('Saved.').waitFor()
+    expect((await sent(page))[0]?.row.day).toBe('2026-12-01')
+    await page.context().close()
+  })
+
+  it('keeps everything after a refusal, what was chosen included', async () => {
+    const page = await open('en')
+    await control(page, 'basis').selectOption('nominal')
+    await control(page, 'note').fill('two lines\nof text')
+    await page.evaluate(() => {
+      window.answers = [
+        { ok: false, failure: { kind: 'status', status: 422, html: null, message: null } },
+      ]
+    })
+    await save(page)
+    await page.getByText('There were some problems with your input.').waitFor()
+    expect(await control(page, 'basis').inputValue()).toBe('nominal')
+    expect(await control(page, 'note').inputValue()).toBe('two lines\nof text')
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+    expect(await page.locator('.alert').count()).toBe(0)
+    await page.context().close()
+  })
+
+  it('repeats what was not answered under its key, over a crash too, and other contents under another', async () => {
+    const page = await open('en')
+    const lost = { ok: false, failure: { kind: 'network', timedOut: false } } as const
+    await control(page, 'net').fill('500')
+    await page.evaluate((answer) => {
+      window.answers = [answer]
+    }, lost)
+    await save(page)
+    await page.getByRole('alert').waitFor()
+    await save(page)
+    await page.getByText('Saved.').waitFor()
+    const [first, again] = await sent(page)
+    expect(first?.sending).toMatchObject({ version: 7 })
+    expect(again).toEqual(first)
+
+    await control(page, 'net').fill('600')
+    await page.evaluate((answer) => {
+      window.answers = [answer]
+    }, lost)
+    await save(page)
+    await page.getByRole('alert').waitFor()
+    const before = (await sent(page)).at(-1)
+    expect(before?.sending.idempotencyKey).not.toBe(first?.sending.idempotencyKey)
+    await page.reload()
+    await page.getByText('that were not saved').waitFor()
+    await save(page)
+    await page.getByText('Saved.').waitFor()
+    expect(await sent(page)).toEqual([before])
+    await page.context().close()
+  })
+
+  it('is busy while it is sent: the button is off, and a second press sends nothing', async () => {
+    const page = await open('en')
+    await page.evaluate(() => {
+      const slow = new Promise<{ ok: true; data: null }>((resolve) => {
+        setTimeout(() => resolve({ ok: true, data: null }), 500)
+      })
+      window.answers = { shift: () => slow } as never
+    })
+    await control(page, 'net').fill('1')
+    await save(page)
+    const button = page.locator('button[type="submit"]')
+    expect(await button.isDisabled()).toBe(true)
+    expect(await button.getAttribute('aria-busy')).toBe('true')
+    await control(page, 'net').press('Enter')
+    await page.getByText('Saved.').waitFor()
+    expect(await sent(page)).toHaveLength(1)
+    await page.context().close()
+  })
+
+  it('shows a draft that was typed in another language as the same number and day', async () => {
+    const page = await open('id')
+    await control(page, 'net').fill('1.234,5')
+    await control(page, 'correction').fill('1.5')
+    await control(page, 'day').fill('03/04/2026')
+    await page.goto(`${served.url}?language=en`)
+    await page.getByText('that were not saved').waitFor()
+    expect(await control(page, 'net').inputValue()).toBe('1,234.5')
+    expect(await control(page, 'correction').inputValue()).toBe('')
+    expect(await control(page, 'day').inputValue()).toBe('04/03/2026')
+    await page.context().close()
+  })
+})

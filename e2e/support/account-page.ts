@@ -1,0 +1,42 @@
+import type { Page } from 'playwright-core'
+
+// What every journey through an account screen does.
+
+export const submit = (page: Page, name: string): Promise<void> =>
+  page.getByRole('button', { name, exact: true }).click()
+
+export const heading = (page: Page, name: string): Promise<void> =>
+  page.getByRole('heading', { name }).waitFor()
+
+const shownAlert = '.form .alert, .account > .alert'
+
+/** What the alert of the page says, once there is one. */
+export const alertOf = async (page: Page): Promise<string> => {
+  await page.locator(shownAlert).first().waitFor()
+  return (await page.locator(shownAlert).first().textContent()) ?? ''
+}
+
+const problemUnder = (page: Page, label: string) =>
+  page.locator('.field', { has: page.getByLabel(label, { exact: true }) }).locator('.field-problem')
+
+/** What stands under a field, once it is not what stood there before. */
+export const under = async (page: Page, label: string, before = ''): Promise<string> => {
+  const problem = problemUnder(page, label)
+  await (before === '' ? problem : problem.filter({ hasNotText: before })).waitFor()
+  return (await problem.textContent()) ?? ''
+}
+
+interface Registration {
+  name?: string
+  email: string
+  password: string
+  again?: string
+}
+
+export const register = async (page: Page, given: Registration): Promise<void> => {
+  await page.getByLabel('Name').fill(given.name ?? 'Sari Dewi')
+  await page.getByLabel('E-mail address').fill(given.email)
+  await page.getByLabel('Password', { exact: true }).fill(given.password)
+  await page.getByLabel('Repeat the password').fill(given.again ?? given.password)
+  await submit(page, 'Register')
+}
