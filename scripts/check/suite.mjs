@@ -70,7 +70,7 @@ const prepare = async () => {
  * @param {{ minutes: number }} [limits] how long the tests may take
  * @returns {Promise<number>} the exit code
  */
-export const testEverything = async (env, args, { minutes } = { minutes: 20 }) => {
+export const testEverything = async (env, args, { minutes } = { minutes: 45 }) => {
   if (!(await prepare())) {
     say(countsLine({ ...none, failed: 1 }))
     return 1
