@@ -25,15 +25,15 @@ globalThis.kept = [createRoot, io, Router, Route, Switch, Link, useLocation, pro
 const baseSize = async (): Promise<number> => {
   // Inside the package, so that its own versions are found.
   const folder = mkdtempSync(projectFile('packages', 'web', 'node_modules', '.base-'))
+  // The test runner's own environment would bring the libraries' development builds.
+  const { NODE_ENV } = process.env
+  process.env['NODE_ENV'] = 'production'
   try {
     const entry = path.join(folder, 'base.js')
     writeFileSync(entry, base)
     await build({
       root: folder,
       configFile: false,
-      // The test runner's own environment would bring the development build of React.
-      mode: 'production',
-      define: { 'process.env.NODE_ENV': '"production"' },
       logLevel: 'silent',
       build: {
         target: 'es2022',
@@ -47,6 +47,7 @@ const baseSize = async (): Promise<number> => {
       .map((file) => zipped(readFileSync(path.join(folder, 'dist', file))))
       .reduce((sum, size) => sum + size, 0)
   } finally {
+    process.env['NODE_ENV'] = NODE_ENV
     rmSync(folder, { recursive: true, force: true })
   }
 }

@@ -71,6 +71,10 @@ describe.skipIf(chromiumPath === undefined)('going from page to page', () => {
     await page.getByRole('heading', { name: 'Your screens' }).waitFor()
     const scrolled = (to: number) =>
       page.waitForFunction((top) => Math.abs(scrollY - top) < 2, to, { polling: 20 })
+    // Its figures are there and its own way to the top, 190 ms after it was shown, is behind it.
+    await page.locator('.area-work').waitFor()
+    await page.waitForLoadState('networkidle')
+    await page.waitForTimeout(400)
     await page.evaluate(() => scrollTo(0, 300))
     await scrolled(300)
     await page

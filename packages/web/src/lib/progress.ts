@@ -1,5 +1,5 @@
 /** Spec section 9. */
-export const progressFigures = {
+const progressFigures = {
   durationMs: 3000,
   tickMs: 100,
   hideMs: 500,

@@ -30,6 +30,7 @@ const Account = ({ name, photoUrl }: { name: string; photoUrl: string | null }) 
   return (
     <DropDown
       alignEnd
+      title={name}
       label={
         <>
           {photoUrl === null ? (

@@ -51,6 +51,9 @@ export const Carousel = ({ label, slides }: Props) => {
         pressedX.current = event.clientX
       }}
       onPointerUp={onPointerUp}
+      onPointerCancel={() => {
+        pressedX.current = null
+      }}
     >
       <div aria-live={turning && !held ? 'off' : 'polite'}>
         {slides.map(({ key, content }, index) => (

@@ -66,7 +66,7 @@ export const translationProblems = (
 const escape = (text: string): string => text.replaceAll(/[.*+?^$()|[\]\\]/gu, String.raw`\$&`)
 
 /** What the sources write that could be a key: literals as they are, templates as patterns. */
-export const keysWritten = (text: string): { literals: Set<string>; patterns: RegExp[] } => {
+const keysWritten = (text: string): { literals: Set<string>; patterns: RegExp[] } => {
   const literals = new Set(
     [...text.matchAll(/'([\w-]+(?:\.[\w-]+)+)'/gu)].map(([, key = '']) => key),
   )

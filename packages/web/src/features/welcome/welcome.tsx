@@ -1,15 +1,18 @@
 import '../../styles/office-welcome.css'
+import { deskRoles, holdsOneOf } from '@muat/shared'
 import { Link } from 'wouter'
 import { useMessages } from '../../messages/catalogue.ts'
 import { pathTo } from '../../paths.ts'
-import { useSession } from '../../state/session.ts'
+import { useRoles, useSession } from '../../state/session.ts'
 import { Carousel } from '../../ui/carousel.tsx'
 
+const desks = ['weighing', 'loading'] as const
 const slides = ['monitor', 'loading', 'weighing', 'office'] as const
 
 export const Welcome = () => {
   const { text } = useMessages()
   const { user } = useSession()
+  const roles = useRoles()
   return (
     <section className="welcome">
       <div>
@@ -21,9 +24,18 @@ export const Welcome = () => {
               {text('welcome.signIn')}
             </Link>
           ) : (
-            <Link className="button" href={pathTo('home')}>
-              {text('welcome.home')}
-            </Link>
+            <>
+              <Link className="button" href={pathTo('home')}>
+                {text('welcome.home')}
+              </Link>
+              {desks
+                .filter((desk) => holdsOneOf(roles, deskRoles[desk]))
+                .map((desk) => (
+                  <Link key={desk} href={pathTo(desk)}>
+                    {text(`home.${desk}`)}
+                  </Link>
+                ))}
+            </>
           )}
           <a href={pathTo('monitor')}>{text('welcome.monitor')}</a>
         </p>

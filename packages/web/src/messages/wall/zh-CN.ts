@@ -25,9 +25,9 @@ export const messages = {
   dead: '非实时',
   lastUpdated: '最后更新 {{time}}',
   misconfigured: '后台拒绝监视屏访问',
-  page: '第 {{page}} 页,共 {{pages}} 页',
+  page: '第 {{page}} 页，共 {{pages}} 页',
   pressKey: '按任意键开启声音',
-  callFor: '{{plate}},{{area}} 区',
+  callFor: '{{plate}}，{{area}} 区',
   wrongAreas: {
     title: '没有装车区 {{areas}}',
     text: '装车区为 {{known}}。地址形如 {{example}}。',
