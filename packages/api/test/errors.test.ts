@@ -40,10 +40,12 @@ onEachDatabase('what goes wrong', (site) => {
   })
 
   it('is 404 as JSON for what is not there, and 405 for what cannot be done there', async () => {
-    for (const path of ['/', '/api', '/api/nothing', '/api/customer/1/nothing', '/api/register']) {
+    for (const path of ['/', '/api', '/api/nothing', '/api/customer/1/nothing']) {
       const answer = await site().client().get(path)
       expect([path, answer.status, answer.body.code]).toEqual([path, 404, 'not_found'])
     }
+    const other = await site().client().get('/api/register')
+    expect([other.status, other.headers['allow']]).toEqual([405, 'POST'])
     const answer = await site().client().patch('/api/customer/1', {})
     expect([answer.status, answer.body.code]).toEqual([405, 'not_offered'])
     expect(answer.headers['allow']).toContain('PUT')
