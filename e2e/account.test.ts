@@ -112,6 +112,8 @@ describe.skipIf(chromiumPath === undefined)('an account', () => {
     await signInAs(elsewhere.page, email)
     const { page, context } = await office.open('/login')
     await page.getByRole('link', { name: 'Forgot your password?' }).click()
+    // The page before it has a field of that name too.
+    await page.getByRole('button', { name: 'Send the link' }).waitFor()
     await page.getByLabel('E-mail address').fill(email)
     await submit(page, 'Send the link')
     expect(await alertOf(page)).toContain('on its way')

@@ -186,8 +186,15 @@ describeInBrowser('a wall in a browser: its calls and its readers', ({ feed, ope
     await change(100)
     const before = await count()
     await change(1000)
-    const after = await count()
-    expect(after.nodes).toBeLessThanOrEqual(before.nodes * 1.05)
-    expect(after.listeners).toBeLessThanOrEqual(before.listeners * 1.05)
+    // What one turn of the collector leaves, a later one takes; what leaks stays.
+    await expect
+      .poll(
+        async () => {
+          const after = await count()
+          return Math.max(after.nodes / before.nodes, after.listeners / before.listeners)
+        },
+        { timeout: 30_000, interval: 1000 },
+      )
+      .toBeLessThanOrEqual(1.05)
   })
 })

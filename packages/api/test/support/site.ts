@@ -92,13 +92,15 @@ export const buildSite = async (db: Database, config: Config): Promise<TestSite>
     client: (token = '') => clientOf(url, token, 0),
     signIn: async (...roles) => {
       users += 1
+      // Others may sign in before the transaction has begun.
+      const number = users
       const at = clock.now().toISOString()
       const { token, id } = await db.transaction(async (tx) => {
         const [user] = await tx
           .insert(appUser)
           .values({
-            name: `${roles.join(' ') || 'Nobody'} ${users}`,
-            email: `user${users}.${Date.now()}@muat.test`,
+            name: `${roles.join(' ') || 'Nobody'} ${number}`,
+            email: `user${number}.${Date.now()}@muat.test`,
             role: roles.join(','),
             createdAt: at,
             updatedAt: at,
