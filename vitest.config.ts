@@ -76,6 +76,8 @@ export default defineConfig({
           // Browsers and servers measure time here; one journey has the machine to itself.
           pool: 'forks',
           maxWorkers: 1,
+          // CI's machine is shared: a journey that it upsets may try once more, one that fails twice fails.
+          retry: process.env['CI'] === 'true' ? 1 : 0,
           testTimeout: 120 * seconds,
           hookTimeout: 120 * seconds,
           sequence: { groupOrder: 3 },

@@ -27,7 +27,7 @@ interface Measured {
 }
 
 const warmUp = 5
-const changes = 120
+const changes = 80
 const betweenMs = 60
 
 const measure = async (contestant: Contestant, walls: number): Promise<Measured> => {
