@@ -58,7 +58,8 @@ export class Passage implements Dispatcher.DispatchHandler {
   onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
     // Half an answer must not look like a whole one.
     if (this.#begun) this.#client.destroy()
-    else this.#answered(error)
+    // Nobody is there to be answered, and nothing went wrong that a log should keep.
+    else if (error !== hungUp) this.#answered(error)
   }
 
   destroy(): void {
