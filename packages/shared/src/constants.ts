@@ -11,6 +11,8 @@ export const maxPassword = 300
 /** A photo as it is stored. */
 export const maxPhotoBytes = 1024 * 1024
 export const maxPhotoPixels = 4096
+/** The company's logo: every print carries it. */
+export const maxLogoBytes = 256 * 1024
 
 /** Rows on a page of a list. Spec section 9. */
 export const pageSize = 10

@@ -1,5 +1,10 @@
 import { holdsOneOf, type Role } from './roles.ts'
-import type { InboundRecordStatus, LineStatus, OutboundRecordStatus } from './statuses.ts'
+import type {
+  InboundRecordStatus,
+  LineStatus,
+  OutboundRecordStatus,
+  ProductionStatus,
+} from './statuses.ts'
 
 /**
  * One arrow of a state machine. ADMIN may always take it; `roles` are those who may besides. `to` holds every state
@@ -102,7 +107,20 @@ export const inboundRecordActions = [
 ] as const
 export type InboundRecordAction = (typeof inboundRecordActions)[number]
 
-export const inboundRecordMachine: Machine<InboundRecordStatus, InboundRecordAction> = [
+/** A completed record that FINANCE has verified for payment stands still until that is taken back. */
+export type InboundRecordStanding = InboundRecordStatus | 'verified'
+
+/** The state of the machine that a record is in; `verified` is one of its own there, while its status stays completed. */
+export const inboundRecordStanding = ({
+  status,
+  verifiedAt,
+}: {
+  status: InboundRecordStatus
+  verifiedAt: string | null
+}): InboundRecordStanding => (status === 'completed' && verifiedAt !== null ? 'verified' : status)
+
+/** Its states are those of `inboundRecordStanding`. */
+export const inboundRecordMachine: Machine<InboundRecordStanding, InboundRecordAction> = [
   { action: 'weigh-in', from: ['registered'], to: ['weighed_in'], roles: ['SCALE'] },
   { action: 'start', from: ['weighed_in'], to: ['unloading'], roles: ['CHECKER'] },
   { action: 'check', from: ['unloading'], to: ['unloaded'], roles: ['CHECKER'] },
@@ -112,8 +130,8 @@ export const inboundRecordMachine: Machine<InboundRecordStatus, InboundRecordAct
   { action: 'reweigh', from: ['unloaded'], to: ['unloaded'], roles: ['SCALE'] },
   { action: 'reweigh', from: ['hold'], to: ['completed', 'hold'], roles: ['SCALE'] },
   { action: 'approve', from: ['hold'], to: ['completed'], roles: [] },
-  { action: 'verify', from: ['completed'], to: ['completed'], roles: ['FINANCE'] },
-  { action: 'unverify', from: ['completed'], to: ['completed'], roles: ['FINANCE'] },
+  { action: 'verify', from: ['completed'], to: ['verified'], roles: ['FINANCE'] },
+  { action: 'unverify', from: ['verified'], to: ['completed'], roles: ['FINANCE'] },
   {
     action: 'reject',
     from: ['registered', 'weighed_in', 'unloading', 'unloaded'],
@@ -162,11 +180,9 @@ export const bookingMachine: Machine<
   },
 ]
 
-export type ProductionAction = 'start' | 'complete' | 'cancel' | 'void'
-export const productionMachine: Machine<
-  'planned' | 'in_progress' | 'completed' | 'cancelled' | 'void',
-  ProductionAction
-> = [
+export const productionActions = ['start', 'complete', 'cancel', 'void'] as const
+export type ProductionAction = (typeof productionActions)[number]
+export const productionMachine: Machine<ProductionStatus, ProductionAction> = [
   { action: 'start', from: ['planned'], to: ['in_progress'], roles: ['OFFICE'] },
   { action: 'complete', from: ['in_progress'], to: ['completed'], roles: ['OFFICE'] },
   { action: 'cancel', from: ['planned', 'in_progress'], to: ['cancelled'], roles: ['OFFICE'] },

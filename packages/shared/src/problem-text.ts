@@ -41,7 +41,11 @@ export const problemTextsIn = (texts: ProblemTexts, locale: string) => {
   }
 }
 
-const own = { en: problemTextsIn(en, 'en'), id: problemTextsIn(id, 'id') }
+// Pure, so that web, which loads one language at a time, is not given these two.
+const own = {
+  en: /* @__PURE__ */ problemTextsIn(en, 'en'),
+  id: /* @__PURE__ */ problemTextsIn(id, 'id'),
+}
 
 /** The text of a problem as a whole; `message` of an answer. */
 export const problemText = (language: TextLanguage, code: ProblemCode, params?: Params): string =>

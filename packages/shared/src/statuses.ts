@@ -20,6 +20,9 @@ export const openOutboundRecordStatuses = [
   'hold',
 ] as const satisfies readonly OutboundRecordStatus[]
 
+/** The cancelReason of a visit that the last skipped line ended; people give reasons of their own. */
+export const nothingLoaded = 'nothing loaded'
+
 export const lineStatuses = [
   'planned',
   'waiting',
@@ -42,6 +45,29 @@ export const inboundRecordStatuses = [
   'void',
 ] as const
 export type InboundRecordStatus = (typeof inboundRecordStatuses)[number]
+
+/** A truck that is somewhere between the gate and the weigh-out. */
+export const openInboundRecordStatuses = [
+  'registered',
+  'weighed_in',
+  'unloading',
+  'unloaded',
+  'hold',
+] as const satisfies readonly InboundRecordStatus[]
+
+export const productionStatuses = [
+  'planned',
+  'in_progress',
+  'completed',
+  'cancelled',
+  'void',
+] as const
+export type ProductionStatus = (typeof productionStatuses)[number]
+
+export const openProductionStatuses = [
+  'planned',
+  'in_progress',
+] as const satisfies readonly ProductionStatus[]
 
 export const poSaleStatuses = [
   'open',

@@ -55,8 +55,9 @@ export const touches = {
     'inbound-record',
     ...lines,
   ],
-  'inbound-record': ['inbound-record', 'ex-do-master'],
-  'outbound-record': quantities,
+  // A tare counts for the plate, whichever way the truck was loaded.
+  'inbound-record': ['inbound-record', 'ex-do-master', 'outbound-record'],
+  'outbound-record': [...quantities, 'inbound-record'],
   'outbound-record-item': quantities,
   booking: quantities,
   production: ['production', 'ex-do-master'],

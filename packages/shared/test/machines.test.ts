@@ -70,7 +70,7 @@ const specified: Record<
   },
   'inbound record': {
     machine: inboundRecordMachine,
-    states: inboundRecordStatuses,
+    states: [...inboundRecordStatuses, 'verified'],
     rows: [
       ['weigh-in', 'registered', 'weighed_in', 'SCALE'],
       ['start', 'weighed_in', 'unloading', 'CHECKER'],
@@ -81,8 +81,8 @@ const specified: Record<
       ['reweigh', 'unloaded', 'unloaded', 'SCALE'],
       ['reweigh', 'hold', 'completed hold', 'SCALE'],
       ['approve', 'hold', 'completed', ''],
-      ['verify', 'completed', 'completed', 'FINANCE'],
-      ['unverify', 'completed', 'completed', 'FINANCE'],
+      ['verify', 'completed', 'verified', 'FINANCE'],
+      ['unverify', 'verified', 'completed', 'FINANCE'],
       ['reject', 'registered', 'rejected', 'CHECKER'],
       ['reject', 'weighed_in', 'rejected', 'CHECKER'],
       ['reject', 'unloading', 'rejected', 'CHECKER'],

@@ -33,6 +33,7 @@ const resources: readonly schemas.Resource[] = [
   schemas.booking,
   schemas.outboundRecord,
   schemas.outboundRecordItem,
+  schemas.outstanding,
 ]
 
 describe.each(resources.map((resource) => [resource.name, resource] as const))(

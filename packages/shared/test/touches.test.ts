@@ -11,7 +11,13 @@ const shows: Record<string, ResourceName> = {
   poSale: 'po-sale',
   poSalesNo: 'po-sale',
   booking: 'booking',
+  vendor: 'vendor',
+  inboundItem: 'inbound-item',
+  outboundItem: 'outbound-item',
+  exDo: 'ex-do-master',
   approvedBy: 'user',
+  verifiedBy: 'user',
+  checkedBy: 'user',
   loadedBy: 'user',
   by: 'user',
 }
@@ -30,6 +36,8 @@ const resources: readonly schemas.Resource[] = [
   schemas.booking,
   schemas.outboundRecord,
   schemas.outboundRecordItem,
+  schemas.inboundRecord,
+  schemas.production,
 ]
 
 describe('a write to a resource', () => {

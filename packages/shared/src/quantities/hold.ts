@@ -23,7 +23,7 @@ export interface HoldQuestion {
 }
 
 /** |part| as a share of whole is more than pct per cent; all exact. */
-const exceedsPct = (part: bigint, whole: bigint, pct: number): boolean =>
+export const exceedsPct = (part: bigint, whole: bigint, pct: number): boolean =>
   (part < 0n ? -part : part) * 1_000_000n > whole * toUnits(pct, 4)
 
 /** Compared as bags x limit in thousandths, so that the weight of one bag is never rounded. */

@@ -1,5 +1,13 @@
-import Type, { type Static } from 'typebox'
-import { lineStatuses, outboundRecordStatuses, units, weighingSources } from '../statuses.ts'
+import Type from 'typebox'
+import { lineStatuses, outboundRecordStatuses, units } from '../statuses.ts'
+import {
+  approveBody,
+  plainBody,
+  reweighBody,
+  weighBody,
+  weighing,
+  withReason,
+} from './action-bodies.ts'
 import {
   area,
   bags,
@@ -22,20 +30,6 @@ import {
 } from './fields.ts'
 import { defineResource } from './resource.ts'
 import { poSaleBrief } from './sales.ts'
-
-/** One reading of the weighbridge. A reweigh archives it; nothing overwrites it. */
-export const weighing = () =>
-  Type.Object({
-    weighKg: Type.Number(),
-    at: moment(),
-    by: nullable(Type.Object({ id: reference(), name: Type.String() })),
-    source: oneOf(weighingSources),
-    /** Why it was typed rather than read from the scale. */
-    reason: nullable(Type.String()),
-    /** The frame that the scale sent. */
-    raw: nullable(Type.String()),
-  })
-export type Weighing = Static<ReturnType<typeof weighing>>
 
 /** What a line takes from a client. Its item, ex-DO, grade, marking and basis come from the PO sale. */
 const lineFields = {
@@ -162,28 +156,18 @@ export const outboundRecord = defineResource({
       status: { kind: 'status', words: outboundRecordStatuses },
       customer: { kind: 'id' },
       open: { kind: 'flag' },
+      /** Registered for a day that is over, and never came. */
+      late: { kind: 'flag' },
     },
   },
 })
 
-const weighBody = {
-  version: version(),
-  weighKg: positiveKg(),
-  source: oneOf(weighingSources),
-  raw: optional(freeText(200)),
-  /** Needed where the source is manual. */
-  reason: optional(freeText(500)),
-}
-
 /** Bodies of POST /api/outbound-record/{id}/{action}. */
 export const outboundRecordActionBodies = {
-  'weigh-in': strict(weighBody),
-  'weigh-out': strict(weighBody),
-  reweigh: strict({ ...weighBody, which: oneOf(['first', 'second']), reason: reason() }),
-  approve: strict({
-    version: version(),
-    note: Type.String({ minLength: 10, maxLength: 2000, pattern: '\\S' }),
-  }),
+  'weigh-in': weighBody(),
+  'weigh-out': weighBody(),
+  reweigh: reweighBody(),
+  approve: approveBody(),
   correct: strict({
     version: version(),
     firstWeighKg: Type.Optional(positiveKg()),
@@ -202,20 +186,20 @@ export const outboundRecordActionBodies = {
     ),
     reason: reason(),
   }),
-  cancel: strict({ version: version(), reason: reason() }),
-  void: strict({ version: version(), reason: reason() }),
+  cancel: withReason(),
+  void: withReason(),
 }
 
 /** Bodies of POST /api/outbound-record-item/{id}/{action}; `version` is the record's. */
 export const lineActionBodies = {
-  call: strict({ version: version() }),
-  start: strict({ version: version() }),
+  call: plainBody(),
+  start: plainBody(),
   /** Bags, at least 1, where the item's unit is bag. */
   finish: strict({ version: version(), loadedBags: optional(loadedBags(0)) }),
-  return: strict({ version: version() }),
-  skip: strict({ version: version(), reason: reason() }),
+  return: plainBody(),
+  skip: withReason(),
   move: strict({ version: version(), loadingArea: area() }),
-  undo: strict({ version: version() }),
+  undo: plainBody(),
   recount: strict({
     version: version(),
     loadedBags: loadedBags(1),
@@ -224,10 +208,9 @@ export const lineActionBodies = {
 }
 
 /** Bodies of POST /api/po-sale/{id}/{action} and /api/booking/{id}/{action}. */
-const withReason = () => strict({ version: version(), reason: reason() })
 export const poSaleActionBodies = {
   hold: withReason(),
-  resume: strict({ version: version() }),
+  resume: plainBody(),
   close: withReason(),
   reopen: withReason(),
   cancel: withReason(),

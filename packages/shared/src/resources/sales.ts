@@ -55,7 +55,7 @@ export const poSale = defineResource({
     /** Defaults to 0 on create. */
     tolerancePct: Type.Optional(percent()),
     price: optional(money()),
-    currency: optional(Type.String({ pattern: '^[A-Z]{3}$' })),
+    currency: optional(Type.String({ pattern: '^[A-Z]{3}$', maxLength: 3 })),
     note: optional(note()),
   },
   computed: {
@@ -74,6 +74,8 @@ export const poSale = defineResource({
     outstandingKg: Type.Number(),
     availableToBookKg: Type.Number(),
     overShippedKg: Type.Number(),
+    /** Something was booked on it or put on a truck: customer, ex-DO, item and basis are frozen. */
+    used: Type.Boolean(),
   },
   list: {
     sort: ['-date', 'poSalesNo', 'dueDate', 'orderedKg', 'createdAt', 'updatedAt', 'id'],
@@ -133,6 +135,7 @@ export const booking = defineResource({
     filters: {
       poSalesNo: { kind: 'text' },
       exDoNo: { kind: 'text' },
+      poSaleId: { kind: 'id' },
       customer: { kind: 'id' },
       licensePlate: { kind: 'plate' },
       status: { kind: 'status', words: bookingStatuses },

@@ -1,6 +1,7 @@
-import Type, { type Static } from 'typebox'
+import Type, { type Static, type TSchema } from 'typebox'
 import { areas } from '../constants.ts'
-import { flag, freeText, oneOf, percent, strict, text, version } from './fields.ts'
+import { numberPatternText } from '../number-pattern.ts'
+import { flag, freeText, nullable, oneOf, percent, strict, text, version } from './fields.ts'
 
 /** Everything that gets a number from the server. */
 export const numberKinds = [
@@ -12,28 +13,24 @@ export const numberKinds = [
 ] as const
 export type NumberKind = (typeof numberKinds)[number]
 
-/**
- * `OUT-{yyyy}-{n:5}` gives OUT-2026-00042. Numbers start again each year, so a pattern names the year ({yyyy} or
- * {yy}) and the number ({n}, or {n:5} for at least 5 digits).
- */
-const numberPattern = () =>
-  Type.String({
-    maxLength: 30,
-    pattern:
-      '^(?=.*\\{yy(?:yy)?\\})(?=.*\\{n(?::[1-9])?\\})(?:[\\w ./-]|\\{(?:yyyy|yy|n|n:[1-9])\\})+$',
-  })
+const numberPattern = () => Type.String({ maxLength: 30, pattern: numberPatternText })
+
+const perNumberKind = <S extends TSchema>(schema: S) =>
+  strict({
+    'outbound-record': schema,
+    'surat-jalan': schema,
+    booking: schema,
+    'inbound-record': schema,
+    production: schema,
+  } satisfies Record<NumberKind, S>)
 
 /** One row, for ADMIN. Source: design/domain.md, Site settings. */
 export const siteSettingsFields = {
   companyName: text(200),
   address: freeText(500),
-  numberPatterns: strict({
-    'outbound-record': numberPattern(),
-    'surat-jalan': numberPattern(),
-    booking: numberPattern(),
-    'inbound-record': numberPattern(),
-    production: numberPattern(),
-  }),
+  /** On printed documents: PNG or JPEG as a data URL, at most `maxLogoBytes`. */
+  logo: nullable(Type.String({ maxLength: 1_000_000 })),
+  numberPatterns: perNumberKind(numberPattern()),
   /** Rule 8, per cent of what a truck is expected to weigh. */
   weighTolerancePct: percent(),
   inboundTolerancePct: percent(),
@@ -50,7 +47,12 @@ export const siteSettingsFields = {
   ),
 }
 
-export const siteSettings = Type.Object({ ...siteSettingsFields, version: version() })
+export const siteSettings = Type.Object({
+  ...siteSettingsFields,
+  /** The count that the next of each kind gets this year. */
+  nextCounts: perNumberKind(Type.Integer()),
+  version: version(),
+})
 export const siteSettingsUpdate = Type.Object(
   { ...Type.Partial(Type.Object(siteSettingsFields)).properties, version: version() },
   { additionalProperties: false },

@@ -13,6 +13,8 @@ export const en: ProblemTexts = {
     in_use: 'This is used by {usedBy} and cannot be deleted. Switch it off instead.',
     not_enough: 'Not enough left: {left} kg of {of} can still be taken.',
     plate_on_site: 'Truck {licensePlate} is still on site with {recordNo}. Finish that one first.',
+    goods_gone:
+      'This cannot be taken back: {short} kg of it have already left {of} or are on trucks. Settle those first.',
     invalid: 'There were some problems with your input.',
     credentials: 'The e-mail address or the password is wrong.',
     unverified: 'This e-mail address has not been confirmed yet. Use the link in the mail we sent.',
@@ -29,6 +31,19 @@ export const en: ProblemTexts = {
     idempotency_pending: 'This form is just being saved. Wait a moment.',
     too_large: 'This is too large. Send less at once or a smaller file.',
     unsupported_media_type: 'This kind of file or content is not accepted here.',
+    file_empty: 'There is nothing in this file to import.',
+    file_unreadable:
+      'This file is damaged or not what it says it is. Save it again as XLSX or CSV.',
+    file_quotes:
+      'From row {row} on the quotation marks do not match. Save the file again from the spreadsheet.',
+    file_too_many_rows: 'At most {max} rows can be imported at once. Split the file.',
+    file_no_sheet: 'The workbook has no such sheet. It has: {sheets}.',
+    file_head_missing:
+      'No column is called "{head}". The template shows the heads that are needed.',
+    file_head_twice: 'Two columns are called "{head}". Delete one of them.',
+    file_merged_heads:
+      'The heads near row {row} are merged cells. Give every column one head of its own, in one row.',
+    import_refused: 'Nothing was imported: {errors} rows have mistakes.',
     throttled: 'Too many attempts. Wait a moment, then try again.',
     unavailable: 'The service cannot be reached just now. Nothing was saved; try again shortly.',
     upstream_unreachable: 'The server cannot be reached just now. Try again shortly.',
@@ -58,6 +73,8 @@ export const en: ProblemTexts = {
       'The second weight must be more than the first ({first} kg). Weigh the truck again.',
     second_not_less:
       'The second weight must be less than the first ({first} kg). Weigh the truck again.',
+    deduction_exceeds:
+      'The deduction of {deduction} kg leaves nothing of the {unloaded} kg unloaded.',
     below_committed: 'This cannot be less than {committed} kg, which is shipped or promised.',
     frozen: 'This can no longer be changed: it is already in use.',
     not_enough: 'Only {left} kg of {of} can still be taken.',
@@ -73,6 +90,10 @@ export const en: ProblemTexts = {
     nominal_needs_bags: 'Basis nominal is only for items counted in bags.',
     reason_required: 'Give a reason.',
     date_range: 'The end cannot be before the beginning.',
+    twice_in_file: 'This code stands in the file more than once: rows {rows}.',
+    formula_without_value:
+      'This cell holds a formula without a value. Save the file in the spreadsheet first.',
+    cell_error: 'The spreadsheet shows {value} here.',
     common_password: 'Everybody tries this password first. Choose another.',
     own_password: 'Your name or e-mail address is no password. Choose another.',
     not_confirmed: 'The two passwords are not the same.',
@@ -133,6 +154,7 @@ export const en: ProblemTexts = {
     completed: 'completed',
     closed: 'closed',
     cancelled: 'cancelled',
+    verified: 'verified',
     rejected: 'rejected',
     void: 'void',
   },

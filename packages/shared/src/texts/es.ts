@@ -14,6 +14,8 @@ export const es: ProblemTexts = {
     not_enough: 'No queda bastante: de {of} aún se pueden tomar {left} kg.',
     plate_on_site:
       'El camión {licensePlate} sigue en el sitio con {recordNo}. Termine primero ese registro.',
+    goods_gone:
+      'No se puede retirar: {short} kg ya salieron de {of} o están en camiones. Resuelva primero esos.',
     invalid: 'Hay problemas con los datos introducidos.',
     credentials: 'El correo electrónico o la contraseña no son correctos.',
     unverified:
@@ -31,6 +33,19 @@ export const es: ProblemTexts = {
     idempotency_pending: 'Este formulario se está guardando. Espere un momento.',
     too_large: 'Es demasiado grande. Envíe menos de una vez o un archivo más pequeño.',
     unsupported_media_type: 'Este tipo de archivo o contenido no se acepta aquí.',
+    file_empty: 'No hay nada que importar en este archivo.',
+    file_unreadable:
+      'El archivo está dañado o no es lo que dice ser. Guárdelo de nuevo como XLSX o CSV.',
+    file_quotes:
+      'A partir de la fila {row} las comillas no cuadran. Guarde el archivo de nuevo desde la hoja de cálculo.',
+    file_too_many_rows: 'Se pueden importar como máximo {max} filas a la vez. Divida el archivo.',
+    file_no_sheet: 'El libro no tiene esa hoja. Tiene: {sheets}.',
+    file_head_missing:
+      'Ninguna columna se llama «{head}». La plantilla muestra los encabezados necesarios.',
+    file_head_twice: 'Dos columnas se llaman «{head}». Elimine una de ellas.',
+    file_merged_heads:
+      'Los encabezados cerca de la fila {row} son celdas combinadas. Dé a cada columna un solo encabezado propio, en una fila.',
+    import_refused: 'No se importó nada: {errors} filas tienen errores.',
     throttled: 'Demasiados intentos. Espere un momento e inténtelo de nuevo.',
     unavailable:
       'Ahora mismo no se puede contactar con el servicio. No se guardó nada; inténtelo en breve.',
@@ -61,6 +76,8 @@ export const es: ProblemTexts = {
       'El segundo peso debe ser mayor que el primero ({first} kg). Pese el camión de nuevo.',
     second_not_less:
       'El segundo peso debe ser menor que el primero ({first} kg). Pese el camión de nuevo.',
+    deduction_exceeds:
+      'El descuento de {deduction} kg no deja nada de los {unloaded} kg descargados.',
     below_committed: 'No puede ser menos de {committed} kg, ya expedidos o prometidos.',
     frozen: 'Ya no se puede cambiar: está en uso.',
     not_enough: 'De {of} solo se pueden tomar {left} kg más.',
@@ -76,6 +93,10 @@ export const es: ProblemTexts = {
     nominal_needs_bags: 'La base nominal es solo para artículos contados en sacos.',
     reason_required: 'Indique el motivo.',
     date_range: 'El final no puede ser anterior al principio.',
+    twice_in_file: 'Este código está más de una vez en el archivo: filas {rows}.',
+    formula_without_value:
+      'Esta celda contiene una fórmula sin valor. Guarde antes el archivo en la hoja de cálculo.',
+    cell_error: 'La hoja de cálculo muestra aquí {value}.',
     common_password: 'Es la primera contraseña que todos prueban. Elija otra.',
     own_password: 'Su nombre o su correo electrónico no sirven de contraseña. Elija otra.',
     not_confirmed: 'Las dos contraseñas no son iguales.',
@@ -136,6 +157,7 @@ export const es: ProblemTexts = {
     completed: 'terminado',
     closed: 'cerrado',
     cancelled: 'anulado',
+    verified: 'verificado',
     rejected: 'rechazado',
     void: 'invalidado',
   },

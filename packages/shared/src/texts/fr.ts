@@ -15,6 +15,8 @@ export const fr: ProblemTexts = {
     not_enough: 'Il n’en reste pas assez : {left} kg de {of} peuvent encore être pris.',
     plate_on_site:
       'Le camion {licensePlate} est encore sur le site avec {recordNo}. Terminez d’abord celui-ci.',
+    goods_gone:
+      'Impossible de le reprendre : {short} kg ont déjà quitté {of} ou sont sur des camions. Réglez d’abord ceux-ci.',
     invalid: 'Votre saisie comporte des erreurs.',
     credentials: 'L’adresse e-mail ou le mot de passe est incorrect.',
     unverified:
@@ -32,6 +34,19 @@ export const fr: ProblemTexts = {
     idempotency_pending: 'Ce formulaire est en cours d’enregistrement. Patientez un instant.',
     too_large: 'C’est trop volumineux. Envoyez-en moins à la fois ou un fichier plus petit.',
     unsupported_media_type: 'Ce type de fichier ou de contenu n’est pas accepté ici.',
+    file_empty: "Il n'y a rien à importer dans ce fichier.",
+    file_unreadable:
+      "Ce fichier est endommagé ou n'est pas du type annoncé. Enregistrez-le de nouveau en XLSX ou CSV.",
+    file_quotes:
+      'À partir de la ligne {row}, les guillemets ne correspondent pas. Enregistrez de nouveau le fichier depuis le tableur.',
+    file_too_many_rows: 'On peut importer au plus {max} lignes à la fois. Divisez le fichier.',
+    file_no_sheet: "Le classeur n'a pas cette feuille. Il contient : {sheets}.",
+    file_head_missing:
+      "Aucune colonne ne s'appelle « {head} ». Le modèle montre les en-têtes nécessaires.",
+    file_head_twice: "Deux colonnes s'appellent « {head} ». Supprimez-en une.",
+    file_merged_heads:
+      'Les en-têtes près de la ligne {row} sont des cellules fusionnées. Donnez à chaque colonne un seul en-tête, sur une seule ligne.',
+    import_refused: "Rien n'a été importé : {errors} lignes contiennent des erreurs.",
     throttled: 'Trop de tentatives. Patientez un instant, puis réessayez.',
     unavailable:
       'Le service est injoignable pour l’instant. Rien n’a été enregistré ; réessayez bientôt.',
@@ -62,6 +77,7 @@ export const fr: ProblemTexts = {
       'Le second poids doit dépasser le premier ({first} kg). Pesez le camion à nouveau.',
     second_not_less:
       'Le second poids doit être inférieur au premier ({first} kg). Pesez le camion à nouveau.',
+    deduction_exceeds: 'La déduction de {deduction} kg ne laisse rien des {unloaded} kg déchargés.',
     below_committed: 'Pas moins de {committed} kg, déjà expédiés ou promis.',
     frozen: 'Ceci ne peut plus être modifié : c’est déjà utilisé.',
     not_enough: 'Seuls {left} kg de {of} peuvent encore être pris.',
@@ -77,6 +93,10 @@ export const fr: ProblemTexts = {
     nominal_needs_bags: 'La base nominale ne vaut que pour les articles comptés en sacs.',
     reason_required: 'Donnez un motif.',
     date_range: 'La fin ne peut pas précéder le début.',
+    twice_in_file: 'Ce code figure plusieurs fois dans le fichier : lignes {rows}.',
+    formula_without_value:
+      "Cette cellule contient une formule sans valeur. Enregistrez d'abord le fichier dans le tableur.",
+    cell_error: 'Le tableur affiche {value} ici.',
     common_password:
       'C’est le premier mot de passe que tout le monde essaie. Choisissez-en un autre.',
     own_password:
@@ -139,6 +159,7 @@ export const fr: ProblemTexts = {
     completed: 'terminé',
     closed: 'clos',
     cancelled: 'annulé',
+    verified: 'vérifié',
     rejected: 'refusé',
     void: 'invalidé',
   },

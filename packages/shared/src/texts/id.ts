@@ -13,6 +13,8 @@ export const id: ProblemTexts = {
     not_enough: 'Sisa tidak cukup: dari {of} hanya dapat diambil {left} kg lagi.',
     plate_on_site:
       'Truk {licensePlate} masih berada di lokasi dengan nomor {recordNo}. Selesaikan dulu yang itu.',
+    goods_gone:
+      'Tidak dapat ditarik kembali: {short} kg di antaranya sudah keluar dari {of} atau sudah ada di truk. Selesaikan dulu yang itu.',
     invalid: 'Ada isian yang perlu diperbaiki.',
     credentials: 'Alamat email atau kata sandi salah.',
     unverified: 'Alamat email ini belum dikonfirmasi. Buka tautan di email yang sudah kami kirim.',
@@ -29,6 +31,19 @@ export const id: ProblemTexts = {
     idempotency_pending: 'Formulir ini sedang disimpan. Tunggu sebentar.',
     too_large: 'Data terlalu besar. Kirim lebih sedikit atau berkas yang lebih kecil.',
     unsupported_media_type: 'Jenis berkas atau isi ini tidak diterima di sini.',
+    file_empty: 'Tidak ada isi yang dapat diimpor di berkas ini.',
+    file_unreadable:
+      'Berkas ini rusak atau bukan jenis yang sebenarnya. Simpan ulang sebagai XLSX atau CSV.',
+    file_quotes:
+      'Mulai baris {row} tanda kutip tidak berpasangan. Simpan ulang berkas dari lembar sebar.',
+    file_too_many_rows: 'Paling banyak {max} baris sekali impor. Bagi berkasnya.',
+    file_no_sheet: 'Buku kerja tidak punya lembar itu. Yang ada: {sheets}.',
+    file_head_missing:
+      'Tidak ada kolom bernama "{head}". Templat menunjukkan judul yang diperlukan.',
+    file_head_twice: 'Dua kolom bernama "{head}". Hapus salah satunya.',
+    file_merged_heads:
+      'Judul di sekitar baris {row} memakai sel gabungan. Beri setiap kolom satu judul sendiri, dalam satu baris.',
+    import_refused: 'Tidak ada yang diimpor: {errors} baris masih salah.',
     throttled: 'Terlalu banyak percobaan. Tunggu sebentar, lalu coba lagi.',
     unavailable:
       'Layanan sedang tidak dapat dihubungi. Tidak ada yang tersimpan; coba lagi sebentar lagi.',
@@ -59,6 +74,7 @@ export const id: ProblemTexts = {
       'Timbangan kedua harus lebih besar dari timbangan pertama ({first} kg). Timbang ulang truknya.',
     second_not_less:
       'Timbangan kedua harus lebih kecil dari timbangan pertama ({first} kg). Timbang ulang truknya.',
+    deduction_exceeds: 'Potongan {deduction} kg menghabiskan {unloaded} kg yang dibongkar.',
     below_committed: 'Tidak boleh kurang dari {committed} kg yang sudah dikirim atau dijanjikan.',
     frozen: 'Tidak dapat diubah lagi karena sudah dipakai.',
     not_enough: 'Dari {of} hanya dapat diambil {left} kg lagi.',
@@ -73,6 +89,10 @@ export const id: ProblemTexts = {
     nominal_needs_bags: 'Basis nominal hanya untuk barang yang dihitung per karung.',
     reason_required: 'Isi alasannya.',
     date_range: 'Tanggal akhir tidak boleh sebelum tanggal awal.',
+    twice_in_file: 'Kode ini ada lebih dari sekali di berkas: baris {rows}.',
+    formula_without_value:
+      'Sel ini berisi rumus tanpa nilai. Simpan dulu berkasnya di lembar sebar.',
+    cell_error: 'Lembar sebar menampilkan {value} di sini.',
     common_password: 'Kata sandi ini yang pertama dicoba semua orang. Pilih yang lain.',
     own_password: 'Nama atau alamat email Anda tidak boleh menjadi kata sandi. Pilih yang lain.',
     not_confirmed: 'Kedua kata sandi tidak sama.',
@@ -133,6 +153,7 @@ export const id: ProblemTexts = {
     completed: 'selesai',
     closed: 'ditutup',
     cancelled: 'dibatalkan',
+    verified: 'terverifikasi',
     rejected: 'ditolak',
     void: 'batal (void)',
   },

@@ -14,6 +14,8 @@ export const ptBR: ProblemTexts = {
     not_enough: 'Não resta o bastante: de {of} ainda podem ser retirados {left} kg.',
     plate_on_site:
       'O caminhão {licensePlate} ainda está na unidade com {recordNo}. Conclua esse primeiro.',
+    goods_gone:
+      'Não pode ser desfeito: {short} kg já saíram de {of} ou estão em caminhões. Resolva esses primeiro.',
     invalid: 'Há problemas nos dados informados.',
     credentials: 'O e-mail ou a senha está incorreto.',
     unverified: 'Este e-mail ainda não foi confirmado. Use o link da mensagem que enviamos.',
@@ -30,6 +32,19 @@ export const ptBR: ProblemTexts = {
     idempotency_pending: 'Este formulário está sendo salvo. Espere um momento.',
     too_large: 'É grande demais. Envie menos de uma vez ou um arquivo menor.',
     unsupported_media_type: 'Este tipo de arquivo ou conteúdo não é aceito aqui.',
+    file_empty: 'Não há nada para importar neste arquivo.',
+    file_unreadable:
+      'O arquivo está danificado ou não é o que diz ser. Salve-o de novo como XLSX ou CSV.',
+    file_quotes:
+      'A partir da linha {row} as aspas não fecham. Salve o arquivo de novo na planilha.',
+    file_too_many_rows: 'No máximo {max} linhas podem ser importadas de uma vez. Divida o arquivo.',
+    file_no_sheet: 'A pasta de trabalho não tem essa planilha. Ela tem: {sheets}.',
+    file_head_missing:
+      'Nenhuma coluna se chama "{head}". O modelo mostra os cabeçalhos necessários.',
+    file_head_twice: 'Duas colunas se chamam "{head}". Exclua uma delas.',
+    file_merged_heads:
+      'Os cabeçalhos perto da linha {row} são células mescladas. Dê a cada coluna um único cabeçalho, em uma só linha.',
+    import_refused: 'Nada foi importado: {errors} linhas têm erros.',
     throttled: 'Tentativas demais. Espere um momento e tente de novo.',
     unavailable:
       'O serviço está fora de alcance no momento. Nada foi salvo; tente de novo em breve.',
@@ -60,6 +75,8 @@ export const ptBR: ProblemTexts = {
       'O segundo peso deve ser maior que o primeiro ({first} kg). Pese o caminhão de novo.',
     second_not_less:
       'O segundo peso deve ser menor que o primeiro ({first} kg). Pese o caminhão de novo.',
+    deduction_exceeds:
+      'O desconto de {deduction} kg não deixa nada dos {unloaded} kg descarregados.',
     below_committed: 'Não pode ser menos de {committed} kg, já expedidos ou prometidos.',
     frozen: 'Não pode mais ser alterado: já está em uso.',
     not_enough: 'De {of} só podem ser retirados mais {left} kg.',
@@ -75,6 +92,10 @@ export const ptBR: ProblemTexts = {
     nominal_needs_bags: 'A base nominal é só para itens contados em sacos.',
     reason_required: 'Informe o motivo.',
     date_range: 'O fim não pode vir antes do começo.',
+    twice_in_file: 'Este código aparece mais de uma vez no arquivo: linhas {rows}.',
+    formula_without_value:
+      'Esta célula contém uma fórmula sem valor. Salve antes o arquivo na planilha.',
+    cell_error: 'A planilha mostra {value} aqui.',
     common_password: 'É a primeira senha que todos tentam. Escolha outra.',
     own_password: 'Seu nome ou seu e-mail não servem de senha. Escolha outra.',
     not_confirmed: 'As duas senhas não são iguais.',
@@ -135,6 +156,7 @@ export const ptBR: ProblemTexts = {
     completed: 'concluído',
     closed: 'encerrado',
     cancelled: 'cancelado',
+    verified: 'verificado',
     rejected: 'recusado',
     void: 'anulado',
   },

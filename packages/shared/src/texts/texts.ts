@@ -25,6 +25,8 @@ export const problemParams = {
   not_enough: ['left', 'of'],
   /** The plate, and the record it is on site with. */
   plate_on_site: ['licensePlate', 'recordNo'],
+  /** kg of what would be taken back that are shipped or on trucks, and the ex-DO they were taken from. */
+  goods_gone: ['short', 'of'],
   invalid: [],
   credentials: [],
   unverified: [],
@@ -37,6 +39,19 @@ export const problemParams = {
   idempotency_pending: [],
   too_large: [],
   unsupported_media_type: [],
+  file_empty: [],
+  file_unreadable: [],
+  /** The row at which the quotes go wrong, as the spreadsheet counts. */
+  file_quotes: ['row'],
+  file_too_many_rows: ['max'],
+  /** The sheets that there are, comma-separated. */
+  file_no_sheet: ['sheets'],
+  /** The field whose column is needed, and a column that there is twice. */
+  file_head_missing: ['head'],
+  file_head_twice: ['head'],
+  file_merged_heads: ['row'],
+  /** Rows that are wrong. */
+  import_refused: ['errors'],
   throttled: [],
   unavailable: [],
   upstream_unreachable: [],
@@ -68,6 +83,8 @@ export const fieldProblemParams = {
   not_positive: [],
   second_not_greater: ['first'],
   second_not_less: ['first'],
+  /** kg between the weighings, and the kg to be deducted. */
+  deduction_exceeds: ['unloaded', 'deduction'],
   below_committed: ['committed'],
   frozen: [],
   not_enough: ['left', 'of'],
@@ -82,6 +99,11 @@ export const fieldProblemParams = {
   nominal_needs_bags: [],
   reason_required: [],
   date_range: [],
+  /** The rows that share a code, comma-separated. */
+  twice_in_file: ['rows'],
+  formula_without_value: [],
+  /** What the cell shows, such as #N/A. */
+  cell_error: ['value'],
   common_password: [],
   own_password: [],
   not_confirmed: [],

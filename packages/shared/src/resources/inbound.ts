@@ -1,0 +1,173 @@
+import Type from 'typebox'
+import { exDoStatuses, exDoTypes, inboundRecordStatuses, units } from '../statuses.ts'
+import {
+  approveBody,
+  plainBody,
+  reweighBody,
+  weighBody,
+  weighing,
+  withReason,
+} from './action-bodies.ts'
+import {
+  bags,
+  day,
+  freeText,
+  kg,
+  loadedBags,
+  lookup,
+  moment,
+  name,
+  note,
+  nullable,
+  oneOf,
+  optional,
+  plate,
+  positiveKg,
+  reason,
+  reference,
+  strict,
+  text,
+  version,
+} from './fields.ts'
+import { defineResource } from './resource.ts'
+
+/** The ex-DO that goods are received or produced into, as records embed it. */
+export const exDoBrief = () =>
+  Type.Object({
+    id: reference(),
+    ex_do_no: Type.String(),
+    exDoType: oneOf(exDoTypes),
+    status: oneOf(exDoStatuses),
+  })
+
+const by = () => nullable(Type.Object({ id: reference(), name: Type.String() }))
+
+/** What a line takes from a client. */
+const lineFields = {
+  inboundItemId: reference(),
+  /** The ex-DO that the goods are added to; null where they go into none. */
+  exDoNo: optional(text(40)),
+  declaredBags: optional(bags()),
+  declaredKg: optional(positiveKg()),
+}
+
+const lineComputed = {
+  sequence: Type.Integer(),
+  inboundItem: lookup(),
+  unit: oneOf(units),
+  exDo: nullable(exDoBrief()),
+  /** Counted by CHECKER, null until then and where the goods are not bagged. */
+  acceptedBags: nullable(Type.Integer()),
+  damagedBags: nullable(Type.Integer()),
+  /** Its share of the scale. */
+  netKg: nullable(Type.Number()),
+}
+
+/** A line inside its record: with an id it is changed, without one it is new, a missing one is removed. */
+const nestedLine = () => strict({ id: Type.Optional(reference()), ...lineFields })
+
+/** One truck that brings goods. Its first weighing is the gross, its second the tare. */
+export const inboundRecord = defineResource({
+  name: 'inbound-record',
+  kind: 'record',
+  key: 'recordNo',
+  fields: {
+    date: day(),
+    licensePlate: plate(),
+    driverName: name(),
+    vendorId: reference(),
+    transporter: optional(freeText(200)),
+    vendorSuratJalanNo: optional(freeText(60)),
+    vendorClaimedKg: optional(positiveKg()),
+    remarks: optional(note()),
+    inboundItem: Type.Array(nestedLine(), { minItems: 1, maxItems: 40 }),
+  },
+  computed: {
+    recordNo: Type.String(),
+    vendor: lookup(),
+    status: oneOf(inboundRecordStatuses),
+    /** Registered for a day that is over and never came. */
+    late: Type.Boolean(),
+    firstWeighing: nullable(weighing()),
+    secondWeighing: nullable(weighing()),
+    /** Median of the last five tares of this plate, of visits of either kind; null when it has none. */
+    storedTareKg: nullable(Type.Number()),
+    /** Given with check; what is taken off the net, such as for moisture. */
+    deductionKg: Type.Number(),
+    deductionReason: nullable(Type.String()),
+    netKg: nullable(Type.Number()),
+    /** `claim`: the net and what the vendor claims differ by more than the inbound tolerance. */
+    holdReason: nullable(Type.String()),
+    approvedBy: by(),
+    approvedAt: nullable(moment()),
+    approvalNote: nullable(Type.String()),
+    verifiedBy: by(),
+    verifiedAt: nullable(moment()),
+    cancelReason: nullable(Type.String()),
+    rejectReason: nullable(Type.String()),
+    printCount: Type.Integer(),
+    registeredAt: moment(),
+    weighedInAt: nullable(moment()),
+    startedAt: nullable(moment()),
+    checkedAt: nullable(moment()),
+    checkedBy: by(),
+    gateOutAt: nullable(moment()),
+    inboundItem: Type.Array(Type.Object({ id: reference(), ...lineFields, ...lineComputed })),
+  },
+  list: {
+    sort: ['-date', 'recordNo', 'licensePlate', 'netKg', 'createdAt', 'updatedAt', 'id'],
+    filters: {
+      date: { kind: 'date' },
+      startDate: { kind: 'from' },
+      endDate: { kind: 'to' },
+      licensePlate: { kind: 'plate' },
+      status: { kind: 'status', words: inboundRecordStatuses },
+      vendorId: { kind: 'id' },
+      /** Completed ones that FINANCE has verified, or has not. */
+      verified: { kind: 'flag' },
+      open: { kind: 'flag' },
+      /** Registered for a day that is over, and never came. */
+      late: { kind: 'flag' },
+    },
+  },
+})
+
+/** Bodies of POST /api/inbound-record/{id}/{action}. */
+export const inboundRecordActionBodies = {
+  'weigh-in': weighBody(),
+  start: plainBody(),
+  /** Every line once; bags are counted where the item's unit is bag. A deduction says why. */
+  check: strict({
+    version: version(),
+    lines: Type.Array(
+      strict({
+        id: reference(),
+        acceptedBags: optional(loadedBags(0)),
+        damagedBags: optional(loadedBags(0)),
+      }),
+      { minItems: 1, maxItems: 40 },
+    ),
+    deductionKg: optional(kg()),
+    deductionReason: optional(freeText(500)),
+  }),
+  'weigh-out': weighBody(),
+  reweigh: reweighBody(),
+  approve: approveBody(),
+  verify: plainBody(),
+  unverify: withReason(),
+  reject: withReason(),
+  cancel: withReason(),
+  correct: strict({
+    version: version(),
+    firstWeighKg: Type.Optional(positiveKg()),
+    secondWeighKg: Type.Optional(positiveKg()),
+    lines: Type.Optional(
+      Type.Array(strict({ id: reference(), acceptedBags: loadedBags(0) }), {
+        minItems: 1,
+        maxItems: 40,
+      }),
+    ),
+    reason: reason(),
+  }),
+  void: withReason(),
+}

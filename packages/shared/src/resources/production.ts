@@ -1,0 +1,87 @@
+import Type from 'typebox'
+import { productionStatuses, units } from '../statuses.ts'
+import { plainBody, withReason } from './action-bodies.ts'
+import {
+  bags,
+  day,
+  freeText,
+  kg,
+  loadedBags,
+  lookup,
+  moment,
+  note,
+  nullable,
+  oneOf,
+  optional,
+  positiveKg,
+  reference,
+  strict,
+  text,
+  version,
+} from './fields.ts'
+import { exDoBrief } from './inbound.ts'
+import { defineResource } from './resource.ts'
+
+/** One run of the mill into one ex-DO. */
+export const production = defineResource({
+  name: 'production',
+  kind: 'record',
+  key: 'productionNo',
+  fields: {
+    date: day(),
+    shift: optional(freeText(40)),
+    exDoNo: text(40),
+    outboundItemId: reference(),
+    gradeId: reference(),
+    markingId: optional(reference()),
+    plannedBags: optional(bags()),
+    plannedKg: positiveKg(),
+    batchNo: optional(freeText(60)),
+    note: optional(note()),
+  },
+  computed: {
+    productionNo: Type.String(),
+    exDo: exDoBrief(),
+    outboundItem: lookup(),
+    unit: oneOf(units),
+    grade: lookup(),
+    marking: nullable(lookup()),
+    status: oneOf(productionStatuses),
+    /** Said when it is completed. */
+    producedBags: nullable(Type.Integer()),
+    producedKg: nullable(Type.Number()),
+    lossKg: nullable(Type.Number()),
+    startedAt: nullable(moment()),
+    completedAt: nullable(moment()),
+    /** Why it was cancelled or made void. */
+    cancelReason: nullable(Type.String()),
+  },
+  list: {
+    sort: ['-date', 'productionNo', 'plannedKg', 'producedKg', 'createdAt', 'updatedAt', 'id'],
+    filters: {
+      date: { kind: 'date' },
+      startDate: { kind: 'from' },
+      endDate: { kind: 'to' },
+      exDoNo: { kind: 'text' },
+      outboundItemId: { kind: 'id' },
+      gradeId: { kind: 'id' },
+      marking: { kind: 'id' },
+      status: { kind: 'status', words: productionStatuses },
+      open: { kind: 'flag' },
+    },
+  },
+})
+
+/** Bodies of POST /api/production/{id}/{action}. */
+export const productionActionBodies = {
+  start: plainBody(),
+  /** Bags, at least 1, where the item's unit is bag. `lossKg` is 0 when it is not given. */
+  complete: strict({
+    version: version(),
+    producedBags: optional(loadedBags(0)),
+    producedKg: positiveKg(),
+    lossKg: optional(kg()),
+  }),
+  cancel: withReason(),
+  void: withReason(),
+}
