@@ -3,6 +3,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import fastify from 'fastify'
 import { installAccounts } from './accounts/routes.ts'
 import type { App, Context } from './context.ts'
+import { installDocuments } from './documents/routes.ts'
 import { loggerOptions } from './logging.ts'
 import { installMail } from './mail/install.ts'
 import { installAuth } from './plugins/auth.ts'
@@ -11,6 +12,7 @@ import { answerFailure, installErrors } from './plugins/errors.ts'
 import { installHeaders } from './plugins/headers.ts'
 import { installHealth } from './plugins/health.ts'
 import { installOpenapi } from './plugins/openapi.ts'
+import { installSerialization } from './plugins/serialization.ts'
 import { installTextSafety } from './plugins/text-safety.ts'
 import { installValidation } from './plugins/validation.ts'
 import { installProblemComponent } from './resources/components.ts'
@@ -45,6 +47,7 @@ export const buildApp = async (context: Context): Promise<App> => {
   const app = createServer(context)
   installDrain(app)
   installValidation(app)
+  installSerialization(app)
   installErrors(app)
   installTextSafety(app)
   await installHeaders(app, context.config)
@@ -56,5 +59,6 @@ export const buildApp = async (context: Context): Promise<App> => {
   installAccounts(app, context)
   installSite(app, context)
   installResources(app, context)
+  installDocuments(app, context)
   return app
 }

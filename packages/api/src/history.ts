@@ -20,24 +20,33 @@ export const changesBetween = (
   )
 }
 
-/** Writes down who changed what, in the transaction that changed it. A change of nothing is not written. */
-export const recordHistory = async (
-  // Nobody (`id: null`) where it was not a person who is signed in.
-  { tx, actor, now }: { tx: Transaction; actor: { id: number | null }; now: string },
-  entry: {
-    resource: ResourceName | 'site-settings'
-    recordId: number
-    /** create, update, remove or an action's name. */
-    action: string
-    /** The fields that a reader of the history knows, before and after. */
-    before: Values | null
-    after: Values | null
-    /** Further facts of the action, such as its reason. */
-    extra?: Values
-  },
-): Promise<void> => {
-  const { resource, recordId, action, before, after, extra } = entry
-  const changes = { ...changesBetween(before, after), ...changesBetween(null, extra ?? null) }
-  if (action === 'update' && Object.keys(changes).length === 0) return
-  await tx.insert(history).values({ resource, recordId, at: now, by: actor.id, action, changes })
+interface HistoryOf {
+  resource: ResourceName | 'site-settings'
+  recordId: number
+  /** create, update, remove or an action's name. */
+  action: string
+  /** The fields that a reader of the history knows, before and after. */
+  before: Values | null
+  after: Values | null
+  /** Further facts of the action, such as its reason. */
+  extra?: Values
 }
+
+// Nobody (`id: null`) where it was not a person who is signed in.
+type Writer = { tx: Transaction; actor: { id: number | null }; now: string }
+
+/** Writes down who changed what, in the transaction that changed it. A change of nothing is not written. */
+export const recordHistories = async (
+  { tx, actor, now }: Writer,
+  entries: readonly HistoryOf[],
+): Promise<void> => {
+  const rows = entries.flatMap(({ resource, recordId, action, before, after, extra }) => {
+    const changes = { ...changesBetween(before, after), ...changesBetween(null, extra ?? null) }
+    if (action === 'update' && Object.keys(changes).length === 0) return []
+    return [{ resource, recordId, at: now, by: actor.id, action, changes }]
+  })
+  if (rows.length > 0) await tx.insert(history).values(rows)
+}
+
+export const recordHistory = (writer: Writer, entry: HistoryOf): Promise<void> =>
+  recordHistories(writer, [entry])

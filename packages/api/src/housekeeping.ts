@@ -2,27 +2,43 @@ import { forgetOldLinks } from './accounts/links.ts'
 import { forgetOldFlows } from './accounts/oauth/flow.ts'
 import { forgetOldAttempts } from './accounts/throttle.ts'
 import { forgetOldTokens } from './accounts/tokens.ts'
+import { forgetUnconfirmed } from './accounts/unconfirmed.ts'
 import type { Context } from './context.ts'
 import { forgetOldKeys } from './idempotency.ts'
+import { settlePoSales } from './sales/settle.ts'
 
-const hourMs = 3600 * 1000
+const minuteMs = 60 * 1000
+const hourMs = 60 * minuteMs
 
-/** Every hour, what nobody needs any more: old idempotency keys, failed logins, tokens and links that have ended. */
+/**
+ * A minute after the start and every hour: what nobody needs any more (old idempotency keys, failed logins, tokens and links that
+ * have ended) goes, and PO sales that owe nothing are marked.
+ */
 export const startHousekeeping = (
   { db, clock }: Context,
   onError: (error: unknown) => void,
 ): (() => void) => {
-  const tidy = () =>
-    db.transaction(async (tx) => {
+  let stopped = false
+  const tidy = async () => {
+    await db.transaction(async (tx) => {
       const now = clock.now()
       await forgetOldKeys(tx, now)
       await forgetOldAttempts(tx, now)
       await forgetOldTokens(tx, now)
       await forgetOldLinks(tx, now)
       await forgetOldFlows(tx, now)
+      await forgetUnconfirmed(tx, now)
     })
-  const timer = setInterval(() => {
+    await settlePoSales(db, clock.today(), () => !stopped)
+  }
+  const run = () => {
     tidy().catch(onError)
-  }, hourMs).unref()
-  return () => clearInterval(timer)
+  }
+  const soon = setTimeout(run, minuteMs).unref()
+  const hourly = setInterval(run, hourMs).unref()
+  return () => {
+    stopped = true
+    clearTimeout(soon)
+    clearInterval(hourly)
+  }
 }

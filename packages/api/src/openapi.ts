@@ -7,6 +7,7 @@ const untouched = () => Promise.reject(new Error('The description needs no datab
 const noDatabase: Database = {
   kind: 'postgres',
   read: untouched,
+  snapshot: untouched,
   transaction: untouched,
   close: async () => {},
 }

@@ -57,5 +57,8 @@ export const inUse = (usedBy: Record<string, number>) =>
 export const notEnough = (params: Params, fields?: FieldProblems) =>
   new ProblemError(409, 'not_enough', { params, ...(fields === undefined ? {} : { fields }) })
 export const plateOnSite = (params: Params) => new ProblemError(409, 'plate_on_site', { params })
+/** Goods that would be taken back have been taken already: kg of them, and the ex-DO. */
+export const goodsGone = (params: { short: number; of: string }) =>
+  new ProblemError(409, 'goods_gone', { params })
 export const throttled = (retryAfterSeconds: number) =>
   new ProblemError(429, 'throttled', { retryAfterSeconds })

@@ -8,7 +8,8 @@ import { startHousekeeping } from './housekeeping.ts'
 
 // Listens and closes. Every failure to start is one line and exit code 1.
 
-const drainTurns = 30
+/** How long callers have to let go of their connections, in steps of 10 ms and more. */
+const drainTurns = 150
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -47,6 +48,11 @@ const listen = async (app: App, { port, host }: Config): Promise<string> => {
   }
 }
 
+const connectionsOf = (app: App): Promise<number> =>
+  new Promise((resolve, reject) => {
+    app.server.getConnections((error, count) => (error === null ? resolve(count) : reject(error)))
+  })
+
 const start = async (config: Config) => {
   const logError = (error: unknown) => {
     process.stderr.write(`${textOf(error)}\n`)
@@ -69,7 +75,7 @@ const start = async (config: Config) => {
     // A connection that is cut while a request is on its way to it drops that request: callers let go first.
     app.drain()
     // Turns of the loop rather than time: each reads what has arrived, however long a query held the one before.
-    for (let turn = 0; turn < drainTurns; turn += 1) {
+    for (let turn = 0; turn < drainTurns && (await connectionsOf(app)) > 0; turn += 1) {
       await wait(10)
       await oneTurn()
     }

@@ -1,10 +1,13 @@
+import { maxLogoBytes } from '@muat/shared'
 import { publicSite, siteSettings, siteSettingsUpdate } from '@muat/shared/schemas'
+import { readPhoto } from './accounts/image.ts'
+import { hashOf } from './accounts/secrets.ts'
 import type { App, Context } from './context.ts'
 import { siteSettings as table } from './db/schema.ts'
 import { recordHistory } from './history.ts'
-import { invalidField } from './problem.ts'
+import { invalid, invalidField } from './problem.ts'
 import { component, problems } from './resources/components.ts'
-import { readSite, type Settings } from './site.ts'
+import { readNextCounts, readSite, type Settings } from './site.ts'
 import { requireVersion, write, type Writing } from './write.ts'
 
 const requireOrder = ({ waitingAmberMinutes, waitingRedMinutes }: Settings): void => {
@@ -13,19 +16,35 @@ const requireOrder = ({ waitingAmberMinutes, waitingRedMinutes }: Settings): voi
   }
 }
 
+/** What a PDF can carry, known by its bytes. */
+const requireLogo = ({ logo }: Partial<Settings>): void => {
+  if (logo === undefined || logo === null) return
+  const read = readPhoto(logo, maxLogoBytes)
+  if (!read.ok) throw invalid({ logo: [read.problem] })
+  if (read.type === 'image/webp') throw invalidField('logo', 'format', { format: 'PNG, JPEG' })
+}
+
+/** For the history: a picture is told by what it hashes to. */
+const told = ({ logo, ...settings }: Settings) => ({
+  ...settings,
+  logo: logo === null ? null : `sha256 ${hashOf(logo)}`,
+})
+
 const changeSettings = async (
   writing: Writing,
   { version, ...changes }: Partial<Settings> & { version: number },
 ) => {
-  const { tx, actor, now } = writing
+  const { tx, actor, now, today } = writing
   // There from the first change on: the row is what two changes at once wait for.
   await tx.insert(table).values({ settings: {}, updatedAt: now }).onConflictDoNothing()
   await tx.select({ id: table.id }).from(table).for('update')
   const site = await readSite(tx)
-  const current = { ...site.settings, version: site.version }
+  const nextCounts = await readNextCounts(tx, today.slice(0, 4))
+  const current = { ...site.settings, nextCounts, version: site.version }
   await requireVersion(site, version, async () => current)
   const settings = { ...site.settings, ...changes }
   requireOrder(settings)
+  requireLogo(changes)
   await tx
     .update(table)
     .set({ settings, version: version + 1, updatedAt: now, updatedBy: actor.id })
@@ -33,10 +52,10 @@ const changeSettings = async (
     resource: 'site-settings',
     recordId: 1,
     action: 'update',
-    before: site.settings,
-    after: settings,
+    before: told(site.settings),
+    after: told(settings),
   })
-  return { ...settings, version: version + 1 }
+  return { ...settings, nextCounts, version: version + 1 }
 }
 
 export const installSite = (app: App, context: Context): void => {
@@ -76,10 +95,12 @@ export const installSite = (app: App, context: Context): void => {
       tags: ['site'],
       response: { 200: settings, ...problems(401, 403) },
     },
-    handler: async () => {
-      const site = await db.read(readSite)
-      return { ...site.settings, version: site.version }
-    },
+    handler: () =>
+      db.read(async (reader) => {
+        const site = await readSite(reader)
+        const nextCounts = await readNextCounts(reader, clock.today().slice(0, 4))
+        return { ...site.settings, nextCounts, version: site.version }
+      }),
   })
 
   app.put<{ Body: Partial<Settings> & { version: number } }>('/api/site-settings', {

@@ -1,13 +1,14 @@
-import type { NumberKind, SiteSettings } from '@muat/shared'
+import { formatNumber, type NumberKind, type SiteSettings } from '@muat/shared'
 import { type Reader, type Transaction } from './db/index.ts'
 import { counter, siteSettings } from './db/schema.ts'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 
-export type Settings = Omit<SiteSettings, 'version'>
+export type Settings = Omit<SiteSettings, 'version' | 'nextCounts'>
 
 const defaults: Settings = {
   companyName: 'Muat',
   address: '',
+  logo: null,
   numberPatterns: {
     'outbound-record': 'OUT-{yyyy}-{n:5}',
     'surat-jalan': 'SJ-{yyyy}-{n:5}',
@@ -57,15 +58,21 @@ export const nextCount = async (tx: Transaction, kind: string, period: string): 
   return row.last
 }
 
-/** `OUT-{yyyy}-{n:5}` for 42 in 2026 is OUT-2026-00042. */
-export const formatNumber = (pattern: string, year: string, count: number): string =>
-  pattern.replace(/\{(yyyy|yy|n)(?::(\d))?\}/gu, (_all, part: string, digits?: string) =>
-    part === 'yyyy'
-      ? year
-      : part === 'yy'
-        ? year.slice(2)
-        : String(count).padStart(Number(digits ?? 1), '0'),
-  )
+/** The count that the next of each kind gets in this year; none is taken. */
+export const readNextCounts = async (
+  reader: Reader,
+  year: string,
+): Promise<SiteSettings['nextCounts']> => {
+  const rows = await reader.select().from(counter).where(eq(counter.period, year))
+  const next = (kind: NumberKind): number => (rows.find((row) => row.kind === kind)?.last ?? 0) + 1
+  return {
+    'outbound-record': next('outbound-record'),
+    'surat-jalan': next('surat-jalan'),
+    booking: next('booking'),
+    'inbound-record': next('inbound-record'),
+    production: next('production'),
+  }
+}
 
 /** The next number of its kind in the year of the business day. */
 export const nextNumber = async (

@@ -68,6 +68,25 @@ onEachDatabase('reading trucks', (site) => {
     expect((await staff.scale.get(`/api/po-sale/${sale.id}`)).status).toBe(403)
   })
 
+  it('tells trucks that never came from all others, and bookings of one PO sale from those of another', async () => {
+    const late = await buildTruck(staff, { sale, plannedKg: 1, date: '2026-11-18' })
+    const came = await buildTruck(staff, { sale, plannedKg: 1, date: '2026-11-18' })
+    await weighIn(staff.scale, came)
+    const due = await buildTruck(staff, { sale, plannedKg: 1 })
+    const never = await list('late=1&page=1&perPage=100')
+    expect(never.data.every((truck) => truck.late)).toBe(true)
+    const lateIds = never.data.map(({ id }) => id)
+    expect(lateIds).toContain(late.id)
+    expect(lateIds).not.toContain(came.id)
+    expect(await ids('late=0&date=2026-11-18&page=1&perPage=100')).not.toContain(late.id)
+    expect(await ids('late=0&page=1&perPage=100')).toContain(due.id)
+
+    const other = await buildSale(staff)
+    const held = await buildBooking(staff, other.id, 500)
+    const { body } = await staff.office.get(`/api/booking?poSaleId=${other.id}&page=1`)
+    expect((body as { data: { id: number }[] }).data.map(({ id }) => id)).toEqual([held.id])
+  })
+
   it('lists every open truck unpaged with open=1, whatever its date', async () => {
     const old = await buildTruck(staff, { sale, plannedKg: 1, date: '2026-11-19' })
     const gone = await buildTruck(staff, { sale, plannedKg: 1 })

@@ -11,8 +11,8 @@ import {
   type PoSale,
   type Role,
 } from '@muat/shared'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { dump } from './support/dump.ts'
+import { beforeAll } from 'vitest'
+import { type Expected, expectedOf, matrix, roleSets } from './support/matrix.ts'
 import { onEachDatabase } from './support/site.ts'
 import type { Client } from './support/site.ts'
 import {
@@ -29,10 +29,7 @@ import {
   weighIn,
 } from './support/truck.ts'
 
-// Generated from the state machines that client and server share: each action from each state by each role.
-
-const roleSets: Role[][] = [[], ['FINANCE'], ['CHECKER'], ['SCALE'], ['FG'], ['OFFICE'], ['ADMIN']]
-const titleOf = (roles: readonly Role[]) => (roles.length === 0 ? 'nobody' : roles.join(' and '))
+// What roles and states allow is generated in support/matrix.ts; here stand the trucks and the bodies.
 
 const bodyOf = (action: OutboundRecordAction, { status }: OutboundRecord): object => {
   const reading = { weighKg: status === 'hold' ? 42_000 : 12_500, source: 'scale' }
@@ -58,8 +55,6 @@ const lineBodyOf = (action: LineAction): object => {
   return bodies[action] ?? {}
 }
 
-type Expected = { status: 200 } | { status: 403 } | { status: 409; state: string }
-
 /** What the line's machine and the states of its visit say together. */
 const expectedOfLine = (
   action: LineAction,
@@ -76,16 +71,6 @@ const expectedOfLine = (
   if (!statuses.includes(record.status)) return { status: 409, state: record.status }
   if (step.allowed) return { status: 200 }
   return step.because === 'role' ? { status: 403 } : { status: 409, state: line.status }
-}
-
-const expectedOfRecord = (
-  action: OutboundRecordAction,
-  { status }: OutboundRecord,
-  roles: readonly Role[],
-): Expected => {
-  const step = mayStep(outboundRecordMachine, action, status, roles)
-  if (step.allowed) return { status: 200 }
-  return step.because === 'role' ? { status: 403 } : { status: 409, state: status }
 }
 
 onEachDatabase('actions on a truck', (site) => {
@@ -127,67 +112,26 @@ onEachDatabase('actions on a truck', (site) => {
     },
   }
 
-  const matrix = <A extends string>(
-    resource: string,
-    actions: readonly A[],
-    bodyFor: (action: A, record: OutboundRecord) => object,
-    idFor: (record: OutboundRecord) => number,
-    expectedFor: (action: A, record: OutboundRecord, roles: readonly Role[]) => Expected,
-  ) => {
-    describe.each(Object.entries(makers))(`${resource}: %s`, (_state, make) => {
-      it('refuses every role and action that the table does not name, and changes nothing', async () => {
-        const record = await make()
-        const before = await dump(site().db)
-        for (const [at, roles] of roleSets.entries()) {
-          for (const action of actions) {
-            const expected = expectedFor(action, record, roles)
-            if (expected.status === 200) continue
-            const answer = await clients[at]?.post(`/api/${resource}/${idFor(record)}/${action}`, {
-              version: record.version,
-              ...bodyFor(action, record),
-            })
-            const said = `${titleOf(roles)} ${action}`
-            const { code, params } = (answer?.body ?? {}) as { code?: string; params?: object }
-            expect([said, answer?.status, code, params]).toEqual([
-              said,
-              expected.status,
-              expected.status === 409 ? 'wrong_state' : 'forbidden',
-              expected.status === 409 ? { status: expected.state } : undefined,
-            ])
-          }
-        }
-        expect(await dump(site().db)).toBe(before)
-        expect(await getRecord(staff.admin, record.id)).toEqual(record)
-      })
+  const read = (id: number) => getRecord(staff.admin, id)
 
-      it('lets the role that the table names take each action from here', async () => {
-        const probe = await make()
-        // For each action the first role that may take it: the one who may least besides.
-        const allowed = actions.flatMap((action) => {
-          const at = roleSets.findIndex((held) => expectedFor(action, probe, held).status === 200)
-          return clients[at] === undefined ? [] : [{ action, client: clients[at] }]
-        })
-        for (const { action, client } of allowed) {
-          const record = await make()
-          const answer = await client.post(`/api/${resource}/${idFor(record)}/${action}`, {
-            version: record.version,
-            ...bodyFor(action, record),
-          })
-          expect([action, answer.status, answer.body.code]).toEqual([action, 200, undefined])
-          expect(answer.body).toMatchObject({ id: record.id, version: record.version + 1 })
-        }
-      })
-    })
-  }
-
-  matrix('outbound-record', outboundRecordActions, bodyOf, ({ id }) => id, expectedOfRecord)
+  matrix(site, () => clients, {
+    resource: 'outbound-record',
+    actions: outboundRecordActions,
+    makers,
+    bodyFor: bodyOf,
+    expectedFor: (action, { status }, roles) =>
+      expectedOf(outboundRecordMachine, action, status, roles),
+    read,
+  })
 
   // An undo brings back only the step that cancelled the visit; a visit that people cancelled stays so.
-  matrix(
-    'outbound-record-item',
-    lineActions,
-    lineBodyOf,
-    (record) => lineOf(record).id,
-    expectedOfLine,
-  )
+  matrix(site, () => clients, {
+    resource: 'outbound-record-item',
+    actions: lineActions,
+    makers,
+    bodyFor: lineBodyOf,
+    idFor: (record) => lineOf(record).id,
+    expectedFor: expectedOfLine,
+    read,
+  })
 })

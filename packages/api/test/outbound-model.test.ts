@@ -9,17 +9,19 @@ import {
 } from '@muat/shared'
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
+import { driveInbound, inboundBody, makeGoods, productionBody } from './support/inbound.ts'
 import { onEachDatabase } from './support/site.ts'
 import type { Client } from './support/site.ts'
 import { buildSale, newPlate, signInStaff, type Staff, truckBody } from './support/truck.ts'
 
-// A small model of one PO sale and its trucks, driven by random roles in random order beside the real thing. After each
+// A small model of one PO sale, its trucks and what its ex-DO is given, driven by random roles in random order beside the real thing. After each
 // step both must say the same: allowed or not, and every figure.
 
 const bagKg = 50
 const orderedKg = 20_000
 const tolerancePct = 10
-const openingKg = 21_000
+/** Less than was ordered: the rest has to be made or received first. */
+const openingKg = 9000
 
 type LineState = 'planned' | 'waiting' | 'called' | 'loading' | 'loaded' | 'skipped'
 interface Truck {
@@ -41,9 +43,18 @@ interface Held {
   bookedKg: number
   cancelled: boolean
 }
+/** What was made or received into the ex-DO. */
+interface Given {
+  resource: 'production' | 'inbound-record'
+  id: number
+  version: number
+  kg: number
+  gone: boolean
+}
 interface Model {
   trucks: Truck[]
   bookings: Held[]
+  given: Given[]
 }
 
 const open = ['registered', 'waiting', 'loading', 'loaded', 'hold']
@@ -77,6 +88,9 @@ const figuresOf = (model: Model) => {
   }
 }
 
+const supplyOf = ({ given }: Model): number =>
+  sum([openingKg, ...given.map(({ kg, gone }) => (gone ? 0 : kg))])
+
 /** Whether one more truck of this booking may have this much: rules 5 and 6. */
 const roomFor = (model: Model, kg: number, bookingIndex: number | null): boolean => {
   const { shippedKg, onTruckKg, bookedKg, status } = figuresOf(model)
@@ -86,7 +100,7 @@ const roomFor = (model: Model, kg: number, bookingIndex: number | null): boolean
   const limit = orderedKg * (1 + tolerancePct / 100)
   return (
     sum([shippedKg, onTruckKg, bookedKg, -Math.min(rest, kg), kg]) <= limit &&
-    sum([shippedKg, onTruckKg, kg]) <= openingKg
+    sum([shippedKg, onTruckKg, kg]) <= supplyOf(model)
   )
 }
 
@@ -97,6 +111,8 @@ type Command =
   | { do: 'unbook'; at: number; by: number }
   | { do: 'register'; kg: number; booking: number | null; by: number }
   | { do: 'record'; action: 'weigh-in' | 'cancel' | 'void' | 'approve'; at: number; by: number }
+  | { do: 'give'; resource: Given['resource']; kg: number }
+  | { do: 'take back'; at: number; by: number }
   | { do: 'weigh-out'; grossKg: number; at: number; by: number }
   | {
       do: 'line'
@@ -151,6 +167,15 @@ const command: fc.Arbitrary<Command> = fc.oneof(
       by,
     }),
   },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('give' as const),
+      resource: fc.constantFrom('production', 'inbound-record'),
+      kg: kilograms,
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('take back' as const), at, by }) },
   { weight: 1, arbitrary: record('weigh-in') },
   { weight: 1, arbitrary: record('cancel') },
   { weight: 1, arbitrary: record('void') },
@@ -170,6 +195,8 @@ const next: Record<'call' | 'start' | 'finish' | 'return' | 'skip', [LineState[]
 onEachDatabase('trucks at random', (site) => {
   let staff: Staff
   let roles: Client[]
+  let production: Awaited<ReturnType<typeof productionBody>>
+  let delivery: Awaited<ReturnType<typeof inboundBody>>
   const office = 2
   const scale = 3
   const fg = 4
@@ -177,6 +204,8 @@ onEachDatabase('trucks at random', (site) => {
     staff = await signInStaff(site())
     // The first half of the draws is the administrator, so that most of what is tried is not a matter of the role.
     const { admin } = staff
+    production = await productionBody(admin)
+    delivery = await inboundBody(admin)
     roles = [
       admin,
       admin,
@@ -205,12 +234,33 @@ onEachDatabase('trucks at random', (site) => {
   const truckAt = ({ trucks }: Model, place: number): Truck | undefined =>
     trucks[place % Math.max(1, trucks.length)]
 
+  /** So much made, or brought by a truck, into the ex-DO. */
+  const give = async (
+    exDoNo: string,
+    resource: Given['resource'],
+    kg: number,
+  ): Promise<{ id: number; version: number }> => {
+    if (resource === 'production') {
+      const planned = await staff.office.post('/api/production', { ...production, exDoNo })
+      return makeGoods(staff, planned.body, kg)
+    }
+    const body = { ...delivery, licensePlate: newPlate() }
+    const line = { ...delivery.inboundItem[0], exDoNo }
+    const came = await staff.scale.post('/api/inbound-record', { ...body, inboundItem: [line] })
+    return driveInbound(staff, came.body, 'completed', kg)
+  }
+
   const run = async (model: Model, sale: PoSale, drawn: Command): Promise<[number, number]> => {
     const pick = drawn.do === 'advance' ? truckAt(model, drawn.at) : undefined
     const needed = drawn.do === 'advance' && pick ? nextOf(pick, drawn.grossKg) : null
     if (drawn.do === 'advance' && needed === null) return [0, 0]
     const one = needed ?? drawn
     if (one.do === 'advance') return [0, 0]
+    if (one.do === 'give') {
+      const made = await give(sale.exDoNo, one.resource, one.kg)
+      model.given.push({ resource: one.resource, ...made, kg: one.kg, gone: false })
+      return [200, 200]
+    }
     const who = client(one.by)
     if (one.do === 'book') {
       const allowed = isAdmin(one.by) || one.by === office
@@ -282,6 +332,22 @@ onEachDatabase('trucks at random', (site) => {
           steps: [],
           bookingIndex,
         })
+      }
+      return [answer.status, expected]
+    }
+    if (one.do === 'take back') {
+      const back = model.given[one.at % Math.max(1, model.given.length)]
+      if (back === undefined) return [0, 0]
+      const { shippedKg, onTruckKg } = figuresOf(model)
+      const left = sum([supplyOf(model), -shippedKg, -onTruckKg, -back.kg])
+      const expected = !isAdmin(one.by) ? 403 : back.gone || left < 0 ? 409 : 200
+      const answer = await who.post(`/api/${back.resource}/${back.id}/void`, {
+        version: back.version,
+        reason: 'x',
+      })
+      if (answer.status === 200) {
+        back.gone = true
+        back.version += 1
       }
       return [answer.status, expected]
     }
@@ -430,7 +496,7 @@ onEachDatabase('trucks at random', (site) => {
             openingKg,
             nominalBagKg: bagKg,
           })
-          const model: Model = { trucks: [], bookings: [] }
+          const model: Model = { trucks: [], bookings: [], given: [] }
           for (const one of commands) {
             const [status, expected] = await run(model, sale, one)
             expect([one, status]).toEqual([one, expected])
@@ -449,7 +515,7 @@ onEachDatabase('trucks at random', (site) => {
             shippedKg,
             onTruckKg,
             bookedKg,
-            onHandKg: sum([openingKg, -shippedKg]),
+            onHandKg: sum([supplyOf(model), -shippedKg]),
           })
         },
       ),

@@ -139,6 +139,51 @@ onEachDatabase('two at once', (site, kind) => {
     })
   })
 
+  it('lets the cancel of a truck or the finish of its last line win, and sums what is true', async () => {
+    const sale = await buildSale(staff)
+    const truck = await drive(staff, await buildTruck(staff, { sale }), 'loading')
+    const { version } = truck
+    const answers = await Promise.all([
+      staff.admin.post(`/api/outbound-record/${truck.id}/cancel`, { version, reason: 'left' }),
+      staff.fg.post(`/api/outbound-record-item/${lineOf(truck).id}/finish`, {
+        version,
+        loadedBags: 600,
+      }),
+    ])
+    expect(statuses(answers)).toEqual([200, 409])
+    const won = answers.find(({ status }) => status === 200)?.body as OutboundRecord
+    expect(won.status).toBe(answers[0].status === 200 ? 'cancelled' : 'loaded')
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('stale_version')
+    expect((await getRecord(staff.fg, truck.id)).status).toBe(won.status)
+    expect(await readSale(sale.id)).toMatchObject({
+      onTruckKg: won.status === 'cancelled' ? 0 : 30_000,
+      availableToBookKg: won.status === 'cancelled' ? 100_000 : 70_000,
+    })
+  })
+
+  it('closes a PO sale short before a truck is registered, which is refused, or after it, which may finish', async () => {
+    const sale = await buildSale(staff)
+    const [closed, registered] = await Promise.all([
+      staff.office.delete(`/api/outstanding/${sale.id}?reason=enough`),
+      staff.office.post('/api/outbound-record', truckBody(sale)),
+    ])
+    expect(closed.status).toBe(204)
+    const onTruckKg = registered.status === 201 ? 30_000 : 0
+    const refusal = {
+      'outboundItem.0.poSaleId': [{ code: 'po_sale_not_open', params: { status: 'closed' } }],
+    }
+    expect([
+      [201, undefined],
+      [422, refusal],
+    ]).toContainEqual([registered.status, registered.body.fields])
+    expect(await readSale(sale.id)).toMatchObject({
+      status: 'closed',
+      onTruckKg,
+      shortClosedKg: 100_000 - onTruckKg,
+      outstandingKg: onTruckKg,
+    })
+  })
+
   it('gives queue numbers and delivery note numbers without gaps and without doubles', async () => {
     const trucks = await Promise.all(Array.from({ length: 6 }, () => buildTruck(staff)))
     const inside = await Promise.all(trucks.map((truck) => weighIn(staff.scale, truck)))

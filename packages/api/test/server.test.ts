@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { fillDataFolder } from './support/embedded.ts'
 import { openTestPostgres } from './support/postgres.ts'
 import { start, temporaryFolder } from './support/built.ts'
 
@@ -24,6 +25,12 @@ const becomeAdmin = async (url: string, link: string) => {
     body: JSON.stringify({ ...body, password_confirmation: password }),
   })
   return { reset: reset.status, login: await login(url, email, password) }
+}
+
+const dataFolder = async (): Promise<string> => {
+  const folder = temporaryFolder()
+  await fillDataFolder(folder)
+  return folder
 }
 
 const urlOf = async (server: ReturnType<typeof start>): Promise<string> =>
@@ -56,7 +63,7 @@ describe('the server', { timeout: 180_000 }, () => {
   })
 
   it('refuses a data folder that another server has open, and keeps that one running', async () => {
-    const env = { DATA_DIR: temporaryFolder(), DEMO: '0' }
+    const env = { DATA_DIR: await dataFolder(), DEMO: '0' }
     const first = start('server.js', env)
     const url = await urlOf(first)
     const second = start('server.js', env)
@@ -67,7 +74,7 @@ describe('the server', { timeout: 180_000 }, () => {
   })
 
   it('starts after one that was killed, with everything that was answered', async () => {
-    const env = { DATA_DIR: temporaryFolder(), DEMO: '0' }
+    const env = { DATA_DIR: await dataFolder(), DEMO: '0' }
     const first = start('server.js', env)
     const url = await urlOf(first)
     const { url: link = '' } = await first.heard('first-admin')
@@ -104,7 +111,7 @@ describe('the server', { timeout: 180_000 }, () => {
     const file = join(temporaryFolder(), 'a-file')
     writeFileSync(file, '')
     const cases = [
-      { env: { PORT: String(port), DATA_DIR: temporaryFolder(), DEMO: '0' }, says: 'PORT' },
+      { env: { PORT: String(port), DATA_DIR: await dataFolder(), DEMO: '0' }, says: 'PORT' },
       { env: { DATA_DIR: join(file, 'data'), DEMO: '0' }, says: file },
       { env: { BUSINESS_TIMEZONE: 'Mars' }, says: 'BUSINESS_TIMEZONE' },
       { env: { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, says: 'ECONNREFUSED' },

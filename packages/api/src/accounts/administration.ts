@@ -13,14 +13,14 @@ export const writeUsersInTurn = async ({ tx }: Pick<Writing, 'tx'>): Promise<voi
   await tx.execute(sql`select pg_advisory_xact_lock(3, 0)`)
 }
 
-/** 409 when a write has left nobody who could undo it. Users are written in turn. */
-export const keepOneAdmin = async (tx: Transaction): Promise<void> => {
+/** 409 when a write has left nobody who could undo it, said at the field that did it. Users are written in turn. */
+export const keepOneAdmin = async (tx: Transaction, shownAt?: 'role' | 'active'): Promise<void> => {
   const active = await tx
     .select({ role: appUser.role })
     .from(appUser)
     .where(eq(appUser.active, true))
   if (!active.some(({ role }) => parseRoles(role).includes('ADMIN'))) {
-    throw new ProblemError(409, 'last_admin')
+    throw new ProblemError(409, 'last_admin', shownAt === undefined ? {} : { shownAt })
   }
 }
 

@@ -77,16 +77,16 @@ export type ReadPhoto =
   | { ok: true; type: Image['type']; content: Buffer }
   | { ok: false; problem: FieldProblem }
 
-/** A photo out of the data URL it was sent as. */
-export const readPhoto = (url: string): ReadPhoto => {
+/** A photo out of the data URL it was sent as, of no more than so many bytes. */
+export const readPhoto = (url: string, maxBytes = maxPhotoBytes): ReadPhoto => {
   const refused = (problem: FieldProblem): ReadPhoto => ({ ok: false, problem })
   const base64 = /^data:image\/[\w.+-]{1,40};base64,([A-Za-z0-9+/]+={0,2})$/u.exec(url)?.[1]
   if (base64 === undefined) return refused({ code: 'not_image' })
   const content = Buffer.from(base64, 'base64')
   const image = readImage(content)
   if (image === null) return refused({ code: 'not_image' })
-  if (content.length > maxPhotoBytes) {
-    return refused({ code: 'image_bytes', params: { max: maxPhotoBytes / 1024 } })
+  if (content.length > maxBytes) {
+    return refused({ code: 'image_bytes', params: { max: maxBytes / 1024 } })
   }
   // A small file may unpack to gigabytes of pixels in everybody's browser.
   if (image.width > maxPhotoPixels || image.height > maxPhotoPixels) {

@@ -21,13 +21,17 @@ const reachable: Readonly<Record<string, ConstraintProblem>> = {
   ex_do_master_no: taken('ex_do_no'),
   po_sale_no: taken('poSalesNo'),
   outbound_record_on_site: taken('licensePlate'),
+  inbound_record_on_site: taken('licensePlate'),
   outbound_record_item_booking_of_po_sale: { field: 'bookingId', code: 'other_po_sale' },
+  outbound_record_item_of_record: noSuch('outboundRecordId'),
   grade_bag_weights: { field: 'maxBagKg', code: 'min' },
 }
 
 /** Columns by the field that refers; drizzle names a foreign key table_column_table_column_fk. */
 const referring: Readonly<Record<string, string>> = {
   customer_id: 'customerId',
+  vendor_id: 'vendorId',
+  inbound_item_id: 'inboundItemId',
   grade_id: 'gradeId',
   marking_id: 'markingId',
   ex_do_master_id: 'exDoMasterId',
@@ -35,10 +39,11 @@ const referring: Readonly<Record<string, string>> = {
   po_sale_id: 'poSaleId',
   booking_id: 'bookingId',
   outbound_record_id: 'outboundRecordId',
+  inbound_record_id: 'inboundRecordId',
 }
 
 const foreignKey =
-  /^[a-z_]+?_((?:customer|grade|marking|ex_do_master|outbound_item|po_sale|booking|outbound_record)_id)_[a-z_]+_id_fk$/u
+  /^[a-z_]+?_((?:customer|vendor|grade|marking|ex_do_master|inbound_item|outbound_item|po_sale|booking|inbound_record|outbound_record)_id)_[a-z_]+_id_fk$/u
 
 export const constraintProblem = (constraint: string): ConstraintProblem | null => {
   const known = reachable[constraint]

@@ -26,6 +26,10 @@ export const wrapEmbedded = (client: PGlite, afterClose = () => {}): EmbeddedDat
       refuseInsideTransaction()
       return work(handle)
     },
+    snapshot: (work) => {
+      refuseInsideTransaction()
+      return work(handle)
+    },
     transaction: (work) => {
       refuseInsideTransaction()
       return repeated(() => asTransaction(handle, work))

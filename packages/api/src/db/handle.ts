@@ -26,6 +26,11 @@ export type Transaction = Omit<Handle, 'transaction'> & { readonly [transactionB
 export interface Database {
   kind: 'embedded' | 'postgres'
   read<T>(work: (reader: Reader) => Promise<T>): Promise<T>
+  /**
+   * Reads that take long. PostgreSQL shows all of them the same moment; the embedded database has one connection, on
+   * which everybody else would wait meanwhile, so there each shows its own.
+   */
+  snapshot<T>(work: (reader: Reader) => Promise<T>): Promise<T>
   /** Runs the work again when the database asks for it: it must have no effect besides its statements. */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
   close(): Promise<void>

@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { keepPlans } from './kept.ts'
 import { asTransaction, type Database, type Handle, refuseInsideTransaction } from './handle.ts'
 import { migrationLock, migrationsFolder } from './migrate.ts'
 import { repeated } from './repeat.ts'
@@ -25,12 +26,16 @@ export const openPostgres = (options: PostgresOptions): Database => {
     lock_timeout: 10 * seconds,
     idle_in_transaction_session_timeout: 30 * seconds,
     keepAlive: true,
-    options: '-c timezone=UTC',
+    // Compiling a statement takes longer than any of ours runs.
+    options: '-c timezone=UTC -c jit=off',
   })
   pool.on('error', (error) => options.onIdleError?.(error))
   // The pool listens only to those that are idle. One that breaks between two statements of a transaction would end the
   // process; heard, it fails the next statement, and with it the transaction.
-  pool.on('connect', (client) => client.on('error', () => {}))
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+    keepPlans(client)
+  })
   // Both drivers answer { rows } to `execute`, which is all that Handle says beyond drizzle's common class.
   const handle = drizzle(pool) as Handle
   return {
@@ -38,6 +43,13 @@ export const openPostgres = (options: PostgresOptions): Database => {
     read: (work) => {
       refuseInsideTransaction()
       return work(handle)
+    },
+    snapshot: (work) => {
+      refuseInsideTransaction()
+      return handle.transaction(work, {
+        isolationLevel: 'repeatable read',
+        accessMode: 'read only',
+      })
     },
     transaction: (work) => {
       refuseInsideTransaction()

@@ -10,7 +10,7 @@ import { exDosPerGrade, isClosedExDo } from './sales.ts'
 // Master rows as they are inserted. Ids are given here, from 1: the plan refers to them before there are rows.
 
 /** Ids of the demo accounts, by what they do. */
-export const staff = { admin: 1, scale: 3, fg: 5, office: 6 } as const
+export const staff = { admin: 1, finance: 2, scale: 3, checker: 4, fg: 5, office: 6 } as const
 
 const made = (at: string, by: number) => ({
   createdAt: at,

@@ -1,4 +1,4 @@
-import { netKg as netOf } from '@muat/shared'
+import { netKg as netOf, type OutboundRecordStatus } from '@muat/shared'
 import type {
   booking,
   history,
@@ -54,12 +54,13 @@ export interface VisitRows {
 const lineRow = (
   line: PlannedLine,
   id: number,
-  recordId: number,
+  record: { id: number; status: OutboundRecordStatus },
   sequence: number,
   bookings: Bookings,
 ) => ({
   id,
-  outboundRecordId: recordId,
+  outboundRecordId: record.id,
+  recordStatus: record.status,
   poSaleId: line.sale.id,
   bookingId: line.booking === null ? null : (bookings.get(line.booking) ?? null),
   loadingArea: line.area,
@@ -132,7 +133,10 @@ export const visitRows = (
     const firstLine = rows.lines.length + 1
     visit.lines.forEach((line, at) => {
       const lineId = firstLine + at
-      rows.lines.push({ ...lineRow(line, lineId, id, at + 1, bookings), ...made })
+      rows.lines.push({
+        ...lineRow(line, lineId, { id, status: visit.status }, at + 1, bookings),
+        ...made,
+      })
       rows.steps.push(...stepsOf(line, lineId))
     })
     const weighed = (

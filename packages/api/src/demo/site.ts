@@ -11,24 +11,30 @@ import {
   grade,
   history,
   inboundItem,
+  inboundRecord,
+  inboundRecordItem,
   marking,
   outboundItem,
   outboundRecord,
   outboundRecordItem,
   outboundRecordItemStep,
   poSale,
+  production,
   siteSettings,
   vendor,
   weighing,
 } from '../db/schema.ts'
 import { demoPassword } from './accounts.ts'
 import { addDays, atWallClock } from './days.ts'
+import { planDeliveries } from './deliveries.ts'
+import { deliveryRows } from './delivery-rows.ts'
 import { exDoRows, masterRows, userRows } from './masters.ts'
 import type { NewRow } from './new-row.ts'
 import { createNumbers } from './numbers.ts'
 import { planSite } from './plan-site.ts'
 import { createRandom, seedOf } from './random.ts'
 import { bookingRows, iso, visitRows } from './record-rows.ts'
+import { planRuns, runRows } from './runs.ts'
 import { saleRows } from './sale-rows.ts'
 import { demoSettings } from './settings.ts'
 
@@ -66,6 +72,9 @@ const numbered = [
   'booking',
   'outbound_record',
   'outbound_record_item',
+  'inbound_record',
+  'inbound_record_item',
+  'production',
 ] as const
 
 const continueIds = async (tx: Transaction): Promise<void> => {
@@ -87,7 +96,8 @@ export const createDemoSite = async (
 ): Promise<boolean> => {
   const today = clock.today()
   const now = Math.floor(clock.now().getTime() / 1000) * 1000
-  const plan = planSite({ timezone, today, now })
+  const days = { timezone, today, now }
+  const plan = planSite(days)
   const opened = iso(atWallClock(timezone, addDays(today, -80), 8 * 60))
   const random = createRandom(seedOf(`masters ${today}`))
   // One hash for all: the password is no secret, and the start-up should not pay for seven.
@@ -97,6 +107,12 @@ export const createDemoSite = async (
   const bookings = bookingRows(plan.bookings, numbers)
   const bookingIds = new Map(plan.bookings.map((one, index) => [one, index + 1]))
   const visits = visitRows(plan.visits, bookingIds, numbers)
+  // A seed of their own: what is sold and shipped is the same site whatever comes in.
+  const deliveries = deliveryRows(
+    planDeliveries(days, createRandom(seedOf(`inbound ${today}`))),
+    numbers,
+  )
+  const runs = runRows(planRuns(days, createRandom(seedOf(`production ${today}`))), numbers)
 
   return db.transaction(async (tx) => {
     // Two servers that start on one empty database wait for each other here; the second finds the first one's users.
@@ -122,9 +138,12 @@ export const createDemoSite = async (
     await insertAll(tx, booking, bookings)
     await insertAll(tx, outboundRecord, visits.records)
     await insertAll(tx, outboundRecordItem, visits.lines)
-    await insertAll(tx, weighing, visits.weighings)
+    await insertAll(tx, inboundRecord, deliveries.records)
+    await insertAll(tx, inboundRecordItem, deliveries.lines)
+    await insertAll(tx, production, runs.records)
+    await insertAll(tx, weighing, [...visits.weighings, ...deliveries.weighings])
     await insertAll(tx, outboundRecordItemStep, visits.steps)
-    await insertAll(tx, history, visits.history)
+    await insertAll(tx, history, [...visits.history, ...deliveries.history, ...runs.history])
     await insertAll(tx, counter, numbers.rows())
     await continueIds(tx)
     return true

@@ -1,4 +1,6 @@
 import {
+  type LineAction,
+  type LineBody,
   mayStep,
   type OutboundRecord,
   type OutboundRecordAction,
@@ -9,12 +11,11 @@ import { eq } from 'drizzle-orm'
 import { outboundRecordItem } from '../db/schema.ts'
 import { forbidden, notFound, wrongState } from '../problem.ts'
 import { requireVersion, type Writing } from '../write.ts'
-import { checkStep } from './line-actions.ts'
+import { checkStep, lineActions } from './line-actions.ts'
 import { readRecords } from './read.ts'
-import { type Outcome, recordActions } from './record-actions.ts'
+import { recordActions } from './record-actions.ts'
 import { saveVisit } from './save.ts'
 import { type LineRow, lockVisit, type Visit } from './visit.ts'
-import type { LineAction } from '@muat/shared'
 
 /** The visit, locked until the write ends; 404 when there is none, 409 when the client has seen another version. */
 export const openVisit = async (
@@ -69,16 +70,15 @@ export const openLine = async (
 }
 
 /** A step of the loading desk; `version` is the visit's, and the visit is what it answers. */
-export const actOnLine = async (
+export const actOnLine = async <A extends LineAction>(
   writing: Writing,
   lineId: number,
-  action: LineAction,
-  version: number,
-  step: (visit: Visit, line: LineRow) => Promise<Outcome>,
+  action: A,
+  body: LineBody<A>,
 ): Promise<OutboundRecord> => {
-  const { visit, line } = await openLine(writing, lineId, version)
+  const { visit, line } = await openLine(writing, lineId, body.version)
   checkStep(action, visit, line, writing)
-  const outcome = await step(visit, line)
+  const outcome = await lineActions[action](writing, visit, line, body)
   await saveVisit(writing, action, visit, outcome.visit, outcome.facts)
   return answerRecord(writing, visit.record.id)
 }

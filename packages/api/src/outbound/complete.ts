@@ -3,8 +3,8 @@ import { nextNumber, readSite } from '../site.ts'
 import { invalidField } from '../problem.ts'
 import { settle } from './settle.ts'
 import type { Writing } from '../write.ts'
-import type { Visit } from './visit.ts'
-import { currentKg } from './weighings.ts'
+import { type Visit, visitOf } from './visit.ts'
+import { currentKg } from '../records/weighings.ts'
 
 /** Refuses a second weight that is not above the first: a truck leaves heavier than it came. */
 export const checkSecond = (firstKg: number, secondKg: number, field: string): void => {
@@ -31,7 +31,7 @@ export const summed = async (
   visit: Visit,
   field: string,
 ): Promise<{ visit: Visit; hold: string | null }> => {
-  const { first, second } = await currentKg(writing.tx, visit.record.id)
+  const { first, second } = await currentKg(writing.tx, visitOf(visit))
   if (first === null || second === null) throw new Error('Settled without both weighings.')
   checkSecond(first, second, field)
   const { settings } = await readSite(writing.tx)

@@ -1,4 +1,11 @@
-import { type LineAction, lineActionRecordStatuses, lineMachine, mayStep } from '@muat/shared'
+import {
+  type LineAction,
+  type LineBody,
+  lineActionRecordStatuses,
+  lineMachine,
+  mayStep,
+  nothingLoaded,
+} from '@muat/shared'
 import { desc, eq } from 'drizzle-orm'
 import { outboundRecordItemStep } from '../db/schema.ts'
 import { forbidden, wrongState } from '../problem.ts'
@@ -10,8 +17,8 @@ import { lockPoSales } from '../quantities/limits.ts'
 import type { Outcome } from './record-actions.ts'
 import type { Writing } from '../write.ts'
 import { type StepBody, type StepState, stepState, steps } from './steps.ts'
-import { type LineRow, nothingLoaded, statusByLines, type Visit } from './visit.ts'
-import { claimPlate } from './weighings.ts'
+import { type LineRow, statusByLines, type Visit, visitOf } from './visit.ts'
+import { claimPlate } from '../records/plate.ts'
 
 /** A step that brings a line to the state it says, and the states of the visit in which it may be taken. */
 export const checkStep = (
@@ -38,35 +45,29 @@ const followed = (visit: Visit): Visit => {
   return { ...visit, record: { ...visit.record, status, cancelReason } }
 }
 
-/** call, start, finish, return, skip and move. */
-export const takeStep = async (
-  writing: Writing,
-  visit: Visit,
-  line: LineRow,
-  action: Exclude<LineAction, 'undo' | 'recount'>,
-  body: StepBody,
-): Promise<Outcome> => {
-  const goods = (await readGoods(writing.tx, [line.poSaleId])).get(line.poSaleId)
-  if (goods === undefined) throw new Error('A line without a PO sale.')
-  const after = followed(withLine(visit, { ...line, ...steps[action](line, writing, body, goods) }))
-  await writing.tx.insert(outboundRecordItemStep).values({
-    lineId: line.id,
-    action,
-    at: writing.now,
-    by: writing.actor.id,
-    before: stepState(line),
-    cancelledRecord: after.record.status === 'cancelled',
-  })
-  return { visit: after }
-}
+type Act<Body> = (writing: Writing, visit: Visit, line: LineRow, body: Body) => Promise<Outcome>
+
+const takeStep =
+  (action: Exclude<LineAction, 'undo' | 'recount'>): Act<StepBody> =>
+  async (writing, visit, line, body) => {
+    const goods = (await readGoods(writing.tx, [line.poSaleId])).get(line.poSaleId)
+    if (goods === undefined) throw new Error('A line without a PO sale.')
+    const after = followed(
+      withLine(visit, { ...line, ...steps[action](line, writing, body, goods) }),
+    )
+    await writing.tx.insert(outboundRecordItemStep).values({
+      lineId: line.id,
+      action,
+      at: writing.now,
+      by: writing.actor.id,
+      before: stepState(line),
+      cancelledRecord: after.record.status === 'cancelled',
+    })
+    return { visit: after }
+  }
 
 /** Only the count was wrong. While the truck is held, rule 8 is asked again with the new one. */
-export const recount = async (
-  writing: Writing,
-  visit: Visit,
-  line: LineRow,
-  body: { loadedBags: number; reason: string },
-): Promise<Outcome> => {
+const recount: Act<LineBody<'recount'>> = async (writing, visit, line, body) => {
   const goods = (await readGoods(writing.tx, [line.poSaleId])).get(line.poSaleId)
   if (goods === undefined) throw new Error('A line without a PO sale.')
   const after = withLine(visit, { ...line, ...steps.recount(line, writing, body, goods) })
@@ -95,7 +96,7 @@ const askAgain = async (writing: Writing, before: Visit, after: Visit): Promise<
 }
 
 /** Takes the line's last step back, and with it what the step made of the visit. */
-export const undo = async (writing: Writing, visit: Visit, line: LineRow): Promise<Outcome> => {
+const undo: Act<LineBody<'undo'>> = async (writing, visit, line) => {
   const [step] = await writing.tx
     .select()
     .from(outboundRecordItemStep)
@@ -109,8 +110,19 @@ export const undo = async (writing: Writing, visit: Visit, line: LineRow): Promi
   // Written by takeStep from the same columns.
   const before = step.before as StepState
   const after = followed(withLine(visit, { ...line, ...before }))
-  if (cancelled) await claimPlate(writing.tx, visit.record)
+  if (cancelled) await claimPlate(writing.tx, visit.record.licensePlate, visitOf(visit))
   if (line.status === 'skipped') await askAgain(writing, visit, after)
   await writing.tx.delete(outboundRecordItemStep).where(eq(outboundRecordItemStep.id, step.id))
   return { visit: after, facts: { before: { undone: null }, after: { undone: step.action } } }
+}
+
+export const lineActions: { [A in LineAction]: Act<LineBody<A>> } = {
+  call: takeStep('call'),
+  start: takeStep('start'),
+  finish: takeStep('finish'),
+  return: takeStep('return'),
+  skip: takeStep('skip'),
+  move: takeStep('move'),
+  undo,
+  recount,
 }

@@ -1,7 +1,7 @@
 import type { Area } from '@muat/shared'
 import { eq, inArray } from 'drizzle-orm'
 import { outboundRecordItem } from '../db/schema.ts'
-import { type FieldProblems, invalid } from '../problem.ts'
+import { requireLineIds } from '../records/lines.ts'
 import type { AskedLine } from './draw.ts'
 import { changesBetween, recordHistory } from '../history.ts'
 import type { Writing } from '../write.ts'
@@ -33,18 +33,15 @@ export const planLines = (
   existing: readonly LineRow[],
   bodies: readonly LineBody[],
 ): PlannedLine[] => {
-  const fields: FieldProblems = {}
-  const seen = new Set<number>()
-  const planned = bodies.map((body, at): PlannedLine => {
-    const path = `outboundItem.${at}.`
-    const before = existing.find(({ id }) => id === body.id) ?? null
-    if (body.id !== undefined && before === null) fields[`${path}id`] = [{ code: 'no_such' }]
-    if (body.id !== undefined && seen.has(body.id)) fields[`${path}id`] = [{ code: 'taken' }]
-    if (body.id !== undefined) seen.add(body.id)
-    return planLine(before, body, at + 1, path)
-  })
-  if (Object.keys(fields).length > 0) throw invalid(fields)
-  return planned
+  requireLineIds('outboundItem', bodies, existing)
+  return bodies.map((body, at) =>
+    planLine(
+      existing.find(({ id }) => id === body.id) ?? null,
+      body,
+      at + 1,
+      `outboundItem.${at}.`,
+    ),
+  )
 }
 
 export const planLine = (

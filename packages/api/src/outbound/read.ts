@@ -3,8 +3,10 @@ import { sql } from 'drizzle-orm'
 import type { Reader } from '../db/index.ts'
 import {
   bookkeepingColumns,
+  idsOf,
+  currentWeighing,
   inOrder,
-  jsonRows,
+  keptRows,
   lookupJson,
   poSaleBriefJson,
   userJson,
@@ -15,7 +17,7 @@ import {
 
 /** `line` holds the lines to be answered; the common table expressions that describe one follow it. */
 const aroundLines = (today: string) => sql`
-  sale as (
+  sale as materialized (
     select
       p.id,
       ${poSaleBriefJson} as brief,
@@ -33,7 +35,7 @@ const aroundLines = (today: string) => sql`
     left join marking on marking.id = p.marking_id
     cross join lateral po_sale_figures(p.id, ${today}) f
   ),
-  reservation as (
+  reservation as materialized (
     select
       b.id,
       json_build_object(
@@ -43,60 +45,51 @@ const aroundLines = (today: string) => sql`
     join booking b on b.id = used.id
     cross join lateral booking_figures(b.id, ${today}) f
   ),
-  described as (
+  described as materialized (
     select
       i.id,
       i.outbound_record_id as record_id,
-      i.sequence as place,
-      i.po_sale_id as "poSaleId",
-      sale.brief as "poSale",
-      i.booking_id as "bookingId",
-      reservation.brief as "booking",
-      i.loading_area as "loadingArea",
       i.sequence,
-      i.planned_kg as "plannedKg",
-      i.planned_bags as "plannedBags",
-      sale.item as "outboundItem",
-      sale.grade,
-      sale.marking,
-      sale.ex_do_no as "exDoNo",
-      sale.unit,
-      i.loaded_bags as "loadedBags",
-      coalesce(i.nominal_bag_kg, sale.bag_kg) as "nominalBagKg",
-      case
-        when i.status <> 'loaded' then null
-        when sale.unit = 'bag' then round(i.loaded_bags * i.nominal_bag_kg, 2)
-        else i.planned_kg
-      end as "expectedKg",
-      i.net_kg as "netKg",
-      i.shipped_kg as "shippedKg",
-      i.status,
-      iso(i.called_at) as "calledAt",
-      i.call_count as "callCount",
-      iso(i.started_at) as "startedAt",
-      iso(i.finished_at) as "finishedAt",
-      i.skip_reason as "skipReason",
-      ${userJson('loader')} as "loadedBy"
+      columns."expectedKg" as expected_kg,
+      row_to_json(columns) as json
     from line i
     join sale on sale.id = i.po_sale_id
     left join reservation on reservation.id = i.booking_id
     left join app_user loader on loader.id = i.loaded_by
+    cross join lateral (
+      select
+        i.id,
+        i.po_sale_id as "poSaleId",
+        sale.brief as "poSale",
+        i.booking_id as "bookingId",
+        reservation.brief as "booking",
+        i.loading_area as "loadingArea",
+        i.sequence,
+        i.planned_kg as "plannedKg",
+        i.planned_bags as "plannedBags",
+        sale.item as "outboundItem",
+        sale.grade,
+        sale.marking,
+        sale.ex_do_no as "exDoNo",
+        sale.unit,
+        i.loaded_bags as "loadedBags",
+        coalesce(i.nominal_bag_kg, sale.bag_kg) as "nominalBagKg",
+        case
+          when i.status <> 'loaded' then null
+          when sale.unit = 'bag' then round(i.loaded_bags * i.nominal_bag_kg, 2)
+          else i.planned_kg
+        end as "expectedKg",
+        i.net_kg as "netKg",
+        i.shipped_kg as "shippedKg",
+        i.status,
+        iso(i.called_at) as "calledAt",
+        i.call_count as "callCount",
+        iso(i.started_at) as "startedAt",
+        iso(i.finished_at) as "finishedAt",
+        i.skip_reason as "skipReason",
+        ${userJson('loader')} as "loadedBy"
+    ) columns
   )`
-
-const weighingJson = sql`json_build_object(
-  'weighKg', w.weigh_kg,
-  'at', iso(w.at),
-  'by', ${userJson('weigher')},
-  'source', w.source,
-  'reason', w.reason,
-  'raw', w.raw
-)`
-
-const currentWeighing = (which: 'first' | 'second') => sql`
-  select w.at, ${weighingJson} as json
-  from weighing w
-  left join app_user weigher on weigher.id = w.by
-  where w.outbound_record_id = r.id and w.which = ${which} and w.archived_at is null`
 
 /** The records with these ids, in the order of the ids; one that does not exist is left out. */
 export const readRecords = async (
@@ -105,13 +98,18 @@ export const readRecords = async (
   ids: readonly number[],
 ): Promise<OutboundRecord[]> => {
   if (ids.length === 0) return []
-  const rows = await jsonRows<OutboundRecord>(
+  const rows = await keptRows<OutboundRecord>(
     reader,
     sql`
       with line as materialized (
-        select * from outbound_record_item where outbound_record_id in ${ids}
+        select * from outbound_record_item where outbound_record_id = ${idsOf(ids)}
       ),
-      ${aroundLines(today)}
+      ${aroundLines(today)},
+      load as materialized (
+        select record_id, sum(expected_kg) as expected_kg, json_agg(json order by sequence, id) as json
+        from described
+        group by record_id
+      )
       select row_to_json(answer) as row
       from (
         select
@@ -134,7 +132,7 @@ export const readRecords = async (
           second.json as "secondWeighing",
           tare.tare_kg as "storedTareKg",
           r.net_kg as "netKg",
-          lines.expected_kg as "expectedKg",
+          load.expected_kg as "expectedKg",
           r.surat_jalan_no as "suratJalanNo",
           r.print_count as "printCount",
           r.hold_reason as "holdReason",
@@ -145,24 +143,15 @@ export const readRecords = async (
           iso(r.registered_at) as "registeredAt",
           iso(r.waiting_since) as "waitingSince",
           iso(r.gate_out_at) as "gateOutAt",
-          lines.json as "outboundItem"
+          coalesce(load.json, '[]') as "outboundItem"
         from outbound_record r
         join customer on customer.id = r.customer_id
         left join app_user approver on approver.id = r.approved_by
-        left join lateral (${currentWeighing('first')}) first on true
-        left join lateral (${currentWeighing('second')}) second on true
+        left join lateral (${currentWeighing('outbound_record_id', 'first')}) first on true
+        left join lateral (${currentWeighing('outbound_record_id', 'second')}) second on true
         cross join lateral stored_tare_kg(r.license_plate, coalesce(first.at, 'infinity')) tare
-        cross join lateral (
-          select
-            sum(described."expectedKg") as expected_kg,
-            coalesce(
-              json_agg(to_jsonb(described) - 'record_id' - 'place' order by described.place, described.id),
-              '[]'
-            ) as json
-          from described
-          where described.record_id = r.id
-        ) lines
-        where r.id in ${ids}
+        left join load on load.record_id = r.id
+        where r.id = ${idsOf(ids)}
       ) answer`,
   )
   return inOrder(rows, ids)
@@ -175,13 +164,13 @@ export const readLines = async (
   ids: readonly number[],
 ): Promise<OutboundRecordItem[]> => {
   if (ids.length === 0) return []
-  const rows = await jsonRows<OutboundRecordItem>(
+  const rows = await keptRows<OutboundRecordItem>(
     reader,
     sql`
-      with line as materialized (select * from outbound_record_item where id in ${ids}),
+      with line as materialized (select * from outbound_record_item where id = ${idsOf(ids)}),
       ${aroundLines(today)}
       select (
-        to_jsonb(described) - 'record_id' - 'place'
+        described.json::jsonb
         || to_jsonb(own)
         || jsonb_build_object('outboundRecordId', r.id, 'record', jsonb_build_object(
           'id', r.id,

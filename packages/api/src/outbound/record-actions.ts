@@ -1,12 +1,20 @@
 import type { OutboundRecordAction, OutboundRecordBody } from '@muat/shared'
 import { nextCount } from '../site.ts'
-import { type FieldProblems, invalid, invalidField, wrongState } from '../problem.ts'
+import { invalidField, wrongState } from '../problem.ts'
 import { checkSecond, closeOrHold, completed, summed } from './complete.ts'
 import { lockPoSales } from '../quantities/limits.ts'
 import type { Writing } from '../write.ts'
-import type { Facts } from './save.ts'
-import type { RecordRow, Visit } from './visit.ts'
-import { addWeighing, claimPlate, currentKg, replaceWeighing, type Which } from './weighings.ts'
+import { type RecordRow, type Visit, visitOf } from './visit.ts'
+import { claimPlate } from '../records/plate.ts'
+import { requireLineIds } from '../records/lines.ts'
+import type { Facts } from '../records/told.ts'
+import {
+  addWeighing,
+  correctWeighings,
+  currentKg,
+  replaceWeighing,
+  type Which,
+} from '../records/weighings.ts'
 
 /** What an action makes of a visit, and what history says besides the columns that changed. */
 export interface Outcome {
@@ -29,8 +37,8 @@ const lockSalesOf = ({ tx }: Writing, { lines }: Visit): Promise<void> =>
 
 const weighIn: Act<OutboundRecordBody<'weigh-in'>> = async (writing, visit, body) => {
   if (visit.lines.length === 0) throw invalidField('outboundItem', 'too_few', { min: 1 })
-  await claimPlate(writing.tx, visit.record)
-  await addWeighing(writing, visit.record.id, 'first', body)
+  await claimPlate(writing.tx, visit.record.licensePlate, visitOf(visit))
+  await addWeighing(writing, visitOf(visit), 'first', body)
   const queueNo = await nextCount(writing.tx, 'queue', writing.today)
   return {
     visit: {
@@ -48,11 +56,11 @@ const weighIn: Act<OutboundRecordBody<'weigh-in'>> = async (writing, visit, body
 }
 
 const weighOut: Act<OutboundRecordBody<'weigh-out'>> = async (writing, visit, body) => {
-  const { first } = await currentKg(writing.tx, visit.record.id)
+  const { first } = await currentKg(writing.tx, visitOf(visit))
   // Said before anything is written, and before a lock is waited for.
   if (first !== null) checkSecond(first, body.weighKg, 'weighKg')
   await lockSalesOf(writing, visit)
-  await addWeighing(writing, visit.record.id, 'second', body)
+  await addWeighing(writing, visitOf(visit), 'second', body)
   return {
     visit: await closeOrHold(writing, visit, 'weighKg'),
     facts: { before: {}, after: { secondWeighKg: body.weighKg } },
@@ -64,18 +72,18 @@ const reweighed = ({ record: { status } }: Visit): Which => (status === 'hold' ?
 
 const reweigh: Act<OutboundRecordBody<'reweigh'>> = async (writing, visit, body) => {
   if (body.which !== reweighed(visit)) throw wrongState(visit.record.status)
-  const old = (await currentKg(writing.tx, visit.record.id))[body.which]
+  const old = (await currentKg(writing.tx, visitOf(visit)))[body.which]
   const name = `${body.which}WeighKg`
   const facts = {
     before: { [name]: old },
     after: { [name]: body.weighKg, reason: body.reason.trim() },
   }
   if (body.which === 'first') {
-    await replaceWeighing(writing, visit.record.id, 'first', body)
+    await replaceWeighing(writing, visitOf(visit), 'first', body)
     return { visit, facts }
   }
   await lockSalesOf(writing, visit)
-  await replaceWeighing(writing, visit.record.id, 'second', body)
+  await replaceWeighing(writing, visitOf(visit), 'second', body)
   return { visit: await closeOrHold(writing, visit, 'weighKg'), facts }
 }
 
@@ -94,15 +102,11 @@ const approve: Act<OutboundRecordBody<'approve'>> = async (writing, visit, { not
 }
 
 const recounted = (visit: Visit, { lines = [] }: OutboundRecordBody<'correct'>): Visit => {
-  const fields: FieldProblems = {}
-  for (const [at, { id }] of lines.entries()) {
-    const known = visit.lines.some((line) => line.id === id && line.status === 'loaded')
-    if (!known) fields[`lines.${at}.id`] = [{ code: 'no_such' }]
-    else if (lines.findIndex((line) => line.id === id) !== at) {
-      fields[`lines.${at}.id`] = [{ code: 'taken' }]
-    }
-  }
-  if (Object.keys(fields).length > 0) throw invalid(fields)
+  requireLineIds(
+    'lines',
+    lines,
+    visit.lines.filter(({ status }) => status === 'loaded'),
+  )
   const bags = new Map(lines.map(({ id, loadedBags }) => [id, loadedBags]))
   return {
     ...visit,
@@ -114,26 +118,13 @@ const recounted = (visit: Visit, { lines = [] }: OutboundRecordBody<'correct'>):
 }
 
 const correct: Act<OutboundRecordBody<'correct'>> = async (writing, visit, body) => {
-  const { firstWeighKg, secondWeighKg, reason } = body
+  const { firstWeighKg, secondWeighKg } = body
   if (firstWeighKg === undefined && secondWeighKg === undefined && body.lines === undefined) {
     throw invalidField('secondWeighKg', 'required')
   }
   const after = recounted(visit, body)
   await lockSalesOf(writing, visit)
-  const old = await currentKg(writing.tx, visit.record.id)
-  const facts: { before: Record<string, unknown>; after: Record<string, unknown> } = {
-    before: {},
-    after: { reason: reason.trim() },
-  }
-  for (const [which, weighKg] of [
-    ['first', firstWeighKg],
-    ['second', secondWeighKg],
-  ] as const) {
-    if (weighKg === undefined) continue
-    await replaceWeighing(writing, visit.record.id, which, { weighKg, source: 'manual', reason })
-    facts.before[`${which}WeighKg`] = old[which]
-    facts.after[`${which}WeighKg`] = weighKg
-  }
+  const facts = await correctWeighings(writing, visitOf(visit), body)
   const field = secondWeighKg === undefined ? 'firstWeighKg' : 'secondWeighKg'
   return { visit: (await summed(writing, after, field)).visit, facts }
 }

@@ -1,8 +1,7 @@
 import { normalisePlate } from '@muat/shared'
-import { eq } from 'drizzle-orm'
-import type { Transaction } from '../db/index.ts'
-import { customer, outboundRecord } from '../db/schema.ts'
-import { invalidField, wrongState } from '../problem.ts'
+import { outboundRecord } from '../db/schema.ts'
+import { wrongState } from '../problem.ts'
+import { requireReferences } from '../resources/references.ts'
 import { nextNumber } from '../site.ts'
 import { askForLines } from './draw.ts'
 import { askedLine, type LineBody, planLines, saveLines, unchanged } from './lines.ts'
@@ -25,22 +24,13 @@ export type VisitFields = Pick<
   | 'remarks'
 >
 
-const checkCustomer = async (tx: Transaction, id: number): Promise<void> => {
-  const [found] = await tx
-    .select({ active: customer.active })
-    .from(customer)
-    .where(eq(customer.id, id))
-  if (found === undefined) throw invalidField('customerId', 'no_such')
-  if (!found.active) throw invalidField('customerId', 'inactive')
-}
-
 /** A new visit with its lines. Answers its id. */
 export const register = async (
   writing: Writing,
   fields: VisitFields,
   lines: readonly LineBody[],
 ): Promise<number> => {
-  await checkCustomer(writing.tx, fields.customerId)
+  await requireReferences(writing.tx, outboundRecord, fields, null)
   const planned = planLines([], lines)
   await askForLines(
     writing.tx,
@@ -86,7 +76,7 @@ export const reviseVisit = async (
     ...fields,
     licensePlate: normalisePlate(fields.licensePlate ?? record.licensePlate),
   }
-  if (after.customerId !== record.customerId) await checkCustomer(writing.tx, after.customerId)
+  await requireReferences(writing.tx, outboundRecord, after, record)
   const planned = bodies === null ? lines.map(unchanged) : planLines(lines, bodies)
   await askForLines(
     writing.tx,

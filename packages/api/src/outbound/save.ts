@@ -1,27 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { outboundRecord, outboundRecordItem } from '../db/schema.ts'
 import { changesBetween, recordHistory } from '../history.ts'
+import { type Facts, told } from '../records/told.ts'
 import type { Writing } from '../write.ts'
 import type { LineRow, RecordRow, Visit } from './visit.ts'
-
-/** What stands in rows of its own and still belongs to the history of the visit: weights, and why. */
-export interface Facts {
-  before: Readonly<Record<string, unknown>>
-  after: Readonly<Record<string, unknown>>
-}
-
-/** A row without what is kept about every row. */
-const told = (row: LineRow | RecordRow): Record<string, unknown> => {
-  const {
-    version: _version,
-    createdAt: _createdAt,
-    createdBy: _createdBy,
-    updatedAt: _updatedAt,
-    updatedBy: _updatedBy,
-    ...fields
-  } = row
-  return fields
-}
 
 const saveLine = async (
   writing: Writing,

@@ -35,6 +35,7 @@ export const stepState = (line: LineRow): StepState => ({
 })
 
 export interface StepBody {
+  version: number
   loadedBags?: number | null
   reason?: string
   loadingArea?: Area

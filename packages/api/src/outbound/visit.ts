@@ -12,6 +12,9 @@ export interface Visit {
   lines: LineRow[]
 }
 
+/** Whose weighings are its own. */
+export const visitOf = ({ record: { id } }: Pick<Visit, 'record'>) => ({ outboundRecordId: id })
+
 const openLine = new Set<string>(['planned', 'waiting', 'called', 'loading'])
 
 /** null: it does not exist. The record's row stays locked until the transaction ends. */
@@ -30,9 +33,6 @@ const linesOf = (reader: Reader, recordId: number): Promise<LineRow[]> =>
     .from(outboundRecordItem)
     .where(eq(outboundRecordItem.outboundRecordId, recordId))
     .orderBy(asc(outboundRecordItem.sequence), asc(outboundRecordItem.id))
-
-/** Why the system cancelled a visit by itself; people give reasons of their own. */
-export const nothingLoaded = 'nothing loaded'
 
 /** The state that a truck on the yard is in by its lines: loading began with the first line that was ever started. */
 export const statusByLines = (

@@ -8,6 +8,8 @@ declare module 'fastify' {
   }
 }
 
+const letGoEveryMs = 50
+
 export const installDrain = (app: App): void => {
   let draining = false
   // As late as a header can be set: an answer that was under way when the draining began must not promise its caller a
@@ -15,6 +17,12 @@ export const installDrain = (app: App): void => {
   app.addHook('onSend', (_request, reply, payload, next) => {
     if (draining) void reply.header('connection', 'close')
     next(null, payload)
+  })
+  // One whose head had promised may still end after `close` looked for idle ones.
+  app.addHook('preClose', (done) => {
+    const letGo = setInterval(() => app.server.closeIdleConnections(), letGoEveryMs).unref()
+    app.server.once('close', () => clearInterval(letGo))
+    done()
   })
   app.decorate('drain', () => {
     draining = true

@@ -83,12 +83,23 @@ const send = (request: FastifyRequest, reply: FastifyReply, problem: ProblemErro
     .send(problemBody(problem, language, request.id))
 }
 
-export const answerFailure = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+/** What a failure means to the client; what it means to us goes into the log. */
+const loggedProblem = (error: unknown, request: FastifyRequest): ProblemError => {
   const problem = problemOf(error, request.method)
   if (problem === null) request.log.error({ err: error }, 'unexpected failure')
   else if (problem.status === 503 && !(error instanceof ProblemError))
     request.log.warn({ err: error }, 'database not available')
-  return send(request, reply, problem ?? new ProblemError(500, 'internal'))
+  return problem ?? new ProblemError(500, 'internal')
+}
+
+export const answerFailure = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
+  send(request, reply, loggedProblem(error, request))
+
+/** The answer to a failure, for where one has begun already and this can only be its last part. */
+export const failureAnswer = (error: unknown, request: FastifyRequest) => {
+  const problem = loggedProblem(error, request)
+  const language = textLanguage(request.headers['accept-language'])
+  return { status: problem.status, body: problemBody(problem, language, request.id) }
 }
 
 export const installErrors = (app: App): void => {

@@ -1,6 +1,6 @@
 import { isBusinessDay } from '@muat/shared'
 import { exactMultipleOf } from '@muat/shared/schemas'
-import { Ajv, type ValidateFunction } from 'ajv'
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'
 import type { App } from '../context.ts'
 
@@ -35,14 +35,25 @@ export const installValidation = (app: App): void => {
   const added = new Set<unknown>()
   app.setValidatorCompiler<Record<string, unknown>>(({ schema, httpPart }) => {
     if (parsedElsewhere in schema) return () => true
-    const ajv = httpPart === 'body' ? strictCompiler : coercing
-    for (const [name, shared] of Object.entries(app.getSchemas())) {
-      if (!added.has(`${httpPart === 'body'}${name}`)) {
-        added.add(`${httpPart === 'body'}${name}`)
-        ajv.addSchema(shared as object, name)
+    const compile = (): ValidateFunction => {
+      const ajv = httpPart === 'body' ? strictCompiler : coercing
+      for (const [name, shared] of Object.entries(app.getSchemas())) {
+        if (!added.has(`${httpPart === 'body'}${name}`)) {
+          added.add(`${httpPart === 'body'}${name}`)
+          ajv.addSchema(shared as object, name)
+        }
       }
+      return ajv.compile(schema)
     }
-    const validate: ValidateFunction = ajv.compile(schema)
+    let compiled: ValidateFunction | null = null
+    // On the first request that needs it: compiling every schema at once is most of what a start costs.
+    const validate = (value: unknown): boolean => {
+      compiled ??= compile()
+      const valid = compiled(value)
+      validate.errors = compiled.errors ?? null
+      return valid
+    }
+    validate.errors = null as ErrorObject[] | null
     return validate
   })
 }

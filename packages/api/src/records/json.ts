@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../db/index.ts'
+import { kept } from '../db/kept.ts'
 
 // Rows that embed other rows are put together by the database in one statement: what one answer shows was true at one
 // moment, and both drivers hand the same numbers and moments on, because JSON has only one kind of each.
@@ -32,6 +33,31 @@ export const poSaleBriefJson = sql`json_build_object(
   'availableToBookKg', f.available_to_book_kg
 )`
 
+/** The ex-DO that goods are added to; `alias` is its row. */
+export const exDoJson = (alias: string): SQL => {
+  const table = sql.identifier(alias)
+  return sql`case when ${table}.id is not null then json_build_object(
+    'id', ${table}.id, 'ex_do_no', ${table}.ex_do_no, 'exDoType', ${table}.ex_do_type, 'status', ${table}.status
+  ) end`
+}
+
+/** The reading that stands, of the visit `r`; `ofVisit` is the column that names it. */
+export const currentWeighing = (
+  ofVisit: 'outbound_record_id' | 'inbound_record_id',
+  which: 'first' | 'second',
+): SQL => sql`
+  select w.at, json_build_object(
+    'weighKg', w.weigh_kg,
+    'at', iso(w.at),
+    'by', ${userJson('weigher')},
+    'source', w.source,
+    'reason', w.reason,
+    'raw', w.raw
+  ) as json
+  from weighing w
+  left join app_user weigher on weigher.id = w.by
+  where w.${sql.identifier(ofVisit)} = r.id and w.which = ${which} and w.archived_at is null`
+
 /** Columns of the bookkeeping under the names that rows carry. */
 export const bookkeepingColumns = (alias: string): SQL => {
   const table = sql.identifier(alias)
@@ -43,11 +69,18 @@ export const bookkeepingColumns = (alias: string): SQL => {
     ${table}.updated_by as "updatedBy"`
 }
 
+/** Ids as one value, so that a statement reads the same however many there are. */
+export const idsOf = (ids: readonly number[]): SQL => sql`any(${`{${ids.join(',')}}`}::integer[])`
+
 /** Runs a select whose one column is a JSON object. `T` is what the text of the select builds; the tests hold it to the schema. */
 export const jsonRows = async <T>(reader: Reader, query: SQL): Promise<T[]> => {
   const { rows } = await reader.execute<{ row: T }>(query)
   return rows.map(({ row }) => row)
 }
+
+/** Likewise, for a statement whose text is the same at every call: its plan is kept. */
+export const keptRows = <T>(reader: Reader, query: SQL): Promise<T[]> =>
+  jsonRows(reader, sql`${kept} ${query}`)
 
 /** Rows by the order of their ids; an id without a row is left out. */
 export const inOrder = <T extends { id: number }>(rows: T[], ids: readonly number[]): T[] => {

@@ -3,18 +3,18 @@ import { booking as resource, bookingActionBodies } from '@muat/shared/schemas'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { App, Context } from '../context.ts'
 import { booking as table } from '../db/schema.ts'
+import { fileRoute } from '../export/route.ts'
 import { lockPoSales } from '../quantities/limits.ts'
 import { cancelBooking, removeBooking } from '../sales/booking-actions.ts'
 import { type BookingTerms, bookingWarnings, checkBooking } from '../sales/booking-rules.ts'
 import { readBookings } from '../sales/read.ts'
 import { nextNumber } from '../site.ts'
-import { write, type Writing } from '../write.ts'
-import { actionRoute } from './actions.ts'
-import { componentsOf, paramsWithId, problems } from './components.ts'
+import type { Writing } from '../write.ts'
+import { actionRoutes } from './actions.ts'
 import { plateStartsWith, startsWith } from './conditions.ts'
-import { detailRoute, historyRoute, listRoute } from './crud.ts'
-import { defineWhole, type Row, type Values } from './module.ts'
-import { createRow, type UpdateBody, updateRow } from './writes.ts'
+import { crud } from './crud.ts'
+import { type ApiModule, defineWhole, type Row } from './module.ts'
+import { createRow, updateRow } from './writes.ts'
 
 /** A condition on the PO sale that a booking is of. */
 const ofPoSale = (condition: SQL): SQL => sql`exists (
@@ -27,7 +27,13 @@ const hasStatus = (words: readonly string[], today: string): SQL => sql`exists (
   select from booking_figures(${table.id}, ${today}) figures where figures.status in ${words}
 )`
 
-const booking = defineWhole({
+/** Rule 6: allowed, and worth a look. */
+const withWarnings = async ({ tx, today }: Writing, row: Row): Promise<Row> => {
+  const warnings = await bookingWarnings(tx, today, Number(row['poSaleId']))
+  return warnings.length === 0 ? row : { ...row, warnings }
+}
+
+const booking: ApiModule = defineWhole({
   resource,
   table,
   select: {
@@ -45,6 +51,7 @@ const booking = defineWhole({
   filters: {
     poSalesNo: (value) => ofPoSale(startsWith(sql`p.po_sales_no`, String(value))),
     exDoNo: (value) => ofPoSale(startsWith(sql`e.ex_do_no`, String(value))),
+    poSaleId: (value) => sql`${table.poSaleId} = ${value}`,
     customer: (value) => ofPoSale(sql`p.customer_id = ${value}`),
     licensePlate: (value) =>
       plateStartsWith(sql`replace(${table.licensePlate}, ' ', '')`, String(value)),
@@ -81,81 +88,32 @@ const booking = defineWhole({
         : {}),
     }
   },
+  writes: {
+    create: {
+      summary: 'Book part of a PO sale for a day; warnings say what the ex-DO is short of',
+      run: async (writing, body) => withWarnings(writing, await createRow(writing, booking, body)),
+    },
+    update: {
+      summary: 'Change a booking',
+      run: async (writing, id, body) =>
+        withWarnings(writing, await updateRow(writing, booking, id, body)),
+    },
+    remove: {
+      summary: 'Cancel a booking that nothing was taken from; its number stays',
+      run: removeBooking,
+    },
+  },
 })
 
-const withWarnings = async ({ tx, today }: Writing, row: Row): Promise<Row> => {
-  const warnings = await bookingWarnings(tx, today, Number(row['poSaleId']))
-  return warnings.length === 0 ? row : { ...row, warnings }
-}
-
-const path = '/api/booking'
-const tags = ['booking']
-const config = { access: { resource: 'booking', operation: 'write' } } as const
-const failures = problems(400, 401, 403, 404, 409, 413, 415, 422)
-
-const writeRoutes = (app: App, context: Context): void => {
-  const { create, update, row } = componentsOf(app, resource)
-  app.post<{ Body: Values }>(path, {
-    config,
-    schema: {
-      summary: 'Book part of a PO sale for a day; warnings say what the ex-DO is short of',
-      tags,
-      body: create,
-      response: { 201: row, ...failures },
-    },
-    handler: (request, reply) =>
-      write(context, request, reply, async (writing) => ({
-        status: 201,
-        body: await withWarnings(writing, await createRow(writing, booking, request.body)),
-      })),
-  })
-  app.put<{ Params: { id: number }; Body: UpdateBody }>(`${path}/:id`, {
-    config,
-    schema: {
-      summary: 'Change a booking',
-      tags,
-      params: paramsWithId,
-      body: update,
-      response: { 200: row, ...failures },
-    },
-    handler: (request, reply) =>
-      write(context, request, reply, async (writing) => ({
-        status: 200,
-        body: await withWarnings(
-          writing,
-          await updateRow(writing, booking, request.params.id, request.body),
-        ),
-      })),
-  })
-  app.delete<{ Params: { id: number } }>(`${path}/:id`, {
-    config,
-    schema: {
-      summary: 'Cancel a booking that nothing was taken from; its number stays',
-      tags,
-      params: paramsWithId,
-      response: {
-        204: { type: 'null', description: 'Cancelled' },
-        ...problems(401, 403, 404, 409),
-      },
-    },
-    handler: (request, reply) =>
-      write(context, request, reply, async (writing) => {
-        await removeBooking(writing, request.params.id)
-        return { status: 204 }
-      }),
-  })
-}
-
 export const installBooking = (app: App, context: Context): void => {
-  for (const route of [listRoute, detailRoute, historyRoute]) route(app, context, booking)
-  writeRoutes(app, context)
-  actionRoute(
+  crud(app, context, booking)
+  fileRoute(app, context, booking)
+  actionRoutes(
     app,
     context,
     'booking',
     resource,
-    'cancel',
-    bookingActionBodies.cancel,
-    (writing, id, body: { version: number; reason: string }) => cancelBooking(writing, id, body),
+    bookingActionBodies,
+    (writing, id, _cancel, body) => cancelBooking(writing, id, body),
   )
 }

@@ -35,8 +35,11 @@ export const paramsWithId = Type.Object({
   id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
 })
 
-/** The list's query for the description; `parseListQuery` reads it. */
-export const listQuerySchema = ({ filters, sort }: ListShape): TSchema => {
+/** The list's query for the description, and what a route takes besides; `parseListQuery` reads it. */
+export const listQuerySchema = (
+  { filters, sort }: ListShape,
+  more: Record<string, TSchema> = {},
+): TSchema => {
   const named = Object.entries(filters).map(([name, filter]) => {
     const words = 'words' in filter ? `One of ${filter.words.join(', ')}.` : ''
     const kind = { id: 'An id.', date: 'YYYY-MM-DD.', from: 'YYYY-MM-DD.', to: 'YYYY-MM-DD.' }
@@ -55,6 +58,7 @@ export const listQuerySchema = ({ filters, sort }: ListShape): TSchema => {
       ),
       q: Type.Optional(Type.String({ description: 'Narrows by code and name.' })),
       ...Object.fromEntries(named),
+      ...more,
     },
     { [parsedElsewhere]: true },
   )

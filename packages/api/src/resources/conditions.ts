@@ -1,6 +1,6 @@
 import { type Filter, type FilterValue, type ListQuery, plateKey } from '@muat/shared'
 import { and, type Column, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
-import type { ApiModule } from './module.ts'
+import type { Listed } from './module.ts'
 import { columnNamed, columnsOf } from './tables.ts'
 
 /** A text as `like` takes it literally. */
@@ -42,7 +42,7 @@ const byKind: {
 }
 
 /** The column of the module's table that a field of its rows is read from. */
-const columnOf = ({ table, select }: ApiModule, field: string): Column | undefined => {
+const columnOf = ({ table, select }: Listed, field: string): Column | undefined => {
   const columns = [...columnsOf(table).values()]
   return columns.find((column) => column === select[field]) ?? columnNamed(table, field)
 }
@@ -50,7 +50,7 @@ const columnOf = ({ table, select }: ApiModule, field: string): Column | undefin
 export type Conditions = (query: ListQuery, today: string) => SQL | undefined
 
 /** Reads the filters of a module once: one that leads to no column is a defect found when the app is built. */
-export const conditionsOf = (module: ApiModule): Conditions => {
+export const conditionsOf = (module: Listed): Conditions => {
   const { resource, filters = {} } = module
   const conditions = Object.entries(resource.list.filters).map(([name, { kind }]) => {
     const own = filters[name]
@@ -74,13 +74,28 @@ export const conditionsOf = (module: ApiModule): Conditions => {
     )
 }
 
+export interface Sort {
+  key: Column | SQL
+  /** asc or desc. */
+  direction: SQL
+  /** Where rows without a value stand: behind, whatever the direction. */
+  nulls: SQL
+}
+
+export const sortOf = (module: Listed, { sort }: ListQuery): Sort => {
+  const { resource, sorts = {} } = module
+  const key = sorts[sort.field] ?? columnOf(module, sort.field)
+  if (key === undefined) throw new Error(`${resource.name} cannot be sorted by ${sort.field}`)
+  const mayBeNull = 'notNull' in key ? !key.notNull : true
+  return {
+    key,
+    direction: sort.descending ? sql`desc` : sql`asc`,
+    nulls: mayBeNull ? sql` nulls last` : sql``,
+  }
+}
+
 /** The order of a list, decided to the last row by the id. */
-export const orderOf = (module: ApiModule, { sort }: ListQuery): SQL[] => {
-  const { resource, table, sorts = {} } = module
-  const column = sorts[sort.field] ?? columnOf(module, sort.field)
-  if (column === undefined) throw new Error(`${resource.name} cannot be sorted by ${sort.field}`)
-  const mayBeNull = 'notNull' in column ? !column.notNull : true
-  const direction = sort.descending ? sql`desc` : sql`asc`
-  const nulls = mayBeNull ? sql` nulls last` : sql``
-  return [sql`${column} ${direction}${nulls}`, sql`${table.id} ${direction}`]
+export const orderOf = (module: Listed, query: ListQuery): SQL[] => {
+  const { key, direction, nulls } = sortOf(module, query)
+  return [sql`${key} ${direction}${nulls}`, sql`${module.table.id} ${direction}`]
 }

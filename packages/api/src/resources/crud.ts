@@ -6,7 +6,7 @@ import { write } from '../write.ts'
 import { componentsOf, listQuerySchema, paramsWithId, problems } from './components.ts'
 import { conditionsOf } from './conditions.ts'
 import { listHistory } from './history-list.ts'
-import type { ApiModule } from './module.ts'
+import type { ApiModule, Listed } from './module.ts'
 import { findRow, listRows } from './rows.ts'
 import { createRow, removeRow, updateRow, type UpdateBody } from './writes.ts'
 import type { Values } from './module.ts'
@@ -20,7 +20,7 @@ const queryOf = (request: Pick<FastifyRequest, 'query'>) =>
 
 /** The list's query; 422 at each parameter that is wrong. */
 export const readListQuery = (
-  module: ApiModule,
+  module: Listed,
   request: Pick<FastifyRequest, 'query'>,
 ): ListQuery => {
   const parsed = parseListQuery(queryOf(request), module.resource.list)
@@ -77,10 +77,11 @@ export const detailRoute: Route = (app, { db, clock }, module) => {
 
 export const createRoute: Route = (app, context, module) => {
   const { create, row } = componentsOf(app, module.resource)
+  const own = module.writes?.create
   app.post<{ Body: Values }>(pathOf(module), {
     config: access(module, 'write'),
     schema: {
-      summary: `Create ${module.resource.name}`,
+      summary: own?.summary ?? `Create ${module.resource.name}`,
       tags: [module.resource.name],
       body: create,
       response: { 201: row, ...problems(400, 401, 403, 409, 413, 415, 422) },
@@ -88,17 +89,18 @@ export const createRoute: Route = (app, context, module) => {
     handler: (request, reply) =>
       write(context, request, reply, async (writing) => ({
         status: 201,
-        body: await createRow(writing, module, request.body),
+        body: await (own?.run(writing, request.body) ?? createRow(writing, module, request.body)),
       })),
   })
 }
 
 export const updateRoute: Route = (app, context, module) => {
   const { update, row } = componentsOf(app, module.resource)
+  const own = module.writes?.update
   app.put<{ Params: { id: number }; Body: UpdateBody }>(`${pathOf(module)}/:id`, {
     config: access(module, 'write'),
     schema: {
-      summary: `Change ${module.resource.name}`,
+      summary: own?.summary ?? `Change ${module.resource.name}`,
       tags: [module.resource.name],
       params: paramsWithId,
       body: update,
@@ -107,23 +109,26 @@ export const updateRoute: Route = (app, context, module) => {
     handler: (request, reply) =>
       write(context, request, reply, async (writing) => ({
         status: 200,
-        body: await updateRow(writing, module, request.params.id, request.body),
+        body: await (own?.run(writing, request.params.id, request.body) ??
+          updateRow(writing, module, request.params.id, request.body)),
       })),
   })
 }
 
 export const removeRoute: Route = (app, context, module) => {
+  const own = module.writes?.remove
   app.delete<{ Params: { id: number } }>(`${pathOf(module)}/:id`, {
     config: access(module, 'write'),
     schema: {
-      summary: `Delete ${module.resource.name}`,
+      summary: own?.summary ?? `Delete ${module.resource.name}`,
       tags: [module.resource.name],
       params: paramsWithId,
       response: { 204: { type: 'null', description: 'Deleted' }, ...problems(401, 403, 404, 409) },
     },
     handler: (request, reply) =>
       write(context, request, reply, async (writing) => {
-        await removeRow(writing, module, request.params.id)
+        await (own?.run(writing, request.params.id) ??
+          removeRow(writing, module, request.params.id))
         return { status: 204 }
       }),
   })

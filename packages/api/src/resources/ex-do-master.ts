@@ -1,12 +1,16 @@
-import type { ListQuery } from '@muat/shared'
+import { kgNumber, kgUnits, type ListQuery, takeBackShortKg } from '@muat/shared'
 import { exDoMaster as resource } from '@muat/shared/schemas'
 import { eq, sql } from 'drizzle-orm'
 import { exDoMaster as table, grade, marking } from '../db/schema.ts'
+import { goodsGone } from '../problem.ts'
 import { withExDoFigures } from '../quantities/ex-do.ts'
 import { lookup } from './lookup.ts'
-import { defineApi } from './module.ts'
+import { defineApi, type Row } from './module.ts'
 
 const zero = sql<number>`0`.mapWith(Number)
+
+/** A weight of a row that the statement above has read. */
+const figure = (row: Row, field: string): number => Number(row[field])
 
 /** Spec section 7: `is_pagination` asks for pages, or for none, in words of its own. */
 const readQuery = (query: ListQuery): ListQuery => {
@@ -47,4 +51,12 @@ export const exDoMaster = defineApi({
   selection: { where: eq(table.status, 'open'), order: table.exDoNo },
   readQuery,
   complete: withExDoFigures,
+  check: async (_writing, after, before) => {
+    if (before === null) return
+    const lowered = kgUnits(figure(before, 'openingKg')) - kgUnits(figure(after, 'openingKg'))
+    if (lowered <= 0n) return
+    const loose = kgUnits(figure(before, 'onHandKg')) - kgUnits(figure(before, 'onTruckKg'))
+    const short = takeBackShortKg(kgNumber(lowered), kgNumber(loose))
+    if (short > 0) throw goodsGone({ short, of: String(after['ex_do_no']) })
+  },
 })

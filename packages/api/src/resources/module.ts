@@ -68,7 +68,25 @@ export interface ApiModule<
   prepare?(writing: Writing, body: Body<F, C>, before: Row | null): Promise<Values>
   /** Called after the row was written, in its transaction: throws when the new row must not be. */
   check?(writing: Writing, after: Row, before: Row | null): Promise<void>
+  /** What a write does where it is not the writing of one row of `table`, each with the words that describe it. */
+  writes?: Readonly<Partial<Writes<Values, Values>>>
 }
+
+/** Each answers what its route does; a create and an update the row as they left it. */
+interface Writes<Creating, Updating> {
+  create: { summary: string; run(writing: Writing, body: Creating): Promise<Row> }
+  update: {
+    summary: string
+    run(writing: Writing, id: number, body: Updating & { version: number }): Promise<Row>
+  }
+  remove: { summary: string; run(writing: Writing, id: number): Promise<void> }
+}
+
+/** As much of a module as a list's query is read by. */
+export type Listed = Pick<
+  ApiModule,
+  'resource' | 'table' | 'select' | 'filters' | 'sorts' | 'search' | 'readQuery'
+>
 
 /** What was sent, without the version; on update any field may be missing. */
 export type Body<F extends TProperties, C extends TProperties> = Partial<
@@ -77,16 +95,18 @@ export type Body<F extends TProperties, C extends TProperties> = Partial<
 
 type WholeRows<F extends TProperties, C extends TProperties> = Omit<
   ApiModule<F, C>,
-  'select' | 'joins' | 'complete' | 'read'
+  'select' | 'joins' | 'complete' | 'read' | 'writes'
 > & {
   select: Readonly<Record<string, Column>>
   read(reader: Reader, today: string, ids: readonly number[]): Promise<Row[]>
+  writes?: Readonly<Partial<Writes<Create<Resource<Resource['name'], F, C>>, Body<F, C>>>>
 }
 
 /** A module that reads whole rows itself. */
 export const defineWhole = <F extends TProperties, C extends TProperties>(
   module: WholeRows<F, C>,
-): ApiModule => module
+  // A write is only ever given a body that its route has held to the schema of these very fields.
+): ApiModule => module as Omit<typeof module, 'writes'> & Pick<ApiModule, 'writes'>
 
 export const defineApi = <F extends TProperties, C extends TProperties>(
   module: ApiModule<F, C>,

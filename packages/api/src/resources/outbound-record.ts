@@ -1,21 +1,14 @@
-import {
-  type CreateOutboundRecord,
-  openOutboundRecordStatuses,
-  type OutboundRecordAction,
-  outboundRecordActions,
-  type OutboundRecordBody,
-} from '@muat/shared'
+import { openOutboundRecordStatuses } from '@muat/shared'
 import { outboundRecord as resource, outboundRecordActionBodies } from '@muat/shared/schemas'
-import { inArray } from 'drizzle-orm'
+import { and, eq, gte, inArray, lt, ne, or } from 'drizzle-orm'
 import type { App, Context } from '../context.ts'
 import { outboundRecord as table } from '../db/schema.ts'
+import { fileRoute } from '../export/route.ts'
 import { actOnRecord, answerRecord, openVisit } from '../outbound/act.ts'
 import { readRecords } from '../outbound/read.ts'
 import { register, removeVisit, reviseVisit, visitFields } from '../outbound/registration.ts'
-import { write } from '../write.ts'
-import { actionRoute } from './actions.ts'
-import { componentsOf, paramsWithId, problems } from './components.ts'
-import { detailRoute, historyRoute, listRoute } from './crud.ts'
+import { actionRoutes } from './actions.ts'
+import { crud } from './crud.ts'
 import { defineWhole } from './module.ts'
 
 const outboundRecord = defineWhole({
@@ -25,86 +18,40 @@ const outboundRecord = defineWhole({
   filters: {
     open: (value) =>
       value === true ? inArray(table.status, [...openOutboundRecordStatuses]) : undefined,
+    late: (value, today) =>
+      value === true
+        ? and(eq(table.status, 'registered'), lt(table.date, today))
+        : or(ne(table.status, 'registered'), gte(table.date, today)),
   },
   search: [table.recordNo, table.licensePlate],
   read: readRecords,
+  writes: {
+    create: {
+      summary: 'Register a truck with its lines',
+      run: async (writing, { outboundItem, ...fields }) =>
+        answerRecord(writing, await register(writing, visitFields(fields), outboundItem)),
+    },
+    update: {
+      summary: 'Change a truck and its lines before weigh-in',
+      run: async (writing, id, { version, outboundItem, ...fields }) => {
+        await reviseVisit(
+          writing,
+          await openVisit(writing, id, version),
+          fields,
+          outboundItem ?? null,
+        )
+        return answerRecord(writing, id)
+      },
+    },
+    remove: {
+      summary: 'Cancel a truck that never came in; its number stays',
+      run: async (writing, id) => removeVisit(writing, await openVisit(writing, id, null)),
+    },
+  },
 })
 
-const path = '/api/outbound-record'
-const tags = ['outbound-record']
-const config = { access: { resource: 'outbound-record', operation: 'write' } } as const
-const failures = problems(400, 401, 403, 404, 409, 413, 415, 422)
-
-const writeRoutes = (app: App, context: Context): void => {
-  const { create, update, row } = componentsOf(app, resource)
-  app.post<{ Body: CreateOutboundRecord }>(path, {
-    config,
-    schema: {
-      summary: 'Register a truck with its lines',
-      tags,
-      body: create,
-      response: { 201: row, ...failures },
-    },
-    handler: (request, reply) =>
-      write(context, request, reply, async (writing) => {
-        const { outboundItem, ...fields } = request.body
-        const id = await register(writing, visitFields(fields), outboundItem)
-        return { status: 201, body: await answerRecord(writing, id) }
-      }),
-  })
-  app.put<{ Params: { id: number }; Body: Partial<CreateOutboundRecord> & { version: number } }>(
-    `${path}/:id`,
-    {
-      config,
-      schema: {
-        summary: 'Change a truck and its lines before weigh-in',
-        tags,
-        params: paramsWithId,
-        body: update,
-        response: { 200: row, ...failures },
-      },
-      handler: (request, reply) =>
-        write(context, request, reply, async (writing) => {
-          const { version, outboundItem, ...fields } = request.body
-          const visit = await openVisit(writing, request.params.id, version)
-          await reviseVisit(writing, visit, fields, outboundItem ?? null)
-          return { status: 200, body: await answerRecord(writing, visit.record.id) }
-        }),
-    },
-  )
-  app.delete<{ Params: { id: number } }>(`${path}/:id`, {
-    config,
-    schema: {
-      summary: 'Cancel a truck that never came in; its number stays',
-      tags,
-      params: paramsWithId,
-      response: {
-        204: { type: 'null', description: 'Cancelled' },
-        ...problems(401, 403, 404, 409),
-      },
-    },
-    handler: (request, reply) =>
-      write(context, request, reply, async (writing) => {
-        await removeVisit(writing, await openVisit(writing, request.params.id, null))
-        return { status: 204 }
-      }),
-  })
-}
-
 export const installOutboundRecord = (app: App, context: Context): void => {
-  listRoute(app, context, outboundRecord)
-  detailRoute(app, context, outboundRecord)
-  historyRoute(app, context, outboundRecord)
-  writeRoutes(app, context)
-  const install = <A extends OutboundRecordAction>(action: A) =>
-    actionRoute(
-      app,
-      context,
-      'outbound-record',
-      resource,
-      action,
-      outboundRecordActionBodies[action],
-      (writing, id, body: OutboundRecordBody<A>) => actOnRecord(writing, id, action, body),
-    )
-  for (const action of outboundRecordActions) install(action)
+  crud(app, context, outboundRecord)
+  fileRoute(app, context, outboundRecord)
+  actionRoutes(app, context, 'outbound-record', resource, outboundRecordActionBodies, actOnRecord)
 }

@@ -1,14 +1,15 @@
-import { type PoSale, type PoSaleAction } from '@muat/shared'
+import type { PoSale } from '@muat/shared'
 import { poSale as resource, poSaleActionBodies } from '@muat/shared/schemas'
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import Type from 'typebox'
 import type { App, Context } from '../context.ts'
 import { poSale as table } from '../db/schema.ts'
+import { fileRoute } from '../export/route.ts'
 import { lockPoSales } from '../quantities/limits.ts'
 import { actOnPoSale } from '../sales/po-sale-actions.ts'
 import { checkChange, checkExDoOpen, checkTerms } from '../sales/po-sale-rules.ts'
 import { readPoSales } from '../sales/read.ts'
-import { actionRoute } from './actions.ts'
+import { actionRoutes } from './actions.ts'
 import { listQuerySchema, problems } from './components.ts'
 import { conditionsOf } from './conditions.ts'
 import {
@@ -23,29 +24,28 @@ import { defineWhole } from './module.ts'
 import { listRows } from './rows.ts'
 
 const set = ['on_hold', 'closed', 'cancelled'] as const
-const derived = new Set(['open', 'partial', 'completed'])
 
-/** What people have set is a column; the rest is summed for those only that nobody has set anything on. */
+/** What people have set is a column; the rest is summed for those only that are not known to be completed. */
 const hasStatus = (words: readonly string[], today: string): SQL | undefined => {
-  const asked = words.filter((word) => derived.has(word))
+  const derived = (['open', 'partial', 'completed'] as const).filter((word) => words.includes(word))
+  const summed = sql`not ${table.settled} and exists (
+    select from po_sale_figures(${table.id}, ${today}) figures where figures.status in ${derived}
+  )`
   return or(
     inArray(
       table.setStatus,
       set.filter((word) => words.includes(word)),
     ),
-    asked.length === 0
+    derived.length === 0
       ? undefined
       : and(
           eq(table.setStatus, 'open'),
-          sql`exists (
-            select from po_sale_figures(${table.id}, ${today}) figures
-            where figures.status in ${asked}
-          )`,
+          derived.includes('completed') ? or(table.settled, summed) : summed,
         ),
   )
 }
 
-const poSale = defineWhole({
+export const poSale = defineWhole({
   resource,
   table,
   select: {
@@ -81,7 +81,7 @@ const poSale = defineWhole({
   prepare: async ({ tx }, body, row) => {
     // Read by readPoSales.
     const before = row as PoSale | null
-    if (before !== null) await checkChange(tx, before, body)
+    if (before !== null) checkChange(before, body)
     const terms = { ...before, ...body } as PoSale
     await checkTerms(tx, terms)
     if (terms.exDoMasterId !== before?.exDoMasterId) await checkExDoOpen(tx, terms.exDoMasterId)
@@ -121,19 +121,15 @@ const listRoute = (app: App, { db, clock }: Context): void => {
 
 export const installPoSale = (app: App, context: Context): void => {
   listRoute(app, context)
-  for (const route of [detailRoute, createRoute, updateRoute, removeRoute, historyRoute]) {
+  for (const route of [
+    fileRoute,
+    detailRoute,
+    createRoute,
+    updateRoute,
+    removeRoute,
+    historyRoute,
+  ]) {
     route(app, context, poSale)
   }
-  const install = (action: PoSaleAction) =>
-    actionRoute(
-      app,
-      context,
-      'po-sale',
-      resource,
-      action,
-      poSaleActionBodies[action],
-      (writing, id, body: { version: number; reason?: string }) =>
-        actOnPoSale(writing, id, action, body),
-    )
-  for (const action of ['hold', 'resume', 'close', 'reopen', 'cancel'] as const) install(action)
+  actionRoutes(app, context, 'po-sale', resource, poSaleActionBodies, actOnPoSale)
 }

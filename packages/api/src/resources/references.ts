@@ -21,12 +21,13 @@ const problemWith = async (
   return 'active' in found && found.active === false ? 'inactive' : null
 }
 
-/** Refuses references to what is not there, and new ones to what has been switched off. */
+/** Refuses references to what is not there, and new ones to what has been switched off; `path` is where the body stands. */
 export const requireReferences = async (
   reader: Reader,
   table: PgTable,
   body: Values,
   before: Values | null,
+  path = '',
 ): Promise<void> => {
   const names = new Map([...columnsOf(table)].map(([name, column]) => [column, name]))
   const problems: FieldProblems = {}
@@ -35,7 +36,7 @@ export const requireReferences = async (
     const id = body[field]
     if (typeof id !== 'number' || before?.[field] === id) continue
     const code = await problemWith(reader, refersTo, id)
-    if (code !== null) problems[field] = [{ code }]
+    if (code !== null) problems[`${path}${field}`] = [{ code }]
   }
   if (Object.keys(problems).length > 0) throw invalid(problems)
 }

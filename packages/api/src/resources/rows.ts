@@ -1,5 +1,5 @@
 import { maxMatches, maxOpenRecords, type ListQuery } from '@muat/shared'
-import { and, asc, count, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../db/index.ts'
 import { type Conditions, orderOf } from './conditions.ts'
 import type { ApiModule, Row } from './module.ts'
@@ -67,6 +67,21 @@ export const findRow = async (
   const where = eq(module.table.id, id)
   const [row] = await rowsOf(reader, module, today, { where, order: [asc(module.table.id)] })
   return row ?? null
+}
+
+/** The rows with these ids, in that order; one that is gone is left out. */
+export const rowsByIds = async (
+  reader: Reader,
+  module: ApiModule,
+  today: string,
+  ids: readonly number[],
+): Promise<Row[]> => {
+  const { table } = module
+  // One list as one parameter: hundreds of them would cost more than the rows.
+  const where = sql`${table.id} = any(${`{${ids.join(',')}}`}::integer[])`
+  const found = await rowsOf(reader, module, today, { where, order: [asc(table.id)] })
+  const byId = new Map(found.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 export interface ListAnswer {

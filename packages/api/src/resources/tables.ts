@@ -39,5 +39,9 @@ export const referencesFrom = (table: PgTable): ForeignKey[] =>
 export const referrersTo = (table: PgTable): ForeignKey[] =>
   foreignKeys.filter((key) => key.refersTo === table)
 
-/** `po_sale` is the resource `po-sale`. */
-export const resourceNameOf = (table: PgTable): string => getTableName(table).replaceAll('_', '-')
+/** Rows that are read and written as part of another one only. */
+const partOf = new Map<PgTable, PgTable>([[schema.inboundRecordItem, schema.inboundRecord]])
+
+/** `po_sale` is the resource `po-sale`; what is part of another row goes by the name of that. */
+export const resourceNameOf = (table: PgTable): string =>
+  getTableName(partOf.get(table) ?? table).replaceAll('_', '-')

@@ -4,6 +4,7 @@ import { forgetLinks } from '../accounts/links.ts'
 import { endSessions } from '../accounts/tokens.ts'
 import type { App, Context } from '../context.ts'
 import { appUser } from '../db/schema.ts'
+import { fileRoute } from '../export/route.ts'
 import { recordHistory } from '../history.ts'
 import { queueMail } from '../mail/queue.ts'
 import { write, type Writing } from '../write.ts'
@@ -90,7 +91,7 @@ const removeUserRoute = (app: App, context: Context): void => {
 }
 
 export const installUser = (app: App, context: Context): void => {
-  for (const route of [listRoute, detailRoute, createRoute, updateRoute, historyRoute]) {
+  for (const route of [listRoute, fileRoute, detailRoute, createRoute, updateRoute, historyRoute]) {
     route(app, context, user)
   }
   removeUserRoute(app, context)

@@ -49,7 +49,7 @@ export const user = defineApi({
     return values
   },
   check: async (writing, after, before) => {
-    await keepOneAdmin(writing.tx)
+    await keepOneAdmin(writing.tx, after['active'] === false ? 'active' : 'role')
     await afterUserWrite(writing, after, before)
   },
 })

@@ -10,14 +10,14 @@ import { columnsOf } from './tables.ts'
 export type UpdateBody = Values & { version: number }
 
 /** The writable fields of a row: what its history tells of. */
-const writableOf = ({ resource }: ApiModule, row: Row): Values =>
+export const writableOf = ({ resource }: ApiModule, row: Row): Values =>
   Object.fromEntries(Object.keys(resource.fields).map((field) => [field, row[field]]))
 
 /** `BR-01 ` and `BR-01` are one code to the people who type them. */
 const trimmed = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value)
 
 /** The columns that a body sets: those that the row's fields are read from. */
-const valuesOf = (module: ApiModule, body: Values): Values => {
+export const valuesOf = (module: ApiModule, body: Values): Values => {
   const names = new Map<unknown, string>(
     [...columnsOf(module.table)].map(([name, column]) => [column, name]),
   )

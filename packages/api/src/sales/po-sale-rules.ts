@@ -47,25 +47,13 @@ export const checkExDoOpen = async (reader: Reader, id: number): Promise<void> =
 
 const frozenFields = ['customerId', 'exDoMasterId', 'outboundItemId', 'basis'] as const
 
-const isUsed = async (reader: Reader, id: number): Promise<boolean> => {
-  const { rows } = await reader.execute<{ used: boolean }>(sql`
-    select
-      exists (select from booking where po_sale_id = ${id})
-      or exists (select from outbound_record_item where po_sale_id = ${id}) as used`)
-  return rows[0]?.used === true
-}
-
 /** What can still be changed of a PO sale that is there. */
-export const checkChange = async (
-  reader: Reader,
-  before: PoSale,
-  body: Partial<PoSale>,
-): Promise<void> => {
+export const checkChange = (before: PoSale, body: Partial<PoSale>): void => {
   if (before.status === 'closed' || before.status === 'cancelled') throw wrongState(before.status)
   const frozen = frozenFields.filter(
     (field) => body[field] !== undefined && body[field] !== before[field],
   )
-  if (frozen.length > 0 && (await isUsed(reader, before.id))) {
+  if (frozen.length > 0 && before.used) {
     throw invalid(Object.fromEntries(frozen.map((field) => [field, [{ code: 'frozen' as const }]])))
   }
   const committed = kgUnits(before.shippedKg) + kgUnits(before.onTruckKg) + kgUnits(before.bookedKg)

@@ -1,13 +1,20 @@
 import type { Booking, PoSale } from '@muat/shared'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../db/index.ts'
 import {
   bookkeepingColumns,
+  idsOf,
   inOrder,
-  jsonRows,
+  keptRows,
   lookupJson,
   poSaleBriefJson,
 } from '../records/json.ts'
+
+/** Whether anything has been booked on a PO sale or put on a truck of it. */
+const isUsed = (id: SQL): SQL => sql`(
+  exists (select from booking where po_sale_id = ${id})
+  or exists (select from outbound_record_item where po_sale_id = ${id})
+)`
 
 /** The PO sales with these ids, in the order of the ids; one that does not exist is left out. */
 export const readPoSales = async (
@@ -16,7 +23,7 @@ export const readPoSales = async (
   ids: readonly number[],
 ): Promise<PoSale[]> => {
   if (ids.length === 0) return []
-  const rows = await jsonRows<PoSale>(
+  const rows = await keptRows<PoSale>(
     reader,
     sql`
       select row_to_json(answer) as row
@@ -52,7 +59,8 @@ export const readPoSales = async (
           f.short_closed_kg as "shortClosedKg",
           f.outstanding_kg as "outstandingKg",
           f.available_to_book_kg as "availableToBookKg",
-          f.over_shipped_kg as "overShippedKg"
+          f.over_shipped_kg as "overShippedKg",
+          ${isUsed(sql`p.id`)} as used
         from po_sale p
         join ex_do_master e on e.id = p.ex_do_master_id
         join customer on customer.id = p.customer_id
@@ -60,7 +68,7 @@ export const readPoSales = async (
         join grade on grade.id = p.grade_id
         left join marking on marking.id = p.marking_id
         cross join lateral po_sale_figures(p.id, ${today}) f
-        where p.id in ${ids}
+        where p.id = ${idsOf(ids)}
       ) answer`,
   )
   return inOrder(rows, ids)
@@ -73,7 +81,7 @@ export const readBookings = async (
   ids: readonly number[],
 ): Promise<Booking[]> => {
   if (ids.length === 0) return []
-  const rows = await jsonRows<Booking>(
+  const rows = await keptRows<Booking>(
     reader,
     sql`
       select row_to_json(answer) as row
@@ -104,7 +112,7 @@ export const readBookings = async (
         join customer on customer.id = p.customer_id
         cross join lateral booking_figures(b.id, ${today}) own
         cross join lateral po_sale_figures(p.id, ${today}) f
-        where b.id in ${ids}
+        where b.id = ${idsOf(ids)}
       ) answer`,
   )
   return inOrder(rows, ids)

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import { expect, it } from 'vitest'
-import { onEachDatabase } from '../support/site.ts'
+import { onOneDatabase } from '../support/site.ts'
 import { suiteFolder } from './support/outbox.ts'
 import { createPerson, goodPassword, twice } from './support/people.ts'
 
@@ -14,7 +14,7 @@ const spread = (times: number[]): string => {
   return [0.1, 0.5, 0.9].map((at) => quantile(sorted, at)).join(' / ')
 }
 
-onEachDatabase(
+onOneDatabase(
   'known and unknown addresses',
   (site, kind) => {
     const calls = {

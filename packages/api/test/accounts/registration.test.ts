@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { appUser } from '../../src/db/schema.ts'
+import { forgetUnconfirmed } from '../../src/accounts/unconfirmed.ts'
+import { appUser, history } from '../../src/db/schema.ts'
 import { onEachDatabase } from '../support/site.ts'
 import { lastMailTo, linkTo, mailsTo, suiteFolder } from './support/outbox.ts'
 import { createPerson, goodPassword, login, rising, twice } from './support/people.ts'
@@ -22,6 +23,7 @@ onEachDatabase(
     }
     const register = (email: string, more: object = {}) =>
       post('/api/register', { name: 'Sari', email, ...twice(goodPassword), ...more })
+    const at = () => site().clock.now().toISOString()
     const read = async (email: string) => {
       const [row] = await site().db.read((reader) =>
         reader.select().from(appUser).where(eq(appUser.email, email)),
@@ -126,6 +128,40 @@ onEachDatabase(
       const late = await linkTo(site(), dataDir, 'late@muat.test')
       site().clock.advance(24 * hour)
       expect((await post(`/api${late}`, {})).body.code).toBe('link_invalid')
+    })
+
+    it('gives up what nobody has confirmed for 30 days, and nothing else', async () => {
+      const emptyAccount = { emailVerifiedAt: null, role: '', createdBy: null }
+      await register('forgotten@muat.test')
+      await register('renewed@muat.test')
+      const confirmed = await createPerson(site(), { ...emptyAccount, emailVerifiedAt: at() })
+      const invited = await createPerson(site(), { ...emptyAccount, createdBy: 1 })
+      const trusted = await createPerson(site(), { ...emptyAccount, role: 'FG' })
+      const used = await createPerson(site(), emptyAccount)
+      await site().db.transaction((tx) =>
+        tx.insert(history).values({
+          resource: 'user',
+          recordId: used.id,
+          at: at(),
+          by: used.id,
+          action: 'update',
+          changes: {},
+        }),
+      )
+      const tidy = () => site().db.transaction((tx) => forgetUnconfirmed(tx, site().clock.now()))
+      site().clock.advance(29 * 24 * hour)
+      await register('renewed@muat.test', { name: 'Again' })
+      await tidy()
+      expect(await read('forgotten@muat.test')).toBeDefined()
+      site().clock.advance(2 * 24 * hour)
+      await tidy()
+      expect(await read('forgotten@muat.test')).toBeUndefined()
+      for (const { email } of [confirmed, invited, trusted, used]) {
+        expect(await read(email)).toBeDefined()
+      }
+      expect((await read('renewed@muat.test'))?.name).toBe('Again')
+      expect((await register('forgotten@muat.test')).status).toBe(202)
+      expect(await read('forgotten@muat.test')).toBeDefined()
     })
 
     it('lets one of two who follow the same link at once through', async () => {

@@ -195,6 +195,7 @@ onEachDatabase(
       for (const body of [{ role: 'OFFICE' }, { role: '' }, { active: false }]) {
         const answer = await left.put(path, { version, ...body })
         expect([answer.status, answer.body.code]).toEqual([409, 'last_admin'])
+        expect(Object.keys(answer.body.errors)).toEqual([Object.keys(body)[0]])
       }
       expect((await left.delete(path)).status).toBe(409)
       expect((await left.get(path)).body).toMatchObject({ version, active: true })

@@ -7,7 +7,7 @@ import { plus } from '../../src/demo/plan.ts'
 
 const timezone = 'Asia/Jakarta'
 
-const days = Array.from({ length: 40 }, (_, step) => addDays('2026-01-01', step * 9 + 3))
+const days = Array.from({ length: 12 }, (_, step) => addDays('2026-01-01', step * 30 + step + 3))
 const minutes = [1, 7 * 60 + 25, 15 * 60 + 50, 23 * 60 + 58]
 
 const onSite = ['waiting', 'loading', 'loaded', 'hold']

@@ -44,6 +44,15 @@ onEachDatabase('the simulator', (site) => {
         (action) => (summary.actions[action] ?? 0) < 20,
       )
       expect(rare).toEqual([])
+      const supplied = [
+        ...['create', 'weigh-in', 'start', 'check', 'weigh-out', 'verify'].map(
+          (action) => `inbound-record ${action}`,
+        ),
+        ...['create', 'start', 'complete'].map((action) => `production ${action}`),
+      ].filter((name) => (summary.actions[name] ?? 0) === 0)
+      expect(supplied).toEqual([])
+      expect(summary.receivedKg).toBeGreaterThan(10_000)
+      expect(summary.producedKg).toBeGreaterThan(5000)
       const { rows } = await site().db.read((reader) =>
         reader.execute<{ n: number; kg: number }>(sql`
         select count(*)::int as n, sum(net_kg)::float as kg from outbound_record

@@ -1,4 +1,4 @@
-import { normalisePlate } from '@muat/shared'
+import { inboundRecordStatuses, normalisePlate, productionStatuses } from '@muat/shared'
 import { verify } from '@node-rs/argon2'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
@@ -121,6 +121,41 @@ onEachDatabase('the demo site', (site) => {
     expect(Object.keys(broken).filter((_, at) => found[at] !== 0)).toEqual([])
   })
 
+  it('has goods received and production in every state, whose sums are those of the scale', async () => {
+    const states = async (table: string) =>
+      (await rows<{ status: string }>(`select distinct status from ${table} order by status`)).map(
+        ({ status }) => status,
+      )
+    expect(await states('inbound_record')).toEqual(
+      inboundRecordStatuses.filter((status) => status !== 'void').toSorted(),
+    )
+    expect(await states('production')).toEqual(
+      productionStatuses.filter((status) => status !== 'void').toSorted(),
+    )
+    const broken = {
+      'a net that is not gross less tare less deduction': `inbound_record r
+        join weighing a on a.inbound_record_id = r.id and a.which = 'first'
+        join weighing b on b.inbound_record_id = r.id and b.which = 'second'
+        where r.net_kg is distinct from a.weigh_kg - b.weigh_kg - r.deduction_kg`,
+      'lines that do not sum to the net': `inbound_record r
+        where r.net_kg is distinct from
+          (select sum(net_kg) from inbound_record_item i where i.inbound_record_id = r.id)`,
+      'a state that the last event does not lead to': `inbound_record r
+        where r.version <> (
+          select count(*) from history h where h.resource = 'inbound-record' and h.record_id = r.id
+        )`,
+      'a moment of the future': `inbound_record where updated_at > '${site().clock.now().toISOString()}'`,
+      'a claim that should have been held': `inbound_record
+        where status = 'completed' and abs(net_kg - vendor_claimed_kg) > vendor_claimed_kg * 0.02`,
+    }
+    const found = await Promise.all(Object.values(broken).map(count))
+    expect(Object.keys(broken).filter((_, at) => found[at] !== 0)).toEqual([])
+    expect(await count(`inbound_record where verified_at is not null`)).toBeGreaterThan(20)
+    expect(
+      await count('ex_do_master e cross join lateral ex_do_supply(e.id) s where s.received_kg > 0'),
+    ).toBeGreaterThan(2)
+  })
+
   it('numbers without gaps in the order of events, and leaves the counters where the next one goes on', async () => {
     const gaps = await rows<{ kind: string; bad: number }>(`
       select kind, sum(case when place <> given then 1 else 0 end)::int as bad from (
@@ -132,11 +167,20 @@ onEachDatabase('the demo site', (site) => {
         union all
         select 'booking', row_number() over (order by created_at, id), right(booking_no, 5)::int from booking
         union all
+        select 'inbound', row_number() over (order by registered_at, id), right(record_no, 5)::int
+          from inbound_record
+        union all
+        select 'production', row_number() over (order by created_at, id), right(production_no, 5)::int
+          from production
+        union all
         select 'queue', row_number() over (partition by queue_date order by waiting_since, id), queue_no
           from outbound_record where queue_no is not null
       ) numbered group by kind order by kind`)
     expect(gaps).toEqual(
-      ['booking', 'queue', 'record', 'surat jalan'].map((kind) => ({ kind, bad: 0 })),
+      ['booking', 'inbound', 'production', 'queue', 'record', 'surat jalan'].map((kind) => ({
+        kind,
+        bad: 0,
+      })),
     )
     const last = (
       await rows<{ last: number }>(`
@@ -146,6 +190,8 @@ onEachDatabase('the demo site', (site) => {
       count('outbound_record'),
       count('outbound_record where surat_jalan_no is not null'),
       count('booking'),
+      count('inbound_record'),
+      count('production'),
       count(`outbound_record where queue_date = '${today}'`),
     ])
     expect(last).toEqual(given.map(Number).toSorted((a, b) => a - b))

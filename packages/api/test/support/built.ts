@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../../../..', import.meta.url))
 let built = false
 
 /** The servers run what was built; a build that is up to date costs a fraction of a second. */
-const build = () => {
+export const build = () => {
   if (built) return
   execFileSync(
     process.execPath,

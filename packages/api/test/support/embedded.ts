@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
@@ -34,4 +43,21 @@ export const openTestEmbedded = async (): Promise<EmbeddedDatabase> => {
   const client = await PGlite.create({ loadDataDir: await migratedDump() })
   await client.exec("set timezone to 'UTC'")
   return wrapEmbedded(client)
+}
+
+/** A data folder of a server as its first start leaves it, but for the first run: making one costs seconds. */
+export const fillDataFolder = async (dataDir: string): Promise<void> => {
+  const made = join(tmpdir(), `muat-test-${migrationsHash()}-folder`)
+  if (!existsSync(made)) {
+    const own = mkdtempSync(`${made}-`)
+    const client = await PGlite.create({ dataDir: own, loadDataDir: await migratedDump() })
+    await client.close()
+    try {
+      renameSync(own, made)
+    } catch {
+      // Another test process was quicker.
+      rmSync(own, { recursive: true, force: true })
+    }
+  }
+  cpSync(made, join(dataDir, 'database'), { recursive: true })
 }

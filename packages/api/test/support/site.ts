@@ -115,40 +115,60 @@ export const buildSite = async (db: Database, config: Config): Promise<TestSite>
   }
 }
 
+type Suite = (site: () => TestSite, kind: Database['kind']) => void
+
+const server = process.env['TEST_DATABASE_URL'] ?? ''
+
+const openOn = async (kind: Database['kind']) => {
+  if (kind === 'postgres') {
+    const { database, drop } = await openTestPostgres(server)
+    return { database, release: drop }
+  }
+  const database = await openTestEmbedded()
+  return { database, release: () => database.close() }
+}
+
+const describeOn = (
+  kind: Database['kind'],
+  title: string,
+  define: Suite,
+  overrides: Partial<Config>,
+): void => {
+  describe(`${title} (${kind})`, () => {
+    let site: TestSite | null = null
+    let release = async () => {}
+    beforeAll(async () => {
+      const opened = await openOn(kind)
+      release = opened.release
+      site = await buildSite(opened.database, testConfig(overrides))
+    })
+    afterAll(async () => {
+      await site?.app.close()
+      await release()
+    })
+    define(() => {
+      if (site === null) throw new Error('The site is there from the first test on, not before.')
+      return site
+    }, kind)
+  })
+}
+
 /**
  * Runs a suite on the embedded database and, when TEST_DATABASE_URL names a server, on PostgreSQL. `site()` is there
  * from the first test on; the suite's rows are its own, one database per suite and kind.
  */
 export const onEachDatabase = (
   title: string,
-  define: (site: () => TestSite, kind: Database['kind']) => void,
+  define: Suite,
   overrides: Partial<Config> = {},
 ): void => {
-  const server = process.env['TEST_DATABASE_URL']
-  const kinds = server === undefined || server === '' ? [] : ['postgres' as const]
-  for (const kind of ['embedded' as const, ...kinds]) {
-    describe(`${title} (${kind})`, () => {
-      let site: TestSite | null = null
-      let release = async () => {}
-      beforeAll(async () => {
-        if (kind === 'postgres') {
-          const { database, drop } = await openTestPostgres(server ?? '')
-          release = drop
-          site = await buildSite(database, testConfig(overrides))
-        } else {
-          const database = await openTestEmbedded()
-          release = () => database.close()
-          site = await buildSite(database, testConfig(overrides))
-        }
-      })
-      afterAll(async () => {
-        await site?.app.close()
-        await release()
-      })
-      define(() => {
-        if (site === null) throw new Error('The site is there from the first test on, not before.')
-        return site
-      }, kind)
-    })
-  }
+  describeOn('embedded', title, define, overrides)
+  if (server !== '') describeOn('postgres', title, define, overrides)
 }
+
+/** For what no database decides: PostgreSQL when there is one, else the embedded database. */
+export const onOneDatabase = (
+  title: string,
+  define: Suite,
+  overrides: Partial<Config> = {},
+): void => describeOn(server === '' ? 'embedded' : 'postgres', title, define, overrides)

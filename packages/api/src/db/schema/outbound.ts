@@ -11,6 +11,7 @@ import {
   jsonb,
   pgTable,
   text,
+  unique,
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core'
@@ -74,6 +75,8 @@ export const outboundRecord = pgTable(
     // The last tares of a plate are read from its end.
     index('outbound_record_plate').on(sql`plate_key text_pattern_ops`, table.id),
     index('outbound_record_customer').on(table.customerId, table.date, table.id),
+    // What its lines refer to, so that each says where its visit stands.
+    unique('outbound_record_where').on(table.id, table.status),
     check(
       'outbound_record_status',
       sql`${table.status} in ('registered', 'waiting', 'loading', 'loaded', 'hold', 'completed', 'cancelled', 'void')`,
@@ -98,9 +101,12 @@ export const outboundRecordItem = pgTable(
   'outbound_record_item',
   {
     ...bookkeeping,
-    outboundRecordId: integer('outbound_record_id')
+    outboundRecordId: integer('outbound_record_id').notNull(),
+    /** The status of its visit: the database keeps it the same, so that sums over lines read nothing but lines. */
+    recordStatus: varchar('record_status', { length: 10 })
+      .$type<OutboundRecordStatus>()
       .notNull()
-      .references(() => outboundRecord.id),
+      .default('registered'),
     poSaleId: integer('po_sale_id')
       .notNull()
       .references(() => poSale.id),
@@ -123,13 +129,27 @@ export const outboundRecordItem = pgTable(
   },
   (table) => [
     foreignKey({
+      name: 'outbound_record_item_of_record',
+      columns: [table.outboundRecordId, table.recordStatus],
+      foreignColumns: [outboundRecord.id, outboundRecord.status],
+    }).onUpdate('cascade'),
+    foreignKey({
       name: 'outbound_record_item_booking_of_po_sale',
       columns: [table.bookingId, table.poSaleId],
       foreignColumns: [booking.id, booking.poSaleId],
     }),
     index('outbound_record_item_record').on(table.outboundRecordId, table.sequence),
     index('outbound_record_item_po_sale').on(table.poSaleId),
-    index('outbound_record_item_booking').on(table.bookingId),
+    // Those of the sums carry what they are made of as well (migration 0010): rules 1 and 2 read the index alone.
+    index('outbound_record_item_gone')
+      .on(table.poSaleId)
+      .where(sql`record_status = 'completed' and status = 'loaded'`),
+    index('outbound_record_item_under_way')
+      .on(table.poSaleId)
+      .where(
+        sql`record_status in ('registered', 'waiting', 'loading', 'loaded', 'hold') and status <> 'skipped'`,
+      ),
+    index('outbound_record_item_booking').on(table.bookingId).where(sql`booking_id is not null`),
     check('outbound_record_item_area', sql`${table.loadingArea} in ('H', 'I', 'J', 'K', 'L')`),
     check(
       'outbound_record_item_status',
@@ -172,38 +192,4 @@ export const outboundRecordItemStep = pgTable(
     cancelledRecord: boolean('cancelled_record').notNull().default(false),
   },
   (table) => [index('outbound_record_item_step_line').on(table.lineId, table.id)],
-)
-
-/** Every reading of the weighbridge. A reweigh archives the old one with who, when and why. */
-export const weighing = pgTable(
-  'weighing',
-  {
-    id: id(),
-    outboundRecordId: integer('outbound_record_id')
-      .notNull()
-      .references(() => outboundRecord.id),
-    which: varchar('which', { length: 6 }).$type<'first' | 'second'>().notNull(),
-    weighKg: kg('weigh_kg').notNull(),
-    at: moment('at').notNull(),
-    by: integer('by'),
-    source: varchar('source', { length: 10 }).$type<'scale' | 'manual'>().notNull(),
-    reason: varchar('reason', { length: 500 }),
-    raw: varchar('raw', { length: 200 }),
-    archivedAt: moment('archived_at'),
-    archivedBy: integer('archived_by'),
-    archiveReason: varchar('archive_reason', { length: 500 }),
-  },
-  (table) => [
-    uniqueIndex('weighing_current')
-      .on(table.outboundRecordId, table.which)
-      .where(sql`archived_at is null`),
-    check('weighing_which', sql`${table.which} in ('first', 'second')`),
-    check('weighing_kg', sql`${table.weighKg} > 0`),
-    check('weighing_source', sql`${table.source} in ('scale', 'manual')`),
-    check('weighing_manual', sql`${table.source} = 'scale' or ${table.reason} is not null`),
-    check(
-      'weighing_archived',
-      sql`(${table.archivedAt} is null) = (${table.archiveReason} is null)`,
-    ),
-  ],
 )

@@ -2,6 +2,7 @@ import type { Area, Basis, PoSaleSetStatus, poSalesTypes } from '@muat/shared'
 import { sql } from 'drizzle-orm'
 import {
   check,
+  boolean,
   char,
   date,
   index,
@@ -52,8 +53,15 @@ export const poSale = pgTable(
       .notNull()
       .default('open'),
     closeReason: varchar('close_reason', { length: 500 }),
+    /**
+     * Known to owe nothing: completed, or closed or cancelled with nothing on a truck. Housekeeping sets it, a change
+     * of anything that this follows from takes it back in its own transaction (migration 0010). Lists leave out by it
+     * what need not be summed; no figure and no rule reads it.
+     */
+    settled: boolean('settled').notNull().default(false),
   },
   (table) => [
+    index('po_sale_unsettled').on(table.date, table.id).where(sql`not settled`),
     uniqueIndex('po_sale_no').on(sql`lower(${table.poSalesNo}) text_pattern_ops`),
     index('po_sale_date').on(table.date, table.id),
     index('po_sale_customer').on(table.customerId, table.date, table.id),

@@ -48,6 +48,7 @@ export const asTruck = (seed: number, record: OutboundRecord): Truck => {
   const { tare } = typeOf(record.truckType ?? null)
   const usual = record.storedTareKg ?? random.between(tare[0], tare[1])
   return {
+    resource: 'outbound-record',
     record,
     random,
     tareKg: toScale(usual * (1 + (random.next() - 0.5) * 0.016)),
@@ -144,7 +145,7 @@ export const register = async (
   const key = newKey()
   const answer = await play.desks.office.post<OutboundRecord>('/api/outbound-record', body, key)
   if (answer === null) {
-    play.journal.leaveOpen(0)
+    play.journal.leaveOpen('outbound-record', 0)
     return { refused: true }
   }
   if (!answer.ok) {
@@ -156,6 +157,6 @@ export const register = async (
   const truck = asTruck(play.seed, record)
   if (comes.tareKg !== null && record.storedTareKg === null) truck.tareKg = comes.tareKg
   play.trucks.set(record.id, truck)
-  play.journal.acknowledge('create', key, record)
+  play.journal.acknowledge('create', key, 'outbound-record', record)
   return { truck }
 }

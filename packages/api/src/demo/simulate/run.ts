@@ -1,4 +1,4 @@
-import type { OutboundRecord } from '@muat/shared'
+import type { InboundRecord, OutboundRecord, Production } from '@muat/shared'
 import { clockOf } from '../../db/clock.ts'
 import { demoAccounts } from '../accounts.ts'
 import { addDays, atWallClock, minuteMs } from '../days.ts'
@@ -10,7 +10,16 @@ import { createJournal, type Summary, summarise } from './journal.ts'
 import { firstLook, live } from './life.ts'
 import { asTruck, register, trucksOf } from './office.ts'
 import type { SimulateOptions } from './options.ts'
-import { isHere, type Play, type Truck } from './play.ts'
+import { type Delivery, isHere, type Play, type Run, type Truck } from './play.ts'
+import {
+  asDelivery,
+  asRun,
+  liveDelivery,
+  liveRun,
+  planRun,
+  readSupply,
+  registerDelivery,
+} from './supply.ts'
 import { type Before, readBefore, verifyPlay } from './verify.ts'
 
 export interface Outcome {
@@ -50,7 +59,20 @@ const openDesks = async (wire: Wire): Promise<Play['desks']> => {
   }
   // One after the other: when nobody answers, one line says so.
   const office = await desk('OFFICE')
-  return { office, scale: await desk('SCALE'), fg: await desk('FG'), admin: await desk('ADMIN') }
+  return {
+    office,
+    scale: await desk('SCALE'),
+    fg: await desk('FG'),
+    checker: await desk('CHECKER'),
+    finance: await desk('FINANCE'),
+    admin: await desk('ADMIN'),
+  }
+}
+
+const readOpen = async <T>(desk: Desk, resource: string): Promise<T[]> => {
+  const answer = await desk.get<{ data: T[] }>(`/api/${resource}?open=1`)
+  if (!answer.ok) throw new SimulateError(`What is open cannot be read (${answer.status}).`)
+  return answer.body.data
 }
 
 /** Plays the day through the public HTTP interface. `say` hears of every simulated hour. */
@@ -77,6 +99,8 @@ export const simulate = async (
     random: createRandom(options.seed),
     seed: options.seed,
     trucks: new Map(),
+    deliveries: new Map(),
+    runs: new Map(),
     calling: new Map(),
     foreign: 0,
   }
@@ -91,6 +115,7 @@ export const simulate = async (
   const mark = `Simulasi ${Math.floor(Date.now() / 1000).toString(36)}-`
   const lastEntry = day.end - lastEntryMinutes * minuteMs
   let registered = 0
+  let brought = 0
   let open = true
 
   const follow = (truck: Truck, minutes: number): void =>
@@ -100,9 +125,7 @@ export const simulate = async (
     })
 
   const adopt = async (): Promise<void> => {
-    const answer = await desks.office.get<{ data: OutboundRecord[] }>('/api/outbound-record?open=1')
-    if (!answer.ok) throw new SimulateError(`The open trucks cannot be read (${answer.status}).`)
-    for (const record of answer.body.data) {
+    for (const record of await readOpen<OutboundRecord>(desks.office, 'outbound-record')) {
       if (play.trucks.has(record.id)) continue
       const truck = asTruck(play.seed, record)
       play.trucks.set(record.id, truck)
@@ -139,6 +162,48 @@ export const simulate = async (
     agenda.after(here < 14 ? 1 + play.random.next() * 2 : 3 + play.random.next() * 5, admit)
   }
 
+  const supply = await readSupply(play)
+  const followDelivery = (one: Delivery, minutes: number): void =>
+    agenda.after(minutes, async () => {
+      const next = await liveDelivery(play, one)
+      if (next !== null) followDelivery(one, next)
+    })
+  const followRun = (run: Run, minutes: number): void =>
+    agenda.after(minutes, async () => {
+      const next = await liveRun(play, run)
+      if (next !== null) followRun(run, next)
+    })
+  const receive = async (): Promise<void> => {
+    if (!open) return
+    brought += 1
+    const one = await registerDelivery(play, supply, {
+      today: day.today,
+      mark: `${mark}${brought}`,
+    })
+    if (one !== null) followDelivery(one, supply.random.between(4, 20))
+    agenda.after(supply.random.between(18, 40), receive)
+  }
+  const produce = async (): Promise<void> => {
+    if (!open) return
+    brought += 1
+    const run = await planRun(play, supply, { today: day.today, mark: `${mark}${brought}` })
+    if (run !== null) followRun(run, supply.random.between(10, 30))
+    agenda.after(supply.random.between(70, 120), produce)
+  }
+  const adoptSupply = async (): Promise<void> => {
+    for (const record of await readOpen<InboundRecord>(desks.scale, 'inbound-record')) {
+      const one = asDelivery(play.seed, record)
+      play.deliveries.set(record.id, one)
+      followDelivery(one, one.random.between(2, 30))
+    }
+    for (const record of await readOpen<Production>(desks.office, 'production')) {
+      if (record.date > day.today) continue
+      const run = asRun(record)
+      play.runs.set(record.id, run)
+      followRun(run, supply.random.between(5, 60))
+    }
+  }
+
   const lookAround = async (): Promise<void> => {
     if (!open) return
     await adopt()
@@ -162,6 +227,9 @@ export const simulate = async (
 
   io.stop.addEventListener('abort', () => agenda.stop())
   await adopt()
+  await adoptSupply()
+  agenda.after(5, receive)
+  agenda.after(15, produce)
   agenda.after(1, admit)
   agenda.after(30, lookAround)
   agenda.after(0, report)

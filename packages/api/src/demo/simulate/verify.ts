@@ -1,12 +1,32 @@
-import { kgNumber, kgUnits, type OutboundRecord, type PoSale } from '@muat/shared'
+import {
+  type ExDoMaster,
+  type InboundRecord,
+  kgNumber,
+  kgUnits,
+  type OutboundRecord,
+  type PoSale,
+  type Production,
+} from '@muat/shared'
 import { readAll } from './catalogue.ts'
-import { type Play, unwrap } from './play.ts'
+import { type Figure, figuresOf, type Played } from './journal.ts'
+import { type Play, type Subject, unwrap } from './play.ts'
 
-/** What the sales stood at before the play began. */
-export type Before = ReadonlyMap<number, PoSale>
+/** What the sales and the ex-DOs stood at before the play began. */
+export interface Before {
+  sales: ReadonlyMap<number, PoSale>
+  exDos: ReadonlyMap<number, ExDoMaster>
+}
 
-export const readBefore = async (play: Play): Promise<Before> =>
-  new Map((await readAll<PoSale>(play.desks.office, '/api/po-sale')).map((sale) => [sale.id, sale]))
+const byId = <T extends { id: number }>(rows: readonly T[]): Map<number, T> =>
+  new Map(rows.map((row) => [row.id, row]))
+
+const readExDos = ({ desks }: Play) =>
+  readAll<ExDoMaster>(desks.office, '/api/ex-do-master?is_pagination=1')
+
+export const readBefore = async (play: Play): Promise<Before> => ({
+  sales: byId(await readAll<PoSale>(play.desks.office, '/api/po-sale')),
+  exDos: byId(await readExDos(play)),
+})
 
 const twice = (values: readonly (string | null | undefined)[]): string[] => {
   const seen = new Set<string>()
@@ -20,69 +40,120 @@ const twice = (values: readonly (string | null | undefined)[]): string[] => {
 
 const sum = (kg: readonly number[]): bigint => kg.reduce((total, one) => total + kgUnits(one), 0n)
 
-/** Every acknowledged write left its trace once: the visit is there, as we last saw it, so many writes old. */
-const checkVisits = async (
+/** Every acknowledged write left its trace once: the record is there, as we last saw it, so many writes old. */
+const checkRecords = async <R extends Played>(
   play: Play,
+  subjects: Iterable<Subject<R>>,
   complain: (what: string) => void,
-): Promise<OutboundRecord[]> => {
-  const visits: OutboundRecord[] = []
-  for (const truck of play.trucks.values()) {
-    const acknowledged = play.journal.acknowledged.filter(
-      ({ recordId }) => recordId === truck.record.id,
-    )
-    const last = acknowledged.at(-1)
-    const answer = await play.desks.office.get<OutboundRecord>(
-      `/api/outbound-record/${truck.record.id}`,
-    )
+): Promise<R[]> => {
+  const records: R[] = []
+  for (const { resource, record, expected } of subjects) {
+    const last = play.journal.acknowledged
+      .filter((entry) => entry.resource === resource && entry.recordId === record.id)
+      .at(-1)
+    const name = last?.recordNo ?? `${resource} ${record.id}`
+    const answer = await play.desks.admin.get<R>(`/api/${resource}/${record.id}`)
     if (!answer.ok) {
-      complain(`${truck.record.recordNo} is gone (${answer.status}).`)
+      complain(`${name} is gone (${answer.status}).`)
       continue
     }
-    const visit = unwrap(answer.body)
-    visits.push(visit)
-    const open = play.journal.unanswered.filter((id) => id === visit.id).length
-    if (visit.version < truck.expected || visit.version > truck.expected + open) {
-      complain(
-        `${visit.recordNo} has version ${visit.version}, its acknowledged writes make ${truck.expected}.`,
-      )
+    const found = unwrap(answer.body)
+    records.push(found)
+    const open = play.journal.unanswered.filter(
+      (one) => one.resource === resource && one.recordId === found.id,
+    ).length
+    if (found.version < expected || found.version > expected + open) {
+      complain(`${name} has version ${found.version}, its acknowledged writes make ${expected}.`)
     }
-    if (last === undefined || open > 0) continue
+    if (last === undefined || open > 0 || found.version !== last.version) continue
     const same =
-      visit.recordNo === last.recordNo &&
-      visit.status === last.status &&
-      visit.netKg === last.netKg &&
-      visit.suratJalanNo === last.suratJalanNo
-    if (!same && visit.version === last.version) {
-      complain(`${visit.recordNo} is not as its last write (${last.action}) was acknowledged.`)
-    }
+      found.status === last.status &&
+      Object.entries(figuresOf(found)).every(([field, value]) => last[field as Figure] === value)
+    if (!same) complain(`${name} is not as its last write (${last.action}) was acknowledged.`)
   }
-  return visits
+  return records
 }
+
+const resources = ['outbound-record', 'inbound-record', 'production'] as const
 
 /** No registration is there twice: each carries a mark of its own. */
 const checkDoubles = async (
   play: Play,
+  resource: (typeof resources)[number],
   days: readonly string[],
   run: string,
   complain: (what: string) => void,
 ) => {
   const listed = await Promise.all(
     days.map((day) =>
-      readAll<OutboundRecord>(play.desks.office, `/api/outbound-record?date=${day}`),
+      readAll<Played & { remarks?: string | null; note?: string | null }>(
+        play.desks.admin,
+        `/api/${resource}?date=${day}`,
+      ),
     ),
   )
   const records = listed.flat()
-  const ours = records.filter(({ remarks }) => remarks?.startsWith(run) === true)
-  for (const mark of twice(ours.map(({ remarks }) => remarks)))
-    complain(`${mark} is registered twice.`)
-  for (const no of twice(records.map(({ recordNo }) => recordNo)))
+  const marks = records.flatMap(({ remarks, note }) => {
+    const mark = remarks ?? note
+    return mark?.startsWith(run) === true ? mark : []
+  })
+  for (const mark of twice(marks)) complain(`${mark} is registered twice.`)
+  const numbers = records.map(figuresOf)
+  for (const no of twice(numbers.map(({ recordNo }) => recordNo)))
     complain(`${no} was given twice.`)
-  for (const no of twice(records.map(({ suratJalanNo }) => suratJalanNo)))
+  for (const no of twice(numbers.map(({ suratJalanNo }) => suratJalanNo)))
     complain(`${no} was given twice.`)
-  const acknowledged = play.journal.acknowledged.filter(({ action }) => action === 'create').length
-  const open = play.journal.unanswered.filter((id) => id === 0).length
-  if (ours.length < acknowledged || ours.length > acknowledged + open) {
-    complain(`${acknowledged} registrations were acknowledged, ${ours.length} are there.`)
+  const acknowledged = play.journal.acknowledged.filter(
+    (entry) => entry.action === 'create' && entry.resource === resource,
+  ).length
+  const open = play.journal.unanswered.filter(
+    (one) => one.resource === resource && one.recordId === 0,
+  ).length
+  if (marks.length < acknowledged || marks.length > acknowledged + open) {
+    complain(
+      `${acknowledged} of ${resource} were acknowledged as registered, ${marks.length} are there.`,
+    )
+  }
+}
+
+/** Which records of a resource our own writes completed. */
+const completedByUs = ({ journal }: Play, resource: (typeof resources)[number]): Set<number> =>
+  new Set(
+    journal.acknowledged.flatMap((entry) =>
+      entry.resource === resource && entry.status === 'completed' && entry.action !== 'verify'
+        ? entry.recordId
+        : [],
+    ),
+  )
+
+/** What the ex-DOs were given since the beginning is what we made and received into them. */
+const checkSupply = async (
+  play: Play,
+  given: { received: readonly InboundRecord[]; made: readonly Production[] },
+  before: Before['exDos'],
+  complain: (what: string) => void,
+) => {
+  const ours = {
+    received: completedByUs(play, 'inbound-record'),
+    made: completedByUs(play, 'production'),
+  }
+  const lines = given.received
+    .filter(({ id, status }) => status === 'completed' && ours.received.has(id))
+    .flatMap(({ inboundItem }) => inboundItem)
+  const made = given.made.filter(({ id, status }) => status === 'completed' && ours.made.has(id))
+  for (const exDo of await readExDos(play)) {
+    const first = before.get(exDo.id)
+    if (first === undefined) continue
+    const here = (one: { exDo: { id: number } | null }) => one.exDo?.id === exDo.id
+    const received =
+      kgUnits(first.receivedKg) + sum(lines.filter(here).map(({ netKg }) => netKg ?? 0))
+    const produced =
+      kgUnits(first.producedKg) + sum(made.filter(here).map(({ producedKg }) => producedKg ?? 0))
+    if (kgUnits(exDo.receivedKg) !== received || kgUnits(exDo.producedKg) !== produced) {
+      complain(
+        `${exDo.ex_do_no} received ${exDo.receivedKg} kg and made ${exDo.producedKg}, the records make ${kgNumber(received)} and ${kgNumber(produced)}.`,
+      )
+    }
   }
 }
 
@@ -90,16 +161,12 @@ const checkDoubles = async (
 const checkSums = async (
   play: Play,
   visits: readonly OutboundRecord[],
-  before: Before,
+  before: Before['sales'],
   complain: (what: string) => void,
 ) => {
-  const completedByUs = new Set(
-    play.journal.acknowledged
-      .filter(({ status }) => status === 'completed')
-      .map(({ recordId }) => recordId),
-  )
+  const ours = completedByUs(play, 'outbound-record')
   const lines = visits
-    .filter(({ id, status }) => status === 'completed' && completedByUs.has(id))
+    .filter(({ id, status }) => status === 'completed' && ours.has(id))
     .flatMap(({ outboundItem }) => outboundItem.filter(({ status }) => status === 'loaded'))
   for (const sale of await readAll<PoSale>(play.desks.office, '/api/po-sale')) {
     const first = before.get(sale.id)
@@ -132,9 +199,14 @@ export const verifyPlay = async (
 ): Promise<string[]> => {
   const problems: string[] = []
   const complain = (what: string) => problems.push(what)
-  const visits = await checkVisits(play, complain)
-  await checkDoubles(play, run.days, run.mark, complain)
-  await checkSums(play, visits, before, complain)
+  const visits = await checkRecords(play, play.trucks.values(), complain)
+  const received = await checkRecords(play, play.deliveries.values(), complain)
+  const made = await checkRecords(play, play.runs.values(), complain)
+  for (const resource of resources) {
+    await checkDoubles(play, resource, run.days, run.mark, complain)
+  }
+  await checkSums(play, visits, before.sales, complain)
+  await checkSupply(play, { received, made }, before.exDos, complain)
   if (play.foreign > 0)
     complain(`${play.foreign} writes were made that nobody here had acknowledged.`)
   return problems

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm'
+import { check, integer, pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
+import { id, kg, moment } from '../columns.ts'
+import { inboundRecord } from './inbound.ts'
+import { outboundRecord } from './outbound.ts'
+
+/** Every reading of the weighbridge, of one visit of either kind. A reweigh archives the old one with who, when and why. */
+export const weighing = pgTable(
+  'weighing',
+  {
+    id: id(),
+    outboundRecordId: integer('outbound_record_id').references(() => outboundRecord.id),
+    inboundRecordId: integer('inbound_record_id').references(() => inboundRecord.id),
+    which: varchar('which', { length: 6 }).$type<'first' | 'second'>().notNull(),
+    weighKg: kg('weigh_kg').notNull(),
+    at: moment('at').notNull(),
+    by: integer('by'),
+    source: varchar('source', { length: 10 }).$type<'scale' | 'manual'>().notNull(),
+    reason: varchar('reason', { length: 500 }),
+    raw: varchar('raw', { length: 200 }),
+    archivedAt: moment('archived_at'),
+    archivedBy: integer('archived_by'),
+    archiveReason: varchar('archive_reason', { length: 500 }),
+  },
+  (table) => [
+    uniqueIndex('weighing_current')
+      .on(table.outboundRecordId, table.which)
+      .where(sql`archived_at is null`),
+    uniqueIndex('weighing_current_inbound')
+      .on(table.inboundRecordId, table.which)
+      .where(sql`archived_at is null`),
+    check(
+      'weighing_of_one_visit',
+      sql`num_nonnulls(${table.outboundRecordId}, ${table.inboundRecordId}) = 1`,
+    ),
+    check('weighing_which', sql`${table.which} in ('first', 'second')`),
+    check('weighing_kg', sql`${table.weighKg} > 0`),
+    check('weighing_source', sql`${table.source} in ('scale', 'manual')`),
+    check('weighing_manual', sql`${table.source} = 'scale' or ${table.reason} is not null`),
+    check(
+      'weighing_archived',
+      sql`(${table.archivedAt} is null) = (${table.archiveReason} is null)`,
+    ),
+  ],
+)

@@ -1,0 +1,71 @@
+import type { TDocumentDefinitions } from 'pdfmake/interfaces.js'
+import { formatIn } from './format.ts'
+import { inboundSlip } from './inbound.ts'
+import type { DocumentName, Job } from './job.ts'
+import { ink } from './layout.ts'
+import { outboundSlip, suratJalan } from './outbound.ts'
+import { type Form, formSection } from './page.ts'
+import { type Words, words as allWords } from './words.ts'
+
+/** Across every page of a record that counts for nothing, and why it does. */
+const stampOf = (words: Words, { record }: Job['source']) => {
+  if (record.status === 'void') return { text: words.void, reason: record.cancelReason }
+  if (record.status === 'cancelled') return { text: words.cancelled, reason: record.cancelReason }
+  if (record.status === 'rejected') return { text: words.rejected, reason: record.rejectReason }
+  return null
+}
+
+const marksOf = (words: Words, { source, print }: Job, copy: number): string[] => [
+  ...(source.record.status === 'completed' || stampOf(words, source) !== null
+    ? []
+    : [words.provisional]),
+  ...(print.revision === 0 ? [] : [words.revision(print.revision)]),
+  ...(copy > 1 ? [words.reprint(copy - 1)] : []),
+]
+
+/** The pages of a print: a section for each document that was asked for. */
+export const definitionOf = (job: Job): TDocumentDefinitions => {
+  const { language, timezone, company, source, print } = job
+  const words = allWords[language]
+  const format = formatIn(language, timezone)
+  const stamp = stampOf(words, source)
+  const bodyOf = (name: DocumentName) => {
+    if (source.resource === 'inbound-record') return inboundSlip(words, format, source.record)
+    return name === 'slip'
+      ? outboundSlip(words, format, source.record)
+      : suratJalan(words, format, source.record, source.customerAddress)
+  }
+  const forms = (['slip', 'surat-jalan'] as const).flatMap((name): Form[] => {
+    const copy = print.copies[name]
+    if (copy === null) return []
+    const body = bodyOf(name)
+    const reasons = [
+      ...(stamp === null ? [] : [words.because(stamp.text, format.text(stamp.reason))]),
+      ...(print.revisionReason === null
+        ? []
+        : [words.because(words.revision(print.revision), print.revisionReason)]),
+    ]
+    return [
+      {
+        ...body,
+        company,
+        marks: marksOf(words, job, copy),
+        stamp: stamp?.text ?? null,
+        reasons,
+        foot: {
+          record: `${source.record.recordNo} · ${source.record.licensePlate}`,
+          printed: words.printed(format.zonedMoment(print.at), format.text(print.by)),
+        },
+      },
+    ]
+  })
+  return {
+    info: {
+      title: forms.map(({ title, number }) => `${title} ${number}`).join(', '),
+      author: company.name,
+    },
+    language,
+    defaultStyle: { font: 'Noto', fontSize: 8.5, color: ink, lineHeight: 1 },
+    content: forms.map((form) => formSection(form, words)),
+  }
+}

@@ -1,0 +1,33 @@
+import type { InboundRecord, OutboundRecord } from '@muat/shared'
+import type { TextLanguage } from '@muat/shared/problem-text'
+
+export type DocumentName = 'slip' | 'surat-jalan'
+
+/** What a printed record is, as it was read when its address was opened. */
+export type Source =
+  | { resource: 'outbound-record'; record: OutboundRecord; customerAddress: string | null }
+  | { resource: 'inbound-record'; record: InboundRecord }
+
+export interface Company {
+  name: string
+  address: string
+  /** PNG or JPEG as a data URL. */
+  logo: string | null
+}
+
+/** Everything on the pages. Plain data: it crosses to another thread. */
+export interface Job {
+  language: TextLanguage
+  timezone: string
+  company: Company
+  source: Source
+  print: {
+    at: string
+    by: string | null
+    revision: number
+    /** Why it was corrected last. */
+    revisionReason: string | null
+    /** 1: the original; null: not asked for. */
+    copies: Record<DocumentName, number | null>
+  }
+}

@@ -1,0 +1,135 @@
+import type { Content, ContentTable, CustomTableLayout, TableCell } from 'pdfmake/interfaces.js'
+
+export const ink = '#111111'
+export const quiet = '#555555'
+const shade = '#eeeeee'
+
+const hair = 0.4
+const strong = 0.9
+
+/** How tables are ruled: in lines that a copier and a cheap printer keep. */
+export const tableLayouts: Record<string, CustomTableLayout> = {
+  facts: {
+    hLineWidth: () => 0,
+    vLineWidth: () => 0,
+    paddingLeft: () => 0,
+    paddingRight: () => 4,
+    paddingTop: () => 1,
+    paddingBottom: () => 1,
+  },
+  goods: {
+    hLineWidth: (at, { table }) =>
+      at === 0 || at === table.headerRows || at === table.body.length ? strong : hair,
+    vLineWidth: () => 0,
+    hLineColor: () => ink,
+    fillColor: (row) => (row === 0 ? shade : null),
+    paddingLeft: () => 3,
+    paddingRight: () => 3,
+    paddingTop: () => 2,
+    paddingBottom: () => 2,
+  },
+  boxes: {
+    hLineWidth: () => hair,
+    vLineWidth: () => hair,
+    hLineColor: () => ink,
+    vLineColor: () => ink,
+    paddingLeft: () => 4,
+    paddingRight: () => 4,
+    paddingTop: () => 2,
+    paddingBottom: () => 2,
+  },
+}
+
+/** A label and what stands after it, in the order of the form. */
+export type Fact = readonly [label: string, value: string, emphasis?: 'strong']
+
+export const facts = (rows: readonly Fact[], labelWidth: number, width: number): ContentTable => ({
+  layout: 'facts',
+  table: {
+    widths: [labelWidth, width - labelWidth - 8],
+    body: rows.map(([label, value, emphasis]): TableCell[] => [
+      { text: label, color: quiet },
+      emphasis === 'strong' ? { text: value, bold: true } : { text: value },
+    ]),
+  },
+})
+
+export interface Column<Row> {
+  title: string
+  /** Its part of the page's width. */
+  share: number
+  align?: 'right' | 'center'
+  cell: (row: Row, at: number) => string
+  /** A second line beneath, smaller. */
+  beneath?: (row: Row) => string
+  total?: string
+}
+
+/** Goods line by line, page after page under the same head. Widths are fixed: no long word moves a column. */
+export const goodsTable = <Row>(
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+  totalLabel: string,
+  width: number,
+): Content => {
+  const shares = columns.reduce((sum, { share }) => sum + share, 0)
+  const usable = width - columns.length * 6
+  const aligned = ({ align }: Column<Row>) => ({ alignment: align ?? ('left' as const) })
+  const firstTotal = columns.findIndex(({ total }) => total !== undefined)
+  const total = columns.map((column, at): TableCell => {
+    if (at === 0) return { text: totalLabel, bold: true, colSpan: firstTotal }
+    return at < firstTotal ? {} : { text: column.total ?? '', bold: true, ...aligned(column) }
+  })
+  return {
+    layout: 'goods',
+    margin: [0, 6, 0, 0],
+    table: {
+      headerRows: 1,
+      dontBreakRows: true,
+      keepWithHeaderRows: 1,
+      widths: columns.map(({ share }) => (share / shares) * usable),
+      body: [
+        columns.map((column) => ({ text: column.title, bold: true, ...aligned(column) })),
+        ...rows.map((row, at) =>
+          columns.map((column): TableCell => {
+            const text = column.cell(row, at)
+            const beneath = column.beneath?.(row) ?? ''
+            return beneath === ''
+              ? { text, ...aligned(column) }
+              : {
+                  stack: [text, { text: beneath, color: quiet, fontSize: 6.5 }],
+                  ...aligned(column),
+                }
+          }),
+        ),
+        total,
+      ],
+    },
+  }
+}
+
+/** Where people sign: a box each, kept together on one page. A name that is known is printed under the line. */
+export const signatures = (
+  people: readonly (readonly [title: string, name: string])[],
+  width: number,
+  height: number,
+): Content => ({
+  unbreakable: true,
+  layout: 'boxes',
+  margin: [0, 8, 0, 0],
+  table: {
+    widths: people.map(() => width / people.length - 8.5),
+    heights: (row) => (row === 1 ? height : 'auto'),
+    body: [
+      people.map(([title]) => ({ text: title, alignment: 'center' })),
+      people.map(() => ({ text: '' })),
+      people.map(([, name]) => ({ text: name, alignment: 'center', fontSize: 7 })),
+    ],
+  },
+})
+
+/** Small print beneath: one paragraph each. */
+export const notes = (texts: readonly string[]): Content => ({
+  margin: [0, 5, 0, 0],
+  stack: texts.map((text) => ({ text: text.replaceAll('\n', ' '), fontSize: 7.5 })),
+})

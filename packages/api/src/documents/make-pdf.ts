@@ -1,0 +1,43 @@
+import { createRequire } from 'node:module'
+import { openSync } from 'fontkit'
+import pdfmake from 'pdfmake'
+import { definitionOf } from './forms.ts'
+import { mapTexts, visible } from './glyphs.ts'
+import type { Job } from './job.ts'
+import { tableLayouts } from './layout.ts'
+
+const require = createRequire(import.meta.url)
+const regular = require.resolve(
+  '@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf',
+)
+const bold = require.resolve('@expo-google-fonts/noto-sans-sc/700Bold/NotoSansSC_700Bold.ttf')
+
+pdfmake.setFonts({ Noto: { normal: regular, bold } })
+pdfmake.setTableLayouts(tableLayouts)
+// Nothing that stands in a record makes it read another file or call an address.
+pdfmake.setUrlAccessPolicy(() => false)
+pdfmake.setLocalAccessPolicy((path) => path === regular || path === bold)
+
+const openFont = (path: string) => {
+  const font = openSync(path)
+  if (font.type !== 'TTF') throw new Error(`${path} is no single font`)
+  return font
+}
+const fonts = [openFont(regular), openFont(bold)]
+const drawn = new Map<number, boolean>()
+
+/** Whether both weights can draw it. */
+const has = (codePoint: number): boolean => {
+  const known = drawn.get(codePoint) ?? fonts.every((font) => font.hasGlyphForCodePoint(codePoint))
+  drawn.set(codePoint, known)
+  return known
+}
+
+export const makePdf = async (job: Job): Promise<Uint8Array> => {
+  const { logo } = job.company
+  const shown = mapTexts({ ...job, company: { ...job.company, logo: null } }, (text) =>
+    visible(text, has),
+  )
+  const definition = definitionOf({ ...shown, company: { ...shown.company, logo } })
+  return pdfmake.createPdf(definition).getBuffer()
+}

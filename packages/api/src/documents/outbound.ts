@@ -1,0 +1,228 @@
+import { kgNumber, kgUnits, type OutboundRecord } from '@muat/shared'
+import type { Content } from 'pdfmake/interfaces.js'
+import { type Format, sumOfCounted } from './format.ts'
+import { type Column, type Fact, facts, goodsTable, notes, quiet, signatures } from './layout.ts'
+import { a4, a5Landscape, type Form, innerWidth } from './page.ts'
+import { manualNotes, operatorOf, type Readings, weighedNet, weighingTable } from './weighings.ts'
+import type { Words } from './words.ts'
+
+type Line = OutboundRecord['outboundItem'][number]
+/** What a form says, apart from what all forms have. */
+type Body = Pick<Form, 'paper' | 'title' | 'number' | 'content'>
+
+const readingsOf = (words: Words, record: OutboundRecord): Readings => ({
+  gross: { reading: record.secondWeighing, which: words.second },
+  tare: { reading: record.firstWeighing, which: words.first },
+})
+
+const sumKg = (values: readonly (number | null)[]): number =>
+  kgNumber(values.reduce((sum, value) => sum + kgUnits(value ?? 0), 0n))
+
+const driverOf = ({ driverName, driverPhone }: OutboundRecord): string =>
+  (driverPhone ?? '').trim() === '' ? driverName : `${driverName} (${driverPhone})`
+
+/** What went onto the truck; before loading ended, what is to go onto it. */
+const linesOn = ({ outboundItem }: OutboundRecord): Line[] =>
+  outboundItem.filter(({ status }) => status !== 'skipped')
+
+const bagsOf = ({ status, loadedBags, plannedBags }: Line): number | null =>
+  (status === 'loaded' ? loadedBags : plannedBags) ?? null
+
+const common = (words: Words, format: Format, lines: readonly Line[]): Column<Line>[] => [
+  { title: words.itemNo, share: 4, cell: (_line, at) => String(at + 1) },
+  {
+    title: words.goods,
+    share: 28,
+    cell: ({ outboundItem }) => outboundItem.name,
+    beneath: ({ grade }) => `${words.grade} ${grade.name}`,
+  },
+  { title: words.marking, share: 15, cell: ({ marking }) => format.text(marking?.name) },
+  {
+    title: `${words.poSale} / ${words.exDo}`,
+    share: 20,
+    cell: ({ poSale }) => poSale.poSalesNo,
+    beneath: ({ exDoNo }) => exDoNo,
+  },
+  {
+    title: words.bags,
+    share: 9,
+    align: 'right',
+    cell: (line) => format.count(bagsOf(line)),
+    total: format.count(sumOfCounted(lines.map(bagsOf))),
+  },
+  {
+    title: words.kgPerBag,
+    share: 11,
+    align: 'right',
+    cell: ({ nominalBagKg, unit }) => format.kgPerBag(unit === 'bag' ? nominalBagKg : null),
+    total: '',
+  },
+]
+
+const approvalNotes = (words: Words, { approvedBy, approvalNote }: OutboundRecord): string[] =>
+  approvalNote === null ? [] : [words.approved(approvedBy?.name ?? '–', approvalNote)]
+
+const remarkNotes = (words: Words, remarks: string | null | undefined): string[] =>
+  (remarks ?? '').trim() === '' ? [] : [words.because(words.remarks, remarks ?? '')]
+
+const vehicle = (words: Words, format: Format, record: OutboundRecord): Fact[] => [
+  [words.plate, record.licensePlate, 'strong'],
+  [words.driver, driverOf(record)],
+  [words.truckType, format.text(record.truckType)],
+  [words.seal, format.text(record.sealNo)],
+  [words.container, format.text(record.containerNo)],
+]
+
+export const outboundSlip = (words: Words, format: Format, record: OutboundRecord): Body => {
+  const readings = readingsOf(words, record)
+  const lines = linesOn(record)
+  const done = record.netKg !== null
+  const width = innerWidth(a5Landscape)
+  const weight: Column<Line> = {
+    title: done ? words.netKg : words.plannedKg,
+    share: 13,
+    align: 'right',
+    cell: ({ netKg, plannedKg }) => format.kg(done ? netKg : plannedKg),
+    total: format.kg(done ? record.netKg : sumKg(lines.map(({ plannedKg }) => plannedKg))),
+  }
+  const left = width * 0.5
+  const content: Content[] = [
+    {
+      columns: [
+        {
+          width: left,
+          ...facts(
+            [
+              [words.date, format.day(record.date)],
+              ...vehicle(words, format, record),
+              [words.customer, record.customer.name, 'strong'],
+              [words.suratJalan, format.text(record.suratJalanNo)],
+            ],
+            74,
+            left,
+          ),
+        },
+        weighingTable(
+          words,
+          format,
+          readings,
+          [[words.net, format.kg(weighedNet(readings)), 'strong']],
+          width - left - 12,
+        ),
+      ],
+      columnGap: 12,
+    },
+    goodsTable([...common(words, format, lines), weight], lines, words.total, width),
+    notes([
+      ...manualNotes(words, readings),
+      ...approvalNotes(words, record),
+      ...remarkNotes(words, record.remarks),
+    ]),
+    signatures(
+      [
+        [words.signatures.scale, operatorOf(readings)],
+        [words.signatures.driver, record.driverName],
+        [words.signatures.warehouse, ''],
+        [words.signatures.security, ''],
+      ],
+      width,
+      30,
+    ),
+  ]
+  return { paper: a5Landscape, title: words.slip, number: record.recordNo, content }
+}
+
+export const suratJalan = (
+  words: Words,
+  format: Format,
+  record: OutboundRecord,
+  customerAddress: string | null,
+): Body => {
+  const readings = readingsOf(words, record)
+  const lines = linesOn(record)
+  const width = innerWidth(a4)
+  const byBag = lines.some(({ poSale }) => poSale.basis === 'nominal')
+  const weight: Column<Line> = {
+    title: words.shippedKg,
+    share: 13,
+    align: 'right',
+    cell: ({ shippedKg }) => format.kg(shippedKg),
+    total: format.kg(sumKg(lines.map(({ shippedKg }) => shippedKg))),
+  }
+  const left = width * 0.48
+  const right = width - left - 16
+  const content: Content[] = [
+    {
+      columns: [
+        {
+          width: left,
+          stack: [
+            { text: words.shipTo, color: quiet },
+            { text: record.customer.name, bold: true, fontSize: 11 },
+            { text: customerAddress ?? '' },
+          ],
+        },
+        {
+          width: right,
+          ...facts(
+            [
+              [words.date, format.day(record.date)],
+              [words.recordNo, record.recordNo],
+              ...vehicle(words, format, record),
+              [words.gateOut, record.gateOutAt === null ? '–' : format.moment(record.gateOutAt)],
+            ],
+            84,
+            right,
+          ),
+        },
+      ],
+      columnGap: 16,
+    },
+    goodsTable([...common(words, format, lines), weight], lines, words.total, width),
+    {
+      margin: [0, 10, 0, 0],
+      unbreakable: true,
+      columns: [
+        {
+          width: left,
+          stack: [
+            { text: words.received },
+            notes([
+              ...(byBag ? [words.nominal] : []),
+              ...manualNotes(words, readings),
+              ...remarkNotes(words, record.remarks),
+            ]),
+          ],
+        },
+        {
+          width: right,
+          ...weighingTable(
+            words,
+            format,
+            readings,
+            [[words.net, format.kg(record.netKg), 'strong']],
+            right,
+          ),
+        },
+      ],
+      columnGap: 16,
+    },
+    signatures(
+      [
+        [words.signatures.receiver, ''],
+        [words.signatures.driver, record.driverName],
+        [words.signatures.warehouse, ''],
+        [words.signatures.scale, operatorOf(readings)],
+        [words.signatures.security, ''],
+      ],
+      width,
+      48,
+    ),
+  ]
+  return {
+    paper: a4,
+    title: words.suratJalan,
+    number: format.text(record.suratJalanNo),
+    content,
+  }
+}

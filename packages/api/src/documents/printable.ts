@@ -1,0 +1,67 @@
+import { eq } from 'drizzle-orm'
+import type { Reader, Transaction } from '../db/index.ts'
+import { customer, inboundRecord, outboundRecord } from '../db/schema.ts'
+import { readInbound } from '../inbound/read.ts'
+import { readRecords } from '../outbound/read.ts'
+import type { DocumentName, Source } from './job.ts'
+
+/** A kind of record that has documents. */
+export interface Printable {
+  resource: Source['resource']
+  /** Every document that there can be. */
+  documents: readonly DocumentName[]
+  /** Answers once nobody else changes the record; until the transaction ends nobody else does. */
+  lock(tx: Transaction, id: number): Promise<unknown>
+  read(reader: Reader, today: string, id: number): Promise<Source | null>
+  /** Not a change of the record: its version stays, and whoever edits it meanwhile is not disturbed. */
+  setPrintCount(tx: Transaction, id: number, printCount: number): Promise<unknown>
+}
+
+/** The documents of this record as it is now: nothing was weighed without a slip, nothing left without a note. */
+export const documentsOf = ({ resource, record }: Source): DocumentName[] => [
+  ...(record.firstWeighing === null ? [] : (['slip'] as const)),
+  ...(resource === 'outbound-record' && record.suratJalanNo !== null
+    ? (['surat-jalan'] as const)
+    : []),
+]
+
+const outbound: Printable = {
+  resource: 'outbound-record',
+  documents: ['slip', 'surat-jalan'],
+  lock: (tx, id) =>
+    tx
+      .select({ id: outboundRecord.id })
+      .from(outboundRecord)
+      .where(eq(outboundRecord.id, id))
+      .for('update'),
+  read: async (reader, today, id) => {
+    const [record] = await readRecords(reader, today, [id])
+    if (record === undefined) return null
+    const [buyer] = await reader
+      .select({ address: customer.address })
+      .from(customer)
+      .where(eq(customer.id, record.customerId))
+    return { resource: 'outbound-record', record, customerAddress: buyer?.address ?? null }
+  },
+  setPrintCount: (tx, id, printCount) =>
+    tx.update(outboundRecord).set({ printCount }).where(eq(outboundRecord.id, id)),
+}
+
+const inbound: Printable = {
+  resource: 'inbound-record',
+  documents: ['slip'],
+  lock: (tx, id) =>
+    tx
+      .select({ id: inboundRecord.id })
+      .from(inboundRecord)
+      .where(eq(inboundRecord.id, id))
+      .for('update'),
+  read: async (reader, today, id) => {
+    const [record] = await readInbound(reader, today, [id])
+    return record === undefined ? null : { resource: 'inbound-record', record }
+  },
+  setPrintCount: (tx, id, printCount) =>
+    tx.update(inboundRecord).set({ printCount }).where(eq(inboundRecord.id, id)),
+}
+
+export const printables: readonly Printable[] = [outbound, inbound]

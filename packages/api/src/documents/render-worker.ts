@@ -1,0 +1,17 @@
+import { parentPort } from 'node:worker_threads'
+import type { Job } from './job.ts'
+import { makePdf } from './make-pdf.ts'
+
+// A thread of its own: laying out a page takes some 50 ms, during which nothing else would be answered.
+const port = parentPort
+if (port === null) throw new Error('This runs as a thread.')
+
+const textOf = (error: unknown): string =>
+  error instanceof Error ? (error.stack ?? error.message) : String(error)
+
+port.on('message', (job: Job) => {
+  makePdf(job).then(
+    (pdf) => port.postMessage({ pdf }, []),
+    (error: unknown) => port.postMessage({ error: textOf(error) }, []),
+  )
+})

@@ -1,0 +1,126 @@
+import { Worker } from 'node:worker_threads'
+import { ProblemError } from '../problem.ts'
+import type { Job } from './job.ts'
+
+type Outcome = { pdf: Uint8Array } | { error: string }
+
+const idleMs = 30_000
+const longestMs = 30_000
+/** Prints that wait; a desk prints one at a time, so more than this is a fault or an attack. */
+const mostWaiting = 50
+
+export interface Renderer {
+  render(job: Job): Promise<Uint8Array>
+  close(): Promise<void>
+}
+
+interface Thread {
+  run(job: Job): Promise<Uint8Array>
+  end(): Promise<unknown>
+}
+
+/** One thread, one job at a time. `broken` is called when it can be given no further one. */
+const startThread = (broken: () => void): Thread => {
+  const worker = new Worker(new URL('./render-worker.js', import.meta.url), {
+    // How the process was started, a debugger's port among it, is not for its threads.
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: 256 },
+  })
+  let settle: (outcome: Outcome) => void = () => {}
+  const fail = (error: string) => {
+    broken()
+    settle({ error })
+  }
+  worker.on('message', (outcome: Outcome) => settle(outcome))
+  worker.on('error', (error) => fail(String(error)))
+  worker.on('exit', (code) => fail(`the thread ended with ${code}`))
+  return {
+    run: (job) =>
+      new Promise((resolve, reject) => {
+        const timer = setTimeout(() => {
+          fail('the document took too long')
+          void worker.terminate()
+        }, longestMs).unref()
+        settle = (outcome) => {
+          clearTimeout(timer)
+          if ('pdf' in outcome) resolve(outcome.pdf)
+          else reject(new Error(outcome.error))
+        }
+        worker.postMessage(job, [])
+      }),
+    end: () => worker.terminate(),
+  }
+}
+
+/**
+ * Makes PDFs, one at a time, in a thread that starts with the first and ends when idle: the fonts take some 100 MB
+ * that nobody needs between prints. What goes wrong in it costs the one print.
+ */
+const threadRenderer = (): Renderer => {
+  let thread: Thread | null = null
+  let last: Promise<unknown> = Promise.resolve()
+  let waiting = 0
+  let idle: NodeJS.Timeout | undefined
+
+  const current = (): Thread => {
+    if (thread !== null) return thread
+    const fresh = startThread(() => {
+      if (thread === fresh) thread = null
+    })
+    thread = fresh
+    return fresh
+  }
+  const end = async () => {
+    clearTimeout(idle)
+    const ending = thread
+    // A print that comes meanwhile starts another.
+    thread = null
+    await ending?.end()
+  }
+
+  return {
+    render: async (job) => {
+      if (waiting >= mostWaiting) {
+        throw new ProblemError(503, 'unavailable', { retryAfterSeconds: 5 })
+      }
+      waiting += 1
+      clearTimeout(idle)
+      const made = last.then(() => current().run(job))
+      last = made.catch(() => {})
+      try {
+        return await made
+      } finally {
+        waiting -= 1
+        if (waiting === 0) idle = setTimeout(() => void end(), idleMs).unref()
+      }
+    },
+    close: async () => {
+      await last
+      await end()
+    },
+  }
+}
+
+/** From source, which the tests run and a thread of Node 20 cannot. */
+const inPlaceRenderer = (): Renderer => ({
+  render: async (job) => (await import('./make-pdf.ts')).makePdf(job),
+  close: async () => {},
+})
+
+export const createRenderer = (): Renderer =>
+  import.meta.url.endsWith('.ts') ? inPlaceRenderer() : threadRenderer()
+
+/** A picture that passed for one and cannot be drawn after all costs itself, not every print of the site. */
+export const renderDespiteLogo = async (
+  renderer: Renderer,
+  job: Job,
+  warn: (error: unknown) => void,
+): Promise<Uint8Array> => {
+  try {
+    return await renderer.render(job)
+  } catch (error) {
+    if (job.company.logo === null || error instanceof ProblemError) throw error
+    warn(error)
+    return renderer.render({ ...job, company: { ...job.company, logo: null } })
+  }
+}

@@ -1,0 +1,84 @@
+import { kgNumber, kgUnits, type Weighing } from '@muat/shared'
+import type { ContentTable, TableCell } from 'pdfmake/interfaces.js'
+import type { Format } from './format.ts'
+import { quiet } from './layout.ts'
+import type { Words } from './words.ts'
+
+/** Both readings as the slip shows them: which one is the gross depends on the direction of the goods. */
+export interface Readings {
+  gross: { reading: Weighing | null; which: string }
+  tare: { reading: Weighing | null; which: string }
+}
+
+/** Gross less tare, exact; null until the truck has been weighed twice. */
+export const weighedNet = ({ gross, tare }: Readings): number | null =>
+  gross.reading === null || tare.reading === null
+    ? null
+    : kgNumber(kgUnits(gross.reading.weighKg) - kgUnits(tare.reading.weighKg))
+
+/** A further line beneath the weights, such as the deduction. */
+export type Sum = readonly [label: string, value: string, emphasis?: 'strong']
+
+const weightOf = ({ kg }: Format, reading: Weighing | null): string =>
+  reading === null ? kg(null) : `${kg(reading.weighKg)}${reading.source === 'manual' ? ' *' : ''}`
+
+/** Gross, tare and what follows from them, with when and by whom. A weight that was typed has a star. */
+export const weighingTable = (
+  words: Words,
+  format: Format,
+  readings: Readings,
+  sums: readonly Sum[],
+  width: number,
+): ContentTable => {
+  const row = (label: string, { reading, which }: Readings['gross']): TableCell[] => [
+    { stack: [label, { text: which, fontSize: 6.5, color: quiet }] },
+    reading === null
+      ? format.text(null)
+      : {
+          stack: [
+            format.moment(reading.at),
+            { text: format.text(reading.by?.name), fontSize: 6.5, color: quiet },
+          ],
+        },
+    { text: weightOf(format, reading), alignment: 'right' },
+  ]
+  return {
+    layout: 'goods',
+    table: {
+      headerRows: 1,
+      widths: [width * 0.27 - 6, width * 0.42 - 6, width * 0.31 - 6],
+      body: [
+        [
+          { text: words.weighing, bold: true },
+          { text: words.time, bold: true },
+          { text: words.kg, bold: true, alignment: 'right' },
+        ],
+        row(words.gross, readings.gross),
+        row(words.tare, readings.tare),
+        ...sums.map(([label, value, emphasis]): TableCell[] => {
+          const look = emphasis === 'strong' ? { bold: true, fontSize: 11 } : {}
+          return [
+            { text: label, colSpan: 2, ...look },
+            {},
+            { text: value, alignment: 'right', ...look },
+          ]
+        }),
+      ],
+    },
+  }
+}
+
+/** Why a weight was typed rather than read from the scale: said on every paper that shows it. */
+export const manualNotes = (words: Words, { gross, tare }: Readings): string[] =>
+  [
+    { label: words.gross, reading: gross.reading },
+    { label: words.tare, reading: tare.reading },
+  ].flatMap(({ label, reading }) =>
+    reading?.source === 'manual' ? [words.manual(label, reading.reason ?? '')] : [],
+  )
+
+/** Who read the scale last. */
+export const operatorOf = ({ gross, tare }: Readings): string => {
+  const readings = [gross.reading, tare.reading].filter((reading) => reading !== null)
+  return readings.sort((a, b) => a.at.localeCompare(b.at)).at(-1)?.by?.name ?? ''
+}

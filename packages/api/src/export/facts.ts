@@ -1,0 +1,36 @@
+import type { ListQuery } from '@muat/shared'
+import type { TextLanguage } from '@muat/shared/problem-text'
+import { headOf } from './heads.ts'
+
+const words = {
+  en: { resource: 'Table', at: 'Made at', count: 'Rows', sort: 'Sorted by', q: 'Search' },
+  id: { resource: 'Tabel', at: 'Dibuat pada', count: 'Baris', sort: 'Urutan', q: 'Cari' },
+}
+
+/** What a file says of itself: of what, from when, how many rows, which filters. */
+export const facts = (
+  file: {
+    resource: string
+    count: number
+    query: ListQuery
+    at: Date
+    wallClock: (moment: string) => number
+  },
+  language: TextLanguage,
+): [string, string][] => {
+  const said = words[language]
+  const { sort, filters, q } = file.query
+  const at = new Date(file.wallClock(file.at.toISOString())).toISOString()
+  const named = Object.entries(filters).map(([name, value]): [string, string] => [
+    headOf({ field: name, part: null }, language),
+    Array.isArray(value) ? value.join(', ') : String(value),
+  ])
+  return [
+    [said.resource, file.resource],
+    [said.at, at.slice(0, 19).replace('T', ' ')],
+    [said.count, String(file.count)],
+    [said.sort, `${sort.descending ? '-' : ''}${sort.field}`],
+    ...(q === null ? [] : [[said.q, q] as [string, string]]),
+    ...named,
+  ]
+}

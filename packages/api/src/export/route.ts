@@ -1,0 +1,115 @@
+import { textLanguage, type TextLanguage } from '@muat/shared/problem-text'
+import type { Readable } from 'node:stream'
+import type { FastifyRequest } from 'fastify'
+import Type from 'typebox'
+import { places } from '../places.ts'
+import { invalidField } from '../problem.ts'
+import { listQuerySchema, problems } from '../resources/components.ts'
+import { conditionsOf, orderOf } from '../resources/conditions.ts'
+import { readListQuery, type Route } from '../resources/crud.ts'
+import type { Row } from '../resources/module.ts'
+import { type FileColumn, fileColumns } from './columns.ts'
+import { csvOf } from './csv.ts'
+import { facts } from './facts.ts'
+import { headOf } from './heads.ts'
+import { wallClockOf } from './moments.ts'
+import { readFile } from './read-file.ts'
+import type { Table } from './table.ts'
+import { maxSheetRows, xlsxOf } from './xlsx.ts'
+
+export const fileFormats = ['csv', 'xlsx'] as const
+export type FileFormat = (typeof fileFormats)[number]
+
+export const mediaType: Record<FileFormat, string> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
+
+/** The language of the heads: `lang`, else the one that messages come in. */
+export const fileLanguage = ({ query, headers }: Pick<FastifyRequest, 'query' | 'headers'>) => {
+  const { lang } = query as { lang?: unknown }
+  return lang === 'en' || lang === 'id' ? lang : textLanguage(headers['accept-language'])
+}
+
+export const requireFormat = ({ query }: Pick<FastifyRequest, 'query'>): FileFormat => {
+  const { format = 'xlsx' } = query as { format?: unknown }
+  const known = fileFormats.find((one) => one === format)
+  if (known === undefined) throw invalidField('format', 'enum', { allowed: fileFormats.join(', ') })
+  return known
+}
+
+// Each holds a connection to the database until its reader has it all.
+const takePlace = places(4)
+
+async function* cellsOf(pieces: AsyncIterable<Row[]>, columns: readonly FileColumn[]) {
+  for await (const rows of pieces) yield rows.map((row) => columns.map(({ read }) => read(row)))
+}
+
+export const fileQuery = {
+  format: Type.Optional(Type.Unsafe<FileFormat>({ type: 'string', enum: [...fileFormats] })),
+  lang: Type.Optional(Type.Unsafe<TextLanguage>({ type: 'string', enum: ['en', 'id'] })),
+}
+
+/** A file is answered as it is, and described by its types. */
+export const fileResponse = (description: string) => ({
+  description,
+  content: Object.fromEntries(
+    fileFormats.map((format) => [
+      mediaType[format],
+      { schema: Type.Unsafe<Readable>({ type: 'string' }) },
+    ]),
+  ),
+})
+
+/** GET /api/{resource}/file: every row that the list's filters find, streamed. */
+export const fileRoute: Route = (app, { db, clock, config }, module) => {
+  const { name, list } = module.resource
+  const columns = fileColumns(module.resource)
+  const conditions = conditionsOf(module)
+  const wallClock = wallClockOf(config.timezone)
+  const open = (request: FastifyRequest, today: string) => {
+    const format = requireFormat(request)
+    const language = fileLanguage(request)
+    const query = readListQuery(module, request)
+    const slice = { where: conditions(query, today), order: orderOf(module, query), today }
+    return readFile(db, module, slice, (count, pieces) => {
+      if (format === 'xlsx' && count > maxSheetRows) {
+        throw invalidField('format', 'too_many', { max: maxSheetRows })
+      }
+      const table: Table = {
+        title: name,
+        columns: columns.map((column) => ({ ...column, head: headOf(column, language) })),
+        rows: cellsOf(pieces, columns),
+        facts: facts({ resource: name, count, query, at: clock.now(), wallClock }, language),
+      }
+      return format === 'csv' ? csvOf(table, wallClock) : xlsxOf(table, wallClock)
+    })
+  }
+  app.get(`/api/${name}/file`, {
+    config: { access: { resource: name, operation: 'export' } },
+    schema: {
+      summary: `Every matching row of ${name} as CSV or XLSX`,
+      tags: [name],
+      querystring: listQuerySchema(list, fileQuery),
+      response: {
+        200: fileResponse('The file; x-row-count says how many rows it has.'),
+        ...problems(401, 403, 422),
+      },
+    },
+    handler: async (request, reply) => {
+      const format = requireFormat(request)
+      const today = clock.today()
+      const release = takePlace(db)
+      const { stream, count } = await open(request, today).catch((error: unknown) => {
+        release()
+        throw error
+      })
+      stream.once('close', release)
+      return reply
+        .type(mediaType[format])
+        .header('content-disposition', `attachment; filename="${name}-${today}.${format}"`)
+        .header('x-row-count', String(count))
+        .send(stream)
+    },
+  })
+}

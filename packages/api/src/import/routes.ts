@@ -1,0 +1,156 @@
+import multipart from '@fastify/multipart'
+import { importChoices } from '@muat/shared'
+import { createSchema, updateSchema } from '@muat/shared/schemas'
+import type { FastifyRequest } from 'fastify'
+import Type, { type Static } from 'typebox'
+import type { App, Context } from '../context.ts'
+import { csvOf } from '../export/csv.ts'
+import { wallClockOf } from '../export/moments.ts'
+import { fileLanguage, fileQuery, fileResponse, mediaType, requireFormat } from '../export/route.ts'
+import { xlsxOf } from '../export/xlsx.ts'
+import { places } from '../places.ts'
+import { failureAnswer } from '../plugins/errors.ts'
+import { fieldProblems } from '../plugins/validation-problems.ts'
+import { parsedElsewhere } from '../plugins/validation.ts'
+import { problems } from '../resources/components.ts'
+import type { ApiModule } from '../resources/module.ts'
+import type { ImportJob, Validate } from './apply.ts'
+import { type ImportColumn, importColumns } from './columns.ts'
+import { parseFile } from './parse.ts'
+import { answerWithProgress, progressType, untilHungUp, wantsProgress } from './progress.ts'
+import { runImport } from './run.ts'
+import { templateOf } from './template.ts'
+import { readUpload } from './upload.ts'
+
+const oneOf = <const T extends readonly string[]>(words: T) =>
+  Type.Optional(Type.Unsafe<T[number]>({ type: 'string', enum: [...words] }))
+
+const importQuery = Type.Object({
+  dryRun: Type.Optional(Type.Boolean()),
+  encoding: oneOf(importChoices.encoding),
+  delimiter: oneOf(importChoices.delimiter),
+  decimal: oneOf(importChoices.decimal),
+  dates: oneOf(importChoices.dates),
+  sheet: Type.Optional(Type.String({ maxLength: 100 })),
+  empty: oneOf(importChoices.empty),
+})
+type ImportQuery = Static<typeof importQuery>
+
+// Each holds a few ten thousand rows in memory, and locks on what it changes.
+const takePlace = places(2)
+
+const body = {
+  type: 'object',
+  required: ['file'],
+  properties: { file: { type: 'string', format: 'binary', description: 'CSV or XLSX.' } },
+  [parsedElsewhere]: true,
+}
+
+const report = Type.Object({}, { additionalProperties: true })
+
+/** What the schemas say of a body: of a whole one on create, of what changes on update. */
+const validatorOf = (module: ApiModule): ((request: FastifyRequest) => Validate) => {
+  const create = createSchema(module.resource)
+  const update = updateSchema(module.resource)
+  return (request) => (values, before) => {
+    const validate = request.compileValidationSchema(before === null ? create : update, 'body')
+    const whole = before === null ? values : { ...values, version: before.version }
+    return validate(whole) ? {} : fieldProblems(validate.errors ?? [])
+  }
+}
+
+const importRoute = (
+  app: App,
+  context: Context,
+  module: ApiModule,
+  columns: readonly ImportColumn[],
+): void => {
+  const { name, key } = module.resource
+  const validator = validatorOf(module)
+  app.post<{ Querystring: ImportQuery }>(`/api/${name}/import`, {
+    config: { access: { resource: name, operation: 'write' } },
+    schema: {
+      summary: `Import ${name} from CSV or XLSX, all or nothing; with dryRun only say what it would do`,
+      description: `With Accept: ${progressType} a line { done, total } per piece, the last one { status, body }.`,
+      tags: [name],
+      consumes: ['multipart/form-data'],
+      querystring: importQuery,
+      body,
+      response: { 200: report, ...problems(400, 401, 403, 409, 413, 415, 422) },
+    },
+    handler: async (request, reply) => {
+      const hungUp = untilHungUp(reply)
+      const release = takePlace(context.db)
+      reply.raw.once('close', release)
+      const { dryRun = false, ...options } = request.query
+      const { name: fileName, file, sha256 } = await readUpload(request)
+      const parsed = await parseFile(file, fileName, columns, key, options)
+      const work = (onProgress: (done: number) => void) => {
+        const job: ImportJob = {
+          module,
+          columns,
+          validate: validator(request),
+          onProgress: (done) => {
+            hungUp()
+            onProgress(done)
+          },
+        }
+        const upload = { parsed, dryRun, fingerprint: { sha256, ...options } }
+        return runImport(context, request, upload, job, (error) => failureAnswer(error, request))
+      }
+      if (wantsProgress(request)) {
+        return reply
+          .type(progressType)
+          .send(answerWithProgress(request, parsed.records.length, work))
+      }
+      const answer = await work(() => {})
+      // Past the schema of a success where it is a refusal that tells its rows.
+      return reply
+        .code(answer.status as 200)
+        .type('application/json; charset=utf-8')
+        .serializer(JSON.stringify)
+        .send(answer.body)
+    },
+  })
+}
+
+const templateRoute = (
+  app: App,
+  { config }: Context,
+  { resource: { name } }: ApiModule,
+  columns: readonly ImportColumn[],
+): void => {
+  const wallClock = wallClockOf(config.timezone)
+  app.get(`/api/${name}/import/template`, {
+    config: { access: { resource: name, operation: 'write' } },
+    schema: {
+      summary: `A file to fill in for the import of ${name}`,
+      tags: [name],
+      querystring: Type.Object(fileQuery),
+      response: {
+        200: fileResponse('The heads and a line of what they take.'),
+        ...problems(401, 403, 422),
+      },
+    },
+    handler: async (request, reply) => {
+      const format = requireFormat(request)
+      const table = templateOf(name, columns, fileLanguage(request))
+      return reply
+        .type(mediaType[format])
+        .header('content-disposition', `attachment; filename="${name}-template.${format}"`)
+        .send(format === 'csv' ? csvOf(table, wallClock) : xlsxOf(table, wallClock))
+    },
+  })
+}
+
+/** Import and template of each of these, references among them by code. Only these routes take multipart bodies. */
+export const installImports = (app: App, context: Context, modules: readonly ApiModule[]): void => {
+  void app.register(async (scope) => {
+    await scope.register(multipart)
+    for (const module of modules) {
+      const columns = importColumns(module, modules)
+      importRoute(scope, context, module, columns)
+      templateRoute(scope, context, module, columns)
+    }
+  })
+}

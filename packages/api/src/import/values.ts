@@ -1,0 +1,81 @@
+import type { DateStyle, DecimalStyle, FieldProblem } from '@muat/shared'
+import type { ImportColumn, ImportKind } from './columns.ts'
+import { dayText, parseDay } from './days.ts'
+import { cellText, type FileCell } from './grid.ts'
+import { parseNumber } from './numbers.ts'
+
+export interface Styles {
+  decimal: DecimalStyle
+  dates: DateStyle
+  from1904: boolean
+}
+
+/** What a cell says in its column: nothing, a value, or something that cannot be one. References stay codes here. */
+export type Reading =
+  | { state: 'empty' }
+  | { state: 'value'; value: string | number | boolean }
+  | { state: 'wrong'; problem: FieldProblem }
+
+const value = (one: string | number | boolean): Reading => ({ state: 'value', value: one })
+const wrong = (problem: FieldProblem): Reading => ({ state: 'wrong', problem })
+const wrongType = (type: string) => wrong({ code: 'type', params: { type } })
+
+const yes = new Set(['true', 'yes', 'ya', 'y', '1', 'active', 'aktif', 'x'])
+const no = new Set(['false', 'no', 'tidak', 'n', '0', 'inactive', 'nonaktif', 'tidak aktif'])
+
+const readFlag = (cell: FileCell): Reading => {
+  if (cell.kind === 'flag') return value(cell.value)
+  const text = cellText(cell).trim().toLowerCase()
+  if (yes.has(text)) return value(true)
+  return no.has(text) ? value(false) : wrongType('boolean')
+}
+
+const readDay = (cell: FileCell, { dates, from1904 }: Styles): Reading => {
+  const text = cellText(cell).trim()
+  // A bare number counts days; people do not write 1850 as one.
+  const serial = cell.kind === 'number' ? cell.value : /^\d{5}$/u.test(text) ? Number(text) : null
+  const day = serial === null ? parseDay(text, dates) : dayText(serial, from1904)
+  return day === null ? wrong({ code: 'format', params: { format: 'date' } }) : value(day)
+}
+
+const readNumber = (cell: FileCell, { decimal }: Styles, type: 'number' | 'integer'): Reading => {
+  const found = cell.kind === 'number' ? cell.value : parseNumber(cellText(cell), decimal)
+  if (found === null || cell.kind === 'flag') return wrongType(type)
+  // Spreadsheets calculate in binary: what they show as 0.3 is 0.30000000000000004.
+  return value(cell.kind === 'number' ? Number(found.toPrecision(15)) : found)
+}
+
+const readText = (cell: FileCell, { from1904 }: Styles): Reading => {
+  const day = cell.kind === 'number' && cell.day ? dayText(cell.value, from1904) : null
+  return value(day ?? cellText(cell).replaceAll('\r\n', '\n').trim())
+}
+
+const readWord = (cell: FileCell, words: readonly string[]): Reading => {
+  const text = cellText(cell).trim().toLowerCase()
+  const word = words.find((one) => one.toLowerCase() === text)
+  return word === undefined
+    ? wrong({ code: 'enum', params: { allowed: words.join(', ') } })
+    : value(word)
+}
+
+const readers: Record<
+  ImportKind,
+  (cell: FileCell, styles: Styles, words: readonly string[]) => Reading
+> = {
+  flag: readFlag,
+  day: readDay,
+  number: (cell, styles) => readNumber(cell, styles, 'number'),
+  integer: (cell, styles) => readNumber(cell, styles, 'integer'),
+  word: (cell, _styles, words) => readWord(cell, words),
+  text: readText,
+  reference: readText,
+}
+
+export const readCell = (
+  cell: FileCell | undefined,
+  { kind, words }: ImportColumn,
+  styles: Styles,
+): Reading => {
+  if (cell === undefined || cell.kind === 'empty') return { state: 'empty' }
+  return cell.kind === 'wrong' ? wrong(cell.problem) : readers[kind](cell, styles, words)
+}

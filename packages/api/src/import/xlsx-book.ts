@@ -1,0 +1,117 @@
+import { type Archive, openArchive } from './archive.ts'
+import { readXml, unescaped, unreadable } from './xml.ts'
+
+/** What a workbook says before its sheets are read. */
+export interface Book {
+  archive: Archive
+  /** In the order of the tabs; hidden ones are left out. */
+  sheets: { name: string; path: string }[]
+  from1904: boolean
+  sharedTexts: string[]
+  /** Whether the cell format of this number shows a date. */
+  showsDay: boolean[]
+}
+
+const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1)
+const relationsOf = (path: string): string => {
+  const folder = folderOf(path)
+  return `${folder}_rels/${path.slice(folder.length)}.rels`
+}
+
+const resolved = (folder: string, target: string): string =>
+  target.startsWith('/') ? target.slice(1) : new URL(target, `file:///${folder}`).pathname.slice(1)
+
+/** The targets of a part's relations, by id and by the last word of their type. */
+const readRelations = async (archive: Archive, path: string) => {
+  const byId = new Map<string, string>()
+  const byType = new Map<string, string>()
+  await readXml(archive.read(relationsOf(path)), {
+    open: (name, { Id = '', Type = '', Target = '' }) => {
+      if (name !== 'Relationship') return
+      const target = resolved(folderOf(path), Target)
+      byId.set(Id, target)
+      byType.set(Type.slice(Type.lastIndexOf('/') + 1), target)
+    },
+  })
+  return { byId, byType }
+}
+
+/** The texts that cells refer to by number; readings for Japanese are no part of them. */
+const readSharedTexts = async (archive: Archive, path: string): Promise<string[]> => {
+  const texts: string[] = []
+  let text: string | null = null
+  let phonetic = 0
+  let reading = false
+  await readXml(archive.read(path), {
+    open: (name) => {
+      if (name === 'si') text = ''
+      if (name === 'rPh') phonetic += 1
+      reading = name === 't' && phonetic === 0
+    },
+    text: (piece) => {
+      if (reading && text !== null) text += piece
+    },
+    close: (name) => {
+      if (name === 'rPh') phonetic -= 1
+      if (name === 't') reading = false
+      if (name === 'si') texts.push(unescaped(text ?? ''))
+    },
+  })
+  return texts
+}
+
+/** ECMA-376, 18.8.30: the formats that every spreadsheet knows by number and that show a date. */
+const isBuiltInDay = (id: number): boolean =>
+  (id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36) || (id >= 50 && id <= 58)
+
+const showsDate = (code: string): boolean =>
+  /[dy]/iu.test(code.replace(/"[^"]*"|\\.|\[[^\]]*\]/gu, ''))
+
+const readStyles = async (archive: Archive, path: string): Promise<boolean[]> => {
+  const own = new Map<string, boolean>()
+  const showsDay: boolean[] = []
+  let inCells = false
+  await readXml(archive.read(path), {
+    open: (name, { numFmtId = '0', formatCode = '' }) => {
+      if (name === 'numFmt') own.set(numFmtId, showsDate(formatCode))
+      if (name === 'cellXfs') inCells = true
+      if (name === 'xf' && inCells) {
+        showsDay.push(own.get(numFmtId) ?? isBuiltInDay(Number(numFmtId)))
+      }
+    },
+    close: (name) => {
+      if (name === 'cellXfs') inCells = false
+    },
+  })
+  return showsDay
+}
+
+export const openBook = async (file: Buffer): Promise<Book> => {
+  const archive = await openArchive(file)
+  const root = (await readRelations(archive, '')).byType.get('officeDocument')
+  if (root === undefined) throw unreadable()
+  const { byId, byType } = await readRelations(archive, root)
+  const sheets: Book['sheets'] = []
+  let from1904 = false
+  await readXml(archive.read(root), {
+    open: (name, attributes) => {
+      if (name === 'workbookPr') from1904 = /^(?:1|true)$/u.test(attributes['date1904'] ?? '')
+      if (name !== 'sheet' || (attributes['state'] ?? 'visible') !== 'visible') return
+      const id = Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1] ?? ''
+      const path = byId.get(id)
+      if (path?.includes('worksheets/') === true)
+        sheets.push({ name: attributes['name'] ?? '', path })
+    },
+  })
+  const texts = byType.get('sharedStrings')
+  const styles = byType.get('styles')
+  const there = (path: string | undefined): path is string =>
+    path !== undefined && archive.has(path)
+  return {
+    archive,
+    sheets,
+    from1904,
+    sharedTexts: there(texts) ? await readSharedTexts(archive, texts) : [],
+    showsDay: there(styles) ? await readStyles(archive, styles) : [],
+  }
+}

@@ -1,0 +1,111 @@
+import { maxImportRows } from '@muat/shared'
+import {
+  empty,
+  type FileCell,
+  type FileRow,
+  type Grid,
+  isBlank,
+  maxImportColumns,
+  maxRowsAboveHeads,
+  type Merged,
+  tooManyRows,
+} from './grid.ts'
+import { dayText } from './days.ts'
+import type { Book } from './xlsx-book.ts'
+import { readXml, unescaped } from './xml.ts'
+
+interface Raw {
+  type: string
+  style: number
+  value: string | null
+  formula: boolean
+}
+
+const number = (text: string): number => (text === '' ? Number.NaN : Number(text))
+
+/** ECMA-376, 18.18.11: what the letter of a cell's type says of its value. */
+const cellOf = (raw: Raw, { sharedTexts, showsDay, from1904 }: Book): FileCell => {
+  const { type, value, formula } = raw
+  if (value === null || value === '') {
+    // Nothing here is ever calculated: a formula counts for what its spreadsheet has kept as its value.
+    return formula ? { kind: 'wrong', text: '', problem: { code: 'formula_without_value' } } : empty
+  }
+  const text = (content: string): FileCell =>
+    content.trim() === '' ? empty : { kind: 'text', text: content }
+  if (type === 's') return text(sharedTexts[number(value)] ?? '')
+  if (type === 'inlineStr' || type === 'str') return text(unescaped(value))
+  if (type === 'b') return { kind: 'flag', value: value === '1' }
+  if (type === 'e') {
+    return { kind: 'wrong', text: value, problem: { code: 'cell_error', params: { value } } }
+  }
+  if (type === 'd') return text(value.slice(0, 10))
+  const counted = number(value)
+  if (!Number.isFinite(counted)) return text(value)
+  const day = showsDay[raw.style] === true
+  return { kind: 'number', value: counted, day: day && dayText(counted, from1904) !== null }
+}
+
+/** `BC12` as column 55, row 12. */
+const place = (reference: string): { column: number; row: number } => {
+  const [, letters = '', digits = ''] = /^([A-Z]{1,3})([0-9]{1,7})$/u.exec(reference) ?? []
+  let column = 0
+  for (const letter of letters) column = column * 26 + letter.charCodeAt(0) - 64
+  return { column, row: Number(digits) }
+}
+
+const mergedOf = (reference: string): Merged => {
+  const [from = '', to = from] = reference.split(':')
+  const a = place(from)
+  const b = place(to)
+  return { top: a.row, bottom: b.row, left: a.column, right: b.column }
+}
+
+/** Every row of a sheet that holds anything. */
+export const readSheet = async (book: Book, path: string): Promise<Grid> => {
+  const rows: FileRow[] = []
+  const merged: Merged[] = []
+  let row: FileRow | null = null
+  let raw: Raw | null = null
+  let column = 0
+  let reading = false
+  let last = 0
+  await readXml(book.archive.read(path), {
+    open: (name, attributes) => {
+      if (name === 'row') {
+        last = Number(attributes['r'] ?? last + 1)
+        row = { number: last, cells: [] }
+        column = 0
+      } else if (name === 'c') {
+        column = place(attributes['r'] ?? '').column || column + 1
+        raw = {
+          type: attributes['t'] ?? 'n',
+          style: Number(attributes['s'] ?? 0),
+          value: null,
+          formula: false,
+        }
+      } else if (name === 'f' && raw !== null) raw.formula = true
+      else if (name === 'mergeCell' && merged.length < 10_000) {
+        merged.push(mergedOf(attributes['ref'] ?? ''))
+      }
+      reading = raw !== null && (name === 'v' || name === 't')
+    },
+    text: (piece) => {
+      if (reading && raw !== null) raw.value = (raw.value ?? '') + piece
+    },
+    close: (name) => {
+      if (name === 'v' || name === 't') reading = false
+      else if (name === 'c' && raw !== null && row !== null) {
+        if (column <= maxImportColumns) {
+          while (row.cells.length < column) row.cells.push(empty)
+          row.cells[column - 1] = cellOf(raw, book)
+        }
+        raw = null
+      } else if (name === 'row' && row !== null) {
+        if (!isBlank(row)) rows.push(row)
+        row = null
+        if (rows.length > maxImportRows + maxRowsAboveHeads) throw tooManyRows()
+      }
+    },
+  })
+  return { rows, merged, from1904: book.from1904 }
+}

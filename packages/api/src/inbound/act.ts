@@ -1,0 +1,48 @@
+import {
+  type InboundRecord,
+  type InboundRecordAction,
+  type InboundRecordBody,
+  inboundRecordMachine,
+  mayStep,
+} from '@muat/shared'
+import { forbidden, notFound, wrongState } from '../problem.ts'
+import { requireVersion, type Writing } from '../write.ts'
+import { inboundActions } from './actions.ts'
+import { readInbound } from './read.ts'
+import { saveVisit } from './save.ts'
+import { type InboundVisit, lockInbound, standingOf } from './visit.ts'
+
+/** The visit, locked until the write ends; 404 when there is none, 409 when the client has seen another version. */
+export const openInbound = async (
+  writing: Writing,
+  id: number,
+  version: number | null,
+): Promise<InboundVisit> => {
+  const visit = await lockInbound(writing.tx, id)
+  if (visit === null) throw notFound()
+  if (version !== null) {
+    await requireVersion(visit.record, version, () => answerInbound(writing, id))
+  }
+  return visit
+}
+
+export const answerInbound = async ({ tx, today }: Writing, id: number): Promise<InboundRecord> => {
+  const [record] = await readInbound(tx, today, [id])
+  if (record === undefined) throw notFound()
+  return record
+}
+
+export const actOnInbound = async <A extends InboundRecordAction>(
+  writing: Writing,
+  id: number,
+  action: A,
+  body: InboundRecordBody<A>,
+): Promise<InboundRecord> => {
+  const visit = await openInbound(writing, id, body.version)
+  const standing = standingOf(visit)
+  const step = mayStep(inboundRecordMachine, action, standing, writing.actor.roles)
+  if (!step.allowed) throw step.because === 'role' ? forbidden() : wrongState(standing)
+  const outcome = await inboundActions[action](writing, visit, body)
+  await saveVisit(writing, action, visit, outcome.visit, outcome.facts)
+  return answerInbound(writing, id)
+}

@@ -1,0 +1,144 @@
+import type { InboundRecordAction, InboundRecordBody } from '@muat/shared'
+import { invalidField, wrongState } from '../problem.ts'
+import { takeBack } from '../quantities/supply.ts'
+import { requireLineIds } from '../records/lines.ts'
+import { claimPlate } from '../records/plate.ts'
+import type { Facts } from '../records/told.ts'
+import {
+  addWeighing,
+  correctWeighings,
+  currentKg,
+  replaceWeighing,
+  type Which,
+} from '../records/weighings.ts'
+import type { Writing } from '../write.ts'
+import { checked } from './check.ts'
+import { checkTare, closeOrHold, completed, summed } from './settle.ts'
+import { type InboundVisit, visitOf, withRecord } from './visit.ts'
+
+/** What an action makes of a visit, and what history says besides the columns that changed. */
+interface Outcome {
+  visit: InboundVisit
+  facts?: Facts
+}
+
+type Act<Body> = (writing: Writing, visit: InboundVisit, body: Body) => Promise<Outcome>
+
+const because = (reason: string): Facts => ({ before: {}, after: { reason: reason.trim() } })
+
+const given = ({ lines }: InboundVisit) =>
+  lines.map(({ exDoMasterId, netKg }) => ({ exDoMasterId, kg: netKg }))
+
+const weighIn: Act<InboundRecordBody<'weigh-in'>> = async (writing, visit, body) => {
+  await claimPlate(writing.tx, visit.record.licensePlate, visitOf(visit))
+  await addWeighing(writing, visitOf(visit), 'first', body)
+  return {
+    visit: withRecord(visit, { status: 'weighed_in', weighedInAt: writing.now }),
+    facts: { before: {}, after: { firstWeighKg: body.weighKg } },
+  }
+}
+
+const start: Act<unknown> = async (writing, visit) => ({
+  visit: withRecord(visit, { status: 'unloading', startedAt: writing.now }),
+})
+
+const check: Act<InboundRecordBody<'check'>> = async (writing, visit, body) => ({
+  visit: await checked(writing, visit, body),
+})
+
+const weighOut: Act<InboundRecordBody<'weigh-out'>> = async (writing, visit, body) => {
+  const { first } = await currentKg(writing.tx, visitOf(visit))
+  if (first !== null) checkTare(visit, first, body.weighKg, 'weighKg')
+  await addWeighing(writing, visitOf(visit), 'second', body)
+  return {
+    visit: await closeOrHold(writing, visit, 'weighKg'),
+    facts: { before: {}, after: { secondWeighKg: body.weighKg } },
+  }
+}
+
+/** The gross until weigh-out, the tare while the truck is held. */
+const reweighed = ({ record: { status } }: InboundVisit): Which =>
+  status === 'hold' ? 'second' : 'first'
+
+const reweigh: Act<InboundRecordBody<'reweigh'>> = async (writing, visit, body) => {
+  if (body.which !== reweighed(visit)) throw wrongState(visit.record.status)
+  const old = (await currentKg(writing.tx, visitOf(visit)))[body.which]
+  const name = `${body.which}WeighKg`
+  await replaceWeighing(writing, visitOf(visit), body.which, body)
+  return {
+    visit: body.which === 'first' ? visit : await closeOrHold(writing, visit, 'weighKg'),
+    facts: {
+      before: { [name]: old },
+      after: { [name]: body.weighKg, ...because(body.reason).after },
+    },
+  }
+}
+
+const approve: Act<InboundRecordBody<'approve'>> = async (writing, visit, { note }) => ({
+  visit: completed(
+    writing,
+    withRecord(visit, {
+      approvedBy: writing.actor.id,
+      approvedAt: writing.now,
+      approvalNote: note.trim(),
+    }),
+  ),
+})
+
+const verify: Act<unknown> = async ({ actor, now }, visit) => ({
+  visit: withRecord(visit, { verifiedBy: actor.id, verifiedAt: now }),
+})
+
+const unverify: Act<InboundRecordBody<'unverify'>> = async (_writing, visit, { reason }) => ({
+  visit: withRecord(visit, { verifiedBy: null, verifiedAt: null }),
+  facts: because(reason),
+})
+
+const reject: Act<InboundRecordBody<'reject'>> = async (_writing, visit, { reason }) => ({
+  visit: withRecord(visit, { status: 'rejected', rejectReason: reason.trim() }),
+})
+
+const cancel: Act<InboundRecordBody<'cancel'>> = async (_writing, visit, { reason }) => ({
+  visit: withRecord(visit, { status: 'cancelled', cancelReason: reason.trim() }),
+})
+
+const correct: Act<InboundRecordBody<'correct'>> = async (writing, visit, body) => {
+  const { firstWeighKg, secondWeighKg, lines = [] } = body
+  if (firstWeighKg === undefined && secondWeighKg === undefined && body.lines === undefined) {
+    throw invalidField('secondWeighKg', 'required')
+  }
+  requireLineIds('lines', lines, visit.lines)
+  const bags = new Map(lines.map(({ id, acceptedBags }) => [id, acceptedBags]))
+  const facts = await correctWeighings(writing, visitOf(visit), body)
+  const recounted = {
+    ...visit,
+    lines: visit.lines.map((line) => ({
+      ...line,
+      acceptedBags: bags.get(line.id) ?? line.acceptedBags,
+    })),
+  }
+  const field = secondWeighKg === undefined ? 'firstWeighKg' : 'secondWeighKg'
+  const after = await summed(writing, recounted, field)
+  await takeBack(writing.tx, writing.today, given(visit), given(after))
+  return { visit: after, facts }
+}
+
+const makeVoid: Act<InboundRecordBody<'void'>> = async (writing, visit, { reason }) => {
+  await takeBack(writing.tx, writing.today, given(visit))
+  return { visit: withRecord(visit, { status: 'void', cancelReason: reason.trim() }) }
+}
+
+export const inboundActions: { [A in InboundRecordAction]: Act<InboundRecordBody<A>> } = {
+  'weigh-in': weighIn,
+  start,
+  check,
+  'weigh-out': weighOut,
+  reweigh,
+  approve,
+  verify,
+  unverify,
+  reject,
+  cancel,
+  correct,
+  void: makeVoid,
+}

@@ -1,0 +1,90 @@
+import { inArray } from 'drizzle-orm'
+import { inboundRecordItem } from '../db/schema.ts'
+import { nameExDos } from '../quantities/supply.ts'
+import { requireLineIds } from '../records/lines.ts'
+import { requireReferences } from '../resources/references.ts'
+import type { Writing } from '../write.ts'
+import type { LineRow } from './visit.ts'
+
+/** A line as a request states it. What an existing one leaves out stays as it is. */
+export interface LineBody {
+  id?: number
+  inboundItemId: number
+  exDoNo?: string | null
+  declaredBags?: number | null
+  declaredKg?: number | null
+}
+
+/** A line as it will be; `before` is null for a new one. */
+interface PlannedLine {
+  before: LineRow | null
+  columns: Pick<
+    LineRow,
+    'sequence' | 'inboundItemId' | 'exDoMasterId' | 'declaredBags' | 'declaredKg'
+  >
+}
+
+/** Matches the lines of a request with those there are, and refuses what they may not name. */
+export const planLines = async (
+  { tx }: Writing,
+  existing: readonly LineRow[],
+  bodies: readonly LineBody[],
+): Promise<PlannedLine[]> => {
+  requireLineIds('inboundItem', bodies, existing)
+  const pairs = bodies.map((body) => ({
+    body,
+    before: existing.find(({ id }) => id === body.id) ?? null,
+  }))
+  for (const [at, { body, before }] of pairs.entries()) {
+    const { inboundItemId } = body
+    await requireReferences(tx, inboundRecordItem, { inboundItemId }, before, `inboundItem.${at}.`)
+  }
+  const exDoIds = await nameExDos(
+    tx,
+    pairs.map(({ body: { exDoNo = null }, before }, at) => ({
+      field: `inboundItem.${at}.exDoNo`,
+      exDoNo,
+      before: before?.exDoMasterId ?? null,
+    })),
+  )
+  return pairs.map(({ body, before }, at) => ({
+    before,
+    columns: {
+      sequence: at + 1,
+      inboundItemId: body.inboundItemId,
+      exDoMasterId:
+        body.exDoNo === undefined ? (before?.exDoMasterId ?? null) : (exDoIds[at] ?? null),
+      declaredBags:
+        body.declaredBags === undefined ? (before?.declaredBags ?? null) : body.declaredBags,
+      declaredKg: body.declaredKg === undefined ? (before?.declaredKg ?? null) : body.declaredKg,
+    },
+  }))
+}
+
+/** Adds the new lines and takes away those that are no longer there; answers all as they will be. */
+export const addAndRemoveLines = async (
+  { tx }: Writing,
+  recordId: number,
+  existing: readonly LineRow[],
+  planned: readonly PlannedLine[],
+): Promise<LineRow[]> => {
+  const kept = new Set(planned.flatMap(({ before }) => before?.id ?? []))
+  const gone = existing.flatMap(({ id }) => (kept.has(id) ? [] : id))
+  if (gone.length > 0) {
+    await tx.delete(inboundRecordItem).where(inArray(inboundRecordItem.id, gone))
+  }
+  const lines: LineRow[] = []
+  for (const { before, columns } of planned) {
+    if (before !== null) {
+      lines.push({ ...before, ...columns })
+      continue
+    }
+    const [row] = await tx
+      .insert(inboundRecordItem)
+      .values({ ...columns, inboundRecordId: recordId })
+      .returning()
+    if (row === undefined) throw new Error('An insert answered no row.')
+    lines.push(row)
+  }
+  return lines
+}

@@ -1,0 +1,97 @@
+import type { InboundRecord } from '@muat/shared'
+import { sql } from 'drizzle-orm'
+import type { Reader } from '../db/index.ts'
+import {
+  bookkeepingColumns,
+  currentWeighing,
+  exDoJson,
+  inOrder,
+  jsonRows,
+  lookupJson,
+  userJson,
+} from '../records/json.ts'
+
+const linesJson = sql`
+  select coalesce(json_agg(row_to_json(line) order by line.sequence, line.id), '[]') as json
+  from (
+    select
+      i.id,
+      i.inbound_item_id as "inboundItemId",
+      e.ex_do_no as "exDoNo",
+      i.declared_bags as "declaredBags",
+      i.declared_kg as "declaredKg",
+      i.sequence,
+      ${lookupJson('item')} as "inboundItem",
+      item.unit,
+      ${exDoJson('e')} as "exDo",
+      i.accepted_bags as "acceptedBags",
+      i.damaged_bags as "damagedBags",
+      i.net_kg as "netKg"
+    from inbound_record_item i
+    join inbound_item item on item.id = i.inbound_item_id
+    left join ex_do_master e on e.id = i.ex_do_master_id
+    where i.inbound_record_id = r.id
+  ) line`
+
+/** The records with these ids, in the order of the ids; one that does not exist is left out. */
+export const readInbound = async (
+  reader: Reader,
+  today: string,
+  ids: readonly number[],
+): Promise<InboundRecord[]> => {
+  if (ids.length === 0) return []
+  const rows = await jsonRows<InboundRecord>(
+    reader,
+    sql`
+      select row_to_json(answer) as row
+      from (
+        select
+          ${bookkeepingColumns('r')},
+          r.date,
+          r.license_plate as "licensePlate",
+          r.driver_name as "driverName",
+          r.vendor_id as "vendorId",
+          r.transporter,
+          r.vendor_surat_jalan_no as "vendorSuratJalanNo",
+          r.vendor_claimed_kg as "vendorClaimedKg",
+          r.remarks,
+          r.record_no as "recordNo",
+          ${lookupJson('vendor')} as vendor,
+          r.status,
+          r.status = 'registered' and r.date < ${today} as late,
+          first.json as "firstWeighing",
+          second.json as "secondWeighing",
+          tare.tare_kg as "storedTareKg",
+          r.deduction_kg as "deductionKg",
+          r.deduction_reason as "deductionReason",
+          r.net_kg as "netKg",
+          r.hold_reason as "holdReason",
+          ${userJson('approver')} as "approvedBy",
+          iso(r.approved_at) as "approvedAt",
+          r.approval_note as "approvalNote",
+          ${userJson('verifier')} as "verifiedBy",
+          iso(r.verified_at) as "verifiedAt",
+          r.cancel_reason as "cancelReason",
+          r.reject_reason as "rejectReason",
+          r.print_count as "printCount",
+          iso(r.registered_at) as "registeredAt",
+          iso(r.weighed_in_at) as "weighedInAt",
+          iso(r.started_at) as "startedAt",
+          iso(r.checked_at) as "checkedAt",
+          ${userJson('checker')} as "checkedBy",
+          iso(r.gate_out_at) as "gateOutAt",
+          lines.json as "inboundItem"
+        from inbound_record r
+        join vendor on vendor.id = r.vendor_id
+        left join app_user approver on approver.id = r.approved_by
+        left join app_user verifier on verifier.id = r.verified_by
+        left join app_user checker on checker.id = r.checked_by
+        left join lateral (${currentWeighing('inbound_record_id', 'first')}) first on true
+        left join lateral (${currentWeighing('inbound_record_id', 'second')}) second on true
+        cross join lateral stored_tare_kg(r.license_plate, coalesce(second.at, 'infinity')) tare
+        cross join lateral (${linesJson}) lines
+        where r.id in ${ids}
+      ) answer`,
+  )
+  return inOrder(rows, ids)
+}

@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm'
+import { inboundRecord, inboundRecordItem } from '../db/schema.ts'
+import { changesBetween, recordHistory } from '../history.ts'
+import { type Facts, told } from '../records/told.ts'
+import type { Writing } from '../write.ts'
+import type { InboundVisit, LineRow, RecordRow } from './visit.ts'
+
+const lineFields = [
+  'inboundItemId',
+  'exDoMasterId',
+  'declaredBags',
+  'declaredKg',
+  'acceptedBags',
+  'damagedBags',
+  'netKg',
+] as const satisfies (keyof LineRow)[]
+
+/** The lines as the history of their record tells of them: by their place, from 1. */
+export const toldLines = (lines: readonly LineRow[]): Record<string, unknown> =>
+  Object.fromEntries(
+    lines.flatMap((line, at) =>
+      lineFields.map((field) => [`inboundItem.${at + 1}.${field}`, line[field]]),
+    ),
+  )
+
+const saveLine = async ({ tx }: Writing, before: LineRow, after: LineRow): Promise<void> => {
+  if (Object.keys(changesBetween(before, after)).length === 0) return
+  const { id, ...columns } = after
+  await tx.update(inboundRecordItem).set(columns).where(eq(inboundRecordItem.id, id))
+}
+
+const updateRecord = async (
+  { tx, actor, now }: Writing,
+  before: RecordRow,
+  after: RecordRow,
+): Promise<void> => {
+  const { id, plateKey: _generated, createdAt: _at, createdBy: _by, ...columns } = after
+  await tx
+    .update(inboundRecord)
+    .set({ ...columns, version: before.version + 1, updatedAt: now, updatedBy: actor.id })
+    .where(eq(inboundRecord.id, id))
+}
+
+/** Writes what a change made of a visit, always as a new version, and its history. Lines that came or went are written. */
+export const saveVisit = async (
+  writing: Writing,
+  action: string,
+  before: InboundVisit,
+  after: InboundVisit,
+  facts: Facts = { before: {}, after: {} },
+): Promise<void> => {
+  for (const line of after.lines) {
+    const known = before.lines.find(({ id }) => id === line.id)
+    if (known !== undefined) await saveLine(writing, known, line)
+  }
+  await updateRecord(writing, before.record, after.record)
+  await recordHistory(writing, {
+    resource: 'inbound-record',
+    recordId: after.record.id,
+    action,
+    before: { ...told(before.record), ...toldLines(before.lines), ...facts.before },
+    after: { ...told(after.record), ...toldLines(after.lines), ...facts.after },
+  })
+}

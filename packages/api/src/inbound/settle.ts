@@ -1,0 +1,60 @@
+import { inboundHoldReasons, kgUnits, netKg, shareReceived } from '@muat/shared'
+import { invalidField } from '../problem.ts'
+import { currentKg } from '../records/weighings.ts'
+import { readSite } from '../site.ts'
+import type { Writing } from '../write.ts'
+import { type InboundVisit, visitOf, withRecord } from './visit.ts'
+
+/** A truck that brought goods leaves lighter than it came, by more than is deducted. */
+export const checkTare = (
+  { record }: InboundVisit,
+  grossKg: number,
+  tareKg: number,
+  field: string,
+): void => {
+  if (kgUnits(tareKg) >= kgUnits(grossKg)) {
+    throw invalidField(field, 'second_not_less', { first: grossKg })
+  }
+  const unloaded = netKg(grossKg, tareKg)
+  if (kgUnits(record.deductionKg) >= kgUnits(unloaded)) {
+    throw invalidField(field, 'deduction_exceeds', { unloaded, deduction: record.deductionKg })
+  }
+}
+
+/** The net by the two weighings that stand, shared over the lines. */
+export const summed = async (
+  { tx }: Writing,
+  visit: InboundVisit,
+  field: string,
+): Promise<InboundVisit> => {
+  const { first, second } = await currentKg(tx, visitOf(visit))
+  if (first === null || second === null) throw new Error('Settled without both weighings.')
+  checkTare(visit, first, second, field)
+  const net = netKg(first, second, visit.record.deductionKg)
+  const shares = shareReceived(net, visit.lines)
+  return {
+    record: { ...visit.record, netKg: net },
+    lines: visit.lines.map((line, at) => ({ ...line, netKg: shares[at] ?? 0 })),
+  }
+}
+
+export const completed = ({ now }: Writing, visit: InboundVisit): InboundVisit =>
+  withRecord(visit, { status: 'completed', gateOutAt: visit.record.gateOutAt ?? now })
+
+/** Completes the visit, or holds it where the net and the vendor's claim differ by more than the site allows. */
+export const closeOrHold = async (
+  writing: Writing,
+  visit: InboundVisit,
+  field: string,
+): Promise<InboundVisit> => {
+  const after = await summed(writing, visit, field)
+  const { settings } = await readSite(writing.tx)
+  const reasons = inboundHoldReasons({
+    netKg: after.record.netKg ?? 0,
+    vendorClaimedKg: after.record.vendorClaimedKg,
+    tolerancePct: settings.inboundTolerancePct,
+  })
+  return reasons.length === 0
+    ? completed(writing, withRecord(after, { holdReason: null }))
+    : withRecord(after, { status: 'hold', holdReason: reasons.join(',') })
+}

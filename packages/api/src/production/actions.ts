@@ -1,0 +1,102 @@
+import {
+  mayStep,
+  type Production,
+  type ProductionAction,
+  type ProductionBody,
+  productionMachine,
+} from '@muat/shared'
+import { eq } from 'drizzle-orm'
+import { production } from '../db/schema.ts'
+import { changesBetween, recordHistory } from '../history.ts'
+import { forbidden, invalidField, notFound, wrongState } from '../problem.ts'
+import { takeBack } from '../quantities/supply.ts'
+import { told } from '../records/told.ts'
+import { requireVersion, type Writing } from '../write.ts'
+import { readProduction } from './read.ts'
+
+type Row = typeof production.$inferSelect
+/** The columns that an action sets. */
+type Act<Body> = (writing: Writing, row: Row, body: Body) => Promise<Partial<Row>>
+
+const answer = async ({ tx, today }: Writing, id: number): Promise<Production> => {
+  const [row] = await readProduction(tx, today, [id])
+  if (row === undefined) throw notFound()
+  return row
+}
+
+/** Bags are counted where the item's unit is bag; elsewhere they may be. */
+const complete: Act<ProductionBody<'complete'>> = async (writing, { id }, body) => {
+  const { unit } = await answer(writing, id)
+  const { producedBags = null, producedKg, lossKg } = body
+  if (unit === 'bag' && (producedBags ?? 0) < 1) throw invalidField('producedBags', 'bags_required')
+  return {
+    status: 'completed',
+    producedBags,
+    producedKg,
+    lossKg: lossKg ?? 0,
+    completedAt: writing.now,
+  }
+}
+
+const actions: { [A in ProductionAction]: Act<ProductionBody<A>> } = {
+  start: async ({ now }) => ({ status: 'in_progress', startedAt: now }),
+  complete,
+  cancel: async (_writing, _row, { reason }) => ({
+    status: 'cancelled',
+    cancelReason: reason.trim(),
+  }),
+  void: async ({ tx, today }, { exDoMasterId, producedKg }, { reason }) => {
+    await takeBack(tx, today, [{ exDoMasterId, kg: producedKg }])
+    return { status: 'void', cancelReason: reason.trim() }
+  },
+}
+
+/** The row, locked until the write ends; 404 when there is none. */
+const lockProduction = async ({ tx }: Writing, id: number): Promise<Row> => {
+  const [row] = await tx.select().from(production).where(eq(production.id, id)).for('update')
+  if (row === undefined) throw notFound()
+  return row
+}
+
+const save = async (
+  writing: Writing,
+  action: string,
+  before: Row,
+  columns: Partial<Row>,
+): Promise<void> => {
+  const { tx, actor, now } = writing
+  const after = { ...before, ...columns }
+  if (Object.keys(changesBetween(before, after)).length === 0) return
+  await tx
+    .update(production)
+    .set({ ...columns, version: before.version + 1, updatedAt: now, updatedBy: actor.id })
+    .where(eq(production.id, before.id))
+  await recordHistory(writing, {
+    resource: 'production',
+    recordId: before.id,
+    action,
+    before: told(before),
+    after: told(after),
+  })
+}
+
+export const actOnProduction = async <A extends ProductionAction>(
+  writing: Writing,
+  id: number,
+  action: A,
+  body: ProductionBody<A>,
+): Promise<Production> => {
+  const row = await lockProduction(writing, id)
+  await requireVersion(row, body.version, () => answer(writing, id))
+  const step = mayStep(productionMachine, action, row.status, writing.actor.roles)
+  if (!step.allowed) throw step.because === 'role' ? forbidden() : wrongState(row.status)
+  await save(writing, action, row, await actions[action](writing, row, body))
+  return answer(writing, id)
+}
+
+/** DELETE: the cancel of production that made nothing yet. Its number stays. */
+export const removeProduction = async (writing: Writing, id: number): Promise<void> => {
+  const row = await lockProduction(writing, id)
+  if (row.status !== 'planned') throw wrongState(row.status)
+  await save(writing, 'cancel', row, { status: 'cancelled', cancelReason: 'deleted' })
+}

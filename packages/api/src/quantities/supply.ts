@@ -1,0 +1,92 @@
+import { kgNumber, kgUnits, takeBackShortKg } from '@muat/shared'
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '../db/index.ts'
+import { type FieldProblems, goodsGone, invalid } from '../problem.ts'
+
+// Rule 6, the giving side: what production and goods received add to ex-DOs. Whoever changes what an ex-DO has, or has
+// on trucks, holds its row; PO sales, where there are any, were locked before.
+
+interface NamedExDo {
+  id: number
+  status: 'open' | 'closed'
+}
+
+/** A field that names an ex-DO by its number, and the ex-DO it named before. */
+interface Naming {
+  field: string
+  exDoNo: string | null
+  before: number | null
+}
+
+const keyOf = (exDoNo: string): string => exDoNo.trim().toLowerCase()
+
+/** Locks the ex-DOs that are named, by rising id, and answers their ids; a closed one is not named anew. */
+export const nameExDos = async (
+  tx: Transaction,
+  namings: readonly Naming[],
+): Promise<(number | null)[]> => {
+  const keys = [...new Set(namings.flatMap(({ exDoNo }) => (exDoNo === null ? [] : keyOf(exDoNo))))]
+  if (keys.length === 0) return namings.map(() => null)
+  const { rows } = await tx.execute<{ id: number; key: string; status: NamedExDo['status'] }>(sql`
+    select id, lower(ex_do_no) as key, status
+    from ex_do_master
+    where lower(ex_do_no) in ${keys}
+    order by id
+    for update`)
+  const byKey = new Map(rows.map((row) => [row.key, row]))
+  const fields: FieldProblems = {}
+  const ids = namings.map(({ field, exDoNo, before }) => {
+    if (exDoNo === null) return null
+    const found = byKey.get(keyOf(exDoNo))
+    if (found === undefined) fields[field] = [{ code: 'no_such' }]
+    else if (found.status === 'closed' && found.id !== before) {
+      fields[field] = [{ code: 'ex_do_closed' }]
+    }
+    return found?.id ?? null
+  })
+  if (Object.keys(fields).length > 0) throw invalid(fields)
+  return ids
+}
+
+/** Kilograms that an ex-DO has of a record. */
+export interface Given {
+  exDoMasterId: number | null
+  kg: number | null
+}
+
+const sums = (given: readonly Given[]): Map<number, bigint> => {
+  const byExDo = new Map<number, bigint>()
+  for (const { exDoMasterId, kg } of given) {
+    if (exDoMasterId === null || kg === null) continue
+    byExDo.set(exDoMasterId, (byExDo.get(exDoMasterId) ?? 0n) + kgUnits(kg))
+  }
+  return byExDo
+}
+
+/**
+ * Locks the ex-DOs and refuses to take back what has left them or is on trucks: what a record gave before less what it
+ * gives after must still be there, beyond what trucks hold. Bookings do not count; rule 6 allows them ahead of goods.
+ */
+export const takeBack = async (
+  tx: Transaction,
+  today: string,
+  before: readonly Given[],
+  after: readonly Given[] = [],
+): Promise<void> => {
+  const gave = sums(before)
+  const gives = sums(after)
+  const ids = [...gave.keys()].sort((a, b) => a - b)
+  if (ids.length === 0) return
+  await tx.execute(sql`select id from ex_do_master where id in ${ids} order by id for update`)
+  const { rows } = await tx.execute<{ id: number; exDoNo: string; looseKg: string }>(sql`
+    select e.id, e.ex_do_no as "exDoNo", f.on_hand_kg - f.on_truck_kg as "looseKg"
+    from ex_do_master e
+    cross join lateral ex_do_figures(e.id, ${today}) f
+    where e.id in ${ids}
+    order by e.id`)
+  for (const { id, exDoNo, looseKg } of rows) {
+    const back = kgNumber((gave.get(id) ?? 0n) - (gives.get(id) ?? 0n))
+    const short = takeBackShortKg(back, Number(looseKg))
+    if (short > 0) throw goodsGone({ short, of: exDoNo })
+  }
+}

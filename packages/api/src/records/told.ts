@@ -1,0 +1,28 @@
+// What the history of a record tells.
+
+/** What stands in rows of its own and still belongs to the history of a record: weights, and why. */
+export interface Facts {
+  before: Readonly<Record<string, unknown>>
+  after: Readonly<Record<string, unknown>>
+}
+
+interface Kept {
+  version: number
+  createdAt: string
+  createdBy: number | null
+  updatedAt: string
+  updatedBy: number | null
+}
+
+/** A row without what is kept about every row. */
+export const told = (row: Kept): Record<string, unknown> => {
+  const {
+    version: _version,
+    createdAt: _createdAt,
+    createdBy: _createdBy,
+    updatedAt: _updatedAt,
+    updatedBy: _updatedBy,
+    ...fields
+  } = row
+  return fields
+}

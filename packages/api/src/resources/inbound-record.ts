@@ -1,0 +1,54 @@
+import { openInboundRecordStatuses } from '@muat/shared'
+import { inboundRecord as resource, inboundRecordActionBodies } from '@muat/shared/schemas'
+import { and, eq, gte, inArray, isNotNull, isNull, lt, ne, or } from 'drizzle-orm'
+import type { App, Context } from '../context.ts'
+import { inboundRecord as table } from '../db/schema.ts'
+import { actOnInbound, answerInbound, openInbound } from '../inbound/act.ts'
+import { readInbound } from '../inbound/read.ts'
+import { register, remove, revise } from '../inbound/registration.ts'
+import { fileRoute } from '../export/route.ts'
+import { actionRoutes } from './actions.ts'
+import { crud } from './crud.ts'
+import { defineWhole } from './module.ts'
+
+const inboundRecord = defineWhole({
+  resource,
+  table,
+  select: {},
+  filters: {
+    open: (value) =>
+      value === true ? inArray(table.status, [...openInboundRecordStatuses]) : undefined,
+    late: (value, today) =>
+      value === true
+        ? and(eq(table.status, 'registered'), lt(table.date, today))
+        : or(ne(table.status, 'registered'), gte(table.date, today)),
+    verified: (value) => (value === true ? isNotNull(table.verifiedAt) : isNull(table.verifiedAt)),
+  },
+  search: [table.recordNo, table.licensePlate],
+  read: readInbound,
+  writes: {
+    create: {
+      summary: 'Register a truck that brings goods, with its lines',
+      run: async (writing, { inboundItem, ...fields }) =>
+        answerInbound(writing, await register(writing, fields, inboundItem)),
+    },
+    update: {
+      summary: 'Change a truck and its lines before weigh-in',
+      run: async (writing, id, { version, inboundItem, ...fields }) => {
+        const visit = await openInbound(writing, id, version)
+        await revise(writing, visit, fields, inboundItem ?? null)
+        return answerInbound(writing, id)
+      },
+    },
+    remove: {
+      summary: 'Cancel a truck that never came in; its number stays',
+      run: async (writing, id) => remove(writing, await openInbound(writing, id, null)),
+    },
+  },
+})
+
+export const installInboundRecord = (app: App, context: Context): void => {
+  crud(app, context, inboundRecord)
+  fileRoute(app, context, inboundRecord)
+  actionRoutes(app, context, 'inbound-record', resource, inboundRecordActionBodies, actOnInbound)
+}

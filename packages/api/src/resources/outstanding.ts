@@ -1,0 +1,133 @@
+import { type ListQuery, maxOpenRecords } from '@muat/shared'
+import {
+  outstanding as resource,
+  outstandingDetail,
+  outstandingTotals,
+  reason,
+  rowSchema,
+} from '@muat/shared/schemas'
+import { sql } from 'drizzle-orm'
+import Type from 'typebox'
+import type { App, Context } from '../context.ts'
+import { poSale as table } from '../db/schema.ts'
+import { notFound } from '../problem.ts'
+import { findOutstanding, listOutstanding } from '../sales/outstanding.ts'
+import { actOnPoSale } from '../sales/po-sale-actions.ts'
+import { write } from '../write.ts'
+import { component, listQuerySchema, paramsWithId, problems } from './components.ts'
+import { conditionsOf, sortOf } from './conditions.ts'
+import { readListQuery } from './crud.ts'
+import type { Listed } from './module.ts'
+
+/** The older, the earlier its date. */
+const byDate = (query: ListQuery): ListQuery =>
+  query.sort.field === 'ageDays'
+    ? { ...query, sort: { field: 'date', descending: !query.sort.descending } }
+    : query
+
+const listed: Listed = {
+  resource,
+  table,
+  select: { marking: table.markingId },
+  filters: {
+    exDoType: (value) => sql`exists (
+      select from ex_do_master e where e.id = ${table.exDoMasterId} and e.ex_do_type = ${value}
+    )`,
+    // All that is listed is open.
+    open: () => undefined,
+  },
+  sorts: { outstandingKg: sql`rules.outstanding_kg` },
+  search: [table.poSalesNo],
+  readQuery: byDate,
+}
+
+const path = '/api/outstanding'
+const tags = ['outstanding']
+const access = (operation: 'read' | 'write') => ({
+  access: { resource: 'outstanding' as const, operation },
+})
+
+const listRoute = (app: App, { db, clock }: Context): void => {
+  const conditions = conditionsOf(listed)
+  const answer = Type.Object({
+    data: Type.Array(component(app, 'Outstanding', rowSchema(resource))),
+    lastPage: Type.Integer(),
+    page: Type.Integer(),
+    perPage: Type.Integer(),
+    total: Type.Integer(),
+    totals: outstandingTotals(),
+  })
+  app.get(path, {
+    config: access('read'),
+    schema: {
+      summary: 'List what is still owed; totals are of every row that the filters leave',
+      tags,
+      querystring: listQuerySchema(resource.list),
+      response: { 200: component(app, 'OutstandingList', answer), ...problems(401, 403, 422) },
+    },
+    handler: async (request) => {
+      const query = readListQuery(listed, request)
+      const { page, perPage } = query.page ?? { page: 1, perPage: maxOpenRecords }
+      const today = clock.today()
+      const { data, total, totals } = await db.read((reader) =>
+        listOutstanding(reader, today, {
+          where: conditions(query, today),
+          sort: sortOf(listed, query),
+          limit: perPage,
+          offset: (page - 1) * perPage,
+        }),
+      )
+      const lastPage = query.page === null ? 1 : Math.max(1, Math.ceil(total / perPage))
+      return { data, lastPage, page, perPage, total, totals }
+    },
+  })
+}
+
+const detailRoute = (app: App, { db, clock }: Context): void => {
+  app.get<{ Params: { id: number } }>(`${path}/:id`, {
+    config: access('read'),
+    schema: {
+      summary: 'Read what one PO sale owes, with the bookings and trucks behind each figure',
+      tags,
+      params: paramsWithId,
+      response: {
+        200: component(app, 'OutstandingDetail', outstandingDetail()),
+        ...problems(401, 403, 404),
+      },
+    },
+    handler: async ({ params }) => {
+      const found = await db.read((reader) => findOutstanding(reader, clock.today(), params.id))
+      if (found === null) throw notFound()
+      return found
+    },
+  })
+}
+
+const removeRoute = (app: App, context: Context): void => {
+  app.delete<{ Params: { id: number }; Querystring: { reason: string } }>(`${path}/:id`, {
+    config: access('write'),
+    schema: {
+      summary: 'Close a PO sale short: what is not shipped or on a truck is owed no more',
+      tags,
+      params: paramsWithId,
+      querystring: Type.Object({ reason: reason() }),
+      response: {
+        204: { type: 'null', description: 'Closed' },
+        ...problems(401, 403, 404, 409, 422),
+      },
+    },
+    handler: (request, reply) =>
+      write(context, request, reply, async (writing) => {
+        // Nobody who reads a list of sums has seen the version of the PO sale.
+        const close = { version: null, reason: request.query.reason }
+        await actOnPoSale(writing, request.params.id, 'close', close)
+        return { status: 204 }
+      }),
+  })
+}
+
+export const installOutstanding = (app: App, context: Context): void => {
+  listRoute(app, context)
+  detailRoute(app, context)
+  removeRoute(app, context)
+}

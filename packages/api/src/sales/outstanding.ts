@@ -1,0 +1,218 @@
+import type { Outstanding, OutstandingDetail, OutstandingTotals } from '@muat/shared'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Reader } from '../db/index.ts'
+import { bookkeepingColumns, jsonRows, lookupJson } from '../records/json.ts'
+import type { Sort } from '../resources/conditions.ts'
+
+/** What a row answers; `p` stands for the PO sale, `f` for its figures. */
+const rowColumns = (today: string): SQL => sql`
+  ${bookkeepingColumns('p')},
+  p.po_sales_no as "poSalesNo",
+  p.po_sales_type as "poSalesType",
+  p.date,
+  p.due_date as "dueDate",
+  p.customer_id as "customerId",
+  ${lookupJson('customer')} as customer,
+  p.marking_id as "markingId",
+  ${lookupJson('marking')} as marking,
+  p.grade_id as "gradeId",
+  ${lookupJson('grade')} as grade,
+  ${lookupJson('item')} as "outboundItem",
+  p.ex_do_master_id as "exDoMasterId",
+  e.ex_do_no as "exDoNo",
+  e.ex_do_type as "exDoType",
+  f.status,
+  p.ordered_kg as "orderedKg",
+  f.shipped_kg as "shippedKg",
+  f.on_truck_kg as "onTruckKg",
+  f.booked_kg as "bookedKg",
+  f.short_closed_kg as "shortClosedKg",
+  f.outstanding_kg as "outstandingKg",
+  f.available_to_book_kg as "availableToBookKg",
+  f.over_shipped_kg as "overShippedKg",
+  ${today}::date - p.date as "ageDays"`
+
+const embedded = sql`
+  join ex_do_master e on e.id = p.ex_do_master_id
+  join customer on customer.id = p.customer_id
+  join outbound_item item on item.id = p.outbound_item_id
+  join grade on grade.id = p.grade_id
+  left join marking on marking.id = p.marking_id`
+
+export interface OutstandingPage {
+  data: Outstanding[]
+  total: number
+  totals: OutstandingTotals
+}
+
+interface Asked {
+  /** On `po_sale`. */
+  where: SQL | undefined
+  /** `key` is a column of `po_sale` or one of `rules`. */
+  sort: Sort
+  limit: number
+  offset: number
+}
+
+/** Those that still owe something, on_hold ones included; what rule 9 calls completed owes nothing any more. */
+export const listOutstanding = async (
+  reader: Reader,
+  today: string,
+  { where, sort: { key, direction, nulls }, limit, offset }: Asked,
+): Promise<OutstandingPage> => {
+  const order = sql`sort_key ${direction}${nulls}, id ${direction}`
+  const [answer] = await jsonRows<OutstandingPage>(
+    reader,
+    sql`
+      with under_way as materialized (
+        select i.po_sale_id, sum(i.planned_kg) as kg
+        from outbound_record_item i
+        where is_open_outbound_record(i.record_status) and i.status <> 'skipped'
+        group by i.po_sale_id
+      ),
+      booked as materialized (
+        select b.po_sale_id, sum(greatest(b.booked_kg - taken.taken_kg, 0)) as kg
+        from booking b
+        cross join lateral booking_taken(b.id) taken
+        where b.load_date >= ${today} and b.cancelled_at is null
+        group by b.po_sale_id
+      ),
+      owing as materialized (
+        select po_sale.id, po_sale.ordered_kg, ${key} as sort_key, sums.*, rules.*
+        from po_sale
+        join outbound_item item on item.id = po_sale.outbound_item_id
+        join grade on grade.id = po_sale.grade_id
+        left join under_way on under_way.po_sale_id = po_sale.id
+        left join booked on booked.po_sale_id = po_sale.id
+        cross join lateral (
+          select coalesce(sum(i.shipped_kg), 0) as kg
+          from outbound_record_item i
+          where i.po_sale_id = po_sale.id and i.record_status = 'completed' and i.status = 'loaded'
+        ) gone
+        cross join lateral (
+          select
+            gone.kg as shipped_kg,
+            coalesce(under_way.kg, 0) as on_truck_kg,
+            case when po_sale.set_status in ('open', 'on_hold') then coalesce(booked.kg, 0) else 0 end as booked_kg
+        ) sums
+        cross join lateral po_sale_rules(
+          po_sale.set_status,
+          po_sale.ordered_kg,
+          po_sale.tolerance_pct,
+          case when item.unit = 'bag' then coalesce(item.nominal_bag_kg, grade.nominal_bag_kg) end,
+          sums.shipped_kg,
+          sums.on_truck_kg,
+          sums.booked_kg
+        ) rules
+        where ${where ?? sql`true`}
+          and not po_sale.settled
+          and rules.outstanding_kg > 0
+          and rules.status <> 'completed'
+      ),
+      page as (select * from owing order by ${order} limit ${limit} offset ${offset})
+      select json_build_object(
+        'total', count(*),
+        'totals', json_build_object(
+          'orderedKg', coalesce(sum(ordered_kg), 0),
+          'shippedKg', coalesce(sum(shipped_kg), 0),
+          'onTruckKg', coalesce(sum(on_truck_kg), 0),
+          'bookedKg', coalesce(sum(booked_kg), 0),
+          'outstandingKg', coalesce(sum(outstanding_kg), 0),
+          'availableToBookKg', coalesce(sum(available_to_book_kg), 0)
+        ),
+        'data', (
+          select coalesce(json_agg(answer.json order by ${order}), '[]')
+          from (
+            select f.id, f.sort_key, row_to_json(columns) as json
+            from page f
+            join po_sale p on p.id = f.id
+            ${embedded}
+            cross join lateral (select ${rowColumns(today)}) columns
+          ) answer
+        )
+      ) as row
+      from owing`,
+  )
+  if (answer === undefined) throw new Error('an aggregate answers one row')
+  return answer
+}
+
+/** One PO sale, owing or not, with what stands behind its figures; null where there is none. */
+export const findOutstanding = async (
+  reader: Reader,
+  today: string,
+  id: number,
+): Promise<OutstandingDetail | null> => {
+  const [found] = await jsonRows<OutstandingDetail>(
+    reader,
+    sql`
+      select row_to_json(answer) as row
+      from (
+        select
+          ${rowColumns(today)},
+          held.json as bookings,
+          drawn.json as lines
+        from po_sale p
+        ${embedded}
+        cross join lateral po_sale_figures(p.id, ${today}) f
+        cross join lateral (${bookingsOf(today)}) held
+        cross join lateral (${linesOf}) drawn
+        where p.id = ${id}
+      ) answer`,
+  )
+  return found ?? null
+}
+
+/** A cancelled booking shows while something was taken from it: the trucks below name it. */
+const bookingsOf = (today: string): SQL => sql`
+  select coalesce(
+    json_agg(
+      json_build_object(
+        'id', b.id,
+        'bookingNo', b.booking_no,
+        'loadDate', b.load_date,
+        'licensePlate', b.license_plate,
+        'status', own.status,
+        'bookedKg', b.booked_kg,
+        'takenKg', own.taken_kg,
+        'restKg', own.rest_kg
+      )
+      order by b.load_date desc, b.id desc
+    ),
+    '[]'
+  ) as json
+  from booking b
+  cross join lateral booking_figures(b.id, ${today}) own
+  where b.po_sale_id = p.id and (b.cancelled_at is null or own.taken_kg > 0)`
+
+const linesOf = sql`
+  select coalesce(
+    json_agg(
+      json_build_object(
+        'id', i.id,
+        'outboundRecordId', r.id,
+        'recordNo', r.record_no,
+        'suratJalanNo', r.surat_jalan_no,
+        'date', r.date,
+        'licensePlate', r.license_plate,
+        'recordStatus', r.status,
+        'status', i.status,
+        'loadingArea', i.loading_area,
+        'bookingId', b.id,
+        'bookingNo', b.booking_no,
+        'gateOutAt', iso(r.gate_out_at),
+        'countsAs', case when r.status = 'completed' then 'shipped' else 'onTruck' end,
+        'kg', case when r.status = 'completed' then i.shipped_kg else i.planned_kg end
+      )
+      order by r.date desc, r.id desc, i.sequence
+    ),
+    '[]'
+  ) as json
+  from outbound_record_item i
+  join outbound_record r on r.id = i.outbound_record_id
+  left join booking b on b.id = i.booking_id
+  where i.po_sale_id = p.id
+    and (
+      (is_open_outbound_record(r.status) and i.status <> 'skipped')
+      or (r.status = 'completed' and i.status = 'loaded')
+    )`

@@ -1,0 +1,56 @@
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+import { type createRenderer, renderDespiteLogo } from '../../src/documents/renderer.ts'
+import { build } from '../support/built.ts'
+import { outboundJob } from './jobs.ts'
+import { brokenPng, png } from './png.ts'
+import { textOf } from './support.ts'
+
+/** As it was built: from source it works in place. */
+const builtRenderer = async (): Promise<ReturnType<typeof createRenderer>> => {
+  build()
+  const path = fileURLToPath(new URL('../../dist/documents/renderer.js', import.meta.url))
+  const built = (await import(/* @vite-ignore */ path)) as {
+    createRenderer: typeof createRenderer
+  }
+  return built.createRenderer()
+}
+
+it('prints in a thread of its own, one after the other; a print that fails costs only itself', async () => {
+  const renderer = await builtRenderer()
+  const broken = { ...outboundJob(), timezone: 'Nowhere/Land' }
+  const jobs = [outboundJob(), broken, outboundJob({ recordNo: 'OUT-2026-00043' })]
+  const [first, second, third] = await Promise.allSettled(jobs.map((job) => renderer.render(job)))
+  expect(second).toMatchObject({ status: 'rejected' })
+  for (const [print, recordNo] of [
+    [first, 'OUT-2026-00042'],
+    [third, 'OUT-2026-00043'],
+  ] as const) {
+    if (print?.status !== 'fulfilled') throw new Error(String(print?.reason))
+    expect((await textOf(print.value))[0]).toContain(recordNo)
+  }
+  await renderer.close()
+  // Closing ended the thread, not the renderer's use: the next print starts another.
+  expect(await renderer.render(outboundJob())).toBeInstanceOf(Uint8Array)
+  await renderer.close()
+})
+
+it('prints the logo, and prints without one that cannot be drawn', async () => {
+  const renderer = await builtRenderer()
+  const warnings: unknown[] = []
+  const printed = async (logo: string) => {
+    const { company, ...job } = outboundJob()
+    const pdf = await renderDespiteLogo(
+      renderer,
+      { ...job, company: { ...company, logo } },
+      (error) => warnings.push(error),
+    )
+    expect((await textOf(pdf))[0]).toContain('OUT-2026-00042')
+    return Buffer.from(pdf).includes('/Subtype /Image')
+  }
+  expect(await printed(png())).toBe(true)
+  expect(warnings).toEqual([])
+  expect(await printed(brokenPng())).toBe(false)
+  expect(warnings).toHaveLength(1)
+  await renderer.close()
+})
