@@ -38,6 +38,8 @@ export interface RelayOptions {
   logTo?: { write: (line: string) => void }
 }
 
+const letGoEveryMs = 50
+
 /** Resources whose writes can change a board. */
 const movesTrucks = (write: Write): boolean =>
   write.resource === 'outbound-record' || write.resource === 'outbound-record-item'
@@ -153,8 +155,6 @@ export const buildRelay = (config: Config, options: RelayOptions = {}): RelayApp
     next()
   })
   app.addHook('onResponse', (request, reply, next) => {
-    // What was in flight when the draining began has promised to keep its connection, and must not.
-    if (draining) request.socket.end()
     const status = reply.statusCode
     const ms = reply.elapsedTime
     if (request.url.startsWith('/api/')) {
@@ -196,6 +196,9 @@ export const buildRelay = (config: Config, options: RelayOptions = {}): RelayApp
     relays?.close()
     metricsServer.close()
     metricsServer.closeAllConnections()
+    // An answer whose head promised to keep its connection may end after the server looked for idle ones.
+    const letGo = setInterval(() => app.server.closeIdleConnections(), letGoEveryMs).unref()
+    app.server.once('close', () => clearInterval(letGo))
     return Promise.resolve()
   })
   app.addHook('onClose', () => agent.destroy())

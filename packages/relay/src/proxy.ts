@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import httpProxy from '@fastify/http-proxy'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Agent, type Dispatcher } from 'undici'
 import type { Config } from './config.ts'
 import { Passage } from './passage.ts'
@@ -40,6 +40,9 @@ const timedOut = (error: unknown): boolean => {
     timeouts.test(String(cause.code))
   )
 }
+
+const tellsProgress = (reply: FastifyReply): boolean =>
+  reply.getHeader('content-type') === 'application/x-ndjson'
 
 const isSuccess = (status: number): boolean => status >= 200 && status < 300
 
@@ -101,7 +104,11 @@ export const registerProxy = (
             }),
           onResponse: () => {
             // As soon as the back end said yes: the walls need not wait until the client has read the answer.
-            if (!reading.has(request.method) && isSuccess(reply.statusCode)) noteWrite(request)
+            if (!reading.has(request.method) && isSuccess(reply.statusCode)) {
+              // An answer that tells its progress has begun before its write has ended.
+              if (tellsProgress(reply)) reply.raw.once('finish', () => noteWrite(request))
+              else noteWrite(request)
+            }
             reply.hijack()
             // Its type allows a number for every name; these come from an answer and are texts.
             reply.raw.writeHead(reply.statusCode, reply.getHeaders() as OutgoingHttpHeaders)

@@ -1,9 +1,11 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import { buildRelay } from './app.ts'
 import { readConfig } from './config.ts'
 
-const drainMs = 300
+/** How long clients have to let go of their connections, in steps of 10 ms. */
+const drainTurns = 150
 
 const fail = (lines: readonly string[]): never => {
   for (const line of lines) process.stderr.write(`${line}\n`)
@@ -46,6 +48,16 @@ else {
   // Whoever started it with a channel waits for this (scripts/README.md).
   process.send?.({ type: 'listening', url })
 
+  const connections = (): Promise<number> =>
+    new Promise((resolve, reject) => {
+      app.server.getConnections((error, count) => (error === null ? resolve(count) : reject(error)))
+    })
+  // A connection that is cut while a request is on its way to it drops that request: clients let go first, each with
+  // its next answer. Those that ask nothing, walls among them, are let go of after a while.
+  const clientsGone = async (): Promise<void> => {
+    for (let turn = 0; turn < drainTurns && (await connections()) > 0; turn += 1) await wait(10)
+  }
+
   let closing = false
   const close = (): void => {
     // A terminal and its npm both pass Ctrl-C on: the second is no wish to hurry.
@@ -53,8 +65,9 @@ else {
     closing = true
     drain()
     setTimeout(() => process.exit(1), 25_000).unref()
-    // A connection that is cut while a request is on its way to it drops that request: clients let go first.
-    setTimeout(() => void app.close().then(() => process.exit(0)), drainMs)
+    void clientsGone()
+      .then(() => app.close())
+      .then(() => process.exit(0))
   }
   process.on('SIGTERM', close)
   process.on('SIGINT', close)

@@ -55,6 +55,28 @@ describe('a write that passes through', () => {
     expect(upstream.polls.length).toBe(1)
   })
 
+  it('is told of when an answer that shows its progress has ended, not when it begins', async () => {
+    const { upstream, relay } = await startBoth(slow)
+    await firstPoll(upstream)
+    let end = () => {}
+    upstream.rest((_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/x-ndjson' })
+      response.write('{"done":0,"total":2}\n')
+      end = () => response.end('{"status":200,"body":{}}\n')
+    })
+    const answer = await fetch(`${relay.url}/api/outbound-record/import`, { method: 'POST' })
+    const reader = answer.body?.getReader()
+    await reader?.read()
+    await pause(100)
+    expect(upstream.polls.length).toBe(1)
+    end()
+    await reader?.read()
+    await until(
+      () => upstream.polls.length,
+      (polls) => polls === 2,
+    )
+  })
+
   it('counts as one with all others that come while a poll is in flight', async () => {
     const { upstream, relay } = await startBoth({ ...slow, POLL_TIMEOUT_MS: '5000' })
     await firstPoll(upstream)
