@@ -1,12 +1,11 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Router } from 'wouter'
 import type { Config } from './lib/config.ts'
-import { queryClient } from './lib/query.ts'
 import { Alerts } from './shell/alerts.tsx'
 import { ShownPage } from './shell/page.tsx'
+import { PaletteHost } from './shell/palette-host.tsx'
 import { ProgressBar } from './shell/progress-bar.tsx'
-import { startOffice } from './shell/start.ts'
+import { followSession, startOffice } from './shell/start.ts'
 import { Toasts } from './shell/toasts.tsx'
 import { pathnameOf, queryOf } from './lib/navigation.ts'
 import { go, useView } from './state/navigation.ts'
@@ -22,19 +21,20 @@ const useShownSearch = (): string => queryOf(useView()?.path ?? location.search)
 export const App = ({ config }: { config: Config }) => {
   useEffect(() => startOffice(config), [config])
   const view = useView()
+  const isShown = view !== null
+  useEffect(() => (isShown ? followSession(config) : undefined), [isShown, config])
   return (
-    <QueryClientProvider client={queryClient}>
-      {/* oxlint-disable-next-line react/hooks -- wouter takes its location hook as a value */}
-      <Router hook={useShownLocation} searchHook={useShownSearch}>
-        <ProgressBar />
-        {view === null ? null : (
-          <>
-            <ShownPage view={view} config={config} />
-            <Toasts />
-            <Alerts />
-          </>
-        )}
-      </Router>
-    </QueryClientProvider>
+    // oxlint-disable-next-line react/hooks -- wouter takes its location hook as a value
+    <Router hook={useShownLocation} searchHook={useShownSearch}>
+      <ProgressBar />
+      {view === null ? null : (
+        <>
+          <ShownPage view={view} config={config} />
+          <Toasts />
+          <PaletteHost config={config} />
+          <Alerts />
+        </>
+      )}
+    </Router>
   )
 }

@@ -1,11 +1,13 @@
 import { deskRoles, permissions, reportRoles, type Role } from '@muat/shared'
 import type { ComponentType } from 'react'
 import { lazyPage } from './lib/lazy-page.ts'
-import type { Guard, PageProps, RouteDescriptor } from './lib/route.ts'
+import type { Guard, PageProps, RouteDescriptor, RouteParams } from './lib/route.ts'
+import type { Area } from './messages/areas.ts'
 import type { MessageKey } from './messages/catalogue.ts'
 import { paths, type RouteName } from './paths.ts'
+import type { Screen } from './resource/screen/descriptor.ts'
 
-type Route = RouteDescriptor<MessageKey>
+type Route = RouteDescriptor<MessageKey, Area>
 type TitleKey = Extract<MessageKey, `pages.${string}`>
 
 const admin: readonly Guard[] = ['auth', 'admin']
@@ -13,18 +15,53 @@ const forRoles = (role: readonly Role[]): readonly Guard[] => ['auth', { role }]
 const guest: readonly Guard[] = ['guest']
 const signedIn: readonly Guard[] = ['auth']
 
+const account: readonly Area[] = ['form', 'account']
+
 const show = (
   titleKey: TitleKey,
   guards: readonly Guard[],
   load: () => Promise<ComponentType<PageProps>>,
   rest: Partial<Route> = {},
-): Route => ({ titleKey, guards, layout: 'default', page: lazyPage(titleKey, load), ...rest })
+): Route => ({
+  titleKey,
+  guards,
+  layout: 'default',
+  areas: [],
+  page: lazyPage(titleKey, load),
+  ...rest,
+})
 
 /** A screen of a later issue: its address, guard and link are in place and it says what will be here. */
 const coming = (titleKey: TitleKey, guards: readonly Guard[], rest: Partial<Route> = {}): Route =>
   show(titleKey, guards, () => import('./features/coming/coming.tsx').then((m) => m.Coming), rest)
 
+/** A resource's list, detail and form, out of its descriptor. */
+const resource = (
+  titleKey: TitleKey,
+  guards: readonly Guard[],
+  area: Area,
+  load: () => Promise<Screen>,
+  also: readonly Area[] = [],
+): Route & { screen: () => Promise<Screen> } => {
+  const parts = () => Promise.all([import('./resource/screen/resource-screen.tsx'), load()])
+  const page = () => parts().then(([mechanism, screen]) => mechanism.pageOf(screen))
+  const route = show(titleKey, guards, page, {
+    areas: ['resource', area, ...also],
+    data: (_params, query) =>
+      parts().then(([mechanism, screen]) => mechanism.loadPage(screen, query)),
+  })
+  return { ...route, screen: load }
+}
+
 const openRecords = () => import('./resource/outbound-record.ts').then((m) => m.loadOpenRecords())
+const openTrucks = (_params: RouteParams, query: URLSearchParams) =>
+  Promise.all([
+    openRecords(),
+    import('./resource/inbound-record.ts').then((m) => m.loadOpenInbound()),
+    query.has('truck')
+      ? import('./features/weighing/bridge-part.ts').then((m) => m.bridgePart.fetch())
+      : null,
+  ])
 
 export const routes = {
   welcome: show('pages.welcome', [], () =>
@@ -34,71 +71,137 @@ export const routes = {
     'pages.login',
     guest,
     () => import('./features/login/login.tsx').then((m) => m.Login),
-    { layout: 'basic' },
+    { layout: 'basic', areas: account },
   ),
   register: show(
     'pages.register',
     guest,
     () => import('./features/register/register.tsx').then((m) => m.Register),
-    { layout: 'basic' },
+    { layout: 'basic', areas: account },
   ),
   'password.request': show(
     'pages.passwordRequest',
     guest,
     () => import('./features/password-request/password-request.tsx').then((m) => m.PasswordRequest),
-    { layout: 'basic' },
+    { layout: 'basic', areas: account },
   ),
   'password.reset': show(
     'pages.passwordReset',
     guest,
     () => import('./features/password-reset/password-reset.tsx').then((m) => m.PasswordReset),
-    { layout: 'basic' },
+    { layout: 'basic', areas: account },
   ),
   'verification.verify': show(
     'pages.verify',
     [],
     () => import('./features/verify/verify.tsx').then((m) => m.Verify),
-    { layout: 'basic' },
+    { layout: 'basic', areas: account },
   ),
   'verification.resend': show(
     'pages.resend',
     [],
     () => import('./features/resend/resend.tsx').then((m) => m.Resend),
-    { layout: 'basic' },
+    { layout: 'basic', areas: account },
   ),
-  home: show('pages.home', signedIn, () => import('./features/home/home.tsx').then((m) => m.Home)),
+  home: show('pages.home', signedIn, () => import('./features/home/home.tsx').then((m) => m.Home), {
+    rows: false,
+  }),
   settings: coming('pages.profile', signedIn, { redirectTo: paths['settings.profile'] }),
-  'settings.profile': show('pages.profile', signedIn, () =>
-    import('./features/settings-profile/profile.tsx').then((m) => m.Profile),
+  'settings.profile': show(
+    'pages.profile',
+    signedIn,
+    () => import('./features/settings-profile/profile.tsx').then((m) => m.Profile),
+    { areas: account, rows: false },
   ),
-  'settings.password': show('pages.password', signedIn, () =>
-    import('./features/settings-password/password.tsx').then((m) => m.OwnPassword),
+  'settings.password': show(
+    'pages.password',
+    signedIn,
+    () => import('./features/settings-password/password.tsx').then((m) => m.OwnPassword),
+    { areas: account, rows: false },
   ),
   monitor: coming('pages.monitor', [], { layout: 'blank' }),
   unauthorized: show('pages.unauthorized', [], () =>
     import('./features/unauthorized/unauthorized.tsx').then((m) => m.Unauthorized),
   ),
 
-  'user.mgmt': coming('pages.user', admin),
-  'customer.mgmt': coming('pages.customer', admin),
-  'grade.mgmt': coming('pages.grade', admin),
-  'marking.mgmt': coming('pages.marking', admin),
-  'outbound-item.mgmt': coming('pages.outboundItem', admin),
-  'ex-do.mgmt': coming('pages.exDo', admin),
-  'vendor.mgmt': coming('pages.vendor', admin),
-  'inbound-item.mgmt': coming('pages.inboundItem', admin),
-  'site.mgmt': coming('pages.site', admin),
+  'user.mgmt': resource('pages.user', admin, 'master', () =>
+    import('./features/user/user.ts').then((m) => m.user),
+  ),
+  'customer.mgmt': resource('pages.customer', admin, 'master', () =>
+    import('./features/customer/customer.ts').then((m) => m.customer),
+  ),
+  'grade.mgmt': resource('pages.grade', admin, 'master', () =>
+    import('./features/grade/grade.ts').then((m) => m.grade),
+  ),
+  'marking.mgmt': resource('pages.marking', admin, 'master', () =>
+    import('./features/marking/marking.ts').then((m) => m.marking),
+  ),
+  'outbound-item.mgmt': resource('pages.outboundItem', admin, 'master', () =>
+    import('./features/outbound-item/outbound-item.ts').then((m) => m.outboundItem),
+  ),
+  'ex-do.mgmt': resource('pages.exDo', admin, 'master', () =>
+    import('./features/ex-do/ex-do.ts').then((m) => m.exDo),
+  ),
+  'vendor.mgmt': resource('pages.vendor', admin, 'master', () =>
+    import('./features/vendor/vendor.ts').then((m) => m.vendor),
+  ),
+  'inbound-item.mgmt': resource('pages.inboundItem', admin, 'master', () =>
+    import('./features/inbound-item/inbound-item.ts').then((m) => m.inboundItem),
+  ),
+  'site.mgmt': show(
+    'pages.site',
+    admin,
+    () => import('./features/site/site.tsx').then((m) => m.SiteSettings),
+    {
+      areas: ['form', 'resource', 'master'],
+      data: () => import('./features/site/settings.ts').then((m) => m.loadSettings()),
+    },
+  ),
 
-  'inbound-record': coming('pages.inboundRecord', forRoles(permissions['inbound-record'].read)),
-  'outbound-record': coming('pages.outboundRecord', forRoles(permissions['outbound-record'].read)),
-  'outbound-record.item': coming(
+  'inbound-record': resource(
+    'pages.inboundRecord',
+    forRoles(permissions['inbound-record'].read),
+    'record',
+    () => import('./features/inbound-record/inbound-record.ts').then((m) => m.inboundRecord),
+    ['desk'],
+  ),
+  'outbound-record': resource(
+    'pages.outboundRecord',
+    forRoles(permissions['outbound-record'].read),
+    'record',
+    () => import('./features/outbound-record/outbound-record.ts').then((m) => m.outboundRecord),
+    ['desk'],
+  ),
+  'outbound-record.item': show(
     'pages.outboundRecordItem',
     forRoles(permissions['outbound-record-item'].read),
+    () => import('./features/outbound-lines/outbound-lines.tsx').then((m) => m.OutboundLines),
+    { areas: ['form', 'resource', 'record', 'desk'] },
   ),
-  'production-record': coming('pages.productionRecord', forRoles(permissions.production.read)),
-  'booking-record': coming('pages.bookingRecord', forRoles(permissions.booking.read)),
-  'po-sales-record': coming('pages.poSalesRecord', forRoles(permissions['po-sale'].read)),
-  'outstanding-record': coming('pages.outstandingRecord', forRoles(permissions.outstanding.read)),
+  'production-record': resource(
+    'pages.productionRecord',
+    forRoles(permissions.production.read),
+    'record',
+    () => import('./features/production/production.ts').then((m) => m.production),
+  ),
+  'booking-record': resource(
+    'pages.bookingRecord',
+    forRoles(permissions.booking.read),
+    'record',
+    () => import('./features/booking/booking.ts').then((m) => m.booking),
+  ),
+  'po-sales-record': resource(
+    'pages.poSalesRecord',
+    forRoles(permissions['po-sale'].read),
+    'record',
+    () => import('./features/po-sale/po-sale.ts').then((m) => m.poSale),
+  ),
+  'outstanding-record': resource(
+    'pages.outstandingRecord',
+    forRoles(permissions.outstanding.read),
+    'record',
+    () => import('./features/outstanding/outstanding.ts').then((m) => m.outstanding),
+  ),
 
   'inbound-export': coming('pages.inboundExport', forRoles(reportRoles.inbound)),
   'outbound-export': coming('pages.outboundExport', forRoles(reportRoles.outbound)),
@@ -111,13 +214,13 @@ export const routes = {
     'pages.weighing',
     forRoles(deskRoles.weighing),
     () => import('./features/weighing/weighing.tsx').then((m) => m.WeighingPage),
-    { data: openRecords },
+    { data: openTrucks, areas: ['desk'] },
   ),
   loading: show(
     'pages.loading',
     forRoles(deskRoles.loading),
     () => import('./features/loading/loading.tsx').then((m) => m.LoadingDesk),
-    { data: openRecords },
+    { data: openRecords, areas: ['desk'] },
   ),
   fleet: coming('pages.fleet', admin),
   'not-found': show('pages.notFound', [], () =>

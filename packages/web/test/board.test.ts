@@ -45,6 +45,26 @@ describe('the board of the loading desk', () => {
     expect(columns[3]?.cards[0]?.busyAt).toBe('H')
   })
 
+  it('keeps a truck that a skip has ended among what was done, for the skip to be taken back', () => {
+    const line = buildLine({ status: 'skipped' })
+    const ended = buildRecord({ status: 'cancelled', outboundItem: [line] })
+    const [h] = columnsOf([], ['H'], [ended])
+    expect(plates(h?.done ?? [])).toEqual([ended.licensePlate])
+    expect(mayTake(stepsOf(ended, line, ['FG']), 'undo')).toBe(true)
+    expect(mayTake(stepsOf(ended, line, ['FG']), 'call')).toBe(false)
+  })
+
+  it('finishes no bags of which nobody knows the weight', () => {
+    const line = buildLine({ status: 'loading', nominalBagKg: null })
+    const steps = stepsOf(buildRecord({ status: 'loading' }), line, ['FG'])
+    expect(steps.find(({ action }) => action === 'finish')?.answer).toEqual({
+      allowed: false,
+      because: 'bagWeight',
+    })
+    const bulk = buildLine({ status: 'loading', nominalBagKg: null, unit: 'kg' })
+    expect(mayTake(stepsOf(buildRecord({ status: 'loading' }), bulk, ['FG']), 'finish')).toBe(true)
+  })
+
   it('offers what the line, the truck and the role allow, and says which of them stands against the rest', () => {
     const line = buildLine({ status: 'called' })
     const steps = stepsOf(buildRecord({ outboundItem: [line] }), line, ['FG'])

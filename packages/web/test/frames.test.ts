@@ -8,6 +8,7 @@ import {
   parseRinstrum,
   parseToledo,
 } from '../src/lib/scale/frames.ts'
+import { parserByPattern, patternProblem } from '../src/lib/scale/pattern.ts'
 import { splitFrames } from '../src/lib/scale/split.ts'
 
 const stx = '\u0002'
@@ -118,5 +119,34 @@ describe('cutting what arrives into frames', () => {
 
   it('does not keep noise for ever', () => {
     expect(splitFrames('x'.repeat(10_000)).rest.length).toBeLessThanOrEqual(256)
+  })
+})
+
+describe('a pattern of the site\u2019s own', () => {
+  const own = parserByPattern({ framePattern: String.raw`W([+-][\d. ]+)kg`, stablePattern: ' S$' })
+
+  it('reads the figure and whether it is stable from a frame that no preset knows', () => {
+    expect(own('\u0002W+  12480kg S')).toEqual({
+      kg: 12_480,
+      stable: true,
+      overload: false,
+      raw: '\u2402W+  12480kg S',
+    })
+    expect(own('W-   20.5kg M')).toMatchObject({ kg: -20.5, stable: false })
+    const tonnes = parserByPattern({ framePattern: String.raw`(?<t>[\d.]+)t`, stablePattern: '' })
+    expect(tonnes('12.48t')).toMatchObject({ kg: 12_480, stable: null })
+  })
+
+  it('guesses nothing: what is not one plain figure is no weight', () => {
+    expect(own('W+12.480.5kg S')).toBeNull()
+    expect(own('W+ kg S')).toBeNull()
+    expect(own('ST,GS,+0012480kg')).toBeNull()
+  })
+
+  it('is refused where it cannot be read or names no figure, and reads nothing then', () => {
+    expect(patternProblem('W([0-9]+')).toBe('unreadable')
+    expect(patternProblem('W[0-9]+')).toBe('noFigure')
+    expect(patternProblem('W([0-9]+)')).toBeNull()
+    expect(parserByPattern({ framePattern: 'W[0-9]+', stablePattern: '' })('W12480')).toBeNull()
   })
 })

@@ -1,21 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { type Language, languages } from '../src/lib/languages.ts'
-import { en } from '../src/messages/en.ts'
-import { es } from '../src/messages/es.ts'
-import { formTexts } from '../src/messages/forms/index.ts'
-import { fr } from '../src/messages/fr.ts'
-import { id } from '../src/messages/id.ts'
-import { ptBR } from '../src/messages/pt-BR.ts'
+import { type Area, areas } from '../src/messages/areas.ts'
 import { messages as wallEn } from '../src/messages/wall/en.ts'
 import { messages as wallEs } from '../src/messages/wall/es.ts'
 import { messages as wallFr } from '../src/messages/wall/fr.ts'
 import { messages as wallId } from '../src/messages/wall/id.ts'
 import { messages as wallPtBR } from '../src/messages/wall/pt-BR.ts'
 import { messages as wallZhCN } from '../src/messages/wall/zh-CN.ts'
-import { zhCN } from '../src/messages/zh-CN.ts'
 import { sourceOf, textsOf, translationProblems, unusedKeys } from './support/messages.ts'
 
-const office = { en, id, es, fr, 'pt-BR': ptBR, 'zh-CN': zhCN } satisfies Record<Language, object>
 const wall = {
   en: wallEn,
   id: wallId,
@@ -25,8 +18,12 @@ const wall = {
   'zh-CN': wallZhCN,
 } satisfies Record<Language, object>
 
+const areaNames = Object.keys(areas) as Area[]
+
 const officeTexts = async (language: Language) =>
-  textsOf({ ...office[language], ...(await formTexts[language]()) })
+  textsOf(
+    Object.assign({}, ...(await Promise.all(areaNames.map((area) => areas[area][language]())))),
+  )
 
 describe.each(languages)('the texts in %s', (language) => {
   it('lack nothing on the walls, and keep every placeholder', () => {
@@ -59,6 +56,12 @@ describe.each(languages.filter((language) => language !== 'en'))('the texts in %
 })
 
 describe('every text', () => {
+  it('has a branch that no other area has', async () => {
+    const trees = await Promise.all(areaNames.map((area) => areas[area].en()))
+    const branches = trees.flatMap((tree) => Object.keys(tree))
+    expect(branches.filter((name, n) => branches.indexOf(name) !== n)).toEqual([])
+  })
+
   it('of the office is used somewhere', async () => {
     const sources = sourceOf()
     expect(unusedKeys(await officeTexts('en'), sources)).toEqual([])

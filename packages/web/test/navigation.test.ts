@@ -12,6 +12,7 @@ type Name =
   | 'unauthorized'
   | 'broken'
   | 'gone'
+  | 'unsaid'
   | 'still'
   | 'old'
 
@@ -25,6 +26,7 @@ const build = (initial: Visitor = null) => {
     page: () => Promise.resolve(Page),
     layout: 'default',
     guards: [],
+    areas: [],
     titleKey: '',
     ...more,
   })
@@ -47,6 +49,7 @@ const build = (initial: Visitor = null) => {
     unauthorized: route(),
     broken: route({ data: () => Promise.reject(new Error('away')) }),
     gone: route({ guards: ['auth'], page: () => Promise.reject(new Error('gone')) }),
+    unsaid: route({ areas: ['desk'] }),
     still: route({ loading: false, data: () => Promise.reject(new Error('away')) }),
     old: route({ redirectTo: '/open' }),
   }
@@ -62,6 +65,7 @@ const build = (initial: Visitor = null) => {
       did.push('session and language')
       return Promise.resolve()
     },
+    learn: (name) => (name === 'unsaid' ? Promise.reject(new Error('gone')) : Promise.resolve()),
     visitor: () => visitor,
     address: { login: '/login', home: '/home', unauthorized: '/unauthorized' },
     rememberIntended: (path) => did.push(`remember ${path}`),
@@ -116,6 +120,12 @@ describe('going to a page', () => {
     const { navigator, did } = build({ roles: ['FG'] })
     await navigator.go('/gone')
     expect(did.slice(-4)).toEqual(['logged', 'push /gone', 'show gone as an error', 'failed'])
+  })
+
+  it('shows the error layout where its texts cannot be had', async () => {
+    const { navigator, shown } = build()
+    await navigator.go('/unsaid')
+    expect(shown()).toMatchObject({ name: 'unsaid', Page: 'error' })
   })
 
   it('leads on from an address that stands for another', async () => {

@@ -1,9 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import { leftAfter, outFigures, tareDeviationPct } from '../src/features/weighing/figures.ts'
+import { blockedBy } from '../src/features/weighing/blocked.ts'
 import { groupsOf } from '../src/features/weighing/groups.ts'
-import { taskOf } from '../src/features/weighing/task.ts'
-import { scaleWeight, typedWeight } from '../src/features/weighing/weight.ts'
-import { buildLine, buildRecord } from './support/truck.ts'
+import { inboundFigures, likelyNetKg } from '../src/features/weighing/inbound-figures.ts'
+import { leftAfter, outFigures } from '../src/features/weighing/outbound-figures.ts'
+import { tareDeviationPct } from '../src/features/weighing/tare.ts'
+import { mayReweighFirst, taskOf } from '../src/features/weighing/task.ts'
+import { boundOf, scaleWeight, typedWeight } from '../src/features/weighing/weight.ts'
+import type { Truck } from '../src/resource/truck.ts'
+import { buildInbound, buildInboundLine, buildLine, buildRecord } from './support/truck.ts'
+
+const outbound = (...given: Parameters<typeof buildRecord>): Truck => ({
+  kind: 'outbound',
+  record: buildRecord(...given),
+})
+const inbound = (...given: Parameters<typeof buildInbound>): Truck => ({
+  kind: 'inbound',
+  record: buildInbound(...given),
+})
 
 const loaded = buildRecord({
   status: 'loaded',
@@ -39,51 +52,132 @@ describe('the figures beside the weight', () => {
   })
 })
 
+describe('the figures of a truck that brings goods', () => {
+  const gross = buildInbound({ status: 'unloaded' })
+
+  it('are the net less the deduction, against what the vendor claims', () => {
+    const figures = inboundFigures({ ...gross, deductionKg: 100 }, 12_500)
+    expect(figures?.netKg).toBe(29_900)
+    expect(figures?.differencePct).toBeCloseTo(-0.3333, 3)
+    expect(inboundFigures({ ...gross, vendorClaimedKg: null }, 12_500)?.differencePct).toBeNull()
+  })
+
+  it('share the net as the server does, the last line taking the rounding', () => {
+    const lines = [1, 2, 3].map((id) => buildInboundLine({ id, declaredKg: 10_000 }))
+    const shares = inboundFigures({ ...gross, inboundItem: lines }, 12_499.99)?.shares
+    expect([...(shares?.values() ?? [])]).toEqual([10_000, 10_000, 10_000.01])
+  })
+
+  it('are not there for a tare that cannot be', () => {
+    expect(inboundFigures(gross, 42_500)).toBeNull()
+    expect(inboundFigures({ ...gross, deductionKg: 500 }, 42_000)).toBeNull()
+  })
+
+  it('tell at the gross what would come of it with the stored tare', () => {
+    expect(likelyNetKg(42_500, 12_400)).toBe(30_100)
+    expect(likelyNetKg(42_500, null)).toBeNull()
+    expect(likelyNetKg(12_000, 12_400)).toBeNull()
+  })
+})
+
 describe('the weight that is sent', () => {
+  const above = { side: 'above', kg: 12_480, deductionKg: 0 } as const
+  const below = { side: 'below', kg: 42_500, deductionKg: 500 } as const
   const reading = { kg: 42_440, stable: true, overload: false, raw: 'ST,GS,+0042440kg' }
 
   it('comes from a scale that stands still, with its frame', () => {
-    expect(scaleWeight(reading, 12_480)).toEqual({ kg: 42_440, problem: null, raw: reading.raw })
-    expect(scaleWeight({ ...reading, stable: false }, 12_480).problem).toBe('unstable')
-    expect(scaleWeight({ ...reading, overload: true }, 12_480).problem).toBe('nothing')
-    expect(scaleWeight(null, 12_480).problem).toBe('nothing')
+    expect(scaleWeight(reading, above)).toEqual({ kg: 42_440, problem: null, raw: reading.raw })
+    expect(scaleWeight({ ...reading, stable: false }, above).problem).toBe('unstable')
+    expect(scaleWeight({ ...reading, overload: true }, above).problem).toBe('nothing')
+    expect(scaleWeight(null, above).problem).toBe('nothing')
   })
 
   it('is never zero, nor a second that is not more than the first', () => {
     expect(scaleWeight({ ...reading, kg: 0 }, null).problem).toBe('zero')
     expect(scaleWeight({ ...reading, kg: -20 }, null).problem).toBe('zero')
-    expect(scaleWeight({ ...reading, kg: 12_480 }, 12_480).problem).toBe('notGreater')
+    expect(scaleWeight({ ...reading, kg: 12_480 }, above).problem).toBe('notGreater')
+  })
+
+  it('is less than the first where goods were brought, with something left after the deduction', () => {
+    expect(scaleWeight({ ...reading, kg: 42_500 }, below).problem).toBe('notLess')
+    expect(scaleWeight({ ...reading, kg: 42_000 }, below).problem).toBe('deduction')
+    expect(scaleWeight({ ...reading, kg: 41_999 }, below).problem).toBeNull()
+  })
+
+  it('has to lie on the side of the first that the goods went, once there is a first', () => {
+    expect(boundOf(outbound({ status: 'loaded' }), { action: 'weigh-out' })).toEqual(above)
+    expect(boundOf(inbound({ deductionKg: 500 }), { action: 'weigh-out' })).toEqual(below)
+    expect(boundOf(inbound(), { action: 'reweigh', which: 'first' })).toBeNull()
   })
 
   it('is typed only with a reason', () => {
-    expect(typedWeight('42,440', ' ', 'en', 12_480)).toMatchObject({
+    expect(typedWeight('42,440', ' ', 'en', above)).toMatchObject({
       kg: 42_440,
       problem: 'reason',
     })
-    expect(typedWeight('42,440', 'broken', 'en', 12_480)).toEqual({
+    expect(typedWeight('42,440', 'broken', 'en', above)).toEqual({
       kg: 42_440,
       problem: null,
       raw: null,
     })
-    expect(typedWeight('42.440', 'rusak', 'id', 12_480).kg).toBe(42_440)
-    expect(typedWeight('424400', 'slip', 'en', 12_480).problem).toBe('tooLarge')
+    expect(typedWeight('42.440', 'rusak', 'id', above).kg).toBe(42_440)
+    expect(typedWeight('424400', 'slip', 'en', above).problem).toBe('tooLarge')
   })
 })
 
 describe('the trucks at the weighbridge', () => {
   it('are found by any part of the plate, however it is spaced', () => {
-    const found = groupsOf([loaded, buildRecord({ id: 2, licensePlate: 'L 8120 UB' })], 'b90 81k')
-    expect(found.flatMap(({ records }) => records.map(({ id }) => id))).toEqual([1])
+    const trucks = [outbound({ status: 'loaded' }), outbound({ id: 2, licensePlate: 'L 8120 UB' })]
+    const found = groupsOf(trucks, 'b90 81k').flatMap((group) => group.trucks)
+    expect(found.map(({ record }) => record.id)).toEqual([1])
+  })
+
+  it('stand in one queue, whichever way their goods go', () => {
+    const trucks = [
+      outbound({ id: 1, status: 'loaded' }),
+      inbound({ id: 1, status: 'unloaded', checkedAt: '2026-11-20T00:30:00Z' }),
+      inbound({ id: 2, status: 'registered' }),
+      inbound({ id: 3, status: 'unloading' }),
+      inbound({ id: 4, status: 'hold' }),
+      inbound({ id: 5, status: 'completed' }),
+    ]
+    const groups = groupsOf(trucks, '').map(({ key, trucks: those }) => [
+      key,
+      those.map(({ kind, record }) => `${kind} ${record.id}`),
+    ])
+    expect(groups).toEqual([
+      ['toWeighOut', ['inbound 1', 'outbound 1']],
+      ['held', ['inbound 4']],
+      ['toWeighIn', ['inbound 2']],
+      ['onSite', ['inbound 3']],
+    ])
   })
 
   it('are weighed as their state asks', () => {
-    const task = (status: typeof loaded.status, again = false) =>
-      taskOf(buildRecord({ status }), again, ['SCALE'])
+    const task = (
+      status: Extract<Truck, { kind: 'outbound' }>['record']['status'],
+      again = false,
+    ) => taskOf(outbound({ status }), again, ['SCALE'])
     expect(task('registered')).toEqual({ action: 'weigh-in' })
     expect(task('loaded')).toEqual({ action: 'weigh-out' })
     expect(task('hold')).toEqual({ action: 'reweigh', which: 'second' })
     expect(task('loading')).toBeNull()
     expect(task('loading', true)).toEqual({ action: 'reweigh', which: 'first' })
-    expect(taskOf(loaded, false, ['FG'])).toBeNull()
+    expect(taskOf(outbound({ status: 'loaded' }), false, ['FG'])).toBeNull()
+    expect(taskOf(inbound({ status: 'unloaded' }), false, ['SCALE'])).toEqual({
+      action: 'weigh-out',
+    })
+    expect(mayReweighFirst(inbound({ status: 'weighed_in' }), ['SCALE'])).toBe(true)
+    expect(mayReweighFirst(inbound({ status: 'hold' }), ['SCALE'])).toBe(false)
+  })
+
+  it('are not weighed in while the same plate is on site, and are told under which number', () => {
+    const inside = outbound({ id: 7, recordNo: 'OUT-2026-00007', status: 'loading' })
+    const coming = outbound({ id: 8, status: 'registered', licensePlate: 'b9081kxt' })
+    const blocked = blockedBy(coming, { action: 'weigh-in' }, [inside, coming])
+    expect(blocked).toEqual({ why: 'onSite', recordNo: 'OUT-2026-00007' })
+    expect(blockedBy(coming, { action: 'weigh-in' }, [coming])).toBeNull()
+    const bare = outbound({ id: 9, status: 'registered', outboundItem: [] })
+    expect(blockedBy(bare, { action: 'weigh-in' }, [bare])).toEqual({ why: 'noLines' })
   })
 })

@@ -1,9 +1,13 @@
 import { type Language, isLanguage } from './languages.ts'
 import type { Submission } from './submission.ts'
 
+type Typed = Readonly<Record<string, string | boolean>>
+
 /** What has been typed into a form and not saved yet. It survives a reload, an expired login and a crash. */
 export interface Draft {
-  typed: Readonly<Record<string, string | boolean>>
+  typed: Typed
+  /** What stood there when the changes began; null where that is what stands there now. */
+  base: Typed | null
   /** Numbers and days are typed in a language's own way. */
   language: Language
   /** The version of the record that was being edited; null where there was none. */
@@ -30,18 +34,24 @@ const isSubmission = (value: unknown): value is Submission =>
   typeof value['body'] === 'string' &&
   typeof value['at'] === 'number'
 
+const typedOf = (value: unknown): Typed | null =>
+  isRecord(value)
+    ? (Object.fromEntries(
+        Object.entries(value).filter(([, given]) => ['string', 'boolean'].includes(typeof given)),
+      ) as Typed)
+    : null
+
 const parseDraft = (stored: string): Draft | null => {
   try {
     const value: unknown = JSON.parse(stored)
-    if (!isRecord(value) || !isRecord(value['typed'])) return null
+    if (!isRecord(value)) return null
+    const typed = typedOf(value['typed'])
+    if (typed === null) return null
     const { at, language, version, unanswered } = value
     if (typeof at !== 'number' || !isLanguage(language)) return null
-    const typed: Record<string, string | boolean> = {}
-    for (const [name, given] of Object.entries(value['typed'])) {
-      if (typeof given === 'string' || typeof given === 'boolean') typed[name] = given
-    }
     return {
       typed,
+      base: typedOf(value['base']),
       language,
       version: typeof version === 'number' ? version : null,
       unanswered: isSubmission(unanswered) ? unanswered : null,

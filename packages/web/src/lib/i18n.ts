@@ -39,11 +39,11 @@ export interface Translator<T> {
   plural: (key: PluralKey<T>, n: number, params?: Params) => string
 }
 
-/** The texts of one part of the product, a lazily loaded file per language. Each language is complete; types see to it. */
-export const createCatalogue = <T extends object>(
-  first: Language,
-  loaders: Readonly<Record<Language, () => Promise<Translation<T>>>>,
-) => {
+/** A lazily loaded file per language. Each language is complete; types see to it. */
+export type Texts<T> = Readonly<Record<Language, () => Promise<Translation<T>>>>
+
+/** The texts of one program: those that it begins with, and those that join when a screen needs them. */
+export const createCatalogue = <T extends object>(first: Language, base: Texts<object>) => {
   const dictionary = rosetta<unknown>()
   const current = proxy<{ language: Language }>({ language: first })
 
@@ -70,14 +70,24 @@ export const createCatalogue = <T extends object>(
     return cached
   }
 
+  /** Each part with the languages that it has been loaded in. */
+  const parts = new Map<Texts<object>, Set<Language>>([[base, new Set()]])
+
+  const loadPart = async (part: Texts<object>, language: Language): Promise<void> => {
+    const loaded = parts.get(part) ?? new Set()
+    parts.set(part, loaded)
+    if (loaded.has(language)) return
+    dictionary.set(language, await part[language]())
+    loaded.add(language)
+  }
+
   const load = async (language: Language): Promise<void> => {
-    if (dictionary.table(language) === undefined) {
-      dictionary.set(language, await loaders[language]())
-    }
+    await Promise.all([...parts.keys()].map((part) => loadPart(part, language)))
   }
 
   return {
     load,
+    join: loadPart,
     /** Loads a language and makes it the one in use; the page's own lang follows. */
     use: async (language: Language): Promise<void> => {
       await load(language)

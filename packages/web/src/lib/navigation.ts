@@ -19,6 +19,8 @@ export interface Go {
   replace?: boolean
   /** The browser has moved already: back, forward, or the first page. */
   moved?: boolean
+  /** Its own place is kept. */
+  stay?: boolean
 }
 
 export interface NavigatorParts<Name extends string> {
@@ -26,12 +28,14 @@ export interface NavigatorParts<Name extends string> {
   match: (pathname: string) => Match<Name>
   /** Always first, on every page: the language and the session. */
   prepare: () => Promise<void>
+  /** What the page says, in the language that it will be shown in. */
+  learn: (name: Name) => Promise<void>
   visitor: () => Visitor
   address: { login: string; home: string; unauthorized: string }
   rememberIntended: (path: string) => void
   /** Puts the path into the address bar. */
   move: (path: string, replace: boolean) => void
-  show: (view: View<Name>, how: { moved: boolean; replace: boolean }) => void
+  show: (view: View<Name>, how: { moved: boolean; replace: boolean; stay: boolean }) => void
   started: () => void
   finished: (outcome: 'shown' | 'failed') => void
   pageFailed: (name: Name, error: unknown) => void
@@ -45,9 +49,9 @@ export const queryOf = (path: string): string => /\?[^#]*/u.exec(path)?.[0] ?? '
 
 type Part = { ok: true; Page: ComponentType<PageProps> } | { ok: false; error: unknown }
 
-const resolvePart = (route: RouteDescriptor): Promise<Part> =>
-  route.page().then(
-    (Page): Part => ({ ok: true, Page }),
+const resolvePart = (route: RouteDescriptor, learnt: Promise<void>): Promise<Part> =>
+  Promise.all([route.page(), learnt]).then(
+    ([Page]): Part => ({ ok: true, Page }),
     (error: unknown): Part => ({ ok: false, error }),
   )
 
@@ -59,7 +63,7 @@ interface Settled<Name extends string> {
 
 /**
  * The order in which a page comes to be shown (spec section 2, Navigation behaviour): the old page stays while the
- * page's code is resolved and language and session are made sure of, then the page's guards, then its data; a newer
+ * page's code and texts are resolved and language and session are made sure of, then the page's guards, then its data; a newer
  * navigation overtakes an older. A page refused by its guards never fetches its data.
  */
 export const createNavigator = <Name extends string>(parts: NavigatorParts<Name>) => {
@@ -77,7 +81,10 @@ export const createNavigator = <Name extends string>(parts: NavigatorParts<Name>
         continue
       }
       // oxlint-disable-next-line no-await-in-loop -- each redirect is judged anew, in order
-      const [part] = await Promise.all([resolvePart(route), parts.prepare()])
+      const [part] = await Promise.all([
+        resolvePart(route, parts.learn(match.name)),
+        parts.prepare(),
+      ])
       const verdict = judge(route.guards, parts.visitor())
       if (verdict === 'pass') return { path, match, part }
       if (verdict === 'login') parts.rememberIntended(path)
@@ -100,7 +107,10 @@ export const createNavigator = <Name extends string>(parts: NavigatorParts<Name>
     pathnameOf(shown.path) === pathnameOf(path)
 
   return {
-    go: async (asked: string, { replace = false, moved = false }: Go = {}): Promise<void> => {
+    go: async (
+      asked: string,
+      { replace = false, moved = false, stay = false }: Go = {},
+    ): Promise<void> => {
       newest += 1
       const turn = newest
       const overtaken = (): boolean => turn !== newest
@@ -120,7 +130,7 @@ export const createNavigator = <Name extends string>(parts: NavigatorParts<Name>
       if (!moved || path !== asked) parts.move(path, replace || moved)
       const visit = shown !== null && Page !== 'error' && isSamePage(path) ? shown.visit : turn
       shown = { ...match, path, Page, visit }
-      parts.show(shown, { moved, replace })
+      parts.show(shown, { moved, replace, stay })
       parts.finished(Page === 'error' && loading ? 'failed' : 'shown')
     },
     /** The browser went to another anchor of the page that is shown: nothing is fetched or judged. */
@@ -130,7 +140,7 @@ export const createNavigator = <Name extends string>(parts: NavigatorParts<Name>
         return false
       newest += 1
       shown = { ...shown, path }
-      parts.show(shown, { moved: true, replace: false })
+      parts.show(shown, { moved: true, replace: false, stay: false })
       parts.finished('shown')
       return true
     },

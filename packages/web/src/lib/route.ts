@@ -13,11 +13,15 @@ export interface PageProps {
   params: RouteParams
 }
 
-export interface RouteDescriptor<TitleKey extends string = string> {
+export interface RouteDescriptor<TitleKey extends string = string, Area extends string = string> {
   page: () => Promise<ComponentType<PageProps>>
+  /** What its texts are a part of, beside those that every page has. */
+  areas: readonly Area[]
   layout: Layout
   guards: readonly Guard[]
   titleKey: TitleKey
+  /** false: it shows no rows, or fetches what they need itself once it has been painted. */
+  rows?: false
   /** Fetched before the page is shown; a failure shows the error layout. */
   data?: (params: RouteParams, query: URLSearchParams) => Promise<unknown>
   /** The address this one stands for; its own page is never shown. */

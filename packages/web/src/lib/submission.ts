@@ -10,7 +10,7 @@ export interface Submission {
 const keptMs = 23 * 3_600_000
 
 /** 128 random bits. crypto.randomUUID is not there on a site without https. */
-const newKey = (): string =>
+export const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('')

@@ -1,112 +1,51 @@
 import {
   type LineAction,
-  maxOpenRecords,
+  nothingLoaded,
   openOutboundRecordStatuses,
   type OutboundLine,
   type OutboundRecord,
   type OutboundRecordAction,
   type Page,
 } from '@muat/shared'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type Answer, problemOf } from '../lib/failure.ts'
 import { fetchData, request, unwrap } from '../lib/http.ts'
-import { changed, queryClient, refetchMs } from '../lib/query.ts'
+import { refetchMs } from '../lib/query.ts'
+import { newKey } from '../lib/submission.ts'
+import { openRecordsOf, type Submission } from './open-records.ts'
+import { useSiteDay } from './screen/calls.ts'
 
-const openKey = ['outbound-record', 'open'] as const
+const outbound = openRecordsOf<OutboundRecord, OutboundRecordAction>(
+  'outbound-record',
+  openOutboundRecordStatuses,
+  'outboundItem',
+)
 
 /** Every truck that is somewhere between the gate and the weigh-out, whatever its date. */
-const openRecords = queryOptions({
-  queryKey: openKey,
-  // Once there is something to show, a desk says itself that it could not be refreshed.
-  queryFn: async () => {
-    const quiet = queryClient.getQueryData(openKey) !== undefined
-    const page = await fetchData<Page<OutboundRecord>>('/outbound-record', {
-      query: { open: 1 },
-      quiet,
-    })
-    return page.data
-  },
-  refetchInterval: refetchMs,
-})
+export const useOpenRecords = outbound.use
+export const loadOpenRecords = outbound.load
+export const findRecord = outbound.find
+export const postRecordAction = outbound.act
 
-const isOpen = ({ status }: OutboundRecord): boolean =>
-  (openOutboundRecordStatuses as readonly string[]).includes(status)
+const dayMs = 86_400_000
 
-export interface OpenRecords {
-  records: readonly OutboundRecord[] | null
-  /** What is shown may be out of date. */
-  stale: boolean
-  /** The list was cut off at the most that `open=1` gives. */
-  truncated: boolean
-  retry: () => void
-}
-
-export const useOpenRecords = (): OpenRecords => {
-  const { data, isError, refetch } = useQuery(openRecords)
-  return {
-    records: data === undefined ? null : data.filter(isOpen),
-    stale: isError,
-    truncated: (data?.length ?? 0) >= maxOpenRecords,
-    retry: () => void refetch(),
-  }
-}
-
-export const loadOpenRecords = (): Promise<unknown> => queryClient.ensureQueryData(openRecords)
-
-const isRecord = (body: unknown): body is OutboundRecord =>
-  typeof body === 'object' && body !== null && 'outboundItem' in body && 'version' in body
-
-/** Puts an answered record in its place at once; what else it touches is asked for again. */
-const keep = async (record: OutboundRecord): Promise<void> => {
-  await queryClient.cancelQueries({ queryKey: openKey })
-  queryClient.setQueryData<OutboundRecord[]>(openKey, (rows) =>
-    rows?.some(({ id }) => id === record.id)
-      ? rows.map((row) => (row.id === record.id ? record : row))
-      : [...(rows ?? []), record],
-  )
-}
-
-const settle = async (answer: Answer<unknown>): Promise<void> => {
-  if (answer.ok && isRecord(answer.data)) await keep(answer.data)
-  // A refusal, too, says that what is on the screen is no longer so.
-  void changed('outbound-record')
-}
-
-export const newKey = (): string => {
-  // randomUUID exists only over https and on localhost; a hall may have neither.
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-}
-
-export const findRecord = async (id: number): Promise<Answer<OutboundRecord>> => {
-  const answer = await request<OutboundRecord | { data: OutboundRecord }>(
-    `/outbound-record/${id}`,
-    {
-      quiet: true,
+/** Visits that ended today or yesterday because every line was skipped: the loading desk can take that back. */
+export const useNothingLoaded = (): readonly OutboundRecord[] => {
+  const today = useSiteDay()
+  const { data } = useQuery({
+    queryKey: ['outbound-record', 'nothing-loaded'],
+    queryFn: async () => {
+      const query = { status: 'cancelled', sort: '-updatedAt', page: 1, perPage: 50 }
+      return fetchData<Page<OutboundRecord>>('/outbound-record', { query, quiet: true })
     },
+    refetchInterval: refetchMs,
+  })
+  if (today === null) return []
+  const since = Date.parse(today) - dayMs
+  return (data?.data ?? []).filter(
+    ({ status, cancelReason, updatedAt }) =>
+      status === 'cancelled' && cancelReason === nothingLoaded && Date.parse(updatedAt) >= since,
   )
-  return answer.ok ? { ok: true, data: unwrap(answer.data) } : answer
-}
-
-export interface Submission {
-  key: string
-  body: Readonly<Record<string, unknown>>
-}
-
-export const postRecordAction = async (
-  id: number,
-  action: OutboundRecordAction,
-  { key, body }: Submission,
-): Promise<Answer<OutboundRecord>> => {
-  const answer = await request<OutboundRecord | { data: OutboundRecord }>(
-    `/outbound-record/${id}/${action}`,
-    { method: 'POST', body, idempotencyKey: key, quiet: true },
-  )
-  const result: Answer<OutboundRecord> = answer.ok
-    ? { ok: true, data: unwrap(answer.data) }
-    : answer
-  await settle(result)
-  return result
 }
 
 const postLine = async (
@@ -150,6 +89,6 @@ export const postLineAction = async (
       })
     }
   }
-  await settle(answer)
+  await outbound.settle(answer)
   return answer
 }

@@ -7,6 +7,7 @@ import { go } from '../state/navigation.ts'
 import { signOut, useSession } from '../state/session.ts'
 import { toast } from '../state/toasts.ts'
 import { DropDown } from '../ui/drop-down.tsx'
+import { Face } from '../ui/face.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { visibleMenus } from './menu.ts'
 
@@ -16,15 +17,6 @@ const leave = (): void => {
   go(pathTo('login'))
 }
 
-/** The first letters of a name, for who has no photo. */
-const initials = (name: string): string =>
-  name
-    .split(/\s+/u)
-    .map((part) => Array.from(part)[0] ?? '')
-    .slice(0, 2)
-    .join('')
-    .toUpperCase()
-
 const Account = ({ name, photoUrl }: { name: string; photoUrl: string | null }) => {
   const { text } = useMessages()
   return (
@@ -33,13 +25,7 @@ const Account = ({ name, photoUrl }: { name: string; photoUrl: string | null }) 
       title={name}
       label={
         <>
-          {photoUrl === null ? (
-            <span className="initials" aria-hidden="true">
-              {initials(name)}
-            </span>
-          ) : (
-            <img src={photoUrl} alt="" width={28} height={28} />
-          )}
+          <Face name={name} photoUrl={photoUrl} />
           <span className="name">{name}</span>
         </>
       }

@@ -6,6 +6,7 @@ import type { OfficeView } from '../state/navigation.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { ErrorLayout } from './error-layout.tsx'
 import { Nav } from './nav.tsx'
+import { WithData } from './with-data.tsx'
 
 /** The page of the present view inside its layout; the title and the focus follow it. */
 export const ShownPage = ({ view, config }: { view: OfficeView; config: Config }) => {
@@ -39,7 +40,13 @@ export const ShownPage = ({ view, config }: { view: OfficeView; config: Config }
     >
       <ErrorBoundary key={view.visit} fallback={<ErrorLayout broken />}>
         <Suspense fallback={null}>
-          {Page === 'error' ? <ErrorLayout /> : <Page params={view.params} />}
+          {Page === 'error' ? (
+            <ErrorLayout />
+          ) : (
+            <WithData>
+              <Page params={view.params} />
+            </WithData>
+          )}
         </Suspense>
       </ErrorBoundary>
     </main>

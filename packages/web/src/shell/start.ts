@@ -1,28 +1,45 @@
 import { subscribeKey } from 'valtio/utils'
 import type { Config } from '../lib/config.ts'
-import { queryClient } from '../lib/query.ts'
-import { listenForChanges } from '../lib/staff.ts'
+import { onceIdle } from '../lib/idle.ts'
 import { watchFailures } from '../state/alerts.ts'
+import { ensureData, heldData } from '../state/data.ts'
 import { showAgain, startNavigation } from '../state/navigation.ts'
 import { onSessionElsewhere, session } from '../state/session.ts'
 import { toast } from '../state/toasts.ts'
 
-/** Nothing that one user has fetched is shown to the next, and the live hints are asked for as who is signed in. */
-const followSession = ({ transports }: Config): (() => void) => {
+/**
+ * Nothing that one user has fetched is shown to the next, and the live hints are asked for as who is signed in. Begun
+ * with the first page on the screen, so that nothing stands in its way.
+ */
+export const followSession = ({ transports }: Config): (() => void) => {
   let userId: number | null = null
   let stopListening = (): void => undefined
+  const listen = async (id: number): Promise<void> => {
+    await ensureData()
+    const { token, user } = session
+    if (token === null || user?.id !== id || userId !== id) return
+    stopListening()
+    stopListening = heldData()?.listenForChanges(token, transports) ?? stopListening
+  }
   const follow = (): void => {
     const now = session.user?.id ?? null
     if (now === userId) return
     userId = now
     stopListening()
     stopListening = () => undefined
-    if (now === null || session.token === null) queryClient.clear()
-    else stopListening = listenForChanges(session.token, transports)
+    if (now === null) {
+      heldData()?.forgetData()
+      return
+    }
+    stopListening = onceIdle(() => {
+      listen(now).catch(console.error)
+    })
   }
   const unsubscribe = subscribeKey(session, 'user', follow)
+  follow()
   return () => {
     unsubscribe()
+    userId = null
     stopListening()
   }
 }
@@ -38,12 +55,7 @@ const follow = async (): Promise<void> => {
 
 /** Everything of the office that lives outside its components; gives back what stops it. */
 export const startOffice = (config: Config): (() => void) => {
-  const stops = [
-    watchFailures(),
-    followSession(config),
-    onSessionElsewhere(() => void follow()),
-    startNavigation(config),
-  ]
+  const stops = [watchFailures(), onSessionElsewhere(() => void follow()), startNavigation(config)]
   return () => {
     for (const stop of stops) stop()
   }

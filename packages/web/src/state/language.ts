@@ -3,7 +3,8 @@ import type { Config } from '../lib/config.ts'
 import { isLanguage, type Language } from '../lib/languages.ts'
 import { fetchPart } from '../lib/lazy-page.ts'
 import { reloadOnceServed } from '../lib/reload.ts'
-import { speak, spoken } from '../messages/catalogue.ts'
+import type { Area } from '../messages/areas.ts'
+import { learn, speak, spoken } from '../messages/catalogue.ts'
 import { progress } from './progress.ts'
 
 const cookie = 'locale'
@@ -18,15 +19,12 @@ const chosenLanguage = ({ locale, locales }: Config): Language => {
   return locale
 }
 
-const learn = (language: Language): Promise<void> =>
-  fetchPart(`messages.${language}`, () => speak(language))
-
 /** Before every page: the texts are there. Another tab may have changed the language meanwhile. */
 export const ensureLanguage = async (config: Config): Promise<void> => {
   const language = chosenLanguage(config)
   if (spoken() === language) return
   try {
-    await learn(language)
+    await fetchPart(`messages.${language}`, () => speak(language))
   } catch (error) {
     console.error(`the texts in ${language} cannot be had`, error)
     if (spoken() !== null) return
@@ -36,6 +34,18 @@ export const ensureLanguage = async (config: Config): Promise<void> => {
       return new Promise<never>(() => undefined)
     })
   }
+}
+
+/** What the pages of some areas say, beside their code. Fails where it cannot be had. */
+export const ensureAreas = async (config: Config, areas: readonly Area[]): Promise<void> => {
+  if (areas.length === 0) return
+  const language = chosenLanguage(config)
+  const fetched = (wanted: Language): Promise<void> =>
+    fetchPart(`messages.${areas.join('.')}.${wanted}`, () => learn(areas, wanted))
+  await Promise.all([fetched(language), ensureLanguage(config)])
+  // The language itself could not be had, and another is spoken.
+  const other = spoken()
+  if (other !== null && other !== language) await fetched(other)
 }
 
 /** Speaks another language from now on, in this browser for a year. */

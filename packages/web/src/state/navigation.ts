@@ -7,8 +7,13 @@ import { isGuarded, mayLeave } from '../lib/leave-guard.ts'
 import { createNavigator, type Match, pathnameOf, type View } from '../lib/navigation.ts'
 import { urlPatternParser } from 'wouter/url-pattern'
 import { paths, pathTo, type RouteName } from '../paths.ts'
+import type { RouteDescriptor } from '../lib/route.ts'
+import type { Area } from '../messages/areas.ts'
+import type { MessageKey } from '../messages/catalogue.ts'
 import { isRouteName, routes } from '../routes.ts'
-import { ensureLanguage } from './language.ts'
+import { readToken } from '../lib/token.ts'
+import { ensureData } from './data.ts'
+import { ensureAreas, ensureLanguage } from './language.ts'
 import { progress } from './progress.ts'
 import { arrived, entryState, keepPlaces } from './scroll.ts'
 import { heldRoles, restoreSession, session } from './session.ts'
@@ -40,16 +45,25 @@ const navigator = createNavigator<RouteName>({
   prepare: async () => {
     await Promise.all([ensureLanguage(config), restoreSession()])
   },
+  learn: async (name) => {
+    const { areas, rows }: RouteDescriptor<MessageKey, Area> = routes[name]
+    await Promise.all([
+      ensureAreas(config, areas),
+      // Without it a page that needs rows shows that it could not be had.
+      rows === false || readToken() === null ? null : ensureData().catch(console.error),
+    ])
+  },
   visitor: () => (session.user === null ? null : { roles: heldRoles() }),
   address: { login: pathTo('login'), home: pathTo('home'), unauthorized: pathTo('unauthorized') },
   rememberIntended,
   move: (path, replace) => moveBrowser(path, { replace, state: entryState(replace) }),
-  show: (view, { moved, replace }) => {
+  show: (view, { moved, replace, stay }) => {
     const before = navigation.view
     // A filter that is being typed replaces the address and must not move the page.
     const turned = before?.path !== view.path && !(replace && before?.visit === view.visit)
     navigation.view = ref(view)
-    arrived({ returned: moved, toTop: turned && routes[view.name].scrollToTop !== false })
+    const toTop = turned && !stay && routes[view.name].scrollToTop !== false
+    arrived({ returned: moved, toTop })
   },
   started: progress.start,
   finished: (outcome) => (outcome === 'shown' ? progress.finish() : progress.fail()),
@@ -59,8 +73,14 @@ const navigator = createNavigator<RouteName>({
 /** Whoever is signed out has nothing left to save; what they typed is kept as a draft. */
 const isAsked = (): boolean => session.user !== null && isGuarded()
 
+interface Going {
+  replace?: boolean
+  /** The page keeps its place: what changes is beside what is being read. */
+  stay?: boolean
+}
+
 /** Goes to a path of the office. Walls are another program behind the same address. */
-export const go = (path: string, options: { replace?: boolean } = {}): void => {
+export const go = (path: string, options: Going = {}): void => {
   if (isAsked()) {
     void mayLeave().then((leaves) => leaves && go(path, options))
     return

@@ -1,15 +1,21 @@
-import type { OutboundRecord } from '@muat/shared'
 import { proxy, ref } from 'valtio'
 import { type Failure, isUncertain, statusOf } from '../lib/failure.ts'
-import { findRecord, postRecordAction } from '../resource/outbound-record.ts'
+import {
+  findTruck,
+  postTruckAction,
+  type Truck,
+  type TruckKind,
+  type WeighingAction,
+} from '../resource/truck.ts'
 import { session } from './session.ts'
 
 /** A weighing that has been sent and not answered. It survives a reload, and is sent again under the same key. */
 export interface PendingWeighing {
   key: string
+  kind: TruckKind
   recordId: number
   plate: string
-  action: 'weigh-in' | 'weigh-out' | 'reweigh'
+  action: WeighingAction
   body: Readonly<Record<string, unknown>> & { weighKg: number }
   userId: number
   userName: string
@@ -18,7 +24,7 @@ export interface PendingWeighing {
 }
 
 export type WeighingOutcome =
-  | { ok: true; pending: PendingWeighing; record: OutboundRecord }
+  | { ok: true; pending: PendingWeighing; truck: Truck }
   | { ok: false; pending: PendingWeighing; failure: Failure }
 
 interface State {
@@ -33,7 +39,10 @@ const storeKey = 'muat.weighing.pending'
 const keptMs = 23 * 3_600_000
 const retryMs = 3000
 
-const isPending = (value: unknown): value is PendingWeighing =>
+/** One that was kept before there were two kinds has none. */
+type Stored = Omit<PendingWeighing, 'kind'> & Partial<Pick<PendingWeighing, 'kind'>>
+
+const isStored = (value: unknown): value is Stored =>
   typeof value === 'object' &&
   value !== null &&
   'key' in value &&
@@ -44,7 +53,9 @@ const isPending = (value: unknown): value is PendingWeighing =>
 const stored = (): PendingWeighing[] => {
   try {
     const list: unknown = JSON.parse(localStorage.getItem(storeKey) ?? '[]')
-    return Array.isArray(list) ? list.filter(isPending) : []
+    return Array.isArray(list)
+      ? list.filter(isStored).map((one) => ({ ...one, kind: one.kind ?? 'outbound' }))
+      : []
   } catch {
     return []
   }
@@ -67,14 +78,14 @@ const finish = (outcome: WeighingOutcome): void => {
 export const isTooOld = ({ at }: PendingWeighing): boolean => Date.now() - at > keptMs
 
 /** Whether the record already carries this weighing: a back end without keys refuses the repetition of what it did. */
-const carries = (record: OutboundRecord, { action, body }: PendingWeighing): boolean => {
+const carries = ({ record }: Truck, { action, body }: PendingWeighing): boolean => {
   const second = action === 'weigh-out' || body['which'] === 'second'
   const weighing = second ? record.secondWeighing : record.firstWeighing
   return weighing !== null && weighing.weighKg === body.weighKg
 }
 
-const wasDone = async (pending: PendingWeighing): Promise<OutboundRecord | null> => {
-  const now = await findRecord(pending.recordId)
+const wasDone = async (pending: PendingWeighing): Promise<Truck | null> => {
+  const now = await findTruck(pending.kind, pending.recordId)
   return now.ok && carries(now.data, pending) ? now.data : null
 }
 
@@ -84,17 +95,17 @@ const sendOne = async (pending: PendingWeighing, repeated: boolean): Promise<voi
   if (weighings.sending.includes(pending.key)) return
   weighings.sending = [...weighings.sending, pending.key]
   try {
-    const { key, body, recordId, action } = pending
-    const answer = await postRecordAction(recordId, action, { key, body })
-    if (answer.ok) return finish({ ok: true, pending, record: answer.data })
+    const { kind, recordId, action, key, body } = pending
+    const answer = await postTruckAction(kind, recordId, action, { key, body })
+    if (answer.ok) return finish({ ok: true, pending, truck: answer.data })
     const { failure } = answer
     // Not signed in any more: nothing was written, and it is sent once the same user is back.
     if (isUncertain(failure) || statusOf(failure) === 401 || failure.kind === 'session_changed') {
       timer ??= setTimeout(retryAll, retryMs)
       return
     }
-    const record = repeated ? await wasDone(pending) : null
-    finish(record === null ? { ok: false, pending, failure } : { ok: true, pending, record })
+    const truck = repeated ? await wasDone(pending) : null
+    finish(truck === null ? { ok: false, pending, failure } : { ok: true, pending, truck })
   } finally {
     weighings.sending = weighings.sending.filter((key) => key !== pending.key)
   }
@@ -111,9 +122,15 @@ export const retryAll = (): void => {
   weighings.list = stored()
 }
 
+export const isFor = (
+  pending: Pick<PendingWeighing, 'kind' | 'recordId'>,
+  kind: TruckKind,
+  recordId: number,
+): boolean => pending.kind === kind && pending.recordId === recordId
+
 /** One weighing of a truck at a time: a second one while the first is unanswered is not taken. */
 export const submitWeighing = (pending: PendingWeighing): void => {
-  if (stored().some(({ recordId }) => recordId === pending.recordId)) return
+  if (stored().some((other) => isFor(other, pending.kind, pending.recordId))) return
   change((list) => [...list, pending])
   void sendOne(pending, false)
 }

@@ -36,7 +36,7 @@ let silence: ReturnType<typeof setTimeout> | undefined
 
 const listen = async (port: ScalePort, signal: AbortSignal): Promise<void> => {
   const { settings } = scale
-  const { parse } = indicators[settings.indicator]
+  const parse = indicators[settings.indicator].parser(settings)
   const stability = createStability(settings)
   let rest = ''
   const onText = (text: string): void => {

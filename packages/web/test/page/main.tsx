@@ -3,10 +3,12 @@ import '../../src/styles/office.css'
 import { createRoot } from 'react-dom/client'
 import type { Answer } from '../../src/lib/failure.ts'
 import { isLanguage } from '../../src/lib/languages.ts'
-import { speak } from '../../src/messages/catalogue.ts'
+import { learn, speak } from '../../src/messages/catalogue.ts'
 import type { FormDescription } from '../../src/ui/form/field.ts'
 import { Form } from '../../src/ui/form/form.tsx'
+import { parts } from '../../src/ui/form/parts.ts'
 import { type Sending, useForm } from '../../src/ui/form/use-form.ts'
+import { OrderPage } from './order.tsx'
 
 // A form with a field of every kind, for the browser test: no screen of today has a number or a day.
 
@@ -56,10 +58,15 @@ const Page = () => {
       return window.answers.shift() ?? { ok: true, data: null }
     },
   })
-  return <Form form={form} submit="Save" saved={() => 'Saved.'} />
+  return <Form form={form} parts={parts} submit="Save" saved={() => 'Saved.'} />
 }
 
-const asked = new URLSearchParams(location.search).get('language')
-await speak(isLanguage(asked) ? asked : 'en')
+const query = new URLSearchParams(location.search)
+const asked = query.get('language')
+const language = isLanguage(asked) ? asked : 'en'
+await Promise.all([
+  speak(language),
+  learn(['form', 'desk', 'master', 'record', 'resource', 'panel'], language),
+])
 const root = document.querySelector('#root')
-if (root !== null) createRoot(root).render(<Page />)
+if (root !== null) createRoot(root).render(query.has('order') ? <OrderPage /> : <Page />)

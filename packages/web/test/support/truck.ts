@@ -1,4 +1,4 @@
-import type { OutboundLine, OutboundRecord } from '@muat/shared'
+import type { InboundLine, InboundRecord, OutboundLine, OutboundRecord } from '@muat/shared'
 
 const lookup = { id: 1, code: 'X', name: 'Beras premium' }
 
@@ -84,5 +84,70 @@ export const buildRecord = (more: Partial<OutboundRecord> = {}): OutboundRecord 
   waitingSince: '2026-11-20T01:10:00Z',
   gateOutAt: null,
   outboundItem: [buildLine()],
+  ...more,
+})
+
+export const buildInboundLine = (more: Partial<InboundLine> = {}): InboundLine => ({
+  id: 21,
+  sequence: 1,
+  inboundItemId: 1,
+  exDoNo: null,
+  declaredBags: 600,
+  declaredKg: 30_000,
+  inboundItem: lookup,
+  unit: 'bag',
+  exDo: null,
+  acceptedBags: 600,
+  damagedBags: 0,
+  netKg: null,
+  ...more,
+})
+
+/** A truck that has brought 600 bags, 42,500 kg gross, and is unloaded. */
+export const buildInbound = (more: Partial<InboundRecord> = {}): InboundRecord => ({
+  id: 1,
+  version: 1,
+  createdAt: '2026-11-20T01:00:00Z',
+  updatedAt: '2026-11-20T01:00:00Z',
+  createdBy: null,
+  updatedBy: null,
+  date: '2026-11-20',
+  licensePlate: 'W 8120 UB',
+  driverName: 'Slamet',
+  vendorId: 1,
+  vendorClaimedKg: 30_000,
+  recordNo: 'IN-2026-00001',
+  vendor: { id: 1, code: 'V1', name: 'CV Tani Makmur' },
+  status: 'unloaded',
+  late: false,
+  firstWeighing: {
+    weighKg: 42_500,
+    at: '2026-11-20T01:10:00Z',
+    by: null,
+    source: 'scale',
+    reason: null,
+    raw: null,
+  },
+  secondWeighing: null,
+  storedTareKg: null,
+  deductionKg: 0,
+  deductionReason: null,
+  netKg: null,
+  holdReason: null,
+  approvedBy: null,
+  approvedAt: null,
+  approvalNote: null,
+  verifiedBy: null,
+  verifiedAt: null,
+  cancelReason: null,
+  rejectReason: null,
+  printCount: 0,
+  registeredAt: '2026-11-20T01:00:00Z',
+  weighedInAt: '2026-11-20T01:10:00Z',
+  startedAt: null,
+  checkedAt: null,
+  checkedBy: null,
+  gateOutAt: null,
+  inboundItem: [buildInboundLine()],
   ...more,
 })

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { showNumber } from '../../lib/number.ts'
+import { useMessages } from '../../messages/catalogue.ts'
 import { pathTo, type PlainRouteName } from '../../paths.ts'
 
 interface DeskProps {
@@ -19,14 +21,32 @@ export const Desk = ({ to, title, lead, children }: DeskProps) => (
   </article>
 )
 
-/** Large numbers, each over what it counts. */
-export const Figures = ({ of }: { of: readonly [number, string][] }) => (
-  <dl className="figures">
-    {of.map(([n, label]) => (
-      <div key={label}>
-        <dt>{label}</dt>
-        <dd>{n}</dd>
-      </div>
-    ))}
-  </dl>
-)
+export interface FigureOf {
+  /** null: not known yet. */
+  n: number | null
+  label: string
+  /** Where those are that it counts. */
+  href: string
+}
+
+/** Large numbers, each over what it counts, and each the way there. */
+export const Figures = ({ of }: { of: readonly FigureOf[] }) => {
+  const { language } = useMessages()
+  return (
+    <dl className="figures">
+      {of.map(({ n, label, href }) => {
+        const shown = n === null ? '–' : showNumber(n, language, 0)
+        return (
+          <div key={label} data-none={n === 0}>
+            <dt>{label}</dt>
+            <dd>
+              <Link href={href} aria-label={`${shown} ${label}`}>
+                {shown}
+              </Link>
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}

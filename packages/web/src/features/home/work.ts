@@ -1,5 +1,6 @@
-import { type Area, areas, type OutboundRecord } from '@muat/shared'
+import { type Area, areas, type InboundRecord, type OutboundRecord } from '@muat/shared'
 
+/** How many trucks wait, are called and are being loaded at one area. */
 export interface AreaWork {
   area: Area
   waiting: number
@@ -7,30 +8,22 @@ export interface AreaWork {
   loading: number
 }
 
-export interface Work {
-  toWeighIn: number
-  toWeighOut: number
-  held: readonly OutboundRecord[]
-  late: readonly OutboundRecord[]
-  registered: number
-  onSite: number
-  areas: AreaWork[]
-}
+const countOf = <Row extends { status: string }>(
+  records: readonly Row[],
+  ...statuses: readonly Row['status'][]
+): number => records.filter(({ status }) => statuses.includes(status)).length
 
-/** What there is to do, counted from the open trucks. */
-export const workOf = (records: readonly OutboundRecord[]): Work => {
-  const count = (status: OutboundRecord['status']): number =>
-    records.filter((record) => record.status === status).length
+/** What there is to do for trucks that fetch goods, counted from the open ones. */
+export const outboundWork = (records: readonly OutboundRecord[]) => {
   const served = records.filter(({ status }) => status === 'waiting' || status === 'loading')
-  const registered = count('registered')
+  const registered = countOf(records, 'registered')
   return {
     toWeighIn: registered,
-    toWeighOut: count('loaded'),
+    toWeighOut: countOf(records, 'loaded'),
     held: records.filter(({ status }) => status === 'hold'),
-    late: records.filter(({ status, late }) => status === 'registered' && late),
-    registered,
+    late: records.filter(({ status, late }) => status === 'registered' && late).length,
     onSite: records.length - registered,
-    areas: areas.map((area) => {
+    areas: areas.map((area): AreaWork => {
       const has = (status: string): number =>
         served.filter(({ outboundItem }) =>
           outboundItem.some((line) => line.loadingArea === area && line.status === status),
@@ -39,3 +32,14 @@ export const workOf = (records: readonly OutboundRecord[]): Work => {
     }),
   }
 }
+export type OutboundWork = ReturnType<typeof outboundWork>
+
+/** Likewise for trucks that bring them. */
+export const inboundWork = (records: readonly InboundRecord[]) => ({
+  toWeighIn: countOf(records, 'registered'),
+  toUnload: countOf(records, 'weighed_in'),
+  toCheck: countOf(records, 'unloading'),
+  toWeighOut: countOf(records, 'unloaded'),
+  held: records.filter(({ status }) => status === 'hold'),
+})
+export type InboundWork = ReturnType<typeof inboundWork>

@@ -40,14 +40,21 @@ const isDone = ({ status }: OutboundLine): boolean => status === 'loaded' || sta
 const finishedAt = ({ line }: Card): number =>
   line.finishedAt === null ? 0 : Date.parse(line.finishedAt)
 
-/** The desk shows what the walls show, from the same derivation, with the lines behind it. */
-export const columnsOf = (records: readonly OutboundRecord[], areas: readonly Area[]): Column[] => {
+/**
+ * The desk shows what the walls show, from the same derivation, with the lines behind it. `ended`: visits that a skip
+ * has just ended, which can be taken back.
+ */
+export const columnsOf = (
+  records: readonly OutboundRecord[],
+  areas: readonly Area[],
+  ended: readonly OutboundRecord[] = [],
+): Column[] => {
   const { boards } = deriveBoards(
     records.map((record) => ({ ...record, customer: record.customer.name })),
   )
   const byId = new Map(records.map((record) => [record.id, record]))
   const doneAt = (area: Area): Card[] =>
-    records
+    [...records, ...ended]
       .filter(({ status }) => status !== 'hold' && status !== 'registered')
       .flatMap((record) =>
         record.outboundItem
@@ -89,7 +96,9 @@ export const columnsOf = (records: readonly OutboundRecord[], areas: readonly Ar
 const cardState = (status: LineStatus, otherwise: EntryState): EntryState =>
   status === 'called' || status === 'loading' || status === 'waiting' ? status : otherwise
 
-export type StepAnswer = { allowed: true } | { allowed: false; because: 'role' | 'line' | 'record' }
+export type StepAnswer =
+  | { allowed: true }
+  | { allowed: false; because: 'role' | 'line' | 'record' | 'bagWeight' }
 
 export interface Step {
   action: LineAction
@@ -109,9 +118,13 @@ export const stepsOf = (
       return { action, answer: { allowed: false, because } }
     }
     const statuses: readonly string[] = lineActionRecordStatuses[action]
-    return statuses.includes(record.status)
-      ? { action, answer: { allowed: true } }
-      : { action, answer: { allowed: false, because: 'record' } }
+    if (!statuses.includes(record.status)) {
+      return { action, answer: { allowed: false, because: 'record' } }
+    }
+    // Neither the item nor its grade says what one bag weighs: no count could be turned into kilograms.
+    return action === 'finish' && line.unit === 'bag' && line.nominalBagKg === null
+      ? { action, answer: { allowed: false, because: 'bagWeight' } }
+      : { action, answer: { allowed: true } }
   })
 
 /** The one step that takes a line on. */

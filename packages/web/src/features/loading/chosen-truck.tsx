@@ -1,7 +1,9 @@
+import type { OutboundRecord } from '@muat/shared'
 import { useSnapshot } from 'valtio'
 import { showNumber } from '../../lib/number.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { useRoles } from '../../state/session.ts'
+import { HoldReasons } from '../../resource/hold-reasons.tsx'
 import { begin } from './begin.ts'
 import { type Card, type Step, stepsOf } from './board.ts'
 import { keyOf } from './desk.ts'
@@ -22,13 +24,13 @@ const StepButton = ({
     action === 'call' && line.status === 'called'
       ? text('loading.step.callAgain')
       : text(`loading.step.${action}`)
+  // Each text uses the words that it has a place for.
   const why = answer.allowed
     ? null
-    : answer.because === 'role'
-      ? text('loading.why.role')
-      : answer.because === 'line'
-        ? text('loading.why.line', { status: text(`status.${line.status}`).toLowerCase() })
-        : text('loading.why.record', { status: text(`status.${record.status}`).toLowerCase() })
+    : text(`loading.why.${answer.because}`, {
+        line: text(`status.${line.status}`).toLowerCase(),
+        record: text(`status.${record.status}`).toLowerCase(),
+      })
   return (
     <li>
       <button
@@ -41,6 +43,23 @@ const StepButton = ({
       </button>
       {why === null ? null : <small>{why}</small>}
     </li>
+  )
+}
+
+/** What the scale said against what was counted: a recount starts from here. */
+const HeldFigures = ({ record }: { record: OutboundRecord }) => {
+  const { text, language } = useMessages()
+  const show = (kg: number | null): string => (kg === null ? '–' : showNumber(kg, language))
+  return (
+    <div className="held-why">
+      <p>
+        {text('loading.heldFigures', {
+          net: show(record.netKg),
+          expected: show(record.expectedKg),
+        })}
+      </p>
+      <HoldReasons reasons={record.holdReason} />
+    </div>
   )
 }
 
@@ -73,6 +92,7 @@ export const ChosenTruck = ({ card }: { card: Card | null }) => {
             ? `, ${text('loading.alsoAt', { areas: [...new Set(others.map(({ loadingArea }) => loadingArea))].join(', ') })}`
             : null}
         </p>
+        {record.status === 'hold' ? <HeldFigures record={record} /> : null}
       </div>
       <ul>
         {stepsOf(record, line, roles).map((step) => (

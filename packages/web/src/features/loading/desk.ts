@@ -27,6 +27,11 @@ export const toggleArea = (area: Area): void => {
   localStorage.setItem(key, desk.areas.join(','))
 }
 
+/** One area for now, because a link asked for it; what the desk itself has chosen stays kept. */
+export const showArea = (area: Area): void => {
+  desk.areas = [area]
+}
+
 /** Letters for the chosen truck; Enter takes the next step. */
 export const stepKeys: Readonly<Record<string, LineAction>> = {
   c: 'call',

@@ -11,9 +11,9 @@ export const DoneBar = () => {
       {done === null ? null : (
         <>
           <span>
-            {done.cancelled
-              ? text('loading.cancelledNothing', { plate: done.plate })
-              : text(`loading.did.${done.action}`, { plate: done.plate, area: done.area })}
+            {done.truck === null
+              ? text(`loading.did.${done.action}`, { plate: done.plate, area: done.area })
+              : text(`loading.truck.${done.truck}`, { plate: done.plate })}
           </span>
           {done.back === null ? null : (
             <button type="button" onClick={stepBack}>

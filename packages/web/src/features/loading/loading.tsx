@@ -1,21 +1,25 @@
 import '../../styles/office-loading.css'
-import { type Area, areas } from '@muat/shared'
-import { useEffect, useState } from 'react'
+import { type Area, areas, isArea } from '@muat/shared'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
+import { useSearch } from 'wouter'
 import { useMessages } from '../../messages/catalogue.ts'
-import { useOpenRecords } from '../../resource/outbound-record.ts'
+import { useNothingLoaded, useOpenRecords } from '../../resource/outbound-record.ts'
 import { Alert } from '../../ui/alert.tsx'
-import { KeyList } from '../../ui/key-list.tsx'
 import { useShortcuts } from '../../ui/shortcuts.ts'
 import { AreaColumn } from './area-column.tsx'
 import { begin } from './begin.ts'
 import { type Column, columnsOf, nextAction } from './board.ts'
 import { ChosenTruck } from './chosen-truck.tsx'
-import { desk, keyOf, stepKeys, toggleArea } from './desk.ts'
+import { desk, keyOf, showArea, stepKeys, toggleArea } from './desk.ts'
 import { DoneBar } from './done-bar.tsx'
 import { type Direction, findCard, neighbour } from './grid.ts'
-import { StepDialog } from './step-dialog.tsx'
 import { stepBack, steps } from './steps.ts'
+
+const loadStepDialog = () => import('./step-dialog.tsx')
+const StepDialog = lazy(async () => ({ default: (await loadStepDialog()).StepDialog }))
+
+const KeyList = lazy(async () => ({ default: (await import('../../ui/key-list.tsx')).KeyList }))
 
 const isDirection = (key: string): key is Direction => key.startsWith('Arrow')
 
@@ -24,6 +28,8 @@ const focusPlate = (lineId: number | null): void =>
 
 const useKeys = (columns: readonly Column[], showKeys: () => void): void => {
   useShortcuts((key, event) => {
+    // What is typed before the dialog is there is meant for it, not for the desk.
+    if (desk.asking !== null && findCard(columns, desk.asking.lineId) !== null) return true
     const card = findCard(columns, desk.chosen)
     if (isDirection(key)) {
       desk.chosen = neighbour(columns, desk.chosen, key)
@@ -81,11 +87,22 @@ export const LoadingDesk = () => {
   const { records, stale, truncated } = useOpenRecords()
   const { areas: shown, chosen, asking } = useSnapshot(desk)
   const [keysShown, setKeysShown] = useState(false)
-  const all = columnsOf(records ?? [], areas)
+  const ended = useNothingLoaded()
+  const all = columnsOf(records ?? [], areas, ended)
   const columns = all.filter(({ area }) => shown.includes(area))
   const card = findCard(columns, chosen)
   const askedOf = asking === null ? null : findCard(columns, asking.lineId)
   useKeys(columns, () => setKeysShown(true))
+
+  // The first step of a truck may ask for something: its dialog is there by then.
+  useEffect(() => {
+    if (chosen !== null) void loadStepDialog()
+  }, [chosen])
+
+  const asked = new URLSearchParams(useSearch()).get('area')
+  useEffect(() => {
+    if (isArea(asked)) showArea(asked)
+  }, [asked])
 
   // A truck that moved to another column is another element: whoever works by keyboard keeps the truck, not the place.
   const place = card === null ? '' : `${card.line.loadingArea} ${card.state}`
@@ -117,26 +134,30 @@ export const LoadingDesk = () => {
         <ChosenTruck card={card} />
       </div>
       {asking === null || askedOf === null ? null : (
-        <StepDialog
-          key={`${asking.lineId} ${asking.action}`}
-          card={askedOf}
-          action={asking.action}
-        />
+        <Suspense>
+          <StepDialog
+            key={`${asking.lineId} ${asking.action}`}
+            card={askedOf}
+            action={asking.action}
+          />
+        </Suspense>
       )}
       {keysShown ? (
-        <KeyList
-          onClose={() => setKeysShown(false)}
-          keys={[
-            { keys: '← ↑ → ↓', does: text('keys.arrows') },
-            { keys: 'Enter', does: text('keys.next') },
-            ...Object.values(stepKeys).map((action) => ({
-              keys: keyOf(action).toUpperCase(),
-              does: text(`loading.step.${action}`),
-            })),
-            { keys: 'Esc', does: text('keys.escape') },
-            { keys: '?', does: text('keys.help') },
-          ]}
-        />
+        <Suspense fallback={null}>
+          <KeyList
+            onClose={() => setKeysShown(false)}
+            keys={[
+              { keys: '← ↑ → ↓', does: text('keys.arrows') },
+              { keys: 'Enter', does: text('keys.next') },
+              ...Object.values(stepKeys).map((action) => ({
+                keys: keyOf(action).toUpperCase(),
+                does: text(`loading.step.${action}`),
+              })),
+              { keys: 'Esc', does: text('keys.escape') },
+              { keys: '?', does: text('keys.help') },
+            ]}
+          />
+        </Suspense>
       ) : null}
     </div>
   )

@@ -49,6 +49,14 @@ const MoveForm = ({ card: { record, line } }: { card: Card }) => {
   )
 }
 
+/** By how much the count differs, so that a digit too many is seen before it is sent. */
+const Difference = ({ bags, from }: { bags: number | null; from: number }) => {
+  const { text, language } = useMessages()
+  if (bags === null || bags === from) return null
+  const n = showNumber(Math.abs(bags - from), language)
+  return <small>{text(bags > from ? 'loading.bagsMore' : 'loading.bagsLess', { n })}</small>
+}
+
 /** Bags, a reason, or both. Bags are never filled in: counting them is the work. */
 const CountForm = ({ card, action }: Props) => {
   const { text, language } = useMessages()
@@ -96,6 +104,7 @@ const CountForm = ({ card, action }: Props) => {
           {line.plannedBags == null ? null : (
             <p className="planned">
               {text('loading.bagsPlanned', { n: showNumber(line.plannedBags, language) })}
+              <Difference bags={bags} from={line.plannedBags} />
             </p>
           )}
           <small id="bags-help">{tried && badBags ? text('loading.bagsRequired') : ''}</small>

@@ -2,7 +2,9 @@ import type { Area, LineAction, OutboundLine, OutboundRecord } from '@muat/share
 import { proxy, ref } from 'valtio'
 import type { Failure } from '../../lib/failure.ts'
 import { isUncertain } from '../../lib/failure.ts'
-import { newKey, postLineAction, type Submission } from '../../resource/outbound-record.ts'
+import { newKey } from '../../lib/submission.ts'
+import type { Submission } from '../../resource/open-records.ts'
+import { postLineAction } from '../../resource/outbound-record.ts'
 
 type Fields = Readonly<Record<string, string | number>>
 
@@ -19,8 +21,8 @@ export interface Done {
   action: LineAction
   plate: string
   area: Area
-  /** The step left nothing loaded on the truck, which ended it. */
-  cancelled: boolean
+  /** What the step made of the whole truck, where it is more than one line's matter. */
+  truck: 'cancelled' | 'completed' | 'hold' | null
   back: { record: OutboundRecord; line: OutboundLine; action: LineAction; fields: Fields } | null
 }
 
@@ -48,6 +50,9 @@ const wayBack = ({ action, line }: Attempt, record: OutboundRecord): Done['back'
   return { record, line: now, action: 'move', fields: { loadingArea: line.loadingArea } }
 }
 
+const madeOf = ({ status }: OutboundRecord): Done['truck'] =>
+  status === 'cancelled' || status === 'completed' || status === 'hold' ? status : null
+
 const say = (attempt: Attempt, record: OutboundRecord): void => {
   const line = record.outboundItem.find(({ id }) => id === attempt.line.id) ?? attempt.line
   const back = wayBack(attempt, record)
@@ -55,7 +60,7 @@ const say = (attempt: Attempt, record: OutboundRecord): void => {
     action: attempt.action,
     plate: record.licensePlate,
     area: line.loadingArea,
-    cancelled: record.status === 'cancelled',
+    truck: madeOf(record),
     back: back === null ? null : ref(back),
   }
   clearTimeout(timer)

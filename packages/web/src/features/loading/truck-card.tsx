@@ -80,6 +80,11 @@ export const TruckCard = ({ card, chosen }: { card: Card; chosen: boolean }) => 
         <span>{record.customer.name}</span>
         <Load card={card} />
       </div>
+      {record.status === 'cancelled' ? (
+        <p className="ended">{text('loading.nothingLoaded')}</p>
+      ) : line.status === 'skipped' && line.skipReason !== null ? (
+        <p className="ended quiet">{line.skipReason}</p>
+      ) : null}
       {busyAt === null ? null : <p className="busy">{text('loading.busyAt', { area: busyAt })}</p>}
       {next === null ? null : (
         <button

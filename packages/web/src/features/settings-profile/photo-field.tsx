@@ -1,10 +1,15 @@
 import { type ChangeEvent, useId, useState } from 'react'
-import type { FieldProblem } from '@muat/shared'
+import { type FieldProblem, maxPhotoBytes } from '@muat/shared'
 import { fieldTextOf } from '../../lib/failure-text.ts'
 import { useMessages } from '../../messages/catalogue.ts'
-import { photoTypes, readPhoto } from './photo.ts'
+import { initials } from '../../ui/face.tsx'
+import { readPicture } from '../../ui/picture.ts'
+
+const limits = { types: ['image/png', 'image/jpeg', 'image/webp'], maxBytes: maxPhotoBytes }
 
 interface Props {
+  /** Whose first letters stand in place of a photo. */
+  name: string
   /** Where the photo is that the user has. */
   saved: string | null
   /** The chosen one as a data URL; null to have none from now on, undefined to leave it. */
@@ -13,7 +18,7 @@ interface Props {
   problem: string | undefined
 }
 
-export const PhotoField = ({ saved, chosen, onChoose, problem }: Props) => {
+export const PhotoField = ({ name, saved, chosen, onChoose, problem }: Props) => {
   const { text, language } = useMessages()
   const id = useId()
   const [refused, setRefused] = useState<FieldProblem | null>(null)
@@ -22,7 +27,7 @@ export const PhotoField = ({ saved, chosen, onChoose, problem }: Props) => {
   const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const [file] = currentTarget.files ?? []
     if (file === undefined) return
-    const photo = await readPhoto(file)
+    const photo = await readPicture(file, limits)
     setRefused(photo.ok ? null : photo.problem)
     onChoose(photo.ok ? photo.dataUrl : undefined)
   }
@@ -33,7 +38,9 @@ export const PhotoField = ({ saved, chosen, onChoose, problem }: Props) => {
   return (
     <div className="field photo-field">
       {shown === null ? (
-        <span className="photo" aria-hidden="true" />
+        <span className="photo" aria-hidden="true">
+          {initials(name)}
+        </span>
       ) : (
         <img className="photo" src={shown} alt={text('profile.preview')} width={96} height={96} />
       )}
@@ -41,7 +48,7 @@ export const PhotoField = ({ saved, chosen, onChoose, problem }: Props) => {
         <input
           id={id}
           type="file"
-          accept={photoTypes.join(',')}
+          accept={limits.types.join(',')}
           aria-invalid={said === undefined ? undefined : true}
           aria-describedby={said === undefined ? `${id}-hint` : `${id}-problem ${id}-hint`}
           onChange={(event) => void choose(event)}

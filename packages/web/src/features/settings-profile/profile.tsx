@@ -50,7 +50,13 @@ const ProfileForm = ({ user }: { user: Me }) => {
       own={{
         names: ['photo'],
         render: ({ photo: problem }) => (
-          <PhotoField saved={user.photoUrl} chosen={photo} onChoose={setPhoto} problem={problem} />
+          <PhotoField
+            name={user.name}
+            saved={user.photoUrl}
+            chosen={photo}
+            onChoose={setPhoto}
+            problem={problem}
+          />
         ),
       }}
     />

@@ -1,8 +1,9 @@
-import { proxy } from 'valtio'
+import type { OutboundRecord } from '@muat/shared'
+import { proxy, ref } from 'valtio'
 
 interface Desk {
-  /** The truck on the bridge, by record id. */
-  chosen: number | null
+  /** The truck on the bridge, by its key. */
+  chosen: string | null
   search: string
   typed: string
   reason: string
@@ -10,17 +11,31 @@ interface Desk {
   typing: boolean
   /** The first weighing is done again rather than the truck's next one. */
   again: boolean
+  /** Beside the form of the weighing, which has one of its own. */
+  settingsShown: boolean
+  /** What is on its way to the printer. */
+  ticket: { record: OutboundRecord } | null
 }
 
 const fresh = { typed: '', reason: '', typing: false, again: false } as const
 
-export const desk = proxy<Desk>({ chosen: null, search: '', ...fresh })
+export const desk = proxy<Desk>({
+  chosen: null,
+  search: '',
+  settingsShown: false,
+  ticket: null,
+  ...fresh,
+})
 
-export const choose = (recordId: number | null): void => {
-  if (recordId === desk.chosen) return
-  Object.assign(desk, { chosen: recordId, ...fresh })
+export const choose = (truck: string | null): void => {
+  if (truck === desk.chosen) return
+  Object.assign(desk, { chosen: truck, ...fresh })
 }
 
 export const startOver = (): void => {
   Object.assign(desk, fresh)
+}
+
+export const printTicket = (record: OutboundRecord): void => {
+  desk.ticket = ref({ record })
 }

@@ -1,12 +1,13 @@
-import type { OutboundRecord } from '@muat/shared'
 import type { ReactNode } from 'react'
+import type { Weighing } from '@muat/shared'
+import type { Language } from '../../lib/languages.ts'
 import { showNumber } from '../../lib/number.ts'
 import { useMessages } from '../../messages/catalogue.ts'
-import { expectedOf, outFigures, tareDeviationPct } from './figures.ts'
-import { isSecond, type Task } from './task.ts'
+import { tareDeviationPct } from './tare.ts'
 
 interface FigureProps {
   label: string
+  /** null: not known yet. */
   value: string | null
   unit: string
   children?: ReactNode
@@ -22,85 +23,69 @@ const Figure = ({ label, value, unit, children }: FigureProps) => (
   </div>
 )
 
-const signed = (value: number, language: Parameters<typeof showNumber>[1]): string =>
+/** A weighing that was done, marked where it was typed. */
+export const Weighed = ({ label, weighing }: { label: string; weighing: Weighing | null }) => {
+  const { text, language } = useMessages()
+  return (
+    <Figure
+      label={label}
+      value={weighing === null ? null : showNumber(weighing.weighKg, language)}
+      unit={text('common.kg')}
+    >
+      {weighing?.source === 'manual' ? (
+        <small className="typed" title={weighing.reason ?? ''}>
+          {text('weighing.manual')}
+        </small>
+      ) : null}
+    </Figure>
+  )
+}
+
+export const Kilograms = ({ label, kg }: { label: string; kg: number | null | undefined }) => {
+  const { text, language } = useMessages()
+  return (
+    <Figure
+      label={label}
+      value={kg == null ? null : showNumber(kg, language)}
+      unit={text('common.kg')}
+    />
+  )
+}
+
+const signed = (value: number, language: Language): string =>
   `${value > 0 ? '+' : value < 0 ? '−' : ''}${showNumber(Math.abs(value), language)}`
 
-/** `600 × 50` where one kind of bag makes up the load. */
-const useExpectedLabel = (record: OutboundRecord): string => {
+/** A difference in per cent, with its sign. */
+export const Difference = ({ pct }: { pct: number | null | undefined }) => {
   const { text, language } = useMessages()
-  const loaded = record.outboundItem.filter(({ status }) => status === 'loaded')
-  const [only] = loaded
-  return loaded.length === 1 &&
-    only?.unit === 'bag' &&
-    only.loadedBags !== null &&
-    only.nominalBagKg !== null
-    ? text('weighing.expectedBags', {
-        n: showNumber(only.loadedBags, language),
-        kg: showNumber(only.nominalBagKg, language, 3),
-      })
-    : text('weighing.expected')
-}
-
-const OutFigures = ({ record, kg }: { record: OutboundRecord; kg: number | null }) => {
-  const { text, language } = useMessages()
-  const out = kg === null ? null : outFigures(record, kg)
-  const first = record.firstWeighing
-  const expectedLabel = useExpectedLabel(record)
-  const show = (value: number | undefined): string | null =>
-    value === undefined ? null : showNumber(value, language)
-  const unit = text('common.kg')
   return (
-    <dl className="weigh-figures">
-      <Figure label={text('weighing.firstWeigh')} value={show(first?.weighKg)} unit={unit}>
-        {first?.source === 'manual' ? <small> ({text('weighing.manual')})</small> : null}
-      </Figure>
-      <Figure label={text('weighing.net')} value={show(out?.netKg)} unit={unit} />
-      <Figure label={expectedLabel} value={show(expectedOf(record))} unit={unit} />
-      <Figure
-        label={text('weighing.difference')}
-        value={
-          out === null || out.differencePct === null ? null : signed(out.differencePct, language)
-        }
-        unit="%"
-      />
-    </dl>
+    <Figure
+      label={text('weighing.difference')}
+      value={pct == null ? null : signed(pct, language)}
+      unit="%"
+    />
   )
 }
 
-const InFigures = ({ record, kg }: { record: OutboundRecord; kg: number | null }) => {
+export const StoredTare = ({ kg }: { kg: number | null }) => {
   const { text, language } = useMessages()
-  const stored = record.storedTareKg
-  const deviation = kg === null ? null : tareDeviationPct(kg, stored)
   return (
-    <>
-      <dl className="weigh-figures">
-        <Figure
-          label={text('weighing.storedTare')}
-          value={stored === null ? text('weighing.noTare') : showNumber(stored, language)}
-          unit={stored === null ? '' : text('common.kg')}
-        />
-        {record.firstWeighing === null ? null : (
-          <Figure
-            label={text('weighing.firstWeigh')}
-            value={showNumber(record.firstWeighing.weighKg, language)}
-            unit={text('common.kg')}
-          />
-        )}
-      </dl>
-      {deviation === null ? null : (
-        <p className="pointed-out" role="alert">
-          {text('weighing.tareDiffers', { pct: signed(Math.round(deviation * 10) / 10, language) })}
-        </p>
-      )}
-    </>
+    <Figure
+      label={text('weighing.storedTare')}
+      value={kg === null ? text('weighing.noTare') : showNumber(kg, language)}
+      unit={kg === null ? '' : text('common.kg')}
+    />
   )
 }
 
-interface Props {
-  record: OutboundRecord
-  task: Task
-  kg: number | null
+/** Points out an empty truck that is not as heavy as this plate usually is. */
+export const TareDeviation = ({ kg, storedKg }: { kg: number | null; storedKg: number | null }) => {
+  const { text, language } = useMessages()
+  const pct = kg === null ? null : tareDeviationPct(kg, storedKg)
+  if (pct === null) return null
+  return (
+    <p className="pointed-out" role="alert">
+      {text('weighing.tareDiffers', { pct: signed(Math.round(pct * 10) / 10, language) })}
+    </p>
+  )
 }
-
-export const Figures = ({ record, task, kg }: Props) =>
-  isSecond(task) ? <OutFigures record={record} kg={kg} /> : <InFigures record={record} kg={kg} />

@@ -1,33 +1,23 @@
-import { type OutboundRecord, plateKey } from '@muat/shared'
+import { plateKey } from '@muat/shared'
+import type { Truck } from '../../resource/truck.ts'
+import { type Stage, stageOf, waitsSince } from './truck.ts'
 
 export interface Group {
-  key: 'toWeighOut' | 'held' | 'toWeighIn' | 'onSite'
-  records: OutboundRecord[]
+  key: Stage
+  trucks: Truck[]
 }
 
-/** Since when a truck waits for the step it stands before. */
-export const waitsSince = (record: OutboundRecord): string => {
-  const finished = record.outboundItem.flatMap(({ finishedAt }) => finishedAt ?? []).sort()
-  if (record.status === 'loaded') return finished.at(-1) ?? record.registeredAt
-  if (record.status === 'hold') return record.secondWeighing?.at ?? record.registeredAt
-  return record.waitingSince ?? record.registeredAt
-}
+/** What is to be done first stands first. */
+const order = ['toWeighOut', 'held', 'toWeighIn', 'onSite'] as const satisfies Stage[]
 
-const longestFirst = (a: OutboundRecord, b: OutboundRecord): number =>
-  waitsSince(a).localeCompare(waitsSince(b)) || a.id - b.id
+const longestFirst = (a: Truck, b: Truck): number =>
+  waitsSince(a).localeCompare(waitsSince(b)) || a.record.id - b.record.id
 
 /** The trucks of the weighbridge by what is to be done with them, narrowed by part of a plate. */
-export const groupsOf = (records: readonly OutboundRecord[], search: string): Group[] => {
+export const groupsOf = (trucks: readonly Truck[], search: string): Group[] => {
   const wanted = plateKey(search)
-  const found = records
-    .filter(({ licensePlate }) => plateKey(licensePlate).includes(wanted))
+  const found = trucks
+    .filter(({ record }) => plateKey(record.licensePlate).includes(wanted))
     .sort(longestFirst)
-  const those = (...statuses: OutboundRecord['status'][]): OutboundRecord[] =>
-    found.filter(({ status }) => statuses.includes(status))
-  return [
-    { key: 'toWeighOut', records: those('loaded') },
-    { key: 'held', records: those('hold') },
-    { key: 'toWeighIn', records: those('registered') },
-    { key: 'onSite', records: those('waiting', 'loading') },
-  ]
+  return order.map((key) => ({ key, trucks: found.filter((truck) => stageOf(truck) === key) }))
 }

@@ -1,46 +1,27 @@
-import { mayStep, type OutboundRecord, outboundRecordMachine } from '@muat/shared'
 import { useActionState } from 'react'
 import { failureText, fieldTexts } from '../../lib/failure-text.ts'
 import type { Failure } from '../../lib/failure.ts'
 import { showNumber } from '../../lib/number.ts'
+import { newKey } from '../../lib/submission.ts'
 import { useMessages } from '../../messages/catalogue.ts'
-import { newKey, postRecordAction } from '../../resource/outbound-record.ts'
+import { postTruckAction, type Truck } from '../../resource/truck.ts'
 import { useRoles } from '../../state/session.ts'
 import { Alert } from '../../ui/alert.tsx'
-
-const known = ['tolerance', 'bag_weight', 'limit'] as const
-
-/** Why a truck is held, in words; a reason that is not ours is shown as it came. */
-const HoldReasons = ({ reasons }: { reasons: string | null }) => {
-  const { text } = useMessages()
-  return (
-    <ul>
-      {(reasons ?? '')
-        .split(',')
-        .map((reason) => reason.trim())
-        .filter((reason) => reason !== '')
-        .map((reason) => {
-          const ours = known.find((one) => one === reason)
-          return (
-            <li key={reason}>{ours === undefined ? reason : text(`weighing.holdWhy.${ours}`)}</li>
-          )
-        })}
-    </ul>
-  )
-}
+import { HoldReasons } from '../../resource/hold-reasons.tsx'
+import { mayAct } from './truck.ts'
 
 interface Refused {
   failure: Failure
   note: string
 }
 
-const Approve = ({ record }: { record: OutboundRecord }) => {
+const Approve = ({ truck: { kind, record } }: { truck: Truck }) => {
   const { text, language } = useMessages()
   const [refused, action, busy] = useActionState(
     async (_before: Refused | null, form: FormData): Promise<Refused | null> => {
       const given = form.get('note')
       const note = typeof given === 'string' ? given.trim() : ''
-      const answer = await postRecordAction(record.id, 'approve', {
+      const answer = await postTruckAction(kind, record.id, 'approve', {
         key: newKey(),
         body: { version: record.version, note },
       })
@@ -65,10 +46,10 @@ const Approve = ({ record }: { record: OutboundRecord }) => {
   )
 }
 
-export const Held = ({ record }: { record: OutboundRecord }) => {
+export const Held = ({ truck }: { truck: Truck }) => {
   const { text, language } = useMessages()
   const roles = useRoles()
-  const mayApprove = mayStep(outboundRecordMachine, 'approve', record.status, roles).allowed
+  const { record } = truck
   return (
     <Alert kind="danger">
       <strong>
@@ -78,8 +59,8 @@ export const Held = ({ record }: { record: OutboundRecord }) => {
         })}
       </strong>
       <HoldReasons reasons={record.holdReason} />
-      <p>{text('weighing.holdDo')}</p>
-      {mayApprove ? <Approve record={record} /> : null}
+      <p>{text(`weighing.holdDo.${truck.kind}`)}</p>
+      {mayAct(truck, 'approve', roles) ? <Approve truck={truck} /> : null}
     </Alert>
   )
 }

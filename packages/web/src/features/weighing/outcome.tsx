@@ -3,50 +3,71 @@ import { useSnapshot } from 'valtio'
 import { explain } from '../../lib/failure-text.ts'
 import { showNumber } from '../../lib/number.ts'
 import { useMessages } from '../../messages/catalogue.ts'
+import { DocumentButton } from '../../resource/document-button.tsx'
 import { dismissOutcome, type WeighingOutcome, weighings } from '../../state/pending-weighing.ts'
 import { scale } from '../../state/scale.ts'
 import { Alert } from '../../ui/alert.tsx'
-import { choose } from './desk.ts'
-import { Ticket } from './ticket.tsx'
+import { choose, printTicket } from './desk.ts'
+import { keyOf } from './truck.ts'
 
 type Saved = Extract<WeighingOutcome, { ok: true }>
 
 const printed = new Set<string>()
 
-const SavedOutcome = ({ pending, record }: Saved) => {
+/** What is said of a weighing that the server has taken. */
+const useSaid = ({ pending, truck }: Saved): string => {
   const { text, language } = useMessages()
+  const { record } = truck
   const plate = record.licensePlate
-  const weighedIn = pending.action === 'weigh-in'
+  const kg = showNumber(pending.body.weighKg, language)
+  const net = record.netKg === null ? '–' : showNumber(record.netKg, language)
+  if (record.status === 'completed') {
+    return truck.kind === 'outbound'
+      ? text('weighing.done.completed', { plate, kg: net, no: truck.record.suratJalanNo ?? '–' })
+      : text('weighing.done.received', { plate, kg: net })
+  }
+  if (pending.action !== 'weigh-in') return text('weighing.done.reweighed', { plate, kg })
+  return truck.kind === 'outbound'
+    ? text('weighing.done.weighedIn', { plate, kg, no: truck.record.queueNo ?? '–' })
+    : text('weighing.done.grossTaken', { plate, kg })
+}
+
+/** What the driver takes along: a ticket when he comes, his papers when he goes. */
+const Papers = ({ pending, truck }: Saved) => {
+  const { text } = useMessages()
+  if (truck.record.status === 'completed') {
+    return (
+      <DocumentButton
+        resource={truck.kind === 'outbound' ? 'outbound-record' : 'inbound-record'}
+        id={truck.record.id}
+        label={text(`weighing.papers.${truck.kind}`)}
+      />
+    )
+  }
+  return pending.action === 'weigh-in' && truck.kind === 'outbound' ? (
+    <button type="button" className="plain" onClick={() => printTicket(truck.record)}>
+      {text('weighing.ticket.print')}
+    </button>
+  ) : null
+}
+
+const SavedOutcome = (saved: Saved) => {
+  const { pending, truck } = saved
+  const said = useSaid(saved)
 
   useEffect(() => {
-    if (!weighedIn || printed.has(pending.key) || !scale.settings.printTicket) return
+    if (pending.action !== 'weigh-in' || truck.kind !== 'outbound') return
+    if (printed.has(pending.key) || !scale.settings.printTicket) return
     printed.add(pending.key)
-    print()
-  }, [weighedIn, pending.key])
+    printTicket(truck.record)
+  }, [pending, truck])
 
-  const net = record.netKg === null ? '–' : showNumber(record.netKg, language)
-  const kg = showNumber(pending.body.weighKg, language)
-  const said = weighedIn
-    ? text('weighing.done.weighedIn', { plate, kg, no: record.queueNo ?? '–' })
-    : record.status === 'completed'
-      ? text('weighing.done.completed', { plate, kg: net, no: record.suratJalanNo ?? '–' })
-      : record.status === 'hold'
-        ? text('weighing.done.held', { plate, kg: net })
-        : text('weighing.done.reweighed', { plate, kg })
   // A held truck stays chosen, and its panel says why and what to do.
-  if (record.status === 'hold') return null
+  if (truck.record.status === 'hold') return null
   return (
-    <>
-      <Alert kind="success" onDismiss={dismissOutcome}>
-        <strong>{said}</strong>{' '}
-        {weighedIn ? (
-          <button type="button" className="plain" onClick={() => print()}>
-            {text('weighing.ticket.print')}
-          </button>
-        ) : null}
-      </Alert>
-      {weighedIn ? <Ticket record={record} /> : null}
-    </>
+    <Alert kind="success" onDismiss={dismissOutcome}>
+      <strong>{said}</strong> <Papers {...saved} />
+    </Alert>
   )
 }
 
@@ -55,7 +76,7 @@ export const Outcome = () => {
   const { text, language } = useMessages()
   const { outcome } = useSnapshot(weighings) as { outcome: WeighingOutcome | null }
   if (outcome === null) return null
-  if (outcome.ok) return <SavedOutcome {...outcome} />
+  if (outcome.ok) return <SavedOutcome key={outcome.pending.key} {...outcome} />
   const { pending, failure } = outcome
   return (
     <Alert kind="danger" onDismiss={dismissOutcome}>
@@ -66,7 +87,11 @@ export const Outcome = () => {
           why: explain(failure, language),
         })}
       </strong>{' '}
-      <button type="button" className="plain" onClick={() => choose(pending.recordId)}>
+      <button
+        type="button"
+        className="plain"
+        onClick={() => choose(keyOf(pending.kind, pending.recordId))}
+      >
         {pending.plate}
       </button>
     </Alert>

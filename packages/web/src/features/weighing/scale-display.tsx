@@ -1,10 +1,9 @@
-import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { showNumber } from '../../lib/number.ts'
 import { serial } from '../../lib/scale/serial.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { connectScale, scale } from '../../state/scale.ts'
-import { ScaleSettingsDialog } from './scale-settings.tsx'
+import { desk } from './desk.ts'
 
 const useDisplay = (): {
   key: 'stable' | 'moving' | 'silent' | 'overload' | 'off'
@@ -22,7 +21,6 @@ export const ScaleDisplay = () => {
   const { text, language } = useMessages()
   const { status, why, unread } = useSnapshot(scale)
   const { key, kg } = useDisplay()
-  const [settingsShown, setSettingsShown] = useState(false)
   const supported = serial() !== null
   return (
     <>
@@ -50,7 +48,7 @@ export const ScaleDisplay = () => {
           </span>
         )}
         {supported ? (
-          <button type="button" className="plain" onClick={() => setSettingsShown(true)}>
+          <button type="button" className="plain" onClick={() => (desk.settingsShown = true)}>
             {text('weighing.scale.settings')}
           </button>
         ) : null}
@@ -61,7 +59,6 @@ export const ScaleDisplay = () => {
           <span role="alert">{text('weighing.scale.unread')}</span>
         ) : null}
       </p>
-      {settingsShown ? <ScaleSettingsDialog onClose={() => setSettingsShown(false)} /> : null}
     </>
   )
 }

@@ -5,6 +5,7 @@ import { parseSettings, settingsFor } from '../../lib/scale/settings.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { changeSettings, disconnectScale, scale } from '../../state/scale.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { OwnPatterns, ownProblem } from './own-patterns.tsx'
 
 const speeds = [1200, 2400, 4800, 9600, 19_200, 38_400, 57_600, 115_200]
 
@@ -18,6 +19,8 @@ const settingsIn = (form: FormData) =>
     stableMs: Number(form.get('stableMs')),
     toleranceKg: Number(form.get('toleranceKg')),
     printTicket: form.get('printTicket') !== null,
+    framePattern: form.get('framePattern') ?? '',
+    stablePattern: form.get('stablePattern') ?? '',
   })
 
 /** How this computer reads its scale. Choosing an indicator fills in what it leaves the factory with. */
@@ -25,8 +28,10 @@ export const ScaleSettingsDialog = ({ onClose }: { onClose: () => void }) => {
   const { text } = useMessages()
   const { settings, last, status } = useSnapshot(scale)
   const [shown, setShown] = useState(settings)
+  const unfit = shown.indicator === 'own' && ownProblem(shown) !== null
   const save = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
+    if (unfit) return
     void changeSettings(settingsIn(new FormData(event.currentTarget)))
     onClose()
   }
@@ -44,7 +49,7 @@ export const ScaleSettingsDialog = ({ onClose }: { onClose: () => void }) => {
           >
             {Object.entries(indicators).map(([name, { label }]) => (
               <option key={name} value={name}>
-                {label}
+                {label ?? text('weighing.settings.own')}
               </option>
             ))}
           </select>
@@ -103,6 +108,13 @@ export const ScaleSettingsDialog = ({ onClose }: { onClose: () => void }) => {
             defaultValue={shown.toleranceKg}
           />
         </label>
+        {shown.indicator === 'own' ? (
+          <OwnPatterns
+            patterns={shown}
+            last={last}
+            onChange={(patterns) => setShown({ ...shown, ...patterns })}
+          />
+        ) : null}
         <label className="wide">
           <input name="printTicket" type="checkbox" defaultChecked={shown.printTicket} />
           {text('weighing.settings.ticket')}
@@ -120,7 +132,9 @@ export const ScaleSettingsDialog = ({ onClose }: { onClose: () => void }) => {
           <button type="button" className="secondary" onClick={onClose}>
             {text('common.cancel')}
           </button>
-          <button type="submit">{text('weighing.settings.save')}</button>
+          <button type="submit" disabled={unfit}>
+            {text('weighing.settings.save')}
+          </button>
         </footer>
       </form>
     </Dialog>

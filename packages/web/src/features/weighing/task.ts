@@ -1,4 +1,6 @@
-import { mayStep, type OutboundRecord, outboundRecordMachine, type Role } from '@muat/shared'
+import type { Role } from '@muat/shared'
+import type { Truck } from '../../resource/truck.ts'
+import { mayAct, type Stage, stageOf } from './truck.ts'
 
 /** What the bridge does with a truck now. */
 export type Task =
@@ -6,29 +8,24 @@ export type Task =
   | { action: 'weigh-out' }
   | { action: 'reweigh'; which: 'first' | 'second' }
 
+const nextTasks = {
+  toWeighIn: { action: 'weigh-in' },
+  toWeighOut: { action: 'weigh-out' },
+  held: { action: 'reweigh', which: 'second' },
+  onSite: null,
+} as const satisfies Record<Stage, Task | null>
+
 /** null: there is nothing to weigh in this state, or not by this role. */
-export const taskOf = (
-  record: OutboundRecord,
-  again: boolean,
-  held: readonly Role[],
-): Task | null => {
-  const task: Task | null = again
-    ? { action: 'reweigh', which: 'first' }
-    : record.status === 'registered'
-      ? { action: 'weigh-in' }
-      : record.status === 'loaded'
-        ? { action: 'weigh-out' }
-        : record.status === 'hold'
-          ? { action: 'reweigh', which: 'second' }
-          : null
-  if (task === null) return null
-  return mayStep(outboundRecordMachine, task.action, record.status, held).allowed ? task : null
+export const taskOf = (truck: Truck, again: boolean, held: readonly Role[]): Task | null => {
+  const stage = stageOf(truck)
+  const next = stage === null ? null : nextTasks[stage]
+  const task: Task | null = again ? { action: 'reweigh', which: 'first' } : next
+  return task !== null && mayAct(truck, task.action, held) ? task : null
 }
 
 /** The first weighing may be done again from weigh-in until weigh-out. */
-export const mayReweighFirst = (record: OutboundRecord, held: readonly Role[]): boolean =>
-  ['waiting', 'loading', 'loaded'].includes(record.status) &&
-  mayStep(outboundRecordMachine, 'reweigh', record.status, held).allowed
+export const mayReweighFirst = (truck: Truck, held: readonly Role[]): boolean =>
+  (stageOf(truck) === 'onSite' || stageOf(truck) === 'toWeighOut') && mayAct(truck, 'reweigh', held)
 
 export const isSecond = (task: Task): boolean =>
   task.action === 'weigh-out' || (task.action === 'reweigh' && task.which === 'second')

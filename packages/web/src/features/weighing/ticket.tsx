@@ -1,9 +1,11 @@
 import type { OutboundRecord } from '@muat/shared'
+import { useEffect } from 'react'
+import { useSnapshot } from 'valtio'
 import { showNumber } from '../../lib/number.ts'
 import { useMessages } from '../../messages/catalogue.ts'
+import { desk } from './desk.ts'
 
-/** What the driver takes along: on paper only. */
-export const Ticket = ({ record }: { record: OutboundRecord }) => {
+const Sheet = ({ record }: { record: OutboundRecord }) => {
   const { text, language } = useMessages()
   const areas = [...new Set(record.outboundItem.map(({ loadingArea }) => loadingArea))].join(' → ')
   const at = record.firstWeighing?.at ?? record.waitingSince
@@ -19,7 +21,8 @@ export const Ticket = ({ record }: { record: OutboundRecord }) => {
         <dt>{text('weighing.ticket.first')}</dt>
         <dd>
           {record.firstWeighing === null ? '–' : showNumber(record.firstWeighing.weighKg, language)}{' '}
-          kg
+          {text('common.kg')}
+          {record.firstWeighing?.source === 'manual' ? ` (${text('weighing.manual')})` : ''}
         </dd>
         <dt>{text('weighing.ticket.weighedIn')}</dt>
         <dd>
@@ -31,4 +34,13 @@ export const Ticket = ({ record }: { record: OutboundRecord }) => {
       <p>{record.recordNo}</p>
     </section>
   )
+}
+
+/** What the driver takes along: on paper only, and printed as soon as somebody asks for it. */
+export const Ticket = () => {
+  const { ticket } = useSnapshot(desk) as { ticket: { record: OutboundRecord } | null }
+  useEffect(() => {
+    if (ticket !== null) print()
+  }, [ticket])
+  return ticket === null ? null : <Sheet record={ticket.record} />
 }

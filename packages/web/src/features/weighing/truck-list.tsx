@@ -1,71 +1,92 @@
 import { showNumber } from '../../lib/number.ts'
-import type { OutboundRecord } from '@muat/shared'
 import { useMessages } from '../../messages/catalogue.ts'
+import type { Truck } from '../../resource/truck.ts'
 import { Minutes } from '../../ui/minutes.tsx'
 import { StatusMark } from '../../ui/status.tsx'
 import { choose } from './desk.ts'
-import { type Group, waitsSince } from './groups.ts'
+import type { Group } from './groups.ts'
+import { stageOf, truckKey, waitsSince } from './truck.ts'
 
-const bagsOf = (record: OutboundRecord): number =>
-  record.outboundItem.reduce((sum, { loadedBags }) => sum + (loadedBags ?? 0), 0)
+const sum = (counts: readonly (number | null)[]): number =>
+  counts.reduce<number>((total, count) => total + (count ?? 0), 0)
 
-const Truck = ({ record, chosen }: { record: OutboundRecord; chosen: boolean }) => {
+/** What was counted onto or off the truck. */
+const bagsOf = (truck: Truck): number => {
+  const stage = stageOf(truck)
+  if (stage !== 'toWeighOut' && stage !== 'held') return 0
+  return truck.kind === 'outbound'
+    ? sum(truck.record.outboundItem.map(({ loadedBags }) => loadedBags))
+    : sum(truck.record.inboundItem.map(({ acceptedBags }) => acceptedBags))
+}
+
+/** Who it is for or from, and what is on it or where it goes, as far as that is known. */
+const useSummary = (truck: Truck): string => {
   const { plural, language } = useMessages()
-  const bags = record.status === 'loaded' || record.status === 'hold' ? bagsOf(record) : 0
-  const areas = [...new Set(record.outboundItem.map(({ loadingArea }) => loadingArea))].join(', ')
+  const bags = bagsOf(truck)
+  const counted = bags > 0 ? plural('common.bags', bags, { n: showNumber(bags, language) }) : null
+  if (truck.kind === 'inbound') {
+    const items = [...new Set(truck.record.inboundItem.map(({ inboundItem }) => inboundItem.name))]
+    return `${truck.record.vendor.name}, ${counted ?? items.join(', ')}`
+  }
+  const areas = [...new Set(truck.record.outboundItem.map(({ loadingArea }) => loadingArea))]
+  return `${truck.record.customer.name}, ${counted ?? areas.join(', ')}`
+}
+
+const TruckButton = ({ truck, chosen }: { truck: Truck; chosen: boolean }) => {
+  const { text } = useMessages()
+  const { record } = truck
+  const summary = useSummary(truck)
   return (
     <li>
-      <button type="button" aria-current={chosen} onClick={() => choose(record.id)}>
+      <button type="button" aria-current={chosen} onClick={() => choose(truckKey(truck))}>
         <span className="plate">{record.licensePlate}</span>
         <span className="when">
-          {record.status === 'waiting' || record.status === 'loading' ? (
+          {stageOf(truck) === 'onSite' ? (
             <StatusMark status={record.status} />
           ) : (
-            <Minutes since={waitsSince(record)} />
+            <Minutes since={waitsSince(truck)} />
           )}
         </span>
         <span className="quiet">
-          {record.customer.name}
-          {bags > 0
-            ? `, ${plural('common.bags', bags, { n: showNumber(bags, language) })}`
-            : `, ${areas}`}
+          {truck.kind === 'outbound' ? null : (
+            <span className="direction">{text(`weighing.kind.${truck.kind}`)}</span>
+          )}{' '}
+          {summary}
         </span>
-        {record.late ? (
-          <span className="late">
-            <StatusLate />
-          </span>
-        ) : null}
+        {record.late ? <span className="late">{text('status.late')}</span> : null}
       </button>
     </li>
   )
 }
 
-const StatusLate = () => useMessages().text('status.late')
-
 interface Props {
   groups: readonly Group[]
-  chosen: number | null
+  chosen: string | null
   searching: boolean
 }
 
 export const TruckList = ({ groups, chosen, searching }: Props) => {
   const { text } = useMessages()
-  const total = groups.reduce((sum, { records }) => sum + records.length, 0)
+  const total = groups.reduce((count, { trucks }) => count + trucks.length, 0)
   if (searching && total === 0) return <p className="quiet">{text('weighing.noMatch')}</p>
   return (
     <div className="truck-list">
       {groups
         .filter(
-          ({ key, records }) => records.length > 0 || key === 'toWeighIn' || key === 'toWeighOut',
+          ({ key, trucks }) => trucks.length > 0 || key === 'toWeighIn' || key === 'toWeighOut',
         )
-        .map(({ key, records }) => (
+        .map(({ key, trucks }) => (
           <section key={key} aria-labelledby={`group-${key}`}>
             <h2 id={`group-${key}`}>
-              {text(`weighing.${key}`)} <small>{records.length}</small>
+              {text(`weighing.${key}`)} <small>{trucks.length}</small>
             </h2>
             <ul>
-              {records.map((record) => (
-                <Truck key={record.id} record={record} chosen={record.id === chosen} />
+              {trucks.map((truck) => (
+                <TruckButton
+                  key={truckKey(truck)}
+                  truck={truck}
+                  chosen={truckKey(truck) === chosen}
+                />
               ))}
             </ul>
           </section>

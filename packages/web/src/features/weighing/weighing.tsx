@@ -1,19 +1,22 @@
 import '../../styles/office-weighing.css'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
+import { Link, useSearch } from 'wouter'
 import { useMessages } from '../../messages/catalogue.ts'
-import { useOpenRecords } from '../../resource/outbound-record.ts'
-import { watchPending } from '../../state/pending-weighing.ts'
-import { resumeScale } from '../../state/scale.ts'
+import { pathTo } from '../../paths.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { KeyList } from '../../ui/key-list.tsx'
 import { useShortcuts } from '../../ui/shortcuts.ts'
+import { bridgePart } from './bridge-part.ts'
 import { choose, desk } from './desk.ts'
 import { groupsOf } from './groups.ts'
-import { Outcome } from './outcome.tsx'
-import { PendingList } from './pending-list.tsx'
+import { isKey, truckKey } from './truck.ts'
+import { useTrucks } from './trucks.ts'
 import { TruckList } from './truck-list.tsx'
-import { WeighPanel } from './weigh-panel.tsx'
+
+const ScaleSettingsDialog = lazy(async () => ({
+  default: (await import('./scale-settings.tsx')).ScaleSettingsDialog,
+}))
 
 const focusChosen = (): void => {
   document.querySelector<HTMLElement>('.truck-list [aria-current="true"]')?.focus()
@@ -21,22 +24,23 @@ const focusChosen = (): void => {
 
 export const WeighingPage = () => {
   const { text } = useMessages()
-  const { records, stale, truncated } = useOpenRecords()
-  const { chosen, search } = useSnapshot(desk)
+  const { trucks, stale, truncated } = useTrucks()
+  const asked = new URLSearchParams(useSearch()).get('truck')
+  const { chosen, search, settingsShown } = useSnapshot(desk)
   const [keysShown, setKeysShown] = useState(false)
   const searchField = useRef<HTMLInputElement>(null)
-  const groups = groupsOf(records ?? [], search)
-  const ids = groups.flatMap((group) => group.records.map(({ id }) => id))
-  const record = records?.find(({ id }) => id === chosen) ?? null
+  const groups = groupsOf(trucks, search)
+  const keys = groups.flatMap((group) => group.trucks.map(truckKey))
+  const bridge = bridgePart.useAfterPaint()
+  const truck = trucks.find((one) => truckKey(one) === chosen) ?? null
 
   useEffect(() => {
-    void resumeScale()
-    return watchPending()
-  }, [])
+    if (isKey(asked)) choose(asked)
+  }, [asked])
 
   const step = (by: number): void => {
-    const at = ids.findIndex((id) => id === desk.chosen)
-    choose(ids[at < 0 ? 0 : Math.min(Math.max(at + by, 0), ids.length - 1)] ?? null)
+    const at = keys.findIndex((key) => key === desk.chosen)
+    choose(keys[at < 0 ? 0 : Math.min(Math.max(at + by, 0), keys.length - 1)] ?? null)
     requestAnimationFrame(focusChosen)
   }
 
@@ -45,6 +49,7 @@ export const WeighingPage = () => {
     else if (key === '/') searchField.current?.select()
     else if (key === 't') desk.typing = !desk.typing
     else if (key === 'w') document.querySelector<HTMLElement>('[data-weigh]')?.click()
+    else if (key === 'p') document.querySelector<HTMLElement>('.bridge [data-document]')?.click()
     else if (key === '?') setKeysShown(true)
     else return false
     return true
@@ -64,7 +69,7 @@ export const WeighingPage = () => {
           value={search}
           onChange={(event) => (desk.search = event.target.value)}
           onKeyDown={(event) => {
-            if (event.key === 'Enter') choose(ids[0] ?? null)
+            if (event.key === 'Enter') choose(keys[0] ?? null)
             else if (event.key === 'ArrowDown') step(desk.chosen === null ? 0 : 1)
             else if (event.key === 'Escape') desk.search = ''
             else return
@@ -73,21 +78,28 @@ export const WeighingPage = () => {
         />
         {stale ? <Alert kind="warning">{text('loading.stale')}</Alert> : null}
         {truncated ? (
-          <Alert kind="warning">{text('common.truncated', { n: records?.length ?? 0 })}</Alert>
+          <Alert kind="warning">{text('common.truncated', { n: trucks.length })}</Alert>
         ) : null}
         <TruckList groups={groups} chosen={chosen} searching={search.trim() !== ''} />
-        <button type="button" className="plain" onClick={() => setKeysShown(true)}>
-          {text('keys.show')} <kbd>?</kbd>
-        </button>
+        <footer>
+          <Link href={`${pathTo('inbound-record')}?row=new`}>{text('weighing.register')}</Link>
+          <button type="button" className="plain" onClick={() => setKeysShown(true)}>
+            {text('keys.show')} <kbd>?</kbd>
+          </button>
+        </footer>
       </aside>
       <div className="bridge">
-        <PendingList />
-        <Outcome />
-        {record === null ? (
-          <p className="quiet choose">{text('weighing.choose')}</p>
-        ) : (
-          <WeighPanel key={record.id} record={record} />
-        )}
+        {bridge ? <bridgePart.Part truck={truck} trucks={trucks} /> : null}
+        {truck === null ? (
+          <p className="quiet choose">
+            {text(trucks.length === 0 ? 'weighing.nobody' : 'weighing.choose')}
+          </p>
+        ) : null}
+        {settingsShown ? (
+          <Suspense>
+            <ScaleSettingsDialog onClose={() => (desk.settingsShown = false)} />
+          </Suspense>
+        ) : null}
       </div>
       {keysShown ? (
         <KeyList
@@ -97,6 +109,7 @@ export const WeighingPage = () => {
             { keys: '/', does: text('keys.search') },
             { keys: 'W', does: text('weighing.weighNow') },
             { keys: 'T', does: text('weighing.type') },
+            { keys: 'P', does: text('weighing.print') },
             { keys: 'Esc', does: text('keys.escape') },
             { keys: '?', does: text('keys.help') },
           ]}

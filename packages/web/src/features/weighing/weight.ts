@@ -1,12 +1,17 @@
+import { netKg } from '@muat/shared'
 import type { Language } from '../../lib/languages.ts'
 import { parseNumber, showNumber } from '../../lib/number.ts'
 import type { Reading } from '../../lib/scale/stability.ts'
+import type { Truck } from '../../resource/truck.ts'
+import { isSecond, type Task } from './task.ts'
 
 export type WeightProblem =
   | 'nothing'
   | 'unstable'
   | 'zero'
   | 'notGreater'
+  | 'notLess'
+  | 'deduction'
   | 'unreadable'
   | 'places'
   | 'tooLarge'
@@ -20,21 +25,46 @@ export interface Weight {
   raw: string | null
 }
 
+/** On which side of the first weight a second one has to lie. */
+export interface Bound {
+  side: 'above' | 'below'
+  kg: number
+  /** What is taken off the net besides, kg. */
+  deductionKg: number
+}
+
+/** A truck that fetches goods leaves heavier than it came, one that brings them lighter; null: any weight will do. */
+export const boundOf = (truck: Truck, task: Task): Bound | null => {
+  const first = truck.record.firstWeighing
+  if (!isSecond(task) || first === null) return null
+  return truck.kind === 'outbound'
+    ? { side: 'above', kg: first.weighKg, deductionKg: 0 }
+    : { side: 'below', kg: first.weighKg, deductionKg: truck.record.deductionKg }
+}
+
 /** No road weighbridge carries more; a figure above it is a slip of the hand. */
 const mostKg = 200_000
 
-const judge = (kg: number, raw: string | null, firstKg: number | null): Weight => {
-  if (kg <= 0) return { kg, problem: 'zero', raw }
-  if (kg > mostKg) return { kg, problem: 'tooLarge', raw }
-  if (firstKg !== null && kg <= firstKg) return { kg, problem: 'notGreater', raw }
-  return { kg, problem: null, raw }
+const problemIn = (kg: number, bound: Bound | null): WeightProblem | null => {
+  if (kg <= 0) return 'zero'
+  if (kg > mostKg) return 'tooLarge'
+  if (bound?.side === 'above' && kg <= bound.kg) return 'notGreater'
+  if (bound?.side !== 'below') return null
+  if (kg >= bound.kg) return 'notLess'
+  return netKg(bound.kg, kg, bound.deductionKg) <= 0 ? 'deduction' : null
 }
 
-/** From the scale: only a weight that stands still. `firstKg` is what a second weight must exceed. */
-export const scaleWeight = (reading: Reading | null, firstKg: number | null): Weight => {
+const judge = (kg: number, raw: string | null, bound: Bound | null): Weight => ({
+  kg,
+  problem: problemIn(kg, bound),
+  raw,
+})
+
+/** From the scale: only a weight that stands still. */
+export const scaleWeight = (reading: Reading | null, bound: Bound | null): Weight => {
   if (reading === null || reading.overload) return { kg: null, problem: 'nothing', raw: null }
   if (!reading.stable) return { kg: reading.kg, problem: 'unstable', raw: reading.raw }
-  return judge(reading.kg, reading.raw, firstKg)
+  return judge(reading.kg, reading.raw, bound)
 }
 
 /** Typed, in the form of the interface's language, with a reason. */
@@ -42,14 +72,14 @@ export const typedWeight = (
   typed: string,
   reason: string,
   language: Language,
-  firstKg: number | null,
+  bound: Bound | null,
 ): Weight => {
   const parsed = parseNumber(typed, language, 2)
   if (!parsed.ok) {
     const problem = parsed.problem === 'empty' ? 'nothing' : parsed.problem
     return { kg: null, problem, raw: null }
   }
-  const weight = judge(parsed.value, null, firstKg)
+  const weight = judge(parsed.value, null, bound)
   return weight.problem === null && reason.trim() === '' ? { ...weight, problem: 'reason' } : weight
 }
 

@@ -6,11 +6,13 @@ import {
   parseRinstrum,
   parseToledo,
 } from './frames.ts'
+import { type Patterns, parserByPattern } from './pattern.ts'
 import type { PortSettings } from './serial.ts'
 
 export interface Indicator {
-  label: string
-  parse: FrameParser
+  /** Names of products are the same in every language; null: the language has a word for it. */
+  label: string | null
+  parser: (patterns: Patterns) => FrameParser
   port: PortSettings
 }
 
@@ -20,28 +22,33 @@ const eight = { dataBits: 8, parity: 'none', stopBits: 1 } as const
 export const indicators = {
   continuous: {
     label: 'A&D, CAS, generic (ST,GS,+0012480kg)',
-    parse: parseContinuous,
+    parser: () => parseContinuous,
     port: { baudRate: 9600, ...eight },
   },
   toledo: {
     label: 'Mettler Toledo continuous (8142, IND)',
-    parse: parseToledo,
+    parser: () => parseToledo,
     port: { baudRate: 9600, dataBits: 7, parity: 'even', stopBits: 1 },
   },
   rinstrum: {
     label: 'Rinstrum, Avery (auto output)',
-    parse: parseRinstrum,
+    parser: () => parseRinstrum,
     port: { baudRate: 9600, ...eight },
   },
   a12: {
     label: 'Sayaki, XK3190-A12 (ww0012480kg)',
-    parse: parseA12,
+    parser: () => parseA12,
     port: { baudRate: 9600, ...eight },
   },
   a9: {
     label: 'Yaohua XK3190-A9, D10',
-    parse: parseA9,
+    parser: () => parseA9,
     port: { baudRate: 4800, ...eight },
+  },
+  own: {
+    label: null,
+    parser: parserByPattern,
+    port: { baudRate: 9600, ...eight },
   },
 } as const satisfies Record<string, Indicator>
 

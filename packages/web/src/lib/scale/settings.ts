@@ -1,9 +1,10 @@
 import { type IndicatorName, indicators, isIndicatorName } from './indicators.ts'
+import type { Patterns } from './pattern.ts'
 import type { PortSettings } from './serial.ts'
 import type { StabilityRule } from './stability.ts'
 
 /** How this computer reads its weighbridge. Kept in this browser: another desk has another scale. */
-export interface ScaleSettings extends PortSettings, StabilityRule {
+export interface ScaleSettings extends PortSettings, StabilityRule, Patterns {
   indicator: IndicatorName
   printTicket: boolean
 }
@@ -16,10 +17,15 @@ export const settingsFor = (indicator: IndicatorName): ScaleSettings => ({
   stableMs: 2000,
   toleranceKg: 10,
   printTicket: true,
+  framePattern: '',
+  stablePattern: '',
 })
 
 const number = (value: unknown, min: number, max: number, otherwise: number): number =>
   typeof value === 'number' && value >= min && value <= max ? value : otherwise
+
+const pattern = (value: unknown): string =>
+  typeof value === 'string' && value.length <= 200 ? value : ''
 
 /** Whatever was kept; what is not understood is as the indicator comes. */
 export const parseSettings = (raw: unknown): ScaleSettings => {
@@ -36,6 +42,8 @@ export const parseSettings = (raw: unknown): ScaleSettings => {
     stableMs: number(given['stableMs'], 500, 30_000, base.stableMs),
     toleranceKg: number(given['toleranceKg'], 0, 1000, base.toleranceKg),
     printTicket: given['printTicket'] !== false,
+    framePattern: pattern(given['framePattern']),
+    stablePattern: pattern(given['stablePattern']),
   }
 }
 

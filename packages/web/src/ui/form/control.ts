@@ -1,11 +1,13 @@
-import type { Field } from './field.ts'
+import type { Field, Leaf, Typed } from './field.ts'
 
 /** What every control is given: a native one, uncontrolled, that keeps what is typed whatever the server says. */
-export interface ControlProps<Kind extends Field = Field> {
+export interface ControlProps<Kind extends Leaf = Leaf> {
   field: Kind
   id: string
   /** What stands in it at first. */
   start: string | boolean
+  /** What stands in all of them. */
+  typed: Typed
   invalid: boolean
   /** Ids of the texts that say more: problem, hint, how it was read. */
   describedBy: string | undefined

@@ -1,25 +1,46 @@
 import { type ReactNode, useId } from 'react'
 import { useMessages } from '../../messages/catalogue.ts'
 import type { ControlProps } from './control.ts'
-import { DayInput } from './day-input.tsx'
-import type { Field } from './field.ts'
+import type { Leaf, Typed } from './field.ts'
+import { lineOf } from './lines.ts'
 import { NumberInput } from './number-input.tsx'
+import type { Parts } from './parts.ts'
 import { ChoiceInput, FlagInput, NoteInput, TextInput } from './plain-inputs.tsx'
 
 interface Props {
-  field: Field
+  field: Leaf
   start: string | boolean
+  /** What stands in all of them. */
+  typed: Typed
   /** What is wrong with it, in words. */
   problem: string | undefined
+  parts: Parts | undefined
+  /** What the form began with. */
+  begun?: Readonly<Record<string, unknown>>
 }
 
-const controlOf = ({ field, ...rest }: ControlProps): ReactNode => {
+const nothing = {}
+
+const controlOf = (
+  { field, ...rest }: ControlProps,
+  parts: Parts | undefined,
+  frozen: boolean,
+): ReactNode => {
+  const suggests = field.kind === 'text' && field.suggest !== undefined
+  if (frozen || suggests || field.kind === 'lookup' || field.kind === 'choices') {
+    if (parts === undefined) throw new Error(`${field.name}: this form needs its parts`)
+    if (frozen) return <parts.FrozenInput field={field} {...rest} />
+    if (suggests) return <parts.SuggestInput field={field} {...rest} />
+    if (field.kind === 'lookup') return <parts.LookupInput field={field} {...rest} />
+    if (field.kind === 'choices') return <parts.ChoicesInput field={field} {...rest} />
+  }
   // oxlint-disable-next-line typescript/switch-exhaustiveness-check -- the other kinds are all text
   switch (field.kind) {
     case 'number':
       return <NumberInput field={field} {...rest} />
     case 'day':
-      return <DayInput field={field} {...rest} />
+      if (parts === undefined) throw new Error(`${field.name}: this form needs its parts`)
+      return <parts.DayInput field={field} {...rest} />
     case 'choice':
       return <ChoiceInput field={field} {...rest} />
     case 'flag':
@@ -32,24 +53,39 @@ const controlOf = ({ field, ...rest }: ControlProps): ReactNode => {
 }
 
 /** One field: label, control, hint, and what is wrong with it right under it. */
-export const FormField = ({ field, start, problem }: Props) => {
+export const FormField = ({ field, start, typed, problem, parts, begun = nothing }: Props) => {
   const { text } = useMessages()
   const id = useId()
-  const hint = field.hint === undefined ? undefined : `${id}-hint`
+  const frozen = field.frozen?.(begun)
+  const hintKey = frozen ?? field.hint
+  const hint = hintKey === undefined ? undefined : `${id}-hint`
   const wrong = problem === undefined ? undefined : `${id}-problem`
   const describedBy = [wrong, hint].filter(Boolean).join(' ') || undefined
-  const control = controlOf({ field, id, start, invalid: problem !== undefined, describedBy })
+  const control = controlOf(
+    { field, id, start, typed, invalid: problem !== undefined, describedBy },
+    parts,
+    frozen !== undefined,
+  )
+  const unit = field.kind === 'number' ? field.unit : undefined
+  const label = `${text(field.labelKey)}${unit === undefined ? '' : `, ${unit}`}`
   return (
     <div
       className="field"
       data-kind={field.kind}
       data-retype={field.kind === 'password' && field.retype === true ? true : undefined}
     >
-      <label htmlFor={id}>{text(field.labelKey)}</label>
+      {field.kind === 'choices' ? (
+        <span id={id} className="label">
+          {label}
+        </span>
+      ) : (
+        <label htmlFor={id}>{label}</label>
+      )}
       {control}
-      {field.hint === undefined ? null : (
+      {field.beneath?.(typed, begun, lineOf(field.name))}
+      {hintKey === undefined ? null : (
         <small id={hint} className="quiet">
-          {text(field.hint, 'min' in field && field.min !== undefined ? { min: field.min } : {})}
+          {text(hintKey, 'min' in field && field.min !== undefined ? { min: field.min } : {})}
         </small>
       )}
       {problem === undefined ? null : (

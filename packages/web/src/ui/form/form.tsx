@@ -1,11 +1,21 @@
 import './form.css'
-import { type FormEvent, type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
+import { Fragment, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useMessages } from '../../messages/catalogue.ts'
 import { Alert } from '../alert.tsx'
+import type { FieldOfKind } from './control.ts'
+import type { Field } from './field.ts'
 import { FormField } from './form-field.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
+import { leavesOf } from './lines.ts'
 import { alertText, fieldMessages } from './problem-text.ts'
+import type { Parts } from './parts.ts'
 import type { FormState, Outcome } from './use-form.ts'
+import { useSaveKeys } from './use-save-keys.ts'
+
+// Rare, and nothing is lost while it is fetched.
+const ConflictDialog = lazy(async () => ({
+  default: (await import('./conflict-dialog.tsx')).ConflictDialog,
+}))
 
 interface OwnControls {
   /** The paths whose problems they show. */
@@ -17,15 +27,19 @@ interface Props<Row, Saved> {
   form: FormState<Row, Saved>
   /** What the button does, in words. */
   submit: string
+  /** What the button does that saves and goes on with the next one; Ctrl+Enter does it too. */
+  next?: string
   /** What is said once it is done. */
   saved?: (saved: Saved) => ReactNode
   /** Controls that the description has no kind for. */
   own?: OwnControls
+  /** For days, look-ups and lines: `parts` of ./parts.ts. */
+  parts?: Parts
   /** Beside the button. */
   beside?: ReactNode
 }
 
-/** After an answer: to the first field that is wrong, else back to the button, which lost the focus while busy. */
+/** After an answer: to the first field that is wrong, or of the next one, else back to the button, which lost the focus while busy. */
 const useFocusAfter = (outcome: Outcome<unknown>) => {
   const element = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -34,9 +48,11 @@ const useFocusAfter = (outcome: Outcome<unknown>) => {
     for (const retyped of form.querySelectorAll<HTMLInputElement>('[data-retype] input')) {
       if (outcome.kind === 'refused') retyped.value = ''
     }
-    const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]')
+    const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]')
     if (wrong !== null) wrong.focus()
-    else if (document.activeElement === document.body) {
+    else if (outcome.kind === 'saved' && outcome.next) {
+      form.querySelector<HTMLElement>('.fields :is(input, select, textarea)')?.focus()
+    } else if (document.activeElement === document.body) {
       form.querySelector<HTMLElement>('button[type="submit"]')?.focus()
     }
   }, [outcome])
@@ -71,23 +87,46 @@ const Said = <Saved,>({
   )
 }
 
+const Heading = ({ titleKey, textKey, params }: NonNullable<Field['heading']>) => {
+  const { text } = useMessages()
+  return (
+    <header>
+      <h2>{text(titleKey)}</h2>
+      {textKey === undefined ? null : <p className="quiet">{text(textKey, params)}</p>}
+    </header>
+  )
+}
+
 export const Form = <Row, Saved>(props: Props<Row, Saved>) => {
-  const { form, submit, saved, own, beside } = props
-  const { fields, typed, outcome, busy, controls, leaving, draftFrom } = form
+  const { form, submit, next, saved, own, parts, beside } = props
+  const { fields, typed, outcome, busy, controls, leaving, draftFrom, conflict } = form
   const messages = useMessages()
   const element = useFocusAfter(outcome)
-  const problems = fieldMessages(outcome, fields, messages)
-  const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault()
-    if (busy) return
-    const data = new FormData(event.currentTarget)
+  const [closed, setClosed] = useState<Outcome<Saved> | null>(null)
+  const problems = fieldMessages(outcome, fields, typed, messages)
+  const send = (goesOn: boolean): void => {
+    if (busy || element.current === null) return
     // Not `<form action>`: React would empty the form after it, files and selects beyond feeding back.
-    startTransition(() => form.submit(data))
+    form.submit(new FormData(element.current), { next: goesOn && next !== undefined })
   }
-  const shown = new Set([...fields.map(({ name }) => name), ...(own?.names ?? [])])
+  useSaveKeys(element, send)
+  const shown = new Set([...fields, ...leavesOf(fields, typed)].map(({ name }) => name))
+  for (const name of own?.names ?? []) shown.add(name)
   const elsewhere = Object.entries(problems).flatMap(([name, problem]) =>
     shown.has(name) ? [] : [problem],
   )
+  const lines = (field: FieldOfKind<'lines'>): ReactNode => {
+    if (parts === undefined) throw new Error(`${field.name}: this form needs its parts`)
+    return (
+      <parts.LinesEditor
+        field={field}
+        typed={typed}
+        problems={problems}
+        parts={parts}
+        onLines={(keys) => form.setLines(field.name, keys)}
+      />
+    )
+  }
   return (
     <>
       <form
@@ -95,7 +134,10 @@ export const Form = <Row, Saved>(props: Props<Row, Saved>) => {
         className="form"
         noValidate
         aria-busy={busy}
-        onSubmit={onSubmit}
+        onSubmit={(event) => {
+          event.preventDefault()
+          send(false)
+        }}
         onInput={({ currentTarget }) => form.note(new FormData(currentTarget))}
       >
         {draftFrom === null ? null : (
@@ -115,22 +157,52 @@ export const Form = <Row, Saved>(props: Props<Row, Saved>) => {
         <div key={controls} className="fields">
           {own?.render(problems)}
           {fields.map((field) => (
-            <FormField
-              key={field.name}
-              field={field}
-              start={typed[field.name] ?? ''}
-              problem={problems[field.name]}
-            />
+            <Fragment key={field.name}>
+              {field.heading === undefined ? null : <Heading {...field.heading} />}
+              {field.kind === 'lines' ? (
+                lines(field)
+              ) : (
+                <FormField
+                  field={field}
+                  start={typed[field.name] ?? ''}
+                  typed={typed}
+                  problem={problems[field.name]}
+                  parts={parts}
+                  begun={form.initial}
+                />
+              )}
+            </Fragment>
           ))}
         </div>
         <div className="actions">
           <button type="submit" disabled={busy} aria-busy={busy}>
             {submit}
           </button>
+          {next === undefined ? null : (
+            <button
+              type="button"
+              className="secondary"
+              disabled={busy}
+              title="Ctrl+Enter"
+              onClick={() => send(true)}
+            >
+              {next}
+            </button>
+          )}
           {beside}
         </div>
       </form>
       {leaving.asked ? <LeaveDialog onStay={leaving.stay} onLeave={leaving.leave} /> : null}
+      {conflict === null || busy || closed === outcome ? null : (
+        <Suspense fallback={null}>
+          <ConflictDialog
+            fields={fields}
+            typed={typed}
+            conflict={conflict}
+            onClose={() => setClosed(outcome)}
+          />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -14,7 +14,7 @@ export const NumberInput = (props: ControlProps<FieldOfKind<'number'>>) => {
   const shown = read.ok ? showNumber(read.value, language, form.precision) : null
   const tidy = ({ currentTarget }: FocusEvent<HTMLInputElement>): void => {
     if (!read.ok) return
-    const tidied = String(showValue(field, read.value, language))
+    const tidied = String(showValue(field, { [field.name]: read.value }, language))
     if (tidied === currentTarget.value) return
     currentTarget.value = tidied
     // As if it had been typed: the form hears of it in one way only.

@@ -1,10 +1,11 @@
 import type { FieldProblem } from '@muat/shared'
-import { problemOf } from '../../lib/failure.ts'
+import { type Failure, problemOf } from '../../lib/failure.ts'
 import { failureText, fieldTextOf, fieldTexts } from '../../lib/failure-text.ts'
 import { showDay } from '../../lib/date.ts'
 import { exampleNumber } from '../../lib/number.ts'
 import type { useMessages } from '../../messages/catalogue.ts'
-import type { Field } from './field.ts'
+import type { Field, Leaf, Typed } from './field.ts'
+import { followAll, leavesOf } from './lines.ts'
 import type { Outcome } from './use-form.ts'
 import { type InputProblem, numberForm } from './values.ts'
 
@@ -17,7 +18,7 @@ const isFieldProblem = (problem: InputProblem): problem is FieldProblem =>
   !['email', 'url', 'number', 'day'].includes(problem.code)
 
 const inputText = (
-  field: Field | undefined,
+  field: Leaf | undefined,
   problem: InputProblem,
   { text, language }: Messages,
 ): string => {
@@ -48,27 +49,33 @@ const formatTexts = (
   return format === 'uri' ? text('form.invalidUrl') : null
 }
 
-/** What stands under each field, by its path. */
-export const fieldMessages = (
-  outcome: Outcome<unknown>,
-  fields: readonly Field[],
-  messages: Messages,
-): Readonly<Record<string, string>> => {
-  if (outcome.kind === 'unread') {
-    const said = Object.entries(outcome.problems).map(([name, problem]) => {
-      const field = fields.find((one) => one.name === name)
-      return [name, inputText(field, problem, messages)]
-    })
-    return Object.fromEntries(said) as Record<string, string>
-  }
-  if (outcome.kind !== 'refused') return {}
-  const { failure } = outcome
+const refusedTexts = (failure: Failure, messages: Messages): Readonly<Record<string, string>> => {
   const given = problemOf(failure)?.fields
   const texts = Object.entries(fieldTexts(failure, messages.language)).map(([name, text]) => [
     name,
     formatTexts(given?.[name], messages) ?? text,
   ])
   return Object.fromEntries(texts) as Record<string, string>
+}
+
+/** What stands under each field, by its path, wherever its line stands now. */
+export const fieldMessages = (
+  outcome: Outcome<unknown>,
+  fields: readonly Field[],
+  typed: Typed,
+  messages: Messages,
+): Readonly<Record<string, string>> => {
+  if (outcome.kind === 'none' || outcome.kind === 'saved') return {}
+  const sent = outcome.sent.typed
+  if (outcome.kind === 'refused') {
+    return followAll(refusedTexts(outcome.failure, messages), fields, sent, typed)
+  }
+  const leaves = leavesOf(fields, sent)
+  const said = Object.entries(outcome.problems).map(([name, problem]) => {
+    const leaf = leaves.find((one) => one.name === name)
+    return [name, inputText(leaf, problem, messages)]
+  })
+  return followAll(Object.fromEntries(said) as Record<string, string>, fields, sent, typed)
 }
 
 const minuteSeconds = 60

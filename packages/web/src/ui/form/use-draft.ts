@@ -3,7 +3,7 @@ import { type Draft, dropDraft, keepDraft, readDraft } from '../../lib/draft.ts'
 import type { Language } from '../../lib/languages.ts'
 import type { Submission } from '../../lib/submission.ts'
 import type { Field, Typed } from './field.ts'
-import { translateTyped } from './values.ts'
+import { leavesOf } from './lines.ts'
 
 /** Where a form keeps what is typed into it, and the version of the record that it edits. */
 export interface DraftPlace {
@@ -11,14 +11,19 @@ export interface DraftPlace {
   version?: number
 }
 
+/** What changes began from: the record as it stood then, which may be older than it is now. */
+export interface Begun {
+  version: number | null
+  typed: Typed
+}
+
 /** Secrets are never written down. */
-const kept = (fields: readonly Field[], typed: Typed): Typed =>
-  Object.fromEntries(
-    fields.flatMap(({ kind, name }) => {
-      const value = typed[name]
-      return kind === 'password' || value === undefined ? [] : [[name, value]]
-    }),
+const kept = (fields: readonly Field[], typed: Typed): Typed => {
+  const secrets = new Set(
+    leavesOf(fields, typed).flatMap(({ kind, name }) => (kind === 'password' ? [name] : [])),
   )
+  return Object.fromEntries(Object.entries(typed).filter(([name]) => !secrets.has(name)))
+}
 
 /** The draft that was there when the form was opened, and what keeps and drops the present one. */
 export const useDraft = (
@@ -29,19 +34,15 @@ export const useDraft = (
   const [found, setFound] = useState<Draft | null>(() =>
     place === undefined ? null : readDraft(place.key),
   )
-  const version = found?.version ?? place?.version ?? null
   return {
     found,
-    /** What it held, in the present language. */
-    typed: found === null ? null : translateTyped(fields, found.typed, found.language, language),
-    /** The version that the changes began from, which may be older than the record is now. */
-    version,
-    keep: (typed: Typed, unanswered: Submission | null): void => {
+    keep: (typed: Typed, begun: Begun, unanswered: Submission | null): void => {
       if (place === undefined) return
       keepDraft(place.key, {
         typed: kept(fields, typed),
+        base: kept(fields, begun.typed),
         language,
-        version,
+        version: begun.version,
         unanswered,
         at: Date.now(),
       })

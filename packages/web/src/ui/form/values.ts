@@ -3,14 +3,26 @@ import { readDay, showDay } from '../../lib/date.ts'
 import type { Language } from '../../lib/languages.ts'
 import { readNumber, showNumber } from '../../lib/number.ts'
 import { isEmail, isUrl } from '../../lib/patterns.ts'
-import type { Field, NoteField, NumberField, PasswordField, TextField, Typed } from './field.ts'
+import type {
+  Field,
+  Leaf,
+  LinesField,
+  NoteField,
+  NumberField,
+  PasswordField,
+  TextField,
+  Typed,
+} from './field.ts'
+import { idOfLine, leavesAt, leavesOf, lineKeys, lineOf } from './lines.ts'
+import { labelIn, readChosen, writeRow } from './lookup.ts'
 
 /** What web itself finds wrong with a value; the rest is the server's to say. */
 export type InputProblem = FieldProblem | { code: 'email' | 'url' | 'number' | 'day' }
 
-type Value = string | number | boolean | null
+type Values = Readonly<Record<string, string | number | boolean | null>>
+export type Value = Values[string] | readonly Values[]
 
-export type Read = { ok: true; value: Value } | { ok: false; problem: InputProblem }
+type Read = { ok: true; value: Values[string] } | { ok: false; problem: InputProblem }
 
 export const numberForm = ({ precision = 0, min, minus }: NumberField) => ({
   precision,
@@ -50,12 +62,13 @@ const readFigure = (field: NumberField, text: string, language: Language): Read 
 }
 
 /** The value of one field out of what stands in its control. Nothing typed is null. */
-const readValue = (field: Field, typed: string | boolean, language: Language): Read => {
+const readValue = (field: Leaf, typed: string | boolean, language: Language): Read => {
   if (typeof typed === 'boolean') return { ok: true, value: typed }
   // A password is what was typed, spaces and all.
   const text = field.kind === 'password' ? typed : typed.trim()
   if (text === '') {
-    return field.required === true ? wrong({ code: 'required' }) : { ok: true, value: null }
+    if (field.required === true) return wrong({ code: 'required' })
+    return { ok: true, value: field.kind === 'choices' ? '' : null }
   }
   // oxlint-disable-next-line typescript/switch-exhaustiveness-check -- the other kinds are all text
   switch (field.kind) {
@@ -66,16 +79,28 @@ const readValue = (field: Field, typed: string | boolean, language: Language): R
       return read.ok ? { ok: true, value: read.day } : wrong({ code: 'day' })
     }
     case 'choice':
+    case 'choices':
     case 'flag':
       return { ok: true, value: text }
+    case 'lookup': {
+      const chosen = readChosen(text)
+      return chosen.kind === 'row' ? { ok: true, value: chosen.id } : wrong({ code: 'no_such' })
+    }
     default:
       return readText(field, text)
   }
 }
 
-/** What stands in a field's control for a value of the row. */
-export const showValue = (field: Field, value: unknown, language: Language): string | boolean => {
+type RowLike = Readonly<Record<string, unknown>>
+
+/** What stands in a field's control for its value in a row. */
+export const showValue = (field: Leaf, row: RowLike, language: Language): string | boolean => {
+  const value = row[field.name]
   if (field.kind === 'flag') return value === true
+  if (field.kind === 'lookup') {
+    const embedded = row[field.shows ?? field.name.replace(/Id$/u, '')]
+    return typeof value === 'number' ? writeRow(value, labelIn(embedded)) : ''
+  }
   if (typeof value === 'number') {
     return field.kind === 'number' && field.separator === false
       ? String(value).replace('.', showNumber(0.5, language).charAt(1))
@@ -85,22 +110,50 @@ export const showValue = (field: Field, value: unknown, language: Language): str
   return field.kind === 'day' ? showDay(value, language) : value
 }
 
-export const showRow = (
-  fields: readonly Field[],
-  row: Readonly<Record<string, unknown>>,
-  language: Language,
-): Typed =>
-  Object.fromEntries(
-    fields.map((field) => [field.name, showValue(field, row[field.name], language)]),
-  )
+const isRow = (value: unknown): value is RowLike => typeof value === 'object' && value !== null
 
-export const typedIn = (fields: readonly Field[], form: FormData): Typed =>
-  Object.fromEntries(
-    fields.map(({ kind, name }) => {
-      const value = form.get(name)
-      return [name, kind === 'flag' ? value !== null : typeof value === 'string' ? value : '']
-    }),
+const showLines = (
+  { name, fields, min = 0 }: LinesField & { name: string },
+  value: unknown,
+  language: Language,
+): Typed => {
+  const given = Array.isArray(value) ? value.filter(isRow) : []
+  // A group that must have a line begins with an empty one.
+  const lines = given.length === 0 && min > 0 ? [{}] : given
+  const keys = lines.map(({ id }: RowLike, n) => (typeof id === 'number' ? String(id) : `n${n}`))
+  return {
+    [name]: keys.join(','),
+    ...Object.fromEntries(
+      lines.flatMap((line, n) =>
+        fields.map((field) => [`${name}.${n}.${field.name}`, showValue(field, line, language)]),
+      ),
+    ),
+  }
+}
+
+export const showRow = (fields: readonly Field[], row: RowLike, language: Language): Typed => {
+  const typed: Record<string, string | boolean> = {}
+  for (const field of fields) {
+    if (field.kind === 'lines') Object.assign(typed, showLines(field, row[field.name], language))
+    else typed[field.name] = showValue(field, row, language)
+  }
+  return typed
+}
+
+export const typedIn = (fields: readonly Field[], form: FormData): Typed => {
+  const textOf = (name: string): string => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+  const keys = fields.flatMap(({ kind, name }) =>
+    kind === 'lines' ? [[name, textOf(name)] as const] : [],
   )
+  const typed: Record<string, string | boolean> = Object.fromEntries(keys)
+  for (const { kind, name } of leavesOf(fields, typed)) {
+    typed[name] = kind === 'flag' ? form.get(name) !== null : textOf(name)
+  }
+  return typed
+}
 
 /** Typed in one language, shown in another: what cannot be read is not carried over, or it might come to mean something. */
 export const translateTyped = (
@@ -110,29 +163,83 @@ export const translateTyped = (
   to: Language,
 ): Typed => {
   if (from === to) return typed
-  const carried = fields.map((field) => {
-    const value = typed[field.name] ?? ''
-    if (field.kind !== 'number' && field.kind !== 'day') return [field.name, value]
-    const read = readValue(field, value, from)
-    return [field.name, read.ok ? showValue(field, read.value, to) : '']
-  })
-  return Object.fromEntries(carried) as Typed
+  const carried: Record<string, string | boolean> = { ...typed }
+  for (const field of leavesOf(fields, typed)) {
+    if (field.kind !== 'number' && field.kind !== 'day') continue
+    const read = readValue(field, typed[field.name] ?? '', from)
+    carried[field.name] = read.ok ? showValue(field, { [field.name]: read.value }, to) : ''
+  }
+  return carried
 }
 
 export type ReadRow =
   | { ok: true; row: Readonly<Record<string, Value>> }
   | { ok: false; problems: Readonly<Record<string, InputProblem>> }
 
-export const fieldsShown = (fields: readonly Field[], typed: Typed): readonly Field[] =>
-  fields.filter(({ when }) => when === undefined || when(typed))
+export const fieldsShown = <Kind extends Field>(
+  fields: readonly Kind[],
+  typed: Typed,
+): readonly Kind[] => fields.filter(({ when, name }) => when?.(typed, lineOf(name)) ?? true)
+
+type Problems = Record<string, InputProblem>
+
+/** The values of some controls by `nameOf` them; what cannot be read is noted in `problems` by its path. */
+const readLeaves = (
+  leaves: readonly Leaf[],
+  typed: Typed,
+  language: Language,
+  problems: Problems,
+): Values => {
+  const values: Record<string, Values[string]> = {}
+  for (const field of fieldsShown(leaves, typed)) {
+    const read = readValue(field, typed[field.name] ?? '', language)
+    if (read.ok) values[field.name.slice(lineOf(field.name).length)] = read.value
+    else problems[field.name] = read.problem
+  }
+  return values
+}
+
+const readLines = (
+  { name, fields, min = 0, max }: LinesField & { name: string },
+  typed: Typed,
+  language: Language,
+  problems: Problems,
+): readonly Values[] => {
+  const keys = lineKeys(typed, name)
+  if (keys.length < min) problems[name] = { code: 'too_few', params: { min } }
+  if (max !== undefined && keys.length > max) problems[name] = { code: 'too_many', params: { max } }
+  return keys.map((key, n) => {
+    const id = idOfLine(key)
+    const values = readLeaves(leavesAt(fields, name, n), typed, language, problems)
+    return id === null ? values : { id, ...values }
+  })
+}
 
 export const readRow = (fields: readonly Field[], typed: Typed, language: Language): ReadRow => {
   const row: Record<string, Value> = {}
-  const problems: Record<string, InputProblem> = {}
-  for (const field of fields) {
-    const read = readValue(field, typed[field.name] ?? '', language)
-    if (read.ok) row[field.name] = read.value
-    else problems[field.name] = read.problem
+  const problems: Problems = {}
+  for (const field of fieldsShown(fields, typed)) {
+    if (field.kind === 'lines') row[field.name] = readLines(field, typed, language, problems)
+    else Object.assign(row, readLeaves([field], typed, language, problems))
   }
   return Object.keys(problems).length > 0 ? { ok: false, problems } : { ok: true, row }
+}
+
+/** Of the fields that are shown, those whose value is not what it was. */
+export const fieldsChanged = (
+  fields: readonly Field[],
+  before: Typed,
+  now: Typed,
+  language: Language,
+): string[] => {
+  const meaning = (field: Field, typed: Typed): string => {
+    const read = readRow([{ ...field, when: () => true }], typed, language)
+    // What cannot be read is what it looks like.
+    return JSON.stringify(
+      read.ok ? read.row : leavesOf([field], typed).map(({ name }) => typed[name]),
+    )
+  }
+  return fieldsShown(fields, now).flatMap((field) =>
+    meaning(field, before) === meaning(field, now) ? [] : [field.name],
+  )
 }

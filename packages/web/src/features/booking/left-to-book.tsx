@@ -1,0 +1,64 @@
+import { type CreateBooking, type FieldProblem, kgNumber, kgUnits, type PoSale } from '@muat/shared'
+import { useQuery } from '@tanstack/react-query'
+import { readNumber, showNumber } from '../../lib/number.ts'
+import { queryClient } from '../../lib/query.ts'
+import { useMessages } from '../../messages/catalogue.ts'
+import { rowOptions } from '../../resource/screen/calls.ts'
+import { readChosen } from '../../ui/form/lookup.ts'
+
+type Begun = Readonly<Record<string, unknown>>
+
+/**
+ * What can be booked of a PO sale, kg: what is available, and what the booking holds or has taken of it already.
+ * Rule 5 of design/domain.md.
+ */
+const leftOf = (available: number, poSaleId: number, begun: Begun): number => {
+  const own = begun['id'] !== undefined && begun['poSaleId'] === poSaleId
+  const held = (field: string): bigint => (own ? kgUnits(Number(begun[field] ?? 0)) : 0n)
+  return kgNumber(kgUnits(available) + held('restKg') + held('takenKg'))
+}
+
+const isSale = (row: unknown): row is Pick<PoSale, 'availableToBookKg' | 'poSalesNo'> =>
+  typeof row === 'object' && row !== null && 'availableToBookKg' in row
+
+/** Refused before the server does, by what the form has shown. */
+export const checkLeft = (
+  { poSaleId, bookedKg }: CreateBooking,
+  begun: Begun,
+): Record<string, FieldProblem> => {
+  const sale: unknown = queryClient.getQueryData(rowOptions('po-sale', poSaleId).queryKey)
+  if (!isSale(sale)) return {}
+  const left = leftOf(sale.availableToBookKg, poSaleId, begun)
+  return bookedKg > left
+    ? { bookedKg: { code: 'not_enough', params: { left, of: sale.poSalesNo } } }
+    : {}
+}
+
+interface Props {
+  typed: Readonly<Record<string, string | boolean>>
+  begun: Begun
+}
+
+/** What is left while one types. */
+export const LeftToBook = ({ typed, begun }: Props) => {
+  const { text, language } = useMessages()
+  const chosen = readChosen(String(typed['poSaleId'] ?? ''))
+  const id = chosen.kind === 'row' ? chosen.id : 0
+  const { data } = useQuery({ ...rowOptions('po-sale', id), enabled: id > 0 })
+  if (id === 0 || !isSale(data)) return null
+  const left = leftOf(data.availableToBookKg, id, begun)
+  const kg = (value: number): string => showNumber(value, language)
+  const asked = readNumber(String(typed['bookedKg'] ?? ''), language, { precision: 2 })
+  if (!asked.ok)
+    return <output className="field-left">{text('booking.left', { kg: kg(left) })}</output>
+  const after = kgNumber(kgUnits(left) - kgUnits(asked.value))
+  return after < 0 ? (
+    <output className="field-left" data-over="true">
+      {text('booking.tooMuch', { over: kg(-after), kg: kg(left) })}
+    </output>
+  ) : (
+    <output className="field-left">
+      {text('booking.leftAfter', { kg: kg(left), after: kg(after) })}
+    </output>
+  )
+}

@@ -1,0 +1,33 @@
+import { type Booking, may } from '@muat/shared'
+import { Link } from 'wouter'
+import { showNumber } from '../../lib/number.ts'
+import { useMessages } from '../../messages/catalogue.ts'
+import { pathTo } from '../../paths.ts'
+import { useRoles } from '../../state/session.ts'
+import { StatusMark } from '../../ui/status.tsx'
+
+/** The PO sale that a booking draws on, and the truck that fetches it. */
+export const Source = ({ booking }: { booking: Booking }) => {
+  const { text, language } = useMessages()
+  const roles = useRoles()
+  const { poSale, restKg } = booking
+  return (
+    <>
+      <p>
+        <Link href={`${pathTo('po-sales-record')}?row=${poSale.id}`}>{poSale.poSalesNo}</Link>{' '}
+        <StatusMark status={poSale.status} />{' '}
+        {text('booking.left', { kg: showNumber(poSale.availableToBookKg, language) })}
+      </p>
+      {restKg > 0 && may(roles, 'write', 'outbound-record') ? (
+        <p className="actions">
+          <Link
+            className="button secondary"
+            href={`${pathTo('outbound-record')}?row=new&bookingId=${booking.id}`}
+          >
+            {text('booking.register')}
+          </Link>
+        </p>
+      ) : null}
+    </>
+  )
+}

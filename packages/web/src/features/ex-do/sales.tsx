@@ -1,0 +1,74 @@
+import type { PoSale } from '@muat/shared'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { explain } from '../../lib/failure-text.ts'
+import { RequestFailed } from '../../lib/failure.ts'
+import { fetchData } from '../../lib/http.ts'
+import { showNumber } from '../../lib/number.ts'
+import { useMessages } from '../../messages/catalogue.ts'
+import { pathTo } from '../../paths.ts'
+import { lookupText } from '../../resource/screen/cell.tsx'
+import { Alert } from '../../ui/alert.tsx'
+import { StatusMark } from '../../ui/status.tsx'
+
+/** Spec section 7: the PO sales of one ex-DO come in an envelope within an envelope. */
+const fetchSales = async (id: number): Promise<readonly PoSale[]> => {
+  const answer = await fetchData<{ data: { data: PoSale[] } }>('/po-sale', {
+    query: { exDoMasterId: id },
+    quiet: true,
+  })
+  return answer.data.data
+}
+
+/** The PO sales that draw on an ex-DO. */
+export const SalesOfExDo = ({ id }: { id: number }) => {
+  const { text, language } = useMessages()
+  const { data, error } = useQuery({
+    queryKey: ['po-sale', 'of-ex-do', id],
+    queryFn: () => fetchSales(id),
+  })
+  if (error instanceof RequestFailed) {
+    return <Alert kind="danger">{explain(error.failure, language)}</Alert>
+  }
+  if (data === undefined) return <div className="skeleton" aria-hidden="true" />
+  if (data.length === 0) return <p className="quiet">{text('ex-do-master.noSales')}</p>
+  const kg = (label: string): string => `${label}, kg`
+  return (
+    <div className="rows">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{text('ex-do-master.salesFields.poSalesNo')}</th>
+            <th scope="col">{text('ex-do-master.salesFields.customer')}</th>
+            <th scope="col" className="number">
+              {kg(text('ex-do-master.salesFields.orderedKg'))}
+            </th>
+            <th scope="col" className="number">
+              {kg(text('ex-do-master.salesFields.shippedKg'))}
+            </th>
+            <th scope="col" className="number">
+              {kg(text('ex-do-master.salesFields.outstandingKg'))}
+            </th>
+            <th scope="col">{text('ex-do-master.salesFields.status')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {data.map((sale) => (
+            <tr key={sale.id}>
+              <td>
+                <Link href={`${pathTo('po-sales-record')}?row=${sale.id}`}>{sale.poSalesNo}</Link>
+              </td>
+              <td>{lookupText(sale.customer)}</td>
+              <td className="number">{showNumber(sale.orderedKg, language)}</td>
+              <td className="number">{showNumber(sale.shippedKg, language)}</td>
+              <td className="number">{showNumber(sale.outstandingKg, language)}</td>
+              <td>
+                <StatusMark status={sale.status} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { pathTo, type PlainRouteName } from '../../paths.ts'
+
+/** The address of a list that is narrowed already. */
+export const listed = (
+  route: PlainRouteName,
+  filters: Readonly<Record<string, string>> = {},
+): string => {
+  const query = new URLSearchParams(filters).toString()
+  return `${pathTo(route)}${query === '' ? '' : `?${query}`}`
+}
+
+/** Trucks in some states, whatever their day. */
+export const withStatus = (
+  route: 'outbound-record' | 'inbound-record',
+  ...statuses: readonly string[]
+): string => listed(route, { date: 'any', status: statuses.join(',') })
+
+/** What was received and is not yet verified for payment. */
+export const unverified = { status: 'completed', verified: '0' } as const

@@ -1,0 +1,35 @@
+import { useMessages } from '../../messages/catalogue.ts'
+import { useRoles } from '../../state/session.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { HoldWork } from './hold-work.tsx'
+import { UnloadingWork, VerifyWork } from './inbound-work.tsx'
+import { type Live, worksOf } from './live.ts'
+import { LoadingWork } from './loading-work.tsx'
+import { BookingWork, OutstandingWork, TruckWork } from './office-work.tsx'
+import { SiteHealth } from './site-health.tsx'
+import { WeighingWork } from './weighing-work.tsx'
+
+/** What is to be done now, each role its own. */
+export const Work = ({ live }: { live: Live }) => {
+  const { text } = useMessages()
+  const works = worksOf(useRoles())
+  const { out, inward, stale, today, booked, untaken, owing, toVerify, link } = live
+  return (
+    <>
+      {stale ? (
+        <div className="across">
+          <Alert kind="warning">{text('home.away')}</Alert>
+        </div>
+      ) : null}
+      {works.holds ? <HoldWork out={out} inward={inward} /> : null}
+      {works.loading ? <LoadingWork out={out} /> : null}
+      {works.weighing ? <WeighingWork out={out} inward={inward} /> : null}
+      {works.trucks ? <TruckWork out={out} /> : null}
+      {works.bookings ? <BookingWork today={today} booked={booked} untaken={untaken} /> : null}
+      {works.outstanding ? <OutstandingWork owing={owing} /> : null}
+      {works.unloading ? <UnloadingWork inward={inward} /> : null}
+      {works.verify ? <VerifyWork n={toVerify} /> : null}
+      {works.health ? <SiteHealth link={link} /> : null}
+    </>
+  )
+}

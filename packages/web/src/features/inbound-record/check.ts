@@ -1,0 +1,59 @@
+import { type InboundRecord, type InboundRecordBody, maxKg } from '@muat/shared'
+import { transition } from '../../resource/screen/transition.ts'
+import type { Field, Leaf } from '../../ui/form/field.ts'
+
+type CountName = keyof Omit<InboundRecordBody<'check'>['lines'][number], 'id'>
+
+const bags = (name: CountName, counts: (line: number) => boolean): Leaf => ({
+  name,
+  labelKey: `inbound-record.fields.${name}`,
+  kind: 'number',
+  min: 0,
+  max: 1_000_000,
+  // Goods that come loose are weighed, not counted.
+  when: (_typed, at) => counts(Number(at.split('.')[1])),
+})
+
+const fieldsOf = ({ inboundItem }: InboundRecord): readonly Field[] => {
+  const counts = (line: number): boolean => inboundItem[line]?.unit === 'bag'
+  return [
+    {
+      name: 'lines',
+      labelKey: 'visit.counted',
+      kind: 'lines',
+      named: inboundItem.map(({ inboundItem: item }) => item.name),
+      fields: [bags('acceptedBags', counts), bags('damagedBags', counts)],
+    },
+    {
+      name: 'deductionKg',
+      labelKey: 'inbound-record.fields.deductionKg',
+      kind: 'number',
+      unit: 'kg',
+      precision: 2,
+      min: 0,
+      max: maxKg,
+    },
+    {
+      name: 'deductionReason',
+      labelKey: 'inbound-record.fields.deductionReason',
+      kind: 'note',
+      max: 500,
+      hint: 'inbound-record.deductionHint',
+    },
+  ]
+}
+
+/** CHECKER counts what came off the truck, and says what is to be taken off its net. */
+export const check = transition('inbound-record', 'check', {
+  labelKey: 'inbound-record.check',
+  doneKey: 'inbound-record.checked',
+  form: (record: InboundRecord) => ({ fields: fieldsOf(record) }),
+  // What was declared is most often what is there; a number that differs is typed over it.
+  begin: ({ inboundItem }: InboundRecord) => ({
+    lines: inboundItem.map(({ id, declaredBags }) => ({
+      id,
+      acceptedBags: declaredBags,
+      damagedBags: 0,
+    })),
+  }),
+})

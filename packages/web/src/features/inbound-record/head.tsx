@@ -1,0 +1,53 @@
+import type { InboundRecord } from '@muat/shared'
+import { useMessages } from '../../messages/catalogue.ts'
+import { DocumentButton } from '../../resource/document-button.tsx'
+import { HeldAlert } from '../../resource/visit-head.tsx'
+import { momentText } from '../../resource/screen/cell.tsx'
+import { Alert } from '../../ui/alert.tsx'
+
+const ended = ['cancelled', 'rejected', 'void'] as const
+
+/** What is to be known of a truck before its fields: why it is held or ended, who verified it, and its papers. */
+export const Head = ({ record }: { record: InboundRecord }) => {
+  const messages = useMessages()
+  const { text } = messages
+  const { status, verifiedAt, verifiedBy } = record
+  const over = ended.find((one) => one === status)
+  const why = status === 'rejected' ? record.rejectReason : record.cancelReason
+  return (
+    <>
+      {status === 'hold' ? (
+        <HeldAlert
+          reasons={record.holdReason}
+          netKg={record.netKg}
+          against={text('weighing.claimed')}
+          againstKg={record.vendorClaimedKg ?? null}
+        >
+          <p>{text('weighing.holdDo.inbound')}</p>
+        </HeldAlert>
+      ) : null}
+      {over === undefined || why === null ? null : (
+        <Alert kind="warning">
+          {text(`status.${over}`)}: {why}
+        </Alert>
+      )}
+      {verifiedAt === null ? null : (
+        <Alert kind="success">
+          {text('inbound-record.verifiedBy', {
+            name: verifiedBy?.name ?? '–',
+            at: momentText(verifiedAt, messages),
+          })}
+        </Alert>
+      )}
+      {record.firstWeighing === null ? null : (
+        <p className="actions">
+          <DocumentButton
+            resource="inbound-record"
+            id={record.id}
+            label={text('weighing.papers.inbound')}
+          />
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import type { OutboundRecord } from '@muat/shared'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { explain } from '../../lib/failure-text.ts'
+import { RequestFailed } from '../../lib/failure.ts'
+import type { PageProps } from '../../lib/route.ts'
+import { useMessages } from '../../messages/catalogue.ts'
+import { pathTo } from '../../paths.ts'
+import { rowOptions } from '../../resource/screen/calls.ts'
+import { ResourceScreen } from '../../resource/screen/resource-screen.tsx'
+import { VisitState } from '../../resource/visit-state.tsx'
+import { Alert } from '../../ui/alert.tsx'
+import { linesOf } from './screen.ts'
+
+const Truck = ({ record }: { record: OutboundRecord }) => {
+  const { text } = useMessages()
+  const [screen] = useState(() => linesOf(record))
+  const { id, recordNo, licensePlate, customer, status, late } = record
+  return (
+    <>
+      <p className="truck-of-lines">
+        <Link href={`${pathTo('outbound-record')}?date=any&row=${id}`}>
+          {text('outbound-record.backTo', { plate: licensePlate })}
+        </Link>
+        <span>{recordNo}</span>
+        <span>{customer.name}</span>
+        <VisitState status={status} late={late} />
+      </p>
+      <ResourceScreen screen={screen} path={pathTo('outbound-record.item', { id })} />
+    </>
+  )
+}
+
+/** The lines of one truck: the same list as any other, of the lines of this record alone. */
+export const OutboundLines = ({ params }: PageProps) => {
+  const { language } = useMessages()
+  const { data, error } = useQuery(rowOptions('outbound-record', Number(params['id'])))
+  if (data === undefined) {
+    return error instanceof RequestFailed ? (
+      <Alert kind="danger">{explain(error.failure, language)}</Alert>
+    ) : (
+      <div className="skeleton" aria-hidden="true" />
+    )
+  }
+  // What this resource's own call answers is a row of it.
+  const record = data as unknown as OutboundRecord
+  return <Truck key={`${record.id}.${record.status}`} record={record} />
+}

@@ -1,0 +1,70 @@
+import {
+  type CreateOutboundRecordItem,
+  lineStatuses,
+  type OutboundRecord,
+  type OutboundRecordItem,
+} from '@muat/shared'
+import { outboundLineFields } from '../../resource/outbound-line.ts'
+import { defineScreen, type Screen } from '../../resource/screen/descriptor.ts'
+import { statusOptions } from '../../resource/screen/options.ts'
+import { areaOptions } from '../../resource/trade.ts'
+import { actions } from './actions.ts'
+
+const kg = { kind: 'number', unit: 'kg' } as const
+
+/** The screen of one truck's lines. None is added once it was weighed in. */
+export const linesOf = ({ id, customerId, status }: OutboundRecord): Screen => {
+  const screen = defineScreen<OutboundRecordItem, CreateOutboundRecordItem>()({
+    resource: 'outbound-record-item',
+    labels: 'outbound-record-item',
+    route: 'outbound-record.item',
+    titleKey: 'pages.outboundRecordItem',
+    countKey: 'lines.count',
+    columns: [
+      { field: 'outboundItem', kind: 'lookup' },
+      { field: 'loadingArea', kind: 'text' },
+      { field: 'status', kind: 'status' },
+      { field: 'poSale', kind: 'own', render: ({ poSale }) => poSale.poSalesNo },
+      { field: 'booking', kind: 'own', render: ({ booking }) => booking?.bookingNo },
+      { ...kg, field: 'plannedKg' },
+      { field: 'plannedBags', kind: 'number' },
+      { field: 'loadedBags', kind: 'number' },
+      { ...kg, field: 'netKg' },
+      { ...kg, field: 'shippedKg' },
+      { field: 'exDoNo', kind: 'text', hidden: true },
+      { field: 'grade', kind: 'lookup', hidden: true },
+      { field: 'marking', kind: 'lookup', hidden: true },
+      { ...kg, field: 'nominalBagKg', places: 3, hidden: true },
+      { ...kg, field: 'expectedKg', hidden: true },
+      { field: 'callCount', kind: 'number', hidden: true },
+      { field: 'calledAt', kind: 'moment', hidden: true },
+      { field: 'startedAt', kind: 'moment', hidden: true },
+      { field: 'finishedAt', kind: 'moment', hidden: true },
+      { field: 'loadedBy', kind: 'own', render: ({ loadedBy }) => loadedBy?.name, hidden: true },
+      { field: 'skipReason', kind: 'text', hidden: true },
+    ],
+    filters: [
+      { name: 'loadingArea', kind: 'choice', options: areaOptions },
+      { name: 'status', kind: 'choice', many: true, options: statusOptions(lineStatuses) },
+    ],
+    // In the order in which they were given.
+    query: { outboundRecordId: id, sort: 'id' },
+    form: {
+      description: { fields: outboundLineFields(() => customerId) },
+      newKey: 'lines.add',
+      given: { outboundRecordId: id },
+      editable: ({ record }) => record.status === 'registered',
+    },
+    actions,
+    told: {
+      'weigh-in': 'visit.weighIn',
+      'weigh-out': 'visit.weighOut',
+      reweigh: 'visit.reweigh',
+      approve: 'visit.approve',
+      correct: 'visit.correct',
+      cancel: 'visit.cancel',
+      void: 'visit.void',
+    },
+  })
+  return status === 'registered' ? screen : { ...screen, newKey: null }
+}

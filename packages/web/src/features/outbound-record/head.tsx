@@ -1,0 +1,96 @@
+import { nothingLoaded, type OutboundLine, type OutboundRecord } from '@muat/shared'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { showNumber } from '../../lib/number.ts'
+import { useMessages } from '../../messages/catalogue.ts'
+import { DocumentButton } from '../../resource/document-button.tsx'
+import { rowOptions } from '../../resource/screen/calls.ts'
+import { HeldAlert } from '../../resource/visit-head.tsx'
+import { Alert } from '../../ui/alert.tsx'
+
+/** What one bag of a line weighs, and what its grade allows. */
+const BagWeight = ({ line }: { line: OutboundLine }) => {
+  const { text, language } = useMessages()
+  const { data: grade } = useQuery(rowOptions('grade', line.grade.id))
+  if (line.netKg === null || line.loadedBags === null || line.loadedBags === 0) return null
+  const kg = (value: unknown): string =>
+    typeof value === 'number' ? showNumber(value, language, 3) : '–'
+  return (
+    <li>
+      {text('outbound-record.bagWeight', {
+        item: `${line.loadingArea} · ${line.outboundItem.name}`,
+        kg: kg(line.netKg / line.loadedBags),
+        min: kg(grade?.['minBagKg']),
+        max: kg(grade?.['maxBagKg']),
+      })}
+    </li>
+  )
+}
+
+const Limit = ({ line: { poSale } }: { line: OutboundLine }) => {
+  const { text, language } = useMessages()
+  return (
+    <li>
+      {text('outbound-record.limit', {
+        no: poSale.poSalesNo,
+        ordered: showNumber(poSale.orderedKg, language),
+        shipped: showNumber(poSale.shippedKg, language),
+        onTruck: showNumber(poSale.onTruckKg, language),
+      })}
+    </li>
+  )
+}
+
+const Behind = ({ record }: { record: OutboundRecord }): ReactNode => {
+  const reasons = (record.holdReason ?? '').split(',').map((reason) => reason.trim())
+  const lines = record.outboundItem.filter(({ status }) => status === 'loaded')
+  const sales = [...new Map(lines.map((line) => [line.poSaleId, line])).values()]
+  return (
+    <ul className="held-behind">
+      {reasons.includes('bag_weight')
+        ? lines.map((line) => <BagWeight key={`bag-${line.id}`} line={line} />)
+        : null}
+      {reasons.includes('limit')
+        ? sales.map((line) => <Limit key={`limit-${line.id}`} line={line} />)
+        : null}
+    </ul>
+  )
+}
+
+/** What is to be known of a truck before its fields: why it is held or ended, and its papers. */
+export const Head = ({ record }: { record: OutboundRecord }) => {
+  const { text } = useMessages()
+  const { status, cancelReason } = record
+  return (
+    <>
+      {status === 'hold' ? (
+        <HeldAlert
+          reasons={record.holdReason}
+          netKg={record.netKg}
+          against={text('weighing.expected')}
+          againstKg={record.expectedKg}
+        >
+          <Behind record={record} />
+          <p>{text('weighing.holdDo.outbound')}</p>
+        </HeldAlert>
+      ) : null}
+      {(status === 'cancelled' || status === 'void') && cancelReason !== null ? (
+        <Alert kind="warning">
+          {text(`status.${status}`)}:{' '}
+          {cancelReason === nothingLoaded ? text('loading.nothingLoaded') : cancelReason}
+        </Alert>
+      ) : null}
+      {record.firstWeighing === null ? null : (
+        <p className="actions">
+          <DocumentButton
+            resource="outbound-record"
+            id={record.id}
+            label={text(
+              record.suratJalanNo === null ? 'weighing.papers.inbound' : 'weighing.papers.outbound',
+            )}
+          />
+        </p>
+      )}
+    </>
+  )
+}

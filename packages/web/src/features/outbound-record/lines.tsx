@@ -1,0 +1,74 @@
+import { deskRoles, holdsOneOf, type OutboundLine, type OutboundRecord } from '@muat/shared'
+import { Link } from 'wouter'
+import { showNumber } from '../../lib/number.ts'
+import { useMessages } from '../../messages/catalogue.ts'
+import { pathTo } from '../../paths.ts'
+import { useRoles } from '../../state/session.ts'
+import { StatusMark } from '../../ui/status.tsx'
+
+const Line = ({ line }: { line: OutboundLine }) => {
+  const { language } = useMessages()
+  const show = (n: number | null | undefined): string => (n == null ? '' : showNumber(n, language))
+  return (
+    <tr>
+      <td>{line.loadingArea}</td>
+      <td>
+        <StatusMark status={line.status} />
+      </td>
+      <td>{line.poSale.poSalesNo}</td>
+      <td>{line.outboundItem.name}</td>
+      <td className="number">{show(line.plannedKg)}</td>
+      <td className="number">{show(line.plannedBags)}</td>
+      <td className="number">{show(line.loadedBags)}</td>
+      <td className="number">{show(line.netKg)}</td>
+      <td className="number">{show(line.shippedKg)}</td>
+    </tr>
+  )
+}
+
+const heads = ['loadingArea', 'status', 'poSaleId', 'outboundItem'] as const
+const figures = ['plannedKg', 'plannedBags', 'loadedBags', 'netKg', 'shippedKg'] as const
+
+/** What the truck takes, line by line, with the state and the share of each. */
+export const Lines = ({ record }: { record: OutboundRecord }) => {
+  const { text } = useMessages()
+  const roles = useRoles()
+  return (
+    <>
+      <div className="rows">
+        <table>
+          <thead>
+            <tr>
+              {heads.map((name) => (
+                <th key={name} scope="col">
+                  {text(`outbound-record-item.fields.${name}`)}
+                </th>
+              ))}
+              {figures.map((name) => (
+                <th key={name} scope="col" className="number">
+                  {text(`outbound-record-item.fields.${name}`)}
+                  {name.endsWith('Kg') ? ', kg' : ''}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {record.outboundItem.map((line) => (
+              <Line key={line.id} line={line} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className="actions">
+        <Link className="button secondary" href={pathTo('outbound-record.item', { id: record.id })}>
+          {text('outbound-record.toLines')}
+        </Link>
+        {holdsOneOf(roles, deskRoles.loading) ? (
+          <Link className="button secondary" href={pathTo('loading')}>
+            {text('outbound-record.toLoading')}
+          </Link>
+        ) : null}
+      </p>
+    </>
+  )
+}

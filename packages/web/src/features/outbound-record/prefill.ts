@@ -1,0 +1,36 @@
+import type { Booking } from '@muat/shared'
+import { fetchData, unwrap } from '../../lib/http.ts'
+import { siteToday } from '../../resource/screen/calls.ts'
+import type { Prefill } from '../../resource/screen/descriptor.ts'
+
+/** A truck that fetches what was booked: the rest of the booking on one line. */
+const fromBooking = (booking: Booking) => ({
+  customerId: booking.customer.id,
+  customer: booking.customer,
+  licensePlate: booking.licensePlate,
+  driverName: booking.driverName,
+  outboundItem: [
+    {
+      poSaleId: booking.poSaleId,
+      bookingId: booking.id,
+      loadingArea: booking.loadingArea,
+      plannedKg: booking.restKg,
+      // Of a booking that was taken of already nobody knows how many bags are left.
+      plannedBags: booking.takenKg > 0 ? null : booking.bookedBags,
+    },
+  ],
+})
+
+export const prefill: Prefill = {
+  takes: ['bookingId'],
+  load: async ({ bookingId }) => {
+    const date = await siteToday()
+    if (bookingId === undefined) return { date }
+    const booking = unwrap(
+      await fetchData<Booking | { data: Booking }>(`/booking/${encodeURIComponent(bookingId)}`, {
+        quiet: true,
+      }),
+    )
+    return { date, ...fromBooking(booking) }
+  },
+}

@@ -1,0 +1,140 @@
+import { may, type OutstandingDetail, type PoSale } from '@muat/shared'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { showDay } from '../../lib/date.ts'
+import { explain } from '../../lib/failure-text.ts'
+import { RequestFailed } from '../../lib/failure.ts'
+import { fetchData } from '../../lib/http.ts'
+import { showNumber } from '../../lib/number.ts'
+import { useMessages } from '../../messages/catalogue.ts'
+import { pathTo } from '../../paths.ts'
+import { useRoles } from '../../state/session.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { StatusMark } from '../../ui/status.tsx'
+
+/** What stands behind the figures of a PO sale: the same that Outstanding shows. */
+const useDraws = (id: number) =>
+  useQuery({
+    queryKey: ['outstanding', 'draws', id],
+    queryFn: () => fetchData<OutstandingDetail>(`/outstanding/${id}`, { quiet: true }),
+  })
+
+/** A PO sale, or what is outstanding of one: both know it by its id. */
+type Sale = Pick<PoSale, 'id' | 'status' | 'availableToBookKg'>
+
+interface Props {
+  sale: Sale
+  /** Said where there are none. */
+  nothing: string
+  heads: readonly { label: string; end?: true }[]
+  rowsOf: (draws: OutstandingDetail) => readonly ReactNode[]
+}
+
+const Draws = ({ sale, nothing, heads, rowsOf }: Props) => {
+  const { language } = useMessages()
+  const { data, error } = useDraws(sale.id)
+  if (error instanceof RequestFailed) {
+    return <Alert kind="danger">{explain(error.failure, language)}</Alert>
+  }
+  if (data === undefined) return <div className="skeleton" aria-hidden="true" />
+  const rows = rowsOf(data)
+  if (rows.length === 0) return <p className="quiet">{nothing}</p>
+  return (
+    <div className="rows">
+      <table>
+        <thead>
+          <tr>
+            {heads.map(({ label, end }) => (
+              <th key={label} scope="col" className={end === true ? 'number' : undefined}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{rows}</tbody>
+      </table>
+    </div>
+  )
+}
+
+export const Bookings = ({ sale }: { sale: Sale }) => {
+  const { text, language } = useMessages()
+  const roles = useRoles()
+  const path = pathTo('booking-record')
+  const bookable =
+    may(roles, 'write', 'booking') && sale.availableToBookKg > 0 && sale.status !== 'on_hold'
+  return (
+    <>
+      <Draws
+        sale={sale}
+        nothing={text('po-sale.noBookings')}
+        heads={[
+          { label: text('po-sale.of.bookingNo') },
+          { label: text('po-sale.of.loadDate') },
+          { label: `${text('po-sale.fields.bookedKg')}, kg`, end: true },
+          { label: `${text('po-sale.of.restKg')}, kg`, end: true },
+          { label: text('po-sale.fields.status') },
+        ]}
+        rowsOf={({ bookings }) =>
+          bookings.map(({ id, bookingNo, loadDate, bookedKg, restKg, status }) => (
+            <tr key={id}>
+              <td>
+                <Link href={`${path}?row=${id}`}>{bookingNo}</Link>
+              </td>
+              <td>{showDay(loadDate, language)}</td>
+              <td className="number">{showNumber(bookedKg, language)}</td>
+              <td className="number">{showNumber(restKg, language)}</td>
+              <td>
+                <StatusMark status={status} />
+              </td>
+            </tr>
+          ))
+        }
+      />
+      {bookable ? (
+        <p className="actions">
+          <Link className="button secondary" href={`${path}?row=new&poSaleId=${sale.id}`}>
+            {text('po-sale.book')}
+          </Link>
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+export const Trucks = ({ sale }: { sale: Sale }) => {
+  const { text, language } = useMessages()
+  return (
+    <Draws
+      sale={sale}
+      nothing={text('po-sale.noTrucks')}
+      heads={[
+        { label: text('po-sale.of.recordNo') },
+        { label: text('booking.fields.licensePlate') },
+        { label: text('po-sale.fields.date') },
+        { label: `${text('po-sale.of.kg')}, kg`, end: true },
+        { label: text('po-sale.of.countsAs') },
+        { label: text('po-sale.fields.status') },
+      ]}
+      rowsOf={({ lines }) =>
+        lines.map((line) => (
+          <tr key={line.id}>
+            <td>
+              <Link href={`${pathTo('outbound-record')}?date=any&row=${line.outboundRecordId}`}>
+                {line.recordNo}
+              </Link>
+            </td>
+            <td>{line.licensePlate}</td>
+            <td>{showDay(line.date, language)}</td>
+            <td className="number">{showNumber(line.kg, language)}</td>
+            <td>{text(`po-sale.fields.${line.countsAs}Kg`)}</td>
+            <td>
+              <StatusMark status={line.recordStatus} />
+            </td>
+          </tr>
+        ))
+      }
+    />
+  )
+}

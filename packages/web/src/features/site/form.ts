@@ -1,0 +1,76 @@
+import type { NumberKind } from '@muat/shared'
+import { createElement } from 'react'
+import { areaOptions } from '../../resource/trade.ts'
+import { defineForm } from '../../ui/form/field.ts'
+import { NextNumber } from './next-number.tsx'
+import type { SiteForm } from './settings.ts'
+
+const pattern = <Kind extends NumberKind>(kind: Kind) => ({
+  name: kind,
+  kind: 'text' as const,
+  required: true as const,
+  max: 30,
+  beneath: (typed: Readonly<Record<string, string | boolean>>) =>
+    createElement(NextNumber, { kind, pattern: String(typed[kind] ?? '').trim() }),
+})
+
+const percent = {
+  kind: 'number',
+  unit: '%',
+  required: true,
+  precision: 2,
+  min: 0,
+  max: 100,
+} as const
+const minutes = { kind: 'number', required: true, min: 1, max: 10_000 } as const
+
+export const description = defineForm<SiteForm>()('site', [
+  { name: 'companyName', kind: 'text', required: true, max: 200 },
+  { name: 'address', kind: 'note', max: 500 },
+  {
+    ...pattern('outbound-record'),
+    heading: {
+      titleKey: 'site.numbers',
+      textKey: 'site.numbersHint',
+      params: { year: '{yyyy}', short: '{yy}', count: '{n}', digits: '{n:5}' },
+    },
+  },
+  pattern('surat-jalan'),
+  pattern('booking'),
+  pattern('inbound-record'),
+  pattern('production'),
+  {
+    ...percent,
+    name: 'weighTolerancePct',
+    heading: { titleKey: 'site.tolerances', textKey: 'site.tolerancesHint' },
+  },
+  { ...percent, name: 'inboundTolerancePct' },
+  { ...minutes, name: 'waitingAmberMinutes', heading: { titleKey: 'site.waiting' } },
+  { ...minutes, name: 'waitingRedMinutes' },
+  { name: 'wallVoice', kind: 'flag', heading: { titleKey: 'site.walls' } },
+  {
+    name: 'wallLang',
+    kind: 'choice',
+    required: true,
+    options: [
+      { value: 'id', labelKey: 'site.langs.id' },
+      { value: 'en', labelKey: 'site.langs.en' },
+    ],
+  },
+  {
+    name: 'expectedDisplays',
+    kind: 'lines',
+    hint: 'site.displaysHint',
+    max: 200,
+    fields: [
+      { name: 'name', labelKey: 'site.fields.name', kind: 'text', required: true, max: 60 },
+      {
+        name: 'areas',
+        labelKey: 'site.fields.areas',
+        kind: 'choices',
+        required: true,
+        options: areaOptions,
+      },
+    ],
+  },
+])

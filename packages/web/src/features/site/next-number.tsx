@@ -1,0 +1,24 @@
+import { formatNumber, type NumberKind, numberPatternText } from '@muat/shared'
+import { useQuery } from '@tanstack/react-query'
+import { useMessages } from '../../messages/catalogue.ts'
+import { useSiteDay } from '../../resource/screen/calls.ts'
+import { settingsOptions } from './settings.ts'
+
+const valid = new RegExp(numberPatternText, 'u')
+
+/** What the next number will be by the pattern as it is typed. */
+export const NextNumber = ({ kind, pattern }: { kind: NumberKind; pattern: string }) => {
+  const { text } = useMessages()
+  const { data } = useQuery(settingsOptions)
+  const today = useSiteDay()
+  if (data === undefined || today === null) return null
+  return (
+    <output className="field-read">
+      {valid.test(pattern)
+        ? text('site.next', {
+            number: formatNumber(pattern, today.slice(0, 4), data.nextCounts[kind]),
+          })
+        : text('site.noPattern', { example: 'OUT-{yyyy}-{n:5}' })}
+    </output>
+  )
+}

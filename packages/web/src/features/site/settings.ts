@@ -1,0 +1,107 @@
+import { type Area, isArea, type NumberKind, type SiteSettings } from '@muat/shared'
+import { queryOptions } from '@tanstack/react-query'
+import type { Answer } from '../../lib/failure.ts'
+import { fetchData, request } from '../../lib/http.ts'
+import { queryClient } from '../../lib/query.ts'
+
+const kinds = [
+  'outbound-record',
+  'surat-jalan',
+  'booking',
+  'inbound-record',
+  'production',
+] as const satisfies readonly NumberKind[]
+
+type Flat = Omit<SiteSettings, 'numberPatterns' | 'expectedDisplays' | 'nextCounts' | 'version'>
+
+/** The settings as the form has them: each number pattern a field, the areas of a display one list. */
+export interface SiteForm extends Flat, Record<NumberKind, string> {
+  expectedDisplays: readonly { name: string; areas: string }[]
+}
+
+export const asForm = ({
+  numberPatterns,
+  expectedDisplays,
+  ...flat
+}: SiteSettings): SiteForm & { version: number } => ({
+  ...flat,
+  ...numberPatterns,
+  expectedDisplays: expectedDisplays.map(({ name, areas }) => ({ name, areas: areas.join(',') })),
+})
+
+const areasIn = (list: string): Area[] => list.split(',').filter(isArea)
+
+/** What a PUT takes: only what is not as it was. */
+const asBody = (form: SiteForm, changed: Partial<SiteForm>): Partial<SiteSettings> => {
+  const names = Object.keys(changed)
+  const patterns = Object.fromEntries(kinds.map((kind) => [kind, form[kind]]))
+  const flat = Object.entries(changed).filter(
+    ([name]) => name !== 'expectedDisplays' && !(kinds as readonly string[]).includes(name),
+  )
+  return {
+    ...Object.fromEntries(flat),
+    ...(kinds.some((kind) => names.includes(kind))
+      ? // One pattern for each kind: they are what it was made of.
+        { numberPatterns: patterns as SiteSettings['numberPatterns'] }
+      : {}),
+    ...(names.includes('expectedDisplays')
+      ? {
+          expectedDisplays: form.expectedDisplays.map(({ name, areas }) => ({
+            name,
+            areas: areasIn(areas),
+          })),
+        }
+      : {}),
+  }
+}
+
+const renamed = <T>(byPath: Readonly<Record<string, T>> | undefined): Record<string, T> =>
+  Object.fromEntries(
+    Object.entries(byPath ?? {}).map(([path, value]) => [
+      path.replace(/^numberPatterns\./u, ''),
+      value,
+    ]),
+  )
+
+/** What the server says of its own fields, at those of the form. */
+const forForm = (answer: Answer<SiteSettings>): Answer<SiteForm> => {
+  if (answer.ok) return { ok: true, data: asForm(answer.data) }
+  const { failure } = answer
+  if (failure.kind !== 'problem') return answer
+  const { current, errors, fields, ...problem } = failure.problem
+  return {
+    ok: false,
+    failure: {
+      ...failure,
+      problem: {
+        ...problem,
+        errors: renamed(errors),
+        fields: renamed(fields),
+        // With a stale version the server sends the settings as they are now.
+        ...(current === undefined ? {} : { current: asForm(current as SiteSettings) }),
+      },
+    },
+  }
+}
+
+export const settingsOptions = queryOptions({
+  queryKey: ['site', 'settings'],
+  queryFn: () => fetchData<SiteSettings>('/site-settings', { quiet: true }),
+})
+
+export const loadSettings = (): Promise<unknown> => queryClient.ensureQueryData(settingsOptions)
+
+export const saveSettings = async (
+  form: SiteForm,
+  { version, changed }: { version: number | null; changed: Partial<SiteForm> },
+): Promise<Answer<SiteForm>> => {
+  const answer = await request<SiteSettings>('/site-settings', {
+    method: 'PUT',
+    body: { ...asBody(form, changed), version },
+    quiet: true,
+  })
+  if (answer.ok) queryClient.setQueryData(settingsOptions.queryKey, answer.data)
+  // The shell and the lists know some of it as well.
+  void queryClient.invalidateQueries({ queryKey: ['site'] })
+  return forForm(answer)
+}

@@ -1,0 +1,68 @@
+import './site.css'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { draftKey } from '../../lib/draft.ts'
+import { explain } from '../../lib/failure-text.ts'
+import { RequestFailed } from '../../lib/failure.ts'
+import { useMessages } from '../../messages/catalogue.ts'
+import { useSession } from '../../state/session.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { parts } from '../../ui/form/parts.ts'
+import { useForm } from '../../ui/form/use-form.ts'
+import { description } from './form.ts'
+import { LogoField } from './logo-field.tsx'
+import { asForm, saveSettings, settingsOptions, type SiteForm } from './settings.ts'
+
+const SettingsForm = ({ settings }: { settings: SiteForm & { version: number } }) => {
+  const { text } = useMessages()
+  const { user } = useSession()
+  const [logo, setLogo] = useState<string | null | undefined>()
+  const form = useForm<SiteForm, SiteForm>({
+    description,
+    initial: { ...settings },
+    draft: { key: draftKey(user?.id ?? 0, 'site-settings'), version: settings.version },
+    changed: logo !== undefined,
+    send: (body, { version, changed }) =>
+      saveSettings(body, {
+        version,
+        changed: logo === undefined ? changed : { ...changed, logo },
+      }),
+    onSaved: () => setLogo(undefined),
+  })
+  return (
+    <Form
+      form={form}
+      parts={parts}
+      submit={text('site.save')}
+      saved={() => text('site.saved')}
+      own={{
+        names: ['logo'],
+        render: ({ logo: problem }) => (
+          <>
+            <header>
+              <h2>{text('site.company')}</h2>
+              <p className="quiet">{text('site.companyHint')}</p>
+            </header>
+            <LogoField saved={settings.logo} chosen={logo} onChoose={setLogo} problem={problem} />
+          </>
+        ),
+      }}
+    />
+  )
+}
+
+/** What holds for the whole site. */
+export const SiteSettings = () => {
+  const { text, language } = useMessages()
+  const { data, error } = useQuery(settingsOptions)
+  return (
+    <section className="site-settings">
+      <h1 tabIndex={-1}>{text('pages.site')}</h1>
+      {error instanceof RequestFailed ? (
+        <Alert kind="danger">{explain(error.failure, language)}</Alert>
+      ) : null}
+      {data === undefined ? null : <SettingsForm settings={asForm(data)} />}
+    </section>
+  )
+}

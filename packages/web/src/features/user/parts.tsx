@@ -1,0 +1,42 @@
+import { parseRoles, type User } from '@muat/shared'
+import { useMessages } from '../../messages/catalogue.ts'
+import { momentText } from '../../resource/screen/cell.tsx'
+import { Face } from '../../ui/face.tsx'
+import './user.css'
+
+type Given = { user: User }
+
+export const Person = ({ user }: Given) => (
+  <span className="person">
+    <Face name={user.name} photoUrl={user.photoUrl} />
+    {user.name}
+  </span>
+)
+
+export const Photo = ({ user }: Given) =>
+  user.photoUrl === null ? (
+    <span className="quiet">–</span>
+  ) : (
+    <img className="photo" src={user.photoUrl} alt={user.name} width={96} height={96} />
+  )
+
+export const Roles = ({ user }: Given) => {
+  const { text } = useMessages()
+  const held = parseRoles(user.role ?? '')
+  if (held.length === 0) return <span className="quiet">{text('user.noRole')}</span>
+  return <>{held.map((role) => text(`user.roles.${role}`)).join(', ')}</>
+}
+
+/** Who has not confirmed the address cannot sign in with a password yet. */
+export const Confirmed = ({ user }: Given) => {
+  const messages = useMessages()
+  const { emailVerifiedAt } = user
+  return emailVerifiedAt === null ? (
+    <span className="status" data-state="called">
+      <span aria-hidden="true">▲</span>
+      {messages.text('user.unconfirmed')}
+    </span>
+  ) : (
+    <time dateTime={emailVerifiedAt}>{momentText(emailVerifiedAt, messages)}</time>
+  )
+}

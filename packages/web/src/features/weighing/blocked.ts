@@ -1,0 +1,14 @@
+import type { Truck } from '../../resource/truck.ts'
+import type { Task } from './task.ts'
+import { alreadyOnSite } from './truck.ts'
+
+/** What stands against weighing a truck at all, whatever it weighs. */
+export type Blocked = { why: 'onSite'; recordNo: string } | { why: 'noLines' }
+
+export const blockedBy = (truck: Truck, task: Task, trucks: readonly Truck[]): Blocked | null => {
+  if (task.action !== 'weigh-in') return null
+  const lines = truck.kind === 'outbound' ? truck.record.outboundItem : truck.record.inboundItem
+  if (lines.length === 0) return { why: 'noLines' }
+  const other = alreadyOnSite(truck, trucks)
+  return other === null ? null : { why: 'onSite', recordNo: other.record.recordNo }
+}

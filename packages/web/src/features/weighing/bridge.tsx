@@ -1,0 +1,31 @@
+import { useEffect } from 'react'
+import type { Truck } from '../../resource/truck.ts'
+import { watchPending } from '../../state/pending-weighing.ts'
+import { resumeScale } from '../../state/scale.ts'
+import { Outcome } from './outcome.tsx'
+import { PendingList } from './pending-list.tsx'
+import { Ticket } from './ticket.tsx'
+import { truckKey } from './truck.ts'
+import { WeighPanel } from './weigh-panel.tsx'
+
+interface Props {
+  /** null: none is chosen. */
+  truck: Truck | null
+  trucks: readonly Truck[]
+}
+
+/** What is still on its way to the server, what came of the last one, and the truck on the bridge. */
+export const Bridge = ({ truck, trucks }: Props) => {
+  useEffect(() => {
+    void resumeScale()
+    return watchPending()
+  }, [])
+  return (
+    <>
+      <PendingList />
+      <Outcome />
+      {truck === null ? null : <WeighPanel key={truckKey(truck)} truck={truck} trucks={trucks} />}
+      <Ticket />
+    </>
+  )
+}

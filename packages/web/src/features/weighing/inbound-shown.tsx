@@ -1,0 +1,60 @@
+import type { InboundRecord } from '@muat/shared'
+import { useMessages } from '../../messages/catalogue.ts'
+import { Difference, Kilograms, StoredTare, TareDeviation, Weighed } from './figures-shown.tsx'
+import { inboundFigures, likelyNetKg } from './inbound-figures.ts'
+import { isSecond, type Task } from './task.ts'
+
+interface Props {
+  record: InboundRecord
+  task: Task
+  kg: number | null
+}
+
+const GrossFigures = ({ record, kg }: Omit<Props, 'task'>) => {
+  const { text } = useMessages()
+  return (
+    <dl className="weigh-figures">
+      {record.firstWeighing === null ? null : (
+        <Weighed label={text('weighing.gross')} weighing={record.firstWeighing} />
+      )}
+      <StoredTare kg={record.storedTareKg} />
+      <Kilograms
+        label={text('weighing.likelyNet')}
+        kg={kg === null ? null : likelyNetKg(kg, record.storedTareKg)}
+      />
+      <Kilograms label={text('weighing.claimed')} kg={record.vendorClaimedKg} />
+    </dl>
+  )
+}
+
+const TareFigures = ({ record, kg }: Omit<Props, 'task'>) => {
+  const { text } = useMessages()
+  const figures = kg === null ? null : inboundFigures(record, kg)
+  return (
+    <>
+      <dl className="weigh-figures">
+        <Weighed label={text('weighing.gross')} weighing={record.firstWeighing} />
+        {record.secondWeighing === null ? (
+          <StoredTare kg={record.storedTareKg} />
+        ) : (
+          <Weighed label={text('weighing.tare')} weighing={record.secondWeighing} />
+        )}
+        {record.deductionKg > 0 ? (
+          <Kilograms label={text('weighing.deduction')} kg={record.deductionKg} />
+        ) : null}
+        <Kilograms label={text('weighing.net')} kg={figures?.netKg} />
+        <Kilograms label={text('weighing.claimed')} kg={record.vendorClaimedKg} />
+        {record.vendorClaimedKg == null ? null : <Difference pct={figures?.differencePct} />}
+      </dl>
+      <TareDeviation kg={kg} storedKg={record.storedTareKg} />
+    </>
+  )
+}
+
+/** What follows from the weight of a truck that brings goods: the gross first, the tare once they are off. */
+export const InboundShown = ({ record, task, kg }: Props) =>
+  isSecond(task) ? (
+    <TareFigures record={record} kg={kg} />
+  ) : (
+    <GrossFigures record={record} kg={kg} />
+  )

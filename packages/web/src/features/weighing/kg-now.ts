@@ -1,0 +1,15 @@
+import { useSnapshot } from 'valtio'
+import { parseNumber } from '../../lib/number.ts'
+import { useMessages } from '../../messages/catalogue.ts'
+import { scale } from '../../state/scale.ts'
+import { desk } from './desk.ts'
+
+/** The weight on the bridge or in the field now, still or not, for what would be left. */
+export const useKgNow = (): number | null => {
+  const { language } = useMessages()
+  const { typing, typed } = useSnapshot(desk)
+  const { reading } = useSnapshot(scale)
+  if (!typing) return reading?.kg ?? null
+  const parsed = parseNumber(typed, language, 2)
+  return parsed.ok ? parsed.value : null
+}

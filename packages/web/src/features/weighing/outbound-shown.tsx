@@ -1,0 +1,63 @@
+import type { OutboundRecord } from '@muat/shared'
+import { showNumber } from '../../lib/number.ts'
+import { useMessages } from '../../messages/catalogue.ts'
+import { Difference, Kilograms, StoredTare, TareDeviation, Weighed } from './figures-shown.tsx'
+import { expectedOf, outFigures } from './outbound-figures.ts'
+import { isSecond, type Task } from './task.ts'
+
+/** `600 × 50` where one kind of bag makes up the load. */
+const useExpectedLabel = (record: OutboundRecord): string => {
+  const { text, language } = useMessages()
+  const loaded = record.outboundItem.filter(({ status }) => status === 'loaded')
+  const [only] = loaded
+  return loaded.length === 1 &&
+    only?.unit === 'bag' &&
+    only.loadedBags !== null &&
+    only.nominalBagKg !== null
+    ? text('weighing.expectedBags', {
+        n: showNumber(only.loadedBags, language),
+        kg: showNumber(only.nominalBagKg, language, 3),
+      })
+    : text('weighing.expected')
+}
+
+interface Props {
+  record: OutboundRecord
+  task: Task
+  kg: number | null
+}
+
+const OutFigures = ({ record, kg }: Omit<Props, 'task'>) => {
+  const { text } = useMessages()
+  const out = kg === null ? null : outFigures(record, kg)
+  return (
+    <dl className="weigh-figures">
+      <Weighed label={text('weighing.firstWeigh')} weighing={record.firstWeighing} />
+      {record.secondWeighing === null ? null : (
+        <Weighed label={text('weighing.secondWeigh')} weighing={record.secondWeighing} />
+      )}
+      <Kilograms label={text('weighing.net')} kg={out?.netKg} />
+      <Kilograms label={useExpectedLabel(record)} kg={expectedOf(record)} />
+      <Difference pct={out?.differencePct} />
+    </dl>
+  )
+}
+
+const InFigures = ({ record, kg }: Omit<Props, 'task'>) => {
+  const { text } = useMessages()
+  return (
+    <>
+      <dl className="weigh-figures">
+        <StoredTare kg={record.storedTareKg} />
+        {record.firstWeighing === null ? null : (
+          <Weighed label={text('weighing.firstWeigh')} weighing={record.firstWeighing} />
+        )}
+      </dl>
+      <TareDeviation kg={kg} storedKg={record.storedTareKg} />
+    </>
+  )
+}
+
+/** What follows from the weight of a truck that fetches goods. */
+export const OutboundShown = ({ record, task, kg }: Props) =>
+  isSecond(task) ? <OutFigures record={record} kg={kg} /> : <InFigures record={record} kg={kg} />

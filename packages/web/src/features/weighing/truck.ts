@@ -1,0 +1,77 @@
+import {
+  inboundRecordMachine,
+  inboundRecordStanding,
+  mayStep,
+  outboundRecordMachine,
+  plateKey,
+  type Role,
+} from '@muat/shared'
+import type { Truck, WeighingAction } from '../../resource/truck.ts'
+
+export const isKey = (text: string | null): text is string =>
+  text !== null && /^(?:in|out)bound-\d{1,15}$/u.test(text)
+
+/** Names a truck on the page and in its address; the two directions are numbered apart. */
+export const keyOf = (kind: Truck['kind'], id: number): string => `${kind}-${id}`
+export const truckKey = ({ kind, record }: Truck): string => keyOf(kind, record.id)
+
+/** Where a truck stands, as the weighbridge sees it. */
+export type Stage = 'toWeighOut' | 'held' | 'toWeighIn' | 'onSite'
+
+const stages = {
+  outbound: {
+    registered: 'toWeighIn',
+    waiting: 'onSite',
+    loading: 'onSite',
+    loaded: 'toWeighOut',
+    hold: 'held',
+  },
+  inbound: {
+    registered: 'toWeighIn',
+    weighed_in: 'onSite',
+    unloading: 'onSite',
+    unloaded: 'toWeighOut',
+    hold: 'held',
+  },
+} as const satisfies Record<Truck['kind'], Record<string, Stage>>
+
+/** null: it has left, or never came. */
+export const stageOf = ({ kind, record: { status } }: Truck): Stage | null => {
+  const known: Readonly<Record<string, Stage>> = stages[kind]
+  return known[status] ?? null
+}
+
+export const mayAct = (
+  { kind, record }: Truck,
+  action: WeighingAction | 'approve',
+  held: readonly Role[],
+): boolean =>
+  kind === 'outbound'
+    ? mayStep(outboundRecordMachine, action, record.status, held).allowed
+    : mayStep(inboundRecordMachine, action, inboundRecordStanding(record), held).allowed
+
+/** Since when a truck waits for the step it stands before. */
+export const waitsSince = ({ kind, record }: Truck): string => {
+  if (record.status === 'hold') return record.secondWeighing?.at ?? record.registeredAt
+  if (kind === 'inbound') {
+    return record.checkedAt ?? record.startedAt ?? record.weighedInAt ?? record.registeredAt
+  }
+  const finished = record.outboundItem.flatMap(({ finishedAt }) => finishedAt ?? []).sort()
+  return record.status === 'loaded'
+    ? (finished.at(-1) ?? record.registeredAt)
+    : (record.waitingSince ?? record.registeredAt)
+}
+
+const isOnSite = (truck: Truck): boolean => {
+  const stage = stageOf(truck)
+  return stage !== null && stage !== 'toWeighIn'
+}
+
+/** The other visit of this plate, of either kind, that is not over: weighing this truck in would be refused. */
+export const alreadyOnSite = (truck: Truck, trucks: readonly Truck[]): Truck | null =>
+  trucks.find(
+    (other) =>
+      truckKey(other) !== truckKey(truck) &&
+      isOnSite(other) &&
+      plateKey(other.record.licensePlate) === plateKey(truck.record.licensePlate),
+  ) ?? null

@@ -1,0 +1,131 @@
+import type { FormEvent } from 'react'
+import { useSnapshot } from 'valtio'
+import { showNumber } from '../../lib/number.ts'
+import { newKey } from '../../lib/submission.ts'
+import { useMessages } from '../../messages/catalogue.ts'
+import type { Truck } from '../../resource/truck.ts'
+import { isFor, submitWeighing, weighings } from '../../state/pending-weighing.ts'
+import { scale } from '../../state/scale.ts'
+import { session } from '../../state/session.ts'
+import type { Blocked } from './blocked.ts'
+import { desk, startOver } from './desk.ts'
+import { InboundShown } from './inbound-shown.tsx'
+import { ManualWeight, ReweighReason } from './manual-weight.tsx'
+import { OutboundShown } from './outbound-shown.tsx'
+import { ScaleDisplay } from './scale-display.tsx'
+import type { Task } from './task.ts'
+import { boundOf, exampleWeight, scaleWeight, typedWeight, type Weight } from './weight.ts'
+
+const submit = ({ kind, record }: Truck, task: Task, weight: Weight): void => {
+  const { user } = session
+  if (weight.kg === null || weight.problem !== null || user === null) return
+  const reason = desk.reason.trim()
+  submitWeighing({
+    key: newKey(),
+    kind,
+    recordId: record.id,
+    plate: record.licensePlate,
+    action: task.action,
+    userId: user.id,
+    userName: user.name,
+    at: Date.now(),
+    body: {
+      version: record.version,
+      weighKg: weight.kg,
+      source: weight.raw === null ? 'manual' : 'scale',
+      ...(weight.raw === null ? {} : { raw: weight.raw }),
+      ...(task.action === 'reweigh' ? { which: task.which } : {}),
+      ...(reason === '' ? {} : { reason }),
+    },
+  })
+  startOver()
+}
+
+const useWeight = (truck: Truck, task: Task): Weight => {
+  const { language } = useMessages()
+  const { typing, typed, reason } = useSnapshot(desk)
+  const { reading } = useSnapshot(scale)
+  const bound = boundOf(truck, task)
+  const weight = typing ? typedWeight(typed, reason, language, bound) : scaleWeight(reading, bound)
+  const needsReason = task.action === 'reweigh' && weight.problem === null && reason.trim() === ''
+  return needsReason ? { ...weight, problem: 'reason' } : weight
+}
+
+const useLabel = (): ((task: Task, kg: number | null) => string) => {
+  const { text, language } = useMessages()
+  return (task, kg) => {
+    const shown = { kg: kg === null ? '' : showNumber(kg, language) }
+    if (task.action === 'weigh-in') {
+      return kg === null ? text('weighing.weighInNone') : text('weighing.weighIn', shown)
+    }
+    if (task.action === 'weigh-out') {
+      return kg === null ? text('weighing.weighOutNone') : text('weighing.weighOut', shown)
+    }
+    if (kg === null) return text('weighing.reweighNone')
+    return text(task.which === 'first' ? 'weighing.reweighFirst' : 'weighing.reweighSecond', shown)
+  }
+}
+
+/** Why the button cannot be pressed; empty where it can. */
+const useProblem = (truck: Truck, task: Task, weight: Weight, blocked: Blocked | null): string => {
+  const { text, language } = useMessages()
+  if (blocked?.why === 'onSite') return text('weighing.problem.onSite', { no: blocked.recordNo })
+  if (blocked?.why === 'noLines') return text('weighing.problem.noLines')
+  if (weight.problem === null) return ''
+  const bound = boundOf(truck, task)
+  return text(`weighing.problem.${weight.problem}`, {
+    first: showNumber(bound?.kg ?? 0, language),
+    deduction: showNumber(bound?.deductionKg ?? 0, language),
+    example: exampleWeight(language),
+  })
+}
+
+interface Props {
+  truck: Truck
+  task: Task
+  blocked: Blocked | null
+}
+
+/** The weight, from the scale or by hand, what follows from it, and the one thing to press. */
+export const WeighForm = ({ truck, task, blocked }: Props) => {
+  const { text } = useMessages()
+  const { typing } = useSnapshot(desk)
+  const { list } = useSnapshot(weighings)
+  const weight = useWeight(truck, task)
+  const labelOf = useLabel()
+  const problem = useProblem(truck, task, weight, blocked)
+  const waits = list.some((pending) => isFor(pending, truck.kind, truck.record.id))
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault()
+    if (blocked === null) submit(truck, task, weight)
+  }
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      {typing ? <ManualWeight kg={weight.kg} /> : <ScaleDisplay />}
+      {truck.kind === 'outbound' ? (
+        <OutboundShown record={truck.record} task={task} kg={weight.kg} />
+      ) : (
+        <InboundShown record={truck.record} task={task} kg={weight.kg} />
+      )}
+      {task.action === 'reweigh' && !typing ? <ReweighReason /> : null}
+      <div className="actions">
+        <button
+          type="submit"
+          className="weigh"
+          data-weigh
+          disabled={problem !== '' || waits}
+          aria-busy={waits}
+          aria-describedby="weigh-problem"
+        >
+          {labelOf(task, weight.problem === null || weight.problem === 'reason' ? weight.kg : null)}
+        </button>
+        <button type="button" className="plain" onClick={() => (desk.typing = !desk.typing)}>
+          {text(typing ? 'weighing.readScale' : 'weighing.type')}
+        </button>
+        <p id="weigh-problem" className="quiet" aria-live="polite">
+          {waits ? '' : problem}
+        </p>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,44 @@
+import { type ComponentType, createElement, lazy, useEffect, useState } from 'react'
+import { onceIdle } from './idle.ts'
+import { fetchPart } from './lazy-page.ts'
+
+/** A part of a page that is fetched when it is first shown, or `fetch`ed a little earlier. */
+export const lazyPart = <Props extends object>(
+  name: string,
+  load: () => Promise<ComponentType<Props>>,
+) => {
+  let held: ComponentType<Props> | null = null
+  let asked: Promise<ComponentType<Props>> | null = null
+  const fetch = async (): Promise<ComponentType<Props>> => {
+    asked ??= fetchPart(name, load)
+    try {
+      held = await asked
+      return held
+    } catch (error) {
+      // The next one who wants it may have better luck.
+      asked = null
+      throw error
+    }
+  }
+  const Late: ComponentType<Props> = lazy(async () => ({ default: await fetch() }))
+  // What was fetched before does not suspend: React holds back what follows a fallback for a third of a second.
+  const Part = (props: Props) => {
+    const [Piece] = useState(() => held ?? Late)
+    return createElement(Piece, props)
+  }
+  /** In components: whether it is there, when it is fetched only after the page has been painted without it. */
+  const useAfterPaint = (): boolean => {
+    const [there, setThere] = useState(held !== null)
+    useEffect(
+      () =>
+        there
+          ? undefined
+          : onceIdle(() => {
+              fetch().then(() => setThere(true), console.error)
+            }),
+      [there],
+    )
+    return there
+  }
+  return { Part, fetch, useAfterPaint }
+}

@@ -1,0 +1,31 @@
+/** What every form says. */
+export const messages = {
+  form: {
+    problems: 'There were some problems with your input.',
+    invalidEmail: 'Invalid email address',
+    invalidUrl: 'Invalid URL',
+    invalidNumber: 'This cannot be read as a number. Write it like {{example}}.',
+    invalidDay: 'This is no date. Write it like {{example}}.',
+    readAs: 'Read as {{value}}',
+    choose: 'Choose…',
+    none: 'None',
+    dd: 'dd',
+    mm: 'mm',
+    yyyy: 'yyyy',
+    pickDay: 'Choose from the calendar',
+    waitSeconds: {
+      one: 'You can try again in {{n}} second.',
+      other: 'You can try again in {{n}} seconds.',
+    },
+    waitMinutes: {
+      one: 'You can try again in {{n}} minute.',
+      other: 'You can try again in {{n}} minutes.',
+    },
+    draft: 'These are changes of yours from {{when}} that were not saved.',
+    discard: 'Discard them',
+    leaveTitle: 'Leave without saving?',
+    leaveText: 'What you changed here has not been saved and will be lost.',
+    leave: 'Leave without saving',
+    stay: 'Stay here',
+  },
+}

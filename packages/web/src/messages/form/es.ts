@@ -1,0 +1,33 @@
+import type { Translation } from '../../lib/i18n.ts'
+import type { messages as english } from './en.ts'
+
+export const messages: Translation<typeof english> = {
+  form: {
+    problems: 'Hay problemas con los datos introducidos.',
+    invalidEmail: 'Dirección de correo no válida',
+    invalidUrl: 'URL no válida',
+    invalidNumber: 'Esto no se puede leer como número. Escríbalo así: {{example}}.',
+    invalidDay: 'Esto no es una fecha. Escríbala así: {{example}}.',
+    readAs: 'Leído como {{value}}',
+    choose: 'Elija…',
+    none: 'Ninguno',
+    dd: 'dd',
+    mm: 'mm',
+    yyyy: 'aaaa',
+    pickDay: 'Elegir en el calendario',
+    waitSeconds: {
+      one: 'Puede volver a intentarlo dentro de {{n}} segundo.',
+      other: 'Puede volver a intentarlo dentro de {{n}} segundos.',
+    },
+    waitMinutes: {
+      one: 'Puede volver a intentarlo dentro de {{n}} minuto.',
+      other: 'Puede volver a intentarlo dentro de {{n}} minutos.',
+    },
+    draft: 'Son cambios suyos del {{when}} que no se guardaron.',
+    discard: 'Descartarlos',
+    leaveTitle: '¿Salir sin guardar?',
+    leaveText: 'Lo que ha cambiado aquí no se ha guardado y se perderá.',
+    leave: 'Salir sin guardar',
+    stay: 'Quedarse aquí',
+  },
+}

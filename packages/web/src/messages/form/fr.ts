@@ -1,0 +1,33 @@
+import type { Translation } from '../../lib/i18n.ts'
+import type { messages as english } from './en.ts'
+
+export const messages: Translation<typeof english> = {
+  form: {
+    problems: 'Certaines informations saisies posent problème.',
+    invalidEmail: 'Adresse e-mail non valide',
+    invalidUrl: 'URL non valide',
+    invalidNumber: 'Ceci ne peut pas être lu comme un nombre. Écrivez-le ainsi : {{example}}.',
+    invalidDay: 'Ceci n’est pas une date. Écrivez-la ainsi : {{example}}.',
+    readAs: 'Lu comme {{value}}',
+    choose: 'Choisissez…',
+    none: 'Aucun',
+    dd: 'jj',
+    mm: 'mm',
+    yyyy: 'aaaa',
+    pickDay: 'Choisir dans le calendrier',
+    waitSeconds: {
+      one: 'Vous pourrez réessayer dans {{n}} seconde.',
+      other: 'Vous pourrez réessayer dans {{n}} secondes.',
+    },
+    waitMinutes: {
+      one: 'Vous pourrez réessayer dans {{n}} minute.',
+      other: 'Vous pourrez réessayer dans {{n}} minutes.',
+    },
+    draft: 'Voici vos modifications du {{when}}, qui n’ont pas été enregistrées.',
+    discard: 'Les abandonner',
+    leaveTitle: 'Quitter sans enregistrer ?',
+    leaveText: 'Vos modifications ne sont pas enregistrées et seront perdues.',
+    leave: 'Quitter sans enregistrer',
+    stay: 'Rester ici',
+  },
+}

@@ -1,0 +1,27 @@
+import type { Translation } from '../../lib/i18n.ts'
+import type { messages as english } from './en.ts'
+
+export const messages: Translation<typeof english> = {
+  form: {
+    problems: 'Ada masalah dengan isian Anda.',
+    invalidEmail: 'Alamat email tidak valid',
+    invalidUrl: 'URL tidak valid',
+    invalidNumber: 'Ini tidak terbaca sebagai angka. Tulis seperti {{example}}.',
+    invalidDay: 'Ini bukan tanggal. Tulis seperti {{example}}.',
+    readAs: 'Terbaca {{value}}',
+    choose: 'Pilih…',
+    none: 'Tidak ada',
+    dd: 'hh',
+    mm: 'bb',
+    yyyy: 'tttt',
+    pickDay: 'Pilih dari kalender',
+    waitSeconds: { other: 'Anda dapat mencoba lagi dalam {{n}} detik.' },
+    waitMinutes: { other: 'Anda dapat mencoba lagi dalam {{n}} menit.' },
+    draft: 'Ini perubahan Anda dari {{when}} yang belum disimpan.',
+    discard: 'Buang',
+    leaveTitle: 'Keluar tanpa menyimpan?',
+    leaveText: 'Perubahan Anda di sini belum disimpan dan akan hilang.',
+    leave: 'Keluar tanpa menyimpan',
+    stay: 'Tetap di sini',
+  },
+}

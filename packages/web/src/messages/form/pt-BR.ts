@@ -1,0 +1,33 @@
+import type { Translation } from '../../lib/i18n.ts'
+import type { messages as english } from './en.ts'
+
+export const messages: Translation<typeof english> = {
+  form: {
+    problems: 'Há problemas nos dados informados.',
+    invalidEmail: 'Endereço de e-mail inválido',
+    invalidUrl: 'URL inválida',
+    invalidNumber: 'Isto não pode ser lido como número. Escreva assim: {{example}}.',
+    invalidDay: 'Isto não é uma data. Escreva assim: {{example}}.',
+    readAs: 'Lido como {{value}}',
+    choose: 'Escolha…',
+    none: 'Nenhum',
+    dd: 'dd',
+    mm: 'mm',
+    yyyy: 'aaaa',
+    pickDay: 'Escolher no calendário',
+    waitSeconds: {
+      one: 'Você pode tentar de novo em {{n}} segundo.',
+      other: 'Você pode tentar de novo em {{n}} segundos.',
+    },
+    waitMinutes: {
+      one: 'Você pode tentar de novo em {{n}} minuto.',
+      other: 'Você pode tentar de novo em {{n}} minutos.',
+    },
+    draft: 'Estas são alterações suas de {{when}} que não foram salvas.',
+    discard: 'Descartar',
+    leaveTitle: 'Sair sem salvar?',
+    leaveText: 'O que você alterou aqui não foi salvo e será perdido.',
+    leave: 'Sair sem salvar',
+    stay: 'Ficar aqui',
+  },
+}

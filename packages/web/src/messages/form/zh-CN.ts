@@ -1,0 +1,27 @@
+import type { Translation } from '../../lib/i18n.ts'
+import type { messages as english } from './en.ts'
+
+export const messages: Translation<typeof english> = {
+  form: {
+    problems: '您的输入有一些问题。',
+    invalidEmail: '电子邮件地址无效',
+    invalidUrl: '网址无效',
+    invalidNumber: '无法识别为数字。请按此格式填写：{{example}}。',
+    invalidDay: '这不是日期。请按此格式填写：{{example}}。',
+    readAs: '识别为 {{value}}',
+    choose: '请选择…',
+    none: '无',
+    dd: '日',
+    mm: '月',
+    yyyy: '年',
+    pickDay: '从日历中选择',
+    waitSeconds: { other: '{{n}} 秒后可以重试。' },
+    waitMinutes: { other: '{{n}} 分钟后可以重试。' },
+    draft: '这是您在 {{when}} 所做但尚未保存的更改。',
+    discard: '放弃更改',
+    leaveTitle: '不保存就离开吗？',
+    leaveText: '您在此处的更改尚未保存，离开后将丢失。',
+    leave: '不保存并离开',
+    stay: '留在此页',
+  },
+}

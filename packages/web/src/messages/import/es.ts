@@ -1,0 +1,46 @@
+import type { Translation } from '../../lib/i18n.ts'
+import type { messages as english } from './en.ts'
+
+export const messages: Translation<typeof english> = {
+  import: {
+    title: 'Importar: {{resource}}',
+    choose: 'Elegir un archivo',
+    chooseOther: 'Elegir otro archivo',
+    drop: 'o suéltelo aquí: XLSX o CSV, hasta 20.000 filas.',
+    template: 'Plantilla:',
+    looking: 'Leyendo el archivo…',
+    importing: 'Importando…',
+    progress: '{{done}} de {{total}} filas',
+    done: 'El archivo está importado.',
+    preview: 'Vista previa',
+    commit: { one: 'Importar {{n}} fila', other: 'Importar {{n}} filas' },
+    delimiter: 'Separador de columnas',
+    encoding: 'Codificación',
+    decimal: 'Números',
+    dates: 'Fechas',
+    empty: 'Celdas vacías',
+    sheet: 'Hoja',
+    assumed: 'supuesto: compruébelo',
+    onlyErrors: 'Solo filas con errores',
+    ignored: 'Columnas que no se leen: {{heads}}.',
+    row: 'Fila',
+    result: 'Resultado',
+    shown: 'Filas {{from}} a {{last}} de {{total}}',
+    word: {
+      comma: 'Coma',
+      semicolon: 'Punto y coma',
+      tab: 'Tabulador',
+      dmy: 'Día, mes, año',
+      mdy: 'Mes, día, año',
+      ymd: 'Año, mes, día',
+      keep: 'Dejar como está',
+      clear: 'Vaciar el campo',
+    },
+    outcome: {
+      created: 'Nueva',
+      updated: 'Cambiada',
+      unchanged: 'Igual',
+      error: 'Error',
+    },
+  },
+}

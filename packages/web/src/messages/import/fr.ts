@@ -1,0 +1,46 @@
+import type { Translation } from '../../lib/i18n.ts'
+import type { messages as english } from './en.ts'
+
+export const messages: Translation<typeof english> = {
+  import: {
+    title: 'Importer : {{resource}}',
+    choose: 'Choisir un fichier',
+    chooseOther: 'Choisir un autre fichier',
+    drop: 'ou déposez-le ici : XLSX ou CSV, 20 000 lignes au plus.',
+    template: 'Modèle :',
+    looking: 'Lecture du fichier…',
+    importing: 'Importation…',
+    progress: '{{done}} lignes sur {{total}}',
+    done: 'Le fichier est importé.',
+    preview: 'Aperçu',
+    commit: { one: 'Importer {{n}} ligne', other: 'Importer {{n}} lignes' },
+    delimiter: 'Séparateur de colonnes',
+    encoding: 'Encodage',
+    decimal: 'Nombres',
+    dates: 'Dates',
+    empty: 'Cellules vides',
+    sheet: 'Feuille',
+    assumed: 'supposé – à vérifier',
+    onlyErrors: 'Seulement les lignes en erreur',
+    ignored: 'Colonnes non lues : {{heads}}.',
+    row: 'Ligne',
+    result: 'Résultat',
+    shown: 'Lignes {{from}} à {{last}} sur {{total}}',
+    word: {
+      comma: 'Virgule',
+      semicolon: 'Point-virgule',
+      tab: 'Tabulation',
+      dmy: 'Jour, mois, année',
+      mdy: 'Mois, jour, année',
+      ymd: 'Année, mois, jour',
+      keep: 'Laisser tel quel',
+      clear: 'Vider le champ',
+    },
+    outcome: {
+      created: 'Nouvelle',
+      updated: 'Modifiée',
+      unchanged: 'Inchangée',
+      error: 'Erreur',
+    },
+  },
+}

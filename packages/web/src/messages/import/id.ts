@@ -1,0 +1,46 @@
+import type { Translation } from '../../lib/i18n.ts'
+import type { messages as english } from './en.ts'
+
+export const messages: Translation<typeof english> = {
+  import: {
+    title: 'Impor: {{resource}}',
+    choose: 'Pilih berkas',
+    chooseOther: 'Pilih berkas lain',
+    drop: 'atau letakkan di sini: XLSX atau CSV, paling banyak 20.000 baris.',
+    template: 'Templat:',
+    looking: 'Membaca berkas…',
+    importing: 'Mengimpor…',
+    progress: '{{done}} dari {{total}} baris',
+    done: 'Berkas sudah diimpor.',
+    preview: 'Pratinjau',
+    commit: { other: 'Impor {{n}} baris' },
+    delimiter: 'Pemisah kolom',
+    encoding: 'Penyandian',
+    decimal: 'Angka',
+    dates: 'Tanggal',
+    empty: 'Sel kosong',
+    sheet: 'Lembar',
+    assumed: 'dugaan – periksa',
+    onlyErrors: 'Hanya baris yang salah',
+    ignored: 'Kolom yang tidak dibaca: {{heads}}.',
+    row: 'Baris',
+    result: 'Hasil',
+    shown: 'Baris {{from}} sampai {{last}} dari {{total}}',
+    word: {
+      comma: 'Koma',
+      semicolon: 'Titik koma',
+      tab: 'Tab',
+      dmy: 'Tanggal, bulan, tahun',
+      mdy: 'Bulan, tanggal, tahun',
+      ymd: 'Tahun, bulan, tanggal',
+      keep: 'Biarkan seperti semula',
+      clear: 'Kosongkan isian',
+    },
+    outcome: {
+      created: 'Baru',
+      updated: 'Diubah',
+      unchanged: 'Tetap',
+      error: 'Salah',
+    },
+  },
+}

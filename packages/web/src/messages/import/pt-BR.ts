@@ -1,0 +1,46 @@
+import type { Translation } from '../../lib/i18n.ts'
+import type { messages as english } from './en.ts'
+
+export const messages: Translation<typeof english> = {
+  import: {
+    title: 'Importar: {{resource}}',
+    choose: 'Escolher um arquivo',
+    chooseOther: 'Escolher outro arquivo',
+    drop: 'ou solte-o aqui: XLSX ou CSV, até 20.000 linhas.',
+    template: 'Modelo:',
+    looking: 'Lendo o arquivo…',
+    importing: 'Importando…',
+    progress: '{{done}} de {{total}} linhas',
+    done: 'O arquivo foi importado.',
+    preview: 'Prévia',
+    commit: { one: 'Importar {{n}} linha', other: 'Importar {{n}} linhas' },
+    delimiter: 'Separador de colunas',
+    encoding: 'Codificação',
+    decimal: 'Números',
+    dates: 'Datas',
+    empty: 'Células vazias',
+    sheet: 'Planilha',
+    assumed: 'suposto – confira',
+    onlyErrors: 'Só linhas com erros',
+    ignored: 'Colunas que não são lidas: {{heads}}.',
+    row: 'Linha',
+    result: 'Resultado',
+    shown: 'Linhas {{from}} a {{last}} de {{total}}',
+    word: {
+      comma: 'Vírgula',
+      semicolon: 'Ponto e vírgula',
+      tab: 'Tabulação',
+      dmy: 'Dia, mês, ano',
+      mdy: 'Mês, dia, ano',
+      ymd: 'Ano, mês, dia',
+      keep: 'Deixar como está',
+      clear: 'Limpar o campo',
+    },
+    outcome: {
+      created: 'Nova',
+      updated: 'Alterada',
+      unchanged: 'Sem mudança',
+      error: 'Erro',
+    },
+  },
+}

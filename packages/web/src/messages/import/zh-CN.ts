@@ -1,0 +1,46 @@
+import type { Translation } from '../../lib/i18n.ts'
+import type { messages as english } from './en.ts'
+
+export const messages: Translation<typeof english> = {
+  import: {
+    title: '导入：{{resource}}',
+    choose: '选择文件',
+    chooseOther: '选择其他文件',
+    drop: '或拖放到此处：XLSX 或 CSV，最多 20,000 行。',
+    template: '模板：',
+    looking: '正在读取文件…',
+    importing: '正在导入…',
+    progress: '{{total}} 行中的 {{done}} 行',
+    done: '文件已导入。',
+    preview: '预览',
+    commit: { other: '导入 {{n}} 行' },
+    delimiter: '列分隔符',
+    encoding: '编码',
+    decimal: '数字',
+    dates: '日期',
+    empty: '空单元格',
+    sheet: '工作表',
+    assumed: '推测，请核对',
+    onlyErrors: '仅显示有错误的行',
+    ignored: '未读取的列：{{heads}}。',
+    row: '行',
+    result: '结果',
+    shown: '第 {{from}} 至 {{last}} 行，共 {{total}} 行',
+    word: {
+      comma: '逗号',
+      semicolon: '分号',
+      tab: '制表符',
+      dmy: '日、月、年',
+      mdy: '月、日、年',
+      ymd: '年、月、日',
+      keep: '保持原样',
+      clear: '清空字段',
+    },
+    outcome: {
+      created: '新建',
+      updated: '已更改',
+      unchanged: '未变',
+      error: '错误',
+    },
+  },
+}

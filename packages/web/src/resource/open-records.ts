@@ -1,0 +1,98 @@
+import { maxOpenRecords, type Page, type ResourceName } from '@muat/shared'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { type Answer, RequestFailed, statusOf } from '../lib/failure.ts'
+import { fetchData, request, unwrap } from '../lib/http.ts'
+import { changed, queryClient, refetchMs } from '../lib/query.ts'
+
+export interface Submission {
+  key: string
+  body: Readonly<Record<string, unknown>>
+}
+
+export interface OpenRecords<Row> {
+  /** null: not known yet. */
+  records: readonly Row[] | null
+  /** What is shown may be out of date. */
+  stale: boolean
+  /** The list was cut off at the most that `open=1` gives. */
+  truncated: boolean
+  retry: () => void
+}
+
+/** A back end may do without one of the two directions. */
+const isNotOffered = (error: Error): boolean =>
+  error instanceof RequestFailed && [404, 405, 501].includes(statusOf(error.failure) ?? 0)
+
+interface Numbered {
+  id: number
+  status: string
+}
+
+/** The trucks of one direction that are still somewhere on their way, whatever their date, and what is done to them. */
+export const openRecordsOf = <Row extends Numbered, Action extends string>(
+  resource: ResourceName,
+  openStatuses: readonly Row['status'][],
+  lines: keyof Row & string,
+) => {
+  const openKey = [resource, 'open'] as const
+  const open = queryOptions({
+    queryKey: openKey,
+    // Once there is something to show, a desk says itself that it could not be refreshed.
+    queryFn: async () => {
+      const quiet = queryClient.getQueryData(openKey) !== undefined
+      const page = await fetchData<Page<Row>>(`/${resource}`, { query: { open: 1 }, quiet })
+      return page.data
+    },
+    refetchInterval: refetchMs,
+  })
+
+  const isRow = (body: unknown): body is Row =>
+    typeof body === 'object' && body !== null && lines in body && 'version' in body
+
+  /** Puts an answered record in its place at once; what else it touches is asked for again. */
+  const keep = async (record: Row): Promise<void> => {
+    await queryClient.cancelQueries({ queryKey: openKey })
+    queryClient.setQueryData<Row[]>(openKey, (rows) =>
+      rows?.some(({ id }) => id === record.id)
+        ? rows.map((row) => (row.id === record.id ? record : row))
+        : [...(rows ?? []), record],
+    )
+  }
+
+  const settle = async (answer: Answer<unknown>): Promise<void> => {
+    if (answer.ok && isRow(answer.data)) await keep(answer.data)
+    // A refusal, too, says that what is on the screen is no longer so.
+    void changed(resource)
+  }
+
+  return {
+    settle,
+    load: (): Promise<unknown> => queryClient.ensureQueryData(open),
+    /** `reads`: whether this user may read them at all; nobody is asked otherwise. */
+    use: (reads = true): OpenRecords<Row> => {
+      const { data, error, refetch } = useQuery({ ...open, enabled: reads })
+      return {
+        records:
+          data === undefined ? null : data.filter(({ status }) => openStatuses.includes(status)),
+        stale: error !== null && !isNotOffered(error),
+        truncated: (data?.length ?? 0) >= maxOpenRecords,
+        retry: () => void refetch(),
+      }
+    },
+    find: async (id: number): Promise<Answer<Row>> => {
+      const answer = await request<Row | { data: Row }>(`/${resource}/${id}`, { quiet: true })
+      return answer.ok ? { ok: true, data: unwrap(answer.data) } : answer
+    },
+    act: async (id: number, action: Action, { key, body }: Submission): Promise<Answer<Row>> => {
+      const answer = await request<Row | { data: Row }>(`/${resource}/${id}/${action}`, {
+        method: 'POST',
+        body,
+        idempotencyKey: key,
+        quiet: true,
+      })
+      const result: Answer<Row> = answer.ok ? { ok: true, data: unwrap(answer.data) } : answer
+      await settle(result)
+      return result
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import { maxBags, maxKg } from '@muat/shared'
+import type { Leaf, Typed } from '../ui/form/field.ts'
+import { readChosen } from '../ui/form/lookup.ts'
+import { areaOptions, bookingsOf, poSalesOf } from './trade.ts'
+
+/** What is chosen in a look-up of a form; null: nothing yet. */
+export const chosenIn = (typed: Typed, name: string): number | null => {
+  const chosen = readChosen(String(typed[name] ?? ''))
+  return chosen.kind === 'row' ? chosen.id : null
+}
+
+/** What a line of an outbound truck takes, inside the form of its visit and alone. `customerOf`: whose PO sales are offered. */
+export const outboundLineFields = (
+  customerOf: (typed: Typed) => number | null,
+): readonly Leaf[] => [
+  {
+    name: 'poSaleId',
+    labelKey: 'outbound-record-item.fields.poSaleId',
+    kind: 'lookup',
+    required: true,
+    from: (typed) => poSalesOf(customerOf(typed)),
+  },
+  {
+    name: 'bookingId',
+    labelKey: 'outbound-record-item.fields.bookingId',
+    kind: 'lookup',
+    from: (typed, at) => bookingsOf(chosenIn(typed, `${at}poSaleId`)),
+  },
+  {
+    name: 'loadingArea',
+    labelKey: 'outbound-record-item.fields.loadingArea',
+    kind: 'choice',
+    required: true,
+    options: areaOptions,
+  },
+  {
+    name: 'plannedKg',
+    labelKey: 'outbound-record-item.fields.plannedKg',
+    kind: 'number',
+    required: true,
+    unit: 'kg',
+    precision: 2,
+    min: 0.01,
+    max: maxKg,
+  },
+  {
+    name: 'plannedBags',
+    labelKey: 'outbound-record-item.fields.plannedBags',
+    kind: 'number',
+    min: 0,
+    max: maxBags,
+  },
+]

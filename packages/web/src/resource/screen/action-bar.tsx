@@ -1,0 +1,123 @@
+import { lazy, Suspense, type ReactNode, useState } from 'react'
+import { Link } from 'wouter'
+import { newKey } from '../../lib/submission.ts'
+import { problemOf, type Failure } from '../../lib/failure.ts'
+import { explain } from '../../lib/failure-text.ts'
+import { useMessages } from '../../messages/catalogue.ts'
+import { useRoles } from '../../state/session.ts'
+import { toast } from '../../state/toasts.ts'
+import { offerUndo } from '../../state/undo.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { DropDown } from '../../ui/drop-down.tsx'
+import { type Action, formOf } from './action.ts'
+import { nameOf } from './cell.tsx'
+import type { AnyRow, Screen } from './descriptor.ts'
+
+const AskDialog = lazy(async () => ({ default: (await import('./ask-dialog.tsx')).AskDialog }))
+
+interface Props {
+  screen: Screen
+  row: AnyRow
+  /** First, such as editing. */
+  children?: ReactNode
+  /** What its user may do to others, but not to this one in its present state. */
+  shutToo?: readonly string[]
+  /** The row is there no more. */
+  onGone: () => void
+}
+
+/** What can be done to a row now as buttons; what cannot, behind them, each saying why. */
+export const ActionBar = ({ screen, row, children, shutToo = [], onGone }: Props) => {
+  const { text, language } = useMessages()
+  const roles = useRoles()
+  const [asked, setAsked] = useState<Action | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<Failure | null>(null)
+  const name = nameOf(screen.nameField, row)
+
+  const told = (action: Action, after: AnyRow | null): void => {
+    const { doneKey, undo } = action
+    if (undo !== undefined && after !== null) {
+      offerUndo({ key: doneKey, params: { name }, undo: () => undo(after) })
+    } else toast(doneKey, { name })
+    if (after === null) onGone()
+  }
+  const take = async (action: Action): Promise<void> => {
+    setBusy(true)
+    setRefused(null)
+    const answer = await action.run(row, {}, { idempotencyKey: newKey() })
+    setBusy(false)
+    if (answer.ok) told(action, answer.data)
+    else setRefused(answer.failure)
+  }
+  const choose = (action: Action): void => {
+    if (formOf(action, row) !== undefined || action.confirmKey !== undefined) setAsked(action)
+    else void take(action)
+  }
+
+  const offers = screen.actions.map((action) => [action, action.offer(row, roles)] as const)
+  const open = offers.flatMap(([action, offer]) => (offer === 'yes' ? [action] : []))
+  const pages = screen.elsewhere.map((step) => [step, step.offer(row, roles)] as const)
+  const shut = [
+    ...shutToo.map((label) => ({ name: label, label, why: 'state' })),
+    ...[...pages, ...offers].flatMap(([{ name: step, labelKey }, offer]) =>
+      typeof offer === 'object' ? [{ name: step, label: text(labelKey), why: offer.why }] : [],
+    ),
+  ]
+  return (
+    <>
+      <div className="actions">
+        {children}
+        {pages.map(([step, offer]) =>
+          offer === 'yes' ? (
+            <Link key={step.name} href={step.href(row)} className="button secondary">
+              {text(step.labelKey)}
+            </Link>
+          ) : null,
+        )}
+        {open.map((action) => (
+          <button
+            key={action.name}
+            type="button"
+            className="secondary"
+            disabled={busy}
+            onClick={() => choose(action)}
+          >
+            {text(action.labelKey)}
+          </button>
+        ))}
+        {shut.length === 0 ? null : (
+          <DropDown label={text('panel.notNow')}>
+            {shut.map(({ name: step, label, why }) => (
+              <li key={step} className="shut">
+                <span>{label}</span>
+                <small>{text(why === 'role' ? 'panel.notRole' : 'panel.notState')}</small>
+              </li>
+            ))}
+          </DropDown>
+        )}
+      </div>
+      {refused === null ? null : (
+        <Alert kind="danger" onDismiss={() => setRefused(null)}>
+          {problemOf(refused)?.code === 'stale_version'
+            ? text('panel.staleAction')
+            : explain(refused, language)}
+        </Alert>
+      )}
+      {asked === null ? null : (
+        <Suspense fallback={null}>
+          <AskDialog
+            action={asked}
+            row={row}
+            name={name}
+            onClose={() => setAsked(null)}
+            onDone={(action, after) => {
+              setAsked(null)
+              told(action, after)
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,125 @@
+import { isBusinessDay } from '@muat/shared'
+
+/** Which days a list is about: none, one day that opens on today, or a span that opens on this month. */
+export type Period = 'none' | 'day' | 'month'
+
+/**
+ * What the address of a list says: nothing that two people looking at one link would see differently. The names are
+ * those of the list's own query in the HTTP contract.
+ */
+export interface ListAddress {
+  page: number
+  /** `name` or `-date`; null: the order that the list has by itself. */
+  sort: string | null
+  /** Only those that are set, by the name of their parameter. */
+  filters: Readonly<Record<string, string>>
+  /** null: today, or this month; `any`: whatever the day; else the day, or both ends. */
+  days: null | 'any' | { from: string; to: string }
+  /** The record in the panel. */
+  row: number | 'new' | null
+  editing: boolean
+}
+
+/** What a list can be asked for; anything else in an address is not heard. */
+export interface ListForm {
+  period: Period
+  filters: readonly { name: string }[]
+  sorts: readonly string[]
+}
+
+export const cleanAddress: ListAddress = {
+  page: 1,
+  sort: null,
+  filters: {},
+  days: null,
+  row: null,
+  editing: false,
+}
+
+const maxText = 200
+
+const readNumber = (text: string | null): number | null =>
+  text !== null && /^[1-9]\d{0,8}$/u.test(text) ? Number(text) : null
+
+const readDays = (query: URLSearchParams, period: Period): ListAddress['days'] => {
+  if (period === 'none') return null
+  const from = query.get(period === 'day' ? 'date' : 'startDate')
+  if (from === 'any') return 'any'
+  const to = period === 'day' ? from : query.get('endDate')
+  if (from === null || to === null || !isBusinessDay(from) || !isBusinessDay(to)) return null
+  return from <= to ? { from, to } : { from: to, to: from }
+}
+
+/** What is still open, or never came, is asked for whatever its day. */
+const isOfAnyDay = (filters: ListAddress['filters']): boolean =>
+  filters['open'] !== undefined || filters['late'] !== undefined
+
+export const readAddress = (search: string, form: ListForm): ListAddress => {
+  const query = new URLSearchParams(search)
+  const sort = query.get('sort')
+  const filters: Record<string, string> = {}
+  for (const { name } of form.filters) {
+    const value = query.get(name)?.trim() ?? ''
+    if (value !== '' && value.length <= maxText) filters[name] = value
+  }
+  const row = query.get('row')
+  return {
+    page: readNumber(query.get('page')) ?? 1,
+    sort: sort !== null && form.sorts.includes(sort.replace(/^-/u, '')) ? sort : null,
+    filters,
+    days: form.period !== 'none' && isOfAnyDay(filters) ? 'any' : readDays(query, form.period),
+    row: row === 'new' ? row : readNumber(row),
+    editing: query.get('edit') === '1' && readNumber(row) !== null,
+  }
+}
+
+const daysIn = (days: ListAddress['days'], period: Period): Record<string, string> => {
+  if (days === null || period === 'none') return {}
+  if (days === 'any') return period === 'day' ? { date: 'any' } : { startDate: 'any' }
+  return period === 'day' ? { date: days.from } : { startDate: days.from, endDate: days.to }
+}
+
+/** The query of an address, `?` included; empty for the clean view. */
+export const writeAddress = (address: ListAddress, period: Period): string => {
+  const { page, sort, filters, days, row, editing } = address
+  const query = new URLSearchParams({
+    ...(page === 1 ? {} : { page: String(page) }),
+    ...(sort === null ? {} : { sort }),
+    ...daysIn(days, period),
+    ...filters,
+    ...(row === null ? {} : { row: String(row) }),
+    ...(editing ? { edit: '1' } : {}),
+  }).toString()
+  return query === '' ? '' : `?${query}`
+}
+
+/** Another narrowing begins on its first page. */
+export const narrowed = (
+  address: ListAddress,
+  change: { filters: ListAddress['filters'] } | { days: ListAddress['days'] },
+): ListAddress => ({ ...address, ...change, page: 1 })
+
+export const withFilter = (address: ListAddress, name: string, value: string): ListAddress => {
+  const { [name]: _before, ...others } = address.filters
+  return narrowed(address, { filters: value === '' ? others : { ...others, [name]: value } })
+}
+
+/** A press on a head sorts by it, another one the other way round, a third as the list does by itself. */
+export const sortedBy = (
+  address: ListAddress,
+  field: string,
+  order: string | null = null,
+): ListAddress => {
+  const now = address.sort ?? order
+  const next = now === field ? `-${field}` : now === `-${field}` ? null : field
+  // What the list does by itself is not said; a head that is pressed a third time may begin again.
+  const sort = next === order ? null : (next ?? (order === `-${field}` ? field : null))
+  return { ...address, sort, page: 1 }
+}
+
+/** The list as it stands, without the record in the panel. */
+export const withoutRow = (address: ListAddress): ListAddress => ({
+  ...address,
+  row: null,
+  editing: false,
+})

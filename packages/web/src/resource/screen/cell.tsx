@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import { showDay } from '../../lib/date.ts'
+import { showNumber } from '../../lib/number.ts'
+import type { useMessages } from '../../messages/catalogue.ts'
+import { Minutes } from '../../ui/minutes.tsx'
+import { StatusMark } from '../../ui/status.tsx'
+import type { AnyRow, Column } from './descriptor.ts'
+
+type Messages = ReturnType<typeof useMessages>
+
+/** Figures line up on their right. */
+export const standsAtEnd = (column: Column): boolean =>
+  column.kind === 'number' ||
+  column.kind === 'since' ||
+  (column.kind === 'own' && column.end === true)
+
+/** The label of a column with its unit. */
+export const headOf = (column: Column, { text }: Messages): string => {
+  const label = text(column.labelKey)
+  if (column.kind !== 'number' || column.unit === undefined) return label
+  return `${label}, ${column.unit === 'bags' ? text('resource.bags') : column.unit}`
+}
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+
+/** A look-up as a record embeds it; another back end may send a plain text. */
+export const lookupText = (value: unknown): string => {
+  if (typeof value !== 'object' || value === null) return textOf(value)
+  const { name, code } = value as { name?: unknown; code?: unknown }
+  return textOf(name) || textOf(code)
+}
+
+export const momentText = (value: unknown, { language }: Pick<Messages, 'language'>): string =>
+  typeof value === 'string'
+    ? new Date(value).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' })
+    : ''
+
+export const cellOf = (column: Column, row: AnyRow, messages: Messages): ReactNode => {
+  const value = row[column.field]
+  if (column.kind === 'own') return column.render(row as never)
+  if (value === null || value === undefined || value === '') return null
+  switch (column.kind) {
+    case 'number':
+      return typeof value === 'number'
+        ? showNumber(value, messages.language, column.places)
+        : textOf(value)
+    case 'day':
+      return showDay(textOf(value), messages.language)
+    case 'moment':
+      return <time dateTime={textOf(value)}>{momentText(value, messages)}</time>
+    case 'since':
+      return <Minutes since={textOf(value)} />
+    case 'status':
+      return <StatusMark status={textOf(value)} />
+    case 'active':
+      return <StatusMark status={value === true ? 'active' : 'inactive'} />
+    case 'choice': {
+      const option = column.options.find((one) => one.value === value)
+      return option === undefined ? textOf(value) : messages.text(option.labelKey)
+    }
+    case 'lookup':
+      return lookupText(value)
+    case 'text':
+      return textOf(value)
+    default:
+      return column satisfies never
+  }
+}
+
+/** What people know a row by. */
+export const nameOf = (nameField: string, row: AnyRow): string =>
+  lookupText(row[nameField]) || `#${row.id}`

@@ -1,0 +1,27 @@
+import { type ListAddress, narrowed, withoutRow, writeAddress } from './address.ts'
+import { daysFor, stepped } from './day-steps.ts'
+import { type Span, spanOf } from './days.ts'
+import type { Screen } from './descriptor.ts'
+
+export interface DaysProps {
+  screen: Screen
+  path: string
+  address: ListAddress
+  today: string
+}
+
+/** Where the keys and arrows of a list's days lead. */
+export const dayHrefs = ({ screen, path, address, today }: DaysProps) => {
+  const to = (days: ListAddress['days']): string =>
+    `${path}${writeAddress(narrowed(withoutRow(address), { days }), screen.period)}`
+  const span = spanOf(address.days, screen.period, today)
+  const at = (next: Span): string => to(daysFor(next, screen.period, today))
+  return {
+    span,
+    at,
+    previous: span === null ? null : at(stepped(span, -1)),
+    next: span === null ? null : at(stepped(span, 1)),
+    present: to(null),
+    any: to('any'),
+  }
+}

@@ -1,0 +1,111 @@
+import { Suspense } from 'react'
+import { useMessages } from '../../messages/catalogue.ts'
+import { go } from '../../state/navigation.ts'
+import { type ListAddress, narrowed, withFilter, writeAddress } from './address.ts'
+import type { Filter, Screen } from './descriptor.ts'
+import { ChoiceFilter, TextFilter } from './filter-input.tsx'
+import { lookupFilterPart, lookupLabelPart } from './parts.ts'
+
+interface Props {
+  screen: Screen
+  path: string
+  address: ListAddress
+}
+
+interface GivenProps {
+  screen: Screen
+  filter: Filter
+  value: string
+}
+
+/** What a filter is set to, in words. */
+const Given = ({ screen, filter, value }: GivenProps) => {
+  const { text } = useMessages()
+  if (filter.kind === 'lookup') {
+    return (
+      <Suspense fallback={value}>
+        <lookupLabelPart.Part screen={screen} filter={filter} id={value} />
+      </Suspense>
+    )
+  }
+  if (filter.kind === 'text') return value
+  return value
+    .split(',')
+    .map((word) => {
+      const option = filter.options.find((one) => one.value === word)
+      return option === undefined ? word : text(option.labelKey)
+    })
+    .join(', ')
+}
+
+export const FilterBar = ({ screen, path, address }: Props) => {
+  const { text } = useMessages()
+  const set = (name: string, value: string, replace: boolean): void =>
+    go(`${path}${writeAddress(withFilter(address, name, value), screen.period)}`, { replace })
+  const given = screen.filters.filter(({ name }) => address.filters[name] !== undefined)
+  return (
+    <search className="filters" aria-label={text('resource.filters')}>
+      {screen.filters.map((filter) => {
+        const value = address.filters[filter.name] ?? ''
+        if (filter.kind === 'choice') {
+          return (
+            <ChoiceFilter
+              key={filter.name}
+              filter={filter}
+              value={value}
+              onChange={(word) => set(filter.name, word, false)}
+            />
+          )
+        }
+        if (filter.kind === 'lookup') {
+          return (
+            <Suspense
+              key={filter.name}
+              fallback={<input type="search" disabled placeholder={text(filter.labelKey)} />}
+            >
+              <lookupFilterPart.Part
+                filter={filter}
+                value={value}
+                onChange={(id) => set(filter.name, id, false)}
+              />
+            </Suspense>
+          )
+        }
+        return (
+          <TextFilter
+            key={filter.name}
+            label={text(filter.labelKey)}
+            value={value}
+            onChange={(typed) => set(filter.name, typed, true)}
+          />
+        )
+      })}
+      {given.map((filter) => (
+        <button
+          key={filter.name}
+          type="button"
+          className="chip"
+          onClick={() => set(filter.name, '', false)}
+        >
+          <span>
+            {text(filter.chipKey)}:{' '}
+            <Given screen={screen} filter={filter} value={address.filters[filter.name] ?? ''} />
+          </span>
+          <span aria-hidden="true">×</span>
+          <span className="visually-hidden">{text('resource.removeFilter')}</span>
+        </button>
+      ))}
+      {given.length > 0 ? (
+        <button
+          type="button"
+          className="plain"
+          onClick={() =>
+            go(`${path}${writeAddress(narrowed(address, { filters: {} }), screen.period)}`)
+          }
+        >
+          {text('resource.clearAll')}
+        </button>
+      ) : null}
+    </search>
+  )
+}

@@ -1,0 +1,116 @@
+import type { HistoryEntry } from '@muat/shared'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { explain } from '../../lib/failure-text.ts'
+import { RequestFailed } from '../../lib/failure.ts'
+import { useMessages } from '../../messages/catalogue.ts'
+import { historyOptions } from './calls.ts'
+import { momentText } from './cell.tsx'
+import type { Screen } from './descriptor.ts'
+import { HistoryValue } from './history-value.tsx'
+import { useActionText } from './words.ts'
+
+interface ChangeProps {
+  screen: Screen
+  field: string
+  from: unknown
+  to: unknown
+}
+
+const Change = ({ screen, field, from, to }: ChangeProps) => {
+  const { text } = useMessages()
+  const shown = [...(screen.form?.fields ?? []), ...screen.columns].find(
+    (one) => ('field' in one ? one.field : one.name) === field,
+  )
+  const label = shown?.labelKey ?? screen.told[field]
+  return (
+    <li>
+      <span>{label === undefined ? field : text(label)}:</span>{' '}
+      {from === null || from === undefined ? null : (
+        <>
+          <del>
+            <HistoryValue screen={screen} field={field} value={from} />
+          </del>{' '}
+          <span aria-hidden="true">→</span>{' '}
+        </>
+      )}
+      <ins>
+        <HistoryValue screen={screen} field={field} value={to} />
+      </ins>
+    </li>
+  )
+}
+
+const Entry = ({ screen, entry }: { screen: Screen; entry: HistoryEntry }) => {
+  const messages = useMessages()
+  const actionText = useActionText(screen)
+  const changes = Object.entries(entry.changes)
+  return (
+    <li>
+      <p>
+        <strong>{actionText(entry.action)}</strong>{' '}
+        <span className="quiet">
+          {entry.by?.name ?? messages.text('panel.nobody')},{' '}
+          <time dateTime={entry.at}>{momentText(entry.at, messages)}</time>
+        </span>
+      </p>
+      {changes.length === 0 ? null : (
+        <ul>
+          {changes.map(([field, { from, to }]) => (
+            <Change key={field} screen={screen} field={field} from={from} to={to} />
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+/** Who changed what, newest first. */
+export const History = ({ screen, id }: { screen: Screen; id: number }) => {
+  const { text, language } = useMessages()
+  const [page, setPage] = useState(1)
+  const { data, error } = useQuery(historyOptions(screen.historyOf, id, page))
+  return (
+    <section className="history">
+      <h3>{text('panel.history')}</h3>
+      {error instanceof RequestFailed ? <p>{explain(error.failure, language)}</p> : null}
+      {data === undefined ? null : (
+        <>
+          {data.data.length === 0 ? <p className="quiet">{text('panel.noHistory')}</p> : null}
+          <ol>
+            {data.data.map((entry, index) => (
+              <Entry
+                key={`${entry.at}.${data.data.length - index}`}
+                screen={screen}
+                entry={entry}
+              />
+            ))}
+          </ol>
+          {data.lastPage > 1 ? (
+            <p className="actions">
+              <button
+                type="button"
+                className="secondary"
+                disabled={page <= 1}
+                onClick={() => setPage(page - 1)}
+              >
+                {text('panel.newer')}
+              </button>
+              <span className="quiet">
+                {text('resource.pageOf', { page, lastPage: data.lastPage })}
+              </span>
+              <button
+                type="button"
+                className="secondary"
+                disabled={page >= data.lastPage}
+                onClick={() => setPage(page + 1)}
+              >
+                {text('panel.older')}
+              </button>
+            </p>
+          ) : null}
+        </>
+      )}
+    </section>
+  )
+}

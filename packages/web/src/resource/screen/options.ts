@@ -1,0 +1,15 @@
+import type { MessageKey } from '../../messages/catalogue.ts'
+import type { Option } from './descriptor.ts'
+
+/** Whether it is offered to choose from. */
+export const activeOptions: readonly Option[] = [
+  { value: '1', labelKey: 'status.active' },
+  { value: '0', labelKey: 'status.inactive' },
+]
+
+type StatusKey = Extract<MessageKey, `status.${string}`>
+type Status = StatusKey extends `status.${infer Word}` ? Word : never
+
+/** The states of a machine, in its order. */
+export const statusOptions = (words: readonly Status[]): readonly Option[] =>
+  words.map((value) => ({ value, labelKey: `status.${value}` as StatusKey }))

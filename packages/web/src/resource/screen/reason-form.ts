@@ -1,0 +1,6 @@
+import { defineForm } from '../../ui/form/field.ts'
+
+/** Why an action is taken; it stands in the history. */
+export const reasonForm = defineForm<{ reason: string }>()('action', [
+  { name: 'reason', kind: 'note', required: true, max: 500, autoFocus: true },
+])

@@ -1,0 +1,39 @@
+import { useMemo, useState } from 'react'
+import { keptKey, readKept, writeKept } from '../../lib/kept.ts'
+import { useSession } from '../../state/session.ts'
+import type { Column, Screen } from './descriptor.ts'
+
+const isNames = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((name) => typeof name === 'string')
+
+/** The names in their order; the first column is what a row is known by, and always there. */
+const chosenOf = (screen: Screen, names: readonly string[]): readonly Column[] => {
+  const [first, ...others] = screen.columns
+  const chosen = names.flatMap((name) => others.find(({ field }) => field === name) ?? [])
+  return first === undefined ? chosen : [first, ...chosen]
+}
+
+const usual = ({ columns }: Screen): readonly string[] =>
+  columns.filter(({ hidden }) => !hidden).map(({ field }) => field)
+
+/** Which columns a user wants to see of a list, and in which order. */
+export const useColumns = (screen: Screen) => {
+  const { user } = useSession()
+  const key = keptKey(user?.id ?? 0, `columns.${screen.route}`)
+  const [names, setNames] = useState<readonly string[] | null>(() => {
+    const kept = readKept(key)
+    return isNames(kept) ? kept : null
+  })
+  // The same columns at every drawing, or every row would be drawn again.
+  const shown = useMemo(() => chosenOf(screen, names ?? usual(screen)), [screen, names])
+  return {
+    shown,
+    names: names ?? usual(screen),
+    /** null: as the screen has them by itself. */
+    choose: (next: readonly string[] | null): void => {
+      setNames(next)
+      writeKept(key, next)
+    },
+  }
+}
+export type Columns = ReturnType<typeof useColumns>

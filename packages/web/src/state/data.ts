@@ -1,0 +1,13 @@
+import { fetchPart } from '../lib/lazy-page.ts'
+
+type Data = typeof import('../shell/data.tsx')
+
+let held: Data | null = null
+
+/** The part of the program that holds rows; null until somebody is signed in. */
+export const heldData = (): Data | null => held
+
+/** Before every page with rows, for somebody who is signed in; beside the question who it is. */
+export const ensureData = async (): Promise<void> => {
+  held ??= await fetchPart('data', () => import('../shell/data.tsx'))
+}
