@@ -9,6 +9,15 @@ const source = {
 
 const seconds = 1000
 
+/** CI's machine is shared: a browser journey that it upsets may try once more there, one that fails twice fails. */
+const retry = process.env['CI'] === 'true' ? 1 : 0
+
+/** Servers and walls measure time here, or whole sites are killed and started: each has the machine to itself. */
+const alone = [
+  'e2e/{faults,journey,kill,site,soak,topology}.test.ts',
+  'e2e/wall-{calls,picture,relay,truth}.test.ts',
+]
+
 export default defineConfig({
   ...source,
   test: {
@@ -40,7 +49,7 @@ export default defineConfig({
           pool: 'forks',
           maxWorkers: 2,
           testTimeout: 30 * seconds,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 0 },
         },
       },
       {
@@ -52,7 +61,7 @@ export default defineConfig({
           maxWorkers: 2,
           testTimeout: 30 * seconds,
           hookTimeout: 30 * seconds,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 0 },
         },
       },
       {
@@ -65,7 +74,7 @@ export default defineConfig({
           maxWorkers: 2,
           testTimeout: 60 * seconds,
           hookTimeout: 60 * seconds,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 0 },
         },
       },
       {
@@ -73,14 +82,26 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
-          // Browsers and servers measure time here; one journey has the machine to itself.
+          exclude: alone,
           pool: 'forks',
-          maxWorkers: 1,
-          // CI's machine is shared: a journey that it upsets may try once more, one that fails twice fails.
-          retry: process.env['CI'] === 'true' ? 1 : 0,
+          maxWorkers: 2,
+          retry,
           testTimeout: 120 * seconds,
           hookTimeout: 120 * seconds,
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        ...source,
+        test: {
+          name: 'e2e-alone',
+          include: alone,
+          pool: 'forks',
+          maxWorkers: 1,
+          retry,
+          testTimeout: 120 * seconds,
+          hookTimeout: 120 * seconds,
+          sequence: { groupOrder: 2 },
         },
       },
     ],

@@ -3,6 +3,7 @@ import { cpus, totalmem } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { derivationFigures } from './derivation.ts'
 import { ms, type Row } from './lib/figures.ts'
+import { listRows } from './lists.ts'
 import { paintedRows } from './painted.ts'
 import { proxyRows } from './proxy.ts'
 import { wallRows } from './walls.ts'
@@ -25,6 +26,7 @@ const parts = {
   painted: paintedRows,
   derivation: derivationRows,
   proxy: proxyRows,
+  lists: listRows,
 } satisfies Record<string, () => Promise<Row[]>>
 
 const isPart = (name: string): name is keyof typeof parts => Object.hasOwn(parts, name)
@@ -54,7 +56,7 @@ Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: ${mach
 
 ${table(rows)}
 
-How each is measured stands in [bench/](../bench): walls are bare websockets that speak socket.io's protocol, latency counts from the moment a change is made until a wall has received it, CPU and memory are the server process's own. Click to painted is two Chromium browsers on one clock, from the click to the frame after the one that shows the truck called.
+How each is measured stands in [bench/](../bench): walls are bare websockets that speak socket.io's protocol, latency counts from the moment a change is made until a wall has received it, CPU and memory are the server process's own. Click to painted is two Chromium browsers on one clock, from the click to the frame after the one that shows the truck called. Lists go through the whole api, in turn with the driver alone on the same database, on the server that TEST_DATABASE_URL names.
 `
 
 const asked = process.argv.slice(2)
