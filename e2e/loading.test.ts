@@ -116,6 +116,10 @@ describe.skipIf(chromiumPath === undefined)('the loading desk', () => {
     await page.getByLabel('Why is this truck skipped here?').fill('Driver not here')
     await page.keyboard.press('Enter')
     await page.getByText(`${truck.licensePlate} was cancelled: nothing was loaded`).waitFor()
+    // The offer to undo goes away; the truck stays among what was done here, with its last step.
+    await page.locator('.done-bar').getByRole('button', { name: 'Dismiss' }).click()
+    await card(page, truck.licensePlate, 'J').getByText('Cancelled: nothing was loaded').waitFor()
+    await card(page, truck.licensePlate, 'J').locator('.plate').click()
     await page.keyboard.press('u')
     await stands(page, truck.licensePlate, 'J', 'waiting')
     expect((await getRecord(office.staff.fg, truck.id)).status).toBe('waiting')

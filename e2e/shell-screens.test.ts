@@ -24,6 +24,13 @@ const guestPaths = [
   '/email/resend',
   '/no/such/page',
 ]
+const monthsIn = (language: string): string[] =>
+  (['long', 'short'] as const).flatMap((month) =>
+    Array.from({ length: 12 }, (_, at) =>
+      new Date(2026, at, 15).toLocaleDateString(language, { month }),
+    ),
+  )
+
 const others = new Set<string>([...guestPaths, '/settings', '/monitor', '*'])
 const staffPaths = (Object.values(paths) as string[])
   .filter((path) => !others.has(path))
@@ -71,9 +78,20 @@ describe.skipIf(chromiumPath === undefined)('every screen', () => {
   it('shows no text that is not translated', async () => {
     const pseudo = await pseudoLanguage()
     const found: Record<string, string[]> = {}
-    const rows = JSON.stringify((await office.staff.admin.get('/api/outbound-record?open=1')).body)
-    const data = rows.matchAll(/"(?:\w*[nN]ame|code|licensePlate|\w+No)":"([^"]{3,})"/gu)
-    const known = ['Muat', ...[...data].map(([, value = '']) => value)]
+    const { admin } = office.staff
+    const rows = JSON.stringify([
+      (await admin.get('/api/outbound-record?open=1')).body,
+      (await admin.get('/api/user?page=1&perPage=100')).body,
+    ])
+    const data = rows.matchAll(/"(?:\w*[nN]ame|email|code|licensePlate|\w+No)":"([^"]{3,})"/gu)
+    // A unit is a symbol in every language, the names of months are the browser's own, and whoever looks is listed too.
+    const known = [
+      'Muat',
+      'kg',
+      ...Array.from({ length: 30 }, (_, at) => `desk${at + 1}@muat.test`),
+      ...monthsIn('fr'),
+      ...[...data].map(([, value = '']) => value),
+    ]
     const visit = async (page: Page, path: string): Promise<void> => {
       await page.goto(path)
       await settled(page)

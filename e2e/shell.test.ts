@@ -203,7 +203,7 @@ describe.skipIf(chromiumPath === undefined)('going from page to page', () => {
       if (new URL(request.url()).pathname.startsWith('/api/')) asked.push(request.headers())
     })
     await signInAs(page, await office.user('OFFICE'))
-    await page.getByRole('heading', { name: 'Hello' }).waitFor()
+    await page.locator('.figures a', { hasText: /\d/u }).first().waitFor()
     await page.goto('/loading').catch(() => undefined)
     expect(asked.length).toBeGreaterThan(3)
     expect(new Set(asked.map((headers) => headers['accept-language']))).toEqual(new Set(['id']))

@@ -79,11 +79,17 @@ describeInBrowser('a wall that is never switched off', ({ feed, open }) => {
       await change(0, warm)
       const before = await sizeOf(devtools)
       await change(warm, warm + changes)
-      const after = await sizeOf(devtools)
-      console.info('wall before and after', before, after)
-      expect(after.heap).toBeLessThanOrEqual(before.heap * bound)
-      expect(after.nodes).toBeLessThanOrEqual(before.nodes * bound)
-      expect(after.listeners).toBeLessThanOrEqual(before.listeners * bound)
+      const growth = async (): Promise<number> => {
+        const after = await sizeOf(devtools)
+        console.info('wall before and after', before, after)
+        return Math.max(
+          after.heap / before.heap,
+          after.nodes / before.nodes,
+          after.listeners / before.listeners,
+        )
+      }
+      // What a page's last slide still holds goes with its end; what leaks stays.
+      await expect.poll(growth, { timeout: 20_000, interval: 2000 }).toBeLessThanOrEqual(bound)
       expect((await plates(page)).length).toBeGreaterThan(5)
     },
   )

@@ -1,5 +1,12 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  actInbound,
+  buildInbound,
+  checkBody,
+  driveInbound,
+  getInbound,
+} from '../packages/api/test/support/inbound.ts'
 import { buildTruck, drive, getRecord, step } from '../packages/api/test/support/truck.ts'
 import { accessibilityProblems } from './support/accessibility.ts'
 import { chromiumPath } from './support/browser.ts'
@@ -65,6 +72,24 @@ describe.skipIf(chromiumPath === undefined)('the weighing page', () => {
       status: 'completed',
       netKg: 29_960,
     })
+
+    // A back end that prints none says so, and no empty window is left behind.
+    const papersOf = '**/api/outbound-record/*/pdf'
+    await page.route(papersOf, (route) => route.fulfill({ status: 405 }))
+    await page.getByRole('button', { name: 'Print slip and surat jalan' }).click()
+    await page.getByText('This is not offered here.').waitFor()
+    await expect.poll(() => desk.context.pages().length).toBe(1)
+    await page.unroute(papersOf)
+
+    // His papers open beside the page, from an address that needs no token.
+    const issued = page.waitForResponse((response) => response.url().endsWith('/pdf'))
+    const opened = desk.context.waitForEvent('page')
+    await page.getByRole('button', { name: 'Print slip and surat jalan' }).click()
+    const { url } = (await (await issued).json()) as { url: string }
+    await (await opened).close()
+    const papers = await fetch(new URL(url, office.url))
+    expect(papers.headers.get('content-type')).toBe('application/pdf')
+    expect((await papers.text()).slice(0, 5)).toBe('%PDF-')
   })
 
   it('takes no weight that moves, is zero, or could not be', async () => {
@@ -125,6 +150,87 @@ describe.skipIf(chromiumPath === undefined)('the weighing page', () => {
     await page.getByLabel('Search by plate').fill('')
   })
 
+  it('weighs a truck that brings goods gross, then tare, by keyboard alone, and says what it waits for between', async () => {
+    const { page } = desk
+    const { staff } = office
+    const lines = [{ declaredKg: 20_000 }, { declaredKg: 10_000 }]
+    const truck = await buildInbound(staff, { lines, vendorClaimedKg: 30_000 })
+    const plate = truck.licensePlate
+    const find = async (): Promise<void> => {
+      await page.locator('h1').focus()
+      await page.keyboard.press('/')
+      await page.keyboard.type(plate)
+      await page.keyboard.press('Enter')
+      await page.getByRole('heading', { name: plate }).waitFor()
+      // Out of the field, where single keys are the page's own.
+      await page.keyboard.press('Tab')
+    }
+    await putOnScale(page, 42_300)
+    await page.getByText(plate).first().waitFor()
+    await find()
+    await page.getByRole('button', { name: 'Weigh in 42,300 kg' }).waitFor()
+    await page.keyboard.press('w')
+    await page.getByText(`${plate} weighed in: 42,300 kg gross`).waitFor()
+    await page.getByText('It waits to be unloaded.').waitFor()
+    const inside = await getInbound(staff.scale, truck)
+    expect(inside).toMatchObject({
+      status: 'weighed_in',
+      firstWeighing: { raw: 'ST,GS,+0042300kg' },
+    })
+
+    const started = await actInbound(staff.checker, inside, 'start')
+    await actInbound(staff.checker, started, 'check', {
+      ...checkBody(started, 300),
+      deductionKg: 100,
+      deductionReason: 'Wet bags',
+    })
+    await putOnScale(page, 42_300)
+    await page.getByText('must be less than the first (42,300 kg)').waitFor()
+    await putOnScale(page, 42_250)
+    await page.getByText('after the deduction of 100 kg').waitFor()
+    await putOnScale(page, 12_200)
+    await page.getByRole('button', { name: 'Weigh out 12,200 kg' }).waitFor()
+    expect(await page.locator('.weigh-figures').textContent()).toContain('30,000')
+    expect(await page.locator('.lines tbody tr').first().textContent()).toContain('20,000')
+    await find()
+    await page.keyboard.press('w')
+    await page.getByText(`${plate} weighed out: net 30,000 kg received`).waitFor()
+    const gone = await getInbound(staff.scale, truck)
+    expect(gone).toMatchObject({ status: 'completed', netKg: 30_000 })
+    expect(gone.inboundItem.map(({ netKg }) => netKg)).toEqual([20_000, 10_000])
+    await page.getByLabel('Search by plate').fill('')
+  })
+
+  it('refuses a plate that is on site already, and leads to a truck by its address', async () => {
+    const { page } = desk
+    const inside = await driveInbound(office.staff, await buildInbound(office.staff), 'unloading')
+    const twin = await buildTruck(office.staff, { licensePlate: inside.licensePlate })
+    await page.goto(`/weighing?truck=outbound-${twin.id}`)
+    await putOnScale(page, 12_000)
+    await page.getByText(`on site already, with record ${inside.recordNo}`).waitFor()
+    expect(await page.locator('[data-weigh]').isDisabled()).toBe(true)
+  })
+
+  it('reads an indicator that no preset knows by a pattern, tried on what it sends before it is saved', async () => {
+    const { page } = desk
+    await choose(page, (await truckAt('registered')).licensePlate)
+    await putOnScale(page, 12_480)
+    await page.getByRole('button', { name: 'Scale settings' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Indicator').selectOption('own')
+    await dialog.getByLabel('Pattern of a frame').fill(String.raw`GS,[+](\d+`)
+    await dialog.getByText('This is no regular expression.').waitFor()
+    expect(await dialog.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true)
+    await dialog.getByLabel('Pattern of a frame').fill(String.raw`GS,[+](\d+)kg`)
+    await dialog.getByLabel('Stable when it contains').fill('^ST')
+    await dialog.getByText('Read as 12,480 kg, stable').waitFor()
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: 'Weigh in 12,480 kg' }).waitFor()
+    await page.getByRole('button', { name: 'Scale settings' }).click()
+    await dialog.getByLabel('Indicator').selectOption('continuous')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+  })
+
   it('says why a truck is held and completes it when it is weighed again', async () => {
     const { page } = desk
     const truck = await truckAt('loaded')
@@ -179,6 +285,33 @@ describe.skipIf(chromiumPath === undefined)('the weighing page', () => {
     await page.getByText(`${truck.licensePlate} weighed in`).waitFor()
     expect(sent).toHaveLength(1)
     expect(sent[0]).toMatch(/^[\da-f]{32}$/u)
+  })
+
+  it('is reached from home, where each role sees its own work and every figure leads to its list', async () => {
+    const { staff } = office
+    await driveInbound(staff, await buildInbound(staff), 'weighed_in')
+    await driveInbound(staff, await buildInbound(staff), 'completed')
+    const held = await truckAt('hold')
+    const linkTo = (page: Page, name: RegExp) =>
+      page.locator('.figures').getByRole('link', { name }).getAttribute('href')
+
+    const checker = await office.signIn('/home', 'CHECKER', 'FINANCE')
+    await checker.page.getByRole('link', { name: /^1 to unload$/u }).waitFor()
+    expect(await linkTo(checker.page, /to unload$/u)).toBe(
+      '/record/inbound?date=any&status=weighed_in',
+    )
+    expect(await linkTo(checker.page, /^\d+ to verify$/u)).toBe(
+      '/record/inbound?date=any&status=completed&verified=0',
+    )
+    // Nothing of goods shipped, which neither role may read.
+    expect(await checker.page.getByRole('link', { name: 'Weighing' }).count()).toBe(0)
+    await checker.context.close()
+
+    const admin = await office.signIn('/home', 'ADMIN')
+    await admin.page.getByRole('link', { name: held.licensePlate }).click()
+    await admin.page.getByRole('heading', { name: held.licensePlate }).waitFor()
+    await admin.page.getByText('The net differs too much from what was loaded.').waitFor()
+    await admin.context.close()
   })
 
   it('has no accessibility problem, light or dark, nor breaks its content security policy', async () => {

@@ -1,6 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core'
-import { en } from '../../packages/web/src/messages/en.ts'
-import { forms } from '../../packages/web/src/messages/forms/en.ts'
+import { areas } from '../../packages/web/src/messages/areas.ts'
 
 type Tree = { readonly [key: string]: string | Tree }
 
@@ -15,10 +14,13 @@ const bracket = (tree: Tree): Tree =>
 
 /** A language of brackets in the place of French: the built chunks of its texts are answered with these. */
 export const pseudoLanguage = async () => {
-  const chunks = [
-    { has: /\bpages:\{/u, texts: bracket(en) },
-    { has: /\bnewPassword:\{/u, texts: bracket(forms) },
-  ]
+  const chunks = await Promise.all(
+    Object.values(areas).map(async ({ en }) => {
+      const texts: Tree = await en()
+      // No two areas begin with the same branch.
+      return { has: new RegExp(`=\\{${Object.keys(texts)[0]}:\\{`, 'u'), texts: bracket(texts) }
+    }),
+  )
   return {
     speakIn: (context: BrowserContext): Promise<unknown> =>
       context.route('**/js/fr-*.js', async (route) => {

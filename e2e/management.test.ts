@@ -1,0 +1,308 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildCustomer, buildSale } from '../packages/api/test/support/truck.ts'
+import { accessibilityProblems } from './support/accessibility.ts'
+import { chromiumPath } from './support/browser.ts'
+import { type Desk, type Office, startOffice } from './support/office.ts'
+
+if (chromiumPath === undefined) console.warn('skipped: no Chromium found (CHROMIUM)')
+
+const list = '/management/customer'
+const rowOf = (page: Page, code: string) =>
+  page.locator('.rows tbody tr', { has: page.getByRole('link', { name: code, exact: true }) })
+const panel = (page: Page) => page.locator('aside.panel')
+const search = (page: Page) => page.getByLabel('Search code or name')
+const codes = (page: Page): Promise<string[]> => page.locator('.rows tbody a').allTextContents()
+const undo = (page: Page) => page.locator('.undo-bar').getByRole('button', { name: 'Undo' })
+
+/** The list is the server's answer to its address, not another page's rows. */
+const settled = (page: Page): Promise<void> => page.locator('.rows[aria-busy="false"]').waitFor()
+
+const open = async (page: Page, path: string): Promise<void> => {
+  await page.goto(path)
+  await settled(page)
+}
+
+describe.skipIf(chromiumPath === undefined)('the management screens', () => {
+  let office: Office
+  let desk: Desk
+  let page: Page
+  const make = async (code: string, name: string): Promise<number> => {
+    const { body } = await office.staff.admin.post('/api/customer', { code, name }).expect(201)
+    return (body as { id: number }).id
+  }
+  beforeAll(async () => {
+    office = await startOffice()
+    for (let n = 1; n <= 23; n += 1) {
+      const number = String(n).padStart(2, '0')
+      // oxlint-disable-next-line no-await-in-loop -- in the order of their numbers
+      await make(`L${number}`, `List ${number}`)
+    }
+    desk = await office.signIn(list, 'ADMIN')
+    ;({ page } = desk)
+    await settled(page)
+  })
+  afterAll(() => office.stop())
+
+  it('makes, finds, changes and closes a record by keyboard alone', async () => {
+    const { keyboard } = page
+    await keyboard.press('n')
+    await page.getByRole('heading', { name: 'New customer' }).waitFor()
+    await page.locator('.panel input[name="code"]:focus').waitFor()
+    await keyboard.type('KEY-1')
+    await keyboard.press('Tab')
+    await keyboard.type('Keyboard Jaya')
+    await keyboard.press('Control+Enter')
+    await page.getByText('KEY-1 is saved.').waitFor()
+    // On with the next one: the form is empty and the first field has the focus.
+    await page.locator('.panel input[name="code"]:focus').waitFor()
+    await expect.poll(() => page.locator('.panel input[name="code"]').inputValue()).toBe('')
+    await keyboard.type('KEY-2')
+    await keyboard.press('Tab')
+    await keyboard.type('Keyboard Makmur')
+    await keyboard.press('Control+s')
+    await panel(page).getByRole('heading', { name: 'KEY-2' }).waitFor()
+    await keyboard.press('Escape')
+    await panel(page).waitFor({ state: 'detached' })
+    await keyboard.press('/')
+    await keyboard.type('keyboard')
+    await rowOf(page, 'KEY-1').waitFor()
+    await expect.poll(() => codes(page)).toEqual(['KEY-1', 'KEY-2'])
+    await keyboard.press('Tab')
+    await page.locator('h1').focus()
+    await keyboard.press('ArrowDown')
+    await keyboard.press('ArrowDown')
+    await keyboard.press('Enter')
+    await panel(page).getByRole('heading', { name: 'KEY-2' }).waitFor()
+    await keyboard.press('e')
+    await page.locator('.panel input[name="code"]:focus').waitFor()
+    await keyboard.press('Tab')
+    await keyboard.type('Keyboard Sentosa')
+    await keyboard.press('Control+s')
+    await rowOf(page, 'KEY-2').getByText('Keyboard Sentosa').waitFor()
+    await panel(page).getByText('Changed', { exact: true }).waitFor()
+    await keyboard.press('Escape')
+    // Back where one was.
+    await page.locator('.rows a:focus', { hasText: 'KEY-2' }).waitFor()
+    await keyboard.press('?')
+    await page.getByRole('dialog', { name: 'Keys' }).waitFor()
+    await keyboard.press('Escape')
+  })
+
+  it('keeps filter, order and page in the address, and back and reload restore them', async () => {
+    await open(page, list)
+    await page.getByText(/^\d+ customers/u).waitFor()
+    await search(page).fill('list')
+    await expect.poll(() => page.url()).toContain('q=list')
+    await page.getByText('23 customers').waitFor()
+    await page.getByRole('columnheader', { name: 'Code' }).getByRole('link').click()
+    await page.getByRole('columnheader', { name: 'Code' }).getByRole('link').click()
+    await expect.poll(() => page.url()).toContain('sort=-code')
+    await page.getByRole('link', { name: 'Page 3' }).click()
+    await expect.poll(() => codes(page)).toEqual(['L03', 'L02', 'L01'])
+    await page.reload()
+    await settled(page)
+    expect(await codes(page)).toEqual(['L03', 'L02', 'L01'])
+    await page.goBack()
+    await expect.poll(async () => (await codes(page))[0]).toBe('L23')
+    // One step for what was typed, not one for each letter.
+    await page.goBack()
+    await page.goBack()
+    await expect.poll(() => page.url()).toMatch(/\?q=list$/u)
+    await page.getByRole('button', { name: 'Clear all' }).click()
+    await expect.poll(() => new URL(page.url()).search).toBe('')
+    expect(await search(page).inputValue()).toBe('')
+  })
+
+  it('says apart that nothing matches, that a page is after the last, and that the list cannot be had', async () => {
+    await open(page, `${list}?q=nobody-is-called-this`)
+    await page.getByText('Nothing matches these filters.').waitFor()
+    await open(page, `${list}?q=list&page=9`)
+    await page.getByRole('link', { name: 'Go to the last page' }).click()
+    await expect.poll(() => page.url()).toContain('page=3')
+    office.gate.set('shut')
+    await search(page).fill('L0')
+    await page.getByText('The list could not be fetched.').waitFor()
+    office.gate.set('open')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByText('9 customers').waitFor()
+  })
+
+  it('opens a record and its form at addresses of their own', async () => {
+    const id = await make('LINK-1', 'Deep link')
+    await open(page, `${list}?q=list&row=${id}&edit=1`)
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Deep link')
+    await panel(page).getByRole('button', { name: 'Cancel' }).click()
+    await panel(page).getByRole('link', { name: 'Edit' }).waitFor()
+    await panel(page).getByRole('link', { name: 'Close' }).click()
+    await expect.poll(() => new URL(page.url()).search).toBe('?q=list')
+    await page.goto(`${list}?row=999999`)
+    await panel(page).getByRole('alert').waitFor()
+  })
+
+  it('shows what others change at once, and asks field by field where both have', async () => {
+    const id = await make('BOTH-1', 'Both')
+    await open(page, `${list}?q=both&row=${id}&edit=1`)
+    await page.getByLabel('Name', { exact: true }).fill('Mine')
+    await page.getByLabel('Phone').fill('111')
+    await office.staff.admin
+      .put(`/api/customer/${id}`, { version: 1, name: 'Theirs', taxNo: '77' })
+      .expect(200)
+    await rowOf(page, 'BOTH-1').and(page.locator('[data-changed]')).getByText('Theirs').waitFor()
+    await panel(page).getByText('Somebody has changed this record').waitFor()
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Mine')
+    await page.keyboard.press('Control+s')
+    const dialog = page.getByRole('dialog', { name: 'Changed by somebody else meanwhile' })
+    await dialog.getByRole('radio', { name: /Theirs/u }).check()
+    await dialog.getByRole('button', { name: 'Save with this choice' }).click()
+    await page.getByText('BOTH-1 is saved.').waitFor()
+    const { body } = await office.staff.admin.get(`/api/customer/${id}`)
+    expect(body).toMatchObject({ name: 'Theirs', phone: '111', taxNo: '77', version: 3 })
+  })
+
+  it('does not delete what others refer to, says what does, and switches it off instead, which can be undone', async () => {
+    const { id } = await buildCustomer(office.staff.admin)
+    const sale = await buildSale(office.staff, { customerId: id })
+    const code = sale.customer.code
+    await open(page, `${list}?row=${id}`)
+    await panel(page).getByRole('button', { name: 'Delete' }).click()
+    const dialog = page.getByRole('dialog', { name: `Delete: ${code}` })
+    await dialog.getByText(`${code} is deleted for good.`).waitFor()
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await dialog.getByText('Data PO Sales: 1').waitFor()
+    await dialog.getByRole('button', { name: 'Switch off' }).click()
+    await panel(page).getByText('Switched off').first().waitFor()
+    await undo(page).click()
+    await panel(page).getByRole('button', { name: 'Switch off' }).waitFor()
+    const { body } = await office.staff.admin.get(`/api/customer/${id}`)
+    expect(body).toMatchObject({ active: true })
+  })
+
+  it('deletes what nobody refers to, and leaves its address', async () => {
+    const id = await make('GONE-1', 'Gone')
+    await open(page, `${list}?q=gone&row=${id}`)
+    await panel(page).getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await page.getByText('GONE-1 is deleted.').waitFor()
+    await expect.poll(() => new URL(page.url()).search).toBe('?q=gone')
+    await page.getByText('Nothing matches these filters.').waitFor()
+  })
+
+  it('switches many off at once, tells of each, and takes it back', async () => {
+    const gone = await make('BULK-1', 'Bulk one')
+    await make('BULK-2', 'Bulk two')
+    await open(page, `${list}?q=bulk`)
+    await page.getByLabel('Select BULK-1').check()
+    await page.getByLabel('Select BULK-2').check()
+    await page.getByText('2 selected').waitFor()
+    // Deleted by somebody else after it was ticked: that one is refused, the other is done.
+    await office.staff.admin.delete(`/api/customer/${gone}`).expect(204)
+    await page.getByRole('button', { name: 'Switch off (2)' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Switch off' })
+    await dialog.getByText('2 of 2').waitFor()
+    expect(await dialog.locator('[data-refused]').allTextContents()).toHaveLength(1)
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await rowOf(page, 'BULK-2').getByText('Switched off').waitFor()
+    await undo(page).click()
+    await rowOf(page, 'BULK-2').getByText('Active').waitFor()
+  })
+
+  it('keeps columns and views of one’s own over a reload', async () => {
+    await open(page, `${list}?q=list`)
+    await page.getByRole('button', { name: 'Columns' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Columns' })
+    await dialog.getByLabel('Phone', { exact: true }).uncheck()
+    await dialog.getByLabel('Tax number (NPWP)', { exact: true }).check()
+    await dialog.getByRole('button', { name: 'Move Tax number (NPWP) up' }).click()
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    const heads = async () =>
+      (await page.locator('.rows thead th').allTextContents()).map((head) =>
+        head.replace(/[↑↓]/u, ''),
+      )
+    const chosen = ['', 'Code', 'Name', 'E-mail address', 'Tax number (NPWP)', 'Active']
+    expect(await heads()).toEqual(chosen)
+    await page.getByRole('button', { name: 'Views' }).click()
+    await page.getByLabel('Name of the view').fill('Lists')
+    await page.getByRole('button', { name: 'Save this view' }).click()
+    await page.getByRole('button', { name: 'Columns' }).click()
+    await dialog.getByRole('button', { name: 'As usual' }).click()
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await open(page, list)
+    expect(await heads()).toContain('Phone')
+    await page.getByRole('button', { name: 'Views' }).click()
+    await page.getByRole('button', { name: 'Lists', exact: true }).click()
+    await expect.poll(() => new URL(page.url()).search).toBe('?q=list')
+    await expect.poll(heads).toEqual(chosen)
+  })
+
+  it('exports every row that the filters find', async () => {
+    await open(page, `${list}?q=list&sort=-code`)
+    await page.getByText('Export', { exact: true }).click()
+    const arriving = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Text (CSV)' }).click()
+    const file = await arriving
+    expect(file.suggestedFilename()).toBe('customer-2026-11-20.csv')
+    const text = await readFile(await file.path(), 'utf8')
+    expect(text.match(/List \d\d/gu)).toHaveLength(23)
+    expect(text.indexOf('List 23')).toBeLessThan(text.indexOf('List 01'))
+  })
+
+  it('goes to a screen, an action and a record by Ctrl+K', async () => {
+    await page.goto('/home')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    const field = page.getByRole('combobox', { name: /Screen, action/u })
+    await page.keyboard.press('Control+k')
+    await field.fill('vendors')
+    await page.getByRole('option', { name: 'New: Vendors' }).waitFor()
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Vendors' }).waitFor()
+    await page.keyboard.press('Control+k')
+    await field.fill('list 17')
+    await page.getByRole('option', { name: 'L17 · List 17' }).waitFor()
+    expect(await accessibilityProblems(page)).toEqual([])
+    await page.keyboard.press('Enter')
+    await panel(page).getByRole('heading', { name: 'L17' }).waitFor()
+  })
+
+  it('leaves single keys alone in fields, and for who switches them off', async () => {
+    await open(page, list)
+    await search(page).pressSequentially('n?e')
+    expect(await panel(page).count()).toBe(0)
+    await page.getByRole('button', { name: 'Keys' }).click()
+    await page.getByLabel('Single keys').uncheck()
+    await page.getByRole('button', { name: 'Close' }).click()
+    await page.locator('h1').focus()
+    await page.keyboard.press('n')
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: /Screen, action/u }).waitFor()
+    expect(await panel(page).count()).toBe(0)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Keys' }).click()
+    await page.getByLabel('Single keys').check()
+    await page.getByRole('button', { name: 'Close' }).click()
+  })
+
+  it.each(['light', 'dark'] as const)(
+    'has nothing that axe finds wrong, %s',
+    async (colorScheme) => {
+      const id = await make(`AXE-${colorScheme}`, 'Axe')
+      await page.emulateMedia({ colorScheme })
+      await open(page, `${list}?q=axe&row=${id}`)
+      await panel(page).getByText('Created', { exact: true }).waitFor()
+      await page.getByLabel(`Select AXE-${colorScheme}`).check()
+      expect(await accessibilityProblems(page)).toEqual([])
+      await panel(page).getByRole('link', { name: 'Edit' }).click()
+      await page.getByLabel('Name', { exact: true }).waitFor()
+      expect(await accessibilityProblems(page)).toEqual([])
+      await panel(page).getByRole('link', { name: 'Close' }).click()
+      await page.getByRole('button', { name: 'Columns' }).click()
+      expect(await accessibilityProblems(page)).toEqual([])
+      await page.keyboard.press('Escape')
+    },
+  )
+
+  it('complained of nothing', () => {
+    expect(desk.complaints).toEqual([])
+  })
+})

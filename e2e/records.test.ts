@@ -1,0 +1,279 @@
+import type { OutboundRecord } from '@muat/shared'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildInboundItem, buildVendor } from '../packages/api/test/support/inbound.ts'
+import { actInbound, getInbound } from '../packages/api/test/support/inbound.ts'
+import {
+  buildBooking,
+  buildSale,
+  getRecord,
+  step,
+  weighIn,
+  weighOut,
+} from '../packages/api/test/support/truck.ts'
+import { accessibilityProblems } from './support/accessibility.ts'
+import { chromiumPath } from './support/browser.ts'
+import { type Desk, type Office, startOffice } from './support/office.ts'
+import { openWall } from './support/wall-page.ts'
+
+if (chromiumPath === undefined) console.warn('skipped: no Chromium found (CHROMIUM)')
+
+const panel = (page: Page) => page.locator('aside.panel')
+const button = (page: Page, name: string) => panel(page).getByRole('button', { name, exact: true })
+const rowOf = (page: Page, plate: string) => page.locator('.rows tbody tr', { hasText: plate })
+const settled = (page: Page): Promise<void> =>
+  page.locator('.list .rows[aria-busy="false"]').waitFor()
+
+const choose = async (page: Page, label: string, words: string): Promise<void> => {
+  const field = panel(page).getByRole('combobox', { name: label, exact: true })
+  await field.fill(words)
+  await page.locator('.lookup-list [role="option"]').first().waitFor()
+  await field.press('Enter')
+}
+
+/** Presses an action, fills what it asks for, and sends it. */
+const take = async (
+  page: Page,
+  action: string,
+  fields: Readonly<Record<string, string>>,
+): Promise<void> => {
+  await button(page, action).click()
+  const dialog = page.getByRole('dialog')
+  for (const [label, value] of Object.entries(fields)) {
+    // oxlint-disable-next-line no-await-in-loop -- as a person types, one after the other
+    await dialog.getByLabel(label).fill(value)
+  }
+  await dialog.getByRole('button', { name: action, exact: true }).click()
+}
+
+/** What cannot be done now, and why. */
+const notNow = async (page: Page): Promise<string> => {
+  const menu = panel(page).locator('.drop-down', { hasText: 'Not now' })
+  await menu.locator('summary').click()
+  const said = (await menu.locator('ul').textContent()) ?? ''
+  await menu.locator('summary').click()
+  return said
+}
+
+const isAccessible = async (page: Page): Promise<void> => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    // oxlint-disable-next-line no-await-in-loop -- one page
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    // oxlint-disable-next-line no-await-in-loop -- one page
+    expect(await accessibilityProblems(page)).toEqual([])
+  }
+}
+
+describe.skipIf(chromiumPath === undefined)('the records of trucks', () => {
+  let office: Office
+  const desks: Desk[] = []
+  const signIn = async (path: string, role: Parameters<Office['signIn']>[1]): Promise<Page> => {
+    const desk = await office.signIn(path, role)
+    desks.push(desk)
+    return desk.page
+  }
+  beforeAll(async () => {
+    office = await startOffice()
+  })
+  afterAll(() => office.stop())
+
+  it('goes from a booking over a hold, its approval and a correction to being void', async () => {
+    const { staff } = office
+    const sale = await buildSale(staff, { minBagKg: 49, maxBagKg: 51 })
+    const booking = await buildBooking(staff, sale.id, 30_000)
+    const wall = await openWall(office.browser, office)
+
+    // OFFICE registers the truck that fetches what was booked.
+    const desk = await signIn(`/record/outbound?row=new&bookingId=${booking.id}`, 'OFFICE')
+    await panel(desk).getByLabel('Plate').fill('b 7001 rec')
+    await panel(desk).getByLabel('Driver', { exact: true }).fill('Budi')
+    await panel(desk).getByLabel('Area').selectOption('H')
+    expect(await panel(desk).getByLabel('Planned, kg').inputValue()).toBe('30,000')
+    await panel(desk).getByLabel('Planned, kg').fill('130,000')
+    await desk.keyboard.press('Control+s')
+    await panel(desk).getByText('Only 100,000 kg', { exact: false }).waitFor()
+    await panel(desk).getByLabel('Planned, kg').fill('30,000')
+    await panel(desk).getByLabel('Planned bags').fill('600')
+    await desk.keyboard.press('Control+s')
+    await panel(desk).getByRole('heading', { name: 'B 7001 REC' }).waitFor()
+    const id = Number(new URL(desk.url()).searchParams.get('row'))
+    const record = (): Promise<OutboundRecord> => getRecord(staff.admin, id)
+    expect((await record()).outboundItem[0]).toMatchObject({ bookingId: booking.id })
+    expect(await notNow(desk)).toContain('Weigh inYour role may not do this here.')
+
+    // SCALE and FG do their steps; the office sees the truck on the wall and in its list.
+    await weighIn(staff.scale, await record())
+    await rowOf(desk, 'B 7001 REC').getByText('Waiting').waitFor()
+    expect(await notNow(desk)).toContain('EditNot possible in its present state.')
+    await step(staff.fg, await record(), 'call')
+    await wall.locator('.truck[data-state="called"]', { hasText: '7001' }).waitFor()
+    await wall.close()
+    await step(staff.fg, await record(), 'start')
+    await step(staff.fg, await record(), 'finish', { loadedBags: 600 })
+    await weighOut(staff.scale, await record(), 40_000)
+
+    // ADMIN sees why it is held, and lets it go.
+    const admin = await signIn('/record/outbound?status=hold', 'ADMIN')
+    await rowOf(admin, 'B 7001 REC').getByRole('link').click()
+    const held = panel(admin).locator('.alert')
+    await held.getByText('allowed 49 to 51 kg').waitFor()
+    const said = (await held.textContent()) ?? ''
+    for (const figure of ['28,000 kg', '30,000 kg', '−6.67 %', '46.667 kg a bag']) {
+      expect(said).toContain(figure)
+    }
+    await isAccessible(admin)
+    await take(admin, 'Approve', { 'Why is this right?': 'too short' })
+    await admin.getByRole('dialog').getByText('at least 10', { exact: false }).waitFor()
+    await admin.getByLabel('Why is this right?').fill('Damp bags, counted twice')
+    await admin.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+    await panel(admin).getByText('Completed').first().waitFor()
+    expect(await record()).toMatchObject({ status: 'completed', suratJalanNo: 'SJ-2026-00001' })
+
+    const opened = admin.context().waitForEvent('page')
+    await button(admin, 'Print slip and surat jalan').click()
+    await (await opened).close()
+    await expect.poll(async () => (await record()).printCount).toBe(1)
+
+    // Only what was corrected is weighed anew, and marked as typed with its reason.
+    await take(admin, 'Correct', {
+      'Second weigh (gross), kg': '41,000',
+      Reason: 'Read from the wrong line',
+    })
+    await panel(admin).getByText('Typed: Read from the wrong line').waitFor()
+    expect(await record()).toMatchObject({
+      netKg: 29_000,
+      firstWeighing: { source: 'scale' },
+      secondWeighing: { source: 'manual', weighKg: 41_000 },
+    })
+    await take(admin, 'Void', { Reason: 'Goods came back' })
+    await panel(admin).getByText('Void: Goods came back').waitFor()
+    const history = panel(admin).locator('.history')
+    for (const did of [
+      'Weigh in',
+      'Start loading',
+      'Finish',
+      'Weigh out',
+      'Approve',
+      'Correct',
+      'Void',
+    ]) {
+      // oxlint-disable-next-line no-await-in-loop -- one page
+      await history.getByText(did, { exact: true }).first().waitFor()
+    }
+    expect(await history.textContent()).not.toMatch(/weigh-in|firstWeighKg|cancelReason/u)
+    const after = await staff.admin.get(`/api/booking/${booking.id}`).expect(200)
+    expect(after.body).toMatchObject({ takenKg: 0, restKg: 30_000 })
+  })
+
+  it('adds, changes and takes away the lines of one truck before weigh-in, and steps them after', async () => {
+    const { staff } = office
+    const sale = await buildSale(staff)
+    const { body } = await staff.office
+      .post('/api/outbound-record', {
+        date: '2026-11-20',
+        licensePlate: 'B 7002 REC',
+        driverName: 'Budi',
+        customerId: sale.customerId,
+        outboundItem: [{ poSaleId: sale.id, loadingArea: 'H', plannedKg: 10_000 }],
+      })
+      .expect(201)
+    const { id } = body as OutboundRecord
+    const record = (): Promise<OutboundRecord> => getRecord(staff.admin, id)
+
+    const desk = await signIn(`/record/outbound?row=${id}`, 'OFFICE')
+    await panel(desk).getByRole('link', { name: 'Open the lines' }).click()
+    await desk.getByRole('link', { name: 'Back to B 7002 REC' }).waitFor()
+    await desk.getByRole('link', { name: 'Add a line' }).click()
+    await choose(desk, 'PO Sales', sale.poSalesNo)
+    await panel(desk).getByLabel('Area').selectOption('K')
+    await panel(desk).getByLabel('Planned, kg').fill('5,000')
+    await desk.keyboard.press('Control+s')
+    await desk.getByText(/^2 lines/u).waitFor()
+    await isAccessible(desk)
+    await button(desk, 'Delete').click()
+    await desk.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await desk.getByText(/^1 line /u).waitFor()
+    expect((await record()).outboundItem).toMatchObject([{ loadingArea: 'H' }])
+
+    await weighIn(staff.scale, await record())
+    const [line] = (await record()).outboundItem
+    const fg = await signIn(`/record/outbound/${id}/item?row=${line?.id}`, 'FG')
+    await button(fg, 'Call').click()
+    await button(fg, 'Start loading').click()
+    await take(fg, 'Finish', { 'Loaded bags': '200' })
+    await rowOf(fg, 'Loaded').waitFor()
+    expect(await record()).toMatchObject({ status: 'loaded', expectedKg: 10_000 })
+    expect(await fg.getByRole('link', { name: 'Add a line' }).count()).toBe(0)
+  })
+
+  it('receives goods: registered, unloaded, counted with a deduction, and verified for payment', async () => {
+    const { staff } = office
+    const [vendor, item] = await Promise.all([
+      buildVendor(staff.admin),
+      buildInboundItem(staff.admin),
+    ])
+    const names = async (path: string): Promise<string> =>
+      ((await staff.admin.get(path).expect(200)).body as { code: string }).code
+
+    const checker = await signIn('/record/inbound?row=new', 'CHECKER')
+    await panel(checker).getByLabel('Plate').fill('B 7003 REC')
+    await panel(checker).getByLabel('Driver', { exact: true }).fill('Slamet')
+    await choose(checker, 'Vendor', await names(`/api/vendor/${vendor.id}`))
+    await panel(checker).getByLabel('Claimed, kg').fill('30,000')
+    await choose(checker, 'Item', await names(`/api/inbound-item/${item.id}`))
+    await panel(checker).getByLabel('Declared bags').fill('600')
+    await isAccessible(checker)
+    await checker.keyboard.press('Control+s')
+    await panel(checker).getByRole('heading', { name: 'B 7003 REC' }).waitFor()
+    const id = Number(new URL(checker.url()).searchParams.get('row'))
+    const record = () => getInbound(staff.admin, { id })
+
+    await actInbound(staff.scale, await record(), 'weigh-in', { weighKg: 42_000, source: 'scale' })
+    await button(checker, 'Start unloading').click()
+    await take(checker, 'Enter the count', { 'Damaged bags': '4', 'Deduction, kg': '120' })
+    await checker.getByRole('dialog').getByText('reason', { exact: false }).first().waitFor()
+    await checker.getByLabel('Deducted for').fill('Moisture 0.4 %')
+    await checker.getByRole('dialog').getByRole('button', { name: 'Enter the count' }).click()
+    await rowOf(checker, 'B 7003 REC').getByText('Unloaded').waitFor()
+    expect(await record()).toMatchObject({
+      deductionKg: 120,
+      inboundItem: [{ acceptedBags: 600, damagedBags: 4 }],
+    })
+    await actInbound(staff.scale, await record(), 'weigh-out', { weighKg: 12_000, source: 'scale' })
+
+    const finance = await signIn('/record/inbound?verified=0&status=completed', 'FINANCE')
+    await rowOf(finance, 'B 7003 REC').getByRole('link').click()
+    await panel(finance).getByText('29,880').first().waitFor()
+    await button(finance, 'Verify for payment').click()
+    await panel(finance).getByText('Verified for payment by').waitFor()
+    expect(await notNow(finance)).toContain('Verify for payment')
+    await isAccessible(finance)
+    await take(finance, 'Take verification back', { Reason: 'Wrong invoice' })
+    await button(finance, 'Verify for payment').waitFor()
+    expect((await record()).verifiedAt).toBeNull()
+  })
+
+  it('lists today, what is still open and what never came, and says when a day has none', async () => {
+    const sale = await buildSale(office.staff)
+    await office.staff.office
+      .post('/api/outbound-record', {
+        date: '2026-11-18',
+        licensePlate: 'B 7004 REC',
+        driverName: 'Budi',
+        customerId: sale.customerId,
+        outboundItem: [{ poSaleId: sale.id, loadingArea: 'L', plannedKg: 10_000 }],
+      })
+      .expect(201)
+    const page = await signIn('/record/outbound', 'OFFICE')
+    await settled(page)
+    expect(await rowOf(page, 'B 7004 REC').count()).toBe(0)
+    await page.goto('/record/outbound?late=1')
+    await rowOf(page, 'B 7004 REC').getByText('Late').waitFor()
+    await page.goto('/record/outbound?open=1')
+    await rowOf(page, 'B 7004 REC').waitFor()
+    await page.goto('/record/outbound?date=2026-10-01')
+    await page.getByText('There is nothing on these days.').waitFor()
+    await isAccessible(page)
+    expect(desks.flatMap(({ complaints }) => complaints)).toEqual([])
+  })
+})

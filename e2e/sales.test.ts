@@ -1,0 +1,153 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildSale } from '../packages/api/test/support/truck.ts'
+import { accessibilityProblems } from './support/accessibility.ts'
+import { chromiumPath } from './support/browser.ts'
+import { type Desk, type Office, startOffice } from './support/office.ts'
+
+if (chromiumPath === undefined) console.warn('skipped: no Chromium found (CHROMIUM)')
+
+const panel = (page: Page) => page.locator('aside.panel')
+const figure = (page: Page, label: string) =>
+  panel(page)
+    .locator('.detail > div')
+    .filter({ has: page.locator('dt', { hasText: new RegExp(`^${label}`, 'u') }) })
+    .locator('dd')
+const save = (page: Page): Promise<void> => page.keyboard.press('Control+s')
+
+const choose = async (page: Page, label: string, words: string): Promise<void> => {
+  const field = panel(page).getByRole('combobox', { name: label, exact: true })
+  await field.fill(words)
+  await page.locator('.lookup-list [role="option"]').first().waitFor()
+  await field.press('Enter')
+}
+
+const withReason = async (page: Page, action: string, reason: string): Promise<void> => {
+  await panel(page).getByRole('button', { name: action, exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Reason').fill(reason)
+  await dialog.getByRole('button', { name: action, exact: true }).click()
+  await dialog.waitFor({ state: 'detached' })
+}
+
+describe.skipIf(chromiumPath === undefined)('PO sales and bookings', () => {
+  let office: Office
+  let desk: Desk
+  let page: Page
+  let given: Awaited<ReturnType<typeof buildSale>>
+  beforeAll(async () => {
+    office = await startOffice()
+    given = await buildSale(office.staff, { openingKg: 60_000 })
+    desk = await office.signIn('/record/po-sales', 'OFFICE')
+    ;({ page } = desk)
+    await page.locator('.rows[aria-busy="false"]').waitFor()
+  })
+  afterAll(() => office.stop())
+
+  it('goes from the order over a booking, a hold and a short close to being open again', async () => {
+    await page.keyboard.press('n')
+    await panel(page).getByLabel('PO Sales no.').fill('PO-77')
+    await choose(page, 'Customer', given.customer.code)
+    await choose(page, 'Ex-DO', given.exDoNo)
+    await choose(page, 'Item', given.outboundItem.code)
+    await choose(page, 'Grade', given.grade.code)
+    await panel(page).getByLabel('Ordered, kg').fill('100,000')
+    await save(page)
+    await panel(page).getByRole('heading', { name: 'PO-77' }).waitFor()
+    expect(await figure(page, 'Left to book').textContent()).toBe('100,000')
+
+    await panel(page).getByRole('link', { name: 'Book from it' }).click()
+    await panel(page).getByRole('heading', { name: 'New booking' }).waitFor()
+    await panel(page).getByText('100,000 kg left to book').waitFor()
+    await panel(page).getByLabel('Booked, kg').fill('130,000')
+    await panel(page).getByText('30,000 kg more than the 100,000 kg left to book').waitFor()
+    await save(page)
+    await panel(page).getByText('Only 100,000 kg of PO-77 can still be taken.').waitFor()
+    await panel(page).getByLabel('Booked, kg').fill('70,000')
+    await panel(page).getByText('100,000 kg left to book, 30,000 kg after this').waitFor()
+    await save(page)
+    // Production may follow: it is saved, and said.
+    await panel(page).getByText(`${given.exDoNo} is short of 10,000 kg`, { exact: false }).waitFor()
+    const booked = panel(page).getByRole('link', { name: 'Register a truck' })
+    expect(await booked.getAttribute('href')).toMatch(
+      /^\/record\/outbound\?row=new&bookingId=\d+$/u,
+    )
+
+    await panel(page).getByRole('link', { name: 'PO-77' }).click()
+    await panel(page).getByRole('heading', { name: 'PO-77' }).waitFor()
+    await expect.poll(() => figure(page, 'Left to book').textContent()).toBe('30,000')
+    await panel(page).locator('tbody tr', { hasText: '70,000' }).waitFor()
+
+    await withReason(page, 'Put on hold', 'Payment is late')
+    await figure(page, 'Status').getByText('On hold').waitFor()
+    expect(await figure(page, 'Reason').textContent()).toBe('Payment is late')
+    expect(await panel(page).getByRole('link', { name: 'Book from it' }).count()).toBe(0)
+    await panel(page).getByRole('button', { name: 'Resume' }).click()
+    await figure(page, 'Status').getByText('Open').waitFor()
+
+    await withReason(page, 'Close short', 'Customer takes no more')
+    await figure(page, 'Status').getByText('Closed').waitFor()
+    await expect.poll(() => figure(page, 'Closed short').textContent()).toBe('100,000')
+    await panel(page).locator('summary', { hasText: 'Not now' }).click()
+    await panel(page).getByText('Not possible in its present state.').first().waitFor()
+    await withReason(page, 'Open again', 'Customer changed his mind')
+    await figure(page, 'Status').getByText('Open').waitFor()
+    // The booking is for today and holds its goods again.
+    await expect.poll(() => figure(page, 'Booked').first().textContent()).toBe('70,000')
+  })
+
+  it('freezes what was agreed once goods are promised, and says why', async () => {
+    await panel(page).getByRole('link', { name: 'Edit' }).click()
+    const customer = panel(page).getByLabel('Customer', { exact: true })
+    expect(await customer.getAttribute('readonly')).not.toBeNull()
+    await panel(page)
+      .locator('.field', { hasText: 'Customer' })
+      .getByText('Fixed since it was first booked')
+      .waitFor()
+    await panel(page).getByLabel('Ordered, kg').fill('60,000')
+    await save(page)
+    await panel(page).getByText('This cannot be less than 70,000 kg').waitFor()
+    await panel(page).getByLabel('Ordered, kg').fill('90,000')
+    await save(page)
+    await expect.poll(() => figure(page, 'Left to book').textContent()).toBe('20,000')
+  })
+
+  it('cancels a booking with a reason, and gives back what it held', async () => {
+    await panel(page).locator('tbody tr', { hasText: '70,000' }).getByRole('link').click()
+    await panel(page).getByRole('link', { name: 'Register a truck' }).waitFor()
+    await withReason(page, 'Cancel booking', 'Truck broke down')
+    await figure(page, 'Status').getByText('Cancelled').waitFor()
+    await panel(page).getByText('90,000 kg left to book').waitFor()
+    expect(await figure(page, 'Reason').textContent()).toBe('Truck broke down')
+  })
+
+  it('narrows the list by what the office asks for', async () => {
+    const list = '/record/po-sales?startDate=any'
+    await page.goto(`${list}&exDoMasterId=${given.exDoMasterId}`)
+    await page.getByText('2 PO sales').waitFor()
+    await page.goto(`${list}&poSalesNo=po-7&status=open,partial&customer=${given.customerId}`)
+    await page.getByText(/^1 PO sale\b/u).waitFor()
+    expect(await page.locator('.rows tbody a').allTextContents()).toEqual(['PO-77'])
+    await page.goto('/record/booking?exDoNo=nothing')
+    await page.getByText('Nothing matches these filters.').waitFor()
+  })
+
+  it('can be used with a screen reader, in light and dark', async () => {
+    const paths = [
+      `/record/po-sales?row=${given.id}`,
+      '/record/po-sales?row=new',
+      '/record/booking?row=1',
+    ]
+    for (const colorScheme of ['light', 'dark'] as const) {
+      for (const path of paths) {
+        // oxlint-disable no-await-in-loop -- one page shows one after the other
+        await page.emulateMedia({ colorScheme })
+        await page.goto(path)
+        await page.locator('.panel form, .panel dl').first().waitFor()
+        expect(await accessibilityProblems(page), `${path} ${colorScheme}`).toEqual([])
+        // oxlint-enable no-await-in-loop
+      }
+    }
+    expect(desk.complaints).toEqual([])
+  })
+})
