@@ -13,16 +13,16 @@ export type Offer = 'yes' | 'never' | { why: 'state' | 'role' }
 export interface Offered {
   name: string
   labelKey: MessageKey
-  offer(row: AnyRow, held: readonly Role[]): Offer
+  offer(this: void, row: AnyRow, held: readonly Role[]): Offer
 }
 
 interface Asks {
-  form(row: AnyRow): FormDescription<unknown> | undefined
+  form(this: void, row: AnyRow): FormDescription<unknown> | undefined
 }
 
 /** A step that is taken on a page of its own, such as the weighbridge. */
 export interface Elsewhere extends Offered {
-  href(row: AnyRow): string
+  href(this: void, row: AnyRow): string
 }
 
 /** Something that can be done to a row besides editing it. */
@@ -32,10 +32,11 @@ export interface Action extends Offered {
   /** What has to be said with it, such as a reason; a function where that depends on the row. */
   form?: FormDescription<unknown> | Asks['form']
   /** What that form begins with. */
-  begin?(row: AnyRow): Readonly<Record<string, unknown>>
+  begin?(this: void, row: AnyRow): Readonly<Record<string, unknown>>
   /** Asked before, naming the record, because nothing takes it back. */
   confirmKey?: MessageKey
   run(
+    this: void,
     row: AnyRow,
     body: Readonly<Record<string, unknown>>,
     sending: Pick<Sending, 'idempotencyKey'>,
