@@ -49,10 +49,13 @@ onEachDatabase('the simulator', (site) => {
           (action) => `inbound-record ${action}`,
         ),
         ...['create', 'start', 'complete'].map((action) => `production ${action}`),
+        'booking create',
       ].filter((name) => (summary.actions[name] ?? 0) === 0)
       expect(supplied).toEqual([])
       expect(summary.receivedKg).toBeGreaterThan(10_000)
       expect(summary.producedKg).toBeGreaterThan(5000)
+      // A slip at each weighing in, a delivery note or a slip at each that leaves.
+      expect(summary.prints).toBeGreaterThan(summary.trucksCompleted)
       const { rows } = await site().db.read((reader) =>
         reader.execute<{ n: number; kg: number }>(sql`
         select count(*)::int as n, sum(net_kg)::float as kg from outbound_record

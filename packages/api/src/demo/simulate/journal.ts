@@ -20,7 +20,7 @@ export interface Entry {
   version: number
   status: string
   suratJalanNo: string | null
-  /** Of production, what was made. */
+  /** Of production, what was made; of a booking, what was booked. */
   netKg: number | null
 }
 
@@ -42,9 +42,9 @@ export type Figure = 'recordNo' | 'suratJalanNo' | 'netKg'
 export const figuresOf = (record: Played): Pick<Entry, Figure> => {
   const fields: Readonly<Record<string, unknown>> = { ...record }
   const text = (name: string) => (typeof fields[name] === 'string' ? fields[name] : null)
-  const kg = fields['netKg'] ?? fields['producedKg']
+  const kg = fields['netKg'] ?? fields['producedKg'] ?? fields['bookedKg']
   return {
-    recordNo: text('recordNo') ?? text('productionNo') ?? '',
+    recordNo: text('recordNo') ?? text('productionNo') ?? text('bookingNo') ?? '',
     suratJalanNo: text('suratJalanNo'),
     netKg: typeof kg === 'number' ? kg : null,
   }
@@ -86,6 +86,8 @@ export interface Summary {
   receivedKg: number
   producedKg: number
   holds: number
+  /** Papers handed out. */
+  prints: number
   retries: number
   stale: number
   unanswered: number
@@ -103,7 +105,11 @@ const completions = (journal: Journal, resource: ResourceName): Entry[] =>
 const sumOf = (entries: readonly Entry[]): number =>
   kgNumber(entries.reduce((sum, { netKg }) => sum + kgUnits(netKg ?? 0), 0n))
 
-export const summarise = (journal: Journal, stillOnSite: number): Summary => {
+export const summarise = (
+  journal: Journal,
+  stillOnSite: number,
+  prints: ReadonlyMap<string, number>,
+): Summary => {
   const actions: Record<string, number> = {}
   for (const { action, resource } of journal.acknowledged) {
     const name = resource.startsWith('outbound') ? action : `${resource} ${action}`
@@ -120,6 +126,7 @@ export const summarise = (journal: Journal, stillOnSite: number): Summary => {
       ({ action, resource, status }) =>
         resource === 'outbound-record' && action === 'weigh-out' && status === 'hold',
     ).length,
+    prints: [...prints.values()].reduce((sum, count) => sum + count, 0),
     retries: journal.retries,
     stale: journal.stale,
     unanswered: journal.unanswered.length,

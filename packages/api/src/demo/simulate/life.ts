@@ -1,6 +1,7 @@
 import { type Area, areas, type OutboundLine, type OutboundRecordStatus } from '@muat/shared'
 import { toScale } from '../data/trucks.ts'
 import { act, isBusy, type Play, type Truck } from './play.ts'
+import { print } from './prints.ts'
 
 // What happens to a truck next, decided by what the site says of it: whoever moved it, we or a person at a screen. Each
 // step answers after how many simulated minutes somebody looks at the truck again; null: it has left.
@@ -27,7 +28,9 @@ const arrive = async (play: Play, truck: Truck): Promise<Next> => {
     return null
   }
   const weighed = await act(play, scale, truck, 'weigh-in', null, reading(truck, truck.tareKg))
-  return weighed ? truck.random.between(2, 5) : truck.random.between(10, 20)
+  if (!weighed) return truck.random.between(10, 20)
+  await print(play, scale, truck)
+  return truck.random.between(2, 5)
 }
 
 const linesAt = (play: Play, area: Area): { truck: Truck; line: OutboundLine }[] =>
@@ -152,6 +155,7 @@ const leave = async (play: Play, truck: Truck): Promise<Next> => {
     null,
     reading(truck, grossOf(truck, truck.off)),
   )
+  if (truck.record.status === 'completed') await print(play, play.desks.scale, truck)
   return truck.record.status === 'hold' ? truck.random.between(8, 20) : 3
 }
 

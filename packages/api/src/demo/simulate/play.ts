@@ -1,4 +1,11 @@
-import type { Area, InboundRecord, OutboundLine, OutboundRecord, Production } from '@muat/shared'
+import type {
+  Area,
+  Booking,
+  InboundRecord,
+  OutboundLine,
+  OutboundRecord,
+  Production,
+} from '@muat/shared'
 import type { Random } from '../random.ts'
 import type { Agenda } from './agenda.ts'
 import { type Desk, newKey } from './http.ts'
@@ -6,7 +13,7 @@ import type { Journal, Played } from './journal.ts'
 
 /** A record that is played, as the people of the site know it. */
 export interface Subject<R extends Played> {
-  resource: 'outbound-record' | 'inbound-record' | 'production'
+  resource: 'outbound-record' | 'inbound-record' | 'production' | 'booking'
   /** As the site answered it last. */
   record: R
   /** The version the site should hold when nobody but us has written. */
@@ -34,6 +41,8 @@ export interface Delivery extends Subject<InboundRecord> {
 
 export type Run = Subject<Production>
 
+export type Held = Subject<Booking>
+
 interface Desks {
   office: Desk
   scale: Desk
@@ -53,6 +62,9 @@ export interface Play {
   /** Trucks that bring goods, and production. */
   deliveries: Map<number, Delivery>
   runs: Map<number, Run>
+  bookings: Map<number, Held>
+  /** Prints that were answered, by resource and id. */
+  prints: Map<string, number>
   /** Calls that are on their way to the site, so that an area is not called over. */
   calling: Map<Area, number>
   /** Writes of others that were noticed. */

@@ -4,6 +4,7 @@ import { demoAccounts } from '../accounts.ts'
 import { addDays, atWallClock, minuteMs } from '../days.ts'
 import { createRandom } from '../random.ts'
 import { createAgenda } from './agenda.ts'
+import { book, withdraw } from './bookings.ts'
 import { readAll, readCatalogue } from './catalogue.ts'
 import { type Desk, openDesk, SimulateError, type Wire } from './http.ts'
 import { createJournal, type Summary, summarise } from './journal.ts'
@@ -101,6 +102,8 @@ export const simulate = async (
     trucks: new Map(),
     deliveries: new Map(),
     runs: new Map(),
+    bookings: new Map(),
+    prints: new Map(),
     calling: new Map(),
     foreign: 0,
   }
@@ -190,6 +193,19 @@ export const simulate = async (
     if (run !== null) followRun(run, supply.random.between(10, 30))
     agenda.after(supply.random.between(70, 120), produce)
   }
+  const promises = createRandom((options.seed ^ 0x2c1b_3c6d) >>> 0)
+  const promise = async (): Promise<void> => {
+    if (!open) return
+    brought += 1
+    const held = await book(play, catalogue, promises, {
+      today: day.today,
+      mark: `${mark}${brought}`,
+    })
+    if (held !== null && promises.chance(0.15)) {
+      agenda.after(promises.between(20, 60), () => withdraw(play, catalogue, held))
+    }
+    agenda.after(promises.between(25, 60), promise)
+  }
   const adoptSupply = async (): Promise<void> => {
     for (const record of await readOpen<InboundRecord>(desks.scale, 'inbound-record')) {
       const one = asDelivery(play.seed, record)
@@ -218,7 +234,7 @@ export const simulate = async (
   })
   const report = async (): Promise<void> => {
     if (!open && hereNow() === 0) return
-    const { trucksCompleted, shippedKg } = summarise(journal, 0)
+    const { trucksCompleted, shippedKg } = summarise(journal, 0, play.prints)
     io.say(
       `${clock.format(agenda.now())}  ${hereNow()} trucks on site, ${ahead()} announced, ${trucksCompleted} completed, ${Math.round(shippedKg / 1000)} t shipped`,
     )
@@ -230,6 +246,7 @@ export const simulate = async (
   await adoptSupply()
   agenda.after(5, receive)
   agenda.after(15, produce)
+  agenda.after(10, promise)
   agenda.after(1, admit)
   agenda.after(30, lookAround)
   agenda.after(0, report)
@@ -241,5 +258,5 @@ export const simulate = async (
           mark,
           days: [addDays(day.today, -1), day.today, addDays(day.today, 1)],
         })
-  return { summary: summarise(journal, hereNow()), problems }
+  return { summary: summarise(journal, hereNow(), play.prints), problems }
 }

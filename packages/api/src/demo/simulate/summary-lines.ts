@@ -11,7 +11,7 @@ const table = (counts: Readonly<Record<string, number>>): string[] =>
 export const summaryLines = ({ summary, problems }: Outcome): string[] => [
   '',
   `${summary.trucksCompleted} trucks completed, ${number.format(summary.shippedKg)} kg shipped, ${summary.holds} held, ${summary.stillOnSite} still on site.`,
-  `${number.format(summary.receivedKg)} kg received, ${number.format(summary.producedKg)} kg produced.`,
+  `${number.format(summary.receivedKg)} kg received, ${number.format(summary.producedKg)} kg produced, ${number.format(summary.prints)} papers printed.`,
   ...table(summary.actions),
   `${summary.retries} requests sent again, ${summary.stale} after somebody else's write, ${summary.unanswered} never answered.`,
   ...(Object.keys(summary.refusals).length > 0 ? ['Refused:', ...table(summary.refusals)] : []),

@@ -13,6 +13,7 @@ import { drivers, plate, toScale, truckTypes } from '../data/trucks.ts'
 import { readAll } from './catalogue.ts'
 import { newKey } from './http.ts'
 import { type Delivery, type Play, type Run, step, unwrap } from './play.ts'
+import { print } from './prints.ts'
 
 // Goods received and production: what fills the ex-DOs while the trucks empty them. Each step answers after how many
 // simulated minutes somebody looks at it again; null: it is over.
@@ -138,6 +139,7 @@ const deliveryLives: Partial<
   },
   unloaded: async (play, one) => {
     await step(play, play.desks.scale, one, 'weigh-out', reading(one.tareKg))
+    if (one.record.status === 'completed') await print(play, play.desks.scale, one)
     return one.random.between(5, 15)
   },
   hold: async (play, one) => {

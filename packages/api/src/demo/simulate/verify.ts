@@ -1,4 +1,5 @@
 import {
+  type Booking,
   type ExDoMaster,
   type InboundRecord,
   kgNumber,
@@ -7,9 +8,11 @@ import {
   type PoSale,
   type Production,
 } from '@muat/shared'
+import { checkBookings } from './bookings.ts'
 import { readAll } from './catalogue.ts'
 import { type Figure, figuresOf, type Played } from './journal.ts'
 import { type Play, type Subject, unwrap } from './play.ts'
+import { checkPrints } from './prints.ts'
 
 /** What the sales and the ex-DOs stood at before the play began. */
 export interface Before {
@@ -40,6 +43,10 @@ const twice = (values: readonly (string | null | undefined)[]): string[] => {
 
 const sum = (kg: readonly number[]): bigint => kg.reduce((total, one) => total + kgUnits(one), 0n)
 
+/** What somebody made of it: how much of a booking was taken is derived, and goes on by itself. */
+const standing = (resource: Subject<Played>['resource'], { status }: { status: string }): string =>
+  resource === 'booking' && status !== 'cancelled' ? 'held' : status
+
 /** Every acknowledged write left its trace once: the record is there, as we last saw it, so many writes old. */
 const checkRecords = async <R extends Played>(
   play: Play,
@@ -67,14 +74,14 @@ const checkRecords = async <R extends Played>(
     }
     if (last === undefined || open > 0 || found.version !== last.version) continue
     const same =
-      found.status === last.status &&
+      standing(resource, found) === standing(resource, last) &&
       Object.entries(figuresOf(found)).every(([field, value]) => last[field as Figure] === value)
     if (!same) complain(`${name} is not as its last write (${last.action}) was acknowledged.`)
   }
   return records
 }
 
-const resources = ['outbound-record', 'inbound-record', 'production'] as const
+const resources = ['outbound-record', 'inbound-record', 'production', 'booking'] as const
 
 /** No registration is there twice: each carries a mark of its own. */
 const checkDoubles = async (
@@ -84,15 +91,10 @@ const checkDoubles = async (
   run: string,
   complain: (what: string) => void,
 ) => {
-  const listed = await Promise.all(
-    days.map((day) =>
-      readAll<Played & { remarks?: string | null; note?: string | null }>(
-        play.desks.admin,
-        `/api/${resource}?date=${day}`,
-      ),
-    ),
+  const records = await readAll<Played & { remarks?: string | null; note?: string | null }>(
+    play.desks.admin,
+    `/api/${resource}?startDate=${days.at(0) ?? ''}&endDate=${days.at(-1) ?? ''}`,
   )
-  const records = listed.flat()
   const marks = records.flatMap(({ remarks, note }) => {
     const mark = remarks ?? note
     return mark?.startsWith(run) === true ? mark : []
@@ -157,18 +159,28 @@ const checkSupply = async (
   }
 }
 
+/** Every truck that stands on the site or is announced, whoever registered it. */
+const readUnderWay = async ({ desks }: Play): Promise<OutboundRecord[]> => {
+  const answer = await desks.office.get<{ data: OutboundRecord[] }>('/api/outbound-record?open=1')
+  return answer.ok ? answer.body.data : []
+}
+
 /** What the sales have shipped since the beginning is what our trucks took away. */
 const checkSums = async (
   play: Play,
   visits: readonly OutboundRecord[],
   before: Before['sales'],
   complain: (what: string) => void,
-) => {
+): Promise<PoSale[]> => {
   const ours = completedByUs(play, 'outbound-record')
+  const sales = await readAll<PoSale>(play.desks.office, '/api/po-sale')
+  const under = (await readUnderWay(play)).flatMap(({ outboundItem }) =>
+    outboundItem.filter(({ status }) => status !== 'skipped'),
+  )
   const lines = visits
     .filter(({ id, status }) => status === 'completed' && ours.has(id))
     .flatMap(({ outboundItem }) => outboundItem.filter(({ status }) => status === 'loaded'))
-  for (const sale of await readAll<PoSale>(play.desks.office, '/api/po-sale')) {
+  for (const sale of sales) {
     const first = before.get(sale.id)
     if (first === undefined) continue
     const shipped =
@@ -181,6 +193,14 @@ const checkSums = async (
         `${sale.poSalesNo} shipped ${sale.shippedKg} kg, its trucks make ${kgNumber(shipped)}.`,
       )
     }
+    const onTruck = sum(
+      under.filter(({ poSaleId }) => poSaleId === sale.id).map(({ plannedKg }) => plannedKg),
+    )
+    if (kgUnits(sale.onTruckKg) !== onTruck) {
+      complain(
+        `${sale.poSalesNo} has ${sale.onTruckKg} kg on trucks, they make ${kgNumber(onTruck)}.`,
+      )
+    }
     const owed = kgUnits(sale.orderedKg) - kgUnits(sale.shippedKg) - kgUnits(sale.shortClosedKg)
     const outstanding = sale.status === 'cancelled' || owed < 0n ? 0n : owed
     if (kgUnits(sale.outstandingKg) !== outstanding) {
@@ -189,6 +209,7 @@ const checkSums = async (
       )
     }
   }
+  return sales
 }
 
 /** Every way in which the site differs from what it acknowledged; empty: it kept its word. */
@@ -205,7 +226,14 @@ export const verifyPlay = async (
   for (const resource of resources) {
     await checkDoubles(play, resource, run.days, run.mark, complain)
   }
-  await checkSums(play, visits, before.sales, complain)
+  const sales = await checkSums(play, visits, before.sales, complain)
+  const bookings = await checkRecords<Booking>(play, play.bookings.values(), complain)
+  await checkBookings(play, bookings, visits, sales, complain)
+  const printed = [
+    ...visits.map((record) => ({ resource: 'outbound-record' as const, record })),
+    ...received.map((record) => ({ resource: 'inbound-record' as const, record })),
+  ]
+  await checkPrints(play, printed, complain)
   await checkSupply(play, { received, made }, before.exDos, complain)
   if (play.foreign > 0)
     complain(`${play.foreign} writes were made that nobody here had acknowledged.`)
