@@ -14,7 +14,7 @@ const retry = process.env['CI'] === 'true' ? 1 : 0
 
 /** Servers and walls measure time here, or whole sites are killed and started: each has the machine to itself. */
 const alone = [
-  'e2e/{faults,journey,kill,site,soak,topology}.test.ts',
+  'e2e/{faults,journey,kill,kill-writes,site,soak,topology}.test.ts',
   'e2e/wall-{calls,picture,relay,truth}.test.ts',
 ]
 
