@@ -174,6 +174,44 @@ describe.skipIf(chromiumPath === undefined)('the loading desk', () => {
     expect(lineOf(await getRecord(office.staff.fg, truck.id)).callCount).toBe(1)
   })
 
+  it('finds a truck by part of its plate or by its queue number, wherever it stands, and goes to it', async () => {
+    const { page, context } = await office.signIn('/loading', 'FG')
+    const truck = await waiting({ areas: ['K'] })
+    await card(page, truck.licensePlate, 'K').waitFor()
+    await page.getByRole('button', { name: /^Area K/u }).click()
+    await expect.poll(() => page.getByRole('region', { name: 'Area K' }).count()).toBe(0)
+    await page.locator('h1').focus()
+    await page.keyboard.press('/')
+    await page.keyboard.type(truck.licensePlate.replaceAll(' ', '').toLowerCase())
+    await expect.poll(() => page.locator('.board .truck').count()).toBe(1)
+    await page.keyboard.press('Escape')
+    await page.keyboard.type(`${truck.queueNo}`)
+    await card(page, truck.licensePlate, 'K').waitFor()
+    await page.keyboard.press('Enter')
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent ?? ''))
+      .toContain(truck.licensePlate)
+    // The board is whole again, and the next key is a step of this truck.
+    await page.getByRole('region', { name: 'Area H' }).waitFor()
+    await page.keyboard.press('c')
+    await stands(page, truck.licensePlate, 'K', 'called')
+    await page.keyboard.press('/')
+    await page.keyboard.type('ZZ 9')
+    await page.getByText('No truck on site has this plate').waitFor()
+    await context.close()
+  })
+
+  it('leads to a truck by its address', async () => {
+    const truck = await waiting({ areas: ['J'] })
+    const { page, context } = await office.signIn(`/loading?truck=${truck.id}`, 'FG')
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent ?? ''))
+      .toContain(truck.licensePlate)
+    await page.keyboard.press('c')
+    await stands(page, truck.licensePlate, 'J', 'called')
+    await context.close()
+  })
+
   it('shows only the areas that were chosen, also after a reload', async () => {
     const { page, context } = await office.signIn('/loading', 'FG')
     await page.getByRole('button', { name: /^Area I,/u }).click()

@@ -118,6 +118,43 @@ describe.skipIf(chromiumPath === undefined)('the weighing page', () => {
     })
   })
 
+  it('takes nothing from an indicator that sends rubbish, less than nothing or too much', async () => {
+    const { page } = desk
+    const truck = await truckAt('loaded')
+    await choose(page, truck.licensePlate)
+    const button = page.locator('[data-weigh]')
+    await putOnScale(page, 42_000)
+    await page.getByRole('button', { name: 'Weigh out 42,000 kg' }).waitFor()
+    await putOnScale(page, -40)
+    await page.getByText('−40', { exact: false }).first().waitFor()
+    await expect.poll(() => button.isDisabled()).toBe(true)
+    await page.evaluate(() => (window.simulatedScale.instead = 'OL,GS,+9999999kg'))
+    await page.getByText('Overload').waitFor()
+    expect(await button.isDisabled()).toBe(true)
+    await page.evaluate(() => (window.simulatedScale.instead = '\u00ff#@42000!!'))
+    await page.getByText('does not fit').waitFor()
+    await page.getByText('No signal').waitFor()
+    expect(await button.isDisabled()).toBe(true)
+    await page.evaluate(() => (window.simulatedScale.instead = null))
+    await putOnScale(page, 42_000)
+    await page.getByRole('button', { name: 'Weigh out 42,000 kg' }).waitFor()
+  })
+
+  it('stops when the cable is pulled out in the middle, and goes on by itself when it is back', async () => {
+    const { page } = desk
+    const truck = await truckAt('loaded')
+    await choose(page, truck.licensePlate)
+    await putOnScale(page, 42_000)
+    await page.getByRole('button', { name: 'Weigh out 42,000 kg' }).waitFor()
+    await page.evaluate(() => window.simulatedScale.unplug())
+    await page.getByRole('alert').filter({ hasText: 'The device has been lost.' }).waitFor()
+    expect(await page.locator('[data-weigh]').isDisabled()).toBe(true)
+    await page.evaluate(() => window.simulatedScale.plugIn())
+    await page.getByRole('button', { name: 'Weigh out 42,000 kg' }).click()
+    await page.getByText(`${truck.licensePlate} weighed out`).waitFor()
+    expect((await getRecord(office.staff.scale, truck.id)).secondWeighing?.weighKg).toBe(42_000)
+  })
+
   it('weighs by keyboard alone with a typed weight, read back and given a reason', async () => {
     const { page } = desk
     const truck = await truckAt('loaded')

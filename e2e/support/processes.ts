@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
+import { whole } from './rounds.ts'
 
 const root = path.dirname(path.dirname(import.meta.dirname))
 
@@ -60,8 +61,8 @@ export const start = async (
     await ended
   }
   const running = { child, output: () => output, kill: end('SIGKILL'), stop: end('SIGTERM') }
-  // The demo site is made before the api answers.
-  const patience = Date.now() + 100_000
+  // The demo site is made before the api answers; whole runs share their machine for hours.
+  const patience = Date.now() + (whole ? 600_000 : 100_000)
   while (!(await ready())) {
     if (child.exitCode !== null || Date.now() > patience) {
       await running.kill()

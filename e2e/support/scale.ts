@@ -2,7 +2,15 @@ import type { BrowserContext, Page } from 'playwright-core'
 
 declare global {
   interface Window {
-    simulatedScale: { kg: number; moving: boolean; silent: boolean }
+    simulatedScale: {
+      kg: number
+      moving: boolean
+      silent: boolean
+      /** What the indicator sends instead of a frame of its own. */
+      instead: string | null
+      unplug: () => void
+      plugIn: () => void
+    }
     printed: number
   }
 }
@@ -13,24 +21,44 @@ declare global {
  */
 export const simulateScale = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
-    window.simulatedScale = { kg: 0, moving: false, silent: false }
+    window.simulatedScale = {
+      kg: 0,
+      moving: false,
+      silent: false,
+      instead: null,
+      unplug: () => {
+        clearInterval(timer)
+        plugged = false
+        cable?.error(new DOMException('The device has been lost.', 'NetworkError'))
+        port.readable = null
+      },
+      plugIn: () => {
+        plugged = true
+        serial.dispatchEvent(new Event('connect'))
+      },
+    }
     window.printed = 0
     window.print = () => {
       window.printed += 1
     }
     const bytes = new TextEncoder()
     let timer: ReturnType<typeof setInterval> | undefined
+    let cable: ReadableStreamDefaultController<Uint8Array> | undefined
+    let plugged = true
     const port = {
       readable: null as ReadableStream<Uint8Array> | null,
       open: () => {
         port.readable = new ReadableStream({
           start: (controller) => {
+            cable = controller
             timer = setInterval(() => {
-              const { kg, moving, silent } = window.simulatedScale
+              const { kg, moving, silent, instead } = window.simulatedScale
               if (silent) return
+              if (instead !== null) return controller.enqueue(bytes.encode(`${instead}\r\n`))
               const shown = moving ? kg + Math.round(Math.random() * 200) : kg
-              const figure = String(shown).padStart(7, '0')
-              controller.enqueue(bytes.encode(`${moving ? 'US' : 'ST'},GS,+${figure}kg\r\n`))
+              const figure = String(Math.abs(shown)).padStart(7, '0')
+              const sign = shown < 0 ? '-' : '+'
+              controller.enqueue(bytes.encode(`${moving ? 'US' : 'ST'},GS,${sign}${figure}kg\r\n`))
             }, 100)
           },
           cancel: () => clearInterval(timer),
@@ -42,9 +70,14 @@ export const simulateScale = (context: BrowserContext): Promise<unknown> =>
         port.readable = null
         return Promise.resolve()
       },
+      getInfo: () => ({ usbVendorId: 0x067b, usbProductId: 0x2303 }),
     }
+    const serial = Object.assign(new EventTarget(), {
+      requestPort: () => Promise.resolve(port),
+      getPorts: () => Promise.resolve(plugged ? [port] : []),
+    })
     Object.defineProperty(navigator, 'serial', {
-      value: { requestPort: () => Promise.resolve(port), getPorts: () => Promise.resolve([port]) },
+      value: serial,
     })
   })
 

@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { until } from '../../packages/relay/test/support/until.ts'
 import { built } from './processes.ts'
+import { whole } from './rounds.ts'
 
 /** Simulated minutes a real one: some forty writes a second, and stock for minutes of it. */
 const speed = 2000
 /** How long a site that was just away may take to acknowledge the next write. */
-const patienceMs = 60_000
+const patienceMs = whole ? 600_000 : 60_000
 
 export interface Simulator {
   /** Writes the site has acknowledged so far. */
@@ -25,7 +26,7 @@ export const startSimulator = (url: string, seed: number): Simulator => {
   const folder = mkdtempSync(path.join(tmpdir(), 'muat-play-'))
   const journal = path.join(folder, 'journal')
   const where = ['--url', url, '--seed', `${seed}`, '--journal', journal, '--verify']
-  const pace = ['--speed', `${speed}`, '--for', '100000']
+  const pace = ['--speed', `${speed}`, '--for', '100000', '--patience', '600']
   const child = spawn(
     process.execPath,
     [built('packages', 'api', 'dist', 'demo', 'simulate.js'), ...where, ...pace],

@@ -22,6 +22,7 @@ onEachDatabase('the simulator', (site) => {
     seed: 7,
     journal: null,
     verify: true,
+    patience: 120,
     ...overrides,
   })
 

@@ -1,6 +1,6 @@
 import { proxy } from 'valtio'
 import { indicators } from '../lib/scale/indicators.ts'
-import { readPort, type ScalePort, serial } from '../lib/scale/serial.ts'
+import { findPort, keepPort, readPort, type ScalePort, serial } from '../lib/scale/serial.ts'
 import { keepSettings, loadSettings, type ScaleSettings } from '../lib/scale/settings.ts'
 import { splitFrames } from '../lib/scale/split.ts'
 import { createStability, type Reading } from '../lib/scale/stability.ts'
@@ -31,7 +31,7 @@ export const scale = proxy<ScaleState>({
 /** An indicator sends several times a second; after this long without a frame its last weight is no weight. */
 const silentMs = 3000
 
-let running: { abort: AbortController; ended: Promise<void> } | null = null
+let running: { port: ScalePort; abort: AbortController; ended: Promise<void> } | null = null
 let silence: ReturnType<typeof setTimeout> | undefined
 
 const listen = async (port: ScalePort, signal: AbortSignal): Promise<void> => {
@@ -68,7 +68,12 @@ const listen = async (port: ScalePort, signal: AbortSignal): Promise<void> => {
 
 const start = (port: ScalePort): void => {
   const abort = new AbortController()
-  running = { abort, ended: listen(port, abort.signal) }
+  const own = { port, abort, ended: listen(port, abort.signal) }
+  running = own
+  // Unplugged, or never opened: it may be opened again.
+  void own.ended.then(() => {
+    if (running === own) running = null
+  })
 }
 
 export const disconnectScale = async (): Promise<void> => {
@@ -85,6 +90,7 @@ export const connectScale = async (): Promise<void> => {
   try {
     const port = await found.requestPort()
     await disconnectScale()
+    keepPort(port)
     start(port)
   } catch (error) {
     // NotFoundError: the dialog was closed without a choice.
@@ -95,15 +101,24 @@ export const connectScale = async (): Promise<void> => {
 }
 
 /** A port that was allowed before is opened again without asking. */
-export const resumeScale = async (): Promise<void> => {
-  const [port] = (await serial()?.getPorts()) ?? []
-  if (port !== undefined && running === null) start(port)
+const resumeScale = async (): Promise<void> => {
+  const port = await findPort()
+  if (port !== null && running === null) start(port)
+}
+
+/** From when the weighing page is opened: reads the scale again as soon as its cable is back. */
+export const watchScale = (): (() => void) => {
+  const resume = (): void => void resumeScale()
+  resume()
+  serial()?.addEventListener('connect', resume)
+  return () => serial()?.removeEventListener('connect', resume)
 }
 
 export const changeSettings = async (settings: ScaleSettings): Promise<void> => {
   keepSettings(settings)
   scale.settings = settings
-  const wasReading = running !== null
+  // The same one: another port may be that of another scale.
+  const port = running?.port
   await disconnectScale()
-  if (wasReading) await resumeScale()
+  if (port !== undefined) start(port)
 }

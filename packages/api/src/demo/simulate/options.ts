@@ -15,6 +15,8 @@ export interface SimulateOptions {
   /** A file that every acknowledged write is appended to. */
   journal: string | null
   verify: boolean
+  /** How long the people wait for a site that does not answer before they give up, s. */
+  patience: number
 }
 
 export type OptionsResult =
@@ -30,7 +32,8 @@ export const usage = `npm run simulate -- [options]
   --seed N          play the same day again
   --journal FILE    append every acknowledged write
   --verify          at the end, look for every acknowledged write, exactly once
-                    (only where nobody else works at the same time)`
+                    (only where nobody else works at the same time)
+  --patience 120    seconds to wait for a site that does not answer`
 
 const named = {
   speed: { type: 'string' },
@@ -41,6 +44,7 @@ const named = {
   seed: { type: 'string' },
   journal: { type: 'string' },
   verify: { type: 'boolean' },
+  patience: { type: 'string' },
 } as const
 
 const parse = (argv: readonly string[]) => {
@@ -84,6 +88,7 @@ export const readOptions = (argv: readonly string[]): OptionsResult => {
     seed: number('seed', 0, 4_294_967_295) ?? Math.floor(Math.random() * 4_294_967_295),
     journal: text('journal'),
     verify: (values as Record<string, unknown>)['verify'] === true,
+    patience: number('patience', 1, 3600) ?? 120,
   }
   return problems.length > 0 ? { ok: false, problems } : { ok: true, options }
 }

@@ -84,7 +84,7 @@ export const simulate = async (
   const journal = createJournal(options.journal)
   const wire: Wire = {
     url: options.url,
-    patienceMs: 120_000,
+    patienceMs: options.patience * 1000,
     signal: io.stop,
     onRetry: () => {
       journal.retries += 1

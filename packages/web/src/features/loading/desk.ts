@@ -1,4 +1,4 @@
-import { type Area, areas, isArea, type LineAction } from '@muat/shared'
+import { type Area, areas, isArea, type LineAction, type OutboundLine } from '@muat/shared'
 import { proxy } from 'valtio'
 
 const key = 'muat.loading.areas'
@@ -10,13 +10,15 @@ const keptAreas = (): Area[] => {
 
 interface Desk {
   areas: Area[]
+  /** Part of a plate, or a queue number. */
+  search: string
   /** The chosen line, by id. */
   chosen: number | null
   /** The step that waits for bags, a reason or an area. */
   asking: { lineId: number; action: LineAction } | null
 }
 
-export const desk = proxy<Desk>({ areas: keptAreas(), chosen: null, asking: null })
+export const desk = proxy<Desk>({ areas: keptAreas(), search: '', chosen: null, asking: null })
 
 /** In the order of the walls; kept on this computer, because a desk stands at its areas. */
 export const toggleArea = (area: Area): void => {
@@ -30,6 +32,19 @@ export const toggleArea = (area: Area): void => {
 /** One area for now, because a link asked for it; what the desk itself has chosen stays kept. */
 export const showArea = (area: Area): void => {
   desk.areas = [area]
+}
+
+export const focusPlate = (lineId: number | null): void =>
+  document.querySelector<HTMLElement>(`[data-line="${lineId}"] .plate`)?.focus()
+
+/** Chooses a truck wherever it stands; its area is shown for now where the desk does not show it. */
+export const goTo = ({ id, loadingArea }: OutboundLine): void => {
+  if (!desk.areas.includes(loadingArea)) {
+    desk.areas = areas.filter((one) => one === loadingArea || desk.areas.includes(one))
+  }
+  Object.assign(desk, { chosen: id, search: '' })
+  // Once the board that was narrowed is whole again.
+  requestAnimationFrame(() => focusPlate(id))
 }
 
 /** Letters for the chosen truck; Enter takes the next step. */

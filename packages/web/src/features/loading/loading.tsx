@@ -1,6 +1,6 @@
 import '../../styles/office-loading.css'
 import { type Area, areas, isArea } from '@muat/shared'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useSearch } from 'wouter'
 import { useMessages } from '../../messages/catalogue.ts'
@@ -11,9 +11,11 @@ import { AreaColumn } from './area-column.tsx'
 import { begin } from './begin.ts'
 import { type Column, columnsOf, nextAction } from './board.ts'
 import { ChosenTruck } from './chosen-truck.tsx'
-import { desk, keyOf, showArea, stepKeys, toggleArea } from './desk.ts'
+import { desk, focusPlate, goTo, keyOf, showArea, stepKeys, toggleArea } from './desk.ts'
 import { DoneBar } from './done-bar.tsx'
 import { type Direction, findCard, neighbour } from './grid.ts'
+import { cardOfRecord, sought } from './search.ts'
+import { SearchField } from './search-field.tsx'
 import { stepBack, steps } from './steps.ts'
 
 const loadStepDialog = () => import('./step-dialog.tsx')
@@ -23,10 +25,7 @@ const KeyList = lazy(async () => ({ default: (await import('../../ui/key-list.ts
 
 const isDirection = (key: string): key is Direction => key.startsWith('Arrow')
 
-const focusPlate = (lineId: number | null): void =>
-  document.querySelector<HTMLElement>(`[data-line="${lineId}"] .plate`)?.focus()
-
-const useKeys = (columns: readonly Column[], showKeys: () => void): void => {
+const useKeys = (columns: readonly Column[], showKeys: () => void, search: () => void): void => {
   useShortcuts((key, event) => {
     // What is typed before the dialog is there is meant for it, not for the desk.
     if (desk.asking !== null && findCard(columns, desk.asking.lineId) !== null) return true
@@ -36,8 +35,9 @@ const useKeys = (columns: readonly Column[], showKeys: () => void): void => {
       focusPlate(desk.chosen)
       return true
     }
-    if (key === '?') {
-      showKeys()
+    if (key === '?' || key === '/') {
+      if (key === '?') showKeys()
+      else search()
       return true
     }
     if (key === 'Enter') {
@@ -85,24 +85,41 @@ const AreaFilter = ({ columns }: { columns: readonly Column[] }) => {
 export const LoadingDesk = () => {
   const { text } = useMessages()
   const { records, stale, truncated } = useOpenRecords()
-  const { areas: shown, chosen, asking } = useSnapshot(desk)
+  const { areas: shown, chosen, asking, search } = useSnapshot(desk)
   const [keysShown, setKeysShown] = useState(false)
   const ended = useNothingLoaded()
   const all = columnsOf(records ?? [], areas, ended)
-  const columns = all.filter(({ area }) => shown.includes(area))
+  const searching = search.trim() !== ''
+  const columns = searching ? sought(all, search) : all.filter(({ area }) => shown.includes(area))
   const card = findCard(columns, chosen)
   const askedOf = asking === null ? null : findCard(columns, asking.lineId)
-  useKeys(columns, () => setKeysShown(true))
+  const searchField = useRef<HTMLInputElement>(null)
+  useKeys(
+    columns,
+    () => setKeysShown(true),
+    () => searchField.current?.select(),
+  )
 
   // The first step of a truck may ask for something: its dialog is there by then.
   useEffect(() => {
     if (chosen !== null) void loadStepDialog()
   }, [chosen])
 
-  const asked = new URLSearchParams(useSearch()).get('area')
+  const asksFor = new URLSearchParams(useSearch())
+  const asked = asksFor.get('area')
   useEffect(() => {
     if (isArea(asked)) showArea(asked)
   }, [asked])
+
+  // Where a link from a truck leads; once, so that whoever goes on from there is not called back.
+  const asksForTruck = Number(asksFor.get('truck') ?? 0)
+  const askedLine = asksForTruck > 0 ? cardOfRecord(all, asksForTruck)?.line : undefined
+  const led = useRef(0)
+  useEffect(() => {
+    if (askedLine === undefined || led.current === asksForTruck) return
+    led.current = asksForTruck
+    goTo(askedLine)
+  }, [asksForTruck, askedLine])
 
   // A truck that moved to another column is another element: whoever works by keyboard keeps the truck, not the place.
   const place = card === null ? '' : `${card.line.loadingArea} ${card.state}`
@@ -115,6 +132,7 @@ export const LoadingDesk = () => {
       <div className="desk-head">
         <h1 tabIndex={-1}>{text('loading.heading')}</h1>
         <AreaFilter columns={all} />
+        <SearchField columns={all} field={searchField} />
         <button type="button" className="plain" onClick={() => setKeysShown(true)}>
           {text('keys.show')} <kbd>?</kbd>
         </button>
@@ -123,7 +141,9 @@ export const LoadingDesk = () => {
       {truncated ? (
         <Alert kind="warning">{text('common.truncated', { n: records?.length ?? 0 })}</Alert>
       ) : null}
-      {columns.length === 0 ? <p>{text('loading.noAreas')}</p> : null}
+      {columns.length === 0 ? (
+        <p>{text(searching ? 'loading.noMatch' : 'loading.noAreas')}</p>
+      ) : null}
       <div className="board" data-columns={columns.length}>
         {columns.map((column) => (
           <AreaColumn key={column.area} column={column} chosen={card?.line.id ?? null} />
@@ -148,6 +168,7 @@ export const LoadingDesk = () => {
             onClose={() => setKeysShown(false)}
             keys={[
               { keys: '← ↑ → ↓', does: text('keys.arrows') },
+              { keys: '/', does: text('loading.search') },
               { keys: 'Enter', does: text('keys.next') },
               ...Object.values(stepKeys).map((action) => ({
                 keys: keyOf(action).toUpperCase(),

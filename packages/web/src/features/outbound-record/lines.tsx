@@ -64,7 +64,7 @@ export const Lines = ({ record }: { record: OutboundRecord }) => {
           {text('outbound-record.toLines')}
         </Link>
         {holdsOneOf(roles, deskRoles.loading) ? (
-          <Link className="button secondary" href={pathTo('loading')}>
+          <Link className="button secondary" href={`${pathTo('loading')}?truck=${record.id}`}>
             {text('outbound-record.toLoading')}
           </Link>
         ) : null}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Truck } from '../../resource/truck.ts'
 import { watchPending } from '../../state/pending-weighing.ts'
-import { resumeScale } from '../../state/scale.ts'
+import { watchScale } from '../../state/scale.ts'
 import { Outcome } from './outcome.tsx'
 import { PendingList } from './pending-list.tsx'
 import { Ticket } from './ticket.tsx'
@@ -17,8 +17,8 @@ interface Props {
 /** What is still on its way to the server, what came of the last one, and the truck on the bridge. */
 export const Bridge = ({ truck, trucks }: Props) => {
   useEffect(() => {
-    void resumeScale()
-    return watchPending()
+    const stops = [watchScale(), watchPending()]
+    return () => stops.forEach((stop) => stop())
   }, [])
   return (
     <>

@@ -11,9 +11,11 @@ export interface ScalePort {
   readonly readable: ReadableStream<Uint8Array> | null
   open: (settings: PortSettings) => Promise<void>
   close: () => Promise<void>
+  /** What the adapter says it is; nothing for a port of the computer itself. */
+  getInfo: () => { usbVendorId?: number; usbProductId?: number }
 }
 
-interface Serial {
+interface Serial extends EventTarget {
   requestPort: () => Promise<ScalePort>
   getPorts: () => Promise<ScalePort[]>
 }
@@ -23,6 +25,27 @@ export const serial = (): Serial | null => {
   const found: unknown = Reflect.get(navigator, 'serial')
   // What the browser offers under this name is the interface of the Web Serial specification.
   return typeof found === 'object' && found !== null ? (found as Serial) : null
+}
+
+const kindOf = (port: ScalePort): string => {
+  const { usbVendorId, usbProductId } = port.getInfo()
+  return `${usbVendorId ?? ''}:${usbProductId ?? ''}`
+}
+
+const key = 'muat.scale.port'
+
+/** Which of several allowed ports is this desk's, from now on. */
+export const keepPort = (port: ScalePort): void => localStorage.setItem(key, kindOf(port))
+
+/**
+ * The port that may be opened without asking: the only one that was allowed, or the only one of the kind that was
+ * chosen last. Of two that cannot be told apart none is: the other scale has another truck on it.
+ */
+export const findPort = async (): Promise<ScalePort | null> => {
+  const ports = (await serial()?.getPorts()) ?? []
+  const kept = localStorage.getItem(key)
+  const [port, other] = ports.length < 2 ? ports : ports.filter((one) => kindOf(one) === kept)
+  return other === undefined ? (port ?? null) : null
 }
 
 /** Reads until the port is closed, fails or is unplugged. Bytes of an indicator are ASCII; the eighth bit is parity. */

@@ -10,6 +10,8 @@ export const messages = {
       other: '{{n}} trucks registered, not weighed in',
     },
     empty: 'No truck here',
+    search: 'Plate or queue number',
+    noMatch: 'No truck on site has this plate or queue number.',
     done: 'Done here',
     busyAt: 'Busy at {{area}}',
     alsoAt: 'Also at {{areas}}',

@@ -12,6 +12,8 @@ export const messages: Translation<typeof english> = {
       other: '{{n}} camiones registrados, sin pesar a la entrada',
     },
     empty: 'Ningún camión aquí',
+    search: 'Matrícula o número de cola',
+    noMatch: 'Ningún camión en el sitio tiene esta matrícula o número de cola.',
     done: 'Terminado aquí',
     busyAt: 'Ocupado en {{area}}',
     alsoAt: 'También en {{areas}}',

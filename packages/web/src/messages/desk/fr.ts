@@ -12,6 +12,8 @@ export const messages: Translation<typeof english> = {
       other: '{{n}} camions enregistrés, pas encore pesés à l’entrée',
     },
     empty: 'Aucun camion ici',
+    search: 'Plaque ou numéro de file',
+    noMatch: 'Aucun camion sur le site n’a cette plaque ou ce numéro de file.',
     done: 'Terminé ici',
     busyAt: 'Occupé en {{area}}',
     alsoAt: 'Aussi en {{areas}}',

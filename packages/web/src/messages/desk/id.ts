@@ -9,6 +9,8 @@ export const messages: Translation<typeof english> = {
     waitingCount: '{{n}} menunggu',
     ahead: { other: '{{n}} truk terdaftar, belum ditimbang' },
     empty: 'Tidak ada truk',
+    search: 'Pelat atau nomor antrean',
+    noMatch: 'Tidak ada truk di lokasi dengan pelat atau nomor antrean ini.',
     done: 'Selesai di sini',
     busyAt: 'Sedang di {{area}}',
     alsoAt: 'Juga di {{areas}}',

@@ -12,6 +12,8 @@ export const messages: Translation<typeof english> = {
       other: '{{n}} caminhões registrados, sem pesagem de entrada',
     },
     empty: 'Nenhum caminhão aqui',
+    search: 'Placa ou número da fila',
+    noMatch: 'Nenhum caminhão na unidade tem esta placa ou número da fila.',
     done: 'Concluído aqui',
     busyAt: 'Ocupado em {{area}}',
     alsoAt: 'Também em {{areas}}',

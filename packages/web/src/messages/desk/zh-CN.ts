@@ -9,6 +9,8 @@ export const messages: Translation<typeof english> = {
     waitingCount: '{{n}} 辆等候',
     ahead: { other: '{{n}} 辆已登记，尚未进场过磅' },
     empty: '此处没有车辆',
+    search: '车牌或排队号',
+    noMatch: '在场车辆中没有此车牌或排队号。',
     done: '此处已完成',
     busyAt: '正在 {{area}} 区',
     alsoAt: '还要到 {{areas}} 区',

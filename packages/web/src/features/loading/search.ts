@@ -1,0 +1,33 @@
+import { plateKey } from '@muat/shared'
+import type { Card, Column } from './board.ts'
+
+const isQueueNo = ({ record }: Card, search: string): boolean =>
+  record.queueNo !== null && String(record.queueNo) === search.trim()
+
+const isSought = (card: Card, search: string): boolean =>
+  isQueueNo(card, search) || plateKey(card.record.licensePlate).includes(plateKey(search))
+
+/** The columns that have a truck with this part of a plate or this queue number, and of each only these. */
+export const sought = (columns: readonly Column[], search: string): Column[] =>
+  columns
+    .map((column) => ({
+      ...column,
+      cards: column.cards.filter((card) => isSought(card, search)),
+      done: column.done.filter((card) => isSought(card, search)),
+    }))
+    .filter(({ cards, done }) => cards.length + done.length > 0)
+
+/** Which of them is meant: the one with that queue number, else the first, those still to be served before the others. */
+export const meant = (columns: readonly Column[], search: string): Card | null => {
+  const found = [
+    ...columns.flatMap(({ cards }) => cards),
+    ...columns.flatMap(({ done }) => done),
+  ].filter((card) => isSought(card, search))
+  return found.find((card) => isQueueNo(card, search)) ?? found[0] ?? null
+}
+
+/** Where a truck is to be served next, by the record's id; what is done there where nothing is left. */
+export const cardOfRecord = (columns: readonly Column[], recordId: number): Card | null =>
+  [...columns.flatMap(({ cards }) => cards), ...columns.flatMap(({ done }) => done)].find(
+    ({ record }) => record.id === recordId,
+  ) ?? null
