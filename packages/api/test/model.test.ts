@@ -389,6 +389,7 @@ onEachDatabase('a mill at random', (site, kind) => {
       }
       case 'cancel':
       case 'void':
+      default:
         return carry(reason, verdict, () => {
           truck.status = action === 'cancel' ? 'cancelled' : 'void'
         })
@@ -583,7 +584,8 @@ onEachDatabase('a mill at random', (site, kind) => {
           receive(one)
         })
       }
-      case 'void': {
+      case 'void':
+      default: {
         const refused = verdict === 'ok' && !mayTakeBack(mill, given(one))
         return carry(reason, refused ? 409 : verdict, set('void'))
       }
@@ -721,6 +723,7 @@ onEachDatabase('a mill at random', (site, kind) => {
         return run !== undefined && actOnRun(mill, drawn, run, action)
       }
       case 'night':
+      default:
         mill.today = nextDay(mill.today)
         site().clock.advance(86_400_000)
         return true

@@ -99,6 +99,26 @@ onEachDatabase('the quantities', (site) => {
     )
   })
 
+  // ordered, tolerance, bag, shipped: what is forgiven is the larger of tolerance and one bag, and exactly that still is.
+  it.each([
+    [1000, 10, 50, 900, 'completed'],
+    [1000, 10, 50, 899.99, 'partial'],
+    [1000, 0, 50, 950, 'completed'],
+    [1000, 0, 50, 949.99, 'partial'],
+    [1000, 0, null, 1000, 'completed'],
+    [1000, 0, null, 999.99, 'partial'],
+  ])(
+    'call %d kg with %d % and bags of %s kg, of which %d are shipped, %s',
+    async (...[orderedKg, tolerancePct, bagKg, shippedKg, status]) => {
+      const { rows } = await site().db.read((reader) =>
+        reader.execute<{ status: string }>(sql`
+          select status
+          from po_sale_rules('open', ${orderedKg}, ${tolerancePct}, ${bagKg}, ${shippedKg}, 0, 0)`),
+      )
+      expect(rows[0]?.status).toBe(status)
+    },
+  )
+
   it('cannot be given a line whose booking is of another PO sale', async () => {
     const one = first(fc.sample(world, 1))
     const { saleIds, bookingIds } = await site().db.transaction((tx) =>

@@ -240,8 +240,9 @@ export const insertWorld = async (
         status: one.status,
         calledAt: at,
         finishedAt: loaded ? at : null,
-        netKg: loaded ? kg(one.netKg) : null,
-        shippedKg: loaded ? kg(one.shippedKg) : null,
+        // Also where it did not leave: only what is loaded may count.
+        netKg: kg(one.netKg),
+        shippedKg: kg(one.shippedKg),
         skipReason: one.status === 'skipped' ? 'r' : null,
       })
     }

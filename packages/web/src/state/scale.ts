@@ -71,7 +71,7 @@ const start = (port: ScalePort): void => {
   const own = { port, abort, ended: listen(port, abort.signal) }
   running = own
   // Unplugged, or never opened: it may be opened again.
-  void own.ended.then(() => {
+  void own.ended.finally(() => {
     if (running === own) running = null
   })
 }
