@@ -115,7 +115,7 @@ describe.skipIf(chromiumPath === undefined)('one truck through all roles', () =>
     await bay.getByRole('dialog').getByLabel('Bags counted').fill('570')
     await bay.getByRole('dialog').getByLabel('Why was it recounted?').fill('A row was left out')
     await bay.getByRole('dialog').getByRole('button', { name: /570/u }).click()
-    await bay.getByText('B 7100 ONE recounted at H').waitFor()
+    await bay.getByText('B 7100 ONE stays on hold').waitFor()
     const admin = await at('ADMIN', '/record/outbound?status=hold')
     await admin.locator('.rows tbody tr', { hasText: 'B 7100 ONE' }).getByRole('link').click()
     await panel(admin).getByRole('button', { name: 'Approve', exact: true }).click()
