@@ -12,13 +12,11 @@ const readIds = async (
   reader: Reader,
   { table }: ApiModule,
   where: SQL | undefined,
-  order: SQL[],
+  order: SQL,
 ): Promise<Int32Array> => {
   const [found] = await reader
     .select({
-      ids: sql<
-        string | null
-      >`string_agg(${table.id}::text, ',' order by ${sql.join(order, sql`, `)})`,
+      ids: sql<string | null>`string_agg(${table.id}::text, ',' order by ${order})`,
     })
     .from(table)
     .where(where)
@@ -49,7 +47,7 @@ async function* readPieces(
 export const readFile = (
   db: Database,
   module: ApiModule,
-  { where, order, today }: { where: SQL | undefined; order: SQL[]; today: string },
+  { where, order, today }: { where: SQL | undefined; order: SQL; today: string },
   open: (count: number, pieces: AsyncIterable<Row[]>) => Readable,
 ): Promise<{ stream: Readable; count: number }> =>
   new Promise((resolve, reject) => {

@@ -2,7 +2,7 @@ import type { Outstanding, OutstandingDetail, OutstandingTotals } from '@muat/sh
 import { type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../db/index.ts'
 import { bookkeepingColumns, jsonRows, lookupJson } from '../records/json.ts'
-import type { Sort } from '../resources/conditions.ts'
+import { orderBy, type Sort } from '../resources/conditions.ts'
 
 /** What a row answers; `p` stands for the PO sale, `f` for its figures. */
 const rowColumns = (today: string): SQL => sql`
@@ -58,9 +58,9 @@ interface Asked {
 export const listOutstanding = async (
   reader: Reader,
   today: string,
-  { where, sort: { key, direction, nulls }, limit, offset }: Asked,
+  { where, sort, limit, offset }: Asked,
 ): Promise<OutstandingPage> => {
-  const order = sql`sort_key ${direction}${nulls}, id ${direction}`
+  const order = orderBy(sort, sql`sort_key`, sql`id`)
   const [answer] = await jsonRows<OutstandingPage>(
     reader,
     sql`
@@ -78,7 +78,7 @@ export const listOutstanding = async (
         group by b.po_sale_id
       ),
       owing as materialized (
-        select po_sale.id, po_sale.ordered_kg, ${key} as sort_key, sums.*, rules.*
+        select po_sale.id, po_sale.ordered_kg, ${sort.key} as sort_key, sums.*, rules.*
         from po_sale
         join outbound_item item on item.id = po_sale.outbound_item_id
         join grade on grade.id = po_sale.grade_id
