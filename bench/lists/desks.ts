@@ -54,12 +54,12 @@ export const deskRows = async (site: Site, api: Api, what: string): Promise<Row[
   const { ask, times, failures } = askedBy(api)
   await Promise.all(Array.from({ length: desks }, (_, desk) => ask(desk)))
   times.length = 0
-  const asked: Promise<void>[] = []
+  const asked: Promise<unknown>[] = []
   const before = await cpuOf(site, api)
   const start = performance.now()
   for (let number = 0; number < perSecond * seconds; number += 1) {
     await pause(start + (number * 1000) / perSecond - performance.now())
-    if (number % perSecond === 0) asked.push(moveOn(site).then(() => {}))
+    if (number % perSecond === 0) asked.push(moveOn(site))
     asked.push(ask(number))
   }
   await Promise.all(asked)

@@ -33,19 +33,17 @@ const growthOf = async ({ child, take }: Api, path: string) => {
   // The first file of a process brings code into memory that stays.
   await take(`${path}&customer=1`, () => {})
   const before = await child.rssBytes()
-  let [highest, watching, bytes] = [before, true, 0]
-  const watch = (async () => {
-    while (watching) {
-      highest = Math.max(highest, await child.rssBytes())
-      await new Promise((resolve) => setTimeout(resolve, 25))
-    }
-  })()
+  let [highest, bytes] = [before, 0]
+  const look = async () => {
+    highest = Math.max(highest, await child.rssBytes())
+  }
+  const watch = setInterval(() => void look(), 25)
   const start = performance.now()
   const { firstByteMs } = await take(path, (piece) => {
     bytes += piece.length
   })
-  watching = false
-  await watch
+  clearInterval(watch)
+  await look()
   return { firstByteMs, bytes, growth: highest - before, tookMs: performance.now() - start }
 }
 

@@ -14,6 +14,8 @@ const later = <T>() => {
 }
 
 onEachDatabase('what many ask for at once', (site, kind) => {
+  // The other databases of a server commit as well, and each commit may cost a rendering.
+  const once = kind === 'embedded' ? 1 : Number.POSITIVE_INFINITY
   let staff: Staff
   let sale: PoSale
   beforeAll(async () => {
@@ -36,11 +38,8 @@ onEachDatabase('what many ask for at once', (site, kind) => {
     }
     const first = await Promise.all(Array.from({ length: 20 }, () => read('one', render)))
     await read('one', render)
-    // The other databases of a server commit as well, and each may cost one more.
-    if (kind === 'embedded') {
-      expect(renders).toBe(1)
-      expect(new Set(first).size).toBe(1)
-    }
+    expect(renders).toBeLessThanOrEqual(once)
+    expect(new Set(first).size).toBeLessThanOrEqual(once)
     const before = renders
     await write()
     const { bytes } = await read('one', render)
@@ -75,7 +74,7 @@ onEachDatabase('what many ask for at once', (site, kind) => {
     expect((await first).bytes.toString()).toBe('old')
     const texts = (await Promise.all(after)).map(({ bytes }) => bytes.toString())
     expect(texts).not.toContain('old')
-    if (kind === 'embedded') expect(renders).toBe(1)
+    expect(renders).toBeLessThanOrEqual(once)
   })
 
   it('forgets what failed', async () => {
