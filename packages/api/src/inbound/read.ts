@@ -9,6 +9,7 @@ import {
   lookupJson,
   readerOf,
   textOf,
+  replacedWeighings,
   userJson,
 } from '../records/json.ts'
 
@@ -53,6 +54,7 @@ const records: WholeRows = (today, ids) => sql`
           r.status = 'registered' and r.date < ${today} as late,
           first.json as "firstWeighing",
           second.json as "secondWeighing",
+          replaced.json as "replacedWeighings",
           tare.tare_kg as "storedTareKg",
           r.deduction_kg as "deductionKg",
           r.deduction_reason as "deductionReason",
@@ -80,6 +82,7 @@ const records: WholeRows = (today, ids) => sql`
         left join app_user checker on checker.id = r.checked_by
         left join lateral (${currentWeighing('inbound_record_id', 'first')}) first on true
         left join lateral (${currentWeighing('inbound_record_id', 'second')}) second on true
+        cross join lateral (${replacedWeighings('inbound_record_id')}) replaced
         cross join lateral stored_tare_kg(r.license_plate, coalesce(second.at, 'infinity')) tare
         cross join lateral (${linesJson}) lines
         where r.id = ${idsOf(ids)}

@@ -9,6 +9,7 @@ import {
   poSaleBriefJson,
   readerOf,
   textOf,
+  replacedWeighings,
   userJson,
 } from '../records/json.ts'
 
@@ -121,6 +122,7 @@ const records: WholeRows = (today, ids) => sql`
           r.status = 'registered' and r.date < ${today} as late,
           first.json as "firstWeighing",
           second.json as "secondWeighing",
+          replaced.json as "replacedWeighings",
           tare.tare_kg as "storedTareKg",
           r.net_kg as "netKg",
           load.expected_kg as "expectedKg",
@@ -140,6 +142,7 @@ const records: WholeRows = (today, ids) => sql`
         left join app_user approver on approver.id = r.approved_by
         left join lateral (${currentWeighing('outbound_record_id', 'first')}) first on true
         left join lateral (${currentWeighing('outbound_record_id', 'second')}) second on true
+        cross join lateral (${replacedWeighings('outbound_record_id')}) replaced
         cross join lateral stored_tare_kg(r.license_plate, coalesce(first.at, 'infinity')) tare
         left join load on load.record_id = r.id
         where r.id = ${idsOf(ids)}
