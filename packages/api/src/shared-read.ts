@@ -23,8 +23,11 @@ interface Shared {
   next: Reading | null
 }
 
+// Together no more than that of memory, whatever is asked for.
 const mostKept = 16
-const mostBytes = 8 * 1024 * 1024
+const mostBytes = 4 * 1024 * 1024
+
+const knownOf = new WeakMap<Database, Map<string, Shared>>()
 
 /**
  * Which transactions can be seen. Two moments that read alike see the same rows, whoever writes them: every commit of
@@ -43,12 +46,13 @@ const rendered = async (render: () => Promise<string>): Promise<Rendered> => {
 }
 
 /**
- * Answers what `render` gives, never older than the question. Questions of one key share an answer for as long as
- * nothing is written, and one is rendered at a time: however many ask and however often it changes, it costs no more
- * than that.
+ * Answers what `render` gives, never older than the question. Questions of one key, whose key says all
+ * that the answer depends on but rows, share it for as long as nothing is written, and one is rendered at a time:
+ * however many ask and however often it changes, it costs no more than that.
  */
 export const sharedReads = (db: Database) => {
-  const known = new Map<string, Shared>()
+  const known = knownOf.get(db) ?? new Map<string, Shared>()
+  knownOf.set(db, known)
 
   const sharedOf = (key: string): Shared => {
     const shared = known.get(key) ?? { now: null, next: null }

@@ -31,7 +31,7 @@ export const installMonitor = (app: App, { config, db }: Context): void => {
       if (monitorToken !== null && !holdsToken(request.headers.authorization, monitorToken)) {
         throw unauthenticated()
       }
-      const { bytes, etag } = await shared('', () =>
+      const { bytes, etag } = await shared('monitor', () =>
         db.read((reader) => monitorText(reader, monitorShowCustomer)),
       )
       if (monitorToken === null) reply.header('cache-control', 'no-cache')

@@ -62,7 +62,7 @@ export const listRoute: Route = (app, { db, clock }, module) => {
         )
       // A page is one person's. Without one it is what is open, or all that may be chosen: long, and the same for all.
       if (query.page !== null || query.q !== null) return sendJson(reply, await list())
-      const { bytes, etag } = await shared(JSON.stringify([query, today]), list)
+      const { bytes, etag } = await shared(JSON.stringify([pathOf(module), query, today]), list)
       return sendJson(reply.header('etag', etag), bytes)
     },
   })
