@@ -143,11 +143,14 @@ describe.skipIf(chromiumPath === undefined)('a form with a field of every kind',
 
   it('is busy while it is sent: the button is off, and a second press sends nothing', async () => {
     const page = await open('en')
-    await page.evaluate(() => {
+    // Answered when the test has seen enough.
+    const answer = await page.evaluateHandle(() => {
+      let give = (): void => undefined
       const slow = new Promise<{ ok: true; data: null }>((resolve) => {
-        setTimeout(() => resolve({ ok: true, data: null }), 500)
+        give = () => resolve({ ok: true, data: null })
       })
       window.answers = { shift: () => slow } as never
+      return give
     })
     await control(page, 'net').fill('1')
     await save(page)
@@ -155,6 +158,7 @@ describe.skipIf(chromiumPath === undefined)('a form with a field of every kind',
     expect(await button.isDisabled()).toBe(true)
     expect(await button.getAttribute('aria-busy')).toBe('true')
     await control(page, 'net').press('Enter')
+    await answer.evaluate((give) => give())
     await page.getByText('Saved.').waitFor()
     expect(await sent(page)).toHaveLength(1)
     await page.context().close()
