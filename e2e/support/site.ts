@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openTestPostgres } from '../../packages/api/test/support/postgres.ts'
@@ -19,29 +19,10 @@ export interface Ground {
   drop: () => Promise<void>
 }
 
-const newFolder = (): string => mkdtempSync(path.join(tmpdir(), 'muat-site-'))
-
-const makeDemo = async (): Promise<string> => {
-  const folder = newFolder()
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-  const api = await startApi({ DATA_DIR: folder, DEMO: '1', LOG_LEVEL: 'error' })
-  await api.stop()
-  return folder
-}
-
-const demos = new Map<string, Promise<string>>()
-
-/** A folder in which the demo site of today was just made: once per process, for it costs ten seconds of a core. */
-export const embeddedGround = async (): Promise<Ground> => {
-  // Its day is that of the mill.
-  const today = new Date().toLocaleDateString('sv', { timeZone: 'Asia/Jakarta' })
-  const making = demos.get(today) ?? makeDemo()
-  demos.set(today, making)
-  const made = await making
-  const folder = newFolder()
-  cpSync(made, folder, { recursive: true })
+export const embeddedGround = (): Promise<Ground> => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'muat-site-'))
   const drop = async (): Promise<void> => rmSync(folder, { recursive: true, force: true })
-  return { env: { DATA_DIR: folder }, drop }
+  return Promise.resolve({ env: { DATA_DIR: folder }, drop })
 }
 
 export const postgresGround = async (): Promise<Ground> => {
