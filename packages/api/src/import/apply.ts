@@ -35,7 +35,7 @@ export interface ImportJob {
 }
 
 /** Rows that are written by the same few statements. */
-const pieceSize = 200
+export const pieceSize = 200
 
 /** A row that may be written: its body with references resolved, and only what differs from the row that is there. */
 interface Ready {
