@@ -233,6 +233,7 @@ describe.skipIf(chromiumPath === undefined)(
       await panel(page).getByRole('button', { name: 'Delete' }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
       await page.getByText('3 warehouses').waitFor()
+      expect(await page.getByRole('link', { name: 'WH-3' }).count()).toBe(0)
     })
   },
 )

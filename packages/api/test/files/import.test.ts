@@ -351,7 +351,7 @@ onEachDatabase('an import', (site, kind) => {
     const refused = await send('grade', file)
     expect(refused.status).toBe(422)
     const judged = ({ body }: typeof dry) =>
-      body.rows.map(({ row, result, errors }: Record<string, unknown>) => ({ row, result, errors }))
+      body.rows.map(({ row, result, errors }) => ({ row, result, errors }))
     expect(judged(dry)).toEqual(judged(refused))
   })
 
