@@ -173,6 +173,7 @@ describe.skipIf(chromiumPath === undefined)(
       await panel(page).getByLabel('Code').fill('WH-2')
       await page.keyboard.press('Control+s')
       await page.getByText('2 warehouses').waitFor()
+      expect(await page.locator('tbody tr').count()).toBe(2)
     })
 
     it('is changed, and its history says who changed what', async () => {
@@ -212,6 +213,7 @@ describe.skipIf(chromiumPath === undefined)(
       await page.getByRole('button', { name: 'Close' }).click()
       await page.getByRole('link', { name: 'WH-3' }).waitFor()
       await page.getByText('3 warehouses').waitFor()
+      expect(await page.locator('tbody tr').count()).toBe(3)
     })
 
     it('is shown at once when somebody else has changed it', async () => {
@@ -223,6 +225,7 @@ describe.skipIf(chromiumPath === undefined)(
         { authorization: `Bearer ${token}` },
       )
       await page.getByRole('link', { name: 'WH-4' }).waitFor()
+      expect(await page.locator('tbody tr').count()).toBe(4)
     })
 
     it('is deleted, and that it was switched off is undone', async () => {
