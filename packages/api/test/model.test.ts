@@ -803,7 +803,7 @@ onEachDatabase('a mill at random', (site, kind) => {
     'never leaves the model, whoever does what in whatever order',
     async () => {
       const seed = Number(process.env['MODEL_SEED'] ?? Date.now() % 1_000_000)
-      const numRuns = Number(process.env['MODEL_RUNS'] ?? 8)
+      const numRuns = Number(process.env['MODEL_RUNS'] ?? 3)
       const minutes = Number(process.env['MODEL_MINUTES'] ?? 0)
       let sequences = 0
       console.info(`A mill at random on ${kind}: MODEL_SEED=${seed}`)
