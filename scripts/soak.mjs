@@ -5,9 +5,7 @@ refuseOldNode()
 const { command } = await import('./lib/fail.mjs')
 const { testEverything } = await import('./check/suite.mjs')
 const asked = process.argv.slice(2)
-const api = ['model', 'settled', 'accounts/enumeration'].map(
-  (name) => `packages/api/test/${name}`,
-)
+const api = ['model', 'settled', 'accounts/enumeration'].map((name) => `packages/api/test/${name}`)
 const all = ['e2e/kill', 'e2e/soak', 'e2e/faults', ...api]
 const tests = asked.length > 0 ? asked : all
 const env = { MODEL_MINUTES: '15', ...process.env, SOAK: '1' }
