@@ -4,10 +4,12 @@ import {
   type OutboundRecord,
   type OutboundRecordItem,
 } from '@muat/shared'
+import { leftForLine } from '../../resource/left-for-line.tsx'
 import { outboundLineFields } from '../../resource/outbound-line.ts'
 import { defineScreen, type Screen } from '../../resource/screen/descriptor.ts'
 import { statusOptions } from '../../resource/screen/options.ts'
 import { areaOptions } from '../../resource/trade.ts'
+import { checkTaking } from '../../resource/truck-lines.ts'
 import { actions } from './actions.ts'
 
 const kg = { kind: 'number', unit: 'kg' } as const
@@ -50,7 +52,13 @@ export const linesOf = ({ id, customerId, status }: OutboundRecord): Screen => {
     // In the order in which they were given.
     query: { outboundRecordId: id, sort: 'id' },
     form: {
-      description: { fields: outboundLineFields(() => customerId) },
+      description: {
+        fields: outboundLineFields(() => customerId).map((field) =>
+          field.name === 'plannedKg' ? { ...field, beneath: leftForLine } : field,
+        ),
+        check: ({ poSaleId, bookingId = null, plannedKg }: CreateOutboundRecordItem, begun) =>
+          checkTaking([{ poSaleId, bookingId, plannedKg, path: '' }], begun),
+      },
       newKey: 'lines.add',
       given: { outboundRecordId: id },
       editable: ({ record }) => record.status === 'registered',

@@ -4,7 +4,14 @@ import { masterLookup } from '../../resource/lookup.ts'
 import { siteToday } from '../../resource/screen/calls.ts'
 import { defineScreen } from '../../resource/screen/descriptor.ts'
 import { statusOptions } from '../../resource/screen/options.ts'
-import { basisOptions, exDoLookup, poSalesTypeOptions } from '../../resource/trade.ts'
+import {
+  basisOptions,
+  exDoLookup,
+  itemLookup,
+  markingsFor,
+  poSalesTypeOptions,
+} from '../../resource/trade.ts'
+import { chosenIn } from '../../ui/form/lookup.ts'
 import { defineForm } from '../../ui/form/field.ts'
 import { importTool } from '../import/tool.tsx'
 import { actions } from './actions.ts'
@@ -32,11 +39,15 @@ const description = defineForm<CreatePoSale>()('po-sale', [
     name: 'outboundItemId',
     kind: 'lookup',
     required: true,
-    from: masterLookup('outbound-item'),
+    from: itemLookup,
     frozen,
   },
   { name: 'gradeId', kind: 'lookup', required: true, from: masterLookup('grade') },
-  { name: 'markingId', kind: 'lookup', from: masterLookup('marking') },
+  {
+    name: 'markingId',
+    kind: 'lookup',
+    from: (typed) => markingsFor(chosenIn(typed, 'customerId')),
+  },
   {
     name: 'orderedKg',
     kind: 'number',

@@ -12,7 +12,7 @@ import { siteToday } from '../../resource/screen/calls.ts'
 import { defineScreen } from '../../resource/screen/descriptor.ts'
 import { statusOptions } from '../../resource/screen/options.ts'
 import { reasonForm } from '../../resource/screen/reason-form.ts'
-import { exDoLookup } from '../../resource/trade.ts'
+import { exDoLookup, itemLookup } from '../../resource/trade.ts'
 import { defineForm } from '../../ui/form/field.ts'
 
 const weight = { kind: 'number', unit: 'kg', precision: 2, max: maxKg } as const
@@ -36,7 +36,7 @@ const description = defineForm<CreateProduction>()('production', [
     name: 'outboundItemId',
     kind: 'lookup',
     required: true,
-    from: masterLookup('outbound-item'),
+    from: itemLookup,
     frozen,
   },
   { name: 'gradeId', kind: 'lookup', required: true, from: masterLookup('grade'), frozen },
@@ -77,11 +77,11 @@ export const production = defineScreen<Production, CreateProduction>()({
     { field: 'status', kind: 'status' },
     { field: 'exDoNo', kind: 'text' },
     { field: 'outboundItem', kind: 'lookup' },
-    { field: 'grade', kind: 'lookup' },
     { ...kg, field: 'plannedKg', sort: true },
     { ...kg, field: 'producedKg', sort: true },
     { field: 'producedBags', kind: 'number' },
     { ...kg, field: 'lossKg' },
+    { field: 'grade', kind: 'lookup', hidden: true },
     { field: 'plannedBags', kind: 'number', hidden: true },
     { field: 'marking', kind: 'lookup', hidden: true },
     { field: 'shift', kind: 'text', hidden: true },

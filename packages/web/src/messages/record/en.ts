@@ -14,6 +14,7 @@ export const messages = {
     of: { weighing: 'Weighing', weight: 'Weight', at: 'When', by: 'By', source: 'Read from' },
     scale: 'Weighbridge',
     typed: 'Typed: {{why}}',
+    replaced: 'Replaced {{at}} by {{name}}: {{why}}',
     stillOpen: 'Still on its way or on site',
     neverCame: 'Registered, never came',
     holdReason: 'Held for',
@@ -92,6 +93,9 @@ export const messages = {
       skipReason: 'Why skipped',
     },
     stepDone: '{{name}}: done.',
+    left: '{{of}}: {{kg}} kg left',
+    leftAfter: '{{of}}: {{kg}} kg left, {{after}} kg after this',
+    tooMuch: '{{of}}: {{over}} kg more than the {{kg}} kg left',
   },
   'inbound-record': {
     fields: {

@@ -17,6 +17,7 @@ export const messages: Translation<typeof english> = {
     of: { weighing: 'Pesaje', weight: 'Peso', at: 'Cuándo', by: 'Por', source: 'Leído de' },
     scale: 'Báscula',
     typed: 'Tecleado: {{why}}',
+    replaced: 'Sustituida {{at}} por {{name}}: {{why}}',
     stillOpen: 'En camino o en la planta',
     neverCame: 'Registrado, no vino',
     holdReason: 'Retenido por',
@@ -95,6 +96,9 @@ export const messages: Translation<typeof english> = {
       skipReason: 'Motivo de omisión',
     },
     stepDone: '{{name}}: hecho.',
+    left: '{{of}}: quedan {{kg}} kg',
+    leftAfter: '{{of}}: quedan {{kg}} kg, {{after}} kg después de esto',
+    tooMuch: '{{of}}: {{over}} kg más que los {{kg}} kg que quedan',
   },
   'inbound-record': {
     fields: {

@@ -17,6 +17,7 @@ export const messages: Translation<typeof english> = {
     of: { weighing: 'Pesée', weight: 'Poids', at: 'Quand', by: 'Par', source: 'Lue sur' },
     scale: 'Pont-bascule',
     typed: 'Saisie : {{why}}',
+    replaced: 'Remplacée {{at}} par {{name}} : {{why}}',
     stillOpen: 'En route ou sur le site',
     neverCame: 'Enregistré, jamais venu',
     holdReason: 'Retenu pour',
@@ -95,6 +96,9 @@ export const messages: Translation<typeof english> = {
       skipReason: 'Motif du passage',
     },
     stepDone: '{{name}} : fait.',
+    left: '{{of}} : il reste {{kg}} kg',
+    leftAfter: '{{of}} : il reste {{kg}} kg, {{after}} kg ensuite',
+    tooMuch: '{{of}} : {{over}} kg de plus que les {{kg}} kg restants',
   },
   'inbound-record': {
     fields: {

@@ -23,6 +23,7 @@ export const messages: Translation<typeof english> = {
     },
     scale: 'Jembatan timbang',
     typed: 'Diketik: {{why}}',
+    replaced: 'Diganti {{at}} oleh {{name}}: {{why}}',
     stillOpen: 'Masih di jalan atau di lokasi',
     neverCame: 'Terdaftar, tidak datang',
     holdReason: 'Ditahan karena',
@@ -101,6 +102,9 @@ export const messages: Translation<typeof english> = {
       skipReason: 'Alasan dilewati',
     },
     stepDone: '{{name}}: selesai.',
+    left: '{{of}}: sisa {{kg}} kg',
+    leftAfter: '{{of}}: sisa {{kg}} kg, {{after}} kg setelah ini',
+    tooMuch: '{{of}}: {{over}} kg lebih dari sisa {{kg}} kg',
   },
   'inbound-record': {
     fields: {

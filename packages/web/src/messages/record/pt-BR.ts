@@ -17,6 +17,7 @@ export const messages: Translation<typeof english> = {
     of: { weighing: 'Pesagem', weight: 'Peso', at: 'Quando', by: 'Por', source: 'Lida de' },
     scale: 'Balança',
     typed: 'Digitada: {{why}}',
+    replaced: 'Substituída {{at}} por {{name}}: {{why}}',
     stillOpen: 'A caminho ou na unidade',
     neverCame: 'Registrado, não veio',
     holdReason: 'Retido por',
@@ -95,6 +96,9 @@ export const messages: Translation<typeof english> = {
       skipReason: 'Motivo de pular',
     },
     stepDone: '{{name}}: feito.',
+    left: '{{of}}: restam {{kg}} kg',
+    leftAfter: '{{of}}: restam {{kg}} kg, {{after}} kg depois disto',
+    tooMuch: '{{of}}: {{over}} kg a mais que os {{kg}} kg que restam',
   },
   'inbound-record': {
     fields: {

@@ -17,6 +17,7 @@ export const messages: Translation<typeof english> = {
     of: { weighing: '过磅', weight: '重量', at: '时间', by: '操作人', source: '读自' },
     scale: '地磅',
     typed: '手工输入：{{why}}',
+    replaced: '{{at}} 由 {{name}} 更换：{{why}}',
     stillOpen: '在途或在场',
     neverCame: '已登记，未到场',
     holdReason: '扣留原因',
@@ -95,6 +96,9 @@ export const messages: Translation<typeof english> = {
       skipReason: '跳过原因',
     },
     stepDone: '{{name}}：已完成。',
+    left: '{{of}}：剩 {{kg}} kg',
+    leftAfter: '{{of}}：剩 {{kg}} kg，此后 {{after}} kg',
+    tooMuch: '{{of}}：比剩余的 {{kg}} kg 多 {{over}} kg',
   },
   'inbound-record': {
     fields: {
