@@ -107,7 +107,7 @@ describeInBrowser('a wall in a browser: its truth', ({ feed, open }) => {
       expect(first).toMatchObject({ areas: ['K', 'H'], display: { name: 'Gate K' } })
       expect(first?.display?.id).toMatch(/^[0-9a-f]{16}$/u)
       await page.goto(`${feeder.url}/monitor/K,H`)
-      await expect.poll(() => feeder.watches.length).toBe(2)
+      await expect.poll(() => feeder.watches.length, { timeout: 20_000 }).toBe(2)
       expect(feeder.watches[1]?.display).toEqual(first?.display)
     })
 
@@ -137,7 +137,7 @@ describeInBrowser('a wall in a browser: its truth', ({ feed, open }) => {
       await expect.poll(() => plates(page)).toEqual(['W 9315 NB'])
       feeder.restart(null)
       feeder.disconnectAll()
-      await expect.poll(() => feeder.watches.length).toBe(2)
+      await expect.poll(() => feeder.watches.length, { timeout: 20_000 }).toBe(2)
       expect(await plates(page)).toEqual(['W 9315 NB'])
       feeder.restart([buildTruck({ id: 9 })])
       feeder.beat()
