@@ -12,10 +12,10 @@ import { siteToday } from '../../resource/screen/calls.ts'
 import { defineScreen } from '../../resource/screen/descriptor.ts'
 import { statusOptions } from '../../resource/screen/options.ts'
 import { exDoLookup } from '../../resource/trade.ts'
+import { by, visitTold, weighingsSection, weighSteps } from '../../resource/visit.ts'
 import { VisitState } from '../../resource/visit-state.tsx'
-import { WeighingsShown } from '../../resource/weighings-shown.tsx'
 import { defineForm, type Leaf } from '../../ui/form/field.ts'
-import { actions, elsewhere } from './actions.ts'
+import { actions } from './actions.ts'
 import { Head } from './head.tsx'
 import { Lines } from './lines.tsx'
 
@@ -94,7 +94,7 @@ export const inboundRecord = defineScreen<InboundRecord, CreateInboundRecord>()(
     { field: 'inboundItem', kind: 'own', render: itemsOf },
     { ...kg, field: 'vendorClaimedKg' },
     { ...kg, field: 'netKg', sort: true },
-    { field: 'verifiedBy', kind: 'own', render: ({ verifiedBy }) => verifiedBy?.name },
+    by('verifiedBy'),
     { field: 'recordNo', kind: 'text', sort: true, hidden: true },
     { field: 'date', kind: 'day', sort: true, hidden: true },
     { field: 'driverName', kind: 'text', hidden: true },
@@ -103,15 +103,10 @@ export const inboundRecord = defineScreen<InboundRecord, CreateInboundRecord>()(
     { ...kg, field: 'deductionKg', hidden: true },
     { field: 'deductionReason', kind: 'text', hidden: true },
     { field: 'registeredAt', kind: 'moment', hidden: true },
-    { field: 'checkedBy', kind: 'own', render: ({ checkedBy }) => checkedBy?.name, hidden: true },
+    { ...by('checkedBy'), hidden: true },
     { field: 'checkedAt', kind: 'moment', hidden: true },
     { field: 'gateOutAt', kind: 'moment', hidden: true },
-    {
-      field: 'approvedBy',
-      kind: 'own',
-      render: ({ approvedBy }) => approvedBy?.name,
-      hidden: true,
-    },
+    { ...by('approvedBy'), hidden: true },
     { field: 'approvalNote', kind: 'text', hidden: true },
     { field: 'printCount', kind: 'number', hidden: true },
     { field: 'remarks', kind: 'text', hidden: true },
@@ -141,27 +136,12 @@ export const inboundRecord = defineScreen<InboundRecord, CreateInboundRecord>()(
   head: (record) => createElement(Head, { record }),
   sections: [
     { titleKey: 'visit.lines', render: (record) => createElement(Lines, { record }) },
-    {
-      titleKey: 'visit.weighings',
-      render: ({ firstWeighing, secondWeighing, replacedWeighings, storedTareKg }) =>
-        createElement(WeighingsShown, {
-          weighings: [
-            { which: 'first', labelKey: 'visit.firstGross', weighing: firstWeighing },
-            { which: 'second', labelKey: 'visit.secondTare', weighing: secondWeighing },
-          ],
-          replaced: replacedWeighings,
-          storedTareKg,
-        }),
-    },
+    weighingsSection('visit.firstGross', 'visit.secondTare'),
   ],
   actions,
-  elsewhere,
+  elsewhere: weighSteps('inbound-record'),
   told: {
-    firstWeighKg: 'visit.firstGross',
-    secondWeighKg: 'visit.secondTare',
-    reason: 'action.fields.reason',
+    ...visitTold('visit.firstGross', 'visit.secondTare'),
     rejectReason: 'action.fields.reason',
-    cancelReason: 'action.fields.reason',
-    holdReason: 'visit.holdReason',
   },
 })

@@ -19,6 +19,7 @@ export const marking = defineScreen<Marking, CreateMarking>()({
   route: 'marking.mgmt',
   titleKey: 'pages.marking',
   countKey: 'marking.count',
+  order: 'name',
   columns: [
     { field: 'code', kind: 'text', sort: true },
     { field: 'name', kind: 'text', sort: true },

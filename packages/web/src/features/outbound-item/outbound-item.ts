@@ -30,6 +30,7 @@ export const outboundItem = defineScreen<OutboundItem, CreateOutboundItem>()({
   route: 'outbound-item.mgmt',
   titleKey: 'pages.outboundItem',
   countKey: 'outbound-item.count',
+  order: 'name',
   columns: [
     { field: 'code', kind: 'text', sort: true },
     { field: 'name', kind: 'text', sort: true },

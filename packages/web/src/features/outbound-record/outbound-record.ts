@@ -12,10 +12,10 @@ import { checkTaking } from '../../resource/truck-lines.ts'
 import { chosenIn } from '../../ui/form/lookup.ts'
 import { defineScreen } from '../../resource/screen/descriptor.ts'
 import { statusOptions } from '../../resource/screen/options.ts'
+import { by, visitTold, weighingsSection, weighSteps } from '../../resource/visit.ts'
 import { VisitState } from '../../resource/visit-state.tsx'
-import { WeighingsShown } from '../../resource/weighings-shown.tsx'
 import { defineForm } from '../../ui/form/field.ts'
-import { actions, elsewhere } from './actions.ts'
+import { actions } from './actions.ts'
 import { Head } from './head.tsx'
 import { Lines } from './lines.tsx'
 import { prefill } from './prefill.ts'
@@ -88,12 +88,7 @@ export const outboundRecord = defineScreen<OutboundRecord, CreateOutboundRecord>
     { field: 'registeredAt', kind: 'moment', hidden: true },
     { field: 'waitingSince', kind: 'moment', hidden: true },
     { field: 'gateOutAt', kind: 'moment', hidden: true },
-    {
-      field: 'approvedBy',
-      kind: 'own',
-      render: ({ approvedBy }) => approvedBy?.name,
-      hidden: true,
-    },
+    { ...by('approvedBy'), hidden: true },
     { field: 'approvalNote', kind: 'text', hidden: true },
     { field: 'printCount', kind: 'number', hidden: true },
     { field: 'remarks', kind: 'text', hidden: true },
@@ -120,27 +115,12 @@ export const outboundRecord = defineScreen<OutboundRecord, CreateOutboundRecord>
   head: (record) => createElement(Head, { record }),
   sections: [
     { titleKey: 'visit.lines', render: (record) => createElement(Lines, { record }) },
-    {
-      titleKey: 'visit.weighings',
-      render: ({ firstWeighing, secondWeighing, replacedWeighings, storedTareKg }) =>
-        createElement(WeighingsShown, {
-          weighings: [
-            { which: 'first', labelKey: 'visit.firstTare', weighing: firstWeighing },
-            { which: 'second', labelKey: 'visit.secondGross', weighing: secondWeighing },
-          ],
-          replaced: replacedWeighings,
-          storedTareKg,
-        }),
-    },
+    weighingsSection('visit.firstTare', 'visit.secondGross'),
   ],
   actions,
-  elsewhere,
+  elsewhere: weighSteps('outbound-record'),
   told: {
-    firstWeighKg: 'visit.firstTare',
-    secondWeighKg: 'visit.secondGross',
-    reason: 'action.fields.reason',
-    holdReason: 'visit.holdReason',
-    cancelReason: 'action.fields.reason',
+    ...visitTold('visit.firstTare', 'visit.secondGross'),
     call: 'loading.step.call',
     start: 'loading.step.start',
     finish: 'loading.step.finish',

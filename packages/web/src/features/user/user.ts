@@ -34,6 +34,7 @@ export const user = defineScreen<User, CreateUser>()({
   route: 'user.mgmt',
   titleKey: 'pages.user',
   countKey: 'user.count',
+  order: 'name',
   columns: [
     {
       field: 'name',

@@ -199,6 +199,7 @@ export const messages = {
     reopened: '{{name}} is open again.',
     cancel: 'Cancel PO sale',
     cancelled: '{{name}} is cancelled.',
+    inUse: 'Part of it is booked, on a truck or shipped.',
     bookings: 'Bookings',
     noBookings: 'Nothing is booked.',
     book: 'Book from it',

@@ -202,6 +202,7 @@ export const messages: Translation<typeof english> = {
     reopened: '{{name}} vuelve a estar abierto.',
     cancel: 'Anular el PO Sales',
     cancelled: '{{name}} está anulado.',
+    inUse: 'Una parte está reservada, en un camión o enviada.',
     bookings: 'Reservas',
     noBookings: 'No hay reservas.',
     book: 'Reservar',

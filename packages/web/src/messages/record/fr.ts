@@ -202,6 +202,7 @@ export const messages: Translation<typeof english> = {
     reopened: '{{name}} est rouvert.',
     cancel: 'Annuler le PO Sales',
     cancelled: '{{name}} est annulé.',
+    inUse: 'Une partie est réservée, sur un camion ou expédiée.',
     bookings: 'Réservations',
     noBookings: 'Aucune réservation.',
     book: 'Réserver',

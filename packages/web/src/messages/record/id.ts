@@ -207,6 +207,7 @@ export const messages: Translation<typeof english> = {
     reopened: '{{name}} dibuka kembali.',
     cancel: 'Batalkan PO Sales',
     cancelled: '{{name}} dibatalkan.',
+    inUse: 'Sebagian sudah dibooking, di truk atau terkirim.',
     bookings: 'Booking',
     noBookings: 'Belum ada booking.',
     book: 'Booking dari sini',

@@ -202,6 +202,7 @@ export const messages: Translation<typeof english> = {
     reopened: '{{name}} foi reaberto.',
     cancel: 'Cancelar o PO Sales',
     cancelled: '{{name}} foi cancelado.',
+    inUse: 'Uma parte está reservada, num caminhão ou expedida.',
     bookings: 'Reservas',
     noBookings: 'Nada reservado.',
     book: 'Reservar',

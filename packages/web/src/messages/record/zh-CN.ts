@@ -201,6 +201,7 @@ export const messages: Translation<typeof english> = {
     reopened: '{{name}} 已重新打开。',
     cancel: '取消 PO Sales',
     cancelled: '{{name}} 已取消。',
+    inUse: '其中一部分已预订、在车上或已发运。',
     bookings: '预订',
     noBookings: '没有预订。',
     book: '预订',
