@@ -1,5 +1,4 @@
 import type { Filter } from './screen/descriptor.ts'
-import { defineForm } from '../ui/form/field.ts'
 
 // What the records of trucks have in common, whichever way the goods go.
 
@@ -9,8 +8,3 @@ type Options = Extract<Filter, { kind: 'choice' }>['options']
 export const onlyThose = (labelKey: Options[number]['labelKey']): Options => [
   { value: '1', labelKey },
 ]
-
-/** ADMIN says why a held truck is right after all. */
-export const approveForm = defineForm<{ note: string }>()('visit', [
-  { name: 'note', kind: 'note', required: true, min: 10, max: 2000, autoFocus: true },
-])

@@ -1,7 +1,7 @@
 import { type InboundRecord, inboundRecordStanding } from '@muat/shared'
 import { pathTo } from '../../paths.ts'
 import { correction } from '../../resource/correct.ts'
-import { approveForm } from '../../resource/records.ts'
+import { approveForm } from '../../resource/approve-form.ts'
 import type { Action, Elsewhere } from '../../resource/screen/action.ts'
 import { offerStep, transition } from '../../resource/screen/transition.ts'
 import { reasonForm } from '../../resource/screen/reason-form.ts'

@@ -1,0 +1,72 @@
+import type { CreateOutboundRecord, OutboundRecord } from '@muat/shared'
+import { createElement } from 'react'
+import { masterLookup } from '../../resource/lookup.ts'
+import { chosenIn, outboundLineFields } from '../../resource/outbound-line.ts'
+import { defineRecord } from '../../resource/screen/record-descriptor.ts'
+import { WeighingsShown } from '../../resource/weighings-shown.tsx'
+import { defineForm } from '../../ui/form/field.ts'
+import { actions, elsewhere } from './actions.ts'
+import { Head } from './head.tsx'
+import { Lines } from './lines.tsx'
+import { prefill } from './prefill.ts'
+
+const description = defineForm<CreateOutboundRecord>()('outbound-record', [
+  { name: 'date', kind: 'day', required: true },
+  { name: 'licensePlate', kind: 'text', required: true, max: 20 },
+  { name: 'driverName', kind: 'text', required: true, max: 200 },
+  { name: 'customerId', kind: 'lookup', required: true, from: masterLookup('customer') },
+  {
+    name: 'outboundItem',
+    kind: 'lines',
+    min: 1,
+    max: 40,
+    fields: outboundLineFields((typed) => chosenIn(typed, 'customerId')),
+  },
+  { name: 'driverPhone', kind: 'tel', max: 40 },
+  { name: 'truckType', kind: 'text', max: 60 },
+  { name: 'sealNo', kind: 'text', max: 60 },
+  { name: 'containerNo', kind: 'text', max: 60 },
+  { name: 'remarks', kind: 'note', max: 2000 },
+])
+
+/** What a row shows, and what can be done to it. */
+export const record = defineRecord<OutboundRecord, CreateOutboundRecord>({
+  form: {
+    description,
+    prefill,
+    editable: ({ status }) => status === 'registered',
+  },
+  head: (record) => createElement(Head, { record }),
+  sections: [
+    { titleKey: 'visit.lines', render: (record) => createElement(Lines, { record }) },
+    {
+      titleKey: 'visit.weighings',
+      render: ({ firstWeighing, secondWeighing, storedTareKg }) =>
+        createElement(WeighingsShown, {
+          weighings: [
+            { labelKey: 'visit.firstTare', weighing: firstWeighing },
+            { labelKey: 'visit.secondGross', weighing: secondWeighing },
+          ],
+          storedTareKg,
+        }),
+    },
+  ],
+  actions,
+  elsewhere,
+  told: {
+    firstWeighKg: 'visit.firstTare',
+    secondWeighKg: 'visit.secondGross',
+    reason: 'action.fields.reason',
+    holdReason: 'visit.holdReason',
+    cancelReason: 'action.fields.reason',
+    call: 'loading.step.call',
+    start: 'loading.step.start',
+    finish: 'loading.step.finish',
+    return: 'loading.step.return',
+    skip: 'loading.step.skip',
+    move: 'loading.step.move',
+    undo: 'loading.step.undo',
+    recount: 'loading.step.recount',
+  },
+  areas: ['outbound-line', 'visit', 'loading', 'weighing'],
+})
