@@ -89,7 +89,19 @@ describe.skipIf(chromiumPath === undefined)('the records of trucks', () => {
     await panel(desk).getByLabel('Driver', { exact: true }).fill('Budi')
     await panel(desk).getByLabel('Area').selectOption('H')
     expect(await panel(desk).getByLabel('Planned, kg').inputValue()).toBe('30,000')
+    await panel(desk).getByText(`${booking.bookingNo}: 30,000 kg left, 0 kg after this`).waitFor()
+    await panel(desk).getByText(`${sale.poSalesNo}: 100,000 kg left, 70,000 kg after`).waitFor()
+    await panel(desk).getByText(`${sale.exDoNo}: 1,000,000 kg left, 970,000 kg after`).waitFor()
+    // Somebody else books while this one types.
+    const other = await buildBooking(staff, sale.id, 20_000)
+    await panel(desk).getByText(`${sale.poSalesNo}: 80,000 kg left, 50,000 kg after`).waitFor()
+    const cancel = { version: other.version, reason: 'Not wanted' }
+    await staff.office.post(`/api/booking/${other.id}/cancel`, cancel).expect(200)
+    await panel(desk).getByText(`${sale.poSalesNo}: 100,000 kg left, 70,000 kg after`).waitFor()
     await panel(desk).getByLabel('Planned, kg').fill('130,000')
+    await panel(desk)
+      .getByText(`${sale.poSalesNo}: 30,000 kg more than the 100,000 kg left`)
+      .waitFor()
     await desk.keyboard.press('Control+s')
     await panel(desk).getByText('Only 100,000 kg', { exact: false }).waitFor()
     await panel(desk).getByLabel('Planned, kg').fill('30,000')
@@ -133,6 +145,12 @@ describe.skipIf(chromiumPath === undefined)('the records of trucks', () => {
     await button(admin, 'Print slip and surat jalan').click()
     await (await opened).close()
     await expect.poll(async () => (await record()).printCount).toBe(1)
+    const english = admin.waitForResponse((answer) => answer.url().includes('/pdf?lang=en'))
+    const again = admin.context().waitForEvent('page')
+    await panel(admin).getByLabel('Language of the papers').selectOption('en')
+    await button(admin, 'Print slip and surat jalan').click()
+    expect((await english).status()).toBe(200)
+    await (await again).close()
 
     // Only what was corrected is weighed anew, and marked as typed with its reason.
     await take(admin, 'Correct', {
@@ -140,6 +158,11 @@ describe.skipIf(chromiumPath === undefined)('the records of trucks', () => {
       Reason: 'Read from the wrong line',
     })
     await panel(admin).getByText('Typed: Read from the wrong line').waitFor()
+    const replaced = panel(admin).locator('[data-replaced]')
+    expect(await replaced.locator('del').textContent()).toBe('40,000')
+    expect(await replaced.textContent()).toMatch(
+      /Weighbridge.*Replaced .*: Read from the wrong line/u,
+    )
     expect(await record()).toMatchObject({
       netKg: 29_000,
       firstWeighing: { source: 'scale' },

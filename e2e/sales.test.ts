@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildSale } from '../packages/api/test/support/truck.ts'
+import { buildCustomer, buildSale } from '../packages/api/test/support/truck.ts'
 import { accessibilityProblems } from './support/accessibility.ts'
 import { chromiumPath } from './support/browser.ts'
 import { type Desk, type Office, startOffice } from './support/office.ts'
@@ -50,7 +50,27 @@ describe.skipIf(chromiumPath === undefined)('PO sales and bookings', () => {
     await choose(page, 'Customer', given.customer.code)
     await choose(page, 'Ex-DO', given.exDoNo)
     await choose(page, 'Item', given.outboundItem.code)
-    await choose(page, 'Grade', given.grade.code)
+    // The item brings its grade along.
+    const grade = `${given.grade.code} · ${given.grade.name}`
+    await expect
+      .poll(() => panel(page).getByRole('combobox', { name: 'Grade' }).inputValue())
+      .toBe(grade)
+    // Markings are those of the customer and those of nobody.
+    for (const [code, customerId] of [
+      ['M-OURS', given.customerId],
+      ['M-THEIRS', (await buildCustomer(office.staff.admin)).id],
+      ['M-NOBODY', null],
+    ] as const) {
+      await office.staff.admin.post('/api/marking', { code, name: code, customerId }).expect(201)
+    }
+    const marking = panel(page).getByRole('combobox', { name: 'Marking' })
+    await marking.click()
+    await page.locator('.lookup-list [role="option"]').first().waitFor()
+    expect(await page.locator('.lookup-list [role="option"]').allTextContents()).toEqual([
+      expect.stringContaining('M-OURS'),
+      expect.stringContaining('M-NOBODY'),
+    ])
+    await marking.press('Escape')
     await panel(page).getByLabel('Ordered, kg').fill('100,000')
     await save(page)
     await panel(page).getByRole('heading', { name: 'PO-77' }).waitFor()

@@ -197,6 +197,10 @@ onEachDatabase('goods received and production', (site) => {
         status: 'completed',
         holdReason: null,
         secondWeighing: { source: 'manual', reason: 'display broken' },
+        replacedWeighings: [
+          { which: 'second', weighKg: 14_000, replacedFor: 'wind' },
+          { which: 'second', weighKg: 13_999, replacedFor: 'display broken' },
+        ],
       })
       const approved = await actInbound(staff.admin, await weighed(20_000), 'approve', {
         note: 'vendor agreed by phone',

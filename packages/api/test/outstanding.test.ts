@@ -1,5 +1,6 @@
 import { kgNumber, kgUnits, type OutstandingDetail, type Page, roles } from '@muat/shared'
 import type { Outstanding, OutstandingTotals, PoSale } from '@muat/shared'
+import { parse } from 'csv-parse/sync'
 import { beforeAll, expect, it } from 'vitest'
 import { onEachDatabase } from './support/site.ts'
 import {
@@ -256,6 +257,48 @@ onEachDatabase('outstanding', (site) => {
     expect([again.status, again.body.params]).toEqual([409, { status: 'closed' }])
     expect((await staff.office.delete('/api/outstanding/2000000000?reason=x')).status).toBe(404)
     expect((await staff.office.get('/api/outstanding/2000000000')).status).toBe(404)
+  })
+
+  it('is taken as a file: every row that the filters find, in the order of the list, with its own figures', async () => {
+    const sale = await buildSale(staff, { orderedKg: 1000 })
+    const { customerId } = sale
+    for (let n = 1; n < 12; n += 1) {
+      await buildSale(staff, { customerId, orderedKg: n === 11 ? 70_000 : 1000 + n })
+    }
+    const closed = await buildSale(staff, { customerId, orderedKg: 5 })
+    await actOn(closed, 'close')
+    const { data } = await of(sale, '&sort=-outstandingKg')
+    const largest = data[0] ?? sale
+    await buildBooking(staff, largest.id, 20_000)
+    await buildTruck(staff, { sale: await readSale(largest.id) })
+    const customer = await staff.admin.get(`/api/customer/${customerId}`)
+    await staff.admin.put(`/api/customer/${customerId}`, {
+      version: customer.body.version,
+      name: '=HYPERLINK("http://evil")',
+    })
+    const file = (format: string) =>
+      staff.office.get(
+        `/api/outstanding/file?format=${format}&lang=en&customer=${customerId}&sort=-outstandingKg`,
+      )
+    const csv = await file('csv')
+    expect([csv.status, csv.headers['x-row-count']]).toEqual([200, '12'])
+    expect(csv.headers['content-disposition']).toBe(
+      'attachment; filename="outstanding-2026-11-20.csv"',
+    )
+    const rows: Record<string, string>[] = parse(csv.text, { bom: true, columns: true })
+    expect(rows.map((row) => row['PO sales no.'])).toEqual(data.map(({ poSalesNo }) => poSalesNo))
+    expect(rows[0]).toMatchObject({
+      'Customer name': `'=HYPERLINK("http://evil")`,
+      'Ordered kg': '70000',
+      'On truck kg': '30000',
+      'Booked kg': '20000',
+      'Outstanding kg': '70000',
+      'Available to book kg': '20000',
+      'Age, days': '10',
+      Date: '2026-11-10',
+    })
+    const xlsx = await file('xlsx')
+    expect([xlsx.status, xlsx.headers['x-row-count']]).toEqual([200, '12'])
   })
 
   it('is for OFFICE and ADMIN alone', async () => {

@@ -1,5 +1,6 @@
+import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { fillDataFolder } from './support/embedded.ts'
@@ -71,6 +72,19 @@ describe('the server', { timeout: 180_000 }, () => {
     expect(second.output()).toContain(`in use by process ${first.child.pid}`)
     expect(second.output().trim().split('\n')).toHaveLength(1)
     expect((await fetch(`${url}/readyz`)).status).toBe(200)
+  })
+
+  it('ends on SIGTERM though somebody holds a connection on which he asked nothing, or half a question', async () => {
+    const server = start('server.js', { DATA_DIR: await dataFolder(), DEMO: '0' })
+    const { hostname, port } = new URL(await urlOf(server))
+    for (const said of ['', 'GET /livez HTTP/1.1\r\nHost:']) {
+      const socket = connect(Number(port), hostname)
+      socket.on('error', () => undefined)
+      await once(socket, 'connect')
+      socket.write(said)
+    }
+    server.child.kill('SIGTERM')
+    expect(await server.ended).toBe(0)
   })
 
   it('starts after one that was killed, with everything that was answered', async () => {

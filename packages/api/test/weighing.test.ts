@@ -218,8 +218,25 @@ onEachDatabase('the weighbridge', (site) => {
       })
       expect(again).toMatchObject({ status: 'hold', netKg: 15_500 })
       expect(again.secondWeighing).toMatchObject({ weighKg: 27_500, source: 'manual' })
+      const by = { id: staff.scale.userId }
+      const first = { which: 'second', weighKg: 27_000, source: 'scale', by, replacedBy: by }
+      expect(again.replacedWeighings).toMatchObject([
+        { ...first, replacedFor: 'display is broken', at: record.secondWeighing?.at },
+      ])
+      const third = await act(staff.scale, again, 'reweigh', {
+        which: 'second',
+        weighKg: 27_600,
+        source: 'scale',
+        reason: 'display is mended',
+      })
+      expect(third.replacedWeighings.map(({ weighKg }) => weighKg)).toEqual([27_000, 27_500])
+      expect(third.replacedWeighings[1]).toMatchObject({
+        source: 'manual',
+        reason: 'display is broken',
+        replacedFor: 'display is mended',
+      })
       const { body } = await staff.scale.get(`/api/outbound-record/${record.id}/history`)
-      expect(body.data[0]).toMatchObject({
+      expect(body.data[1]).toMatchObject({
         action: 'reweigh',
         changes: {
           secondWeighKg: { from: 27_000, to: 27_500 },

@@ -8,6 +8,7 @@ import type { Config } from './config.ts'
 import { createFeed, type Feed } from './feed.ts'
 import type { Outcome } from './fetch-monitor.ts'
 import { createHub, healthEveryMs, type Hub } from './hub.ts'
+import { letGoOf } from './let-go.ts'
 import { requestLine, serializers } from './log.ts'
 import { createMetrics, createMetricsServer } from './metrics.ts'
 import { registerOwnRoutes } from './own-routes.ts'
@@ -38,8 +39,6 @@ export interface RelayOptions {
   logTo?: { write: (line: string) => void }
 }
 
-const letGoEveryMs = 50
-
 /** Resources whose writes can change a board. */
 const movesTrucks = (write: Write): boolean =>
   write.resource === 'outbound-record' || write.resource === 'outbound-record-item'
@@ -68,6 +67,7 @@ export const buildRelay = (config: Config, options: RelayOptions = {}): RelayApp
     },
   })
 
+  const letGo = letGoOf(app.server)
   const { feed, accept } = createFeed({ ...monitor, now })
   const {
     walls,
@@ -196,9 +196,7 @@ export const buildRelay = (config: Config, options: RelayOptions = {}): RelayApp
     relays?.close()
     metricsServer.close()
     metricsServer.closeAllConnections()
-    // An answer whose head promised to keep its connection may end after the server looked for idle ones.
-    const letGo = setInterval(() => app.server.closeIdleConnections(), letGoEveryMs).unref()
-    app.server.once('close', () => clearInterval(letGo))
+    letGo()
     return Promise.resolve()
   })
   app.addHook('onClose', () => agent.destroy())

@@ -1,4 +1,5 @@
-import { type AddressInfo, createServer } from 'node:net'
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer } from 'node:net'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { listen } from './support/listen.ts'
 import { spawnRelay } from './support/process.ts'
@@ -78,6 +79,20 @@ describe('the relay as a process', () => {
       () => wall.socket.connected,
       (connected) => !connected,
     )
+  })
+
+  it('ends on SIGTERM though somebody holds a connection on which he asked nothing, or half a question', async () => {
+    const upstream = await startOneUpstream()
+    const relay = spawnRelay({ UPSTREAM_URL: upstream.origin, PORT: '0' })
+    const { hostname, port } = new URL(await relay.url())
+    for (const said of ['', 'GET /livez HTTP/1.1\r\nHost:']) {
+      const socket = connect(Number(port), hostname)
+      socket.on('error', () => undefined)
+      await once(socket, 'connect')
+      socket.write(said)
+    }
+    relay.child.kill('SIGTERM')
+    expect(await relay.exit()).toBe(0)
   })
 
   it('drops no request when SIGTERM comes under load', async () => {

@@ -5,6 +5,7 @@ const names: Readonly<Record<string, readonly [en: string, id: string]>> = {
   active: ['Active', 'Aktif'],
   address: ['Address', 'Alamat'],
   acceptedBags: ['Accepted bags', 'Karung diterima'],
+  ageDays: ['Age, days', 'Umur, hari'],
   approvalNote: ['Approval note', 'Catatan persetujuan'],
   approvedAt: ['Approved at', 'Disetujui pada'],
   approvedBy: ['Approved by', 'Disetujui oleh'],

@@ -1,44 +1,37 @@
 import type { Readable } from 'node:stream'
-import { type SQL, sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Database, Reader } from '../db/index.ts'
-import type { ApiModule, Row } from '../resources/module.ts'
-import { rowsByIds } from '../resources/rows.ts'
+import type { Row } from '../resources/module.ts'
 
 /** Rows that are read and written at once: what a file needs of memory, however many rows it has. */
 const pieceSize = 500
 
-/** The ids of every matching row in the order of the list, as one text: a million of them are a few megabytes. */
-const readIds = async (
-  reader: Reader,
-  { table }: ApiModule,
-  where: SQL | undefined,
-  order: SQL[],
-): Promise<Int32Array> => {
-  const [found] = await reader
-    .select({
-      ids: sql<
-        string | null
-      >`string_agg(${table.id}::text, ',' order by ${sql.join(order, sql`, `)})`,
-    })
-    .from(table)
-    .where(where)
-  const text = found?.ids ?? null
-  return text === null ? new Int32Array() : Int32Array.from(text.split(','), Number)
+/** Where the rows of a file come from: the ids of all of them first, then the rows, a piece at a time. */
+export interface FileSource {
+  /** In the order of the list. */
+  ids: (reader: Reader) => Promise<Int32Array>
+  rows: (reader: Reader, ids: readonly number[]) => Promise<Row[]>
 }
+
+/** All ids as one text, which `idsIn` reads: a million of them are a few megabytes. */
+export const idsText = (id: SQL, order: SQL): SQL<string | null> =>
+  sql<string | null>`string_agg(${id}::text, ',' order by ${order})`
+
+export const idsIn = (text: string | null | undefined): Int32Array =>
+  text == null ? new Int32Array() : Int32Array.from(text.split(','), Number)
 
 /** Who takes nothing for so long is gone, or not worth the connection to the database that is held for him. */
 const idleMs = 60_000
 
 async function* readPieces(
   reader: Reader,
-  module: ApiModule,
-  today: string,
+  source: FileSource,
   ids: Int32Array,
   onPiece: () => void,
 ): AsyncGenerator<Row[]> {
   for (let at = 0; at < ids.length; at += pieceSize) {
     onPiece()
-    yield await rowsByIds(reader, module, today, [...ids.subarray(at, at + pieceSize)])
+    yield await source.rows(reader, [...ids.subarray(at, at + pieceSize)])
   }
 }
 
@@ -48,17 +41,16 @@ async function* readPieces(
  */
 export const readFile = (
   db: Database,
-  module: ApiModule,
-  { where, order, today }: { where: SQL | undefined; order: SQL[]; today: string },
+  source: FileSource,
   open: (count: number, pieces: AsyncIterable<Row[]>) => Readable,
 ): Promise<{ stream: Readable; count: number }> =>
   new Promise((resolve, reject) => {
     const opened: { stream: Readable | null } = { stream: null }
     db.snapshot(async (reader) => {
-      const ids = await readIds(reader, module, where, order)
+      const ids = await source.ids(reader)
       const watch = setTimeout(() => opened.stream?.destroy(new Error('Nobody reads')), idleMs)
       await new Promise<void>((done) => {
-        const pieces = readPieces(reader, module, today, ids, () => watch.refresh())
+        const pieces = readPieces(reader, source, ids, () => watch.refresh())
         const stream = open(ids.length, whole(pieces, done))
         opened.stream = stream
         stream.once('close', done)

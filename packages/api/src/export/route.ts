@@ -1,19 +1,23 @@
+import type { ListQuery } from '@muat/shared'
 import { textLanguage, type TextLanguage } from '@muat/shared/problem-text'
 import type { Readable } from 'node:stream'
+import { sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import Type from 'typebox'
+import type { App, Context } from '../context.ts'
 import { places } from '../places.ts'
 import { invalidField } from '../problem.ts'
 import { listQuerySchema, problems } from '../resources/components.ts'
 import { conditionsOf, orderOf } from '../resources/conditions.ts'
 import { readListQuery, type Route } from '../resources/crud.ts'
-import type { Row } from '../resources/module.ts'
+import type { Listed, Row } from '../resources/module.ts'
+import { rowsByIds } from '../resources/rows.ts'
 import { type FileColumn, fileColumns } from './columns.ts'
 import { csvOf } from './csv.ts'
 import { facts } from './facts.ts'
 import { headOf } from './heads.ts'
 import { wallClockOf } from './moments.ts'
-import { readFile } from './read-file.ts'
+import { type FileSource, idsIn, idsText, readFile } from './read-file.ts'
 import type { Table } from './table.ts'
 import { maxSheetRows, xlsxOf } from './xlsx.ts'
 
@@ -61,18 +65,21 @@ export const fileResponse = (description: string) => ({
   ),
 })
 
-/** GET /api/{resource}/file: every row that the list's filters find, streamed. */
-export const fileRoute: Route = (app, { db, clock, config }, module) => {
-  const { name, list } = module.resource
-  const columns = fileColumns(module.resource)
-  const conditions = conditionsOf(module)
+/** GET /api/{resource}/file: every row that the list's filters find, streamed. `sourceOf` reads them for a query. */
+export const fileOf = (
+  app: App,
+  { db, clock, config }: Context,
+  listed: Listed,
+  sourceOf: (query: ListQuery, today: string) => FileSource,
+): void => {
+  const { name, list } = listed.resource
+  const columns = fileColumns(listed.resource)
   const wallClock = wallClockOf(config.timezone)
   const open = (request: FastifyRequest, today: string) => {
     const format = requireFormat(request)
     const language = fileLanguage(request)
-    const query = readListQuery(module, request)
-    const slice = { where: conditions(query, today), order: orderOf(module, query), today }
-    return readFile(db, module, slice, (count, pieces) => {
+    const query = readListQuery(listed, request)
+    return readFile(db, sourceOf(query, today), (count, pieces) => {
       if (format === 'xlsx' && count > maxSheetRows) {
         throw invalidField('format', 'too_many', { max: maxSheetRows })
       }
@@ -112,4 +119,21 @@ export const fileRoute: Route = (app, { db, clock, config }, module) => {
         .send(stream)
     },
   })
+}
+
+/** The file of a resource whose rows are those of its table. */
+export const fileRoute: Route = (app, context, module) => {
+  const { table } = module
+  const conditions = conditionsOf(module)
+  fileOf(app, context, module, (query, today) => ({
+    ids: async (reader) => {
+      const order = sql.join(orderOf(module, query), sql`, `)
+      const [found] = await reader
+        .select({ ids: idsText(sql`${table.id}`, order) })
+        .from(table)
+        .where(conditions(query, today))
+      return idsIn(found?.ids)
+    },
+    rows: (reader, ids) => rowsByIds(reader, module, today, ids),
+  }))
 }

@@ -8,6 +8,7 @@ import {
   inOrder,
   jsonRows,
   lookupJson,
+  replacedWeighings,
   userJson,
 } from '../records/json.ts'
 
@@ -61,6 +62,7 @@ export const readInbound = async (
           r.status = 'registered' and r.date < ${today} as late,
           first.json as "firstWeighing",
           second.json as "secondWeighing",
+          replaced.json as "replacedWeighings",
           tare.tare_kg as "storedTareKg",
           r.deduction_kg as "deductionKg",
           r.deduction_reason as "deductionReason",
@@ -88,6 +90,7 @@ export const readInbound = async (
         left join app_user checker on checker.id = r.checked_by
         left join lateral (${currentWeighing('inbound_record_id', 'first')}) first on true
         left join lateral (${currentWeighing('inbound_record_id', 'second')}) second on true
+        cross join lateral (${replacedWeighings('inbound_record_id')}) replaced
         cross join lateral stored_tare_kg(r.license_plate, coalesce(second.at, 'infinity')) tare
         cross join lateral (${linesJson}) lines
         where r.id in ${ids}

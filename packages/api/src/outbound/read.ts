@@ -9,6 +9,7 @@ import {
   keptRows,
   lookupJson,
   poSaleBriefJson,
+  replacedWeighings,
   userJson,
 } from '../records/json.ts'
 
@@ -130,6 +131,7 @@ export const readRecords = async (
           r.status = 'registered' and r.date < ${today} as late,
           first.json as "firstWeighing",
           second.json as "secondWeighing",
+          replaced.json as "replacedWeighings",
           tare.tare_kg as "storedTareKg",
           r.net_kg as "netKg",
           load.expected_kg as "expectedKg",
@@ -149,6 +151,7 @@ export const readRecords = async (
         left join app_user approver on approver.id = r.approved_by
         left join lateral (${currentWeighing('outbound_record_id', 'first')}) first on true
         left join lateral (${currentWeighing('outbound_record_id', 'second')}) second on true
+        cross join lateral (${replacedWeighings('outbound_record_id')}) replaced
         cross join lateral stored_tare_kg(r.license_plate, coalesce(first.at, 'infinity')) tare
         left join load on load.record_id = r.id
         where r.id = ${idsOf(ids)}

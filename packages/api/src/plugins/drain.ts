@@ -1,5 +1,6 @@
 import { Server as NetServer } from 'node:net'
 import type { App } from '../context.ts'
+import { letGoOf } from './let-go.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -7,8 +8,6 @@ declare module 'fastify' {
     drain: () => void
   }
 }
-
-const letGoEveryMs = 50
 
 export const installDrain = (app: App): void => {
   let draining = false
@@ -18,10 +17,9 @@ export const installDrain = (app: App): void => {
     if (draining) void reply.header('connection', 'close')
     next(null, payload)
   })
-  // One whose head had promised may still end after `close` looked for idle ones.
+  const letGo = letGoOf(app.server)
   app.addHook('preClose', (done) => {
-    const letGo = setInterval(() => app.server.closeIdleConnections(), letGoEveryMs).unref()
-    app.server.once('close', () => clearInterval(letGo))
+    letGo()
     done()
   })
   app.decorate('drain', () => {

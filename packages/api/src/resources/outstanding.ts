@@ -10,8 +10,14 @@ import { sql } from 'drizzle-orm'
 import Type from 'typebox'
 import type { App, Context } from '../context.ts'
 import { poSale as table } from '../db/schema.ts'
+import { fileOf } from '../export/route.ts'
 import { notFound } from '../problem.ts'
-import { findOutstanding, listOutstanding } from '../sales/outstanding.ts'
+import {
+  findOutstanding,
+  listOutstanding,
+  outstandingIds,
+  readOutstanding,
+} from '../sales/outstanding.ts'
 import { actOnPoSale } from '../sales/po-sale-actions.ts'
 import { write } from '../write.ts'
 import { component, listQuerySchema, paramsWithId, problems } from './components.ts'
@@ -47,8 +53,14 @@ const access = (operation: 'read' | 'write') => ({
   access: { resource: 'outstanding' as const, operation },
 })
 
+const conditions = conditionsOf(listed)
+
+const asked = (query: ListQuery, today: string) => ({
+  where: conditions(query, today),
+  sort: sortOf(listed, query),
+})
+
 const listRoute = (app: App, { db, clock }: Context): void => {
-  const conditions = conditionsOf(listed)
   const answer = Type.Object({
     data: Type.Array(component(app, 'Outstanding', rowSchema(resource))),
     lastPage: Type.Integer(),
@@ -71,8 +83,7 @@ const listRoute = (app: App, { db, clock }: Context): void => {
       const today = clock.today()
       const { data, total, totals } = await db.read((reader) =>
         listOutstanding(reader, today, {
-          where: conditions(query, today),
-          sort: sortOf(listed, query),
+          ...asked(query, today),
           limit: perPage,
           offset: (page - 1) * perPage,
         }),
@@ -128,6 +139,10 @@ const removeRoute = (app: App, context: Context): void => {
 
 export const installOutstanding = (app: App, context: Context): void => {
   listRoute(app, context)
+  fileOf(app, context, listed, (query, today) => ({
+    ids: (reader) => outstandingIds(reader, today, asked(query, today)),
+    rows: (reader, ids) => readOutstanding(reader, today, ids),
+  }))
   detailRoute(app, context)
   removeRoute(app, context)
 }

@@ -1,7 +1,8 @@
 import type { Outstanding, OutstandingDetail, OutstandingTotals } from '@muat/shared'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../db/index.ts'
-import { bookkeepingColumns, jsonRows, lookupJson } from '../records/json.ts'
+import { idsIn, idsText } from '../export/read-file.ts'
+import { bookkeepingColumns, idsOf, inOrder, jsonRows, lookupJson } from '../records/json.ts'
 import type { Sort } from '../resources/conditions.ts'
 
 /** What a row answers; `p` stands for the PO sale, `f` for its figures. */
@@ -50,65 +51,73 @@ interface Asked {
   where: SQL | undefined
   /** `key` is a column of `po_sale` or one of `rules`. */
   sort: Sort
-  limit: number
-  offset: number
 }
 
-/** Those that still owe something, on_hold ones included; what rule 9 calls completed owes nothing any more. */
+const orderBy = ({ direction, nulls }: Sort): SQL =>
+  sql`sort_key ${direction}${nulls}, id ${direction}`
+
+/**
+ * Common table expressions of which `owing` holds one row per PO sale that still owes something, on_hold ones included;
+ * what rule 9 calls completed owes nothing any more.
+ */
+const owingOf = (today: string, { where, sort: { key } }: Asked): SQL => sql`
+  with under_way as materialized (
+    select i.po_sale_id, sum(i.planned_kg) as kg
+    from outbound_record_item i
+    where is_open_outbound_record(i.record_status) and i.status <> 'skipped'
+    group by i.po_sale_id
+  ),
+  booked as materialized (
+    select b.po_sale_id, sum(greatest(b.booked_kg - taken.taken_kg, 0)) as kg
+    from booking b
+    cross join lateral booking_taken(b.id) taken
+    where b.load_date >= ${today} and b.cancelled_at is null
+    group by b.po_sale_id
+  ),
+  owing as materialized (
+    select po_sale.id, po_sale.ordered_kg, ${key} as sort_key, sums.*, rules.*
+    from po_sale
+    join outbound_item item on item.id = po_sale.outbound_item_id
+    join grade on grade.id = po_sale.grade_id
+    left join under_way on under_way.po_sale_id = po_sale.id
+    left join booked on booked.po_sale_id = po_sale.id
+    cross join lateral (
+      select coalesce(sum(i.shipped_kg), 0) as kg
+      from outbound_record_item i
+      where i.po_sale_id = po_sale.id and i.record_status = 'completed' and i.status = 'loaded'
+    ) gone
+    cross join lateral (
+      select
+        gone.kg as shipped_kg,
+        coalesce(under_way.kg, 0) as on_truck_kg,
+        case when po_sale.set_status in ('open', 'on_hold') then coalesce(booked.kg, 0) else 0 end as booked_kg
+    ) sums
+    cross join lateral po_sale_rules(
+      po_sale.set_status,
+      po_sale.ordered_kg,
+      po_sale.tolerance_pct,
+      case when item.unit = 'bag' then coalesce(item.nominal_bag_kg, grade.nominal_bag_kg) end,
+      sums.shipped_kg,
+      sums.on_truck_kg,
+      sums.booked_kg
+    ) rules
+    where ${where ?? sql`true`}
+      and not po_sale.settled
+      and rules.outstanding_kg > 0
+      and rules.status <> 'completed'
+  )`
+
+/** One page of what is owing, and what all of it comes to. */
 export const listOutstanding = async (
   reader: Reader,
   today: string,
-  { where, sort: { key, direction, nulls }, limit, offset }: Asked,
+  { limit, offset, ...asked }: Asked & { limit: number; offset: number },
 ): Promise<OutstandingPage> => {
-  const order = sql`sort_key ${direction}${nulls}, id ${direction}`
+  const order = orderBy(asked.sort)
   const [answer] = await jsonRows<OutstandingPage>(
     reader,
     sql`
-      with under_way as materialized (
-        select i.po_sale_id, sum(i.planned_kg) as kg
-        from outbound_record_item i
-        where is_open_outbound_record(i.record_status) and i.status <> 'skipped'
-        group by i.po_sale_id
-      ),
-      booked as materialized (
-        select b.po_sale_id, sum(greatest(b.booked_kg - taken.taken_kg, 0)) as kg
-        from booking b
-        cross join lateral booking_taken(b.id) taken
-        where b.load_date >= ${today} and b.cancelled_at is null
-        group by b.po_sale_id
-      ),
-      owing as materialized (
-        select po_sale.id, po_sale.ordered_kg, ${key} as sort_key, sums.*, rules.*
-        from po_sale
-        join outbound_item item on item.id = po_sale.outbound_item_id
-        join grade on grade.id = po_sale.grade_id
-        left join under_way on under_way.po_sale_id = po_sale.id
-        left join booked on booked.po_sale_id = po_sale.id
-        cross join lateral (
-          select coalesce(sum(i.shipped_kg), 0) as kg
-          from outbound_record_item i
-          where i.po_sale_id = po_sale.id and i.record_status = 'completed' and i.status = 'loaded'
-        ) gone
-        cross join lateral (
-          select
-            gone.kg as shipped_kg,
-            coalesce(under_way.kg, 0) as on_truck_kg,
-            case when po_sale.set_status in ('open', 'on_hold') then coalesce(booked.kg, 0) else 0 end as booked_kg
-        ) sums
-        cross join lateral po_sale_rules(
-          po_sale.set_status,
-          po_sale.ordered_kg,
-          po_sale.tolerance_pct,
-          case when item.unit = 'bag' then coalesce(item.nominal_bag_kg, grade.nominal_bag_kg) end,
-          sums.shipped_kg,
-          sums.on_truck_kg,
-          sums.booked_kg
-        ) rules
-        where ${where ?? sql`true`}
-          and not po_sale.settled
-          and rules.outstanding_kg > 0
-          and rules.status <> 'completed'
-      ),
+      ${owingOf(today, asked)},
       page as (select * from owing order by ${order} limit ${limit} offset ${offset})
       select json_build_object(
         'total', count(*),
@@ -135,6 +144,39 @@ export const listOutstanding = async (
   )
   if (answer === undefined) throw new Error('an aggregate answers one row')
   return answer
+}
+
+/** The ids of all that is owing, in order. */
+export const outstandingIds = async (
+  reader: Reader,
+  today: string,
+  asked: Asked,
+): Promise<Int32Array> => {
+  const { rows } = await reader.execute<{ ids: string | null }>(sql`
+    ${owingOf(today, asked)}
+    select ${idsText(sql`id`, orderBy(asked.sort))} as ids from owing`)
+  return idsIn(rows[0]?.ids)
+}
+
+/** What these PO sales owe, in the order of the ids. */
+export const readOutstanding = async (
+  reader: Reader,
+  today: string,
+  ids: readonly number[],
+): Promise<Outstanding[]> => {
+  const rows = await jsonRows<Outstanding>(
+    reader,
+    sql`
+      select row_to_json(answer) as row
+      from (
+        select ${rowColumns(today)}
+        from po_sale p
+        ${embedded}
+        cross join lateral po_sale_figures(p.id, ${today}) f
+        where p.id = ${idsOf(ids)}
+      ) answer`,
+  )
+  return inOrder(rows, ids)
 }
 
 /** One PO sale, owing or not, with what stands behind its figures; null where there is none. */

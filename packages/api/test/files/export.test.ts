@@ -86,6 +86,9 @@ onEachDatabase('the file of a list', (site) => {
       booking: ['ADMIN', 'OFFICE'],
       'outbound-record': ['ADMIN', 'OFFICE'],
       'outbound-record-item': ['ADMIN', 'OFFICE'],
+      production: ['ADMIN', 'OFFICE'],
+      outstanding: ['ADMIN', 'OFFICE'],
+      'inbound-record': ['ADMIN', 'FINANCE', 'SCALE'],
     }
     for (const role of roles) {
       const client = await site().signIn(role)

@@ -38,16 +38,30 @@ export const weighBody = () => strict(reading)
 export const reweighBody = () =>
   strict({ ...reading, which: oneOf(['first', 'second']), reason: reason() })
 
+const by = () => nullable(Type.Object({ id: reference(), name: Type.String() }))
+
+const said = () => ({
+  weighKg: Type.Number(),
+  at: moment(),
+  by: by(),
+  source: oneOf(weighingSources),
+  /** Why it was typed rather than read from the scale. */
+  reason: nullable(Type.String()),
+  /** The frame that the scale sent. */
+  raw: nullable(Type.String()),
+})
+
 /** One reading of the weighbridge, as a record answers it. A reweigh archives it; nothing overwrites it. */
-export const weighing = () =>
-  Type.Object({
-    weighKg: Type.Number(),
-    at: moment(),
-    by: nullable(Type.Object({ id: reference(), name: Type.String() })),
-    source: oneOf(weighingSources),
-    /** Why it was typed rather than read from the scale. */
-    reason: nullable(Type.String()),
-    /** The frame that the scale sent. */
-    raw: nullable(Type.String()),
-  })
+export const weighing = () => Type.Object(said())
 export type Weighing = Static<ReturnType<typeof weighing>>
+
+/** A reading that another has taken the place of. */
+export const replacedWeighing = () =>
+  Type.Object({
+    ...said(),
+    which: oneOf(['first', 'second']),
+    replacedAt: moment(),
+    replacedBy: by(),
+    replacedFor: Type.String(),
+  })
+export type ReplacedWeighing = Static<ReturnType<typeof replacedWeighing>>

@@ -3,6 +3,7 @@ import { exDoStatuses, exDoTypes, inboundRecordStatuses, units } from '../status
 import {
   approveBody,
   plainBody,
+  replacedWeighing,
   reweighBody,
   weighBody,
   weighing,
@@ -90,6 +91,8 @@ export const inboundRecord = defineResource({
     late: Type.Boolean(),
     firstWeighing: nullable(weighing()),
     secondWeighing: nullable(weighing()),
+    /** What reweighs and corrections have replaced, oldest first. */
+    replacedWeighings: Type.Array(replacedWeighing()),
     /** Median of the last five tares of this plate, of visits of either kind; null when it has none. */
     storedTareKg: nullable(Type.Number()),
     /** Given with check; what is taken off the net, such as for moisture. */

@@ -3,6 +3,7 @@ import { lineStatuses, outboundRecordStatuses, units } from '../statuses.ts'
 import {
   approveBody,
   plainBody,
+  replacedWeighing,
   reweighBody,
   weighBody,
   weighing,
@@ -129,6 +130,8 @@ export const outboundRecord = defineResource({
     late: Type.Boolean(),
     firstWeighing: nullable(weighing()),
     secondWeighing: nullable(weighing()),
+    /** What reweighs and corrections have replaced, oldest first. */
+    replacedWeighings: Type.Array(replacedWeighing()),
     /** Median of the last five tares of this plate; null when it has none. */
     storedTareKg: nullable(Type.Number()),
     netKg: nullable(Type.Number()),

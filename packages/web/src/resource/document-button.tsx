@@ -1,8 +1,11 @@
+import './visit.css'
 import { useState } from 'react'
 import type { Failure } from '../lib/failure.ts'
 import { failureText } from '../lib/failure-text.ts'
+import { keptKey, readKept, writeKept } from '../lib/kept.ts'
 import { useMessages } from '../messages/catalogue.ts'
-import { openDocument } from './document.ts'
+import { useSession } from '../state/session.ts'
+import { openDocument, type PaperLanguage, paperLanguages } from './document.ts'
 
 interface Props {
   resource: 'outbound-record' | 'inbound-record'
@@ -10,18 +13,37 @@ interface Props {
   label: string
 }
 
+/** Each in itself, for whoever reads no other. */
+const names: Readonly<Record<PaperLanguage, string>> = { id: 'Bahasa Indonesia', en: 'English' }
+
+/** The language that a user last chose for papers, in this browser. */
+const usePaperLanguage = () => {
+  const { user } = useSession()
+  const key = keptKey(user?.id ?? 0, 'papers')
+  const [language, setLanguage] = useState<PaperLanguage>(
+    () => paperLanguages.find((one) => one === readKept(key)) ?? 'id',
+  )
+  const choose = (word: string): void => {
+    const chosen = paperLanguages.find((one) => one === word) ?? 'id'
+    setLanguage(chosen)
+    writeKept(key, chosen)
+  }
+  return { paperLanguage: language, choose }
+}
+
 /** Opens the papers of a record in a window of their own; what stands against it is said beside the button. */
 export const DocumentButton = ({ resource, id, label }: Props) => {
-  const { language } = useMessages()
+  const { text, language } = useMessages()
+  const { paperLanguage, choose } = usePaperLanguage()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
   const print = async (): Promise<void> => {
     setBusy(true)
-    setFailure(await openDocument(resource, id))
+    setFailure(await openDocument(resource, id, paperLanguage))
     setBusy(false)
   }
   return (
-    <>
+    <span className="papers">
       <button
         type="button"
         className="secondary"
@@ -32,7 +54,18 @@ export const DocumentButton = ({ resource, id, label }: Props) => {
       >
         {label}
       </button>
+      <select
+        aria-label={text('weighing.papers.language')}
+        value={paperLanguage}
+        onChange={({ currentTarget }) => choose(currentTarget.value)}
+      >
+        {paperLanguages.map((one) => (
+          <option key={one} value={one} lang={one}>
+            {names[one]}
+          </option>
+        ))}
+      </select>
       {failure === null ? null : <span role="alert">{failureText(failure, language)}</span>}
-    </>
+    </span>
   )
 }

@@ -1,6 +1,10 @@
 import type { Failure } from '../lib/failure.ts'
 import { request } from '../lib/http.ts'
 
+/** Papers go with the driver to whoever unloads him: Indonesian, unless somebody wants them otherwise. */
+export const paperLanguages = ['id', 'en'] as const
+export type PaperLanguage = (typeof paperLanguages)[number]
+
 /** An address of ours or of the site's back end; never a script. */
 const openable = (url: string): string | null => {
   const parsed = URL.parse(url, location.origin)
@@ -14,9 +18,14 @@ const openable = (url: string): string | null => {
 export const openDocument = async (
   resource: 'outbound-record' | 'inbound-record',
   id: number,
+  language: PaperLanguage,
 ): Promise<Failure | null> => {
   const tab = open('', '_blank')
-  const answer = await request<{ url: string }>(`/${resource}/${id}/pdf`, { quiet: true })
+  const answer = await request<{ url: string }>(`/${resource}/${id}/pdf`, {
+    // Indonesian is what every call asks for already.
+    query: language === 'id' ? {} : { lang: language },
+    quiet: true,
+  })
   const url = answer.ok ? openable(answer.data.url) : null
   if (url === null) {
     tab?.close()

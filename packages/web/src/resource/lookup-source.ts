@@ -11,6 +11,8 @@ export interface LookupOptions {
   query?: Query
   /** How a row is offered; by its code and name unless said otherwise. */
   option?: (row: never) => LookupOption
+  /** Which of the rows that the server finds are offered; all of them unless said otherwise. */
+  only?: (row: never) => boolean
   /** Whether a search is asked of the selection list, which answers what is active, at most 50 and uncounted. */
   selection?: boolean
 }
@@ -29,10 +31,11 @@ const byCodeAndName = ({ id, code, name }: Row): LookupOption => ({
  */
 export const lookupOf = (
   resource: ResourceName,
-  { query = {}, option = byCodeAndName, selection = false }: LookupOptions,
+  { query = {}, option = byCodeAndName, only = () => true, selection = false }: LookupOptions,
 ): LookupSource => {
   // The resource's own rows are what its source was written for.
   const optionOf = option as (row: Row) => LookupOption
+  const isOffered = only as (row: Row) => boolean
   const paged = { page: 1, perPage: maxMatches, ...query }
   const ask = (asked: Query): Promise<Page<Row>> =>
     queryClient.fetchQuery({
@@ -40,7 +43,7 @@ export const lookupOf = (
       queryFn: () => fetchData<Page<Row>>(`/${resource}`, { query: asked, quiet: true }),
     })
   const matchesIn = ({ data, lastPage }: Page<Row>): Matches => ({
-    options: data.map(optionOf),
+    options: data.filter(isOffered).map(optionOf),
     more: selection && lastPage === undefined ? data.length >= maxMatches : lastPage > 1,
   })
   return {

@@ -14,9 +14,12 @@ const later = (resource: ResourceName, options: LookupOptions): LookupSource => 
   }
 }
 
-/** What is active of master data, by name. */
-export const masterLookup = (resource: ResourceName): LookupSource =>
-  later(resource, { query: { active: 1, sort: 'name' }, selection: true })
+/** What is active of master data, by name; `query` leaves fewer. */
+export const masterLookup = (
+  resource: ResourceName,
+  { query = {}, ...rest }: Pick<LookupOptions, 'query' | 'option' | 'only'> = {},
+): LookupSource =>
+  later(resource, { query: { active: 1, sort: 'name', ...query }, selection: true, ...rest })
 
 /** Rows of records, or of master data with a number for a name, such as an ex-DO: those that `query` leaves. */
 export const recordLookup = <Offered extends { id: number }>(

@@ -1,13 +1,7 @@
 import { maxBags, maxKg } from '@muat/shared'
 import type { Leaf, Typed } from '../ui/form/field.ts'
-import { readChosen } from '../ui/form/lookup.ts'
+import { chosenIn } from '../ui/form/lookup.ts'
 import { areaOptions, bookingsOf, poSalesOf } from './trade.ts'
-
-/** What is chosen in a look-up of a form; null: nothing yet. */
-export const chosenIn = (typed: Typed, name: string): number | null => {
-  const chosen = readChosen(String(typed[name] ?? ''))
-  return chosen.kind === 'row' ? chosen.id : null
-}
 
 /** What a line of an outbound truck takes, inside the form of its visit and alone. `customerOf`: whose PO sales are offered. */
 export const outboundLineFields = (

@@ -5,13 +5,16 @@ import {
   type ExDoMaster,
   exDoStatuses,
   exDoTypes,
+  type Marking,
+  type OutboundItem,
   type PoSale,
   poSalesTypes,
   type Unit,
 } from '@muat/shared'
 import { showNumber } from '../lib/number.ts'
 import type { MessageKey } from '../messages/catalogue.ts'
-import { recordLookup } from './lookup.ts'
+import { labelOf, type LookupOption, type LookupSource, writeRow } from '../ui/form/lookup.ts'
+import { masterLookup, recordLookup } from './lookup.ts'
 
 // The words of the trade that several resources choose from, in the order in which they are offered.
 
@@ -36,6 +39,30 @@ export const exDoLookup = (query: { status?: 'open' }) =>
     name: grade.name,
     note: (language) => `${showNumber(availableKg, language)} kg`,
   }))
+
+/** Outbound items; one brings its grade along. */
+export const itemLookup = masterLookup('outbound-item', {
+  option: ({ id, code, name, grade }: OutboundItem): LookupOption => ({
+    id,
+    code,
+    name,
+    ...(grade === null ? {} : { brings: { gradeId: writeRow(grade.id, labelOf(grade)) } }),
+  }),
+})
+
+/** Markings that the goods of a customer may bear: theirs, then those that are nobody's. */
+export const markingsFor = (customerId: number | null): LookupSource => {
+  if (customerId === null) return masterLookup('marking')
+  const theirs = masterLookup('marking', { query: { customer: customerId } })
+  const nobodys = masterLookup('marking', { only: (row: Marking) => row.customerId == null })
+  return {
+    list: async (text) => {
+      const [own, free] = await Promise.all([theirs.list(text), nobodys.list(text)])
+      return { options: [...own.options, ...free.options], more: own.more || free.more }
+    },
+    one: theirs.one,
+  }
+}
 
 /** PO sales that can be booked on or shipped from, with what is left to book of each; of one customer, or of all. */
 export const poSalesOf = (customerId: number | null) =>

@@ -1,22 +1,60 @@
 import './visit.css'
-import type { Weighing } from '@muat/shared'
+import type { ReplacedWeighing, Weighing } from '@muat/shared'
 import { showNumber } from '../lib/number.ts'
 import { type MessageKey, useMessages } from '../messages/catalogue.ts'
 import { momentText } from './screen/cell.tsx'
 
 interface Props {
   /** Those of a visit in their order; null: not yet. */
-  weighings: readonly { labelKey: MessageKey; weighing: Weighing | null }[]
+  weighings: readonly {
+    which: ReplacedWeighing['which']
+    labelKey: MessageKey
+    weighing: Weighing | null
+  }[]
+  /** Those that others have replaced; a back end may not tell. */
+  replaced: readonly ReplacedWeighing[] | undefined
   /** What the plate weighed empty before, kg. */
   storedTareKg: number | null
 }
 
-/** Who weighed a truck, when and how. A weight that was typed is marked, with why. What a reweigh replaced stands in the history. */
-export const WeighingsShown = ({ weighings, storedTareKg }: Props) => {
+const isReplaced = (weighing: Weighing | ReplacedWeighing): weighing is ReplacedWeighing =>
+  'replacedAt' in weighing
+
+/** How a weight came about: a typed one is marked, with why; one that no longer counts says who replaced it, and why. */
+const Said = ({ weighing }: { weighing: Weighing | ReplacedWeighing }) => {
+  const messages = useMessages()
+  const { text } = messages
+  return (
+    <>
+      {weighing.source === 'manual' ? (
+        <span className="typed">{text('visit.typed', { why: weighing.reason ?? '–' })}</span>
+      ) : (
+        text('visit.scale')
+      )}
+      {isReplaced(weighing) ? (
+        <small>
+          {text('visit.replaced', {
+            at: momentText(weighing.replacedAt, messages),
+            name: weighing.replacedBy?.name ?? '–',
+            why: weighing.replacedFor,
+          })}
+        </small>
+      ) : null}
+    </>
+  )
+}
+
+/** Who weighed a truck, when and how, with what each weighing has replaced beneath it. */
+export const WeighingsShown = ({ weighings, replaced = [], storedTareKg }: Props) => {
   const messages = useMessages()
   const { text, language } = messages
-  const known = weighings.flatMap(({ labelKey, weighing }) =>
-    weighing === null ? [] : [{ labelKey, weighing }],
+  const known = weighings.flatMap(({ which, labelKey, weighing }) =>
+    weighing === null
+      ? []
+      : [weighing, ...replaced.filter((one) => one.which === which).toReversed()].map((one) => ({
+          labelKey,
+          weighing: one,
+        })),
   )
   return (
     <>
@@ -38,19 +76,22 @@ export const WeighingsShown = ({ weighings, storedTareKg }: Props) => {
             </thead>
             <tbody>
               {known.map(({ labelKey, weighing }) => (
-                <tr key={labelKey}>
+                <tr
+                  key={`${labelKey} ${weighing.at}`}
+                  data-replaced={isReplaced(weighing) ? true : undefined}
+                >
                   <td>{text(labelKey)}</td>
-                  <td className="number">{showNumber(weighing.weighKg, language)}</td>
+                  <td className="number">
+                    {isReplaced(weighing) ? (
+                      <del>{showNumber(weighing.weighKg, language)}</del>
+                    ) : (
+                      showNumber(weighing.weighKg, language)
+                    )}
+                  </td>
                   <td>{momentText(weighing.at, messages)}</td>
                   <td>{weighing.by?.name}</td>
                   <td className="said">
-                    {weighing.source === 'manual' ? (
-                      <span className="typed">
-                        {text('visit.typed', { why: weighing.reason ?? '–' })}
-                      </span>
-                    ) : (
-                      text('visit.scale')
-                    )}
+                    <Said weighing={weighing} />
                   </td>
                 </tr>
               ))}

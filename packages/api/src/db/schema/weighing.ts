@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
 import { id, kg, moment } from '../columns.ts'
 import { inboundRecord } from './inbound.ts'
 import { outboundRecord } from './outbound.ts'
@@ -29,6 +29,11 @@ export const weighing = pgTable(
     uniqueIndex('weighing_current_inbound')
       .on(table.inboundRecordId, table.which)
       .where(sql`archived_at is null`),
+    // What a reweigh has replaced is little, and every row of a visit asks for it.
+    index('weighing_replaced').on(table.outboundRecordId).where(sql`archived_at is not null`),
+    index('weighing_replaced_inbound')
+      .on(table.inboundRecordId)
+      .where(sql`archived_at is not null`),
     check(
       'weighing_of_one_visit',
       sql`num_nonnulls(${table.outboundRecordId}, ${table.inboundRecordId}) = 1`,

@@ -74,12 +74,13 @@ export const record = defineRecord<InboundRecord, CreateInboundRecord>({
     { titleKey: 'visit.lines', render: (record) => createElement(Lines, { record }) },
     {
       titleKey: 'visit.weighings',
-      render: ({ firstWeighing, secondWeighing, storedTareKg }) =>
+      render: ({ firstWeighing, secondWeighing, replacedWeighings, storedTareKg }) =>
         createElement(WeighingsShown, {
           weighings: [
-            { labelKey: 'visit.firstGross', weighing: firstWeighing },
-            { labelKey: 'visit.secondTare', weighing: secondWeighing },
+            { which: 'first', labelKey: 'visit.firstGross', weighing: firstWeighing },
+            { which: 'second', labelKey: 'visit.secondTare', weighing: secondWeighing },
           ],
+          replaced: replacedWeighings,
           storedTareKg,
         }),
     },

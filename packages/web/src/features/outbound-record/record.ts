@@ -1,33 +1,52 @@
 import type { CreateOutboundRecord, OutboundRecord } from '@muat/shared'
 import { createElement } from 'react'
 import { masterLookup } from '../../resource/lookup.ts'
-import { chosenIn, outboundLineFields } from '../../resource/outbound-line.ts'
+import { leftForLine } from '../../resource/left-for-line.tsx'
+import { outboundLineFields } from '../../resource/outbound-line.ts'
 import { defineRecord } from '../../resource/screen/record-descriptor.ts'
 import { WeighingsShown } from '../../resource/weighings-shown.tsx'
+import { checkTaking } from '../../resource/truck-lines.ts'
+import { chosenIn } from '../../ui/form/lookup.ts'
 import { defineForm } from '../../ui/form/field.ts'
 import { actions, elsewhere } from './actions.ts'
 import { Head } from './head.tsx'
 import { Lines } from './lines.tsx'
 import { prefill } from './prefill.ts'
 
-const description = defineForm<CreateOutboundRecord>()('outbound-record', [
-  { name: 'date', kind: 'day', required: true },
-  { name: 'licensePlate', kind: 'text', required: true, max: 20 },
-  { name: 'driverName', kind: 'text', required: true, max: 200 },
-  { name: 'customerId', kind: 'lookup', required: true, from: masterLookup('customer') },
+const description = defineForm<CreateOutboundRecord>()(
+  'outbound-record',
+  [
+    { name: 'date', kind: 'day', required: true },
+    { name: 'licensePlate', kind: 'text', required: true, max: 20 },
+    { name: 'driverName', kind: 'text', required: true, max: 200 },
+    { name: 'customerId', kind: 'lookup', required: true, from: masterLookup('customer') },
+    {
+      name: 'outboundItem',
+      kind: 'lines',
+      min: 1,
+      max: 40,
+      fields: outboundLineFields((typed) => chosenIn(typed, 'customerId')),
+      beneath: leftForLine,
+    },
+    { name: 'driverPhone', kind: 'tel', max: 40 },
+    { name: 'truckType', kind: 'text', max: 60 },
+    { name: 'sealNo', kind: 'text', max: 60 },
+    { name: 'containerNo', kind: 'text', max: 60 },
+    { name: 'remarks', kind: 'note', max: 2000 },
+  ],
   {
-    name: 'outboundItem',
-    kind: 'lines',
-    min: 1,
-    max: 40,
-    fields: outboundLineFields((typed) => chosenIn(typed, 'customerId')),
+    check: ({ outboundItem }, begun) =>
+      checkTaking(
+        outboundItem.map(({ poSaleId, bookingId = null, plannedKg }, n) => ({
+          poSaleId,
+          bookingId,
+          plannedKg,
+          path: `outboundItem.${n}.`,
+        })),
+        begun,
+      ),
   },
-  { name: 'driverPhone', kind: 'tel', max: 40 },
-  { name: 'truckType', kind: 'text', max: 60 },
-  { name: 'sealNo', kind: 'text', max: 60 },
-  { name: 'containerNo', kind: 'text', max: 60 },
-  { name: 'remarks', kind: 'note', max: 2000 },
-])
+)
 
 /** What a row shows, and what can be done to it. */
 export const record = defineRecord<OutboundRecord, CreateOutboundRecord>({
@@ -41,12 +60,13 @@ export const record = defineRecord<OutboundRecord, CreateOutboundRecord>({
     { titleKey: 'visit.lines', render: (record) => createElement(Lines, { record }) },
     {
       titleKey: 'visit.weighings',
-      render: ({ firstWeighing, secondWeighing, storedTareKg }) =>
+      render: ({ firstWeighing, secondWeighing, replacedWeighings, storedTareKg }) =>
         createElement(WeighingsShown, {
           weighings: [
-            { labelKey: 'visit.firstTare', weighing: firstWeighing },
-            { labelKey: 'visit.secondGross', weighing: secondWeighing },
+            { which: 'first', labelKey: 'visit.firstTare', weighing: firstWeighing },
+            { which: 'second', labelKey: 'visit.secondGross', weighing: secondWeighing },
           ],
+          replaced: replacedWeighings,
           storedTareKg,
         }),
     },

@@ -3,7 +3,14 @@ import { createElement } from 'react'
 import { masterLookup } from '../../resource/lookup.ts'
 import { siteToday } from '../../resource/screen/calls.ts'
 import { defineRecord } from '../../resource/screen/record-descriptor.ts'
-import { basisOptions, exDoLookup, poSalesTypeOptions } from '../../resource/trade.ts'
+import {
+  basisOptions,
+  exDoLookup,
+  itemLookup,
+  markingsFor,
+  poSalesTypeOptions,
+} from '../../resource/trade.ts'
+import { chosenIn } from '../../ui/form/lookup.ts'
 import { defineForm } from '../../ui/form/field.ts'
 import { actions } from './actions.ts'
 import { Bookings, Trucks } from './draws.tsx'
@@ -30,11 +37,15 @@ const description = defineForm<CreatePoSale>()('po-sale', [
     name: 'outboundItemId',
     kind: 'lookup',
     required: true,
-    from: masterLookup('outbound-item'),
+    from: itemLookup,
     frozen,
   },
   { name: 'gradeId', kind: 'lookup', required: true, from: masterLookup('grade') },
-  { name: 'markingId', kind: 'lookup', from: masterLookup('marking') },
+  {
+    name: 'markingId',
+    kind: 'lookup',
+    from: (typed) => markingsFor(chosenIn(typed, 'customerId')),
+  },
   {
     name: 'orderedKg',
     kind: 'number',

@@ -4,7 +4,7 @@ import { transition } from '../../resource/screen/transition.ts'
 import { siteToday } from '../../resource/screen/calls.ts'
 import { defineRecord } from '../../resource/screen/record-descriptor.ts'
 import { reasonForm } from '../../resource/screen/reason-form.ts'
-import { exDoLookup } from '../../resource/trade.ts'
+import { exDoLookup, itemLookup } from '../../resource/trade.ts'
 import { defineForm } from '../../ui/form/field.ts'
 
 const weight = { kind: 'number', unit: 'kg', precision: 2, max: maxKg } as const
@@ -28,7 +28,7 @@ const description = defineForm<CreateProduction>()('production', [
     name: 'outboundItemId',
     kind: 'lookup',
     required: true,
-    from: masterLookup('outbound-item'),
+    from: itemLookup,
     frozen,
   },
   { name: 'gradeId', kind: 'lookup', required: true, from: masterLookup('grade'), frozen },

@@ -32,5 +32,8 @@ export const messages: Translation<typeof english> = {
     new: 'Añadir una línea',
     stepDone: '{{name}}: hecho.',
     backTo: 'Volver a {{plate}}',
+    left: '{{of}}: quedan {{kg}} kg',
+    leftAfter: '{{of}}: quedan {{kg}} kg, {{after}} kg después de esto',
+    tooMuch: '{{of}}: {{over}} kg más que los {{kg}} kg que quedan',
   },
 }

@@ -32,5 +32,8 @@ export const messages: Translation<typeof english> = {
     new: 'Ajouter une ligne',
     stepDone: '{{name}} : fait.',
     backTo: 'Retour à {{plate}}',
+    left: '{{of}} : il reste {{kg}} kg',
+    leftAfter: '{{of}} : il reste {{kg}} kg, {{after}} kg ensuite',
+    tooMuch: '{{of}} : {{over}} kg de plus que les {{kg}} kg restants',
   },
 }

@@ -32,5 +32,8 @@ export const messages: Translation<typeof english> = {
     new: 'Tambah baris',
     stepDone: '{{name}}: selesai.',
     backTo: 'Kembali ke {{plate}}',
+    left: '{{of}}: sisa {{kg}} kg',
+    leftAfter: '{{of}}: sisa {{kg}} kg, {{after}} kg setelah ini',
+    tooMuch: '{{of}}: {{over}} kg lebih dari sisa {{kg}} kg',
   },
 }

@@ -32,5 +32,8 @@ export const messages: Translation<typeof english> = {
     new: 'Adicionar uma linha',
     stepDone: '{{name}}: feito.',
     backTo: 'Voltar para {{plate}}',
+    left: '{{of}}: restam {{kg}} kg',
+    leftAfter: '{{of}}: restam {{kg}} kg, {{after}} kg depois disto',
+    tooMuch: '{{of}}: {{over}} kg a mais que os {{kg}} kg que restam',
   },
 }

@@ -32,5 +32,8 @@ export const messages: Translation<typeof english> = {
     new: '添加一行',
     stepDone: '{{name}}：已完成。',
     backTo: '返回 {{plate}}',
+    left: '{{of}}：剩 {{kg}} kg',
+    leftAfter: '{{of}}：剩 {{kg}} kg，此后 {{after}} kg',
+    tooMuch: '{{of}}：比剩余的 {{kg}} kg 多 {{over}} kg',
   },
 }

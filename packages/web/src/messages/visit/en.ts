@@ -13,6 +13,7 @@ export const messages = {
     of: { weighing: 'Weighing', weight: 'Weight', at: 'When', by: 'By', source: 'Read from' },
     scale: 'Weighbridge',
     typed: 'Typed: {{why}}',
+    replaced: 'Replaced {{at}} by {{name}}: {{why}}',
     holdReason: 'Held for',
     counted: 'Bags counted',
     weighIn: 'Weigh in',

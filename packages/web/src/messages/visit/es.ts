@@ -16,6 +16,7 @@ export const messages: Translation<typeof english> = {
     of: { weighing: 'Pesaje', weight: 'Peso', at: 'Cuándo', by: 'Por', source: 'Leído de' },
     scale: 'Báscula',
     typed: 'Tecleado: {{why}}',
+    replaced: 'Sustituida {{at}} por {{name}}: {{why}}',
     holdReason: 'Retenido por',
     counted: 'Sacos contados',
     weighIn: 'Pesar a la entrada',

@@ -16,6 +16,7 @@ export const messages: Translation<typeof english> = {
     of: { weighing: 'Pesée', weight: 'Poids', at: 'Quand', by: 'Par', source: 'Lue sur' },
     scale: 'Pont-bascule',
     typed: 'Saisie : {{why}}',
+    replaced: 'Remplacée {{at}} par {{name}} : {{why}}',
     holdReason: 'Retenu pour',
     counted: 'Sacs comptés',
     weighIn: 'Peser à l’entrée',

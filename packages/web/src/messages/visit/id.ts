@@ -22,6 +22,7 @@ export const messages: Translation<typeof english> = {
     },
     scale: 'Jembatan timbang',
     typed: 'Diketik: {{why}}',
+    replaced: 'Diganti {{at}} oleh {{name}}: {{why}}',
     holdReason: 'Ditahan karena',
     counted: 'Karung terhitung',
     weighIn: 'Timbang masuk',

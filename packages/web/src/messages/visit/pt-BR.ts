@@ -16,6 +16,7 @@ export const messages: Translation<typeof english> = {
     of: { weighing: 'Pesagem', weight: 'Peso', at: 'Quando', by: 'Por', source: 'Lida de' },
     scale: 'Balança',
     typed: 'Digitada: {{why}}',
+    replaced: 'Substituída {{at}} por {{name}}: {{why}}',
     holdReason: 'Retido por',
     counted: 'Sacos contados',
     weighIn: 'Pesar na entrada',

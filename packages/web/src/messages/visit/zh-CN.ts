@@ -16,6 +16,7 @@ export const messages: Translation<typeof english> = {
     of: { weighing: '过磅', weight: '重量', at: '时间', by: '操作人', source: '读自' },
     scale: '地磅',
     typed: '手工输入：{{why}}',
+    replaced: '{{at}} 由 {{name}} 更换：{{why}}',
     holdReason: '扣留原因',
     counted: '清点袋数',
     weighIn: '进场过磅',

@@ -160,7 +160,11 @@ export const messages = {
     brings: 'What it brings',
     register: 'Register an inbound truck',
     print: 'Print the papers of the truck just weighed',
-    papers: { outbound: 'Print slip and surat jalan', inbound: 'Print the weighbridge slip' },
+    papers: {
+      language: 'Language of the papers',
+      outbound: 'Print slip and surat jalan',
+      inbound: 'Print the weighbridge slip',
+    },
     waits: {
       waiting:
         'It waits for its loading area. It can be weighed out once every line is loaded or skipped.',

@@ -166,7 +166,11 @@ export const messages: Translation<typeof english> = {
     brings: 'Lo que trae',
     register: 'Registrar un camión con mercancía',
     print: 'Imprimir los documentos del camión recién pesado',
-    papers: { outbound: 'Imprimir boleta y surat jalan', inbound: 'Imprimir la boleta de pesaje' },
+    papers: {
+      language: 'Idioma de los documentos',
+      outbound: 'Imprimir boleta y surat jalan',
+      inbound: 'Imprimir la boleta de pesaje',
+    },
     waits: {
       waiting:
         'Espera su zona de carga. Se puede pesar a la salida cuando cada línea esté cargada u omitida.',

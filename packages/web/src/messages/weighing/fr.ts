@@ -166,7 +166,11 @@ export const messages: Translation<typeof english> = {
     brings: 'Ce qu’il apporte',
     register: 'Enregistrer un camion livreur',
     print: 'Imprimer les papiers du camion tout juste pesé',
-    papers: { outbound: 'Imprimer le bon et le surat jalan', inbound: 'Imprimer le bon de pesée' },
+    papers: {
+      language: 'Langue des documents',
+      outbound: 'Imprimer le bon et le surat jalan',
+      inbound: 'Imprimer le bon de pesée',
+    },
     waits: {
       waiting:
         'Il attend sa zone de chargement. La pesée de sortie se fera une fois chaque ligne chargée ou passée.',

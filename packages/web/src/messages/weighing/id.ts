@@ -165,7 +165,11 @@ export const messages: Translation<typeof english> = {
     brings: 'Yang dibawa',
     register: 'Daftarkan truk masuk',
     print: 'Cetak dokumen truk yang baru ditimbang',
-    papers: { outbound: 'Cetak slip dan surat jalan', inbound: 'Cetak slip timbang' },
+    papers: {
+      language: 'Bahasa dokumen',
+      outbound: 'Cetak slip dan surat jalan',
+      inbound: 'Cetak slip timbang',
+    },
     waits: {
       waiting:
         'Menunggu giliran di area muat. Dapat ditimbang keluar setelah semua baris dimuat atau dilewati.',

@@ -164,6 +164,7 @@ export const messages: Translation<typeof english> = {
     register: 'Registrar caminhão com mercadoria',
     print: 'Imprimir os documentos do caminhão recém-pesado',
     papers: {
+      language: 'Idioma dos documentos',
       outbound: 'Imprimir tíquete e surat jalan',
       inbound: 'Imprimir o tíquete de pesagem',
     },

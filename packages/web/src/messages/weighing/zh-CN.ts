@@ -161,7 +161,7 @@ export const messages: Translation<typeof english> = {
     brings: '运来的货物',
     register: '登记来货车辆',
     print: '打印刚过磅车辆的单据',
-    papers: { outbound: '打印磅单和 surat jalan', inbound: '打印磅单' },
+    papers: { language: '单据语言', outbound: '打印磅单和 surat jalan', inbound: '打印磅单' },
     waits: {
       waiting: '正在等候装车区。每一行都装完或跳过后才能出场过磅。',
       loading: '正在装车。每一行都装完或跳过后才能出场过磅。',

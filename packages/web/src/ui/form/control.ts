@@ -11,6 +11,10 @@ export interface ControlProps<Kind extends Leaf = Leaf> {
   invalid: boolean
   /** Ids of the texts that say more: problem, hint, how it was read. */
   describedBy: string | undefined
+  /** Another field has filled this one so often. */
+  brought?: number
+  /** Fills other fields. */
+  onBring?: ((values: Readonly<Record<string, string>>) => void) | undefined
 }
 
 export type FieldOfKind<Kind extends Field['kind']> = Extract<Field, { kind: Kind }>

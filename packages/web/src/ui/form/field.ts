@@ -107,6 +107,8 @@ export interface LinesField {
   named?: readonly string[]
   /** The order of the lines means something and can be changed. */
   ordered?: true
+  /** What helps to fill a line in, under its fields; `at` is its path, `outboundItem.0.`. */
+  beneath?: Common['beneath']
   hint?: MessageKey
   heading?: Common['heading']
   required?: never

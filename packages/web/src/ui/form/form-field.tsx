@@ -17,6 +17,8 @@ interface Props {
   parts: Parts | undefined
   /** What the form began with. */
   begun?: Readonly<Record<string, unknown>>
+  brought?: ControlProps['brought']
+  onBring?: ControlProps['onBring']
 }
 
 const nothing = {}
@@ -53,7 +55,8 @@ const controlOf = (
 }
 
 /** One field: label, control, hint, and what is wrong with it right under it. */
-export const FormField = ({ field, start, typed, problem, parts, begun = nothing }: Props) => {
+export const FormField = (props: Props) => {
+  const { field, start, typed, problem, parts, begun = nothing, brought = 0, onBring } = props
   const { text } = useMessages()
   const id = useId()
   const frozen = field.frozen?.(begun)
@@ -62,7 +65,7 @@ export const FormField = ({ field, start, typed, problem, parts, begun = nothing
   const wrong = problem === undefined ? undefined : `${id}-problem`
   const describedBy = [wrong, hint].filter(Boolean).join(' ') || undefined
   const control = controlOf(
-    { field, id, start, typed, invalid: problem !== undefined, describedBy },
+    { field, id, start, typed, invalid: problem !== undefined, describedBy, brought, onBring },
     parts,
     frozen !== undefined,
   )

@@ -109,6 +109,9 @@ export const Form = <Row, Saved>(props: Props<Row, Saved>) => {
     // Not `<form action>`: React would empty the form after it, files and selects beyond feeding back.
     form.submit(new FormData(element.current), { next: goesOn && next !== undefined })
   }
+  const bring = (values: Readonly<Record<string, string>>): void => {
+    if (element.current !== null) form.bring(new FormData(element.current), values)
+  }
   useSaveKeys(element, send)
   const shown = new Set([...fields, ...leavesOf(fields, typed)].map(({ name }) => name))
   for (const name of own?.names ?? []) shown.add(name)
@@ -124,6 +127,7 @@ export const Form = <Row, Saved>(props: Props<Row, Saved>) => {
         problems={problems}
         parts={parts}
         onLines={(keys) => form.setLines(field.name, keys)}
+        begun={form.initial}
       />
     )
   }
@@ -169,6 +173,8 @@ export const Form = <Row, Saved>(props: Props<Row, Saved>) => {
                   problem={problems[field.name]}
                   parts={parts}
                   begun={form.initial}
+                  brought={form.brought[field.name] ?? 0}
+                  onBring={bring}
                 />
               )}
             </Fragment>

@@ -13,13 +13,15 @@ export interface LinesProps {
   /** What is wrong, by path; under the group's own name what is wrong with their number. */
   problems: Readonly<Record<string, string>>
   onLines: (keys: readonly string[]) => void
+  /** What the form began with. */
+  begun: Readonly<Record<string, unknown>>
   parts: Parts
 }
 
 /** The lines of a record, one under the other. Alt with an arrow moves a line whose place means something. */
-export const LinesEditor = ({ field, typed, problems, onLines, parts }: LinesProps) => {
+export const LinesEditor = ({ field, typed, problems, onLines, begun, parts }: LinesProps) => {
   const { text } = useMessages()
-  const { name, fields, min = 0, max, ordered, named } = field
+  const { name, fields, min = 0, max, ordered, named, beneath } = field
   const keys = lineKeys(typed, name)
   const list = useRef<HTMLOListElement>(null)
   /** Where the focus goes once the lines are drawn anew. */
@@ -81,8 +83,10 @@ export const LinesEditor = ({ field, typed, problems, onLines, parts }: LinesPro
                   typed={typed}
                   problem={problems[leaf.name]}
                   parts={parts}
+                  begun={begun}
                 />
               ))}
+              {beneath?.(typed, begun, `${name}.${index}.`)}
             </fieldset>
             {named === undefined ? (
               <span className="line-actions">

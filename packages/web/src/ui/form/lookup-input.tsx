@@ -31,11 +31,16 @@ interface Props extends ControlProps<FieldOfKind<'lookup'>> {
 
 /** One row of another resource: a combobox as WAI-ARIA has it. What is chosen stands in a hidden field of its own. */
 export const LookupInput = (props: Props) => {
-  const { field, id, start, typed } = props
+  const { field, id, start, typed, brought = 0 } = props
   const messages = useMessages()
   const { name: _name, ...attributes } = common(props)
   const hidden = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(() => textOf(String(start)))
+  const [seen, setSeen] = useState(brought)
+  if (seen !== brought) {
+    setSeen(brought)
+    setText(textOf(String(start)))
+  }
   const [found, setFound] = useState<Found | null>(null)
   const [active, setActive] = useState(-1)
   const turn = useRef(0)
@@ -85,6 +90,7 @@ export const LookupInput = (props: Props) => {
   const choose = (row: LookupOption): void => {
     setText(labelOf(row))
     write(writeRow(row.id, labelOf(row)))
+    if (row.brings !== undefined) props.onBring?.(row.brings)
     close()
   }
   /** Asks for what matches; null where it cannot be had, undefined where a later question has overtaken this one. */
@@ -189,7 +195,13 @@ export const LookupInput = (props: Props) => {
         onFocus={({ currentTarget }) => currentTarget.select()}
         onBlur={settle}
       />
-      <input ref={hidden} type="hidden" name={field.name} defaultValue={String(start)} />
+      <input
+        key={brought}
+        ref={hidden}
+        type="hidden"
+        name={field.name}
+        defaultValue={String(start)}
+      />
       {text === '' ? null : (
         <button
           type="button"

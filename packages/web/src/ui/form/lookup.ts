@@ -1,4 +1,5 @@
 import type { Language } from '../../lib/languages.ts'
+import type { Typed } from './field.ts'
 
 /** A row as it is offered in a look-up. */
 export interface LookupOption {
@@ -7,6 +8,8 @@ export interface LookupOption {
   name: string
   /** What helps to choose, such as what is left of it. */
   note?: (language: Language) => string
+  /** What choosing it puts into other fields of the form, as it is typed there. */
+  brings?: Readonly<Record<string, string>>
 }
 
 export interface Matches {
@@ -43,6 +46,12 @@ export const readChosen = (typed: string): Chosen => {
   const row = /^(\d+)(?: (.*))?$/su.exec(typed)
   if (row !== null) return { kind: 'row', id: Number(row[1]), label: row[2] ?? '' }
   return typed.startsWith('?') ? { kind: 'text', text: typed.slice(1) } : { kind: 'none' }
+}
+
+/** What is chosen in a look-up of a form; null: nothing yet. */
+export const chosenIn = (typed: Typed, name: string): number | null => {
+  const chosen = readChosen(String(typed[name] ?? ''))
+  return chosen.kind === 'row' ? chosen.id : null
 }
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>

@@ -85,6 +85,8 @@ export const useForm = <Row, Saved>(options: FormOptions<Row, Saved>) => {
   )
   // Another number makes the controls anew, from what the form begins with.
   const [round, setRound] = useState(0)
+  /** How often a field was filled by what was chosen in another. */
+  const [brought, setBrought] = useState<Readonly<Record<string, number>>>({})
   const typed = edits === null ? start : { ...start, ...translated(edits) }
   const begun: Begun =
     earlier === null
@@ -159,6 +161,18 @@ export const useForm = <Row, Saved>(options: FormOptions<Row, Saved>) => {
     draftFrom: draft.found?.at ?? null,
     discard: beginAnew,
     note: (form: FormData): void => note(typedIn(fields, form)),
+    brought,
+    /** What was chosen in one field fills others, as far as they stand otherwise. */
+    bring: (form: FormData, values: Readonly<Record<string, string>>): void => {
+      const now = typedIn(fields, form)
+      const differing = Object.keys(values).filter((name) => now[name] !== values[name])
+      if (differing.length === 0) return
+      note({ ...now, ...values })
+      setBrought((before) => ({
+        ...before,
+        ...Object.fromEntries(differing.map((name) => [name, (before[name] ?? 0) + 1])),
+      }))
+    },
     /** The lines of a group in another order, fewer or more, by their keys. */
     setLines: (name: string, keys: readonly string[]): void => note(withLines(typed, name, keys)),
     submit: (form: FormData, how: { next: boolean }): void =>
