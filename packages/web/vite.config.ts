@@ -10,7 +10,7 @@ import { preload } from './build/preload.ts'
 const groups = [
   {
     name: 'list',
-    test: /screen\/(?:address|cell|descriptor|export-menu|filter-bar|filter-input|list|list-head|options|pager|parts|stay-link|table|use-columns|use-keys|use-selection)\.tsx?$/u,
+    test: /src\/resource\/(?:records|visit-state)\.tsx?$|screen\/(?:address|cell|descriptor|export-menu|filter-bar|filter-input|list|list-head|options|pager|parts|stay-link|table|use-columns|use-keys|use-selection)\.tsx?$/u,
   },
   {
     name: 'form',

@@ -38,8 +38,8 @@ export const elsewhere: readonly Elsewhere[] = [
 
 const steps: readonly Action[] = [
   transition('inbound-record', 'start', {
-    labelKey: 'inbound-record.start',
-    doneKey: 'inbound-record.started',
+    labelKey: 'receipt.start',
+    doneKey: 'receipt.started',
   }),
   check,
   transition('inbound-record', 'approve', {
@@ -48,12 +48,12 @@ const steps: readonly Action[] = [
     form: approveForm,
   }),
   transition('inbound-record', 'verify', {
-    labelKey: 'inbound-record.verify',
-    doneKey: 'inbound-record.verified',
+    labelKey: 'receipt.verify',
+    doneKey: 'receipt.verified',
   }),
   transition('inbound-record', 'unverify', {
-    labelKey: 'inbound-record.unverify',
-    doneKey: 'inbound-record.unverified',
+    labelKey: 'receipt.unverify',
+    doneKey: 'receipt.unverified',
     form: reasonForm,
   }),
   correction('inbound-record', {
@@ -66,8 +66,8 @@ const steps: readonly Action[] = [
       ),
   }),
   transition('inbound-record', 'reject', {
-    labelKey: 'inbound-record.reject',
-    doneKey: 'inbound-record.rejected',
+    labelKey: 'receipt.reject',
+    doneKey: 'receipt.rejected',
     form: reasonForm,
   }),
   transition('inbound-record', 'cancel', {

@@ -33,7 +33,7 @@ export const Head = ({ record }: { record: InboundRecord }) => {
       )}
       {verifiedAt === null ? null : (
         <Alert kind="success">
-          {text('inbound-record.verifiedBy', {
+          {text('receipt.verifiedBy', {
             name: verifiedBy?.name ?? '–',
             at: momentText(verifiedAt, messages),
           })}

@@ -3,13 +3,8 @@ import { createElement } from 'react'
 import { masterLookup } from '../../resource/lookup.ts'
 import { siteToday } from '../../resource/screen/calls.ts'
 import { defineRecord } from '../../resource/screen/record-descriptor.ts'
-import {
-  basisOptions,
-  exDoLookup,
-  itemLookup,
-  markingsFor,
-  poSalesTypeOptions,
-} from '../../resource/trade.ts'
+import { basisOptions, exDoLookup, poSalesTypeOptions } from '../../resource/trade.ts'
+import { itemLookup, markingsFor } from '../../resource/trade-lookups.ts'
 import { chosenIn } from '../../ui/form/lookup.ts'
 import { defineForm } from '../../ui/form/field.ts'
 import { actions } from './actions.ts'

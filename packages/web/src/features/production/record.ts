@@ -4,7 +4,8 @@ import { transition } from '../../resource/screen/transition.ts'
 import { siteToday } from '../../resource/screen/calls.ts'
 import { defineRecord } from '../../resource/screen/record-descriptor.ts'
 import { reasonForm } from '../../resource/screen/reason-form.ts'
-import { exDoLookup, itemLookup } from '../../resource/trade.ts'
+import { exDoLookup } from '../../resource/trade.ts'
+import { itemLookup } from '../../resource/trade-lookups.ts'
 import { defineForm } from '../../ui/form/field.ts'
 
 const weight = { kind: 'number', unit: 'kg', precision: 2, max: maxKg } as const

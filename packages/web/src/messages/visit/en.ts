@@ -28,4 +28,18 @@ export const messages = {
     void: 'Void',
     voided: '{{name}} is void; its number and weights stay.',
   },
+  receipt: {
+    start: 'Start unloading',
+    started: '{{name}} is being unloaded.',
+    check: 'Enter the count',
+    checked: '{{name}} is unloaded and counted.',
+    deductionHint: 'Needed where something is deducted, such as moisture.',
+    verify: 'Verify for payment',
+    verified: '{{name}} is verified for payment.',
+    unverify: 'Take verification back',
+    unverified: '{{name}} is no longer verified.',
+    verifiedBy: 'Verified for payment by {{name}}, {{at}}',
+    reject: 'Reject',
+    rejected: '{{name}} is rejected.',
+  },
 }

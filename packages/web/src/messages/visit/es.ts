@@ -31,4 +31,18 @@ export const messages: Translation<typeof english> = {
     void: 'Invalidar',
     voided: '{{name}} queda sin validez; conserva número y pesos.',
   },
+  receipt: {
+    start: 'Empezar a descargar',
+    started: '{{name}} se está descargando.',
+    check: 'Anotar el recuento',
+    checked: '{{name}} está descargado y contado.',
+    deductionHint: 'Necesario si se descuenta algo, por ejemplo humedad.',
+    verify: 'Verificar para el pago',
+    verified: '{{name}} está verificado para el pago.',
+    unverify: 'Retirar la verificación',
+    unverified: '{{name}} ya no está verificado.',
+    verifiedBy: 'Verificado para el pago por {{name}}, {{at}}',
+    reject: 'Rechazar',
+    rejected: '{{name}} está rechazado.',
+  },
 }

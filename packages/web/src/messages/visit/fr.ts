@@ -31,4 +31,18 @@ export const messages: Translation<typeof english> = {
     void: 'Invalider',
     voided: '{{name}} n’est plus valable ; son numéro et ses poids restent.',
   },
+  receipt: {
+    start: 'Commencer le déchargement',
+    started: '{{name}} est en déchargement.',
+    check: 'Saisir le comptage',
+    checked: '{{name}} est déchargé et compté.',
+    deductionHint: 'Nécessaire si l’on déduit quelque chose, comme l’humidité.',
+    verify: 'Vérifier pour paiement',
+    verified: '{{name}} est vérifié pour paiement.',
+    unverify: 'Retirer la vérification',
+    unverified: '{{name}} n’est plus vérifié.',
+    verifiedBy: 'Vérifié pour paiement par {{name}}, {{at}}',
+    reject: 'Refuser',
+    rejected: '{{name}} est refusé.',
+  },
 }

@@ -37,4 +37,18 @@ export const messages: Translation<typeof english> = {
     void: 'Nyatakan tidak berlaku',
     voided: '{{name}} tidak berlaku; nomor dan beratnya tetap ada.',
   },
+  receipt: {
+    start: 'Mulai bongkar',
+    started: '{{name}} sedang dibongkar.',
+    check: 'Isi hasil hitung',
+    checked: '{{name}} selesai dibongkar dan dihitung.',
+    deductionHint: 'Wajib bila ada potongan, misalnya kadar air.',
+    verify: 'Verifikasi untuk pembayaran',
+    verified: '{{name}} terverifikasi untuk pembayaran.',
+    unverify: 'Tarik verifikasi',
+    unverified: '{{name}} tidak lagi terverifikasi.',
+    verifiedBy: 'Diverifikasi untuk pembayaran oleh {{name}}, {{at}}',
+    reject: 'Tolak',
+    rejected: '{{name}} ditolak.',
+  },
 }

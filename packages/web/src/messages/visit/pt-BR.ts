@@ -31,4 +31,18 @@ export const messages: Translation<typeof english> = {
     void: 'Invalidar',
     voided: '{{name}} perdeu a validade; número e pesos permanecem.',
   },
+  receipt: {
+    start: 'Começar a descarga',
+    started: '{{name}} está em descarga.',
+    check: 'Anotar a contagem',
+    checked: '{{name}} foi descarregado e contado.',
+    deductionHint: 'Necessário quando algo é descontado, como umidade.',
+    verify: 'Verificar para pagamento',
+    verified: '{{name}} foi verificado para pagamento.',
+    unverify: 'Retirar a verificação',
+    unverified: '{{name}} não está mais verificado.',
+    verifiedBy: 'Verificado para pagamento por {{name}}, {{at}}',
+    reject: 'Rejeitar',
+    rejected: '{{name}} foi rejeitado.',
+  },
 }

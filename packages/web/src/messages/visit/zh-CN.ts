@@ -31,4 +31,18 @@ export const messages: Translation<typeof english> = {
     void: '作废',
     voided: '{{name}} 已作废，编号和重量保留。',
   },
+  receipt: {
+    start: '开始卸货',
+    started: '{{name}} 正在卸货。',
+    check: '填写清点结果',
+    checked: '{{name}} 已卸货并清点。',
+    deductionHint: '有扣重（如水分）时必填。',
+    verify: '核实付款',
+    verified: '{{name}} 已核实，可付款。',
+    unverify: '撤回核实',
+    unverified: '{{name}} 不再是已核实状态。',
+    verifiedBy: '{{name}} 已核实付款，{{at}}',
+    reject: '拒收',
+    rejected: '{{name}} 已拒收。',
+  },
 }
