@@ -9,7 +9,7 @@ import { proxyRows } from './proxy.ts'
 import { wallRows } from './walls.ts'
 
 // Every measurement, each beside its reference in this same run, to docs/performance.md.
-// `npm run bench -- walls proxy` measures only those and writes nothing.
+// `npm run bench -- walls proxy` measures only those and writes nothing. README.md says what each needs.
 
 const derivationRows = async (): Promise<Row[]> =>
   derivationFigures().map(({ records, parseMs, totalMs, ratio }) => ({
@@ -56,7 +56,7 @@ Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: ${mach
 
 ${table(rows)}
 
-How each is measured stands in [bench/](../bench): walls are bare websockets that speak socket.io's protocol, latency counts from the moment a change is made until a wall has received it, CPU and memory are the server process's own. Click to painted is two Chromium browsers on one clock, from the click to the frame after the one that shows the truck called. Lists go through the whole api, in turn with the driver alone on the same database, on the server that TEST_DATABASE_URL names.
+How each is measured stands in [bench/](../bench): walls are bare websockets that speak socket.io's protocol, latency counts from the moment a change is made until a wall has received it, CPU and memory are the server process's own. Click to painted is two Chromium browsers on one clock, from the click to the frame after the one that shows the truck called. Lists go through the whole api, in turn with the driver alone on the same database, on the server that TEST_DATABASE_URL names; what of them was measured on which data stands in [bench/README.md](../bench/README.md).
 `
 
 const asked = process.argv.slice(2)
@@ -71,7 +71,9 @@ const names = asked.length === 0 ? Object.keys(parts) : asked
 const rows: Row[] = []
 for (const name of names.filter(isPart)) {
   console.log(`Measuring ${name} ...`)
+  const start = performance.now()
   rows.push(...(await parts[name]()))
+  console.log(`  took ${Math.round((performance.now() - start) / 1000)} s`)
 }
 console.log(table(rows))
 if (asked.length === 0) {

@@ -98,6 +98,10 @@ describe.skipIf(chromiumPath === undefined)('PO sales and bookings', () => {
     await expect.poll(() => figure(page, 'Left to book').textContent()).toBe('30,000')
     await panel(page).locator('tbody tr', { hasText: '70,000' }).waitFor()
 
+    const notNow = panel(page).locator('summary', { hasText: 'Not now' })
+    await notNow.click()
+    await panel(page).getByText('Part of it is booked, on a truck or shipped.').waitFor()
+    await notNow.click()
     await withReason(page, 'Put on hold', 'Payment is late')
     await figure(page, 'Status').getByText('On hold').waitFor()
     expect(await figure(page, 'Reason').textContent()).toBe('Payment is late')

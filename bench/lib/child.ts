@@ -14,7 +14,8 @@ export interface Child {
 /** Linux counts CPU in hundredths of a second whatever the kernel's own tick. */
 const tickMs = 10
 
-const cpuMs = async (pid: number): Promise<number> => {
+/** Of any process on this machine. */
+export const cpuMs = async (pid: number): Promise<number> => {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
   // The name in parentheses may hold spaces; the fields after it do not. utime and stime are fields 14 and 15.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')

@@ -25,6 +25,9 @@ export const ms = (value: number): string =>
 export const kb = (bytes: number): string =>
   `${(bytes / 1000).toLocaleString('en', { maximumFractionDigits: 1 })} kB`
 
+export const mb = (bytes: number): string =>
+  `${(bytes / 1e6).toLocaleString('en', { maximumFractionDigits: 0 })} MB`
+
 /** A row whose figure is ours over the reference, to stay at or below `most`. */
 export const ratioRow = (
   what: string,

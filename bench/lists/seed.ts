@@ -52,7 +52,10 @@ const orders = `
   from generate_series(1, ${2 * sales}) n
   join po_sale p on p.id = (n + 1) / 2;`
 
-/** Trucks of one day after the other, the last 150 still on the yard, one in 100 cancelled; each takes of three PO sales of its weeks. */
+/**
+ * Trucks of one day after the other, the last 150 still on the yard, one in 100 cancelled; each takes of three PO sales of its weeks. At
+ * either end those are mirrored, so that no PO sale takes what belongs beyond it.
+ */
 const trucks = (from: number, to: number, last: number) => `
   insert into outbound_record (
     record_no, date, license_plate, driver_name, customer_id, status, queue_no, queue_date, net_kg, surat_jalan_no,
@@ -89,9 +92,10 @@ const trucks = (from: number, to: number, last: number) => `
     r.waiting_since, 1, r.waiting_since, case when bags is not null then r.gate_out_at end, now(), now()
   from generate_series(${linesOfRecord} * (${from} - 1) + 1, ${linesOfRecord} * ${to}) l
   join outbound_record r on r.id = (l - 1) / ${linesOfRecord} + 1
+  cross join lateral (select (l::bigint * ${sales} / ${linesOfRecord * last} + hashint4(l) % 1500)::int as near) day
   cross join lateral (
     select
-      greatest(1, least(${sales}, l::bigint * ${sales} / ${linesOfRecord * last} + hashint4(l) % 1500))::int as sale,
+      case when near < 1 then 1 - near when near > ${sales} then 2 * ${sales} - near else near end as sale,
       case when r.status = 'completed' then 200 end as bags,
       case when r.status = 'completed' then 50 end as bag,
       case when r.status = 'completed' then 9950.17 end as kg
@@ -115,6 +119,32 @@ const ordered = `
   ) moved
   where moved.po_sale_id = p.id;`
 
+/** What housekeeping would mark in its first minutes. Source: packages/api/src/sales/settle.ts. */
+const settled = `
+  update po_sale set settled = true
+  where id in (
+    select p.id
+    from po_sale p
+    cross join lateral po_sale_figures(p.id, $day) f
+    where p.set_status <> 'on_hold' and f.status in ('completed', 'closed', 'cancelled') and f.on_truck_kg = 0
+  );`
+
+const filled = ['outbound_record', 'outbound_record_item', 'weighing']
+
+/** Fills tables whose indexes are built afterwards, in a fraction of the time. */
+const withoutIndexes = async (client: Client, fill: () => Promise<void>): Promise<void> => {
+  const { rows } = await client.query<{ name: string; definition: string }>(
+    `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
+    from pg_index i
+    where i.indrelid = any($1::text[]::regclass[])
+      and not exists (select from pg_constraint c where c.conindid = i.indexrelid)`,
+    [filled],
+  )
+  for (const { name } of rows) await client.query(`drop index ${name}`)
+  await fill()
+  for (const { definition } of rows) await client.query(definition)
+}
+
 const run = async (client: Client, today: string, statements: string): Promise<void> => {
   await client.query('set session_replication_role = replica')
   await client.query(statements.replaceAll('$day', `'${today}'`))
@@ -129,8 +159,27 @@ export const seedTrucks = async (
   today: string,
   { from, to, last }: { from: number; to: number; last: number },
 ): Promise<void> => {
-  await run(client, today, trucks(from, to, last) + ordered)
+  await withoutIndexes(client, () => run(client, today, trucks(from, to, last)))
+  await client.query('analyze')
+  await run(client, today, ordered + settled)
   // Sizes and statistics as of a table that has grown for years rather than been written and rewritten at once.
   await client.query('vacuum full po_sale')
+  await client.query('vacuum analyze')
+}
+
+/** Makes so many of the newest trucks ones that are still expected or on the yard. */
+export const openTrucks = async (client: Client, today: string, count: number): Promise<void> => {
+  const newest = `select id from outbound_record order by id desc limit ${count}`
+  await run(
+    client,
+    today,
+    `update outbound_record set
+      status = 'registered', net_kg = null, surat_jalan_no = null, gate_out_at = null, cancel_reason = null
+    where id in (${newest});
+    update outbound_record_item set
+      record_status = 'registered', status = 'planned', net_kg = null, shipped_kg = null, loaded_bags = null,
+      nominal_bag_kg = null, finished_at = null, started_at = null, called_at = null, call_count = 0
+    where outbound_record_id in (${newest});`,
+  )
   await client.query('vacuum analyze')
 }

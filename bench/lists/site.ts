@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { type Child, startChild } from '../lib/child.ts'
+import { type Child, cpuMs, startChild } from '../lib/child.ts'
 import { freePort } from '../lib/free-port.ts'
 
 export interface Site {
@@ -9,6 +9,10 @@ export interface Site {
   client: pg.Client
   /** Starts the api on the database. */
   start: () => Promise<Api>
+  /** Where the database is. */
+  url: string
+  /** CPU used so far by the connections to the database, ms; null where the server is on another machine. */
+  databaseCpuMs: () => Promise<number | null>
   /** Ends what was started and drops the database. */
   drop: () => Promise<void>
 }
@@ -19,6 +23,8 @@ export interface Api {
     path: string,
     headers?: Record<string, string>,
   ) => Promise<{ status: number; body: string; etag: string }>
+  /** The whole answer as it comes: ms until its first byte, and what `taking` makes of each piece. */
+  take: (path: string, taking: (piece: Uint8Array) => void) => Promise<{ firstByteMs: number }>
   child: Child
 }
 
@@ -62,6 +68,18 @@ export const makeSite = async (server: string): Promise<Site> => {
         if (answer.status !== 200 && answer.status !== 304) throw new Error(`${path}: ${body}`)
         return { status: answer.status, body, etag: answer.headers.get('etag') ?? '' }
       },
+      take: async (path, taking) => {
+        const start = performance.now()
+        const answer = await fetch(origin + path, { headers: { authorization } })
+        if (answer.status !== 200 || answer.body === null)
+          throw new Error(`${path}: ${answer.status}`)
+        let firstByteMs = Number.NaN
+        for await (const piece of answer.body) {
+          if (Number.isNaN(firstByteMs)) firstByteMs = performance.now() - start
+          taking(piece)
+        }
+        return { firstByteMs }
+      },
     }
   }
   // The first start brings the tables.
@@ -79,7 +97,18 @@ export const makeSite = async (server: string): Promise<Site> => {
   )
   return {
     client,
+    url: url.href,
     start: api,
+    databaseCpuMs: async () => {
+      const { rows } = await client.query<{ pid: number }>(
+        `select pid from pg_stat_activity where datname = current_database() and application_name = 'muat-api'`,
+      )
+      const used = await Promise.all(rows.map(({ pid }) => cpuMs(pid).catch(() => null)))
+      return used.reduce<number | null>(
+        (sum, one) => (sum === null || one === null ? null : sum + one),
+        0,
+      )
+    },
     drop: async () => {
       for (const child of children) await child.stop()
       await client.end()

@@ -1,9 +1,10 @@
 import { newSecret, hashOf } from './secrets.ts'
 import { parseRoles } from '@muat/shared'
-import { and, eq, gt, lt, ne } from 'drizzle-orm'
+import { and, eq, lt, ne, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import type { Transaction } from '../db/index.ts'
-import { appUser, token } from '../db/schema.ts'
+import { kept } from '../db/kept.ts'
+import { token } from '../db/schema.ts'
 import type { Actor } from '../plugins/auth.ts'
 
 const second = 1000
@@ -44,34 +45,36 @@ export const issueToken = async (
   return { token: secret, expiresInSeconds: lifetime / second }
 }
 
+type Session = Pick<Actor, 'id' | 'name' | 'email' | 'photoUrl'> & {
+  tokenId: number
+  remember: boolean
+  lastUsedAt: string
+  role: string
+}
+
 /** Who holds the token, with the roles of this moment; null for one that is not, no longer or never was good. */
 export const findSession = async (
   { db, clock }: Context,
   secret: string,
 ): Promise<{ actor: Actor; tokenId: number } | null> => {
   const now = clock.now()
-  const [found] = await db.read((reader) =>
-    reader
-      .select({
-        tokenId: token.id,
-        remember: token.remember,
-        lastUsedAt: token.lastUsedAt,
-        id: appUser.id,
-        name: appUser.name,
-        email: appUser.email,
-        photoUrl: appUser.photoUrl,
-        role: appUser.role,
-      })
-      .from(token)
-      .innerJoin(appUser, eq(appUser.id, token.userId))
-      .where(
-        and(
-          eq(token.hash, hashOf(secret)),
-          gt(token.expiresAt, now.toISOString()),
-          eq(appUser.active, true),
-        ),
-      ),
+  // Every request begins with it: its plan is kept.
+  const { rows } = await db.read((reader) =>
+    reader.execute<Session>(sql`${kept}
+      select
+        t.id as "tokenId",
+        t.remember,
+        iso(t.last_used_at) as "lastUsedAt",
+        u.id,
+        u.name,
+        u.email,
+        u.photo_url as "photoUrl",
+        u.role
+      from token t
+      join app_user u on u.id = t.user_id
+      where t.hash = ${hashOf(secret)} and t.expires_at > ${now.toISOString()} and u.active`),
   )
+  const [found] = rows
   if (found === undefined) return null
   const { tokenId, remember, lastUsedAt, role, ...user } = found
   if (!remember && now.getTime() - Date.parse(lastUsedAt) > slideMs) {

@@ -127,7 +127,7 @@ export const fileRoute: Route = (app, context, module) => {
   const conditions = conditionsOf(module)
   fileOf(app, context, module, (query, today) => ({
     ids: async (reader) => {
-      const order = sql.join(orderOf(module, query), sql`, `)
+      const order = orderOf(module, query)
       const [found] = await reader
         .select({ ids: idsText(sql`${table.id}`, order) })
         .from(table)

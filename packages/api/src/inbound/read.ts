@@ -1,13 +1,14 @@
 import type { InboundRecord } from '@muat/shared'
 import { sql } from 'drizzle-orm'
-import type { Reader } from '../db/index.ts'
 import {
+  type WholeRows,
   bookkeepingColumns,
   currentWeighing,
   exDoJson,
-  inOrder,
-  jsonRows,
+  idsOf,
   lookupJson,
+  readerOf,
+  textOf,
   replacedWeighings,
   userJson,
 } from '../records/json.ts'
@@ -34,17 +35,8 @@ const linesJson = sql`
     where i.inbound_record_id = r.id
   ) line`
 
-/** The records with these ids, in the order of the ids; one that does not exist is left out. */
-export const readInbound = async (
-  reader: Reader,
-  today: string,
-  ids: readonly number[],
-): Promise<InboundRecord[]> => {
-  if (ids.length === 0) return []
-  const rows = await jsonRows<InboundRecord>(
-    reader,
-    sql`
-      select row_to_json(answer) as row
+const records: WholeRows = (today, ids) => sql`
+      select answer.id, row_to_json(answer) as row
       from (
         select
           ${bookkeepingColumns('r')},
@@ -93,8 +85,9 @@ export const readInbound = async (
         cross join lateral (${replacedWeighings('inbound_record_id')}) replaced
         cross join lateral stored_tare_kg(r.license_plate, coalesce(second.at, 'infinity')) tare
         cross join lateral (${linesJson}) lines
-        where r.id in ${ids}
-      ) answer`,
-  )
-  return inOrder(rows, ids)
-}
+        where r.id = ${idsOf(ids)}
+      ) answer`
+
+/** The records with these ids, in the order of the ids; one that does not exist is left out. */
+export const readInbound = readerOf<InboundRecord>(records)
+export const inboundText = textOf(records)

@@ -4,6 +4,8 @@ import Type from 'typebox'
 import type { App, Context } from '../context.ts'
 import { unauthenticated } from '../problem.ts'
 import { component, problems } from '../resources/components.ts'
+import { sendJson } from '../send-json.ts'
+import { sharedReads } from '../shared-read.ts'
 import { monitorText } from './read.ts'
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
@@ -15,6 +17,7 @@ const holdsToken = (header: string | undefined, token: string): boolean => {
 }
 
 export const installMonitor = (app: App, { config, db }: Context): void => {
+  const shared = sharedReads(db)
   const record = component(app, 'MonitorRecord', monitorRecord())
   app.get<{ Reply: unknown }>('/api/monitor/outbound-record', {
     config: { access: 'public' },
@@ -28,13 +31,11 @@ export const installMonitor = (app: App, { config, db }: Context): void => {
       if (monitorToken !== null && !holdsToken(request.headers.authorization, monitorToken)) {
         throw unauthenticated()
       }
-      const text = await db.read((reader) => monitorText(reader, monitorShowCustomer))
+      const { bytes, etag } = await shared('monitor', () =>
+        db.read((reader) => monitorText(reader, monitorShowCustomer)),
+      )
       if (monitorToken === null) reply.header('cache-control', 'no-cache')
-      // The database wrote the text; the schema above describes it and is not asked to write it again.
-      return reply
-        .type('application/json; charset=utf-8')
-        .serializer((body: string) => body)
-        .send(text)
+      return sendJson(reply.header('etag', etag), bytes)
     },
   })
 }

@@ -1,14 +1,14 @@
 import type { OutboundRecord, OutboundRecordItem } from '@muat/shared'
 import { sql } from 'drizzle-orm'
-import type { Reader } from '../db/index.ts'
 import {
+  type WholeRows,
   bookkeepingColumns,
-  idsOf,
   currentWeighing,
-  inOrder,
-  keptRows,
+  idsOf,
   lookupJson,
   poSaleBriefJson,
+  readerOf,
+  textOf,
   replacedWeighings,
   userJson,
 } from '../records/json.ts'
@@ -92,16 +92,7 @@ const aroundLines = (today: string) => sql`
     ) columns
   )`
 
-/** The records with these ids, in the order of the ids; one that does not exist is left out. */
-export const readRecords = async (
-  reader: Reader,
-  today: string,
-  ids: readonly number[],
-): Promise<OutboundRecord[]> => {
-  if (ids.length === 0) return []
-  const rows = await keptRows<OutboundRecord>(
-    reader,
-    sql`
+const records: WholeRows = (today, ids) => sql`
       with line as materialized (
         select * from outbound_record_item where outbound_record_id = ${idsOf(ids)}
       ),
@@ -111,7 +102,7 @@ export const readRecords = async (
         from described
         group by record_id
       )
-      select row_to_json(answer) as row
+      select answer.id, row_to_json(answer) as row
       from (
         select
           ${bookkeepingColumns('r')},
@@ -155,24 +146,16 @@ export const readRecords = async (
         cross join lateral stored_tare_kg(r.license_plate, coalesce(first.at, 'infinity')) tare
         left join load on load.record_id = r.id
         where r.id = ${idsOf(ids)}
-      ) answer`,
-  )
-  return inOrder(rows, ids)
-}
+      ) answer`
 
-/** The lines with these ids, in the order of the ids. */
-export const readLines = async (
-  reader: Reader,
-  today: string,
-  ids: readonly number[],
-): Promise<OutboundRecordItem[]> => {
-  if (ids.length === 0) return []
-  const rows = await keptRows<OutboundRecordItem>(
-    reader,
-    sql`
+/** The records with these ids, in the order of the ids; one that does not exist is left out. */
+export const readRecords = readerOf<OutboundRecord>(records)
+export const recordsText = textOf(records)
+
+const lines: WholeRows = (today, ids) => sql`
       with line as materialized (select * from outbound_record_item where id = ${idsOf(ids)}),
       ${aroundLines(today)}
-      select (
+      select described.id, (
         described.json::jsonb
         || to_jsonb(own)
         || jsonb_build_object('outboundRecordId', r.id, 'record', jsonb_build_object(
@@ -185,7 +168,8 @@ export const readLines = async (
       ) as row
       from described
       join outbound_record r on r.id = described.record_id
-      cross join lateral (select ${bookkeepingColumns('line')} from line where line.id = described.id) own`,
-  )
-  return inOrder(rows, ids)
-}
+      cross join lateral (select ${bookkeepingColumns('line')} from line where line.id = described.id) own`
+
+/** The lines with these ids, in the order of the ids. */
+export const readLines = readerOf<OutboundRecordItem>(lines)
+export const linesText = textOf(lines)

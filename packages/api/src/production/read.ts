@@ -1,19 +1,17 @@
 import type { Production } from '@muat/shared'
 import { sql } from 'drizzle-orm'
-import type { Reader } from '../db/index.ts'
-import { bookkeepingColumns, exDoJson, inOrder, jsonRows, lookupJson } from '../records/json.ts'
+import {
+  type WholeRows,
+  bookkeepingColumns,
+  exDoJson,
+  idsOf,
+  lookupJson,
+  readerOf,
+  textOf,
+} from '../records/json.ts'
 
-/** The production with these ids, in the order of the ids; one that does not exist is left out. */
-export const readProduction = async (
-  reader: Reader,
-  _today: string,
-  ids: readonly number[],
-): Promise<Production[]> => {
-  if (ids.length === 0) return []
-  const rows = await jsonRows<Production>(
-    reader,
-    sql`
-      select row_to_json(answer) as row
+const production: WholeRows = (_today, ids) => sql`
+      select answer.id, row_to_json(answer) as row
       from (
         select
           ${bookkeepingColumns('p')},
@@ -45,8 +43,9 @@ export const readProduction = async (
         join outbound_item item on item.id = p.outbound_item_id
         join grade on grade.id = p.grade_id
         left join marking on marking.id = p.marking_id
-        where p.id in ${ids}
-      ) answer`,
-  )
-  return inOrder(rows, ids)
-}
+        where p.id = ${idsOf(ids)}
+      ) answer`
+
+/** The production with these ids, in the order of the ids; one that does not exist is left out. */
+export const readProduction = readerOf<Production>(production)
+export const productionText = textOf(production)

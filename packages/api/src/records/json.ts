@@ -99,12 +99,39 @@ export const jsonRows = async <T>(reader: Reader, query: SQL): Promise<T[]> => {
   return rows.map(({ row }) => row)
 }
 
-/** Likewise, for a statement whose text is the same at every call: its plan is kept. */
-export const keptRows = <T>(reader: Reader, query: SQL): Promise<T[]> =>
-  jsonRows(reader, sql`${kept} ${query}`)
-
 /** Rows by the order of their ids; an id without a row is left out. */
 export const inOrder = <T extends { id: number }>(rows: T[], ids: readonly number[]): T[] => {
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
+
+/** A select of `id` and `row`, a JSON object, for each of these ids. Its text is the same at every call. */
+export type WholeRows = (today: string, ids: readonly number[]) => SQL
+
+/** Reads rows by their ids, in that order; one that does not exist is left out. */
+export const readerOf =
+  <T extends { id: number }>(rows: WholeRows) =>
+  async (reader: Reader, today: string, ids: readonly number[]): Promise<T[]> =>
+    ids.length === 0
+      ? []
+      : inOrder(await jsonRows<T>(reader, sql`${kept} ${rows(today, ids)}`), ids)
+
+/**
+ * The same rows as the text between the brackets of a JSON list. Nobody reads it between the database and the wire: what
+ * the select builds is what is answered.
+ */
+export const textOf =
+  (rows: WholeRows) =>
+  async (reader: Reader, today: string, ids: readonly number[]): Promise<string> => {
+    if (ids.length === 0) return ''
+    const [text = ''] = await jsonRows<string>(
+      reader,
+      sql`${kept}
+        select coalesce(
+          string_agg(one.row::text, ',' order by array_position(${`{${ids.join(',')}}`}::integer[], one.id)),
+          ''
+        ) as row
+        from (${rows(today, ids)}) one`,
+    )
+    return text
+  }

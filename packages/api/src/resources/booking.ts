@@ -7,7 +7,7 @@ import { fileRoute } from '../export/route.ts'
 import { lockPoSales } from '../quantities/limits.ts'
 import { cancelBooking, removeBooking } from '../sales/booking-actions.ts'
 import { type BookingTerms, bookingWarnings, checkBooking } from '../sales/booking-rules.ts'
-import { readBookings } from '../sales/read.ts'
+import { bookingsText, readBookings } from '../sales/read.ts'
 import { nextNumber } from '../site.ts'
 import type { Writing } from '../write.ts'
 import { actionRoutes } from './actions.ts'
@@ -64,6 +64,7 @@ const booking: ApiModule = defineWhole({
         : undefined,
   },
   read: readBookings,
+  readText: bookingsText,
   lock: async ({ tx }, body, id) => {
     const [seen] =
       id === null

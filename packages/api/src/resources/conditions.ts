@@ -76,10 +76,9 @@ export const conditionsOf = (module: Listed): Conditions => {
 
 export interface Sort {
   key: Column | SQL
-  /** asc or desc. */
-  direction: SQL
-  /** Where rows without a value stand: behind, whatever the direction. */
-  nulls: SQL
+  descending: boolean
+  /** Where rows without a value stand: behind, whatever the direction. null: there are none. */
+  nulls: 'last' | 'first' | null
 }
 
 export const sortOf = (module: Listed, { sort }: ListQuery): Sort => {
@@ -87,15 +86,26 @@ export const sortOf = (module: Listed, { sort }: ListQuery): Sort => {
   const key = sorts[sort.field] ?? columnOf(module, sort.field)
   if (key === undefined) throw new Error(`${resource.name} cannot be sorted by ${sort.field}`)
   const mayBeNull = 'notNull' in key ? !key.notNull : true
-  return {
-    key,
-    direction: sort.descending ? sql`desc` : sql`asc`,
-    nulls: mayBeNull ? sql` nulls last` : sql``,
-  }
+  return { key, descending: sort.descending, nulls: mayBeNull ? 'last' : null }
 }
 
-/** The order of a list, decided to the last row by the id. */
-export const orderOf = (module: Listed, query: ListQuery): SQL[] => {
-  const { key, direction, nulls } = sortOf(module, query)
-  return [sql`${key} ${direction}${nulls}`, sql`${module.table.id} ${direction}`]
+/** The same from the other end. */
+export const backwards = ({ key, descending, nulls }: Sort): Sort => ({
+  key,
+  descending: !descending,
+  nulls: nulls === null ? null : nulls === 'last' ? 'first' : 'last',
+})
+
+const nullsIn = { last: sql` nulls last`, first: sql` nulls first` }
+
+/** What follows `order by`, decided to the last row by the id; `key` is where the sort's own key is read. */
+export const orderBy = ({ descending, nulls }: Sort, key: Column | SQL, id: Column | SQL): SQL => {
+  const direction = descending ? sql`desc` : sql`asc`
+  return sql`${key} ${direction}${nulls === null ? sql`` : nullsIn[nulls]}, ${id} ${direction}`
+}
+
+/** The order of a list. */
+export const orderOf = (module: Listed, query: ListQuery): SQL => {
+  const sort = sortOf(module, query)
+  return orderBy(sort, sort.key, module.table.id)
 }

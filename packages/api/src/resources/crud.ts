@@ -6,8 +6,10 @@ import { write } from '../write.ts'
 import { componentsOf, listQuerySchema, paramsWithId, problems } from './components.ts'
 import { conditionsOf } from './conditions.ts'
 import { listHistory } from './history-list.ts'
+import { sendJson, written } from '../send-json.ts'
+import { sharedReads } from '../shared-read.ts'
 import type { ApiModule, Listed } from './module.ts'
-import { findRow, listRows } from './rows.ts'
+import { findRow, listText } from './rows.ts'
 import { createRow, removeRow, updateRow, type UpdateBody } from './writes.ts'
 import type { Values } from './module.ts'
 
@@ -42,7 +44,8 @@ const access = ({ resource }: ApiModule, operation: 'read' | 'write') => ({
 export const listRoute: Route = (app, { db, clock }, module) => {
   const { page } = componentsOf(app, module.resource)
   const conditions = conditionsOf(module)
-  app.get(pathOf(module), {
+  const shared = sharedReads(db)
+  app.get<{ Reply: unknown }>(pathOf(module), {
     config: access(module, 'read'),
     schema: {
       summary: `List ${module.resource.name}`,
@@ -50,9 +53,17 @@ export const listRoute: Route = (app, { db, clock }, module) => {
       querystring: listQuerySchema(module.resource.list),
       response: { 200: page, ...problems(401, 403, 422) },
     },
-    handler: (request) => {
+    handler: async (request, reply) => {
       const query = readListQuery(module, request)
-      return db.read((reader) => listRows(reader, module, conditions, query, clock.today()))
+      const today = clock.today()
+      const list = () =>
+        db.read((reader) =>
+          listText(reader, module, conditions, query, today, (answer) => written(reply, answer)),
+        )
+      // A page is one person's. Without one it is what is open, or all that may be chosen: long, and the same for all.
+      if (query.page !== null || query.q !== null) return sendJson(reply, await list())
+      const { bytes, etag } = await shared(JSON.stringify([pathOf(module), query, today]), list)
+      return sendJson(reply.header('etag', etag), bytes)
     },
   })
 }

@@ -8,7 +8,8 @@ import { fileRoute } from '../export/route.ts'
 import { lockPoSales } from '../quantities/limits.ts'
 import { actOnPoSale } from '../sales/po-sale-actions.ts'
 import { checkChange, checkExDoOpen, checkTerms } from '../sales/po-sale-rules.ts'
-import { readPoSales } from '../sales/read.ts'
+import { sendJson, written } from '../send-json.ts'
+import { poSalesText, readPoSales } from '../sales/read.ts'
 import { actionRoutes } from './actions.ts'
 import { listQuerySchema, problems } from './components.ts'
 import { conditionsOf } from './conditions.ts'
@@ -21,7 +22,7 @@ import {
   updateRoute,
 } from './crud.ts'
 import { defineWhole } from './module.ts'
-import { listRows } from './rows.ts'
+import { listRows, listText } from './rows.ts'
 
 const set = ['on_hold', 'closed', 'cancelled'] as const
 
@@ -75,6 +76,7 @@ export const poSale = defineWhole({
   /** Spec section 7: unpaged in search mode, and when the PO sales of one ex-DO are asked for. */
   readQuery: (query) => (isUnpaged(query.filters) ? { ...query, page: null } : query),
   read: readPoSales,
+  readText: poSalesText,
   lock: async ({ tx }, _body, id) => {
     if (id !== null) await lockPoSales(tx, [id])
   },
@@ -98,7 +100,7 @@ const anyEnvelope = Type.Object({}, { additionalProperties: true })
 /** The list answers in three envelopes, as the clients that there are expect it. */
 const listRoute = (app: App, { db, clock }: Context): void => {
   const conditions = conditionsOf(poSale)
-  app.get('/api/po-sale', {
+  app.get<{ Reply: unknown }>('/api/po-sale', {
     config: { access: { resource: 'po-sale', operation: 'read' } },
     schema: {
       summary:
@@ -107,14 +109,17 @@ const listRoute = (app: App, { db, clock }: Context): void => {
       querystring: listQuerySchema(resource.list),
       response: { 200: anyEnvelope, ...problems(401, 403, 422) },
     },
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const query = readListQuery(poSale, request)
-      const answer = await db.read((reader) =>
-        listRows(reader, poSale, conditions, query, clock.today()),
-      )
-      if (query.filters['mode'] === 'search') return { data: answer.data }
-      if (query.filters['exDoMasterId'] !== undefined) return { data: { data: answer.data } }
-      return answer
+      const list = [poSale, conditions, query, clock.today()] as const
+      if (!isUnpaged(query.filters)) {
+        const text = await db.read((reader) =>
+          listText(reader, ...list, (answer) => written(reply, answer)),
+        )
+        return sendJson(reply, text)
+      }
+      const { data } = await db.read((reader) => listRows(reader, ...list))
+      return query.filters['mode'] === 'search' ? { data } : { data: { data } }
     },
   })
 }

@@ -5,7 +5,7 @@ import type { App, Context } from '../context.ts'
 import { production as table } from '../db/schema.ts'
 import { wrongState } from '../problem.ts'
 import { actOnProduction, removeProduction } from '../production/actions.ts'
-import { readProduction } from '../production/read.ts'
+import { productionText, readProduction } from '../production/read.ts'
 import { nameExDos } from '../quantities/supply.ts'
 import { nextNumber } from '../site.ts'
 import { fileRoute } from '../export/route.ts'
@@ -38,6 +38,7 @@ const production = defineWhole({
   },
   search: [table.productionNo, table.batchNo],
   read: readProduction,
+  readText: productionText,
   prepare: async ({ tx, today }, { exDoNo }, row) => {
     // Read by readProduction.
     const before = row as Production | null

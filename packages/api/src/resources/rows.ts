@@ -1,7 +1,9 @@
 import { maxMatches, maxOpenRecords, type ListQuery } from '@muat/shared'
-import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Reader } from '../db/index.ts'
-import { type Conditions, orderOf } from './conditions.ts'
+import { idsOf, inOrder } from '../records/json.ts'
+import { type Conditions, sortOf } from './conditions.ts'
+import { findPage } from './find-page.ts'
 import type { ApiModule, Row } from './module.ts'
 import { columnNamed } from './tables.ts'
 
@@ -15,45 +17,21 @@ const fieldsOf = ({ table, select }: ApiModule) => ({
   ...select,
 })
 
-interface Slice {
-  where: SQL | undefined
-  order: SQL[]
-  limit?: number
-  offset?: number
-}
-
-/**
- * The rows of a slice with everything they answer. The slice is cut from the table alone, and only what is left of it
- * is joined: a far page costs the walk over its index, not the look-ups of the rows before it.
- */
-const rowsOf = async (
+/** The rows with these ids, in that order; one that is gone is left out. */
+export const rowsByIds = async (
   reader: Reader,
   module: ApiModule,
   today: string,
-  { where, order, limit, offset }: Slice,
+  ids: readonly number[],
 ): Promise<Row[]> => {
   const { table, joins = [] } = module
-  let slice = reader
-    .select({ id: table.id })
-    .from(table)
-    .where(where)
-    .orderBy(...order)
-    .$dynamic()
-  if (limit !== undefined) slice = slice.limit(limit)
-  if (offset !== undefined && offset > 0) slice = slice.offset(offset)
-  if (module.read !== undefined) {
-    const ids = await slice
-    return module.read(
-      reader,
-      today,
-      ids.map(({ id }) => Number(id)),
-    )
-  }
+  if (ids.length === 0) return []
+  if (module.read !== undefined) return module.read(reader, today, ids)
   let query = reader.select(fieldsOf(module)).from(table).$dynamic()
   for (const { to, on } of joins) query = query.leftJoin(to, on)
-  const rows = await query.where(inArray(table.id, slice)).orderBy(...order)
+  const rows = await query.where(sql`${table.id} = ${idsOf(ids)}`)
   // The fields' types are those of the response schema, which the module's `select` names one by one.
-  const found = rows as Row[]
+  const found = inOrder(rows as Row[], ids)
   return module.complete === undefined ? found : module.complete(reader, found, today)
 }
 
@@ -63,38 +41,17 @@ export const findRow = async (
   module: ApiModule,
   id: number,
   today: string,
-): Promise<Row | null> => {
-  const where = eq(module.table.id, id)
-  const [row] = await rowsOf(reader, module, today, { where, order: [asc(module.table.id)] })
-  return row ?? null
-}
+): Promise<Row | null> => (await rowsByIds(reader, module, today, [id]))[0] ?? null
 
-/** The rows with these ids, in that order; one that is gone is left out. */
-export const rowsByIds = async (
-  reader: Reader,
-  module: ApiModule,
-  today: string,
-  ids: readonly number[],
-): Promise<Row[]> => {
-  const { table } = module
-  // One list as one parameter: hundreds of them would cost more than the rows.
-  const where = sql`${table.id} = any(${`{${ids.join(',')}}`}::integer[])`
-  const found = await rowsOf(reader, module, today, { where, order: [asc(table.id)] })
-  const byId = new Map(found.map((row) => [row.id, row]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
-}
-
-export interface ListAnswer {
-  data: Row[]
+interface Counts {
   lastPage?: number
   page?: number
   perPage?: number
   total?: number
 }
 
-const countRows = async (reader: Reader, { table }: ApiModule, where: SQL | undefined) => {
-  const [found] = await reader.select({ rows: count() }).from(table).where(where)
-  return found?.rows ?? 0
+export interface ListAnswer extends Counts {
+  data: Row[]
 }
 
 /** What a selection list offers: the active rows, by name. */
@@ -108,7 +65,46 @@ const selectionOf = ({ resource, table, selection }: ApiModule) => {
   return { where: eq(active, true), order }
 }
 
-/** A page, a selection list, or everything open: as http-api.md says for the query. */
+/** The ids of a page, a selection list, or everything open: as http-api.md says for the query. */
+const findList = async (
+  reader: Reader,
+  module: ApiModule,
+  conditions: Conditions,
+  query: ListQuery,
+  today: string,
+): Promise<{ ids: number[]; counts: Counts }> => {
+  const { table } = module
+  const where = conditions(query, today)
+  const sort = sortOf(module, query)
+  if (query.page !== null) {
+    const { page, perPage } = query.page
+    const { total, ids } = await findPage(reader, {
+      table,
+      where,
+      sort,
+      searched: query.q !== null,
+      limit: perPage,
+      offset: (page - 1) * perPage,
+    })
+    const lastPage = Math.max(1, Math.ceil(total / perPage))
+    return { ids, counts: { lastPage, page, perPage, total } }
+  }
+  if (module.resource.kind === 'record') {
+    const cut = { limit: maxOpenRecords, offset: 0 }
+    const { total, ids } = await findPage(reader, { table, where, sort, searched: true, ...cut })
+    return { ids, counts: { lastPage: 1, page: 1, perPage: maxOpenRecords, total } }
+  }
+  const selection = selectionOf(module)
+  const offered = reader
+    .select({ id: table.id })
+    .from(table)
+    .where(and(where, selection.where))
+    .orderBy(asc(selection.order), asc(table.id))
+    .$dynamic()
+  const found = await (query.q === null ? offered : offered.limit(maxMatches))
+  return { ids: found.map(({ id }) => Number(id)), counts: {} }
+}
+
 export const listRows = async (
   reader: Reader,
   module: ApiModule,
@@ -116,28 +112,23 @@ export const listRows = async (
   query: ListQuery,
   today: string,
 ): Promise<ListAnswer> => {
-  const where = conditions(query, today)
-  const order = orderOf(module, query)
-  if (query.page !== null) {
-    const { page, perPage } = query.page
-    const total = await countRows(reader, module, where)
-    const offset = (page - 1) * perPage
-    const data =
-      offset >= total
-        ? []
-        : await rowsOf(reader, module, today, { where, order, limit: perPage, offset })
-    return { data, lastPage: Math.max(1, Math.ceil(total / perPage)), page, perPage, total }
+  const { ids, counts } = await findList(reader, module, conditions, query, today)
+  return { data: await rowsByIds(reader, module, today, ids), ...counts }
+}
+
+/** The same as it is sent; `write` is for rows that are no text yet. */
+export const listText = async (
+  reader: Reader,
+  module: ApiModule,
+  conditions: Conditions,
+  query: ListQuery,
+  today: string,
+  write: (answer: ListAnswer) => string,
+): Promise<string> => {
+  const { ids, counts } = await findList(reader, module, conditions, query, today)
+  if (module.readText === undefined) {
+    return write({ data: await rowsByIds(reader, module, today, ids), ...counts })
   }
-  if (module.resource.kind === 'record') {
-    const total = await countRows(reader, module, where)
-    const data = await rowsOf(reader, module, today, { where, order, limit: maxOpenRecords })
-    return { data, lastPage: 1, page: 1, perPage: maxOpenRecords, total }
-  }
-  const selection = selectionOf(module)
-  const data = await rowsOf(reader, module, today, {
-    where: and(where, selection.where),
-    order: [asc(selection.order), asc(module.table.id)],
-    ...(query.q === null ? {} : { limit: maxMatches }),
-  })
-  return { data }
+  const rows = await module.readText(reader, today, ids)
+  return `${JSON.stringify({ ...counts, data: [] }).slice(0, -2)}${rows}]}`
 }

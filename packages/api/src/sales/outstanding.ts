@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../db/index.ts'
 import { idsIn, idsText } from '../export/read-file.ts'
 import { bookkeepingColumns, idsOf, inOrder, jsonRows, lookupJson } from '../records/json.ts'
-import type { Sort } from '../resources/conditions.ts'
+import { orderBy, type Sort } from '../resources/conditions.ts'
 
 /** What a row answers; `p` stands for the PO sale, `f` for its figures. */
 const rowColumns = (today: string): SQL => sql`
@@ -53,8 +53,7 @@ interface Asked {
   sort: Sort
 }
 
-const orderBy = ({ direction, nulls }: Sort): SQL =>
-  sql`sort_key ${direction}${nulls}, id ${direction}`
+const orderOfRows = (sort: Sort): SQL => orderBy(sort, sql`sort_key`, sql`id`)
 
 /**
  * Common table expressions of which `owing` holds one row per PO sale that still owes something, on_hold ones included;
@@ -113,7 +112,7 @@ export const listOutstanding = async (
   today: string,
   { limit, offset, ...asked }: Asked & { limit: number; offset: number },
 ): Promise<OutstandingPage> => {
-  const order = orderBy(asked.sort)
+  const order = orderOfRows(asked.sort)
   const [answer] = await jsonRows<OutstandingPage>(
     reader,
     sql`
@@ -154,7 +153,7 @@ export const outstandingIds = async (
 ): Promise<Int32Array> => {
   const { rows } = await reader.execute<{ ids: string | null }>(sql`
     ${owingOf(today, asked)}
-    select ${idsText(sql`id`, orderBy(asked.sort))} as ids from owing`)
+    select ${idsText(sql`id`, orderOfRows(asked.sort))} as ids from owing`)
   return idsIn(rows[0]?.ids)
 }
 

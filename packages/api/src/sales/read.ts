@@ -1,13 +1,13 @@
 import type { Booking, PoSale } from '@muat/shared'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Reader } from '../db/index.ts'
 import {
+  type WholeRows,
   bookkeepingColumns,
   idsOf,
-  inOrder,
-  keptRows,
   lookupJson,
   poSaleBriefJson,
+  readerOf,
+  textOf,
 } from '../records/json.ts'
 
 /** Whether anything has been booked on a PO sale or put on a truck of it. */
@@ -16,17 +16,8 @@ const isUsed = (id: SQL): SQL => sql`(
   or exists (select from outbound_record_item where po_sale_id = ${id})
 )`
 
-/** The PO sales with these ids, in the order of the ids; one that does not exist is left out. */
-export const readPoSales = async (
-  reader: Reader,
-  today: string,
-  ids: readonly number[],
-): Promise<PoSale[]> => {
-  if (ids.length === 0) return []
-  const rows = await keptRows<PoSale>(
-    reader,
-    sql`
-      select row_to_json(answer) as row
+const poSales: WholeRows = (today, ids) => sql`
+      select answer.id, row_to_json(answer) as row
       from (
         select
           ${bookkeepingColumns('p')},
@@ -69,22 +60,14 @@ export const readPoSales = async (
         left join marking on marking.id = p.marking_id
         cross join lateral po_sale_figures(p.id, ${today}) f
         where p.id = ${idsOf(ids)}
-      ) answer`,
-  )
-  return inOrder(rows, ids)
-}
+      ) answer`
 
-/** The bookings with these ids, in the order of the ids. */
-export const readBookings = async (
-  reader: Reader,
-  today: string,
-  ids: readonly number[],
-): Promise<Booking[]> => {
-  if (ids.length === 0) return []
-  const rows = await keptRows<Booking>(
-    reader,
-    sql`
-      select row_to_json(answer) as row
+/** The PO sales with these ids, in the order of the ids; one that does not exist is left out. */
+export const readPoSales = readerOf<PoSale>(poSales)
+export const poSalesText = textOf(poSales)
+
+const bookings: WholeRows = (today, ids) => sql`
+      select answer.id, row_to_json(answer) as row
       from (
         select
           ${bookkeepingColumns('b')},
@@ -113,7 +96,8 @@ export const readBookings = async (
         cross join lateral booking_figures(b.id, ${today}) own
         cross join lateral po_sale_figures(p.id, ${today}) f
         where b.id = ${idsOf(ids)}
-      ) answer`,
-  )
-  return inOrder(rows, ids)
-}
+      ) answer`
+
+/** The bookings with these ids, in the order of the ids; one that does not exist is left out. */
+export const readBookings = readerOf<Booking>(bookings)
+export const bookingsText = textOf(bookings)

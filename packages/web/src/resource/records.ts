@@ -8,3 +8,10 @@ type Options = Extract<Filter, { kind: 'choice' }>['options']
 export const onlyThose = (labelKey: Options[number]['labelKey']): Options => [
   { value: '1', labelKey },
 ]
+
+/** Who did something, by name. */
+export const by = <const Field extends string>(field: Field) => ({
+  field,
+  kind: 'own' as const,
+  render: (row: Readonly<Record<Field, { name: string } | null>>) => row[field]?.name,
+})

@@ -50,3 +50,19 @@ export const HeldAlert = ({ reasons, netKg, against, againstKg, children }: Held
     </Alert>
   )
 }
+
+interface Ended {
+  status: 'cancelled' | 'rejected' | 'void'
+  /** null: nothing was said. */
+  why: string | null
+}
+
+/** That a visit came to nothing, and why. */
+export const EndedAlert = ({ status, why }: Ended) => {
+  const { text } = useMessages()
+  return why === null ? null : (
+    <Alert kind="warning">
+      {text(`status.${status}`)}: {why}
+    </Alert>
+  )
+}

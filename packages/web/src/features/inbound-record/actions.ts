@@ -1,9 +1,8 @@
 import { type InboundRecord, inboundRecordStanding } from '@muat/shared'
-import { pathTo } from '../../paths.ts'
 import { correction } from '../../resource/correct.ts'
-import { approveForm } from '../../resource/approve-form.ts'
-import type { Action, Elsewhere } from '../../resource/screen/action.ts'
-import { offerStep, transition } from '../../resource/screen/transition.ts'
+import { endSteps } from '../../resource/visit.ts'
+import type { Action } from '../../resource/screen/action.ts'
+import { transition } from '../../resource/screen/transition.ts'
 import { reasonForm } from '../../resource/screen/reason-form.ts'
 import { check } from './check.ts'
 
@@ -13,28 +12,7 @@ const standing =
   (record: InboundRecord, held) =>
     offer({ ...record, status: inboundRecordStanding(record) }, held)
 
-const weighHref = ({ id }: { id: number }): string => `${pathTo('weighing')}?truck=inbound-${id}`
-
-export const elsewhere: readonly Elsewhere[] = [
-  {
-    name: 'weigh-in',
-    labelKey: 'visit.weighIn',
-    offer: offerStep('inbound-record', 'weigh-in'),
-    href: weighHref,
-  },
-  {
-    name: 'weigh-out',
-    labelKey: 'visit.weighOut',
-    offer: offerStep('inbound-record', 'weigh-out'),
-    href: weighHref,
-  },
-  {
-    name: 'reweigh',
-    labelKey: 'visit.reweigh',
-    offer: offerStep('inbound-record', 'reweigh'),
-    href: weighHref,
-  },
-]
+const { approve, cancel, void: makeVoid } = endSteps('inbound-record')
 
 const steps: readonly Action[] = [
   transition('inbound-record', 'start', {
@@ -42,11 +20,7 @@ const steps: readonly Action[] = [
     doneKey: 'receipt.started',
   }),
   check,
-  transition('inbound-record', 'approve', {
-    labelKey: 'visit.approve',
-    doneKey: 'visit.approved',
-    form: approveForm,
-  }),
+  approve,
   transition('inbound-record', 'verify', {
     labelKey: 'receipt.verify',
     doneKey: 'receipt.verified',
@@ -70,16 +44,8 @@ const steps: readonly Action[] = [
     doneKey: 'receipt.rejected',
     form: reasonForm,
   }),
-  transition('inbound-record', 'cancel', {
-    labelKey: 'visit.cancel',
-    doneKey: 'visit.cancelled',
-    form: reasonForm,
-  }),
-  transition('inbound-record', 'void', {
-    labelKey: 'visit.void',
-    doneKey: 'visit.voided',
-    form: reasonForm,
-  }),
+  cancel,
+  makeVoid,
 ]
 
 export const actions: readonly Action[] = steps.map((step) => ({

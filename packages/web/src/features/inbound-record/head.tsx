@@ -1,7 +1,7 @@
 import type { InboundRecord } from '@muat/shared'
 import { useMessages } from '../../messages/catalogue.ts'
 import { DocumentButton } from '../../resource/document-button.tsx'
-import { HeldAlert } from '../../resource/visit-head.tsx'
+import { EndedAlert, HeldAlert } from '../../resource/visit-head.tsx'
 import { momentText } from '../../resource/screen/cell.tsx'
 import { Alert } from '../../ui/alert.tsx'
 
@@ -26,11 +26,7 @@ export const Head = ({ record }: { record: InboundRecord }) => {
           <p>{text('weighing.holdDo.inbound')}</p>
         </HeldAlert>
       ) : null}
-      {over === undefined || why === null ? null : (
-        <Alert kind="warning">
-          {text(`status.${over}`)}: {why}
-        </Alert>
-      )}
+      {over === undefined ? null : <EndedAlert status={over} why={why} />}
       {verifiedAt === null ? null : (
         <Alert kind="success">
           {text('receipt.verifiedBy', {

@@ -1,7 +1,7 @@
 import { type InboundRecord, inboundRecordStatuses } from '@muat/shared'
 import { createElement } from 'react'
 import { masterLookup } from '../../resource/lookup.ts'
-import { onlyThose } from '../../resource/records.ts'
+import { by, onlyThose } from '../../resource/records.ts'
 import { defineScreen } from '../../resource/screen/descriptor.ts'
 import { statusOptions } from '../../resource/screen/options.ts'
 import { VisitState } from '../../resource/visit-state.tsx'
@@ -28,7 +28,7 @@ export const inboundRecord = defineScreen<InboundRecord>()({
     { field: 'inboundItem', kind: 'own', render: itemsOf },
     { ...kg, field: 'vendorClaimedKg' },
     { ...kg, field: 'netKg', sort: true },
-    { field: 'verifiedBy', kind: 'own', render: ({ verifiedBy }) => verifiedBy?.name },
+    by('verifiedBy'),
     { field: 'recordNo', kind: 'text', sort: true, hidden: true },
     { field: 'date', kind: 'day', sort: true, hidden: true },
     { field: 'driverName', kind: 'text', hidden: true },
@@ -37,15 +37,10 @@ export const inboundRecord = defineScreen<InboundRecord>()({
     { ...kg, field: 'deductionKg', hidden: true },
     { field: 'deductionReason', kind: 'text', hidden: true },
     { field: 'registeredAt', kind: 'moment', hidden: true },
-    { field: 'checkedBy', kind: 'own', render: ({ checkedBy }) => checkedBy?.name, hidden: true },
+    { ...by('checkedBy'), hidden: true },
     { field: 'checkedAt', kind: 'moment', hidden: true },
     { field: 'gateOutAt', kind: 'moment', hidden: true },
-    {
-      field: 'approvedBy',
-      kind: 'own',
-      render: ({ approvedBy }) => approvedBy?.name,
-      hidden: true,
-    },
+    { ...by('approvedBy'), hidden: true },
     { field: 'approvalNote', kind: 'text', hidden: true },
     { field: 'printCount', kind: 'number', hidden: true },
     { field: 'remarks', kind: 'text', hidden: true },

@@ -4,9 +4,9 @@ import { masterLookup } from '../../resource/lookup.ts'
 import { siteToday } from '../../resource/screen/calls.ts'
 import { defineRecord } from '../../resource/screen/record-descriptor.ts'
 import { exDoLookup } from '../../resource/trade.ts'
-import { WeighingsShown } from '../../resource/weighings-shown.tsx'
+import { visitTold, weighingsSection, weighSteps } from '../../resource/visit.ts'
 import { defineForm, type Leaf } from '../../ui/form/field.ts'
-import { actions, elsewhere } from './actions.ts'
+import { actions } from './actions.ts'
 import { Head } from './head.tsx'
 import { Lines } from './lines.tsx'
 
@@ -72,28 +72,13 @@ export const record = defineRecord<InboundRecord, CreateInboundRecord>({
   head: (record) => createElement(Head, { record }),
   sections: [
     { titleKey: 'visit.lines', render: (record) => createElement(Lines, { record }) },
-    {
-      titleKey: 'visit.weighings',
-      render: ({ firstWeighing, secondWeighing, replacedWeighings, storedTareKg }) =>
-        createElement(WeighingsShown, {
-          weighings: [
-            { which: 'first', labelKey: 'visit.firstGross', weighing: firstWeighing },
-            { which: 'second', labelKey: 'visit.secondTare', weighing: secondWeighing },
-          ],
-          replaced: replacedWeighings,
-          storedTareKg,
-        }),
-    },
+    weighingsSection('visit.firstGross', 'visit.secondTare'),
   ],
   actions,
-  elsewhere,
+  elsewhere: weighSteps('inbound-record'),
   told: {
-    firstWeighKg: 'visit.firstGross',
-    secondWeighKg: 'visit.secondTare',
-    reason: 'action.fields.reason',
+    ...visitTold('visit.firstGross', 'visit.secondTare'),
     rejectReason: 'action.fields.reason',
-    cancelReason: 'action.fields.reason',
-    holdReason: 'visit.holdReason',
   },
   areas: ['visit', 'weighing'],
 })

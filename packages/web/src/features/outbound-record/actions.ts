@@ -1,40 +1,12 @@
 import type { OutboundRecord } from '@muat/shared'
-import { pathTo } from '../../paths.ts'
 import { correction } from '../../resource/correct.ts'
-import { approveForm } from '../../resource/approve-form.ts'
-import type { Action, Elsewhere } from '../../resource/screen/action.ts'
-import { offerStep, transition } from '../../resource/screen/transition.ts'
-import { reasonForm } from '../../resource/screen/reason-form.ts'
+import { endSteps } from '../../resource/visit.ts'
+import type { Action } from '../../resource/screen/action.ts'
 
-const weighHref = ({ id }: { id: number }): string => `${pathTo('weighing')}?truck=outbound-${id}`
-
-export const elsewhere: readonly Elsewhere[] = [
-  {
-    name: 'weigh-in',
-    labelKey: 'visit.weighIn',
-    offer: offerStep('outbound-record', 'weigh-in'),
-    href: weighHref,
-  },
-  {
-    name: 'weigh-out',
-    labelKey: 'visit.weighOut',
-    offer: offerStep('outbound-record', 'weigh-out'),
-    href: weighHref,
-  },
-  {
-    name: 'reweigh',
-    labelKey: 'visit.reweigh',
-    offer: offerStep('outbound-record', 'reweigh'),
-    href: weighHref,
-  },
-]
+const { approve, cancel, void: makeVoid } = endSteps('outbound-record')
 
 export const actions: readonly Action[] = [
-  transition('outbound-record', 'approve', {
-    labelKey: 'visit.approve',
-    doneKey: 'visit.approved',
-    form: approveForm,
-  }),
+  approve,
   correction('outbound-record', {
     firstKey: 'visit.firstTare',
     secondKey: 'visit.secondGross',
@@ -46,14 +18,6 @@ export const actions: readonly Action[] = [
           : [],
       ),
   }),
-  transition('outbound-record', 'cancel', {
-    labelKey: 'visit.cancel',
-    doneKey: 'visit.cancelled',
-    form: reasonForm,
-  }),
-  transition('outbound-record', 'void', {
-    labelKey: 'visit.void',
-    doneKey: 'visit.voided',
-    form: reasonForm,
-  }),
+  cancel,
+  makeVoid,
 ]

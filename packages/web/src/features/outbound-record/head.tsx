@@ -5,8 +5,7 @@ import { showNumber } from '../../lib/number.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { DocumentButton } from '../../resource/document-button.tsx'
 import { rowOptions } from '../../resource/screen/calls.ts'
-import { HeldAlert } from '../../resource/visit-head.tsx'
-import { Alert } from '../../ui/alert.tsx'
+import { EndedAlert, HeldAlert } from '../../resource/visit-head.tsx'
 
 /** What one bag of a line weighs, and what its grade allows. */
 const BagWeight = ({ line }: { line: OutboundLine }) => {
@@ -74,11 +73,11 @@ export const Head = ({ record }: { record: OutboundRecord }) => {
           <p>{text('weighing.holdDo.outbound')}</p>
         </HeldAlert>
       ) : null}
-      {(status === 'cancelled' || status === 'void') && cancelReason !== null ? (
-        <Alert kind="warning">
-          {text(`status.${status}`)}:{' '}
-          {cancelReason === nothingLoaded ? text('loading.nothingLoaded') : cancelReason}
-        </Alert>
+      {status === 'cancelled' || status === 'void' ? (
+        <EndedAlert
+          status={status}
+          why={cancelReason === nothingLoaded ? text('loading.nothingLoaded') : cancelReason}
+        />
       ) : null}
       {record.firstWeighing === null ? null : (
         <p className="actions">

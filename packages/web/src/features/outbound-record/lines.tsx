@@ -6,7 +6,11 @@ import { pathTo } from '../../paths.ts'
 import { useRoles } from '../../state/session.ts'
 import { StatusMark } from '../../ui/status.tsx'
 
-const Line = ({ line }: { line: OutboundLine }) => {
+const heads = ['loadingArea', 'status', 'poSaleId', 'outboundItem'] as const
+const figures = ['plannedKg', 'plannedBags', 'loadedBags', 'netKg', 'shippedKg'] as const
+type Figure = (typeof figures)[number]
+
+const Line = ({ line, shown }: { line: OutboundLine; shown: readonly Figure[] }) => {
   const { language } = useMessages()
   const show = (n: number | null | undefined): string => (n == null ? '' : showNumber(n, language))
   return (
@@ -17,22 +21,22 @@ const Line = ({ line }: { line: OutboundLine }) => {
       </td>
       <td>{line.poSale.poSalesNo}</td>
       <td>{line.outboundItem.name}</td>
-      <td className="number">{show(line.plannedKg)}</td>
-      <td className="number">{show(line.plannedBags)}</td>
-      <td className="number">{show(line.loadedBags)}</td>
-      <td className="number">{show(line.netKg)}</td>
-      <td className="number">{show(line.shippedKg)}</td>
+      {shown.map((name) => (
+        <td key={name} className="number">
+          {show(line[name])}
+        </td>
+      ))}
     </tr>
   )
 }
-
-const heads = ['loadingArea', 'status', 'poSaleId', 'outboundItem'] as const
-const figures = ['plannedKg', 'plannedBags', 'loadedBags', 'netKg', 'shippedKg'] as const
 
 /** What the truck takes, line by line, with the state and the share of each. */
 export const Lines = ({ record }: { record: OutboundRecord }) => {
   const { text } = useMessages()
   const roles = useRoles()
+  // Goods that go loose have no bags to speak of.
+  const bagged = record.outboundItem.some(({ unit }) => unit === 'bag')
+  const shown = figures.filter((name) => bagged || name.endsWith('Kg'))
   return (
     <>
       <div className="rows">
@@ -44,7 +48,7 @@ export const Lines = ({ record }: { record: OutboundRecord }) => {
                   {text(`outbound-record-item.fields.${name}`)}
                 </th>
               ))}
-              {figures.map((name) => (
+              {shown.map((name) => (
                 <th key={name} scope="col" className="number">
                   {text(`outbound-record-item.fields.${name}`)}
                   {name.endsWith('Kg') ? ', kg' : ''}
@@ -54,7 +58,7 @@ export const Lines = ({ record }: { record: OutboundRecord }) => {
           </thead>
           <tbody>
             {record.outboundItem.map((line) => (
-              <Line key={line.id} line={line} />
+              <Line key={line.id} line={line} shown={shown} />
             ))}
           </tbody>
         </table>

@@ -1,7 +1,7 @@
 import { type OutboundRecord, outboundRecordStatuses } from '@muat/shared'
 import { createElement } from 'react'
 import { masterLookup } from '../../resource/lookup.ts'
-import { onlyThose } from '../../resource/records.ts'
+import { by, onlyThose } from '../../resource/records.ts'
 import { defineScreen } from '../../resource/screen/descriptor.ts'
 import { statusOptions } from '../../resource/screen/options.ts'
 import { VisitState } from '../../resource/visit-state.tsx'
@@ -38,12 +38,7 @@ export const outboundRecord = defineScreen<OutboundRecord>()({
     { field: 'registeredAt', kind: 'moment', hidden: true },
     { field: 'waitingSince', kind: 'moment', hidden: true },
     { field: 'gateOutAt', kind: 'moment', hidden: true },
-    {
-      field: 'approvedBy',
-      kind: 'own',
-      render: ({ approvedBy }) => approvedBy?.name,
-      hidden: true,
-    },
+    { ...by('approvedBy'), hidden: true },
     { field: 'approvalNote', kind: 'text', hidden: true },
     { field: 'printCount', kind: 'number', hidden: true },
     { field: 'remarks', kind: 'text', hidden: true },

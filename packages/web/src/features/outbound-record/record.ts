@@ -4,11 +4,11 @@ import { masterLookup } from '../../resource/lookup.ts'
 import { leftForLine } from '../../resource/left-for-line.tsx'
 import { outboundLineFields } from '../../resource/outbound-line.ts'
 import { defineRecord } from '../../resource/screen/record-descriptor.ts'
-import { WeighingsShown } from '../../resource/weighings-shown.tsx'
+import { visitTold, weighingsSection, weighSteps } from '../../resource/visit.ts'
 import { checkTaking } from '../../resource/truck-lines.ts'
 import { chosenIn } from '../../ui/form/lookup.ts'
 import { defineForm } from '../../ui/form/field.ts'
-import { actions, elsewhere } from './actions.ts'
+import { actions } from './actions.ts'
 import { Head } from './head.tsx'
 import { Lines } from './lines.tsx'
 import { prefill } from './prefill.ts'
@@ -58,27 +58,12 @@ export const record = defineRecord<OutboundRecord, CreateOutboundRecord>({
   head: (record) => createElement(Head, { record }),
   sections: [
     { titleKey: 'visit.lines', render: (record) => createElement(Lines, { record }) },
-    {
-      titleKey: 'visit.weighings',
-      render: ({ firstWeighing, secondWeighing, replacedWeighings, storedTareKg }) =>
-        createElement(WeighingsShown, {
-          weighings: [
-            { which: 'first', labelKey: 'visit.firstTare', weighing: firstWeighing },
-            { which: 'second', labelKey: 'visit.secondGross', weighing: secondWeighing },
-          ],
-          replaced: replacedWeighings,
-          storedTareKg,
-        }),
-    },
+    weighingsSection('visit.firstTare', 'visit.secondGross'),
   ],
   actions,
-  elsewhere,
+  elsewhere: weighSteps('outbound-record'),
   told: {
-    firstWeighKg: 'visit.firstTare',
-    secondWeighKg: 'visit.secondGross',
-    reason: 'action.fields.reason',
-    holdReason: 'visit.holdReason',
-    cancelReason: 'action.fields.reason',
+    ...visitTold('visit.firstTare', 'visit.secondGross'),
     call: 'loading.step.call',
     start: 'loading.step.start',
     finish: 'loading.step.finish',

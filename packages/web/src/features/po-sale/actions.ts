@@ -1,6 +1,17 @@
+import type { PoSale } from '@muat/shared'
 import type { Action } from '../../resource/screen/action.ts'
+import type { AnyRow } from '../../resource/screen/descriptor.ts'
 import { transition } from '../../resource/screen/transition.ts'
 import { reasonForm } from '../../resource/screen/reason-form.ts'
+
+const cancel = transition('po-sale', 'cancel', {
+  labelKey: 'po-sale.cancel',
+  doneKey: 'po-sale.cancelled',
+  form: reasonForm,
+})
+
+/** As much of a PO sale as its cancel is decided by; the server looks at the same figures. */
+type Committed = AnyRow & Pick<PoSale, 'shippedKg' | 'onTruckKg' | 'bookedKg'>
 
 export const actions: readonly Action[] = [
   transition('po-sale', 'hold', {
@@ -19,9 +30,12 @@ export const actions: readonly Action[] = [
     doneKey: 'po-sale.reopened',
     form: reasonForm,
   }),
-  transition('po-sale', 'cancel', {
-    labelKey: 'po-sale.cancel',
-    doneKey: 'po-sale.cancelled',
-    form: reasonForm,
-  }),
+  {
+    ...cancel,
+    offer: (row: Committed, held) => {
+      const offer = cancel.offer(row, held)
+      const isCommitted = row.shippedKg > 0 || row.onTruckKg > 0 || row.bookedKg > 0
+      return offer === 'yes' && isCommitted ? { why: 'state', textKey: 'po-sale.inUse' } : offer
+    },
+  },
 ]

@@ -63,5 +63,6 @@ export const messages = {
       kg: 'Weight',
       countsAs: 'Counts as',
     },
+    inUse: 'Part of it is booked, on a truck or shipped.',
   },
 }

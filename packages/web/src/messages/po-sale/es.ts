@@ -66,5 +66,6 @@ export const messages: Translation<typeof english> = {
       kg: 'Peso',
       countsAs: 'Cuenta como',
     },
+    inUse: 'Una parte está reservada, en un camión o enviada.',
   },
 }

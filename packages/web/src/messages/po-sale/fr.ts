@@ -66,5 +66,6 @@ export const messages: Translation<typeof english> = {
       kg: 'Poids',
       countsAs: 'Compte comme',
     },
+    inUse: 'Une partie est réservée, sur un camion ou expédiée.',
   },
 }

@@ -65,5 +65,6 @@ export const messages: Translation<typeof english> = {
       kg: 'Berat',
       countsAs: 'Dihitung sebagai',
     },
+    inUse: 'Sebagian sudah dibooking, di truk atau terkirim.',
   },
 }

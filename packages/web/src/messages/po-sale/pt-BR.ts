@@ -66,5 +66,6 @@ export const messages: Translation<typeof english> = {
       kg: 'Peso',
       countsAs: 'Conta como',
     },
+    inUse: 'Uma parte está reservada, num caminhão ou expedida.',
   },
 }

@@ -65,5 +65,6 @@ export const messages: Translation<typeof english> = {
       kg: '重量',
       countsAs: '计入',
     },
+    inUse: '其中一部分已预订、在车上或已发运。',
   },
 }

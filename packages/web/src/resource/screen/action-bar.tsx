@@ -3,13 +3,13 @@ import { Link } from 'wouter'
 import { newKey } from '../../lib/submission.ts'
 import { problemOf, type Failure } from '../../lib/failure.ts'
 import { explain } from '../../lib/failure-text.ts'
-import { useMessages } from '../../messages/catalogue.ts'
+import { type MessageKey, useMessages } from '../../messages/catalogue.ts'
 import { useRoles } from '../../state/session.ts'
 import { toast } from '../../state/toasts.ts'
 import { offerUndo } from '../../state/undo.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { DropDown } from '../../ui/drop-down.tsx'
-import { type Action, formOf } from './action.ts'
+import { type Action, formOf, type Offer } from './action.ts'
 import { nameOf } from './cell.tsx'
 import type { AnyRow } from './descriptor.ts'
 import type { WholeScreen } from './record-descriptor.ts'
@@ -26,6 +26,9 @@ interface Props {
   /** The row is there no more. */
   onGone: () => void
 }
+
+const whyNot = ({ why, textKey }: Exclude<Offer, string>): MessageKey =>
+  textKey ?? (why === 'role' ? 'panel.notRole' : 'panel.notState')
 
 /** What can be done to a row now as buttons; what cannot, behind them, each saying why. */
 export const ActionBar = ({ screen, row, children, shutToo = [], onGone }: Props) => {
@@ -60,9 +63,11 @@ export const ActionBar = ({ screen, row, children, shutToo = [], onGone }: Props
   const open = offers.flatMap(([action, offer]) => (offer === 'yes' ? [action] : []))
   const pages = screen.elsewhere.map((step) => [step, step.offer(row, roles)] as const)
   const shut = [
-    ...shutToo.map((label) => ({ name: label, label, why: 'state' })),
+    ...shutToo.map((label) => ({ name: label, label, whyKey: 'panel.notState' as const })),
     ...[...pages, ...offers].flatMap(([{ name: step, labelKey }, offer]) =>
-      typeof offer === 'object' ? [{ name: step, label: text(labelKey), why: offer.why }] : [],
+      typeof offer === 'object'
+        ? [{ name: step, label: text(labelKey), whyKey: whyNot(offer) }]
+        : [],
     ),
   ]
   return (
@@ -89,10 +94,10 @@ export const ActionBar = ({ screen, row, children, shutToo = [], onGone }: Props
         ))}
         {shut.length === 0 ? null : (
           <DropDown label={text('panel.notNow')}>
-            {shut.map(({ name: step, label, why }) => (
+            {shut.map(({ name: step, label, whyKey }) => (
               <li key={step} className="shut">
                 <span>{label}</span>
-                <small>{text(why === 'role' ? 'panel.notRole' : 'panel.notState')}</small>
+                <small>{text(whyKey)}</small>
               </li>
             ))}
           </DropDown>

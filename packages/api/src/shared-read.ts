@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from './db/index.ts'
+import { kept } from './db/kept.ts'
+import { etagOf } from './plugins/headers.ts'
+
+// What every desk asks for every few seconds is read and written once for all of them, for as long as nothing changes.
+
+export interface Rendered {
+  bytes: Buffer
+  etag: string
+}
+
+interface Reading {
+  /** As of when, at the earliest. */
+  moment: string
+  rendered: Promise<Rendered>
+}
+
+interface Shared {
+  /** Done or under way. */
+  now: Reading | null
+  /** Begins when `now` is done; whoever comes meanwhile takes part. */
+  next: Reading | null
+}
+
+// Together no more than that of memory, whatever is asked for.
+const mostKept = 16
+const mostBytes = 4 * 1024 * 1024
+
+const knownOf = new WeakMap<Database, Map<string, Shared>>()
+
+/**
+ * Which transactions can be seen. Two moments that read alike see the same rows, whoever writes them: every commit of
+ * one that wrote changes it before the commit is answered.
+ */
+const momentOf = async (db: Database): Promise<string> => {
+  const { rows } = await db.read((reader) =>
+    reader.execute<{ moment: string }>(sql`${kept} select pg_current_snapshot()::text as moment`),
+  )
+  return rows[0]?.moment ?? ''
+}
+
+const rendered = async (render: () => Promise<string>): Promise<Rendered> => {
+  const bytes = Buffer.from(await render())
+  return { bytes, etag: etagOf(bytes) }
+}
+
+/**
+ * Answers what `render` gives, never older than the question. Questions of one key, whose key says all
+ * that the answer depends on but rows, share it for as long as nothing is written, and one is rendered at a time:
+ * however many ask and however often it changes, it costs no more than that.
+ */
+export const sharedReads = (db: Database) => {
+  const known = knownOf.get(db) ?? new Map<string, Shared>()
+  knownOf.set(db, known)
+
+  const sharedOf = (key: string): Shared => {
+    const shared = known.get(key) ?? { now: null, next: null }
+    // The one that was asked for longest ago goes first.
+    known.delete(key)
+    known.set(key, shared)
+    for (const oldest of known.keys()) {
+      if (known.size <= mostKept) break
+      known.delete(oldest)
+    }
+    return shared
+  }
+
+  const begin = async (shared: Shared, render: () => Promise<string>): Promise<Rendered> => {
+    await shared.now?.rendered.catch(() => {})
+    // From here on it may miss what is written: it is `now` for those only who saw the same moment.
+    const reading = shared.next
+    shared.now = reading
+    shared.next = null
+    const forget = () => {
+      if (shared.now === reading) shared.now = null
+    }
+    try {
+      const answer = await rendered(render)
+      if (answer.bytes.length > mostBytes) forget()
+      return answer
+    } catch (error) {
+      forget()
+      throw error
+    }
+  }
+
+  return async (key: string, render: () => Promise<string>): Promise<Rendered> => {
+    const moment = await momentOf(db)
+    const shared = sharedOf(key)
+    if (shared.now?.moment === moment) return shared.now.rendered
+    if (shared.next === null) shared.next = { moment, rendered: begin(shared, render) }
+    else shared.next.moment = moment
+    return shared.next.rendered
+  }
+}

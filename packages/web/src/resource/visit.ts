@@ -1,0 +1,79 @@
+import type { ReplacedWeighing, Weighing } from '@muat/shared'
+import { createElement } from 'react'
+import type { MessageKey } from '../messages/catalogue.ts'
+import { pathTo } from '../paths.ts'
+import { approveForm } from './approve-form.ts'
+import type { Elsewhere } from './screen/action.ts'
+import { reasonForm } from './screen/reason-form.ts'
+import { offerStep, transition } from './screen/transition.ts'
+import { WeighingsShown } from './weighings-shown.tsx'
+
+// What the records of trucks say and do alike, whichever way the goods go.
+
+type VisitResource = 'outbound-record' | 'inbound-record'
+
+/** The steps that are taken at the weighbridge. */
+export const weighSteps = (resource: VisitResource): readonly Elsewhere[] => {
+  const kind = resource === 'outbound-record' ? 'outbound' : 'inbound'
+  const href = ({ id }: { id: number }): string => `${pathTo('weighing')}?truck=${kind}-${id}`
+  return [
+    { name: 'weigh-in', labelKey: 'visit.weighIn', offer: offerStep(resource, 'weigh-in'), href },
+    {
+      name: 'weigh-out',
+      labelKey: 'visit.weighOut',
+      offer: offerStep(resource, 'weigh-out'),
+      href,
+    },
+    { name: 'reweigh', labelKey: 'visit.reweigh', offer: offerStep(resource, 'reweigh'), href },
+  ]
+}
+
+/** The steps that end a visit, or let a held one go. */
+export const endSteps = (resource: VisitResource) => ({
+  approve: transition(resource, 'approve', {
+    labelKey: 'visit.approve',
+    doneKey: 'visit.approved',
+    form: approveForm,
+  }),
+  cancel: transition(resource, 'cancel', {
+    labelKey: 'visit.cancel',
+    doneKey: 'visit.cancelled',
+    form: reasonForm,
+  }),
+  void: transition(resource, 'void', {
+    labelKey: 'visit.void',
+    doneKey: 'visit.voided',
+    form: reasonForm,
+  }),
+})
+
+interface Weighed {
+  firstWeighing: Weighing | null
+  secondWeighing: Weighing | null
+  replacedWeighings: readonly ReplacedWeighing[]
+  storedTareKg: number | null
+}
+
+/** What the weighbridge has said of the truck; which of the two is the tare is for the direction to say. */
+export const weighingsSection = (first: MessageKey, second: MessageKey) => ({
+  titleKey: 'visit.weighings' as const,
+  render: ({ firstWeighing, secondWeighing, replacedWeighings, storedTareKg }: Weighed) =>
+    createElement(WeighingsShown, {
+      weighings: [
+        { which: 'first', labelKey: first, weighing: firstWeighing },
+        { which: 'second', labelKey: second, weighing: secondWeighing },
+      ],
+      replaced: replacedWeighings,
+      storedTareKg,
+    }),
+})
+
+/** What the history of either speaks of besides columns and actions. */
+export const visitTold = (first: MessageKey, second: MessageKey) =>
+  ({
+    firstWeighKg: first,
+    secondWeighKg: second,
+    reason: 'action.fields.reason',
+    cancelReason: 'action.fields.reason',
+    holdReason: 'visit.holdReason',
+  }) as const
