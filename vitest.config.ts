@@ -9,15 +9,20 @@ const source = {
 
 const seconds = 1000
 
-/** CI's machine is shared: a browser journey that it upsets may try once more there, one that fails twice fails. */
+/** How long a page may take to show what it has to show. A second, vitest's own, is a bet on the machine. */
+const patience = { timeout: 15 * seconds }
+
+/**
+ * CI's machine is shared: a test that it upsets may try once more there, one that fails twice fails. npm test names each
+ * that needed it.
+ */
 const retry = process.env['CI'] === 'true' ? 1 : 0
 
-/** Servers and walls measure time here, or whole sites are killed and started: each has the machine to itself. */
-const alone = [
-  'e2e/{faults,journey,kill,site,soak,topology}.test.ts',
-  'e2e/wall-{calls,picture,relay,truth}.test.ts',
-]
+/** Whole sites are killed under load here, or a wall is measured: each has the machine to itself. */
+const alone = ['e2e/{faults,kill,soak}.test.ts']
 
+// Not isolated: the files of a worker share what they import, with it one embedded database and one browser. Loading
+// and warming these up for each file was a third of the whole. Each file makes its own rows, sites and contexts.
 export default defineConfig({
   ...source,
   test: {
@@ -26,7 +31,9 @@ export default defineConfig({
         ...source,
         test: {
           name: 'shared',
+          isolate: false,
           include: ['packages/shared/test/**/*.test.ts'],
+          retry,
           testTimeout: 20 * seconds,
           maxWorkers: 2,
           sequence: { groupOrder: 0 },
@@ -36,7 +43,9 @@ export default defineConfig({
         ...source,
         test: {
           name: 'web',
+          isolate: false,
           include: ['packages/web/test/**/*.test.{ts,tsx}'],
+          retry,
           testTimeout: 20 * seconds,
           maxWorkers: 2,
           sequence: { groupOrder: 0 },
@@ -48,6 +57,7 @@ export default defineConfig({
           include: ['scripts/test/**/*.test.ts'],
           pool: 'forks',
           maxWorkers: 2,
+          retry,
           testTimeout: 30 * seconds,
           sequence: { groupOrder: 0 },
         },
@@ -56,11 +66,13 @@ export default defineConfig({
         ...source,
         test: {
           name: 'relay',
+          isolate: false,
           include: ['packages/relay/test/**/*.test.ts'],
           pool: 'forks',
           maxWorkers: 2,
-          testTimeout: 30 * seconds,
-          hookTimeout: 30 * seconds,
+          retry,
+          testTimeout: 90 * seconds,
+          hookTimeout: 60 * seconds,
           sequence: { groupOrder: 0 },
         },
       },
@@ -68,10 +80,12 @@ export default defineConfig({
         ...source,
         test: {
           name: 'api',
+          isolate: false,
           include: ['packages/api/test/**/*.test.ts'],
-          // A process holds one embedded database of some 300 MB, which it does not give back.
+          // A process holds one embedded database of some 300 MB; its files take turns with it.
           pool: 'forks',
           maxWorkers: 2,
+          retry,
           testTimeout: 60 * seconds,
           hookTimeout: 60 * seconds,
           sequence: { groupOrder: 0 },
@@ -81,6 +95,8 @@ export default defineConfig({
         ...source,
         test: {
           name: 'e2e',
+          isolate: false,
+          expect: { poll: patience },
           include: ['e2e/**/*.test.ts'],
           exclude: alone,
           pool: 'forks',
@@ -95,6 +111,8 @@ export default defineConfig({
         ...source,
         test: {
           name: 'e2e-alone',
+          isolate: false,
+          expect: { poll: patience },
           include: alone,
           pool: 'forks',
           maxWorkers: 1,

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessibilityProblems } from './support/accessibility.ts'
-import { chromiumPath, launchChromium } from './support/browser.ts'
+import { chromiumPath, sharedChromium } from './support/browser.ts'
 import { serveFormPage } from './support/form-page.ts'
 
 if (chromiumPath === undefined) console.warn('skipped: no Chromium found (CHROMIUM_PATH)')
@@ -17,10 +17,10 @@ describe.skipIf(chromiumPath === undefined)('look-ups, lines and a stale version
   let browser: Browser
   beforeAll(async () => {
     served = await serveFormPage()
-    browser = await launchChromium()
+    browser = await sharedChromium()
   })
   afterAll(async () => {
-    await browser.close()
+    for (const context of browser.contexts()) await context.close()
     await served.close()
   })
 

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessibilityProblems } from './support/accessibility.ts'
 import { under } from './support/account-page.ts'
-import { chromiumPath, launchChromium } from './support/browser.ts'
+import { chromiumPath, sharedChromium } from './support/browser.ts'
 import { serveFormPage } from './support/form-page.ts'
 
 if (chromiumPath === undefined) console.warn('skipped: no Chromium found (CHROMIUM_PATH)')
@@ -12,10 +12,10 @@ describe.skipIf(chromiumPath === undefined)('a form with a field of every kind',
   let browser: Browser
   beforeAll(async () => {
     served = await serveFormPage()
-    browser = await launchChromium()
+    browser = await sharedChromium()
   })
   afterAll(async () => {
-    await browser.close()
+    for (const context of browser.contexts()) await context.close()
     await served.close()
   })
 
@@ -143,11 +143,14 @@ describe.skipIf(chromiumPath === undefined)('a form with a field of every kind',
 
   it('is busy while it is sent: the button is off, and a second press sends nothing', async () => {
     const page = await open('en')
-    await page.evaluate(() => {
+    // Answered when the test has seen enough.
+    const answer = await page.evaluateHandle(() => {
+      let give = (): void => undefined
       const slow = new Promise<{ ok: true; data: null }>((resolve) => {
-        setTimeout(() => resolve({ ok: true, data: null }), 500)
+        give = () => resolve({ ok: true, data: null })
       })
       window.answers = { shift: () => slow } as never
+      return give
     })
     await control(page, 'net').fill('1')
     await save(page)
@@ -155,6 +158,7 @@ describe.skipIf(chromiumPath === undefined)('a form with a field of every kind',
     expect(await button.isDisabled()).toBe(true)
     expect(await button.getAttribute('aria-busy')).toBe('true')
     await control(page, 'net').press('Enter')
+    await answer.evaluate((give) => give())
     await page.getByText('Saved.').waitFor()
     expect(await sent(page)).toHaveLength(1)
     await page.context().close()

@@ -161,6 +161,41 @@ describe.skipIf(chromiumPath === undefined)('the management screens', () => {
     expect(body).toMatchObject({ name: 'Theirs', phone: '111', taxNo: '77', version: 3 })
   })
 
+  it('saves once what was sent as the network went, and loses nothing of it meanwhile', async () => {
+    await open(page, `${list}?row=new`)
+    await page.locator('.panel input[name="code"]').fill('CUT-1')
+    await page.getByLabel('Name', { exact: true }).fill('Cut off')
+    const keys: (string | undefined)[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/api/customer')) {
+        keys.push(request.headers()['idempotency-key'])
+      }
+    })
+    office.gate.set('one-way')
+    await page.keyboard.press('Control+s')
+    // It has arrived and is written; only nobody here has heard so.
+    const written = async (): Promise<number> => {
+      const { body } = await office
+        .direct(office.staff.admin)
+        .get('/api/customer?page=1&code=CUT-1')
+      return body.total
+    }
+    await expect.poll(written).toBe(1)
+    office.gate.set('shut')
+    await panel(page).getByRole('alert').waitFor()
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Cut off')
+    office.gate.set('open')
+    await page.reload()
+    await settled(page)
+    await panel(page).getByText('that were not saved').waitFor()
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Cut off')
+    await page.keyboard.press('Control+s')
+    await page.getByText('CUT-1 is saved.').waitFor()
+    expect(await written()).toBe(1)
+    expect(keys).toHaveLength(2)
+    expect(new Set(keys).size).toBe(1)
+  })
+
   it('does not delete what others refer to, says what does, and switches it off instead, which can be undone', async () => {
     const { id } = await buildCustomer(office.staff.admin)
     const sale = await buildSale(office.staff, { customerId: id })
@@ -226,7 +261,7 @@ describe.skipIf(chromiumPath === undefined)('the management screens', () => {
     await page.getByLabel('Name of the view').fill('Lists')
     await page.getByRole('button', { name: 'Save this view' }).click()
     await page.getByRole('button', { name: 'Columns' }).click()
-    await dialog.getByRole('button', { name: 'As usual' }).click()
+    await dialog.getByRole('button', { name: 'Reset' }).click()
     await dialog.getByRole('button', { name: 'Close' }).click()
     await open(page, list)
     expect(await heads()).toContain('Phone')

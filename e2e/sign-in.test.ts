@@ -58,6 +58,8 @@ describe.skipIf(chromiumPath === undefined)('signing in to the office', () => {
 
   it('sends each visitor where the guards of a page say, and fetches nothing for who is refused', async () => {
     const { page, context } = await office.signIn('/login', 'FG')
+    // What home asks for is not what is asked below.
+    await page.waitForLoadState('networkidle')
     const pathAfter = async (path: string): Promise<string> => {
       await page.goto(path)
       await page.locator('main h1').waitFor()

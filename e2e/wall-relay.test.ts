@@ -56,7 +56,7 @@ describeInBrowser('a wall at the real relay', ({ open }) => {
     await whenLive(page)
     expect(await plates(page)).toEqual(['B 9081 KXT'])
     upstream.set([buildTruck({ id: 1 }), buildTruck({ id: 2, state: 'called', minutes: 0 })])
-    await expect.poll(() => plates(page), { timeout: 5000 }).toEqual(['L 8120 UB', 'B 9081 KXT'])
+    await expect.poll(() => plates(page)).toEqual(['L 8120 UB', 'B 9081 KXT'])
     expect(await page.locator('.truck[data-fresh="true"]').count()).toBe(1)
     expect(complaintsOf(page)).toEqual([])
   })
@@ -73,7 +73,7 @@ describeInBrowser('a wall at the real relay', ({ open }) => {
     upstream.set([])
     upstream.fail(false)
     await whenLive(page)
-    await expect.poll(() => plates(page), { timeout: 5000 }).toEqual([])
+    await expect.poll(() => plates(page)).toEqual([])
   })
 
   it('comes back alone when the relay was killed and started again', async () => {
@@ -87,7 +87,7 @@ describeInBrowser('a wall at the real relay', ({ open }) => {
     upstream.set([buildTruck({ id: 2 })])
     expect(await plates(page)).toEqual(['B 9081 KXT'])
     await startRelay(port, upstream.url)
-    await expect.poll(() => plates(page), { timeout: 20_000 }).toEqual(['L 8120 UB'])
+    await expect.poll(() => plates(page)).toEqual(['L 8120 UB'])
     await whenLive(page)
   })
 })

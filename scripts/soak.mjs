@@ -5,6 +5,9 @@ refuseOldNode()
 const { command } = await import('./lib/fail.mjs')
 const { testEverything } = await import('./check/suite.mjs')
 const asked = process.argv.slice(2)
-const all = ['e2e/kill', 'e2e/soak', 'e2e/faults']
+const api = ['outbound-model', 'settled', 'accounts/enumeration'].map(
+  (name) => `packages/api/test/${name}`,
+)
+const all = ['e2e/kill', 'e2e/soak', 'e2e/faults', ...api]
 const tests = asked.length > 0 ? asked : all
 await command(() => testEverything({ ...process.env, SOAK: '1' }, tests, { minutes: 6 * 60 }))

@@ -6,13 +6,17 @@ export interface Api extends Running {
   again: () => Promise<Api>
 }
 
-/** The api as built, on a free port or a given one. */
-export const startApi = async (env: NodeJS.ProcessEnv, given?: number): Promise<Api> => {
+/** The api as built, on a free port or a given one; from another folder than the project's where that is said. */
+export const startApi = async (
+  env: NodeJS.ProcessEnv,
+  given?: number,
+  server = built('packages', 'api', 'dist', 'server.js'),
+): Promise<Api> => {
   const port = given ?? (await freePort())
   const url = `http://127.0.0.1:${port}`
   const api = await start(
     process.execPath,
-    [built('packages', 'api', 'dist', 'server.js')],
+    [server],
     {
       PATH: process.env['PATH'],
       HOST: '127.0.0.1',
@@ -22,5 +26,5 @@ export const startApi = async (env: NodeJS.ProcessEnv, given?: number): Promise<
     },
     answers(`${url}/readyz`),
   )
-  return { ...api, url, again: () => startApi(env, port) }
+  return { ...api, url, again: () => startApi(env, port, server) }
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { chromium } from 'playwright-core'
+import { type Browser, chromium } from 'playwright-core'
 
 const named = process.env['CHROMIUM']
 
@@ -16,6 +16,7 @@ export const chromiumPath = (named ? [named] : installed).find((path) => existsS
 export const launchChromium = () =>
   chromium.launch({
     ...(chromiumPath === undefined ? {} : { executablePath: chromiumPath }),
+    handleSIGTERM: false,
     args: [
       '--no-sandbox',
       '--disable-gpu',
@@ -26,3 +27,18 @@ export const launchChromium = () =>
       '--disable-sync',
     ],
   })
+
+let shared: Promise<Browser> | null = null
+
+/**
+ * The one browser of this process: starting one costs a second of a core, and a context of it is as apart from the others
+ * as a browser is. Nobody closes it; it ends with the process.
+ */
+export const sharedChromium = async (): Promise<Browser> => {
+  const running = await shared
+  if (running?.isConnected() === true) return running
+  // Ended by a signal, a process would leave the browser's folder behind.
+  if (shared === null) process.once('SIGTERM', () => process.exit())
+  shared = launchChromium()
+  return shared
+}

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, onTestFinished } from 'vitest'
-import { chromiumPath, launchChromium } from './browser.ts'
+import { beforeAll, describe, onTestFinished } from 'vitest'
+import { chromiumPath, sharedChromium } from './browser.ts'
 import { startFeeder } from './wall-feeder.ts'
 import { openWall } from './wall-page.ts'
 
@@ -20,10 +20,7 @@ export const describeInBrowser = (title: string, tests: (tools: Tools) => void):
   describe.skipIf(missing)(`${title}${missing ? ' (skipped: no Chromium was found)' : ''}`, () => {
     let browser: Browser
     beforeAll(async () => {
-      browser = await launchChromium()
-    })
-    afterAll(async () => {
-      await browser?.close()
+      browser = await sharedChromium()
     })
     tests({
       feed: async (records, config) => {

@@ -1,6 +1,7 @@
 import type { Role } from '@muat/shared'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { hashPassword } from '../../packages/api/src/accounts/passwords.ts'
+import { issueToken } from '../../packages/api/src/accounts/tokens.ts'
 import { appUser } from '../../packages/api/src/db/schema.ts'
 import { openTestEmbedded } from '../../packages/api/test/support/embedded.ts'
 import {
@@ -13,7 +14,7 @@ import {
 import { type Staff, signInStaff } from '../../packages/api/test/support/truck.ts'
 import { buildRelay } from '../../packages/relay/src/app.ts'
 import { readConfig } from '../../packages/relay/src/config.ts'
-import { launchChromium } from './browser.ts'
+import { sharedChromium } from './browser.ts'
 import { type Gate, startGate } from './gate.ts'
 import { built, freePort } from './processes.ts'
 
@@ -21,6 +22,8 @@ import { built, freePort } from './processes.ts'
 const patienceMs = 15_000
 
 export const password = 'loading-bay at dawn'
+/** All have the same one, and a hash is meant to be expensive. */
+let hashed: Promise<string> | null = null
 
 export interface Desk {
   page: Page
@@ -42,7 +45,7 @@ export interface Office {
   user: (...roles: Role[]) => Promise<string>
   /** A window of its own, not signed in. */
   open: (path?: string, options?: Parameters<Browser['newContext']>[0]) => Promise<Desk>
-  /** A window in which a new user with these roles has signed in by the form. */
+  /** A window in which a new user with these roles is signed in, as by the form; what the form does is sign-in.test.ts's. */
   signIn: (path: string, ...roles: Role[]) => Promise<Desk>
   stop: () => Promise<void>
 }
@@ -77,7 +80,7 @@ export const startOffice = async (given: Given = {}): Promise<Office> => {
   const relay = buildRelay(config.config)
   await relay.app.listen({ host: '127.0.0.1', port })
   relay.start()
-  const browser = await launchChromium()
+  const browser = await sharedChromium()
 
   const staff = await signInStaff({
     ...site,
@@ -88,32 +91,45 @@ export const startOffice = async (given: Given = {}): Promise<Office> => {
   })
 
   let users = 0
-  const user = async (...roles: Role[]): Promise<string> => {
+  const makeUser = async (roles: readonly Role[]): Promise<{ id: number; email: string }> => {
     users += 1
+    const name = `Desk ${users}`
     const email = `desk${users}@muat.test`
-    const passwordHash = await hashPassword(password)
+    hashed ??= hashPassword(password)
+    const passwordHash = await hashed
     const at = site.clock.now().toISOString()
-    await site.db.transaction((tx) =>
-      tx.insert(appUser).values({
-        name: `Desk ${users}`,
-        email,
-        role: roles.join(','),
-        passwordHash,
-        emailVerifiedAt: at,
-        createdAt: at,
-        updatedAt: at,
-      }),
+    const [row] = await site.db.transaction((tx) =>
+      tx
+        .insert(appUser)
+        .values({
+          name,
+          email,
+          role: roles.join(','),
+          passwordHash,
+          emailVerifiedAt: at,
+          createdAt: at,
+          updatedAt: at,
+        })
+        .returning({ id: appUser.id }),
     )
-    return email
+    if (row === undefined) throw new Error('no user')
+    return { id: row.id, email }
   }
 
-  const open: Office['open'] = async (path = '/', options = {}) => {
+  const openAs = async (
+    token: string | null,
+    path: string,
+    options: Parameters<Browser['newContext']>[0],
+  ): Promise<Desk> => {
     const context = await browser.newContext({
       baseURL: url,
       viewport: { width: 1280, height: 800 },
       ...options,
     })
     context.setDefaultTimeout(patienceMs)
+    if (token !== null) {
+      await context.addCookies([{ name: 'token', value: token, url, sameSite: 'Strict' }])
+    }
     const page = await context.newPage()
     const complaints: string[] = []
     page.on('pageerror', (error) => complaints.push(error.message))
@@ -131,15 +147,19 @@ export const startOffice = async (given: Given = {}): Promise<Office> => {
     direct: ({ token }) => site.client(token),
     gate,
     browser,
-    user,
-    open,
+    user: async (...roles) => (await makeUser(roles)).email,
+    open: (path = '/', options = {}) => openAs(null, path, options),
     signIn: async (path, ...roles) => {
-      const desk = await open(path)
-      await signInAs(desk.page, await user(...roles))
+      const { id } = await makeUser(roles)
+      const { token } = await site.db.transaction((tx) =>
+        issueToken(tx, site.clock.now(), id, false),
+      )
+      const desk = await openAs(token, path, {})
+      await signedIn(desk.page)
       return desk
     },
     stop: async () => {
-      await browser.close()
+      for (const context of browser.contexts()) await context.close()
       await relay.app.close()
       await gate.close()
       await site.app.close()
@@ -148,9 +168,13 @@ export const startOffice = async (given: Given = {}): Promise<Office> => {
   }
 }
 
+const signedIn = (page: Page): Promise<void> =>
+  page.locator('main:not([data-page="login"])').waitFor()
+
+/** By the form. */
 export const signInAs = async (page: Page, email: string): Promise<void> => {
   await page.getByLabel('E-mail address').fill(email)
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await page.locator('main:not([data-page="login"])').waitFor()
+  await signedIn(page)
 }

@@ -6,13 +6,17 @@ export interface Relay extends Running {
   again: () => Promise<Relay>
 }
 
-/** The relay as built, serving the built web, on a free port or a given one. */
-export const startRelay = async (env: NodeJS.ProcessEnv, given?: number): Promise<Relay> => {
+/** The relay as built, serving the built web, on a free port or a given one; or from another folder. */
+export const startRelay = async (
+  env: NodeJS.ProcessEnv,
+  given?: number,
+  server = built('packages', 'relay', 'dist', 'server.js'),
+): Promise<Relay> => {
   const port = given ?? (await freePort())
   const url = `http://127.0.0.1:${port}`
   const relay = await start(
     process.execPath,
-    [built('packages', 'relay', 'dist', 'server.js')],
+    [server],
     {
       PATH: process.env['PATH'],
       HOST: '127.0.0.1',
@@ -23,5 +27,5 @@ export const startRelay = async (env: NodeJS.ProcessEnv, given?: number): Promis
     },
     answers(`${url}/livez`),
   )
-  return { ...relay, url, again: () => startRelay(env, port) }
+  return { ...relay, url, again: () => startRelay(env, port, server) }
 }

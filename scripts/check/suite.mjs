@@ -7,7 +7,7 @@ import { ensureInstalled } from '../lib/install.mjs'
 import { inProject } from '../lib/project.mjs'
 import { run } from '../lib/run.mjs'
 import { findChromium } from './chromium.mjs'
-import { add, countsLine, countVitest, none, readReport } from './counts.mjs'
+import { add, countsLine, countVitest, none, readReport, secondTries } from './counts.mjs'
 import { runStaticChecks } from './static-checks.mjs'
 
 const minute = 60_000
@@ -44,9 +44,9 @@ const runVitest = async (env, args, minutes) => {
     { env, timeoutMs: minutes * minute, show: true },
   )
   if (timedOut) say(`The tests took more than ${minutes} minutes and were ended.`)
-  const counts = countVitest(readReport(file), code)
+  const report = readReport(file)
   rmSync(folder, { recursive: true, force: true })
-  return counts
+  return { counts: countVitest(report, code), again: secondTries(report) }
 }
 
 /** @returns {Promise<boolean>} whether there is something to test */
@@ -64,7 +64,7 @@ const prepare = async () => {
 }
 
 /**
- * npm test: every check and every suite; its last line says how many.
+ * npm test: every check and every suite; its last line says how many, those before it what passed only when tried again.
  * @param {NodeJS.ProcessEnv} env
  * @param {readonly string[]} args for vitest; given any, only what they select runs
  * @param {{ minutes: number }} [limits] how long the tests may take
@@ -76,11 +76,12 @@ export const testEverything = async (env, args, { minutes } = { minutes: 45 }) =
     return 1
   }
   const checked = args.length === 0 ? await runStaticChecks(say) : none
-  const tested = await runVitest(await surroundings(env), args, minutes)
+  const { counts: tested, again } = await runVitest(await surroundings(env), args, minutes)
   // Skipped tests alone show nothing.
   const nothingRan = tested.passed + tested.failed === 0
   if (nothingRan) say('No test ran.')
   const counts = add(checked, tested)
+  for (const test of again) say(`second try  ${test}`)
   say(countsLine(counts))
   return counts.failed > 0 || nothingRan ? 1 : 0
 }

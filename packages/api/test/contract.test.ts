@@ -348,6 +348,24 @@ onEachDatabase('every ordinary resource', (site) => {
         expect((await client.get(`${path}/2000000000/history`)).status).toBe(404)
       })
 
+      it('is created once under its key, twins at the same time included', async () => {
+        const client = await admin()
+        const body = await sampleBody(client, module)
+        const before = await total(module)
+        const send = (sent: object) =>
+          client.post(path, sent).set('idempotency-key', `form-${path}`)
+        const both = await Promise.all([send(body), send(body)])
+        expect(new Set(both.map(({ status }) => status)).has(201)).toBe(true)
+        for (const { status } of both) expect([201, 409]).toContain(status)
+        const again = await send(body)
+        expect(again.status).toBe(201)
+        expect(again.body).toEqual(both.find(({ status }) => status === 201)?.body)
+        expect(await total(module)).toBe(before + 1)
+        const other = await send({ ...body, [key]: 'ANOTHER' })
+        expect([other.status, other.body.code]).toEqual([422, 'idempotency_mismatch'])
+        expect(await total(module)).toBe(before + 1)
+      })
+
       it('has no row with an id that is none', async () => {
         const client = await admin()
         for (const id of ['0', '-1', '1.5', 'x', '99999999999999999999', '2000000000', 'null']) {

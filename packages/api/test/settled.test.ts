@@ -2,12 +2,15 @@ import { type Outstanding, outboundRecordStatuses, poSaleFigures } from '@muat/s
 import { type SQL, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
+import { rounds } from '../../../e2e/support/rounds.ts'
 import { settlePoSales } from '../src/sales/settle.ts'
 import { type Client, onEachDatabase } from './support/site.ts'
 import { byHand, insertWorld, kg, today, type World, world } from './support/world.ts'
 
 // A PO sale that is known to owe nothing is left out of the sums. Whatever happens to the rows behind it afterwards, it
 // is back in them at once.
+
+const patient = { timeout: rounds(60_000, 3_600_000) }
 
 type Ids = Awaited<ReturnType<typeof insertWorld>>
 
@@ -138,7 +141,7 @@ onEachDatabase('a settled PO sale', (site) => {
       order by p.id`)
   const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
 
-  it('owes nothing, and what is listed is what the rules say', async () => {
+  it('owes nothing, and what is listed is what the rules say', patient, async () => {
     await fc.assert(
       fc.asyncProperty(world, async (one) => {
         const made = await site().db.transaction((tx) => insertWorld(tx, one))
@@ -153,11 +156,11 @@ onEachDatabase('a settled PO sale', (site) => {
         expect(ids(settled)).toEqual(ids(await bySums(made, nothing)))
         await freePlates()
       }),
-      { numRuns: 20 },
+      { numRuns: rounds(8, 50) },
     )
   })
 
-  it('owes again with the change that makes it owe', async () => {
+  it('owes again with the change that makes it owe', patient, async () => {
     await fc.assert(
       fc.asyncProperty(
         world,
@@ -178,7 +181,7 @@ onEachDatabase('a settled PO sale', (site) => {
           await freePlates()
         },
       ),
-      { numRuns: 25 },
+      { numRuns: rounds(8, 50) },
     )
   })
 

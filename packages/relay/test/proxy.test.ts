@@ -147,13 +147,12 @@ describe('a request under /api', () => {
 
   it('asks once when the back end says 503 with Retry-After, and passes both on', async () => {
     const { upstream, relay } = await startBoth({}, (upstream) =>
-      upstream.rest(status(503, { 'retry-after': '1' }, '{"code":"unavailable"}')),
+      // Whoever waited for it would not be here again.
+      upstream.rest(status(503, { 'retry-after': '3600' }, '{"code":"unavailable"}')),
     )
-    const began = performance.now()
     const answer = await fetch(`${relay.url}/api/customer`)
     expect(answer.status).toBe(503)
-    expect(answer.headers.get('retry-after')).toBe('1')
-    expect(performance.now() - began).toBeLessThan(900)
+    expect(answer.headers.get('retry-after')).toBe('3600')
     await pause(300)
     expect(upstream.seen.length).toBe(1)
   })

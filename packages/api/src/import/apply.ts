@@ -35,7 +35,7 @@ export interface ImportJob {
 }
 
 /** Rows that are written by the same few statements. */
-const pieceSize = 200
+export const pieceSize = 200
 
 /** A row that may be written: its body with references resolved, and only what differs from the row that is there. */
 interface Ready {
@@ -196,7 +196,7 @@ const problemOf = (error: unknown): ProblemError => {
   return new ProblemError(422, 'invalid', { fields: { [known.field]: [{ code: known.code }] } })
 }
 
-/** Writes a piece at once; where a constraint refuses it, row by row, to say which row it was. */
+/** Writes a piece at once; where a constraint refuses it, in halves, until it is known which row it was. */
 const write = async (writing: Writing, job: ImportJob, piece: readonly Ready[]): Promise<void> => {
   if (piece.length === 0) return
   try {
@@ -204,8 +204,13 @@ const write = async (writing: Writing, job: ImportJob, piece: readonly Ready[]):
   } catch (error) {
     const problem = problemOf(error)
     const [first] = piece
-    if (piece.length === 1 && first !== undefined) refuse(first.result, problem)
-    else for (const one of piece) await write(writing, job, [one])
+    if (piece.length === 1 && first !== undefined) {
+      refuse(first.result, problem)
+      return
+    }
+    const middle = Math.ceil(piece.length / 2)
+    await write(writing, job, piece.slice(0, middle))
+    await write(writing, job, piece.slice(middle))
   }
 }
 

@@ -1,23 +1,58 @@
-import type { ImportReport } from '@muat/shared'
+import { setTimeout as pause } from 'node:timers/promises'
 import { textLanguage } from '@muat/shared/problem-text'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import { ProblemError } from '../problem.ts'
 import { type Answer, write } from '../write.ts'
-import { applyRecords, type ImportJob } from './apply.ts'
-import type { ParsedFile } from './parse.ts'
+import { applyRecords, type ImportJob, pieceSize, type RowResult } from './apply.ts'
+import type { FileRecord, ParsedFile } from './parse.ts'
 import { reportOf } from './report.ts'
 
 /** Ends the transaction that made it: what it tells of has been taken back. */
 class TakenBack extends Error {
-  readonly report: ImportReport
-  constructor(report: ImportReport) {
+  readonly results: RowResult[]
+  constructor(results: RowResult[]) {
     super('taken back')
-    this.report = report
+    this.results = results
   }
 }
 
 export type Failed = (error: unknown) => { status: number; body: object }
+
+/** A request takes several turns of the loop from its first byte to its statement; one turn would let none through. */
+const roomForOthersMs = 5
+
+type WriteRows = (
+  job: ImportJob,
+  records: readonly FileRecord[],
+  answer: (results: RowResult[]) => Answer,
+) => Promise<Answer>
+
+/**
+ * Does what the commit does and takes it back, piece by piece rather than at once: the embedded database lets nobody
+ * else in while a transaction is open. Rows of one file meet in nothing but their key, which the parser has compared,
+ * so that a piece is judged as it will be among all of them.
+ */
+const preview = async (
+  writeRows: WriteRows,
+  job: ImportJob,
+  records: readonly FileRecord[],
+): Promise<RowResult[]> => {
+  const results: RowResult[] = []
+  for (let at = 0; at < records.length; at += pieceSize) {
+    const piece = { ...job, onProgress: (done: number) => job.onProgress(at + done) }
+    try {
+      await writeRows(piece, records.slice(at, at + pieceSize), (told) => {
+        throw new TakenBack(told)
+      })
+    } catch (error) {
+      if (!(error instanceof TakenBack)) throw error
+      results.push(...error.results)
+    }
+    await pause(roomForOthersMs)
+  }
+  return results
+}
 
 /**
  * One import is one write: all of it or nothing. A preview does the very same and takes it back, so that nothing can be
@@ -41,29 +76,36 @@ export const runImport = async (
     headers: dryRun || key === undefined ? headers : { ...headers, 'idempotency-key': key },
     body: fingerprint,
   }
-  const told: { answer: Answer } = { answer: { status: 500 } }
-  const reply = {
-    code: (status: number) => ({
-      send: (body?: unknown) => {
-        told.answer = { status, body }
-      },
-    }),
+  const writeRows: WriteRows = async (rowsJob, records, answer) => {
+    const told: { answer: Answer } = { answer: { status: 500 } }
+    const reply = {
+      code: (status: number) => ({
+        send: (body?: unknown) => {
+          told.answer = { status, body }
+        },
+      }),
+    }
+    await write(context, written, reply, async (writing) =>
+      answer(await applyRecords(writing, rowsJob, records)),
+    )
+    return told.answer
+  }
+  const report = (results: RowResult[]) => reportOf(parsed, results, dryRun, language)
+  if (dryRun) {
+    return { status: 200, body: report(await preview(writeRows, job, parsed.records)) }
   }
   try {
-    await write(context, written, reply, async (writing) => {
-      const results = await applyRecords(writing, job, parsed.records)
-      const report = reportOf(parsed, results, dryRun, language)
-      if (dryRun || report.counts.error > 0) throw new TakenBack(report)
-      return { status: 200, body: report }
+    return await writeRows(job, parsed.records, (results) => {
+      const body = report(results)
+      if (body.counts.error > 0) throw new TakenBack(results)
+      return { status: 200, body }
     })
-    return told.answer
   } catch (error) {
     if (!(error instanceof TakenBack)) throw error
-    const { report } = error
-    if (dryRun) return { status: 200, body: report }
+    const refused = report(error.results)
     const { status, body } = failed(
-      new ProblemError(422, 'import_refused', { params: { errors: report.counts.error } }),
+      new ProblemError(422, 'import_refused', { params: { errors: refused.counts.error } }),
     )
-    return { status, body: { ...body, ...report } }
+    return { status, body: { ...body, ...refused } }
   }
 }

@@ -55,6 +55,9 @@ const startSmtp = async () => {
 const smtp = await startSmtp()
 afterAll(() => smtp.close())
 
+/** A mail server and a database have as long as they need; a second is not always enough. */
+const whenTrue = (look: () => Promise<void>) => vi.waitFor(look, { timeout: 20_000 })
+
 onEachDatabase(
   'mail by SMTP',
   (site) => {
@@ -63,7 +66,7 @@ onEachDatabase(
       site().db.read((reader) => reader.select().from(mail).where(eq(mail.address, address)))
     /** The attempt has failed, and the next one is to be in so many minutes. */
     const postponed = (address: string, attempts: number, minutes: number) =>
-      vi.waitFor(async () => {
+      whenTrue(async () => {
         const [row] = await rows(address)
         const wait = Date.parse(row?.nextAt ?? '') - site().clock.now().getTime()
         expect([row?.attempts, wait]).toEqual([attempts, minutes * minute])
@@ -102,13 +105,13 @@ onEachDatabase(
       const [gone, slow] = [await createPerson(site()), await createPerson(site())]
       smtp.mood.refuses = 550
       await ask(gone.email)
-      await vi.waitFor(async () => expect(await rows(gone.email)).toEqual([]))
+      await whenTrue(async () => expect(await rows(gone.email)).toEqual([]))
       smtp.mood.refuses = 451
       await ask(slow.email)
       await postponed(slow.email, 1, 1)
       site().clock.advance(25 * hour)
       await lookAgain()
-      await vi.waitFor(async () => expect(await rows(slow.email)).toEqual([]))
+      await whenTrue(async () => expect(await rows(slow.email)).toEqual([]))
       smtp.mood.refuses = null
       expect(smtp.received.filter(({ to }) => [gone.email, slow.email].includes(to))).toEqual([])
     })

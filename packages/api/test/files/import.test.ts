@@ -331,6 +331,49 @@ onEachDatabase('an import', (site, kind) => {
     expect((await (await admin()).post('/api/booking/import')).status).toBe(405)
   })
 
+  it('previews a long file row for row as it would be refused, over all of its pieces', async () => {
+    const client = await admin()
+    await createSample(client, grade, {
+      code: 'LONG-250',
+      minBagKg: 40,
+      nominalBagKg: 45,
+      maxBagKg: 60,
+    })
+    const rows = Array.from(
+      { length: 450 },
+      (_, n) => `LONG-${n},Grade ${n},${n === 300 ? 60 : 40},50`,
+    )
+    rows.push('LONG-0,Twice,40,50')
+    const file = `code,name,minBagKg,maxBagKg\n${rows.join('\n')}`
+    const dry = await send('grade', file, { query: 'dryRun=true' })
+    expect(dry.body.counts).toEqual({ created: 447, updated: 1, unchanged: 0, error: 3 })
+    expect(await find('grade', 'LONG-1')).toBe(undefined)
+    const refused = await send('grade', file)
+    expect(refused.status).toBe(422)
+    const judged = ({ body }: typeof dry) =>
+      body.rows.map(({ row, result, errors }) => ({ row, result, errors }))
+    expect(judged(dry)).toEqual(judged(refused))
+  })
+
+  it('lets others write between the pieces of a preview', async () => {
+    const client = await admin()
+    const rows = Array.from({ length: 3000 }, (_, n) => `BUSY-${n},Vendor ${n}`)
+    const body = new FormData()
+    body.set('file', new Blob([`code,name\n${rows.join('\n')}`]), 'vendors.csv')
+    const preview = await fetch(`${site().url}/api/vendor/import?dryRun=true`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${client.token}`, accept: 'application/x-ndjson' },
+      body,
+    })
+    const order: string[] = []
+    const written = client
+      .post('/api/vendor', { code: 'MEANWHILE', name: 'Meanwhile' })
+      .then(({ status }) => order.push(`written ${status}`))
+    const previewed = preview.text().then(() => order.push('previewed'))
+    await Promise.all([written, previewed])
+    expect(order).toEqual(['written 201', 'previewed'])
+  })
+
   // Once, where there is a server: the embedded database does the same a little slower.
   const server = process.env['TEST_DATABASE_URL'] ?? ''
   it.runIf(kind === 'postgres' || server === '')(

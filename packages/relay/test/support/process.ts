@@ -47,7 +47,7 @@ export const spawnRelay = (env: Record<string, string>): RelayProcess => {
       const said = await until(
         () => /^relay listening on (http:\S+)$/mu.exec(output)?.[1],
         (address) => address !== undefined,
-        20_000,
+        60_000,
       )
       return said ?? ''
     },
@@ -55,7 +55,7 @@ export const spawnRelay = (env: Record<string, string>): RelayProcess => {
       until(
         () => child.exitCode ?? (child.signalCode === null ? undefined : null),
         (code) => code !== undefined,
-        30_000,
+        60_000,
       ).then((code) => code ?? null),
   }
 }

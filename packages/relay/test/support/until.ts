@@ -2,7 +2,7 @@
 export const until = async <T>(
   see: () => T | Promise<T>,
   holds: (seen: T) => boolean,
-  withinMs = 15_000,
+  withinMs = 30_000,
 ): Promise<T> => {
   const end = performance.now() + withinMs
   for (;;) {

@@ -1,6 +1,7 @@
 import rosetta from 'rosetta'
 import { proxy, useSnapshot } from 'valtio'
 import type { Language } from './languages.ts'
+import { showNumber } from './number.ts'
 
 /** A message by number: the forms of Intl.PluralRules, `other` always among them. */
 type Plural = { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>
@@ -56,7 +57,7 @@ export const createCatalogue = <T extends object>(first: Language, base: Texts<o
       language,
       text: (key, params = {}) => lookUp(key, params),
       plural: (key, n, params = {}) => {
-        const filled = { n, ...params }
+        const filled = { n: showNumber(n, language), ...params }
         const chosen = dictionary.t(`${key}.${rules.select(n)}`, filled, language)
         return chosen || lookUp(`${key}.other`, filled)
       },

@@ -20,8 +20,15 @@ const columnsOf = (report: ImportReport): ImportHead[] => {
   ]
 }
 
-const shown = (value: string | number | boolean | undefined): string =>
-  value === undefined ? '' : String(value)
+/** How it was read, as the interface writes it: `1,25` of the file and `1.25` of the wire are one number. */
+const useShown = () => {
+  const { text, language } = useMessages()
+  return (value: string | number | boolean | undefined): string => {
+    if (typeof value === 'number') return showNumber(value, language, 3)
+    if (typeof value === 'boolean') return text(value ? 'conflict.yes' : 'conflict.no')
+    return value ?? ''
+  }
+}
 
 const problemText = (row: ImportRow, field: string, language: Language): string | null => {
   const problems = row.fields?.[field]
@@ -36,6 +43,7 @@ const wholeText = (problem: NonNullable<ImportRow['problem']>, language: Languag
 
 const RowOf = ({ row, columns }: { row: ImportRow; columns: readonly ImportHead[] }) => {
   const { text, language } = useMessages()
+  const shown = useShown()
   return (
     <tr data-state={row.result}>
       <td className="number">{row.row}</td>

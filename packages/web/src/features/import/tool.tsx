@@ -6,7 +6,7 @@ import type { Tool } from '../../resource/screen/descriptor.ts'
 const importDialog = lazyPart('import', async () => {
   const [{ ImportDialog }] = await Promise.all([
     import('./import-dialog.tsx'),
-    learn(['import'], spoken() ?? 'en'),
+    learn(['import', 'controls'], spoken() ?? 'en'),
   ])
   return ImportDialog
 })

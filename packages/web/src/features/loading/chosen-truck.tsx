@@ -65,7 +65,7 @@ const HeldFigures = ({ record }: { record: OutboundRecord }) => {
 
 /** The chosen truck with every step: what is possible now is offered, what is not says why. */
 export const ChosenTruck = ({ card }: { card: Card | null }) => {
-  const { text, plural, language } = useMessages()
+  const { text, plural } = useMessages()
   const roles = useRoles()
   const { busy } = useSnapshot(steps)
   if (card === null) {
@@ -86,7 +86,7 @@ export const ChosenTruck = ({ card }: { card: Card | null }) => {
           {line.poSale.poSalesNo}, {line.outboundItem.name}
           {line.plannedBags == null
             ? null
-            : `, ${text('loading.planned')} ${plural('common.bags', line.plannedBags, { n: showNumber(line.plannedBags, language) })}`}
+            : `, ${text('loading.planned')} ${plural('common.bags', line.plannedBags)}`}
           {line.callCount > 0 ? `, ${plural('loading.calledTimes', line.callCount)}` : null}
           {others.length > 0
             ? `, ${text('loading.alsoAt', { areas: [...new Set(others.map(({ loadingArea }) => loadingArea))].join(', ') })}`

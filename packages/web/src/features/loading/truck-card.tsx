@@ -19,7 +19,7 @@ const Load = ({ card: { line } }: { card: Card }) => {
   return (
     <span>
       {line.unit === 'bag' && bags != null
-        ? plural('common.bags', bags, { n: showNumber(bags, language) })
+        ? plural('common.bags', bags)
         : `${showNumber(line.plannedKg, language)} ${text('common.kg')}`}
       {`, ${line.outboundItem.name}`}
     </span>

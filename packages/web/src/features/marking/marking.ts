@@ -10,6 +10,7 @@ export const marking = defineScreen<Marking>()({
   route: 'marking.mgmt',
   titleKey: 'pages.marking',
   countKey: 'marking.count',
+  order: 'name',
   columns: [
     { field: 'code', kind: 'text', sort: true },
     { field: 'name', kind: 'text', sort: true },

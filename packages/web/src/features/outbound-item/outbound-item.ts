@@ -11,6 +11,7 @@ export const outboundItem = defineScreen<OutboundItem>()({
   route: 'outbound-item.mgmt',
   titleKey: 'pages.outboundItem',
   countKey: 'outbound-item.count',
+  order: 'name',
   columns: [
     { field: 'code', kind: 'text', sort: true },
     { field: 'name', kind: 'text', sort: true },

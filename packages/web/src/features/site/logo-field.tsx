@@ -35,17 +35,23 @@ export const LogoField = ({ saved, chosen, onChoose, problem }: Props) => {
   }
   return (
     <div className="field logo-field">
-      <label htmlFor={id}>{text('site.logo')}</label>
+      <span id={`${id}-label`} className="label">
+        {text('site.logo')}
+      </span>
       <div>
         {shown === null ? null : <img src={shown} alt={text('site.logo')} />}
         <input
           id={id}
           type="file"
           accept={limits.types.join(',')}
+          aria-labelledby={`${id}-label ${id}-choose`}
           aria-invalid={said === undefined ? undefined : true}
           aria-describedby={`${id}-hint`}
           onChange={(event) => void choose(event)}
         />
+        <label id={`${id}-choose`} htmlFor={id}>
+          {text('site.chooseLogo')}
+        </label>
         {shown === null ? null : (
           <button type="button" className="plain" onClick={remove}>
             {text('site.removeLogo')}

@@ -10,6 +10,7 @@ export const user = defineScreen<User>()({
   route: 'user.mgmt',
   titleKey: 'pages.user',
   countKey: 'user.count',
+  order: 'name',
   columns: [
     {
       field: 'name',

@@ -1,4 +1,3 @@
-import { showNumber } from '../../lib/number.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import type { Truck } from '../../resource/truck.ts'
 import { Minutes } from '../../ui/minutes.tsx'
@@ -21,9 +20,9 @@ const bagsOf = (truck: Truck): number => {
 
 /** Who it is for or from, and what is on it or where it goes, as far as that is known. */
 const useSummary = (truck: Truck): string => {
-  const { plural, language } = useMessages()
+  const { plural } = useMessages()
   const bags = bagsOf(truck)
-  const counted = bags > 0 ? plural('common.bags', bags, { n: showNumber(bags, language) }) : null
+  const counted = bags > 0 ? plural('common.bags', bags) : null
   if (truck.kind === 'inbound') {
     const items = [...new Set(truck.record.inboundItem.map(({ inboundItem }) => inboundItem.name))]
     return `${truck.record.vendor.name}, ${counted ?? items.join(', ')}`

@@ -32,7 +32,7 @@ export const messages = {
     },
     moveUp: 'Move {{name}} up',
     moveDown: 'Move {{name}} down',
-    usualColumns: 'As usual',
+    usualColumns: 'Reset',
     viewName: 'Name of the view',
     viewHint: 'Filters, order and columns as they are now, for you in this browser.',
     exportNotOffered: 'Files of lists are not offered here.',

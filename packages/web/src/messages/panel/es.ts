@@ -34,7 +34,7 @@ export const messages: Translation<typeof english> = {
     },
     moveUp: 'Subir {{name}}',
     moveDown: 'Bajar {{name}}',
-    usualColumns: 'Las habituales',
+    usualColumns: 'Restablecer',
     viewName: 'Nombre de la vista',
     viewHint: 'Filtros, orden y columnas como están ahora, para usted en este navegador.',
     exportNotOffered: 'Aquí no se ofrecen archivos de listas.',

@@ -34,7 +34,7 @@ export const messages: Translation<typeof english> = {
     },
     moveUp: 'Monter {{name}}',
     moveDown: 'Descendre {{name}}',
-    usualColumns: 'Comme d’habitude',
+    usualColumns: 'Réinitialiser',
     viewName: 'Nom de la vue',
     viewHint: 'Filtres, ordre et colonnes tels qu’ils sont, pour vous dans ce navigateur.',
     exportNotOffered: 'Les fichiers de listes ne sont pas proposés ici.',

@@ -34,7 +34,7 @@ export const messages: Translation<typeof english> = {
     },
     moveUp: 'Naikkan {{name}}',
     moveDown: 'Turunkan {{name}}',
-    usualColumns: 'Seperti semula',
+    usualColumns: 'Atur ulang',
     viewName: 'Nama tampilan',
     viewHint: 'Saringan, urutan dan kolom seperti sekarang, untuk Anda di peramban ini.',
     exportNotOffered: 'Berkas daftar tidak tersedia di sini.',

@@ -34,7 +34,7 @@ export const messages: Translation<typeof english> = {
     },
     moveUp: 'Mover {{name}} para cima',
     moveDown: 'Mover {{name}} para baixo',
-    usualColumns: 'Como de costume',
+    usualColumns: 'Redefinir',
     viewName: 'Nome da visão',
     viewHint: 'Filtros, ordem e colunas como estão agora, para você neste navegador.',
     exportNotOffered: 'Arquivos de listas não são oferecidos aqui.',

@@ -21,6 +21,7 @@ export const messages = {
     company: 'Company head',
     companyHint: 'Stands at the head of slips and surat jalan.',
     logo: 'Logo',
+    chooseLogo: 'Choose a picture',
     removeLogo: 'Remove the logo',
     logoHint: 'PNG or JPEG, at most 256 kB.',
     numbers: 'Number patterns',

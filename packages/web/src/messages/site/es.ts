@@ -25,6 +25,7 @@ export const messages: Translation<typeof english> = {
     company: 'Membrete',
     companyHint: 'Figura en la cabecera de las boletas y del surat jalan.',
     logo: 'Logotipo',
+    chooseLogo: 'Elegir una imagen',
     removeLogo: 'Quitar el logotipo',
     logoHint: 'PNG o JPEG, 256 kB como máximo.',
     numbers: 'Formatos de numeración',

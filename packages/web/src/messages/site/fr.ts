@@ -25,6 +25,7 @@ export const messages: Translation<typeof english> = {
     company: 'En-tête de l’entreprise',
     companyHint: 'Figure en tête des tickets et du surat jalan.',
     logo: 'Logo',
+    chooseLogo: 'Choisir une image',
     removeLogo: 'Retirer le logo',
     logoHint: 'PNG ou JPEG, 256 ko au plus.',
     numbers: 'Formats des numéros',

@@ -24,6 +24,7 @@ export const messages: Translation<typeof english> = {
     company: 'Kop perusahaan',
     companyHint: 'Tercetak di kepala slip dan surat jalan.',
     logo: 'Logo',
+    chooseLogo: 'Pilih gambar',
     removeLogo: 'Hapus logo',
     logoHint: 'PNG atau JPEG, paling besar 256 kB.',
     numbers: 'Pola nomor',

@@ -24,6 +24,7 @@ export const messages: Translation<typeof english> = {
     company: 'Cabeçalho da empresa',
     companyHint: 'Aparece no cabeçalho dos tíquetes e do surat jalan.',
     logo: 'Logotipo',
+    chooseLogo: 'Escolher uma imagem',
     removeLogo: 'Remover o logotipo',
     logoHint: 'PNG ou JPEG, no máximo 256 kB.',
     numbers: 'Padrões de numeração',

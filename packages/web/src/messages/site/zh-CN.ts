@@ -24,6 +24,7 @@ export const messages: Translation<typeof english> = {
     company: '公司抬头',
     companyHint: '印在磅单和 surat jalan 的抬头。',
     logo: '徽标',
+    chooseLogo: '选择图片',
     removeLogo: '移除徽标',
     logoHint: 'PNG 或 JPEG，最大 256 kB。',
     numbers: '编号格式',

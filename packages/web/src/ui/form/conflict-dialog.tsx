@@ -78,7 +78,7 @@ export const ConflictDialog = ({ fields, typed, conflict, onClose }: Props) => {
       : text('conflict.who', {
           name: entry.by?.name ?? text('conflict.somebody'),
           at: new Date(entry.at).toLocaleString(language, {
-            dateStyle: 'short',
+            dateStyle: 'medium',
             timeStyle: 'short',
           }),
         })

@@ -1,0 +1,49 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+// A page that tells how something is built, as code: a block with a file's name is that file, a `diff` what a file gains.
+
+interface Block {
+  kind: string
+  file: string
+  lines: string[]
+}
+
+const blocksOf = (page: string): Block[] => {
+  const blocks = [...page.matchAll(/^```(\w+) (\S+)\n(.*?)^```$/gmsu)]
+  return blocks.map(([, kind = '', file = '', text = '']) => ({
+    kind,
+    file,
+    lines: text.split('\n').slice(0, -1),
+  }))
+}
+
+/** Each line with `+` goes after the one above it; the others are looked for, from where the last was found. */
+const grown = (content: string, { file, lines }: Block): string => {
+  const all = content.split('\n')
+  let at = 0
+  for (const line of lines) {
+    const text = line.slice(1)
+    if (line.startsWith('+')) {
+      all.splice(at, 0, text)
+      at += 1
+      continue
+    }
+    const found = all.indexOf(text, at)
+    if (found === -1) throw new Error(`${file} has no line "${text}" after line ${at}`)
+    at = found + 1
+  }
+  return all.join('\n')
+}
+
+/** Does in `folder` what the page tells; answers the files that it changed or made. */
+export const applyPage = (page: string, folder: string): string[] =>
+  blocksOf(page).map((block) => {
+    const file = path.join(folder, block.file)
+    if (block.kind === 'diff') writeFileSync(file, grown(readFileSync(file, 'utf8'), block))
+    else {
+      mkdirSync(path.dirname(file), { recursive: true })
+      writeFileSync(file, `${block.lines.join('\n')}\n`)
+    }
+    return block.file
+  })
