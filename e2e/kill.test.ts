@@ -4,11 +4,12 @@ import { createRandom } from '../packages/api/src/demo/random.ts'
 import { pause } from '../packages/relay/test/support/until.ts'
 import { clusterPossible, startCluster } from './support/cluster.ts'
 import { describeInBrowser } from './support/in-browser.ts'
+import { type PollGate, startPollGate } from './support/poll-gate.ts'
 import { newSeed, rounds, whole } from './support/rounds.ts'
 import { type Ground, grounds, type Site, startSite } from './support/site.ts'
 import { startSimulator } from './support/simulator.ts'
 import { whenLive } from './support/wall-page.ts'
-import { countsAt, countsOf, watchWall } from './support/wall-watch.ts'
+import { countsAt, countsIn, countsOf, watchWall } from './support/wall-watch.ts'
 
 const patient = { timeout: 1_200_000 }
 /** How long everything may take to be right again, on a machine that has other things to do. */
@@ -24,8 +25,14 @@ const saysItsAge = async (page: Page): Promise<void> => {
 describeInBrowser('a wall while trucks are moving', ({ open }) => {
   /** A site at work and a wall that follows it. */
   const begin = async (ground: Ground, seed: number) => {
-    const site = await startSite(ground)
+    let gate: PollGate | undefined
+    const site = await startSite(ground, async (api) => {
+      gate = await startPollGate(api.url)
+      onTestFinished(gate.close)
+      return { UPSTREAM_URL: gate.url }
+    })
     onTestFinished(site.stop)
+    if (gate === undefined) throw new Error('nothing stands between relay and api')
     const page = await open(site.relay, { path: '/monitor', query: 'lang=en&voice=off' })
     await whenLive(page)
     const watch = await watchWall(page)
@@ -42,7 +49,7 @@ describeInBrowser('a wall while trucks are moving', ({ open }) => {
       expect(seen.filter(({ trucks }) => trucks === 0)).toEqual([])
       expect(watch.loads()).toBe(0)
     }
-    return { site, page, play, expectTheWallRight }
+    return { site, gate, page, play, expectTheWallRight }
   }
 
   const comeBack = async (site: Site, which: 'api' | 'relay'): Promise<void> => {
@@ -53,16 +60,29 @@ describeInBrowser('a wall while trucks are moving', ({ open }) => {
   const live = (page: Page): Promise<void> =>
     page.locator('.status[data-freshness="live"]').waitFor({ timeout: patienceMs })
 
-  /** Away for so long that it shows; what was on the wall stays, and is said to be old. */
-  const outage = async (site: Site, page: Page, which: 'api' | 'relay'): Promise<void> => {
+  /**
+   * Away for so long that it shows; what was on the wall stays, and is said to be old. Of the polls after the api's return
+   * one alone is answered, so that one has to bring the wall up to date: no second interval is needed.
+   */
+  const outage = async (
+    { site, gate, page }: { site: Site; gate: PollGate; page: Page },
+    which: 'api' | 'relay',
+  ): Promise<void> => {
     await site[which].kill()
     // What was pushed with its last breath is painted by then.
     await pause(200)
     const shown = await countsOf(page)
     await saysItsAge(page)
     expect(await countsOf(page)).toEqual(shown)
+    if (which === 'api') gate.answerPolls(0)
     await comeBack(site, which)
+    if (which === 'api') gate.answerPolls(1)
     await live(page)
+    if (which === 'relay') return
+    await expect
+      .poll(() => countsOf(page), { timeout: patienceMs })
+      .toEqual(countsIn(gate.lastPolled()))
+    gate.answerPolls(Number.POSITIVE_INFINITY)
   }
 
   describe.each(grounds)('on %s', (kind, newGround) => {
@@ -75,8 +95,9 @@ describeInBrowser('a wall while trucks are moving', ({ open }) => {
       async (turn) => {
         const seed = newSeed(`api and relay killed on ${kind}, ${turn}`)
         const random = createRandom(seed)
-        const { site, page, play, expectTheWallRight } = await begin(await newGround(), seed)
-        await outage(site, page, 'api')
+        const begun = await begin(await newGround(), seed)
+        const { site, page, play, expectTheWallRight } = begun
+        await outage(begun, 'api')
         for (let kill = 0; kill < rounds(2, 20); kill += 1) {
           const which = kill % 2 === 0 ? 'relay' : 'api'
           await pause(random.between(0, 1500))
@@ -94,8 +115,9 @@ describeInBrowser('a wall while trucks are moving', ({ open }) => {
 
     it.skipIf(!whole)('says how old its board is while the relay is away', patient, async () => {
       const seed = newSeed(`relay away on ${kind}`)
-      const { site, page, play, expectTheWallRight } = await begin(await newGround(), seed)
-      await outage(site, page, 'relay')
+      const begun = await begin(await newGround(), seed)
+      const { play, expectTheWallRight } = begun
+      await outage(begun, 'relay')
       await play.moreWrites(10)
       expect(await play.verify()).toContain(verified)
       await expectTheWallRight()

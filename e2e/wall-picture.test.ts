@@ -26,6 +26,11 @@ describeInBrowser('a wall in a browser: its picture', ({ feed, open }) => {
           feeder.set(fullYard())
           await page.locator('.page', { hasText: '/' }).first().waitFor()
           expect(await overflowing(page)).toEqual([])
+          feeder.freeze(Date.now() - 400_000)
+          feeder.beat()
+          await page.getByRole('alert').waitFor()
+          expect(await overflowing(page)).toEqual([])
+          feeder.thaw()
           await page.close()
         }
       })
@@ -57,6 +62,11 @@ describeInBrowser('a wall in a browser: its picture', ({ feed, open }) => {
             await whenLive(page)
             expect(await page.getAttribute('html', 'lang')).toBe(lang)
             expect(await overflowing(page)).toEqual([])
+            feeder.freeze(Date.now() - 400_000_000)
+            feeder.beat()
+            await page.getByRole('alert').waitFor()
+            expect(await overflowing(page)).toEqual([])
+            feeder.thaw()
             await page.close()
           }
         }

@@ -36,6 +36,33 @@ describeInBrowser('a wall in a browser: its truth', ({ feed, open }) => {
       expect(await page.getByRole('alert').count()).toBe(0)
     })
 
+    it('shows the time of the site on a display that is set to another zone, and the day of an old board', async () => {
+      const feeder = await feed(ordinaryDay(), { timeZone: 'Asia/Jakarta' })
+      const context = { timezoneId: 'America/New_York' }
+      const page = await open(feeder, { context })
+      await whenLive(page)
+      const there = (at: number) =>
+        new Date(at).toLocaleTimeString('en-GB', {
+          timeZone: 'Asia/Jakarta',
+          hour: '2-digit',
+          minute: '2-digit',
+        })
+      // Its clock moves in quarters of a minute; at the turn of one it may show the minute before.
+      const times = [feeder.now(), feeder.now() - 60_000].map(there)
+      expect(times).toContain((await page.locator('.status').textContent())?.slice(-5))
+      const asOf = Date.now() - 50 * 3_600_000
+      feeder.freeze(asOf)
+      const old = await open(feeder, { context })
+      const day = new Date(asOf).toLocaleDateString('en', {
+        timeZone: 'Asia/Jakarta',
+        day: 'numeric',
+        month: 'short',
+      })
+      expect(await old.getByRole('alert').textContent()).toBe(
+        `Not liveLast updated ${day}, ${there(asOf)}`,
+      )
+    })
+
     it('counts age by the server’s clock, whatever the display’s own says', async () => {
       const feeder = await feed(null)
       feeder.setSkew(-3_600_000)
@@ -84,7 +111,7 @@ describeInBrowser('a wall in a browser: its truth', ({ feed, open }) => {
       expect(first).toMatchObject({ areas: ['K', 'H'], display: { name: 'Gate K' } })
       expect(first?.display?.id).toMatch(/^[0-9a-f]{16}$/u)
       await page.goto(`${feeder.url}/monitor/K,H`)
-      await expect.poll(() => feeder.watches.length).toBe(2)
+      await expect.poll(() => feeder.watches.length, { timeout: 20_000 }).toBe(2)
       expect(feeder.watches[1]?.display).toEqual(first?.display)
     })
 
@@ -114,7 +141,7 @@ describeInBrowser('a wall in a browser: its truth', ({ feed, open }) => {
       await expect.poll(() => plates(page)).toEqual(['W 9315 NB'])
       feeder.restart(null)
       feeder.disconnectAll()
-      await expect.poll(() => feeder.watches.length).toBe(2)
+      await expect.poll(() => feeder.watches.length, { timeout: 20_000 }).toBe(2)
       expect(await plates(page)).toEqual(['W 9315 NB'])
       feeder.restart([buildTruck({ id: 9 })])
       feeder.beat()

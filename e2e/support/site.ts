@@ -39,10 +39,11 @@ export const grounds: readonly (readonly [string, () => Promise<Ground>])[] = [
 /** A demo site as `npm start` runs it: api, relay and the built web, each a process that can be killed. */
 export const startSite = async (
   ground: Ground,
-  relayEnv: NodeJS.ProcessEnv = {},
+  relayEnv: NodeJS.ProcessEnv | ((api: Api) => Promise<NodeJS.ProcessEnv>) = {},
 ): Promise<Site> => {
   const api = await startApi({ ...ground.env, DEMO: '1', LOG_LEVEL: 'error' })
-  const relay = await startRelay({ UPSTREAM_URL: api.url, ...relayEnv })
+  const more = typeof relayEnv === 'function' ? await relayEnv(api) : relayEnv
+  const relay = await startRelay({ UPSTREAM_URL: api.url, ...more })
   const site: Site = {
     api,
     relay,

@@ -80,7 +80,7 @@ export const overflowing = (page: Page): Promise<string[]> =>
       inner.bottom <= outer.bottom + 1
     const screen = { left: 0, top: 0, right: innerWidth, bottom: innerHeight }
     const parts =
-      '.letter, .count, .label, .page, .list, .truck, .nothing, .foot, .status, .name, .hint'
+      '.letter, .count, .label, .page, .list, .truck, .nothing, .foot, .status, .name, .hint, .not-live > *'
     for (const part of document.querySelectorAll(parts)) {
       const box = part.getBoundingClientRect()
       if (box.width > 0 && !inside(box, screen)) found.push(`off the screen: ${name(part)}`)

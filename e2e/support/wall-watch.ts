@@ -36,10 +36,13 @@ export const watchWall = async (page: Page) => {
 /** The waiting counts on the wall, H to L. */
 export const countsOf = (page: Page): Promise<string[]> => page.locator('.count').allTextContents()
 
-/** What these counts have to be, by the back end itself. */
-export const countsAt = async (api: string): Promise<string[]> => {
-  const answer = await fetch(`${api}/api/monitor/outbound-record`)
-  const { data } = (await answer.json()) as { data: unknown[] }
+/** What these counts have to be by an answer of the back end's monitor. */
+export const countsIn = (answer: string): string[] => {
+  const { data } = JSON.parse(answer) as { data: unknown[] }
   const { boards } = deriveBoards(data)
   return areas.map((area) => String(boards[area].waiting))
 }
+
+/** What they have to be, by the back end itself. */
+export const countsAt = async (api: string): Promise<string[]> =>
+  countsIn(await (await fetch(`${api}/api/monitor/outbound-record`)).text())

@@ -94,7 +94,7 @@ awk '
   function given(name, otherwise) { return ENVIRON[name] == "" ? otherwise : ENVIRON[name] }
   BEGIN {
     several = given("RELAYS", 1) + 0 > 1
-    printf "{\"appName\":%s,\"locale\":%s,\"locales\":%s,\"providers\":%s,\"registration\":%s,\"monitorOnMobile\":%s,\"transports\":%s,\"wallLocale\":%s,\"wallVoice\":%s,\"waitAmberMinutes\":%d,\"waitRedMinutes\":%d}\n",
+    printf "{\"appName\":%s,\"locale\":%s,\"locales\":%s,\"providers\":%s,\"registration\":%s,\"monitorOnMobile\":%s,\"transports\":%s,\"wallLocale\":%s,\"wallVoice\":%s,\"waitAmberMinutes\":%d,\"waitRedMinutes\":%d,\"timeZone\":%s}\n",
       text(given("APP_NAME", "Muat")),
       text(given("LOCALE", "en")),
       texts(given("LOCALES", "en,es,fr,pt-BR,zh-CN,id")),
@@ -105,6 +105,7 @@ awk '
       text(ENVIRON["WALL_LOCALE"]),
       given("WALL_VOICE", "1") == "1" ? "true" : "false",
       given("WAIT_AMBER_MINUTES", 45),
-      given("WAIT_RED_MINUTES", 90)
+      given("WAIT_RED_MINUTES", 90),
+      text(given("BUSINESS_TIMEZONE", "Asia/Jakarta"))
   }
 ' >"$RUN_DIR/config.json"

@@ -1,23 +1,47 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { precompress } from './build/precompress.ts'
+import { preload } from './build/preload.ts'
+
+/**
+ * What is always needed together is one file: packed together it is smaller, and a page asks for less. Everything else
+ * is split as the imports say.
+ */
+const groups = [
+  {
+    name: 'list',
+    test: /src\/resource\/(?:records|visit-state)\.tsx?$|screen\/(?:address|cell|descriptor|export-menu|filter-bar|filter-input|list|list-head|options|pager|parts|stay-link|table|use-columns|use-keys|use-selection)\.tsx?$/u,
+  },
+  {
+    name: 'form',
+    test: /src\/ui\/form\/(?:conflict|form|form-field|number-input|plain-inputs|problem-text|use-draft|use-form|use-leave-guard|use-save-keys|leave-dialog|values)\.tsx?$|src\/lib\/(?:draft|patterns)\.ts$/u,
+  },
+  { name: 'field', test: /src\/ui\/form\/(?:control|field|lines|lookup)\.tsx?$/u },
+  { name: 'days', test: /screen\/(?:day-hrefs|day-steps|days-bar)\.tsx?$/u },
+]
+
+const missing = preload('/src/office.tsx')
 
 const relay = process.env['RELAY_URL'] ?? 'http://127.0.0.1:8080'
 
 export default defineConfig({
-  plugins: [react(), precompress()],
+  plugins: [react(), missing.plugin, precompress()],
   // Lets the bundler read @muat/shared from its source, unbuilt.
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   build: {
     target: 'es2022',
     // Inlined data: URLs would need a wider content security policy.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: missing.resolveDependencies },
     rolldownOptions: {
       output: {
         entryFileNames: 'js/[name]-[hash].js',
         chunkFileNames: 'js/[name]-[hash].js',
         assetFileNames: 'assets/[name]-[hash][extname]',
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups,
+        },
       },
     },
   },

@@ -7,7 +7,7 @@ import { Agent } from 'undici'
 import type { Config } from './config.ts'
 import { createFeed, type Feed } from './feed.ts'
 import type { Outcome } from './fetch-monitor.ts'
-import { createHub, healthEveryMs, type Hub } from './hub.ts'
+import { createHub, type Hub, partEveryMs } from './hub.ts'
 import { letGoOf } from './let-go.ts'
 import { requestLine, serializers } from './log.ts'
 import { createMetrics, createMetricsServer } from './metrics.ts'
@@ -38,6 +38,8 @@ export interface RelayOptions {
   /** Where log lines go instead of standard output. */
   logTo?: { write: (line: string) => void }
 }
+
+const sweepEveryMs = 5000
 
 /** Resources whose writes can change a board. */
 const movesTrucks = (write: Write): boolean =>
@@ -146,7 +148,8 @@ export const buildRelay = (config: Config, options: RelayOptions = {}): RelayApp
     return sendProblem(request, reply, problem)
   })
 
-  // Reads are most of what passes: their lines are not even made where nobody reads them.
+  // Reads are most of what passes: what nobody will look at, a figure or a line, is not even made.
+  const measuresProxy = config.metricsPort !== undefined
   const logsReads = ['debug', 'trace'].includes(config.logLevel)
   let draining = false
   app.addHook('onRequest', (request, reply, next) => {
@@ -157,7 +160,7 @@ export const buildRelay = (config: Config, options: RelayOptions = {}): RelayApp
   app.addHook('onResponse', (request, reply, next) => {
     const status = reply.statusCode
     const ms = reply.elapsedTime
-    if (request.url.startsWith('/api/')) {
+    if (measuresProxy && request.url.startsWith('/api/')) {
       const labels = { method: request.method, route: routeLabel(request.url), status }
       metrics.proxy.observe(labels, ms / 1000)
     }
@@ -214,10 +217,8 @@ export const buildRelay = (config: Config, options: RelayOptions = {}): RelayApp
     start: () => {
       poller.start()
       timers.push(
-        setInterval(() => {
-          sweep()
-          hub.beat()
-        }, healthEveryMs),
+        setInterval(() => hub.beat(), partEveryMs),
+        setInterval(() => sweep(), sweepEveryMs),
         setInterval(() => void staff.recheck(), config.staffCheckMs),
       )
     },

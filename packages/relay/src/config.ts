@@ -48,6 +48,8 @@ interface SiteConfig {
   /** Minutes after which a waiting truck turns amber on the walls, then red. */
   waitAmberMinutes: number
   waitRedMinutes: number
+  /** What the walls' clocks show, whatever zone a display is set to. */
+  timeZone: string
 }
 
 export type ConfigResult = { ok: true; config: Config } | { ok: false; problems: string[] }
@@ -123,6 +125,7 @@ export const readConfig = (source: Readonly<Record<string, string | undefined>>)
   const locales = env.list('LOCALES')
   const metricsPort = env.integer('METRICS_PORT', -1, 0, 65_535)
 
+  const zone = timeZone(env)
   const config = {
     host: env.text('HOST', '127.0.0.1'),
     port: env.integer('PORT', 8080, 0, 65_535),
@@ -141,7 +144,7 @@ export const readConfig = (source: Readonly<Record<string, string | undefined>>)
     },
     monitor: {
       statusMap: statusMap(env),
-      timeZone: timeZone(env),
+      timeZone: zone,
       showCustomer: env.flag('MONITOR_SHOW_CUSTOMER', true),
       token: env.optional('MONITOR_TOKEN'),
     },
@@ -171,6 +174,7 @@ export const readConfig = (source: Readonly<Record<string, string | undefined>>)
         wallVoice: env.flag('WALL_VOICE', true),
         waitAmberMinutes: env.integer('WAIT_AMBER_MINUTES', 45, 1, 1440),
         waitRedMinutes: env.integer('WAIT_RED_MINUTES', 90, 1, 1440),
+        timeZone: zone,
       },
     },
   } satisfies Omit<Config, 'upstream'>

@@ -27,6 +27,7 @@ export interface Changes {
 /** The last good state, and how good it still is. Written by the poll alone; everybody else reads. */
 export interface Feed {
   readonly epoch: string
+  /** When the upstream vouched for it, by the clock as it goes now. */
   readonly asOf: number | null
   readonly link: Link
   readonly seqs: Readonly<Seqs>
@@ -44,9 +45,15 @@ export const createFeed = (
   const { now } = options
   const shown: Partial<Record<Area, string>> = {}
   const seqs: Seqs = {}
+  let vouched: { at: number; steady: number } | null = null
   const feed = {
     epoch: randomBytes(9).toString('base64url'),
-    asOf: null as number | null,
+    // Time passed is the larger of what both clocks say: one may be set, the other stops while the machine sleeps.
+    get asOf(): number | null {
+      if (vouched === null) return null
+      const at = now()
+      return at - Math.max(at - vouched.at, Math.floor(performance.now() - vouched.steady))
+    },
     link: { state: 'stale', since: now(), reason: 'starting' } as Link,
     seqs,
     boards: null as Boards | null,
@@ -57,7 +64,7 @@ export const createFeed = (
   }
 
   const live = (at: number): boolean => {
-    feed.asOf = at
+    vouched = { at, steady: performance.now() - Math.max(0, now() - at) }
     if (feed.link.state === 'live') return false
     feed.link = { state: 'live' }
     return true

@@ -13,14 +13,17 @@ import type { WallNamespace, WallSocket } from './sockets.ts'
 import { parsePainted, parseWatch } from './watch.ts'
 
 /** How often every client hears how old the data is. */
-export const healthEveryMs = 5000
-/** Sockets that hear it before anything else gets its turn: about a millisecond of work. */
+const healthEveryMs = 5000
+/** A round of it comes in so many small parts: a change that falls between two of them need not wait. */
+const partsOfRound = 100
+export const partEveryMs = healthEveryMs / partsOfRound
+/** Sockets that hear it at once, where all shall hear it, before anything else gets its turn: a millisecond of work. */
 const beatsAtOnce = 100
 
 export interface Hub {
   fleet: Fleet
   push: (changes: Changes) => void
-  /** Tells everybody how the feed does. */
+  /** To be called every `partEveryMs`: tells the part of the walls whose turn it is how the feed does. */
   beat: () => void
   /** To every socket of that display on this relay. */
   command: (displayId: string, command: Command) => void
@@ -93,7 +96,14 @@ export const createHub = ({ walls, feed, build, now, onEmit, onPaint }: HubOptio
       fleet.painted(this, painted)
   }
 
+  /** The walls, dealt out in turn: each part hears the health at a moment of its own, and each wall every `healthEveryMs`. */
+  const parts = Array.from({ length: partsOfRound }, () => new Set<WallSocket>())
+  let dealt = 0
+  let beats = Math.floor(performance.now() / partEveryMs)
+
   walls.on('connection', (socket) => {
+    parts[dealt % partsOfRound]?.add(socket)
+    dealt += 1
     socket.on('watch', onWatch)
     socket.on('painted', onPainted)
   })
@@ -120,11 +130,21 @@ export const createHub = ({ walls, feed, build, now, onEmit, onPaint }: HubOptio
   }
 
   // In slices, each with the moment it is sent: a board that changes meanwhile need not wait for thousands of beats.
-  const beatOn = (sockets: readonly WallSocket[]): void => {
+  const tellAll = (sockets: readonly WallSocket[]): void => {
     send('health', health(), sockets.slice(0, beatsAtOnce))
-    if (sockets.length > beatsAtOnce) setImmediate(beatOn, sockets.slice(beatsAtOnce))
+    if (sockets.length > beatsAtOnce) setImmediate(tellAll, sockets.slice(beatsAtOnce))
   }
-  const beat = (): void => beatOn([...walls.sockets.values()])
+
+  const beatOn = (part: Set<WallSocket>): void => {
+    for (const socket of part) if (!socket.connected) part.delete(socket)
+    if (part.size > 0) send('health', health(), part)
+  }
+  const beat = (): void => {
+    // By the clock, not by the count of ticks: those of a busy machine come late, and no wall is to wait longer for it.
+    const due = Math.floor(performance.now() / partEveryMs)
+    beats = Math.max(beats, due - partsOfRound)
+    for (; beats < due; beats += 1) beatOn(parts[beats % partsOfRound] ?? new Set())
+  }
 
   return {
     fleet,
@@ -137,7 +157,7 @@ export const createHub = ({ walls, feed, build, now, onEmit, onPaint }: HubOptio
         send('area', { epoch, seq, asOf, board }, socketsIn(areaRoom(board.area)))
       }
       // After the boards: who compares the seqs in it has been sent what they stand for.
-      if (changes.link) beat()
+      if (changes.link) tellAll([...walls.sockets.values()])
     },
     command: (displayId, command) => send('command', command, socketsIn(displayRoom(displayId))),
   }

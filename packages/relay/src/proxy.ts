@@ -1,6 +1,13 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import httpProxy from '@fastify/http-proxy'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  RawServerBase,
+  RequestGenericInterface,
+  RouteGenericInterface,
+} from 'fastify'
 import { Agent, type Dispatcher } from 'undici'
 import type { Config } from './config.ts'
 import { Passage } from './passage.ts'
@@ -10,24 +17,6 @@ import { apiPath, isMonitorPath, isPlainApiPath } from './proxy-paths.ts'
 import type { Write } from './staff.ts'
 
 const reading: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
-
-/** Where the answer to a request goes, on its way through the library to the connection. */
-const clientKey = Symbol('client')
-type CarriesClient = { [clientKey]?: ServerResponse }
-
-/** What the library takes for undici: a request whose answer passes straight to its client. */
-const passingOn = (agent: Agent) => ({
-  request: ((
-    options: Dispatcher.DispatchOptions,
-    answered: ConstructorParameters<typeof Passage>[1],
-  ) => {
-    const headers: CarriesClient = Object(options.headers)
-    const client = headers[clientKey]
-    if (client === undefined) throw new Error('A request of nobody')
-    delete headers[clientKey]
-    agent.dispatch(options, new Passage(client, answered))
-  }) as Dispatcher['request'],
-})
 
 const timeouts = /^UND_ERR_(?:CONNECT|HEADERS|BODY)_TIMEOUT$|^ETIMEDOUT$/u
 
@@ -40,6 +29,12 @@ const timedOut = (error: unknown): boolean => {
     timeouts.test(String(cause.code))
   )
 }
+
+// The library's types allow for HTTP/2; app.ts makes a server of HTTP/1 and no other.
+const requestOf = (request: FastifyRequest<RequestGenericInterface, RawServerBase>) =>
+  request as unknown as FastifyRequest
+const replyOf = (reply: FastifyReply<RouteGenericInterface, RawServerBase>) =>
+  reply as unknown as FastifyReply
 
 const tellsProgress = (reply: FastifyReply): boolean =>
   reply.getHeader('content-type') === 'application/x-ndjson'
@@ -65,6 +60,21 @@ export const registerProxy = (
     bodyTimeout: bodyTimeoutMs,
   })
 
+  // The library asks for an answer in the same breath in which it is told to, and knows no client: it is left here.
+  let client: ServerResponse | undefined
+  /** What the library takes for undici: a request whose answer passes straight to its client. */
+  const passingOn = {
+    request: ((
+      options: Dispatcher.DispatchOptions,
+      answered: ConstructorParameters<typeof Passage>[1],
+    ) => {
+      if (client === undefined) throw new Error('A request of nobody')
+      const passage = new Passage(client, answered)
+      client = undefined
+      agent.dispatch(options, passage)
+    }) as Dispatcher['request'],
+  }
+
   const noteWrite = (request: FastifyRequest): void => {
     const path = apiPath(request.url)
     if (path !== undefined && !/[?&]dryRun=true\b/u.test(request.url)) onWrite(path)
@@ -84,43 +94,45 @@ export const registerProxy = (
       upstream: config.upstream.origin,
       prefix: '/api',
       rewritePrefix: '/api',
-      undici: passingOn(agent),
+      undici: passingOn,
       disableRequestLogging: true,
       internalRewriteLocationHeader: false,
+      // Nothing is made anew for each request, and nothing returned: the framework would wait for it with a listener.
+      handler: (_request, reply, target, options) => {
+        client = reply.raw
+        void reply.from(target, options)
+      },
       replyOptions: {
         // The library would repeat a GET answered 503 ten times and read Retry-After as milliseconds.
         retryDelay: () => null,
+        rewriteRequestHeaders: (request, headers) =>
+          requestHeaders(requestOf(request), headers, config.trust),
         rewriteHeaders: (headers) =>
           isDraining()
             ? { ...responseHeaders(headers), connection: 'close' }
             : responseHeaders(headers),
+        onResponse: (_request, answered) => {
+          const reply = replyOf(answered)
+          const { request } = reply
+          // As soon as the back end said yes: the walls need not wait until the client has read the answer.
+          if (!reading.has(request.method) && isSuccess(reply.statusCode)) {
+            // An answer that tells its progress has begun before its write has ended.
+            if (tellsProgress(reply)) reply.raw.once('finish', () => noteWrite(request))
+            else noteWrite(request)
+          }
+          reply.hijack()
+          // Its type allows a number for every name; these come from an answer and are texts.
+          reply.raw.writeHead(reply.statusCode, reply.getHeaders() as OutgoingHttpHeaders)
+        },
+        onError: (failed, { error }) => {
+          const reply = replyOf(failed)
+          void sendProblem(
+            reply.request,
+            reply,
+            timedOut(error) ? 'upstream_timeout' : 'upstream_unreachable',
+          )
+        },
       },
-      handler: (request, reply, target, options) =>
-        reply.from(target, {
-          ...options,
-          rewriteRequestHeaders: (_request, headers) =>
-            Object.assign(requestHeaders(request, headers, config.trust), {
-              [clientKey]: reply.raw,
-            }),
-          onResponse: () => {
-            // As soon as the back end said yes: the walls need not wait until the client has read the answer.
-            if (!reading.has(request.method) && isSuccess(reply.statusCode)) {
-              // An answer that tells its progress has begun before its write has ended.
-              if (tellsProgress(reply)) reply.raw.once('finish', () => noteWrite(request))
-              else noteWrite(request)
-            }
-            reply.hijack()
-            // Its type allows a number for every name; these come from an answer and are texts.
-            reply.raw.writeHead(reply.statusCode, reply.getHeaders() as OutgoingHttpHeaders)
-          },
-          onError: (_reply, { error }) => {
-            void sendProblem(
-              request,
-              reply,
-              timedOut(error) ? 'upstream_timeout' : 'upstream_unreachable',
-            )
-          },
-        }),
     })
     done()
   })

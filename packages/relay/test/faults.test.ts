@@ -147,6 +147,36 @@ describe('an upstream that fails', () => {
       { POLL_TIMEOUT_MS: '400' },
     ))
 
+  it('is asked at every tick while it fails, as one that is well is: no pause grows', async () => {
+    const { upstream: failing } = await showTwo()
+    failing.monitor(status(500))
+    const { upstream: well } = await showTwo()
+    const from = { failing: failing.polls.length, well: well.polls.length }
+    await until(
+      () => well.polls.length - from.well,
+      (polls) => polls >= 40,
+    )
+    const asked = failing.polls.length - from.failing
+    // Both tick in the same phase on the same machine; at either end one poll may be counted on one side alone.
+    expect(asked).toBeGreaterThanOrEqual(38)
+    expect(asked).toBeLessThanOrEqual(42)
+  })
+
+  it('shows data as old as they are when the clock of the relay is set back meanwhile', async () => {
+    const { upstream, relay, wall } = await showTwo()
+    upstream.monitor(status(500))
+    await keepsTheBoard(wall, 'status')
+    const ageOf = async (): Promise<number> => {
+      const { serverNow, asOf } = await wall.watch(['H'])
+      return serverNow - (asOf ?? Number.NaN)
+    }
+    const before = await ageOf()
+    relay.clock.aheadMs = -3_600_000
+    expect(await ageOf()).toBeGreaterThanOrEqual(before)
+    relay.clock.aheadMs = 3_600_000
+    expect(await ageOf()).toBeGreaterThanOrEqual(before + 3_600_000)
+  })
+
   it('keeps the board on a 500', () => survives(status(500, {}, 'stack trace'), 'status'))
 
   it('keeps the board on a 503 and waits as long as Retry-After asks', async () => {

@@ -182,7 +182,7 @@ describe('what ops ask', () => {
   })
 
   it('metrics are on their own port and tell of polls, emits, sockets, paints and the proxy', async () => {
-    const { upstream, relay } = await startBoth({}, (upstream) =>
+    const { upstream, relay } = await startBoth({ METRICS_PORT: '0' }, (upstream) =>
       upstream.monitor(json([truck(1), truck(2, [])])),
     )
     relay.metricsServer.listen(0, '127.0.0.1')

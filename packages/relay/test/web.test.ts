@@ -179,6 +179,7 @@ describe('the built web', () => {
       wallVoice: false,
       waitAmberMinutes: 30,
       waitRedMinutes: 90,
+      timeZone: 'Asia/Jakarta',
     })
     const several = await startWithWeb({ RELAYS: '3' })
     expect(await (await fetch(`${several.url}/config.json`)).json()).toMatchObject({

@@ -15,7 +15,8 @@ const forRoles = (role: readonly Role[]): readonly Guard[] => ['auth', { role }]
 const guest: readonly Guard[] = ['guest']
 const signedIn: readonly Guard[] = ['auth']
 
-const account: readonly Area[] = ['form', 'account']
+const account: readonly Area[] = ['form', 'account', 'sign-in']
+const settings: readonly Area[] = ['form', 'account', 'settings']
 
 const show = (
   titleKey: TitleKey,
@@ -39,14 +40,13 @@ const coming = (titleKey: TitleKey, guards: readonly Guard[], rest: Partial<Rout
 const resource = (
   titleKey: TitleKey,
   guards: readonly Guard[],
-  area: Area,
+  areas: readonly Area[],
   load: () => Promise<Screen>,
-  also: readonly Area[] = [],
 ): Route & { screen: () => Promise<Screen> } => {
   const parts = () => Promise.all([import('./resource/screen/resource-screen.tsx'), load()])
   const page = () => parts().then(([mechanism, screen]) => mechanism.pageOf(screen))
   const route = show(titleKey, guards, page, {
-    areas: ['resource', area, ...also],
+    areas: ['resource', ...areas],
     data: (_params, query) =>
       parts().then(([mechanism, screen]) => mechanism.loadPage(screen, query)),
   })
@@ -111,41 +111,41 @@ export const routes = {
     'pages.profile',
     signedIn,
     () => import('./features/settings-profile/profile.tsx').then((m) => m.Profile),
-    { areas: account, rows: false },
+    { areas: settings, rows: false },
   ),
   'settings.password': show(
     'pages.password',
     signedIn,
     () => import('./features/settings-password/password.tsx').then((m) => m.OwnPassword),
-    { areas: account, rows: false },
+    { areas: settings, rows: false },
   ),
   monitor: coming('pages.monitor', [], { layout: 'blank' }),
   unauthorized: show('pages.unauthorized', [], () =>
     import('./features/unauthorized/unauthorized.tsx').then((m) => m.Unauthorized),
   ),
 
-  'user.mgmt': resource('pages.user', admin, 'master', () =>
+  'user.mgmt': resource('pages.user', admin, ['user'], () =>
     import('./features/user/user.ts').then((m) => m.user),
   ),
-  'customer.mgmt': resource('pages.customer', admin, 'master', () =>
+  'customer.mgmt': resource('pages.customer', admin, ['master'], () =>
     import('./features/customer/customer.ts').then((m) => m.customer),
   ),
-  'grade.mgmt': resource('pages.grade', admin, 'master', () =>
+  'grade.mgmt': resource('pages.grade', admin, ['master'], () =>
     import('./features/grade/grade.ts').then((m) => m.grade),
   ),
-  'marking.mgmt': resource('pages.marking', admin, 'master', () =>
+  'marking.mgmt': resource('pages.marking', admin, ['master'], () =>
     import('./features/marking/marking.ts').then((m) => m.marking),
   ),
-  'outbound-item.mgmt': resource('pages.outboundItem', admin, 'master', () =>
+  'outbound-item.mgmt': resource('pages.outboundItem', admin, ['master'], () =>
     import('./features/outbound-item/outbound-item.ts').then((m) => m.outboundItem),
   ),
-  'ex-do.mgmt': resource('pages.exDo', admin, 'master', () =>
+  'ex-do.mgmt': resource('pages.exDo', admin, ['master'], () =>
     import('./features/ex-do/ex-do.ts').then((m) => m.exDo),
   ),
-  'vendor.mgmt': resource('pages.vendor', admin, 'master', () =>
+  'vendor.mgmt': resource('pages.vendor', admin, ['master'], () =>
     import('./features/vendor/vendor.ts').then((m) => m.vendor),
   ),
-  'inbound-item.mgmt': resource('pages.inboundItem', admin, 'master', () =>
+  'inbound-item.mgmt': resource('pages.inboundItem', admin, ['master'], () =>
     import('./features/inbound-item/inbound-item.ts').then((m) => m.inboundItem),
   ),
   'site.mgmt': show(
@@ -153,7 +153,7 @@ export const routes = {
     admin,
     () => import('./features/site/site.tsx').then((m) => m.SiteSettings),
     {
-      areas: ['form', 'resource', 'master'],
+      areas: ['form', 'controls', 'site'],
       data: () => import('./features/site/settings.ts').then((m) => m.loadSettings()),
     },
   ),
@@ -161,45 +161,43 @@ export const routes = {
   'inbound-record': resource(
     'pages.inboundRecord',
     forRoles(permissions['inbound-record'].read),
-    'record',
+    ['inbound'],
     () => import('./features/inbound-record/inbound-record.ts').then((m) => m.inboundRecord),
-    ['desk'],
   ),
   'outbound-record': resource(
     'pages.outboundRecord',
     forRoles(permissions['outbound-record'].read),
-    'record',
+    ['outbound'],
     () => import('./features/outbound-record/outbound-record.ts').then((m) => m.outboundRecord),
-    ['desk'],
   ),
   'outbound-record.item': show(
     'pages.outboundRecordItem',
     forRoles(permissions['outbound-record-item'].read),
     () => import('./features/outbound-lines/outbound-lines.tsx').then((m) => m.OutboundLines),
-    { areas: ['form', 'resource', 'record', 'desk'] },
+    { areas: ['resource', 'outbound-line'] },
   ),
   'production-record': resource(
     'pages.productionRecord',
     forRoles(permissions.production.read),
-    'record',
+    ['production'],
     () => import('./features/production/production.ts').then((m) => m.production),
   ),
   'booking-record': resource(
     'pages.bookingRecord',
     forRoles(permissions.booking.read),
-    'record',
+    ['booking'],
     () => import('./features/booking/booking.ts').then((m) => m.booking),
   ),
   'po-sales-record': resource(
     'pages.poSalesRecord',
     forRoles(permissions['po-sale'].read),
-    'record',
+    ['po-sale'],
     () => import('./features/po-sale/po-sale.ts').then((m) => m.poSale),
   ),
   'outstanding-record': resource(
     'pages.outstandingRecord',
     forRoles(permissions.outstanding.read),
-    'record',
+    ['outstanding'],
     () => import('./features/outstanding/outstanding.ts').then((m) => m.outstanding),
   ),
 
@@ -214,13 +212,13 @@ export const routes = {
     'pages.weighing',
     forRoles(deskRoles.weighing),
     () => import('./features/weighing/weighing.tsx').then((m) => m.WeighingPage),
-    { data: openTrucks, areas: ['desk'] },
+    { data: openTrucks, areas: ['weighing'] },
   ),
   loading: show(
     'pages.loading',
     forRoles(deskRoles.loading),
     () => import('./features/loading/loading.tsx').then((m) => m.LoadingDesk),
-    { data: openRecords, areas: ['desk'] },
+    { data: openRecords, areas: ['loading'] },
   ),
   fleet: coming('pages.fleet', admin),
   'not-found': show('pages.notFound', [], () =>

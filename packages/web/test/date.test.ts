@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readDay, sayDay, showDay } from '../src/lib/date.ts'
+import { showDay } from '../src/lib/date.ts'
+import { readDay, sayDay } from '../src/lib/read-day.ts'
 import { languages } from '../src/lib/languages.ts'
 
 const days = fc

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createServerClock, startStopwatch } from '../src/features/monitor/core/clock.ts'
+import { momentOf, timeOfDay } from '../src/features/monitor/core/duration.ts'
 import { judge } from '../src/features/monitor/core/freshness.ts'
 import { isNewBuild, isQuietHour, isStuck } from '../src/features/monitor/core/self-care.ts'
 
@@ -56,8 +57,9 @@ describe('freshness', () => {
     expect(at(1000, true)).toEqual({ kind: 'stale', age: 1000 })
   })
 
-  it('takes a moment ahead of the server’s clock for now', () => {
+  it('takes a moment a little ahead of the server’s clock for now, and one far ahead for a clock that was set', () => {
     expect(at(-5000)).toEqual({ kind: 'live' })
+    expect(at(-60_001)).toEqual({ kind: 'dead', age: 60_001, asOf: 1_000_000 })
   })
 })
 
@@ -92,5 +94,21 @@ describe('a wall that looks after itself', () => {
     expect(isNewBuild('a', 'a', [])).toBe(false)
     expect(isNewBuild('a', 'b', ['b'])).toBe(false)
     expect(isNewBuild('a', '', [])).toBe(false)
+  })
+})
+
+describe('the time on a wall', () => {
+  const at = Date.UTC(2026, 10, 20, 8, 5)
+
+  it('is that of the site, Jakarta and its neighbours knowing no summer time', () => {
+    expect(timeOfDay(at, 'Asia/Jakarta')).toBe('15:05')
+    expect(timeOfDay(Date.UTC(2026, 6, 20, 8, 5), 'Asia/Jakarta')).toBe('15:05')
+    expect(timeOfDay(at, 'Asia/Jayapura')).toBe('17:05')
+  })
+
+  it('has its day with it where it could be taken for today’s', () => {
+    const there = { lang: 'id', timeZone: 'Asia/Jakarta' }
+    expect(momentOf(at, 60_000, there)).toBe('15:05')
+    expect(momentOf(at, 50 * 3_600_000, there)).toBe('20 Nov, 15:05')
   })
 })

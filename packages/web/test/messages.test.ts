@@ -22,7 +22,12 @@ const areaNames = Object.keys(areas) as Area[]
 
 const officeTexts = async (language: Language) =>
   textsOf(
-    Object.assign({}, ...(await Promise.all(areaNames.map((area) => areas[area][language]())))),
+    Object.assign(
+      {},
+      ...(await Promise.all(
+        areaNames.map(async (area) => (await areas[area][language]()).messages),
+      )),
+    ),
   )
 
 describe.each(languages)('the texts in %s', (language) => {
@@ -57,7 +62,9 @@ describe.each(languages.filter((language) => language !== 'en'))('the texts in %
 
 describe('every text', () => {
   it('has a branch that no other area has', async () => {
-    const trees = await Promise.all(areaNames.map((area) => areas[area].en()))
+    const trees = await Promise.all(
+      areaNames.map(async (area) => (await areas[area].en()).messages),
+    )
     const branches = trees.flatMap((tree) => Object.keys(tree))
     expect(branches.filter((name, n) => branches.indexOf(name) !== n)).toEqual([])
   })

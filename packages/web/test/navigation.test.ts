@@ -49,7 +49,7 @@ const build = (initial: Visitor = null) => {
     unauthorized: route(),
     broken: route({ data: () => Promise.reject(new Error('away')) }),
     gone: route({ guards: ['auth'], page: () => Promise.reject(new Error('gone')) }),
-    unsaid: route({ areas: ['desk'] }),
+    unsaid: route({ areas: ['loading'] }),
     still: route({ loading: false, data: () => Promise.reject(new Error('away')) }),
     old: route({ redirectTo: '/open' }),
   }

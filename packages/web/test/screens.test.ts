@@ -19,9 +19,11 @@ const resourceOf = ({ resource }: Screen) => {
   return found as { fields: Record<string, { maxLength?: number }>; list: typeof found.list }
 }
 
-describe.each(screens.map((screen) => [screen.resource, screen] as const))(
+const rows = await Promise.all(screens.map((screen) => screen.record()))
+
+describe.each(screens.map((screen, n) => [screen.resource, screen, rows[n]] as const))(
   'the screen of %s',
-  (_name, screen) => {
+  (_name, screen, record) => {
     const { fields, list } = resourceOf(screen)
     const filters = list.filters as Readonly<
       Record<string, { kind: string; words?: readonly string[] }>
@@ -55,7 +57,7 @@ describe.each(screens.map((screen) => [screen.resource, screen] as const))(
     })
 
     it('writes only fields that may be written, no longer than they may be', () => {
-      const written = screen.form?.fields ?? []
+      const written = record?.form?.fields ?? []
       expect(written.map(({ name }) => name).filter((name) => fields[name] === undefined)).toEqual(
         [],
       )
@@ -65,10 +67,16 @@ describe.each(screens.map((screen) => [screen.resource, screen] as const))(
       )
     })
 
+    it('offers to make, to change and to choose rows where there is something to it', () => {
+      expect(screen.writable).toBe(record?.form !== null)
+      expect(screen.many).toBe(record?.actions.some(({ bulk }) => bulk === true))
+    })
+
     it('makes nothing that lacks a field which has to be given', () => {
-      if (screen.form === null) return
+      const form = record?.form ?? null
+      if (form === null) return
       const { required = [] } = schemas.createSchema({ fields }) as { required?: string[] }
-      const given = screen.form.fields.map(({ name }) => name)
+      const given = form.fields.map(({ name }) => name)
       expect(required.filter((name) => !given.includes(name))).toEqual([])
     })
   },

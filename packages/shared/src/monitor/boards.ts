@@ -35,6 +35,25 @@ const linesOf = (record: Fields): readonly unknown[] => {
   return Array.isArray(lines) ? lines : []
 }
 
+/**
+ * Says of each id whether it comes for the first time. Asked from the last record to the first, ids that fall all the
+ * way, as those of a list in the order of its ids do, need no set to be told apart.
+ */
+const firstTime = (): ((id: number | string) => boolean) => {
+  const falling: number[] = []
+  let least = Number.POSITIVE_INFINITY
+  let seen: Set<number | string> | null = null
+  return (id) => {
+    if (seen === null && typeof id === 'number' && id < least) {
+      least = id
+      falling.push(id)
+      return true
+    }
+    seen ??= new Set<number | string>(falling)
+    return seen.size < seen.add(id).size
+  }
+}
+
 /** Derives the boards of all areas. Never throws, whatever the records hold. */
 export const deriveBoards = (
   records: readonly unknown[],
@@ -53,8 +72,7 @@ export const deriveBoards = (
   const visit = emptyVisit()
 
   // From the last to the first: of two records with one id the later wins, and the earlier is passed over.
-  const seen = new Set<number | string>()
-  const isNew = (id: number | string): boolean => seen.size < seen.add(id).size
+  const isNew = firstTime()
   for (let place = records.length - 1; place >= 0; place -= 1) {
     const record = records[place]
     const id = isFields(record) ? idOf(record['id']) : null

@@ -36,10 +36,11 @@ const byPlace = (a: Place, b: Place): number =>
   compareIds(a.entry.id, b.entry.id)
 
 /** Called, loading, hold, then waiting, each in its order. */
-export const boardOf = (area: Area, { called, loading, hold, waiting }: Queue): Board => ({
-  area,
-  waiting: called.length + waiting.length,
-  entries: [called, loading, hold, waiting].flatMap((places) =>
-    places.sort(byPlace).map(({ entry }) => entry),
-  ),
-})
+export const boardOf = (area: Area, { called, loading, hold, waiting }: Queue): Board => {
+  const entries: Entry[] = []
+  for (const places of [called, loading, hold, waiting]) {
+    places.sort(byPlace)
+    for (const { entry } of places) entries.push(entry)
+  }
+  return { area, waiting: called.length + waiting.length, entries }
+}

@@ -22,6 +22,8 @@ export interface Config {
   /** Minutes after which a waiting truck turns amber, then red. */
   waitAmberMinutes: number
   waitRedMinutes: number
+  /** The site's own; undefined: each display's. */
+  timeZone: string | undefined
 }
 
 export const defaultConfig: Config = {
@@ -36,10 +38,21 @@ export const defaultConfig: Config = {
   wallVoice: true,
   waitAmberMinutes: 45,
   waitRedMinutes: 90,
+  timeZone: undefined,
 }
 
 const minutes = (value: unknown, otherwise: number): number =>
   typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : otherwise
+
+const zone = (value: unknown): string | undefined => {
+  if (typeof value !== 'string' || value === '') return undefined
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone
+  } catch {
+    // An old browser may not know it.
+    return undefined
+  }
+}
 
 const strings = (value: unknown): string[] | null =>
   Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : null
@@ -65,6 +78,7 @@ export const parseConfig = (raw: unknown): Config => {
     wallVoice: given['wallVoice'] !== false,
     waitAmberMinutes: minutes(given['waitAmberMinutes'], defaultConfig.waitAmberMinutes),
     waitRedMinutes: minutes(given['waitRedMinutes'], defaultConfig.waitRedMinutes),
+    timeZone: zone(given['timeZone']),
   }
 }
 

@@ -41,7 +41,7 @@ export interface Translator<T> {
 }
 
 /** A lazily loaded file per language. Each language is complete; types see to it. */
-export type Texts<T> = Readonly<Record<Language, () => Promise<Translation<T>>>>
+export type Texts<T> = Readonly<Record<Language, () => Promise<{ messages: Translation<T> }>>>
 
 /** The texts of one program: those that it begins with, and those that join when a screen needs them. */
 export const createCatalogue = <T extends object>(first: Language, base: Texts<object>) => {
@@ -78,7 +78,7 @@ export const createCatalogue = <T extends object>(first: Language, base: Texts<o
     const loaded = parts.get(part) ?? new Set()
     parts.set(part, loaded)
     if (loaded.has(language)) return
-    dictionary.set(language, await part[language]())
+    dictionary.set(language, (await part[language]()).messages)
     loaded.add(language)
   }
 

@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, lazy, useEffect, useState } from 'react'
+import { type ComponentType, createElement, lazy, Suspense, useEffect, useState } from 'react'
 import { onceIdle } from './idle.ts'
 import { fetchPart } from './lazy-page.ts'
 
@@ -26,19 +26,24 @@ export const lazyPart = <Props extends object>(
     const [Piece] = useState(() => held ?? Late)
     return createElement(Piece, props)
   }
-  /** In components: whether it is there, when it is fetched only after the page has been painted without it. */
-  const useAfterPaint = (): boolean => {
+  /** The same where nothing stands in its place until it is there. */
+  const Asked = (props: Props) =>
+    createElement(Suspense, { fallback: null }, createElement(Part, props))
+  /** In components: whether it is there, when it is fetched only after the page has been painted without it. `wanted`: at all. */
+  const useAfterPaint = (wanted = true): boolean => {
     const [there, setThere] = useState(held !== null)
     useEffect(
       () =>
-        there
+        there || !wanted
           ? undefined
           : onceIdle(() => {
               fetch().then(() => setThere(true), console.error)
             }),
-      [there],
+      [there, wanted],
     )
     return there
   }
-  return { Part, fetch, useAfterPaint }
+  return { Part, Asked, fetch, useAfterPaint }
 }
+
+export type LazyPart<Props extends object> = ReturnType<typeof lazyPart<Props>>

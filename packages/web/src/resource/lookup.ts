@@ -1,66 +1,16 @@
-import { maxMatches, type Page, type ResourceName } from '@muat/shared'
-import { fetchData, unwrap } from '../lib/http.ts'
-import { queryClient } from '../lib/query.ts'
-import { type LookupOption, type LookupSource, type Matches, narrow } from '../ui/form/lookup.ts'
+import type { ResourceName } from '@muat/shared'
+import type { LookupOption, LookupSource } from '../ui/form/lookup.ts'
+import type { LookupOptions } from './lookup-source.ts'
 
-type Row = Readonly<Record<string, unknown>> & { id: number }
 type Query = Readonly<Record<string, string | number>>
 
-interface LookupOptions {
-  /** What every question carries: which rows are offered at all. */
-  query?: Query
-  /** How a row is offered; by its code and name unless said otherwise. */
-  option?: (row: never) => LookupOption
-  /** Which of the rows that the server finds are offered; all of them unless said otherwise. */
-  only?: (row: never) => boolean
-  /** Whether a search is asked of the selection list, which answers what is active, at most 50 and uncounted. */
-  selection?: boolean
-}
-
-const textIn = (value: unknown): string => (typeof value === 'string' ? value : '')
-
-const byCodeAndName = ({ id, code, name }: Row): LookupOption => ({
-  id,
-  code: textIn(code),
-  name: textIn(name),
-})
-
-/**
- * A resource to choose from. The first rows are asked for together with how many there are; where these are all, a
- * search stays in the browser, else every search is the server's.
- */
-const lookupOf = (
-  resource: ResourceName,
-  { query = {}, option = byCodeAndName, only = () => true, selection = false }: LookupOptions,
-): LookupSource => {
-  // The resource's own rows are what its source was written for.
-  const optionOf = option as (row: Row) => LookupOption
-  const isOffered = only as (row: Row) => boolean
-  const paged = { page: 1, perPage: maxMatches, ...query }
-  const ask = (asked: Query): Promise<Page<Row>> =>
-    queryClient.fetchQuery({
-      queryKey: [resource, 'lookup', asked],
-      queryFn: () => fetchData<Page<Row>>(`/${resource}`, { query: asked, quiet: true }),
-    })
-  const matchesIn = ({ data, lastPage }: Page<Row>): Matches => ({
-    options: data.filter(isOffered).map(optionOf),
-    more: selection && lastPage === undefined ? data.length >= maxMatches : lastPage > 1,
-  })
+/** Named by lists and forms alike; how it is asked is fetched with the first question. */
+const later = (resource: ResourceName, options: LookupOptions): LookupSource => {
+  const source = () =>
+    import('./lookup-source.ts').then(({ lookupOf }) => lookupOf(resource, options))
   return {
-    list: async (text) => {
-      const first = matchesIn(await ask(paged))
-      if (text === '') return first
-      if (!first.more) return { options: narrow(first.options, text), more: false }
-      return matchesIn(await ask(selection ? { ...query, q: text } : { ...paged, q: text }))
-    },
-    one: async (id) => {
-      const row = await queryClient.fetchQuery({
-        queryKey: [resource, 'row', id],
-        queryFn: async () =>
-          unwrap(await fetchData<Row | { data: Row }>(`/${resource}/${id}`, { quiet: true })),
-      })
-      return optionOf(row)
-    },
+    list: async (text) => (await source()).list(text),
+    one: async (id) => (await source()).one(id),
   }
 }
 
@@ -69,11 +19,11 @@ export const masterLookup = (
   resource: ResourceName,
   { query = {}, ...rest }: Pick<LookupOptions, 'query' | 'option' | 'only'> = {},
 ): LookupSource =>
-  lookupOf(resource, { query: { active: 1, sort: 'name', ...query }, selection: true, ...rest })
+  later(resource, { query: { active: 1, sort: 'name', ...query }, selection: true, ...rest })
 
 /** Rows of records, or of master data with a number for a name, such as an ex-DO: those that `query` leaves. */
 export const recordLookup = <Offered extends { id: number }>(
   resource: ResourceName,
   query: Query,
   option: (row: Offered) => LookupOption,
-): LookupSource => lookupOf(resource, { query, option })
+): LookupSource => later(resource, { query, option })

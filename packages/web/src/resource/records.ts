@@ -1,5 +1,4 @@
 import type { Filter } from './screen/descriptor.ts'
-import { defineForm } from '../ui/form/field.ts'
 
 // What the records of trucks have in common, whichever way the goods go.
 
@@ -10,7 +9,9 @@ export const onlyThose = (labelKey: Options[number]['labelKey']): Options => [
   { value: '1', labelKey },
 ]
 
-/** ADMIN says why a held truck is right after all. */
-export const approveForm = defineForm<{ note: string }>()('visit', [
-  { name: 'note', kind: 'note', required: true, min: 10, max: 2000, autoFocus: true },
-])
+/** Who did something, by name. */
+export const by = <const Field extends string>(field: Field) => ({
+  field,
+  kind: 'own' as const,
+  render: (row: Readonly<Record<Field, { name: string } | null>>) => row[field]?.name,
+})

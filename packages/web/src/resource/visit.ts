@@ -2,7 +2,7 @@ import type { ReplacedWeighing, Weighing } from '@muat/shared'
 import { createElement } from 'react'
 import type { MessageKey } from '../messages/catalogue.ts'
 import { pathTo } from '../paths.ts'
-import { approveForm } from './records.ts'
+import { approveForm } from './approve-form.ts'
 import type { Elsewhere } from './screen/action.ts'
 import { reasonForm } from './screen/reason-form.ts'
 import { offerStep, transition } from './screen/transition.ts'
@@ -77,10 +77,3 @@ export const visitTold = (first: MessageKey, second: MessageKey) =>
     cancelReason: 'action.fields.reason',
     holdReason: 'visit.holdReason',
   }) as const
-
-/** Who did something, by name. */
-export const by = <const Field extends string>(field: Field) => ({
-  field,
-  kind: 'own' as const,
-  render: (row: Readonly<Record<Field, { name: string } | null>>) => row[field]?.name,
-})

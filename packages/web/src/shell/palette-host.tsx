@@ -1,8 +1,11 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import type { Config } from '../lib/config.ts'
+import { lazyPart } from '../lib/lazy-part.ts'
+import { useMessages } from '../messages/catalogue.ts'
 import { ensureData } from '../state/data.ts'
 import { ensureAreas } from '../state/language.ts'
-import { useSession } from '../state/session.ts'
+import { session, useSession } from '../state/session.ts'
+import { listenForKeys } from '../ui/shortcuts.ts'
 import { WithData } from './with-data.tsx'
 
 interface PaletteProps {
@@ -17,10 +20,23 @@ const withData =
     </WithData>
   )
 
-/** Listens for Ctrl+K on every page; the palette itself is fetched when it is first asked for. */
+const keyList = lazyPart('keys', () => import('../ui/key-list.tsx').then(({ KeyList }) => KeyList))
+
+/** What can be pressed on every page, where the page itself has no list of its own. */
+const Keys = ({ onClose }: PaletteProps) => {
+  const { text } = useMessages()
+  const keys = [
+    { keys: 'Ctrl+K', does: text('keys.palette') },
+    { keys: '?', does: text('keys.help') },
+  ]
+  return <keyList.Asked keys={keys} onClose={onClose} />
+}
+
+/** Listens for Ctrl+K and ? on every page; what they show is fetched when it is first asked for. */
 export const PaletteHost = ({ config }: { config: Config }) => {
   const { user } = useSession()
   const [open, setOpen] = useState(false)
+  const [keysShown, setKeysShown] = useState(false)
   const [Piece] = useState(() =>
     lazy(async () => {
       const [{ Palette }] = await Promise.all([
@@ -42,7 +58,18 @@ export const PaletteHost = ({ config }: { config: Config }) => {
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [])
-  if (!open || user === null) return null
+  useEffect(
+    () =>
+      listenForKeys((key) => {
+        if (key !== '?' || session.user === null) return false
+        setKeysShown(true)
+        return true
+      }),
+    [],
+  )
+  if (user === null) return null
+  if (keysShown) return <Keys onClose={() => setKeysShown(false)} />
+  if (!open) return null
   return (
     <Suspense fallback={null}>
       <Piece onClose={() => setOpen(false)} />

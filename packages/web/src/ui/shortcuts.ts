@@ -23,13 +23,31 @@ const isTaken = (event: KeyboardEvent): boolean =>
   document.querySelector('dialog[open]') !== null ||
   isTypedInto(event.target)
 
-/** Single keys of a page; off inside fields and while a dialog is open. `handle` says whether it took the key. */
-export const useShortcuts = (handle: (key: string, event: KeyboardEvent) => boolean): void => {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!isTaken(event) && singleKeysOn() && handle(event.key, event)) event.preventDefault()
-  })
+type Handle = (key: string, event: KeyboardEvent) => boolean
+
+/** Of what is on the page, the newest last: it is asked first. */
+const handlers: Handle[] = []
+
+/**
+ * The one listener of the office: single keys go to what is on the page, off inside fields and while a dialog is open.
+ * `otherwise` is asked for those that the page does not take.
+ */
+export const listenForKeys = (otherwise: Handle): (() => void) => {
+  const onKey = (event: KeyboardEvent): void => {
+    if (isTaken(event) || !singleKeysOn()) return
+    const asked = [...handlers.toReversed(), otherwise]
+    if (asked.some((handle) => handle(event.key, event))) event.preventDefault()
+  }
+  document.addEventListener('keydown', onKey)
+  return () => document.removeEventListener('keydown', onKey)
+}
+
+/** Single keys of a page. `handle` says whether it took the key. */
+export const useShortcuts = (handle: Handle): void => {
+  const take = useEffectEvent(handle)
   useEffect(() => {
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
+    const own: Handle = (key, event) => take(key, event)
+    handlers.push(own)
+    return () => void handlers.splice(handlers.indexOf(own), 1)
   }, [])
 }

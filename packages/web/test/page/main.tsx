@@ -66,7 +66,22 @@ const asked = query.get('language')
 const language = isLanguage(asked) ? asked : 'en'
 await Promise.all([
   speak(language),
-  learn(['form', 'desk', 'master', 'record', 'resource', 'panel'], language),
+  learn(
+    [
+      'form',
+      'controls',
+      'loading',
+      'master',
+      'outbound',
+      'outbound-line',
+      'panel',
+      'po-sale',
+      'resource',
+      'visit',
+      'weighing',
+    ],
+    language,
+  ),
 ])
 const root = document.querySelector('#root')
 if (root !== null) createRoot(root).render(query.has('order') ? <OrderPage /> : <Page />)

@@ -1,53 +1,11 @@
-import { type Booking, bookingStatuses, type CreateBooking, maxBags, maxKg } from '@muat/shared'
-import { createElement } from 'react'
-import { showNumber } from '../../lib/number.ts'
+import { type Booking, bookingStatuses } from '@muat/shared'
 import { masterLookup } from '../../resource/lookup.ts'
-import { transition } from '../../resource/screen/transition.ts'
-import { siteToday } from '../../resource/screen/calls.ts'
 import { defineScreen } from '../../resource/screen/descriptor.ts'
 import { statusOptions } from '../../resource/screen/options.ts'
-import { reasonForm } from '../../resource/screen/reason-form.ts'
-import { areaOptions, openPoSales } from '../../resource/trade.ts'
-import { defineForm } from '../../ui/form/field.ts'
-import { checkLeft, LeftToBook } from './left-to-book.tsx'
-import { Source } from './source.tsx'
-
-const description = defineForm<CreateBooking>()(
-  'booking',
-  [
-    {
-      name: 'poSaleId',
-      kind: 'lookup',
-      required: true,
-      from: openPoSales,
-      shows: 'poSalesNo',
-      frozen: ({ takenKg }) =>
-        typeof takenKg === 'number' && takenKg > 0 ? 'booking.frozen' : undefined,
-    },
-    { name: 'loadDate', kind: 'day', required: true },
-    {
-      name: 'bookedKg',
-      kind: 'number',
-      required: true,
-      unit: 'kg',
-      precision: 2,
-      min: 0.01,
-      max: maxKg,
-      beneath: (typed, begun) => createElement(LeftToBook, { typed, begun }),
-    },
-    { name: 'bookedBags', kind: 'number', min: 0, max: maxBags },
-    { name: 'licensePlate', kind: 'text', max: 20 },
-    { name: 'driverName', kind: 'text', max: 200 },
-    { name: 'loadingArea', kind: 'choice', options: areaOptions },
-    { name: 'shift', kind: 'text', max: 40 },
-    { name: 'note', kind: 'note', max: 2000 },
-  ],
-  { check: checkLeft },
-)
-
+import { areaOptions } from '../../resource/trade.ts'
 const kg = { kind: 'number', unit: 'kg' } as const
 
-export const booking = defineScreen<Booking, CreateBooking>()({
+export const booking = defineScreen<Booking>()({
   resource: 'booking',
   labels: 'booking',
   route: 'booking-record',
@@ -79,34 +37,6 @@ export const booking = defineScreen<Booking, CreateBooking>()({
     { name: 'customer', kind: 'lookup', from: masterLookup('customer') },
     { name: 'status', kind: 'choice', many: true, options: statusOptions(bookingStatuses) },
   ],
-  form: {
-    description,
-    newKey: 'booking.new',
-    prefill: {
-      takes: ['poSaleId'],
-      load: async ({ poSaleId }) => ({
-        loadDate: await siteToday(),
-        ...(poSaleId === undefined ? {} : { poSaleId: Number(poSaleId) }),
-      }),
-    },
-    warn: ({ warnings = [] }, { text, language }) =>
-      warnings.flatMap(({ code, params }) =>
-        code === 'beyond_ex_do'
-          ? text('booking.beyondExDo', {
-              of: params['of'] ?? '',
-              kg: showNumber(-Number(params['available']), language),
-            })
-          : [],
-      ),
-  },
-  sections: [
-    { titleKey: 'booking.source', render: (row) => createElement(Source, { booking: row }) },
-  ],
-  actions: [
-    transition('booking', 'cancel', {
-      labelKey: 'booking.cancel',
-      doneKey: 'booking.cancelled',
-      form: reasonForm,
-    }),
-  ],
+  newKey: 'booking.new',
+  record: () => import('./record.ts').then((m) => m.record),
 })

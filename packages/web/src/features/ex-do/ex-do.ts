@@ -1,50 +1,14 @@
-import { type CreateExDoMaster, type ExDoMaster, maxBags, maxKg } from '@muat/shared'
-import { createElement } from 'react'
+import type { ExDoMaster } from '@muat/shared'
 import { masterLookup } from '../../resource/lookup.ts'
-import { removal, setting } from '../../resource/screen/action.ts'
-import { siteToday } from '../../resource/screen/calls.ts'
 import { defineScreen } from '../../resource/screen/descriptor.ts'
 import { exDoStatusOptions, exDoTypeOptions } from '../../resource/trade.ts'
-import { defineForm } from '../../ui/form/field.ts'
 import { importTool } from '../import/tool.tsx'
-import { SalesOfExDo } from './sales.tsx'
 
 const resource = 'ex-do-master'
 
-const description = defineForm<CreateExDoMaster>()(resource, [
-  { name: 'ex_do_no', kind: 'text', required: true, max: 40 },
-  { name: 'exDoType', kind: 'choice', required: true, options: exDoTypeOptions },
-  { name: 'date', kind: 'day', required: true },
-  { name: 'gradeId', kind: 'lookup', required: true, from: masterLookup('grade') },
-  { name: 'markingId', kind: 'lookup', from: masterLookup('marking') },
-  {
-    name: 'openingKg',
-    kind: 'number',
-    required: true,
-    unit: 'kg',
-    precision: 2,
-    min: 0,
-    max: maxKg,
-  },
-  { name: 'openingBags', kind: 'number', min: 0, max: maxBags },
-  { name: 'expiryDate', kind: 'day' },
-  { name: 'note', kind: 'note', max: 2000 },
-])
-
-const close = setting(resource, ['status', 'open', 'closed'], {
-  name: 'close',
-  labelKey: 'ex-do-master.close',
-  doneKey: 'ex-do-master.closed',
-})
-const reopen = setting(resource, ['status', 'closed', 'open'], {
-  name: 'reopen',
-  labelKey: 'ex-do-master.reopen',
-  doneKey: 'ex-do-master.reopened',
-})
-
 const kg = { kind: 'number', unit: 'kg' } as const
 
-export const exDo = defineScreen<ExDoMaster, CreateExDoMaster>()({
+export const exDo = defineScreen<ExDoMaster>()({
   resource,
   labels: resource,
   route: 'ex-do.mgmt',
@@ -78,20 +42,9 @@ export const exDo = defineScreen<ExDoMaster, CreateExDoMaster>()({
   ],
   // Spec section 7: its pages are asked for in words of their own.
   query: { is_pagination: 1 },
-  form: {
-    description,
-    newKey: 'ex-do-master.new',
-    initial: { openingKg: 0 },
-    prefill: { takes: [], load: async () => ({ date: await siteToday() }) },
-  },
+  newKey: 'ex-do-master.new',
+  many: true,
   panel: 'wide',
-  sections: [
-    { titleKey: 'ex-do-master.sales', render: ({ id }) => createElement(SalesOfExDo, { id }) },
-  ],
-  actions: [
-    close,
-    reopen,
-    removal(resource, { action: close, textKey: 'ex-do-master.insteadClose' }),
-  ],
   tools: [importTool(resource)],
+  record: () => import('./record.ts').then((m) => m.record),
 })

@@ -1,22 +1,9 @@
-import { type CreateGrade, type Grade, maxKgPerBag } from '@muat/shared'
-import { masterActions } from '../../resource/screen/action.ts'
+import type { Grade } from '@muat/shared'
 import { defineScreen } from '../../resource/screen/descriptor.ts'
 import { activeOptions } from '../../resource/screen/options.ts'
-import { defineForm } from '../../ui/form/field.ts'
 import { importTool } from '../import/tool.tsx'
 
-const bagKg = { kind: 'number', unit: 'kg', precision: 3, min: 0.001, max: maxKgPerBag } as const
-
-const description = defineForm<CreateGrade>()('grade', [
-  { name: 'code', kind: 'text', required: true, max: 40 },
-  { name: 'name', kind: 'text', required: true, max: 200 },
-  { ...bagKg, name: 'nominalBagKg' },
-  { ...bagKg, name: 'minBagKg' },
-  { ...bagKg, name: 'maxBagKg', hint: 'grade.bagLimits' },
-  { name: 'active', kind: 'flag' },
-])
-
-export const grade = defineScreen<Grade, CreateGrade>()({
+export const grade = defineScreen<Grade>()({
   resource: 'grade',
   labels: 'grade',
   route: 'grade.mgmt',
@@ -32,7 +19,8 @@ export const grade = defineScreen<Grade, CreateGrade>()({
     { field: 'active', kind: 'active', sort: true },
   ],
   filters: ['q', { name: 'active', kind: 'choice', options: activeOptions }],
-  form: { description, newKey: 'grade.new', initial: { active: true } },
-  actions: masterActions('grade'),
+  newKey: 'grade.new',
+  many: true,
   tools: [importTool('grade')],
+  record: () => import('./record.ts').then((m) => m.record),
 })

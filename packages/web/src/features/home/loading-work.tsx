@@ -1,6 +1,7 @@
 import { type Area, areas } from '@muat/shared'
 import { Link } from 'wouter'
 import { useMessages } from '../../messages/catalogue.ts'
+import { StatusMark } from '../../ui/status.tsx'
 import { Desk } from './desk.tsx'
 import { listed } from './links.ts'
 import type { OutboundWork } from './work.ts'
@@ -16,9 +17,11 @@ export const LoadingWork = ({ out }: { out: OutboundWork | null }) => {
         <thead>
           <tr>
             <th scope="col">{text('home.areas')}</th>
-            <th scope="col">{text('home.waiting')}</th>
-            <th scope="col">{text('home.called')}</th>
-            <th scope="col">{text('home.loadingNow')}</th>
+            {(['waiting', 'called', 'loading'] as const).map((status) => (
+              <th key={status} scope="col">
+                <StatusMark status={status} />
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>

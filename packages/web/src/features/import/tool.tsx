@@ -1,23 +1,19 @@
 import { may, type ResourceName } from '@muat/shared'
-import { lazy, Suspense } from 'react'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { learn, spoken } from '../../messages/catalogue.ts'
 import type { Tool } from '../../resource/screen/descriptor.ts'
 
-const ImportDialog = lazy(async () => {
-  const [{ ImportDialog: dialog }] = await Promise.all([
+const importDialog = lazyPart('import', async () => {
+  const [{ ImportDialog }] = await Promise.all([
     import('./import-dialog.tsx'),
-    learn(['import'], spoken() ?? 'en'),
+    learn(['import', 'controls'], spoken() ?? 'en'),
   ])
-  return { default: dialog }
+  return ImportDialog
 })
 
 /** A button at the head of a list that fills it from a file; fetched when it is first pressed. */
 export const importTool = (resource: ResourceName): Tool => ({
   labelKey: 'resource.import',
   offer: (held) => may(held, 'write', resource),
-  render: (close) => (
-    <Suspense fallback={null}>
-      <ImportDialog resource={resource} onClose={close} />
-    </Suspense>
-  ),
+  render: (close) => <importDialog.Asked resource={resource} onClose={close} />,
 })

@@ -16,18 +16,18 @@ const { approve, cancel, void: makeVoid } = endSteps('inbound-record')
 
 const steps: readonly Action[] = [
   transition('inbound-record', 'start', {
-    labelKey: 'inbound-record.start',
-    doneKey: 'inbound-record.started',
+    labelKey: 'receipt.start',
+    doneKey: 'receipt.started',
   }),
   check,
   approve,
   transition('inbound-record', 'verify', {
-    labelKey: 'inbound-record.verify',
-    doneKey: 'inbound-record.verified',
+    labelKey: 'receipt.verify',
+    doneKey: 'receipt.verified',
   }),
   transition('inbound-record', 'unverify', {
-    labelKey: 'inbound-record.unverify',
-    doneKey: 'inbound-record.unverified',
+    labelKey: 'receipt.unverify',
+    doneKey: 'receipt.unverified',
     form: reasonForm,
   }),
   correction('inbound-record', {
@@ -40,8 +40,8 @@ const steps: readonly Action[] = [
       ),
   }),
   transition('inbound-record', 'reject', {
-    labelKey: 'inbound-record.reject',
-    doneKey: 'inbound-record.rejected',
+    labelKey: 'receipt.reject',
+    doneKey: 'receipt.rejected',
     form: reasonForm,
   }),
   cancel,

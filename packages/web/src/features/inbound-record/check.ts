@@ -38,15 +38,15 @@ const fieldsOf = ({ inboundItem }: InboundRecord): readonly Field[] => {
       labelKey: 'inbound-record.fields.deductionReason',
       kind: 'note',
       max: 500,
-      hint: 'inbound-record.deductionHint',
+      hint: 'receipt.deductionHint',
     },
   ]
 }
 
 /** CHECKER counts what came off the truck, and says what is to be taken off its net. */
 export const check = transition('inbound-record', 'check', {
-  labelKey: 'inbound-record.check',
-  doneKey: 'inbound-record.checked',
+  labelKey: 'receipt.check',
+  doneKey: 'receipt.checked',
   form: (record: InboundRecord) => ({ fields: fieldsOf(record) }),
   // What was declared is most often what is there; a number that differs is typed over it.
   begin: ({ inboundItem }: InboundRecord) => ({

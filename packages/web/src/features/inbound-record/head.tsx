@@ -29,7 +29,7 @@ export const Head = ({ record }: { record: InboundRecord }) => {
       {over === undefined ? null : <EndedAlert status={over} why={why} />}
       {verifiedAt === null ? null : (
         <Alert kind="success">
-          {text('inbound-record.verifiedBy', {
+          {text('receipt.verifiedBy', {
             name: verifiedBy?.name ?? '–',
             at: momentText(verifiedAt, messages),
           })}

@@ -1,19 +1,10 @@
-import type { CreateMarking, Marking } from '@muat/shared'
+import type { Marking } from '@muat/shared'
 import { masterLookup } from '../../resource/lookup.ts'
-import { masterActions } from '../../resource/screen/action.ts'
 import { defineScreen } from '../../resource/screen/descriptor.ts'
 import { activeOptions } from '../../resource/screen/options.ts'
-import { defineForm } from '../../ui/form/field.ts'
 import { importTool } from '../import/tool.tsx'
 
-const description = defineForm<CreateMarking>()('marking', [
-  { name: 'code', kind: 'text', required: true, max: 40 },
-  { name: 'name', kind: 'text', required: true, max: 200 },
-  { name: 'customerId', kind: 'lookup', from: masterLookup('customer') },
-  { name: 'active', kind: 'flag' },
-])
-
-export const marking = defineScreen<Marking, CreateMarking>()({
+export const marking = defineScreen<Marking>()({
   resource: 'marking',
   labels: 'marking',
   route: 'marking.mgmt',
@@ -31,7 +22,8 @@ export const marking = defineScreen<Marking, CreateMarking>()({
     { name: 'customer', kind: 'lookup', from: masterLookup('customer') },
     { name: 'active', kind: 'choice', options: activeOptions },
   ],
-  form: { description, newKey: 'marking.new', initial: { active: true } },
-  actions: masterActions('marking'),
+  newKey: 'marking.new',
+  many: true,
   tools: [importTool('marking')],
+  record: () => import('./record.ts').then((m) => m.record),
 })

@@ -1,5 +1,6 @@
 import './foot.css'
 import { useSnapshot } from 'valtio'
+import { siteConfig } from '../../lib/config.ts'
 import { wallTexts } from '../../messages/wall/index.ts'
 import { timeOfDay } from './core/duration.ts'
 import { wall } from './state.ts'
@@ -8,7 +9,8 @@ const useStatus = (): string => {
   const { freshness, clock } = useSnapshot(wall)
   const { text } = wallTexts.useTranslator()
   if (freshness.kind === 'none') return text('connecting')
-  if (freshness.kind === 'live') return text('live', { time: timeOfDay(clock ?? 0) })
+  if (freshness.kind === 'live')
+    return text('live', { time: timeOfDay(clock ?? 0, siteConfig().timeZone) })
   return freshness.kind === 'stale'
     ? text('stale', { n: Math.floor(freshness.age / 1000) })
     : text('dead')

@@ -1,19 +1,24 @@
 import './overlays.css'
 import { useSnapshot } from 'valtio'
+import { siteConfig } from '../../lib/config.ts'
 import { wallTexts } from '../../messages/wall/index.ts'
-import { timeOfDay } from './core/duration.ts'
+import { momentOf } from './core/duration.ts'
 import { wall } from './state.ts'
 import { displayId } from './storage.ts'
 
 /** Lies over an old board. It says so in words; the style sheet strikes the board itself. */
 export const NotLive = () => {
-  const { freshness } = useSnapshot(wall)
+  const { freshness, misconfigured } = useSnapshot(wall)
   const { text } = wallTexts.useTranslator()
   if (freshness.kind !== 'dead') return null
+  const { asOf, age } = freshness
+  const { lang } = document.documentElement
+  const time = momentOf(asOf, age, { lang, timeZone: siteConfig().timeZone })
   return (
     <div className="not-live" role="alert">
       <strong>{text('dead')}</strong>
-      <span>{text('lastUpdated', { time: timeOfDay(freshness.asOf) })}</span>
+      <span>{text('lastUpdated', { time })}</span>
+      {misconfigured && <span>{text('misconfigured')}</span>}
     </div>
   )
 }

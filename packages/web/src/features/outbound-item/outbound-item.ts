@@ -1,30 +1,11 @@
-import { type CreateOutboundItem, maxKgPerBag, type OutboundItem } from '@muat/shared'
+import type { OutboundItem } from '@muat/shared'
 import { masterLookup } from '../../resource/lookup.ts'
-import { masterActions } from '../../resource/screen/action.ts'
 import { defineScreen } from '../../resource/screen/descriptor.ts'
 import { activeOptions } from '../../resource/screen/options.ts'
 import { unitOptions } from '../../resource/trade.ts'
-import { defineForm } from '../../ui/form/field.ts'
 import { importTool } from '../import/tool.tsx'
 
-const description = defineForm<CreateOutboundItem>()('outbound-item', [
-  { name: 'code', kind: 'text', required: true, max: 40 },
-  { name: 'name', kind: 'text', required: true, max: 200 },
-  { name: 'gradeId', kind: 'lookup', from: masterLookup('grade') },
-  { name: 'unit', kind: 'choice', required: true, options: unitOptions },
-  {
-    name: 'nominalBagKg',
-    kind: 'number',
-    unit: 'kg',
-    precision: 3,
-    min: 0.001,
-    max: maxKgPerBag,
-    hint: 'outbound-item.bagWeight',
-  },
-  { name: 'active', kind: 'flag' },
-])
-
-export const outboundItem = defineScreen<OutboundItem, CreateOutboundItem>()({
+export const outboundItem = defineScreen<OutboundItem>()({
   resource: 'outbound-item',
   labels: 'outbound-item',
   route: 'outbound-item.mgmt',
@@ -44,7 +25,8 @@ export const outboundItem = defineScreen<OutboundItem, CreateOutboundItem>()({
     { name: 'gradeId', kind: 'lookup', from: masterLookup('grade') },
     { name: 'active', kind: 'choice', options: activeOptions },
   ],
-  form: { description, newKey: 'outbound-item.new', initial: { active: true } },
-  actions: masterActions('outbound-item'),
+  newKey: 'outbound-item.new',
+  many: true,
   tools: [importTool('outbound-item')],
+  record: () => import('./record.ts').then((m) => m.record),
 })

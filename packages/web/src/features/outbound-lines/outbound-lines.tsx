@@ -21,7 +21,7 @@ const Truck = ({ record }: { record: OutboundRecord }) => {
     <>
       <p className="truck-of-lines">
         <Link href={`${pathTo('outbound-record')}?date=any&row=${id}`}>
-          {text('outbound-record.backTo', { plate: licensePlate })}
+          {text('outbound-record-item.backTo', { plate: licensePlate })}
         </Link>
         <span>{recordNo}</span>
         <span>{customer.name}</span>

@@ -1,27 +1,18 @@
-import {
-  type CreateOutboundRecordItem,
-  lineStatuses,
-  type OutboundRecord,
-  type OutboundRecordItem,
-} from '@muat/shared'
-import { leftForLine } from '../../resource/left-for-line.tsx'
-import { outboundLineFields } from '../../resource/outbound-line.ts'
+import { lineStatuses, type OutboundRecord, type OutboundRecordItem } from '@muat/shared'
 import { defineScreen, type Screen } from '../../resource/screen/descriptor.ts'
 import { statusOptions } from '../../resource/screen/options.ts'
 import { areaOptions } from '../../resource/trade.ts'
-import { checkTaking } from '../../resource/truck-lines.ts'
-import { actions } from './actions.ts'
 
 const kg = { kind: 'number', unit: 'kg' } as const
 
 /** The screen of one truck's lines. None is added once it was weighed in. */
 export const linesOf = ({ id, customerId, status }: OutboundRecord): Screen => {
-  const screen = defineScreen<OutboundRecordItem, CreateOutboundRecordItem>()({
+  const screen = defineScreen<OutboundRecordItem>()({
     resource: 'outbound-record-item',
     labels: 'outbound-record-item',
     route: 'outbound-record.item',
     titleKey: 'pages.outboundRecordItem',
-    countKey: 'lines.count',
+    countKey: 'outbound-record-item.count',
     columns: [
       { field: 'outboundItem', kind: 'lookup' },
       { field: 'loadingArea', kind: 'text' },
@@ -51,28 +42,8 @@ export const linesOf = ({ id, customerId, status }: OutboundRecord): Screen => {
     ],
     // In the order in which they were given.
     query: { outboundRecordId: id, sort: 'id' },
-    form: {
-      description: {
-        fields: outboundLineFields(() => customerId).map((field) =>
-          field.name === 'plannedKg' ? { ...field, beneath: leftForLine } : field,
-        ),
-        check: ({ poSaleId, bookingId = null, plannedKg }: CreateOutboundRecordItem, begun) =>
-          checkTaking([{ poSaleId, bookingId, plannedKg, path: '' }], begun),
-      },
-      newKey: 'lines.add',
-      given: { outboundRecordId: id },
-      editable: ({ record }) => record.status === 'registered',
-    },
-    actions,
-    told: {
-      'weigh-in': 'visit.weighIn',
-      'weigh-out': 'visit.weighOut',
-      reweigh: 'visit.reweigh',
-      approve: 'visit.approve',
-      correct: 'visit.correct',
-      cancel: 'visit.cancel',
-      void: 'visit.void',
-    },
+    newKey: 'outbound-record-item.new',
+    record: () => import('./record.ts').then((m) => m.recordOf({ id, customerId })),
   })
   return status === 'registered' ? screen : { ...screen, newKey: null }
 }

@@ -1,7 +1,7 @@
 import type { Booking } from '@muat/shared'
 import { fetchData, unwrap } from '../../lib/http.ts'
 import { siteToday } from '../../resource/screen/calls.ts'
-import type { Prefill } from '../../resource/screen/descriptor.ts'
+import type { Prefill } from '../../resource/screen/record-descriptor.ts'
 
 /** A truck that fetches what was booked: the rest of the booking on one line. */
 const fromBooking = (booking: Booking) => ({

@@ -1,82 +1,12 @@
-import { type CreatePoSale, maxBags, maxKg, type PoSale, poSaleStatuses } from '@muat/shared'
-import { createElement } from 'react'
+import { type PoSale, poSaleStatuses } from '@muat/shared'
 import { masterLookup } from '../../resource/lookup.ts'
-import { siteToday } from '../../resource/screen/calls.ts'
 import { defineScreen } from '../../resource/screen/descriptor.ts'
 import { statusOptions } from '../../resource/screen/options.ts'
-import {
-  basisOptions,
-  exDoLookup,
-  itemLookup,
-  markingsFor,
-  poSalesTypeOptions,
-} from '../../resource/trade.ts'
-import { chosenIn } from '../../ui/form/lookup.ts'
-import { defineForm } from '../../ui/form/field.ts'
+import { basisOptions, exDoLookup, poSalesTypeOptions } from '../../resource/trade.ts'
 import { importTool } from '../import/tool.tsx'
-import { actions } from './actions.ts'
-import { Bookings, Trucks } from './draws.tsx'
-
-/** What was agreed with the customer stands once goods are promised. The server refuses it as well. */
-const frozen = (row: Readonly<Record<string, unknown>>) =>
-  row['used'] === true ? 'po-sale.frozen' : undefined
-
-const description = defineForm<CreatePoSale>()('po-sale', [
-  { name: 'poSalesNo', kind: 'text', required: true, max: 40 },
-  { name: 'poSalesType', kind: 'choice', required: true, options: poSalesTypeOptions },
-  { name: 'date', kind: 'day', required: true },
-  { name: 'dueDate', kind: 'day' },
-  { name: 'customerId', kind: 'lookup', required: true, from: masterLookup('customer'), frozen },
-  {
-    name: 'exDoMasterId',
-    kind: 'lookup',
-    required: true,
-    from: exDoLookup({ status: 'open' }),
-    shows: 'exDoNo',
-    frozen,
-  },
-  {
-    name: 'outboundItemId',
-    kind: 'lookup',
-    required: true,
-    from: itemLookup,
-    frozen,
-  },
-  { name: 'gradeId', kind: 'lookup', required: true, from: masterLookup('grade') },
-  {
-    name: 'markingId',
-    kind: 'lookup',
-    from: (typed) => markingsFor(chosenIn(typed, 'customerId')),
-  },
-  {
-    name: 'orderedKg',
-    kind: 'number',
-    required: true,
-    unit: 'kg',
-    precision: 2,
-    min: 0.01,
-    max: maxKg,
-  },
-  { name: 'orderedBags', kind: 'number', min: 0, max: maxBags },
-  { name: 'basis', kind: 'choice', required: true, options: basisOptions, frozen },
-  {
-    name: 'tolerancePct',
-    kind: 'number',
-    required: true,
-    unit: '%',
-    precision: 2,
-    min: 0,
-    max: 100,
-    hint: 'po-sale.toleranceHint',
-  },
-  { name: 'price', kind: 'number', precision: 2, min: 0, max: maxKg },
-  { name: 'currency', kind: 'text', max: 3, hint: 'po-sale.currencyHint' },
-  { name: 'note', kind: 'note', max: 2000 },
-])
-
 const kg = { kind: 'number', unit: 'kg' } as const
 
-export const poSale = defineScreen<PoSale, CreatePoSale>()({
+export const poSale = defineScreen<PoSale>()({
   resource: 'po-sale',
   labels: 'po-sale',
   route: 'po-sales-record',
@@ -117,20 +47,8 @@ export const poSale = defineScreen<PoSale, CreatePoSale>()({
     { name: 'exDoMasterId', kind: 'lookup', from: exDoLookup({}) },
     { name: 'status', kind: 'choice', many: true, options: statusOptions(poSaleStatuses) },
   ],
-  form: {
-    description,
-    newKey: 'po-sale.new',
-    initial: { poSalesType: 'local', basis: 'net', tolerancePct: 0 },
-    prefill: { takes: [], load: async () => ({ date: await siteToday() }) },
-  },
+  newKey: 'po-sale.new',
   panel: 'wide',
-  sections: [
-    {
-      titleKey: 'po-sale.bookings',
-      render: (row) => createElement(Bookings, { sale: row }),
-    },
-    { titleKey: 'po-sale.trucks', render: (row) => createElement(Trucks, { sale: row }) },
-  ],
-  actions,
   tools: [importTool('po-sale')],
+  record: () => import('./record.ts').then((m) => m.record),
 })

@@ -3,7 +3,6 @@ import { type FieldProblem, maxPhotoBytes } from '@muat/shared'
 import { fieldTextOf } from '../../lib/failure-text.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { initials } from '../../ui/face.tsx'
-import { readPicture } from '../../ui/picture.ts'
 
 const limits = { types: ['image/png', 'image/jpeg', 'image/webp'], maxBytes: maxPhotoBytes }
 
@@ -27,6 +26,8 @@ export const PhotoField = ({ name, saved, chosen, onChoose, problem }: Props) =>
   const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const [file] = currentTarget.files ?? []
     if (file === undefined) return
+    // Most who open the page choose none.
+    const { readPicture } = await import('../../ui/picture.ts')
     const photo = await readPicture(file, limits)
     setRefused(photo.ok ? null : photo.problem)
     onChoose(photo.ok ? photo.dataUrl : undefined)

@@ -2,7 +2,6 @@ import { type FieldProblem, maxLogoBytes } from '@muat/shared'
 import { type ChangeEvent, useId, useState } from 'react'
 import { fieldTextOf } from '../../lib/failure-text.ts'
 import { useMessages } from '../../messages/catalogue.ts'
-import { readPicture } from '../../ui/picture.ts'
 
 const limits = { types: ['image/png', 'image/jpeg'], maxBytes: maxLogoBytes }
 
@@ -24,6 +23,8 @@ export const LogoField = ({ saved, chosen, onChoose, problem }: Props) => {
   const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const [file] = currentTarget.files ?? []
     if (file === undefined) return
+    // Most who open the page choose none.
+    const { readPicture } = await import('../../ui/picture.ts')
     const logo = await readPicture(file, limits)
     setRefused(logo.ok ? null : logo.problem)
     onChoose(logo.ok ? logo.dataUrl : undefined)

@@ -1,34 +1,10 @@
-import { type CreateUser, roles, type User } from '@muat/shared'
+import type { User } from '@muat/shared'
 import { createElement } from 'react'
-import { type Action, masterActions } from '../../resource/screen/action.ts'
-import { postAction } from '../../resource/screen/writes.ts'
 import { defineScreen } from '../../resource/screen/descriptor.ts'
 import { activeOptions } from '../../resource/screen/options.ts'
-import { defineForm } from '../../ui/form/field.ts'
 import { Confirmed, Person, Photo, Roles } from './parts.tsx'
 
-const description = defineForm<CreateUser>()('user', [
-  { name: 'name', kind: 'text', required: true, max: 200 },
-  { name: 'email', kind: 'email', required: true, max: 254, hint: 'user.emailHint' },
-  {
-    name: 'role',
-    kind: 'choices',
-    options: roles.map((role) => ({ value: role, labelKey: `user.roles.${role}` as const })),
-  },
-  { name: 'active', kind: 'flag' },
-])
-
-/** For an account that may be in the wrong hands. */
-const reset: Action = {
-  name: 'reset',
-  labelKey: 'user.reset',
-  doneKey: 'user.wasReset',
-  confirmKey: 'user.resetSure',
-  offer: (row) => (row['active'] === true ? 'yes' : { why: 'state' }),
-  run: (row, body, sending) => postAction('user', row, 'reset', body, sending),
-}
-
-export const user = defineScreen<User, CreateUser>()({
+export const user = defineScreen<User>()({
   resource: 'user',
   labels: 'user',
   route: 'user.mgmt',
@@ -66,12 +42,7 @@ export const user = defineScreen<User, CreateUser>()({
     { name: 'q', kind: 'text' },
     { name: 'active', kind: 'choice', options: activeOptions },
   ],
-  form: {
-    description,
-    newKey: 'user.new',
-    initial: { active: true },
-    warn: ({ email, version }, { text }) =>
-      version === 1 ? [text('user.invited', { email })] : [],
-  },
-  actions: [...masterActions('user'), reset],
+  newKey: 'user.new',
+  many: true,
+  record: () => import('./record.ts').then((m) => m.record),
 })

@@ -1,21 +1,9 @@
-import type { CreateVendor, Vendor } from '@muat/shared'
-import { masterActions } from '../../resource/screen/action.ts'
+import type { Vendor } from '@muat/shared'
 import { defineScreen } from '../../resource/screen/descriptor.ts'
 import { activeOptions } from '../../resource/screen/options.ts'
-import { defineForm } from '../../ui/form/field.ts'
 import { importTool } from '../import/tool.tsx'
 
-const description = defineForm<CreateVendor>()('vendor', [
-  { name: 'code', kind: 'text', required: true, max: 40 },
-  { name: 'name', kind: 'text', required: true, max: 200 },
-  { name: 'address', kind: 'note', max: 500 },
-  { name: 'phone', kind: 'tel', max: 40 },
-  { name: 'email', kind: 'email', max: 254 },
-  { name: 'taxNo', kind: 'text', max: 40 },
-  { name: 'active', kind: 'flag' },
-])
-
-export const vendor = defineScreen<Vendor, CreateVendor>()({
+export const vendor = defineScreen<Vendor>()({
   resource: 'vendor',
   labels: 'vendor',
   route: 'vendor.mgmt',
@@ -32,7 +20,8 @@ export const vendor = defineScreen<Vendor, CreateVendor>()({
     { field: 'active', kind: 'active', sort: true },
   ],
   filters: ['q', { name: 'active', kind: 'choice', options: activeOptions }],
-  form: { description, newKey: 'vendor.new', initial: { active: true } },
-  actions: masterActions('vendor'),
+  newKey: 'vendor.new',
+  many: true,
   tools: [importTool('vendor')],
+  record: () => import('./record.ts').then((m) => m.record),
 })

@@ -76,7 +76,7 @@ export const WeighingPage = () => {
             event.preventDefault()
           }}
         />
-        {stale ? <Alert kind="warning">{text('loading.stale')}</Alert> : null}
+        {stale ? <Alert kind="warning">{text('weighing.stale')}</Alert> : null}
         {truncated ? (
           <Alert kind="warning">{text('common.truncated', { n: trucks.length })}</Alert>
         ) : null}

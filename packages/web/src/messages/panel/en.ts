@@ -61,4 +61,9 @@ export const messages = {
     new: 'New: {{screen}}',
     away: 'Records cannot be searched just now.',
   },
+  action: {
+    fields: {
+      reason: 'Reason',
+    },
+  },
 }

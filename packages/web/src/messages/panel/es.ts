@@ -63,4 +63,9 @@ export const messages: Translation<typeof english> = {
     new: 'Nuevo: {{screen}}',
     away: 'Ahora no se pueden buscar registros.',
   },
+  action: {
+    fields: {
+      reason: 'Motivo',
+    },
+  },
 }

@@ -63,4 +63,9 @@ export const messages: Translation<typeof english> = {
     new: 'Nouveau : {{screen}}',
     away: 'La recherche de fiches est indisponible.',
   },
+  action: {
+    fields: {
+      reason: 'Motif',
+    },
+  },
 }

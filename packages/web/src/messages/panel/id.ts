@@ -62,4 +62,9 @@ export const messages: Translation<typeof english> = {
     new: 'Baru: {{screen}}',
     away: 'Catatan tidak dapat dicari saat ini.',
   },
+  action: {
+    fields: {
+      reason: 'Alasan',
+    },
+  },
 }

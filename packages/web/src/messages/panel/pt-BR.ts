@@ -63,4 +63,9 @@ export const messages: Translation<typeof english> = {
     new: 'Novo: {{screen}}',
     away: 'Não é possível buscar registros agora.',
   },
+  action: {
+    fields: {
+      reason: 'Motivo',
+    },
+  },
 }

@@ -61,4 +61,9 @@ export const messages: Translation<typeof english> = {
     new: '新建：{{screen}}',
     away: '目前无法搜索记录。',
   },
+  action: {
+    fields: {
+      reason: '原因',
+    },
+  },
 }

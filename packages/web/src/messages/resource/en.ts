@@ -75,37 +75,4 @@ export const messages = {
       L: 'Area L',
     },
   },
-  lookup: {
-    clear: 'Clear {{field}}',
-    asking: 'Searching…',
-    failed: 'The list could not be fetched. Type to try again.',
-    nothing: 'Nothing matches.',
-    more: 'The first {{n}}. Type more letters to find others.',
-    found: { one: '{{n}} match', other: '{{n}} matches' },
-  },
-  lines: {
-    add: 'Add a line',
-    line: 'Line {{n}}',
-    up: 'Move line {{n}} up',
-    down: 'Move line {{n}} down',
-    remove: 'Remove line {{n}}',
-    count: { one: '{{n}} line', other: '{{n}} lines' },
-  },
-  conflict: {
-    title: 'Changed by somebody else meanwhile',
-    text: 'While you were typing, this record was saved with other values. Choose whose are to stay.',
-    mine: 'Yours',
-    who: '{{name}}, {{at}}',
-    somebody: 'Somebody else',
-    there: 'Only they changed these; they stay as they are:',
-    yes: 'Yes',
-    no: 'No',
-    back: 'Back to the form',
-    save: 'Save with this choice',
-  },
-  action: {
-    fields: {
-      reason: 'Reason',
-    },
-  },
 }

@@ -78,37 +78,4 @@ export const messages: Translation<typeof english> = {
       L: 'Zona L',
     },
   },
-  lookup: {
-    clear: 'Vaciar {{field}}',
-    asking: 'Buscando…',
-    failed: 'No se pudo obtener la lista. Escriba para intentarlo de nuevo.',
-    nothing: 'No hay coincidencias.',
-    more: 'Los primeros {{n}}. Escriba más letras para encontrar otros.',
-    found: { one: '{{n}} coincidencia', other: '{{n}} coincidencias' },
-  },
-  lines: {
-    add: 'Añadir una línea',
-    line: 'Línea {{n}}',
-    up: 'Subir la línea {{n}}',
-    down: 'Bajar la línea {{n}}',
-    remove: 'Quitar la línea {{n}}',
-    count: { one: '{{n}} línea', other: '{{n}} líneas' },
-  },
-  conflict: {
-    title: 'Otra persona lo ha cambiado entretanto',
-    text: 'Mientras escribía, este registro se guardó con otros valores. Elija cuáles quedan.',
-    mine: 'Los suyos',
-    who: '{{name}}, {{at}}',
-    somebody: 'Otra persona',
-    there: 'Estos solo los cambió la otra persona y quedan como están:',
-    yes: 'Sí',
-    no: 'No',
-    back: 'Volver al formulario',
-    save: 'Guardar con esta elección',
-  },
-  action: {
-    fields: {
-      reason: 'Motivo',
-    },
-  },
 }

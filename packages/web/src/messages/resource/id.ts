@@ -77,37 +77,4 @@ export const messages: Translation<typeof english> = {
       L: 'Area L',
     },
   },
-  lookup: {
-    clear: 'Kosongkan {{field}}',
-    asking: 'Mencari…',
-    failed: 'Daftar tidak dapat diambil. Ketik untuk mencoba lagi.',
-    nothing: 'Tidak ada yang cocok.',
-    more: '{{n}} yang pertama. Ketik lebih banyak huruf untuk menemukan yang lain.',
-    found: { other: '{{n}} cocok' },
-  },
-  lines: {
-    add: 'Tambah baris',
-    line: 'Baris {{n}}',
-    up: 'Naikkan baris {{n}}',
-    down: 'Turunkan baris {{n}}',
-    remove: 'Hapus baris {{n}}',
-    count: { other: '{{n}} baris' },
-  },
-  conflict: {
-    title: 'Sudah diubah orang lain',
-    text: 'Selagi Anda mengetik, data ini disimpan dengan nilai lain. Pilih nilai siapa yang dipakai.',
-    mine: 'Milik Anda',
-    who: '{{name}}, {{at}}',
-    somebody: 'Orang lain',
-    there: 'Ini hanya diubah oleh mereka dan tetap seperti itu:',
-    yes: 'Ya',
-    no: 'Tidak',
-    back: 'Kembali ke formulir',
-    save: 'Simpan dengan pilihan ini',
-  },
-  action: {
-    fields: {
-      reason: 'Alasan',
-    },
-  },
 }

@@ -3,10 +3,10 @@ import type { messages as english } from './en.ts'
 
 /** Lists, details and forms of resources, whichever they are. */
 export const resourceTexts: Texts<typeof english> = {
-  en: () => import('./en.ts').then(({ messages }) => messages),
-  id: () => import('./id.ts').then(({ messages }) => messages),
-  es: () => import('./es.ts').then(({ messages }) => messages),
-  fr: () => import('./fr.ts').then(({ messages }) => messages),
-  'pt-BR': () => import('./pt-BR.ts').then(({ messages }) => messages),
-  'zh-CN': () => import('./zh-CN.ts').then(({ messages }) => messages),
+  en: () => import('./en.ts'),
+  id: () => import('./id.ts'),
+  es: () => import('./es.ts'),
+  fr: () => import('./fr.ts'),
+  'pt-BR': () => import('./pt-BR.ts'),
+  'zh-CN': () => import('./zh-CN.ts'),
 }

@@ -77,37 +77,4 @@ export const messages: Translation<typeof english> = {
       L: 'L 区',
     },
   },
-  lookup: {
-    clear: '清除{{field}}',
-    asking: '正在查找…',
-    failed: '无法获取列表。输入文字可重试。',
-    nothing: '没有匹配项。',
-    more: '前 {{n}} 项。多输入几个字可查找其他项。',
-    found: { other: '{{n}} 项匹配' },
-  },
-  lines: {
-    add: '添加一行',
-    line: '第 {{n}} 行',
-    up: '上移第 {{n}} 行',
-    down: '下移第 {{n}} 行',
-    remove: '删除第 {{n}} 行',
-    count: { other: '{{n}} 行' },
-  },
-  conflict: {
-    title: '在此期间已被他人修改',
-    text: '在您输入时，这条记录已以其他内容保存。请选择保留谁的内容。',
-    mine: '您的',
-    who: '{{name}}，{{at}}',
-    somebody: '其他人',
-    there: '以下仅由对方修改，将保持不变：',
-    yes: '是',
-    no: '否',
-    back: '返回表单',
-    save: '按此选择保存',
-  },
-  action: {
-    fields: {
-      reason: '原因',
-    },
-  },
 }

@@ -11,12 +11,13 @@ import { Alert } from '../../ui/alert.tsx'
 import { DropDown } from '../../ui/drop-down.tsx'
 import { type Action, formOf, type Offer } from './action.ts'
 import { nameOf } from './cell.tsx'
-import type { AnyRow, Screen } from './descriptor.ts'
+import type { AnyRow } from './descriptor.ts'
+import type { WholeScreen } from './record-descriptor.ts'
 
 const AskDialog = lazy(async () => ({ default: (await import('./ask-dialog.tsx')).AskDialog }))
 
 interface Props {
-  screen: Screen
+  screen: WholeScreen
   row: AnyRow
   /** First, such as editing. */
   children?: ReactNode

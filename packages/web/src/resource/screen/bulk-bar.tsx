@@ -11,7 +11,8 @@ import { Dialog } from '../../ui/dialog.tsx'
 import type { Action } from './action.ts'
 import { headOf, nameOf } from './cell.tsx'
 import { rowInLists } from './calls.ts'
-import type { AnyRow, Column, Screen } from './descriptor.ts'
+import type { AnyRow, Column } from './descriptor.ts'
+import type { WholeScreen } from './record-descriptor.ts'
 import { rowsFile } from './rows-file.ts'
 import type { Selection } from './use-selection.ts'
 
@@ -54,7 +55,7 @@ const Results = ({ running, onClose }: { running: Running; onClose: () => void }
 }
 
 interface Props {
-  screen: Screen
+  screen: WholeScreen
   selection: Selection
   /** As they are shown: what a file of the rows holds. */
   columns: readonly Column[]

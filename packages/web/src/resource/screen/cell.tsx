@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { showDay } from '../../lib/date.ts'
 import { showNumber } from '../../lib/number.ts'
 import type { useMessages } from '../../messages/catalogue.ts'
-import { Minutes } from '../../ui/minutes.tsx'
 import { StatusMark } from '../../ui/status.tsx'
 import type { AnyRow, Column } from './descriptor.ts'
 
@@ -10,9 +9,7 @@ type Messages = ReturnType<typeof useMessages>
 
 /** Figures line up on their right. */
 export const standsAtEnd = (column: Column): boolean =>
-  column.kind === 'number' ||
-  column.kind === 'since' ||
-  (column.kind === 'own' && column.end === true)
+  column.kind === 'number' || (column.kind === 'own' && column.end === true)
 
 /** The label of a column with its unit. */
 export const headOf = (column: Column, { text }: Messages): string => {
@@ -49,8 +46,6 @@ export const cellOf = (column: Column, row: AnyRow, messages: Messages): ReactNo
       return showDay(textOf(value), messages.language)
     case 'moment':
       return <time dateTime={textOf(value)}>{momentText(value, messages)}</time>
-    case 'since':
-      return <Minutes since={textOf(value)} />
     case 'status':
       return <StatusMark status={textOf(value)} />
     case 'active':

@@ -1,60 +1,21 @@
-import { type FormEvent, useRef } from 'react'
 import { Link } from 'wouter'
-import { readDay, showDay } from '../../lib/date.ts'
+import { showDay } from '../../lib/date.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { go } from '../../state/navigation.ts'
+import type { DayBoxProps } from './day-box.tsx'
 import { type DaysProps, dayHrefs } from './day-hrefs.ts'
 import { isWholeMonth } from './day-steps.ts'
+import { dayBoxPart } from './parts.ts'
 
-interface BoxProps {
-  label: string
-  day: string
-  onDay: (day: string) => void
-}
-
-/** A day as the language writes it, typed or taken from the browser's calendar. */
-const DayBox = ({ label, day, onDay }: BoxProps) => {
-  const { text, language } = useMessages()
-  const picker = useRef<HTMLInputElement>(null)
-  const take = (typed: string): void => {
-    const read = readDay(typed, language)
-    if (read.ok && read.day !== day) onDay(read.day)
-  }
+/** The day is there at once; what it is changed with comes once that has been painted. */
+const Day = (props: DayBoxProps) => {
+  const { language } = useMessages()
+  const changeable = dayBoxPart.useAfterPaint()
+  if (changeable) return <dayBoxPart.Part {...props} />
+  const { label, day } = props
   return (
     <span className="day-box">
-      <input
-        key={day}
-        type="text"
-        inputMode="numeric"
-        aria-label={label}
-        autoComplete="off"
-        defaultValue={showDay(day, language)}
-        onBlur={({ currentTarget }) => take(currentTarget.value)}
-        onKeyDown={({ key, currentTarget }) => {
-          if (key === 'Enter') take(currentTarget.value)
-        }}
-      />
-      <button
-        type="button"
-        className="plain"
-        aria-label={text('resource.pickDay')}
-        onClick={() => picker.current?.showPicker()}
-      >
-        <svg viewBox="0 0 20 20" aria-hidden="true">
-          <path d="M3 5h14v12H3zM3 9h14M7 3v4M13 3v4" />
-        </svg>
-      </button>
-      <input
-        ref={picker}
-        className="day-picker"
-        type="date"
-        tabIndex={-1}
-        aria-hidden="true"
-        value={day}
-        onChange={({ currentTarget }: FormEvent<HTMLInputElement>) => {
-          if (currentTarget.value !== '') onDay(currentTarget.value)
-        }}
-      />
+      <input type="text" disabled aria-label={label} value={showDay(day, language)} />
     </span>
   )
 }
@@ -94,20 +55,20 @@ export const DaysBar = (props: DaysProps) => {
       {!month && span.from === today ? <strong>{presentWord}</strong> : null}
       {month ? (
         <>
-          <DayBox
+          <Day
             label={text('resource.from')}
             day={span.from}
             onDay={(from) => go(at({ from, to: from > span.to ? from : span.to }))}
           />
           <span aria-hidden="true">–</span>
-          <DayBox
+          <Day
             label={text('resource.to')}
             day={span.to}
             onDay={(to) => go(at({ from: to < span.from ? to : span.from, to }))}
           />
         </>
       ) : (
-        <DayBox
+        <Day
           label={text('resource.day')}
           day={span.from}
           onDay={(day) => go(at({ from: day, to: day }))}

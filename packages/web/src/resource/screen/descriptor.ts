@@ -1,14 +1,15 @@
 import type { ResourceName, Role } from '@muat/shared'
 import type { ReactNode } from 'react'
-import type { MessageKey, PluralMessageKey, useMessages } from '../../messages/catalogue.ts'
+import type { MessageKey, PluralMessageKey } from '../../messages/catalogue.ts'
 import type { RouteName } from '../../paths.ts'
-import type { FormDescription, Labelled, LabelledName } from '../../ui/form/field.ts'
+import type { Labelled, LabelledName } from '../../ui/form/field.ts'
 import type { LookupSource } from '../../ui/form/lookup.ts'
-import type { Action, Elsewhere } from './action.ts'
 import type { ListForm, Period } from './address.ts'
+import type { RecordScreen } from './record-descriptor.ts'
 
-// A screen of a resource is a value: what its list shows and can be narrowed by, what its form holds, what can be done
-// to a row. Labels are the messages `<labels>.fields.<field>`, so that a column without a label does not compile.
+// A screen of a resource is a value: what its list shows and can be narrowed by, and what leads to a row's own, which
+// is fetched with the first row that is opened. Labels are the messages `<labels>.fields.<field>`, so that a column
+// without a label does not compile.
 
 /** What every row of a list has. A row that nobody can write, such as a computed one, has no version. */
 export interface AnyRow extends Readonly<Record<string, unknown>> {
@@ -16,15 +17,13 @@ export interface AnyRow extends Readonly<Record<string, unknown>> {
   readonly version?: number
 }
 
-type Messages = ReturnType<typeof useMessages>
-
 export interface Option {
   value: string
   labelKey: MessageKey
 }
 
-/** A business day, a moment, a state of a machine, how long since a moment; else the text itself. */
-type TextKind = 'text' | 'day' | 'moment' | 'status' | 'since'
+/** A business day, a moment, a state of a machine; else the text itself. */
+type TextKind = 'text' | 'day' | 'moment' | 'status'
 
 /** What stands in a cell, by the kind of value. Nothing is shown for null. */
 export type Cell =
@@ -58,18 +57,6 @@ export type Filter = { name: string; labelKey: MessageKey; chipKey: MessageKey }
   | { kind: 'lookup'; from: LookupSource }
 )
 
-/** A part of the detail beneath its fields. */
-export interface Section {
-  titleKey: MessageKey
-  render: (row: never) => ReactNode
-}
-
-/** What a new row begins with besides: names of the address, such as `poSaleId`, and what they come to. */
-export interface Prefill {
-  takes: readonly string[]
-  load: (given: Readonly<Record<string, string>>) => Promise<Readonly<Record<string, unknown>>>
-}
-
 /** Something that is done with the list as a whole, such as an import; a button in its head. */
 export interface Tool {
   labelKey: MessageKey
@@ -93,30 +80,16 @@ export interface Screen extends ListForm {
   query: Readonly<Record<string, string | number>>
   /** How many there are, in words. */
   countKey: PluralMessageKey
-  /** Absent: rows are not made or changed here. */
-  form: FormDescription<unknown> | null
+  /** null: rows are not made here. */
   newKey: MessageKey | null
-  /** What a new row is given besides what its form asks for. */
-  given: Readonly<Record<string, unknown>>
-  /** What a new one begins with. */
-  initial: Readonly<Record<string, unknown>>
-  prefill: Prefill | null
-  /** Allowed, and worth a look: shown once a row is saved. */
-  warn: ((saved: never, messages: Messages) => readonly string[]) | null
-  /** Whether a row can still be changed; asked of those who may change one at all. */
-  editable: (row: never) => boolean
-  /** What a row says before its fields, such as why it is held. */
-  head: ((row: never) => ReactNode) | null
-  sections: readonly Section[]
-  /** Whose history its rows have: their own, or that of the record whose id they bear. */
-  historyOf: ResourceName
+  /** Whether rows are changed here at all. */
+  writable: boolean
+  /** Whether something makes sense for many rows at once. */
+  many: boolean
   /** wide: for forms with lines. */
   panel: 'plain' | 'wide'
-  actions: readonly Action[]
-  elsewhere: readonly Elsewhere[]
-  /** What the history calls what is neither an action nor a column here. */
-  told: Readonly<Record<string, MessageKey>>
   tools: readonly Tool[]
+  record: () => Promise<RecordScreen>
 }
 
 type Lookup = { readonly code: string; readonly name: string }
@@ -141,7 +114,7 @@ type ColumnOf<Row, Name extends string> = {
 type WithoutLabel<Part> = Part extends unknown ? Omit<Part, 'labelKey' | 'chipKey'> : never
 type FilterOf<Name extends string> = WithoutLabel<Filter> & { name: Name }
 
-export interface ScreenOptions<Row, Body, Labels extends Labelled> {
+interface ScreenOptions<Row, Labels extends Labelled> {
   resource: ResourceName
   /** Whose messages name the fields: `<labels>.fields.<field>`. */
   labels: Labels
@@ -156,31 +129,20 @@ export interface ScreenOptions<Row, Body, Labels extends Labelled> {
   query?: Readonly<Record<string, string | number>>
   /** The order that the list has by itself, as `sort` would say it; its head shows it. */
   order?: string
-  form?: {
-    description: FormDescription<Body>
-    newKey: MessageKey
-    given?: Partial<Body>
-    initial?: Partial<Body>
-    prefill?: Prefill
-    warn?: (saved: Row, messages: Messages) => readonly string[]
-    editable?: (row: Row) => boolean
-  }
-  head?: (row: Row) => ReactNode
-  sections?: readonly { titleKey: MessageKey; render: (row: Row) => ReactNode }[]
-  /** For computed rows, which are written nowhere themselves. */
-  historyOf?: ResourceName
+  /** Absent where rows are not made or changed here. */
+  newKey?: MessageKey
+  many?: true
   panel?: 'wide'
-  actions?: readonly Action[]
-  elsewhere?: readonly Elsewhere[]
-  told?: Readonly<Record<string, MessageKey>>
   tools?: readonly Tool[]
+  /** What a row of it shows and can be done to: ./record-descriptor.ts */
+  record: () => Promise<RecordScreen>
 }
 
-/** `defineScreen<Customer, CustomerBody>()({ resource: 'customer', labels: 'customer', ... })` */
+/** `defineScreen<Customer>()({ resource: 'customer', labels: 'customer', ... })` */
 export const defineScreen =
-  <Row extends { id: number }, Body extends object = never>() =>
-  <const Labels extends Labelled>(options: ScreenOptions<Row, Body, Labels>): Screen => {
-    const { labels, columns, filters = [], form, actions = [] } = options
+  <Row extends { id: number }>() =>
+  <const Labels extends Labelled>(options: ScreenOptions<Row, Labels>): Screen => {
+    const { labels, columns, filters = [], newKey = null } = options
     // The names are those that have a label under this branch: the parameters' types say so.
     const labelOf = (name: string) => `${labels}.fields.${name}` as MessageKey
     const shown = columns.map((column) => ({
@@ -206,21 +168,11 @@ export const defineScreen =
           : { ...filter, labelKey: labelOf(filter.name), chipKey: labelOf(filter.name) },
       ),
       query: options.query ?? {},
-      // What its values make is what the resource's own calls take: Body says so to the screen's author.
-      form: form?.description ?? null,
-      newKey: form?.newKey ?? null,
-      given: form?.given ?? {},
-      initial: form?.initial ?? {},
-      prefill: form?.prefill ?? null,
-      warn: form?.warn ?? null,
-      editable: form?.editable ?? (() => true),
-      head: options.head ?? null,
-      sections: options.sections ?? [],
-      historyOf: options.historyOf ?? options.resource,
+      newKey,
+      writable: newKey !== null,
+      many: options.many === true,
       panel: options.panel ?? 'plain',
-      actions,
-      elsewhere: options.elsewhere ?? [],
-      told: options.told ?? {},
       tools: options.tools ?? [],
+      record: options.record,
     }
   }

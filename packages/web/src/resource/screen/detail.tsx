@@ -1,9 +1,10 @@
 import { useMessages } from '../../messages/catalogue.ts'
 import { cellOf, headOf } from './cell.tsx'
-import type { AnyRow, Screen } from './descriptor.ts'
+import type { AnyRow } from './descriptor.ts'
+import type { WholeScreen } from './record-descriptor.ts'
 
 /** Everything of a row, field by field; what is not given is said to be so. */
-export const Detail = ({ screen, row }: { screen: Screen; row: AnyRow }) => {
+export const Detail = ({ screen, row }: { screen: WholeScreen; row: AnyRow }) => {
   const messages = useMessages()
   const { text } = messages
   return (

@@ -10,14 +10,15 @@ import { useForm } from '../../ui/form/use-form.ts'
 import type { FormDescription } from '../../ui/form/field.ts'
 import { changesOf } from './calls.ts'
 import { nameOf } from './cell.tsx'
-import type { AnyRow, Screen } from './descriptor.ts'
+import type { AnyRow } from './descriptor.ts'
+import type { WholeScreen } from './record-descriptor.ts'
 import { createRow, updateRow } from './writes.ts'
 import { noteWarnings } from './warnings.ts'
 
 type Body = Readonly<Record<string, unknown>>
 
 interface Props {
-  screen: Screen
+  screen: WholeScreen
   /** The record as it is now; null: a new one. */
   row: AnyRow | null
   /** What a new one begins with besides. */

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useMessages } from '../../messages/catalogue.ts'
 import { DropDown } from '../../ui/drop-down.tsx'
 import type { ListAddress } from './address.ts'
@@ -30,12 +30,7 @@ export const ExportMenu = ({ screen, address, today }: Props) => {
         ))}
       </DropDown>
       {format === null ? null : (
-        <Suspense fallback={null}>
-          <exportPart.Part
-            {...{ screen, address, today, format }}
-            onClose={() => setFormat(null)}
-          />
-        </Suspense>
+        <exportPart.Asked {...{ screen, address, today, format }} onClose={() => setFormat(null)} />
       )}
     </>
   )

@@ -40,6 +40,10 @@ const Given = ({ screen, filter, value }: GivenProps) => {
 
 export const FilterBar = ({ screen, path, address }: Props) => {
   const { text } = useMessages()
+  // The list does not wait for what only somebody who searches it needs.
+  const searchable = lookupFilterPart.useAfterPaint(
+    screen.filters.some(({ kind }) => kind === 'lookup'),
+  )
   const set = (name: string, value: string, replace: boolean): void =>
     go(`${path}${writeAddress(withFilter(address, name, value), screen.period)}`, { replace })
   const given = screen.filters.filter(({ name }) => address.filters[name] !== undefined)
@@ -58,17 +62,21 @@ export const FilterBar = ({ screen, path, address }: Props) => {
           )
         }
         if (filter.kind === 'lookup') {
-          return (
-            <Suspense
+          return searchable ? (
+            <lookupFilterPart.Part
               key={filter.name}
-              fallback={<input type="search" disabled placeholder={text(filter.labelKey)} />}
-            >
-              <lookupFilterPart.Part
-                filter={filter}
-                value={value}
-                onChange={(id) => set(filter.name, id, false)}
-              />
-            </Suspense>
+              filter={filter}
+              value={value}
+              onChange={(id) => set(filter.name, id, false)}
+            />
+          ) : (
+            <input
+              key={filter.name}
+              type="search"
+              disabled
+              placeholder={text(filter.labelKey)}
+              aria-label={text(filter.labelKey)}
+            />
           )
         }
         return (

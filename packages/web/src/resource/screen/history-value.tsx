@@ -6,12 +6,12 @@ import { useMessages } from '../../messages/catalogue.ts'
 import type { Field } from '../../ui/form/field.ts'
 import { labelOf, type LookupSource } from '../../ui/form/lookup.ts'
 import { cellOf } from './cell.tsx'
-import type { Screen } from './descriptor.ts'
+import type { WholeScreen } from './record-descriptor.ts'
 
 const nothing = '–'
 
 interface NamedProps {
-  screen: Screen
+  screen: WholeScreen
   field: string
   from: LookupSource
   id: number
@@ -28,7 +28,7 @@ const Named = ({ screen, field, from, id }: NamedProps) => {
 }
 
 interface Props {
-  screen: Screen
+  screen: WholeScreen
   field: string
   value: unknown
 }

@@ -6,12 +6,12 @@ import { RequestFailed } from '../../lib/failure.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { historyOptions } from './calls.ts'
 import { momentText } from './cell.tsx'
-import type { Screen } from './descriptor.ts'
+import type { WholeScreen } from './record-descriptor.ts'
 import { HistoryValue } from './history-value.tsx'
 import { useActionText } from './words.ts'
 
 interface ChangeProps {
-  screen: Screen
+  screen: WholeScreen
   field: string
   from: unknown
   to: unknown
@@ -41,7 +41,7 @@ const Change = ({ screen, field, from, to }: ChangeProps) => {
   )
 }
 
-const Entry = ({ screen, entry }: { screen: Screen; entry: HistoryEntry }) => {
+const Entry = ({ screen, entry }: { screen: WholeScreen; entry: HistoryEntry }) => {
   const messages = useMessages()
   const actionText = useActionText(screen)
   const changes = Object.entries(entry.changes)
@@ -66,10 +66,10 @@ const Entry = ({ screen, entry }: { screen: Screen; entry: HistoryEntry }) => {
 }
 
 /** Who changed what, newest first. */
-export const History = ({ screen, id }: { screen: Screen; id: number }) => {
+export const History = ({ screen, id }: { screen: WholeScreen; id: number }) => {
   const { text, language } = useMessages()
   const [page, setPage] = useState(1)
-  const { data, error } = useQuery(historyOptions(screen.historyOf, id, page))
+  const { data, error } = useQuery(historyOptions(screen.historyOf ?? screen.resource, id, page))
   return (
     <section className="history">
       <h3>{text('panel.history')}</h3>

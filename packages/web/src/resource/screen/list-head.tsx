@@ -66,17 +66,13 @@ export const ListHead = ({ screen, path, address, today, columns, writable }: Pr
         )}
       </div>
       {viewing ? (
-        <Suspense fallback={null}>
-          <viewsPart.Part
-            {...{ screen, path, address, columns }}
-            onClose={() => setViewing(false)}
-          />
-        </Suspense>
+        <viewsPart.Asked
+          {...{ screen, path, address, columns }}
+          onClose={() => setViewing(false)}
+        />
       ) : null}
       {choosing ? (
-        <Suspense fallback={null}>
-          <columnsPart.Part screen={screen} columns={columns} onClose={() => setChoosing(false)} />
-        </Suspense>
+        <columnsPart.Asked screen={screen} columns={columns} onClose={() => setChoosing(false)} />
       ) : null}
       {tool?.render(() => setTool(null))}
     </header>

@@ -12,7 +12,8 @@ import { ActionBar } from './action-bar.tsx'
 import { type ListAddress, withoutRow, writeAddress } from './address.ts'
 import { rowAfter, rowOptions } from './calls.ts'
 import { nameOf } from './cell.tsx'
-import type { AnyRow, Screen } from './descriptor.ts'
+import type { AnyRow } from './descriptor.ts'
+import type { WholeScreen } from './record-descriptor.ts'
 import { Detail } from './detail.tsx'
 import { History } from './history.tsx'
 import { Panel } from './panel.tsx'
@@ -24,7 +25,7 @@ import { noteWarnings, warnings } from './warnings.ts'
 const EditForm = lazy(async () => ({ default: (await import('./edit.tsx')).EditForm }))
 
 interface Props {
-  screen: Screen
+  screen: WholeScreen
   path: string
   address: ListAddress
 }

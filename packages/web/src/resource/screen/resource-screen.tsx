@@ -35,19 +35,17 @@ export const ResourceScreen = ({ screen, path = paths[screen.route] }: Props) =>
   // Both stay for what came of it.
   if (!bulk && selection.rows.length > 0) setBulk(true)
   if (!acting && (bulk || address.row !== null)) setActing(true)
-  const writable = screen.form !== null && may(roles, 'write', screen.resource)
-  const many = writable && screen.actions.some(({ bulk }) => bulk === true)
+  const writable = screen.writable && may(roles, 'write', screen.resource)
+  const many = writable && screen.many
+  const record = recordPart(screen)
+  const bulkBar = bulkPart(screen)
   useKeys({ screen, path, address, today, writable, showKeys: () => setKeysShown(true) })
   return (
     <div className="resource" data-panel={address.row === null ? undefined : screen.panel}>
       <div className="list">
         <ListHead {...{ screen, path, address, today, columns, writable }} />
         <FilterBar screen={screen} path={path} address={address} />
-        {bulk ? (
-          <Suspense fallback={null}>
-            <bulkPart.Part screen={screen} selection={selection} columns={columns.shown} />
-          </Suspense>
-        ) : null}
+        {bulk ? <bulkBar.Asked selection={selection} columns={columns.shown} /> : null}
         {today === null ? null : (
           <List
             {...{ screen, path, address, today }}
@@ -60,18 +58,12 @@ export const ResourceScreen = ({ screen, path = paths[screen.route] }: Props) =>
       {address.row === null ? null : (
         // The panel has its place while its code is on its way.
         <Suspense fallback={<aside className="panel" data-size={screen.panel} />}>
-          <recordPart.Part screen={screen} path={path} address={address} />
+          <record.Part path={path} address={address} />
         </Suspense>
       )}
-      {acting ? (
-        <Suspense fallback={null}>
-          <undoPart.Part />
-        </Suspense>
-      ) : null}
+      {acting ? <undoPart.Asked /> : null}
       {keysShown ? (
-        <Suspense fallback={null}>
-          <keysPart.Part screen={screen} writable={writable} onClose={() => setKeysShown(false)} />
-        </Suspense>
+        <keysPart.Asked screen={screen} writable={writable} onClose={() => setKeysShown(false)} />
       ) : null}
     </div>
   )
@@ -93,7 +85,7 @@ export const loadPage = async (screen: Screen, query: URLSearchParams): Promise<
   const address = readAddress(query.toString(), screen)
   await Promise.all([
     loadList(screen, address),
-    address.row === null ? undefined : recordPart.fetch(),
+    address.row === null ? undefined : recordPart(screen).fetch(),
     screen.period === 'none' ? undefined : daysPart.fetch(),
   ])
 }

@@ -141,7 +141,10 @@ const Totals = ({
   )
 }
 
-const fetchRecord = (): void => void recordPart.fetch().catch(() => undefined)
+const fetchRecord = (screen: Screen): void =>
+  void recordPart(screen)
+    .fetch()
+    .catch(() => undefined)
 
 interface Props {
   screen: Screen
@@ -193,7 +196,7 @@ export const Table = ({
           </tr>
         </thead>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- whoever points at a row or comes to it by key is about to open it */}
-        <tbody onPointerEnter={fetchRecord} onFocus={fetchRecord}>
+        <tbody onPointerEnter={() => fetchRecord(screen)} onFocus={() => fetchRecord(screen)}>
           {rows.map((row) => (
             <Line
               key={row.id}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from 'wouter'
 import { type Failure, RequestFailed } from '../../lib/failure.ts'
-import type { Screen } from './descriptor.ts'
+import type { WholeScreen } from './record-descriptor.ts'
 
 interface Given {
   /** Tells one beginning from another, so that each has a draft of its own. */
@@ -10,7 +10,9 @@ interface Given {
 }
 
 /** What a new row begins with, by its address; null while it is fetched. What cannot be had is left to be typed. */
-export const usePrefill = (screen: Screen): { given: Given | null; failure: Failure | null } => {
+export const usePrefill = (
+  screen: WholeScreen,
+): { given: Given | null; failure: Failure | null } => {
   const query = new URLSearchParams(useSearch())
   const { prefill } = screen
   const named = (prefill?.takes ?? []).flatMap((name) => {

@@ -2,7 +2,7 @@ import { isResourceName } from '@muat/shared'
 import { useMessages } from '../../messages/catalogue.ts'
 import type { MessageKey } from '../../messages/catalogue.ts'
 import { resourceTitles } from '../titles.ts'
-import type { Screen } from './descriptor.ts'
+import type { WholeScreen } from './record-descriptor.ts'
 
 const common: Readonly<Record<string, MessageKey>> = {
   create: 'panel.did.create',
@@ -13,7 +13,7 @@ const common: Readonly<Record<string, MessageKey>> = {
 }
 
 /** What an entry of the history says was done. */
-export const useActionText = ({ actions, elsewhere, told }: Screen) => {
+export const useActionText = ({ actions, elsewhere, told }: WholeScreen) => {
   const { text } = useMessages()
   return (action: string): string => {
     const key =

@@ -1,5 +1,6 @@
 import type { FieldProblem } from '@muat/shared'
-import { readDay, showDay } from '../../lib/date.ts'
+import { showDay } from '../../lib/date.ts'
+import { readDay } from '../../lib/read-day.ts'
 import type { Language } from '../../lib/languages.ts'
 import { readNumber, showNumber } from '../../lib/number.ts'
 import { isEmail, isUrl } from '../../lib/patterns.ts'

@@ -27,9 +27,6 @@ export interface Outcome {
   askSnapshot: boolean
 }
 
-const later = (a: number | null, b: number | null): number | null =>
-  a === null ? b : b === null ? a : Math.max(a, b)
-
 /** A snapshot begins an epoch. Within one, an area that came newer in the meantime stays. */
 export const takeSnapshot = (held: Held, snapshot: Snapshot): Held => {
   const sameEpoch = held.epoch === snapshot.epoch
@@ -45,8 +42,7 @@ export const takeSnapshot = (held: Held, snapshot: Snapshot): Held => {
     if (mine !== undefined && mine > seq && kept !== undefined) boards[area] = kept
     seqs[area] = Math.max(seq, mine ?? 0)
   }
-  const asOf = sameEpoch ? later(held.asOf, snapshot.asOf) : snapshot.asOf
-  return { epoch, seqs, asOf, boards, known: true, link }
+  return { epoch, seqs, asOf: snapshot.asOf, boards, known: true, link }
 }
 
 export const takeArea = (held: Held, watched: readonly Area[], update: AreaUpdate): Outcome => {
@@ -62,14 +58,17 @@ export const takeArea = (held: Held, watched: readonly Area[], update: AreaUpdat
       ...held,
       seqs: { ...held.seqs, [area]: update.seq },
       boards: { ...held.boards, [area]: update.board },
-      asOf: complete ? later(held.asOf, update.asOf) : held.asOf,
+      asOf: complete ? update.asOf : held.asOf,
       known: held.known || complete,
     },
     askSnapshot: !complete,
   }
 }
 
-/** Confirms what is held, but only where nothing newer is missing. */
+/**
+ * Confirms what is held, but only where nothing newer is missing. The relay's latest word on the moment counts, be it an
+ * earlier one: its clock may have been set back, and the greater of two would stay young for as long as that.
+ */
 export const takeHealth = (held: Held, watched: readonly Area[], health: Health): Outcome => {
   if (health.epoch !== held.epoch) return { held, askSnapshot: true }
   const missing =
@@ -79,6 +78,6 @@ export const takeHealth = (held: Held, watched: readonly Area[], health: Health)
       const mine = held.seqs[area]
       return mine === undefined || (seq !== undefined && seq > mine)
     })
-  const asOf = missing ? held.asOf : later(held.asOf, health.asOf)
+  const asOf = missing ? held.asOf : (health.asOf ?? held.asOf)
   return { held: { ...held, asOf, link: health.link }, askSnapshot: missing }
 }

@@ -14,6 +14,28 @@ export const latenessOf = (minutes: number | null, limits: WaitLimits): Lateness
   return minutes < limits.red ? 'amber' : 'red'
 }
 
-/** 14:32, in whatever language. */
-export const timeOfDay = (at: number): string =>
-  new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
+/** 14:32, in whatever language, where the site is: displays are set to all kinds of zones. */
+export const timeOfDay = (at: number, timeZone: string | undefined): string =>
+  new Date(at).toLocaleTimeString('en-GB', {
+    hour: '2-digit',
+    minute: '2-digit',
+    ...(timeZone !== undefined && { timeZone }),
+  })
+
+const halfADay = 43_200_000
+
+/** A moment that is `age` ms ago: its time, and its day too where the time alone could be taken for today's. */
+export const momentOf = (
+  at: number,
+  age: number,
+  { lang, timeZone }: { lang: string; timeZone: string | undefined },
+): string => {
+  const time = timeOfDay(at, timeZone)
+  if (age < halfADay) return time
+  const day = new Date(at).toLocaleDateString(lang, {
+    day: 'numeric',
+    month: 'short',
+    ...(timeZone !== undefined && { timeZone }),
+  })
+  return `${day}, ${time}`
+}

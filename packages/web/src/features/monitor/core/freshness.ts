@@ -18,7 +18,8 @@ interface Evidence {
 
 export const judge = ({ asOf, now, slept }: Evidence): Freshness => {
   if (asOf === null || now === null) return { kind: 'none' }
-  const age = Math.max(0, now - asOf)
+  // A moment that lies ahead is to be believed as little as one long past: a clock was set.
+  const age = Math.abs(now - asOf)
   if (age > deadAfterMs) return { kind: 'dead', age, asOf }
   if (age > staleAfterMs || slept) return { kind: 'stale', age }
   return { kind: 'live' }

@@ -1,0 +1,78 @@
+import { type Booking, type CreateBooking, maxBags, maxKg } from '@muat/shared'
+import { createElement } from 'react'
+import { showNumber } from '../../lib/number.ts'
+import { transition } from '../../resource/screen/transition.ts'
+import { siteToday } from '../../resource/screen/calls.ts'
+import { defineRecord } from '../../resource/screen/record-descriptor.ts'
+import { reasonForm } from '../../resource/screen/reason-form.ts'
+import { areaOptions } from '../../resource/trade.ts'
+import { openPoSales } from '../../resource/trade-lookups.ts'
+import { defineForm } from '../../ui/form/field.ts'
+import { checkLeft, LeftToBook } from './left-to-book.tsx'
+import { Source } from './source.tsx'
+
+const description = defineForm<CreateBooking>()(
+  'booking',
+  [
+    {
+      name: 'poSaleId',
+      kind: 'lookup',
+      required: true,
+      from: openPoSales,
+      shows: 'poSalesNo',
+      frozen: ({ takenKg }) =>
+        typeof takenKg === 'number' && takenKg > 0 ? 'booking.frozen' : undefined,
+    },
+    { name: 'loadDate', kind: 'day', required: true },
+    {
+      name: 'bookedKg',
+      kind: 'number',
+      required: true,
+      unit: 'kg',
+      precision: 2,
+      min: 0.01,
+      max: maxKg,
+      beneath: (typed, begun) => createElement(LeftToBook, { typed, begun }),
+    },
+    { name: 'bookedBags', kind: 'number', min: 0, max: maxBags },
+    { name: 'licensePlate', kind: 'text', max: 20 },
+    { name: 'driverName', kind: 'text', max: 200 },
+    { name: 'loadingArea', kind: 'choice', options: areaOptions },
+    { name: 'shift', kind: 'text', max: 40 },
+    { name: 'note', kind: 'note', max: 2000 },
+  ],
+  { check: checkLeft },
+)
+
+/** What a row shows, and what can be done to it. */
+export const record = defineRecord<Booking, CreateBooking>({
+  form: {
+    description,
+    prefill: {
+      takes: ['poSaleId'],
+      load: async ({ poSaleId }) => ({
+        loadDate: await siteToday(),
+        ...(poSaleId === undefined ? {} : { poSaleId: Number(poSaleId) }),
+      }),
+    },
+    warn: ({ warnings = [] }, { text, language }) =>
+      warnings.flatMap(({ code, params }) =>
+        code === 'beyond_ex_do'
+          ? text('booking.beyondExDo', {
+              of: params['of'] ?? '',
+              kg: showNumber(-Number(params['available']), language),
+            })
+          : [],
+      ),
+  },
+  sections: [
+    { titleKey: 'booking.source', render: (row) => createElement(Source, { booking: row }) },
+  ],
+  actions: [
+    transition('booking', 'cancel', {
+      labelKey: 'booking.cancel',
+      doneKey: 'booking.cancelled',
+      form: reasonForm,
+    }),
+  ],
+})

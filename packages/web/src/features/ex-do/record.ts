@@ -1,0 +1,59 @@
+import { type CreateExDoMaster, type ExDoMaster, maxBags, maxKg } from '@muat/shared'
+import { createElement } from 'react'
+import { masterLookup } from '../../resource/lookup.ts'
+import { removal, setting } from '../../resource/screen/action.ts'
+import { siteToday } from '../../resource/screen/calls.ts'
+import { defineRecord } from '../../resource/screen/record-descriptor.ts'
+import { exDoTypeOptions } from '../../resource/trade.ts'
+import { defineForm } from '../../ui/form/field.ts'
+import { SalesOfExDo } from './sales.tsx'
+
+const resource = 'ex-do-master'
+
+const description = defineForm<CreateExDoMaster>()(resource, [
+  { name: 'ex_do_no', kind: 'text', required: true, max: 40 },
+  { name: 'exDoType', kind: 'choice', required: true, options: exDoTypeOptions },
+  { name: 'date', kind: 'day', required: true },
+  { name: 'gradeId', kind: 'lookup', required: true, from: masterLookup('grade') },
+  { name: 'markingId', kind: 'lookup', from: masterLookup('marking') },
+  {
+    name: 'openingKg',
+    kind: 'number',
+    required: true,
+    unit: 'kg',
+    precision: 2,
+    min: 0,
+    max: maxKg,
+  },
+  { name: 'openingBags', kind: 'number', min: 0, max: maxBags },
+  { name: 'expiryDate', kind: 'day' },
+  { name: 'note', kind: 'note', max: 2000 },
+])
+
+const close = setting(resource, ['status', 'open', 'closed'], {
+  name: 'close',
+  labelKey: 'ex-do-master.close',
+  doneKey: 'ex-do-master.closed',
+})
+const reopen = setting(resource, ['status', 'closed', 'open'], {
+  name: 'reopen',
+  labelKey: 'ex-do-master.reopen',
+  doneKey: 'ex-do-master.reopened',
+})
+
+/** What a row shows, and what can be done to it. */
+export const record = defineRecord<ExDoMaster, CreateExDoMaster>({
+  form: {
+    description,
+    initial: { openingKg: 0 },
+    prefill: { takes: [], load: async () => ({ date: await siteToday() }) },
+  },
+  sections: [
+    { titleKey: 'ex-do-master.sales', render: ({ id }) => createElement(SalesOfExDo, { id }) },
+  ],
+  actions: [
+    close,
+    reopen,
+    removal(resource, { action: close, textKey: 'ex-do-master.insteadClose' }),
+  ],
+})

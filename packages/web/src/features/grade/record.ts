@@ -1,0 +1,21 @@
+import { type CreateGrade, type Grade, maxKgPerBag } from '@muat/shared'
+import { masterActions } from '../../resource/screen/action.ts'
+import { defineRecord } from '../../resource/screen/record-descriptor.ts'
+import { defineForm } from '../../ui/form/field.ts'
+
+const bagKg = { kind: 'number', unit: 'kg', precision: 3, min: 0.001, max: maxKgPerBag } as const
+
+const description = defineForm<CreateGrade>()('grade', [
+  { name: 'code', kind: 'text', required: true, max: 40 },
+  { name: 'name', kind: 'text', required: true, max: 200 },
+  { ...bagKg, name: 'nominalBagKg' },
+  { ...bagKg, name: 'minBagKg' },
+  { ...bagKg, name: 'maxBagKg', hint: 'grade.bagLimits' },
+  { name: 'active', kind: 'flag' },
+])
+
+/** What a row shows, and what can be done to it. */
+export const record = defineRecord<Grade, CreateGrade>({
+  form: { description, initial: { active: true } },
+  actions: masterActions('grade'),
+})

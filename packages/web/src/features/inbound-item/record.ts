@@ -1,0 +1,18 @@
+import type { CreateInboundItem, InboundItem } from '@muat/shared'
+import { masterActions } from '../../resource/screen/action.ts'
+import { defineRecord } from '../../resource/screen/record-descriptor.ts'
+import { unitOptions } from '../../resource/trade.ts'
+import { defineForm } from '../../ui/form/field.ts'
+
+const description = defineForm<CreateInboundItem>()('inbound-item', [
+  { name: 'code', kind: 'text', required: true, max: 40 },
+  { name: 'name', kind: 'text', required: true, max: 200 },
+  { name: 'unit', kind: 'choice', required: true, options: unitOptions },
+  { name: 'active', kind: 'flag' },
+])
+
+/** What a row shows, and what can be done to it. */
+export const record = defineRecord<InboundItem, CreateInboundItem>({
+  form: { description, initial: { active: true } },
+  actions: masterActions('inbound-item'),
+})

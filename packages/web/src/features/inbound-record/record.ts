@@ -1,0 +1,84 @@
+import { type CreateInboundRecord, type InboundRecord, maxBags, maxKg } from '@muat/shared'
+import { createElement } from 'react'
+import { masterLookup } from '../../resource/lookup.ts'
+import { siteToday } from '../../resource/screen/calls.ts'
+import { defineRecord } from '../../resource/screen/record-descriptor.ts'
+import { exDoLookup } from '../../resource/trade.ts'
+import { visitTold, weighingsSection, weighSteps } from '../../resource/visit.ts'
+import { defineForm, type Leaf } from '../../ui/form/field.ts'
+import { actions } from './actions.ts'
+import { Head } from './head.tsx'
+import { Lines } from './lines.tsx'
+
+const lineFields: readonly Leaf[] = [
+  {
+    name: 'inboundItemId',
+    labelKey: 'inbound-record.fields.inboundItemId',
+    kind: 'lookup',
+    required: true,
+    from: masterLookup('inbound-item'),
+  },
+  {
+    name: 'exDoNo',
+    labelKey: 'inbound-record.fields.exDoNo',
+    kind: 'text',
+    max: 40,
+    suggest: exDoLookup({ status: 'open' }),
+  },
+  {
+    name: 'declaredBags',
+    labelKey: 'inbound-record.fields.declaredBags',
+    kind: 'number',
+    min: 0,
+    max: maxBags,
+  },
+  {
+    name: 'declaredKg',
+    labelKey: 'inbound-record.fields.declaredKg',
+    kind: 'number',
+    unit: 'kg',
+    precision: 2,
+    min: 0.01,
+    max: maxKg,
+  },
+]
+
+const description = defineForm<CreateInboundRecord>()('inbound-record', [
+  { name: 'date', kind: 'day', required: true },
+  { name: 'licensePlate', kind: 'text', required: true, max: 20 },
+  { name: 'driverName', kind: 'text', required: true, max: 200 },
+  { name: 'vendorId', kind: 'lookup', required: true, from: masterLookup('vendor') },
+  { name: 'vendorSuratJalanNo', kind: 'text', max: 60 },
+  {
+    name: 'vendorClaimedKg',
+    kind: 'number',
+    unit: 'kg',
+    precision: 2,
+    min: 0.01,
+    max: maxKg,
+  },
+  { name: 'inboundItem', kind: 'lines', min: 1, max: 40, fields: lineFields },
+  { name: 'transporter', kind: 'text', max: 200 },
+  { name: 'remarks', kind: 'note', max: 2000 },
+])
+
+/** What a row shows, and what can be done to it. */
+export const record = defineRecord<InboundRecord, CreateInboundRecord>({
+  form: {
+    description,
+    prefill: { takes: [], load: async () => ({ date: await siteToday() }) },
+    editable: ({ status }) => status === 'registered',
+  },
+  head: (record) => createElement(Head, { record }),
+  sections: [
+    { titleKey: 'visit.lines', render: (record) => createElement(Lines, { record }) },
+    weighingsSection('visit.firstGross', 'visit.secondTare'),
+  ],
+  actions,
+  elsewhere: weighSteps('inbound-record'),
+  told: {
+    ...visitTold('visit.firstGross', 'visit.secondTare'),
+    rejectReason: 'action.fields.reason',
+  },
+  areas: ['visit', 'weighing'],
+})

@@ -1,0 +1,18 @@
+import type { CreateMarking, Marking } from '@muat/shared'
+import { masterLookup } from '../../resource/lookup.ts'
+import { masterActions } from '../../resource/screen/action.ts'
+import { defineRecord } from '../../resource/screen/record-descriptor.ts'
+import { defineForm } from '../../ui/form/field.ts'
+
+const description = defineForm<CreateMarking>()('marking', [
+  { name: 'code', kind: 'text', required: true, max: 40 },
+  { name: 'name', kind: 'text', required: true, max: 200 },
+  { name: 'customerId', kind: 'lookup', from: masterLookup('customer') },
+  { name: 'active', kind: 'flag' },
+])
+
+/** What a row shows, and what can be done to it. */
+export const record = defineRecord<Marking, CreateMarking>({
+  form: { description, initial: { active: true } },
+  actions: masterActions('marking'),
+})

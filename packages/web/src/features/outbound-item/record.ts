@@ -1,0 +1,29 @@
+import { type CreateOutboundItem, maxKgPerBag, type OutboundItem } from '@muat/shared'
+import { masterLookup } from '../../resource/lookup.ts'
+import { masterActions } from '../../resource/screen/action.ts'
+import { defineRecord } from '../../resource/screen/record-descriptor.ts'
+import { unitOptions } from '../../resource/trade.ts'
+import { defineForm } from '../../ui/form/field.ts'
+
+const description = defineForm<CreateOutboundItem>()('outbound-item', [
+  { name: 'code', kind: 'text', required: true, max: 40 },
+  { name: 'name', kind: 'text', required: true, max: 200 },
+  { name: 'gradeId', kind: 'lookup', from: masterLookup('grade') },
+  { name: 'unit', kind: 'choice', required: true, options: unitOptions },
+  {
+    name: 'nominalBagKg',
+    kind: 'number',
+    unit: 'kg',
+    precision: 3,
+    min: 0.001,
+    max: maxKgPerBag,
+    hint: 'outbound-item.bagWeight',
+  },
+  { name: 'active', kind: 'flag' },
+])
+
+/** What a row shows, and what can be done to it. */
+export const record = defineRecord<OutboundItem, CreateOutboundItem>({
+  form: { description, initial: { active: true } },
+  actions: masterActions('outbound-item'),
+})

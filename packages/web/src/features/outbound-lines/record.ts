@@ -1,0 +1,36 @@
+import type { CreateOutboundRecordItem, OutboundRecord, OutboundRecordItem } from '@muat/shared'
+import { leftForLine } from '../../resource/left-for-line.tsx'
+import { outboundLineFields } from '../../resource/outbound-line.ts'
+import { defineRecord, type RecordScreen } from '../../resource/screen/record-descriptor.ts'
+import { checkTaking } from '../../resource/truck-lines.ts'
+import { actions } from './actions.ts'
+
+/** What a line of this truck shows, and what can be done to it. */
+export const recordOf = ({
+  id,
+  customerId,
+}: Pick<OutboundRecord, 'id' | 'customerId'>): RecordScreen =>
+  defineRecord<OutboundRecordItem, CreateOutboundRecordItem>({
+    form: {
+      description: {
+        fields: outboundLineFields(() => customerId).map((field) =>
+          field.name === 'plannedKg' ? { ...field, beneath: leftForLine } : field,
+        ),
+        check: ({ poSaleId, bookingId = null, plannedKg }: CreateOutboundRecordItem, begun) =>
+          checkTaking([{ poSaleId, bookingId, plannedKg, path: '' }], begun),
+      },
+      given: { outboundRecordId: id },
+      editable: ({ record }) => record.status === 'registered',
+    },
+    actions,
+    told: {
+      'weigh-in': 'visit.weighIn',
+      'weigh-out': 'visit.weighOut',
+      reweigh: 'visit.reweigh',
+      approve: 'visit.approve',
+      correct: 'visit.correct',
+      cancel: 'visit.cancel',
+      void: 'visit.void',
+    },
+    areas: ['visit', 'loading', 'weighing'],
+  })

@@ -1,0 +1,77 @@
+import type { CreateOutboundRecord, OutboundRecord } from '@muat/shared'
+import { createElement } from 'react'
+import { masterLookup } from '../../resource/lookup.ts'
+import { leftForLine } from '../../resource/left-for-line.tsx'
+import { outboundLineFields } from '../../resource/outbound-line.ts'
+import { defineRecord } from '../../resource/screen/record-descriptor.ts'
+import { visitTold, weighingsSection, weighSteps } from '../../resource/visit.ts'
+import { checkTaking } from '../../resource/truck-lines.ts'
+import { chosenIn } from '../../ui/form/lookup.ts'
+import { defineForm } from '../../ui/form/field.ts'
+import { actions } from './actions.ts'
+import { Head } from './head.tsx'
+import { Lines } from './lines.tsx'
+import { prefill } from './prefill.ts'
+
+const description = defineForm<CreateOutboundRecord>()(
+  'outbound-record',
+  [
+    { name: 'date', kind: 'day', required: true },
+    { name: 'licensePlate', kind: 'text', required: true, max: 20 },
+    { name: 'driverName', kind: 'text', required: true, max: 200 },
+    { name: 'customerId', kind: 'lookup', required: true, from: masterLookup('customer') },
+    {
+      name: 'outboundItem',
+      kind: 'lines',
+      min: 1,
+      max: 40,
+      fields: outboundLineFields((typed) => chosenIn(typed, 'customerId')),
+      beneath: leftForLine,
+    },
+    { name: 'driverPhone', kind: 'tel', max: 40 },
+    { name: 'truckType', kind: 'text', max: 60 },
+    { name: 'sealNo', kind: 'text', max: 60 },
+    { name: 'containerNo', kind: 'text', max: 60 },
+    { name: 'remarks', kind: 'note', max: 2000 },
+  ],
+  {
+    check: ({ outboundItem }, begun) =>
+      checkTaking(
+        outboundItem.map(({ poSaleId, bookingId = null, plannedKg }, n) => ({
+          poSaleId,
+          bookingId,
+          plannedKg,
+          path: `outboundItem.${n}.`,
+        })),
+        begun,
+      ),
+  },
+)
+
+/** What a row shows, and what can be done to it. */
+export const record = defineRecord<OutboundRecord, CreateOutboundRecord>({
+  form: {
+    description,
+    prefill,
+    editable: ({ status }) => status === 'registered',
+  },
+  head: (record) => createElement(Head, { record }),
+  sections: [
+    { titleKey: 'visit.lines', render: (record) => createElement(Lines, { record }) },
+    weighingsSection('visit.firstTare', 'visit.secondGross'),
+  ],
+  actions,
+  elsewhere: weighSteps('outbound-record'),
+  told: {
+    ...visitTold('visit.firstTare', 'visit.secondGross'),
+    call: 'loading.step.call',
+    start: 'loading.step.start',
+    finish: 'loading.step.finish',
+    return: 'loading.step.return',
+    skip: 'loading.step.skip',
+    move: 'loading.step.move',
+    undo: 'loading.step.undo',
+    recount: 'loading.step.recount',
+  },
+  areas: ['outbound-line', 'visit', 'loading', 'weighing'],
+})

@@ -1,0 +1,86 @@
+import { type CreatePoSale, maxBags, maxKg, type PoSale } from '@muat/shared'
+import { createElement } from 'react'
+import { masterLookup } from '../../resource/lookup.ts'
+import { siteToday } from '../../resource/screen/calls.ts'
+import { defineRecord } from '../../resource/screen/record-descriptor.ts'
+import { basisOptions, exDoLookup, poSalesTypeOptions } from '../../resource/trade.ts'
+import { itemLookup, markingsFor } from '../../resource/trade-lookups.ts'
+import { chosenIn } from '../../ui/form/lookup.ts'
+import { defineForm } from '../../ui/form/field.ts'
+import { actions } from './actions.ts'
+import { Bookings, Trucks } from './draws.tsx'
+
+/** What was agreed with the customer stands once goods are promised. The server refuses it as well. */
+const frozen = (row: Readonly<Record<string, unknown>>) =>
+  row['used'] === true ? 'po-sale.frozen' : undefined
+
+const description = defineForm<CreatePoSale>()('po-sale', [
+  { name: 'poSalesNo', kind: 'text', required: true, max: 40 },
+  { name: 'poSalesType', kind: 'choice', required: true, options: poSalesTypeOptions },
+  { name: 'date', kind: 'day', required: true },
+  { name: 'dueDate', kind: 'day' },
+  { name: 'customerId', kind: 'lookup', required: true, from: masterLookup('customer'), frozen },
+  {
+    name: 'exDoMasterId',
+    kind: 'lookup',
+    required: true,
+    from: exDoLookup({ status: 'open' }),
+    shows: 'exDoNo',
+    frozen,
+  },
+  {
+    name: 'outboundItemId',
+    kind: 'lookup',
+    required: true,
+    from: itemLookup,
+    frozen,
+  },
+  { name: 'gradeId', kind: 'lookup', required: true, from: masterLookup('grade') },
+  {
+    name: 'markingId',
+    kind: 'lookup',
+    from: (typed) => markingsFor(chosenIn(typed, 'customerId')),
+  },
+  {
+    name: 'orderedKg',
+    kind: 'number',
+    required: true,
+    unit: 'kg',
+    precision: 2,
+    min: 0.01,
+    max: maxKg,
+  },
+  { name: 'orderedBags', kind: 'number', min: 0, max: maxBags },
+  { name: 'basis', kind: 'choice', required: true, options: basisOptions, frozen },
+  {
+    name: 'tolerancePct',
+    kind: 'number',
+    required: true,
+    unit: '%',
+    precision: 2,
+    min: 0,
+    max: 100,
+    hint: 'po-sale.toleranceHint',
+  },
+  { name: 'price', kind: 'number', precision: 2, min: 0, max: maxKg },
+  { name: 'currency', kind: 'text', max: 3, hint: 'po-sale.currencyHint' },
+  { name: 'note', kind: 'note', max: 2000 },
+])
+
+/** What a row shows, and what can be done to it. */
+export const record = defineRecord<PoSale, CreatePoSale>({
+  form: {
+    description,
+    initial: { poSalesType: 'local', basis: 'net', tolerancePct: 0 },
+    prefill: { takes: [], load: async () => ({ date: await siteToday() }) },
+  },
+  sections: [
+    {
+      titleKey: 'po-sale.bookings',
+      render: (row) => createElement(Bookings, { sale: row }),
+    },
+    { titleKey: 'po-sale.trucks', render: (row) => createElement(Trucks, { sale: row }) },
+  ],
+  actions,
+  areas: ['booking'],
+})

@@ -1,0 +1,85 @@
+import { type CreateProduction, maxBags, maxKg, maxLoadedBags, type Production } from '@muat/shared'
+import { masterLookup } from '../../resource/lookup.ts'
+import { transition } from '../../resource/screen/transition.ts'
+import { siteToday } from '../../resource/screen/calls.ts'
+import { defineRecord } from '../../resource/screen/record-descriptor.ts'
+import { reasonForm } from '../../resource/screen/reason-form.ts'
+import { exDoLookup } from '../../resource/trade.ts'
+import { itemLookup } from '../../resource/trade-lookups.ts'
+import { defineForm } from '../../ui/form/field.ts'
+
+const weight = { kind: 'number', unit: 'kg', precision: 2, max: maxKg } as const
+
+/** What a run is for stands once it has begun. The server refuses it as well. */
+const frozen = ({ status }: Readonly<Record<string, unknown>>) =>
+  status === undefined || status === 'planned' ? undefined : 'production.frozen'
+
+const description = defineForm<CreateProduction>()('production', [
+  { name: 'date', kind: 'day', required: true },
+  { name: 'shift', kind: 'text', max: 40 },
+  {
+    name: 'exDoNo',
+    kind: 'text',
+    required: true,
+    max: 40,
+    suggest: exDoLookup({ status: 'open' }),
+    frozen,
+  },
+  {
+    name: 'outboundItemId',
+    kind: 'lookup',
+    required: true,
+    from: itemLookup,
+    frozen,
+  },
+  { name: 'gradeId', kind: 'lookup', required: true, from: masterLookup('grade'), frozen },
+  { name: 'markingId', kind: 'lookup', from: masterLookup('marking'), frozen },
+  { ...weight, name: 'plannedKg', required: true, min: 0.01 },
+  { name: 'plannedBags', kind: 'number', min: 0, max: maxBags },
+  { name: 'batchNo', kind: 'text', max: 60 },
+  { name: 'note', kind: 'note', max: 2000 },
+])
+
+const completion = defineForm<{ producedKg: number; producedBags: number; lossKg: number }>()(
+  'production',
+  [
+    { ...weight, name: 'producedKg', required: true, min: 0.01, autoFocus: true },
+    {
+      name: 'producedBags',
+      kind: 'number',
+      min: 0,
+      max: maxLoadedBags,
+      hint: 'production.bagsHint',
+    },
+    { ...weight, name: 'lossKg', min: 0 },
+  ],
+)
+
+/** What a row shows, and what can be done to it. */
+export const record = defineRecord<Production, CreateProduction>({
+  form: {
+    description,
+    prefill: { takes: [], load: async () => ({ date: await siteToday() }) },
+  },
+  actions: [
+    transition('production', 'start', {
+      labelKey: 'production.start',
+      doneKey: 'production.started',
+    }),
+    transition('production', 'complete', {
+      labelKey: 'production.complete',
+      doneKey: 'production.completed',
+      form: completion,
+    }),
+    transition('production', 'cancel', {
+      labelKey: 'production.cancel',
+      doneKey: 'production.cancelled',
+      form: reasonForm,
+    }),
+    transition('production', 'void', {
+      labelKey: 'production.void',
+      doneKey: 'production.voided',
+      form: reasonForm,
+    }),
+  ],
+})

@@ -1,0 +1,37 @@
+import { type CreateUser, roles, type User } from '@muat/shared'
+import { type Action, masterActions } from '../../resource/screen/action.ts'
+import { postAction } from '../../resource/screen/writes.ts'
+import { defineRecord } from '../../resource/screen/record-descriptor.ts'
+import { defineForm } from '../../ui/form/field.ts'
+
+const description = defineForm<CreateUser>()('user', [
+  { name: 'name', kind: 'text', required: true, max: 200 },
+  { name: 'email', kind: 'email', required: true, max: 254, hint: 'user.emailHint' },
+  {
+    name: 'role',
+    kind: 'choices',
+    options: roles.map((role) => ({ value: role, labelKey: `user.roles.${role}` as const })),
+  },
+  { name: 'active', kind: 'flag' },
+])
+
+/** For an account that may be in the wrong hands. */
+const reset: Action = {
+  name: 'reset',
+  labelKey: 'user.reset',
+  doneKey: 'user.wasReset',
+  confirmKey: 'user.resetSure',
+  offer: (row) => (row['active'] === true ? 'yes' : { why: 'state' }),
+  run: (row, body, sending) => postAction('user', row, 'reset', body, sending),
+}
+
+/** What a row shows, and what can be done to it. */
+export const record = defineRecord<User, CreateUser>({
+  form: {
+    description,
+    initial: { active: true },
+    warn: ({ email, version }, { text }) =>
+      version === 1 ? [text('user.invited', { email })] : [],
+  },
+  actions: [...masterActions('user'), reset],
+})

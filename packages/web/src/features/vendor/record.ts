@@ -1,0 +1,20 @@
+import type { CreateVendor, Vendor } from '@muat/shared'
+import { masterActions } from '../../resource/screen/action.ts'
+import { defineRecord } from '../../resource/screen/record-descriptor.ts'
+import { defineForm } from '../../ui/form/field.ts'
+
+const description = defineForm<CreateVendor>()('vendor', [
+  { name: 'code', kind: 'text', required: true, max: 40 },
+  { name: 'name', kind: 'text', required: true, max: 200 },
+  { name: 'address', kind: 'note', max: 500 },
+  { name: 'phone', kind: 'tel', max: 40 },
+  { name: 'email', kind: 'email', max: 254 },
+  { name: 'taxNo', kind: 'text', max: 40 },
+  { name: 'active', kind: 'flag' },
+])
+
+/** What a row shows, and what can be done to it. */
+export const record = defineRecord<Vendor, CreateVendor>({
+  form: { description, initial: { active: true } },
+  actions: masterActions('vendor'),
+})

@@ -1,0 +1,42 @@
+import type { Translation } from '../../lib/i18n.ts'
+import type { messages as english } from './en.ts'
+
+export const messages: Translation<typeof english> = {
+  booking: {
+    fields: {
+      bookingNo: 'N.º de reserva',
+      poSaleId: 'PO Sales',
+      poSalesNo: 'N.º de PO Sales',
+      exDoNo: 'Ex-DO',
+      customer: 'Cliente',
+      poSale: 'Por reservar',
+      loadDate: 'Fecha de carga',
+      shift: 'Turno',
+      licensePlate: 'Matrícula',
+      driverName: 'Conductor',
+      bookedKg: 'Reservado',
+      bookedBags: 'Sacos reservados',
+      loadingArea: 'Zona de carga',
+      note: 'Nota',
+      status: 'Estado',
+      takenKg: 'Retirado',
+      restKg: 'Resto',
+      cancelReason: 'Motivo',
+    },
+    count: {
+      one: '{{n}} reserva',
+      other: '{{n}} reservas',
+    },
+    new: 'Nueva reserva',
+    frozen: 'Fijo desde que un camión cargó.',
+    left: '{{kg}} kg por reservar',
+    leftAfter: '{{kg}} kg por reservar, {{after}} kg después de esta',
+    tooMuch: '{{over}} kg más que los {{kg}} kg por reservar',
+    beyondExDo:
+      'Guardado, pero a {{of}} le faltan {{kg}} kg para todo lo reservado. Hay que producir o recibir más.',
+    cancel: 'Anular la reserva',
+    cancelled: '{{name}} está anulada.',
+    source: 'Se toma de',
+    register: 'Registrar un camión',
+  },
+}

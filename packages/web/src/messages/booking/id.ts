@@ -1,0 +1,41 @@
+import type { Translation } from '../../lib/i18n.ts'
+import type { messages as english } from './en.ts'
+
+export const messages: Translation<typeof english> = {
+  booking: {
+    fields: {
+      bookingNo: 'No. booking',
+      poSaleId: 'PO Sales',
+      poSalesNo: 'No. PO Sales',
+      exDoNo: 'Ex-DO',
+      customer: 'Pelanggan',
+      poSale: 'Dapat dibooking',
+      loadDate: 'Tanggal muat',
+      shift: 'Shift',
+      licensePlate: 'No. polisi',
+      driverName: 'Sopir',
+      bookedKg: 'Dibooking',
+      bookedBags: 'Karung dibooking',
+      loadingArea: 'Area muat',
+      note: 'Catatan',
+      status: 'Status',
+      takenKg: 'Terambil',
+      restKg: 'Sisa',
+      cancelReason: 'Alasan',
+    },
+    count: {
+      other: '{{n}} booking',
+    },
+    new: 'Booking baru',
+    frozen: 'Tetap sejak ada truk yang mengambil.',
+    left: '{{kg}} kg dapat dibooking',
+    leftAfter: '{{kg}} kg dapat dibooking, {{after}} kg setelah ini',
+    tooMuch: '{{over}} kg lebih dari {{kg}} kg yang dapat dibooking',
+    beyondExDo:
+      'Tersimpan, tetapi {{of}} kurang {{kg}} kg untuk semua yang dibooking. Perlu produksi atau penerimaan lagi.',
+    cancel: 'Batalkan booking',
+    cancelled: '{{name}} dibatalkan.',
+    source: 'Diambil dari',
+    register: 'Daftarkan truk',
+  },
+}

@@ -1,0 +1,42 @@
+import type { Translation } from '../../lib/i18n.ts'
+import type { messages as english } from './en.ts'
+
+export const messages: Translation<typeof english> = {
+  booking: {
+    fields: {
+      bookingNo: 'Nº da reserva',
+      poSaleId: 'PO Sales',
+      poSalesNo: 'Nº do PO Sales',
+      exDoNo: 'Ex-DO',
+      customer: 'Cliente',
+      poSale: 'A reservar',
+      loadDate: 'Data de carga',
+      shift: 'Turno',
+      licensePlate: 'Placa',
+      driverName: 'Motorista',
+      bookedKg: 'Reservado',
+      bookedBags: 'Sacos reservados',
+      loadingArea: 'Área de carga',
+      note: 'Observação',
+      status: 'Situação',
+      takenKg: 'Retirado',
+      restKg: 'Resto',
+      cancelReason: 'Motivo',
+    },
+    count: {
+      one: '{{n}} reserva',
+      other: '{{n}} reservas',
+    },
+    new: 'Nova reserva',
+    frozen: 'Fixo desde que um caminhão retirou.',
+    left: '{{kg}} kg a reservar',
+    leftAfter: '{{kg}} kg a reservar, {{after}} kg depois desta',
+    tooMuch: '{{over}} kg a mais que os {{kg}} kg a reservar',
+    beyondExDo:
+      'Salvo, mas faltam {{kg}} kg em {{of}} para tudo o que foi reservado. É preciso produzir ou receber mais.',
+    cancel: 'Cancelar a reserva',
+    cancelled: '{{name}} foi cancelada.',
+    source: 'Retirado de',
+    register: 'Registrar um caminhão',
+  },
+}

@@ -1,0 +1,33 @@
+import type { Translation } from '../../lib/i18n.ts'
+import type { messages as english } from './en.ts'
+
+export const messages: Translation<typeof english> = {
+  lookup: {
+    clear: 'Vider {{field}}',
+    asking: 'Recherche…',
+    failed: 'La liste n’a pas pu être obtenue. Tapez pour réessayer.',
+    nothing: 'Aucun résultat.',
+    more: 'Les {{n}} premiers. Tapez plus de lettres pour en trouver d’autres.',
+    found: { one: '{{n}} résultat', other: '{{n}} résultats' },
+  },
+  lines: {
+    add: 'Ajouter une ligne',
+    line: 'Ligne {{n}}',
+    up: 'Monter la ligne {{n}}',
+    down: 'Descendre la ligne {{n}}',
+    remove: 'Retirer la ligne {{n}}',
+    count: { one: '{{n}} ligne', other: '{{n}} lignes' },
+  },
+  conflict: {
+    title: 'Modifié entre-temps par quelqu’un d’autre',
+    text: 'Pendant votre saisie, cette fiche a été enregistrée avec d’autres valeurs. Choisissez celles qui restent.',
+    mine: 'Les vôtres',
+    who: '{{name}}, {{at}}',
+    somebody: 'Quelqu’un d’autre',
+    there: 'Seule l’autre personne a modifié ceci ; cela reste ainsi :',
+    yes: 'Oui',
+    no: 'Non',
+    back: 'Retour au formulaire',
+    save: 'Enregistrer avec ce choix',
+  },
+}

@@ -1,0 +1,33 @@
+import type { Translation } from '../../lib/i18n.ts'
+import type { messages as english } from './en.ts'
+
+export const messages: Translation<typeof english> = {
+  lookup: {
+    clear: 'Kosongkan {{field}}',
+    asking: 'Mencari…',
+    failed: 'Daftar tidak dapat diambil. Ketik untuk mencoba lagi.',
+    nothing: 'Tidak ada yang cocok.',
+    more: '{{n}} yang pertama. Ketik lebih banyak huruf untuk menemukan yang lain.',
+    found: { other: '{{n}} cocok' },
+  },
+  lines: {
+    add: 'Tambah baris',
+    line: 'Baris {{n}}',
+    up: 'Naikkan baris {{n}}',
+    down: 'Turunkan baris {{n}}',
+    remove: 'Hapus baris {{n}}',
+    count: { other: '{{n}} baris' },
+  },
+  conflict: {
+    title: 'Sudah diubah orang lain',
+    text: 'Selagi Anda mengetik, data ini disimpan dengan nilai lain. Pilih nilai siapa yang dipakai.',
+    mine: 'Milik Anda',
+    who: '{{name}}, {{at}}',
+    somebody: 'Orang lain',
+    there: 'Ini hanya diubah oleh mereka dan tetap seperti itu:',
+    yes: 'Ya',
+    no: 'Tidak',
+    back: 'Kembali ke formulir',
+    save: 'Simpan dengan pilihan ini',
+  },
+}

@@ -1,0 +1,33 @@
+import type { Translation } from '../../lib/i18n.ts'
+import type { messages as english } from './en.ts'
+
+export const messages: Translation<typeof english> = {
+  lookup: {
+    clear: 'Limpar {{field}}',
+    asking: 'Buscando…',
+    failed: 'Não foi possível obter a lista. Digite para tentar de novo.',
+    nothing: 'Nada encontrado.',
+    more: 'Os primeiros {{n}}. Digite mais letras para encontrar outros.',
+    found: { one: '{{n}} resultado', other: '{{n}} resultados' },
+  },
+  lines: {
+    add: 'Adicionar uma linha',
+    line: 'Linha {{n}}',
+    up: 'Subir a linha {{n}}',
+    down: 'Descer a linha {{n}}',
+    remove: 'Remover a linha {{n}}',
+    count: { one: '{{n}} linha', other: '{{n}} linhas' },
+  },
+  conflict: {
+    title: 'Alterado por outra pessoa nesse meio-tempo',
+    text: 'Enquanto você digitava, este registro foi salvo com outros valores. Escolha quais ficam.',
+    mine: 'Os seus',
+    who: '{{name}}, {{at}}',
+    somebody: 'Outra pessoa',
+    there: 'Só a outra pessoa alterou estes; ficam como estão:',
+    yes: 'Sim',
+    no: 'Não',
+    back: 'Voltar ao formulário',
+    save: 'Salvar com esta escolha',
+  },
+}

@@ -1,0 +1,42 @@
+import type { Translation } from '../../lib/i18n.ts'
+import type { messages as english } from './en.ts'
+
+export const messages: Translation<typeof english> = {
+  'outbound-record': {
+    fields: {
+      recordNo: 'N.º de registro',
+      date: 'Fecha',
+      licensePlate: 'Matrícula',
+      driverName: 'Conductor',
+      driverPhone: 'Teléfono del conductor',
+      truckType: 'Tipo de camión',
+      customerId: 'Cliente',
+      customer: 'Cliente',
+      queueNo: 'N.º de turno',
+      status: 'Estado',
+      open: 'Abierto',
+      late: 'Con retraso',
+      outboundItem: 'Carga',
+      netKg: 'Neto',
+      expectedKg: 'Esperado',
+      suratJalanNo: 'Surat jalan',
+      sealNo: 'N.º de precinto',
+      containerNo: 'N.º de contenedor',
+      registeredAt: 'Registrado',
+      waitingSince: 'Pesado a la entrada',
+      gateOutAt: 'Salida',
+      approvedBy: 'Aprobado por',
+      approvalNote: 'Nota de aprobación',
+      printCount: 'Veces impreso',
+      remarks: 'Observaciones',
+    },
+    new: 'Registrar un camión',
+    bagWeight: '{{item}}: {{kg}} kg por saco, permitido de {{min}} a {{max}} kg',
+    limit: '{{no}}: pedido {{ordered}} kg, enviado {{shipped}} kg, en camiones {{onTruck}} kg',
+    toLines: 'Abrir las líneas',
+    toLoading: 'Puesto de carga',
+    count: { one: '{{n}} camión', other: '{{n}} camiones' },
+    stillOpen: 'En camino o en la planta',
+    neverCame: 'Registrado, no vino',
+  },
+}

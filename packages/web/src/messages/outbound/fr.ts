@@ -1,0 +1,42 @@
+import type { Translation } from '../../lib/i18n.ts'
+import type { messages as english } from './en.ts'
+
+export const messages: Translation<typeof english> = {
+  'outbound-record': {
+    fields: {
+      recordNo: 'N° d’enregistrement',
+      date: 'Date',
+      licensePlate: 'Plaque',
+      driverName: 'Chauffeur',
+      driverPhone: 'Téléphone du chauffeur',
+      truckType: 'Type de camion',
+      customerId: 'Client',
+      customer: 'Client',
+      queueNo: 'N° de file',
+      status: 'État',
+      open: 'Ouvert',
+      late: 'En retard',
+      outboundItem: 'Chargement',
+      netKg: 'Net',
+      expectedKg: 'Attendu',
+      suratJalanNo: 'Surat jalan',
+      sealNo: 'N° de scellé',
+      containerNo: 'N° de conteneur',
+      registeredAt: 'Enregistré',
+      waitingSince: 'Pesé à l’entrée',
+      gateOutAt: 'Sortie',
+      approvedBy: 'Approuvé par',
+      approvalNote: 'Note d’approbation',
+      printCount: 'Fois imprimé',
+      remarks: 'Remarques',
+    },
+    new: 'Enregistrer un camion',
+    bagWeight: '{{item}} : {{kg}} kg par sac, permis de {{min}} à {{max}} kg',
+    limit: '{{no}} : commandé {{ordered}} kg, expédié {{shipped}} kg, sur camions {{onTruck}} kg',
+    toLines: 'Ouvrir les lignes',
+    toLoading: 'Poste de chargement',
+    count: { one: '{{n}} camion', other: '{{n}} camions' },
+    stillOpen: 'En route ou sur le site',
+    neverCame: 'Enregistré, jamais venu',
+  },
+}

@@ -1,0 +1,42 @@
+import type { Translation } from '../../lib/i18n.ts'
+import type { messages as english } from './en.ts'
+
+export const messages: Translation<typeof english> = {
+  'outbound-record': {
+    fields: {
+      recordNo: 'No. data',
+      date: 'Tanggal',
+      licensePlate: 'No. polisi',
+      driverName: 'Sopir',
+      driverPhone: 'Telepon sopir',
+      truckType: 'Jenis truk',
+      customerId: 'Pelanggan',
+      customer: 'Pelanggan',
+      queueNo: 'No. antrean',
+      status: 'Status',
+      open: 'Terbuka',
+      late: 'Terlambat',
+      outboundItem: 'Muatan',
+      netKg: 'Neto',
+      expectedKg: 'Perkiraan',
+      suratJalanNo: 'Surat jalan',
+      sealNo: 'No. segel',
+      containerNo: 'No. kontainer',
+      registeredAt: 'Terdaftar',
+      waitingSince: 'Timbang masuk',
+      gateOutAt: 'Keluar',
+      approvedBy: 'Disetujui oleh',
+      approvalNote: 'Catatan persetujuan',
+      printCount: 'Kali dicetak',
+      remarks: 'Keterangan',
+    },
+    new: 'Daftarkan truk',
+    bagWeight: '{{item}}: {{kg}} kg per karung, boleh {{min}} sampai {{max}} kg',
+    limit: '{{no}}: dipesan {{ordered}} kg, terkirim {{shipped}} kg, di truk {{onTruck}} kg',
+    toLines: 'Buka baris',
+    toLoading: 'Meja muat',
+    count: { other: '{{n}} truk' },
+    stillOpen: 'Masih di jalan atau di lokasi',
+    neverCame: 'Terdaftar, tidak datang',
+  },
+}

@@ -1,0 +1,12 @@
+import type { Texts } from '../../lib/i18n.ts'
+import type { messages as english } from './en.ts'
+
+/** Trucks that fetch goods. */
+export const outboundTexts: Texts<typeof english> = {
+  en: () => import('./en.ts'),
+  id: () => import('./id.ts'),
+  es: () => import('./es.ts'),
+  fr: () => import('./fr.ts'),
+  'pt-BR': () => import('./pt-BR.ts'),
+  'zh-CN': () => import('./zh-CN.ts'),
+}

@@ -1,0 +1,42 @@
+import type { Translation } from '../../lib/i18n.ts'
+import type { messages as english } from './en.ts'
+
+export const messages: Translation<typeof english> = {
+  'outbound-record': {
+    fields: {
+      recordNo: 'Nº do registro',
+      date: 'Data',
+      licensePlate: 'Placa',
+      driverName: 'Motorista',
+      driverPhone: 'Telefone do motorista',
+      truckType: 'Tipo de caminhão',
+      customerId: 'Cliente',
+      customer: 'Cliente',
+      queueNo: 'Nº da fila',
+      status: 'Situação',
+      open: 'Aberto',
+      late: 'Atrasado',
+      outboundItem: 'Carga',
+      netKg: 'Líquido',
+      expectedKg: 'Esperado',
+      suratJalanNo: 'Surat jalan',
+      sealNo: 'Nº do lacre',
+      containerNo: 'Nº do contêiner',
+      registeredAt: 'Registrado',
+      waitingSince: 'Pesado na entrada',
+      gateOutAt: 'Saída',
+      approvedBy: 'Aprovado por',
+      approvalNote: 'Nota da aprovação',
+      printCount: 'Vezes impresso',
+      remarks: 'Observações',
+    },
+    new: 'Registrar um caminhão',
+    bagWeight: '{{item}}: {{kg}} kg por saco, permitido de {{min}} a {{max}} kg',
+    limit: '{{no}}: pedido {{ordered}} kg, expedido {{shipped}} kg, em caminhões {{onTruck}} kg',
+    toLines: 'Abrir as linhas',
+    toLoading: 'Posto de carga',
+    count: { one: '{{n}} caminhão', other: '{{n}} caminhões' },
+    stillOpen: 'A caminho ou na unidade',
+    neverCame: 'Registrado, não veio',
+  },
+}

@@ -1,0 +1,42 @@
+import type { Translation } from '../../lib/i18n.ts'
+import type { messages as english } from './en.ts'
+
+export const messages: Translation<typeof english> = {
+  'outbound-record': {
+    fields: {
+      recordNo: '记录编号',
+      date: '日期',
+      licensePlate: '车牌',
+      driverName: '司机',
+      driverPhone: '司机电话',
+      truckType: '车型',
+      customerId: '客户',
+      customer: '客户',
+      queueNo: '排队号',
+      status: '状态',
+      open: '未完成',
+      late: '迟到',
+      outboundItem: '装货',
+      netKg: '净重',
+      expectedKg: '应重',
+      suratJalanNo: 'Surat jalan',
+      sealNo: '封条号',
+      containerNo: '集装箱号',
+      registeredAt: '登记时间',
+      waitingSince: '进场过磅时间',
+      gateOutAt: '离场时间',
+      approvedBy: '批准人',
+      approvalNote: '批准说明',
+      printCount: '打印次数',
+      remarks: '备注',
+    },
+    new: '登记车辆',
+    bagWeight: '{{item}}：每袋 {{kg}} kg，允许 {{min}} 至 {{max}} kg',
+    limit: '{{no}}：订购 {{ordered}} kg，已发 {{shipped}} kg，在车 {{onTruck}} kg',
+    toLines: '打开明细',
+    toLoading: '装车台',
+    count: { other: '{{n}} 辆车' },
+    stillOpen: '在途或在场',
+    neverCame: '已登记，未到场',
+  },
+}

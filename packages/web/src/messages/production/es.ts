@@ -1,0 +1,45 @@
+import type { Translation } from '../../lib/i18n.ts'
+import type { messages as english } from './en.ts'
+
+export const messages: Translation<typeof english> = {
+  production: {
+    fields: {
+      productionNo: 'N.º de producción',
+      date: 'Fecha',
+      shift: 'Turno',
+      exDoNo: 'Ex-DO',
+      outboundItemId: 'Artículo',
+      outboundItem: 'Artículo',
+      gradeId: 'Calidad',
+      grade: 'Calidad',
+      markingId: 'Marca',
+      marking: 'Marca',
+      plannedKg: 'Previsto',
+      plannedBags: 'Sacos previstos',
+      batchNo: 'N.º de lote',
+      note: 'Nota',
+      status: 'Estado',
+      producedKg: 'Producido',
+      producedBags: 'Sacos producidos',
+      lossKg: 'Merma',
+      startedAt: 'Inicio',
+      completedAt: 'Fin',
+      cancelReason: 'Motivo',
+    },
+    count: {
+      one: '{{n}} producción',
+      other: '{{n}} producciones',
+    },
+    new: 'Nueva producción',
+    frozen: 'Fijo desde que empezó la producción.',
+    bagsHint: 'Contados, si el artículo va en sacos.',
+    start: 'Empezar',
+    started: '{{name}} ha empezado.',
+    complete: 'Completar',
+    completed: '{{name}} está completa; la mercancía está en el ex-DO.',
+    cancel: 'Cancelar',
+    cancelled: '{{name}} está cancelada.',
+    void: 'Anular',
+    voided: '{{name}} está anulada; la mercancía ya no está en el ex-DO.',
+  },
+}

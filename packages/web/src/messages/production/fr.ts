@@ -1,0 +1,45 @@
+import type { Translation } from '../../lib/i18n.ts'
+import type { messages as english } from './en.ts'
+
+export const messages: Translation<typeof english> = {
+  production: {
+    fields: {
+      productionNo: 'N° de production',
+      date: 'Date',
+      shift: 'Équipe',
+      exDoNo: 'Ex-DO',
+      outboundItemId: 'Article',
+      outboundItem: 'Article',
+      gradeId: 'Qualité',
+      grade: 'Qualité',
+      markingId: 'Marquage',
+      marking: 'Marquage',
+      plannedKg: 'Prévu',
+      plannedBags: 'Sacs prévus',
+      batchNo: 'N° de lot',
+      note: 'Note',
+      status: 'État',
+      producedKg: 'Produit',
+      producedBags: 'Sacs produits',
+      lossKg: 'Perte',
+      startedAt: 'Début',
+      completedAt: 'Fin',
+      cancelReason: 'Motif',
+    },
+    count: {
+      one: '{{n}} production',
+      other: '{{n}} productions',
+    },
+    new: 'Nouvelle production',
+    frozen: 'Fixé depuis que la production a commencé.',
+    bagsHint: 'Comptés, si l’article est en sacs.',
+    start: 'Commencer',
+    started: '{{name}} a commencé.',
+    complete: 'Terminer',
+    completed: '{{name}} est terminée ; la marchandise est dans l’ex-DO.',
+    cancel: 'Annuler',
+    cancelled: '{{name}} est annulée.',
+    void: 'Rendre nulle',
+    voided: '{{name}} est nulle ; la marchandise n’est plus dans l’ex-DO.',
+  },
+}

@@ -1,0 +1,44 @@
+import type { Translation } from '../../lib/i18n.ts'
+import type { messages as english } from './en.ts'
+
+export const messages: Translation<typeof english> = {
+  production: {
+    fields: {
+      productionNo: 'No. produksi',
+      date: 'Tanggal',
+      shift: 'Shift',
+      exDoNo: 'Ex-DO',
+      outboundItemId: 'Barang',
+      outboundItem: 'Barang',
+      gradeId: 'Grade',
+      grade: 'Grade',
+      markingId: 'Marking',
+      marking: 'Marking',
+      plannedKg: 'Rencana',
+      plannedBags: 'Karung rencana',
+      batchNo: 'No. batch',
+      note: 'Catatan',
+      status: 'Status',
+      producedKg: 'Hasil',
+      producedBags: 'Karung hasil',
+      lossKg: 'Susut',
+      startedAt: 'Mulai',
+      completedAt: 'Selesai',
+      cancelReason: 'Alasan',
+    },
+    count: {
+      other: '{{n}} produksi',
+    },
+    new: 'Produksi baru',
+    frozen: 'Tetap sejak produksi dimulai.',
+    bagsHint: 'Dihitung, bila barangnya dalam karung.',
+    start: 'Mulai',
+    started: '{{name}} dimulai.',
+    complete: 'Selesaikan',
+    completed: '{{name}} selesai; hasilnya masuk ke ex-DO.',
+    cancel: 'Batalkan',
+    cancelled: '{{name}} dibatalkan.',
+    void: 'Nyatakan batal (void)',
+    voided: '{{name}} void; hasilnya keluar dari ex-DO.',
+  },
+}

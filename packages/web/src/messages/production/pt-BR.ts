@@ -1,0 +1,45 @@
+import type { Translation } from '../../lib/i18n.ts'
+import type { messages as english } from './en.ts'
+
+export const messages: Translation<typeof english> = {
+  production: {
+    fields: {
+      productionNo: 'N.º da produção',
+      date: 'Data',
+      shift: 'Turno',
+      exDoNo: 'Ex-DO',
+      outboundItemId: 'Item',
+      outboundItem: 'Item',
+      gradeId: 'Classe',
+      grade: 'Classe',
+      markingId: 'Marca',
+      marking: 'Marca',
+      plannedKg: 'Previsto',
+      plannedBags: 'Sacos previstos',
+      batchNo: 'N.º do lote',
+      note: 'Observação',
+      status: 'Situação',
+      producedKg: 'Produzido',
+      producedBags: 'Sacos produzidos',
+      lossKg: 'Perda',
+      startedAt: 'Início',
+      completedAt: 'Fim',
+      cancelReason: 'Motivo',
+    },
+    count: {
+      one: '{{n}} produção',
+      other: '{{n}} produções',
+    },
+    new: 'Nova produção',
+    frozen: 'Fixo desde que a produção começou.',
+    bagsHint: 'Contados, se o item é ensacado.',
+    start: 'Iniciar',
+    started: '{{name}} começou.',
+    complete: 'Concluir',
+    completed: '{{name}} está concluída; a mercadoria está no ex-DO.',
+    cancel: 'Cancelar',
+    cancelled: '{{name}} está cancelada.',
+    void: 'Anular',
+    voided: '{{name}} está anulada; a mercadoria saiu do ex-DO.',
+  },
+}

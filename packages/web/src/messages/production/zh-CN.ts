@@ -1,0 +1,44 @@
+import type { Translation } from '../../lib/i18n.ts'
+import type { messages as english } from './en.ts'
+
+export const messages: Translation<typeof english> = {
+  production: {
+    fields: {
+      productionNo: '生产单号',
+      date: '日期',
+      shift: '班次',
+      exDoNo: 'Ex-DO',
+      outboundItemId: '货品',
+      outboundItem: '货品',
+      gradeId: '等级',
+      grade: '等级',
+      markingId: '唛头',
+      marking: '唛头',
+      plannedKg: '计划',
+      plannedBags: '计划袋数',
+      batchNo: '批号',
+      note: '备注',
+      status: '状态',
+      producedKg: '产量',
+      producedBags: '产出袋数',
+      lossKg: '损耗',
+      startedAt: '开始',
+      completedAt: '完成',
+      cancelReason: '原因',
+    },
+    count: {
+      other: '{{n}} 个生产单',
+    },
+    new: '新建生产单',
+    frozen: '生产开始后不可更改。',
+    bagsHint: '袋装货品须点数。',
+    start: '开始',
+    started: '{{name}} 已开始。',
+    complete: '完成',
+    completed: '{{name}} 已完成，货物已计入 ex-DO。',
+    cancel: '取消',
+    cancelled: '{{name}} 已取消。',
+    void: '作废',
+    voided: '{{name}} 已作废，货物已从 ex-DO 扣除。',
+  },
+}

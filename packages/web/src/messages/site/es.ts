@@ -1,0 +1,48 @@
+import type { Translation } from '../../lib/i18n.ts'
+import type { messages as english } from './en.ts'
+
+export const messages: Translation<typeof english> = {
+  site: {
+    fields: {
+      companyName: 'Nombre de la empresa',
+      address: 'Dirección',
+      'outbound-record': 'Barang Keluar (camión)',
+      'surat-jalan': 'Surat jalan (albarán)',
+      booking: 'Booking (reserva)',
+      'inbound-record': 'Barang Masuk (camión)',
+      production: 'Produksi (producción)',
+      weighTolerancePct: 'Barang Keluar: el neto puede diferir de lo cargado en',
+      inboundTolerancePct:
+        'Barang Masuk: el neto puede diferir de lo declarado por el proveedor en',
+      waitingAmberMinutes: 'Ámbar tras, minutos',
+      waitingRedMinutes: 'Rojo tras, minutos',
+      wallVoice: 'Las pantallas llaman a los camiones por voz',
+      wallLang: 'Idioma de las pantallas',
+      expectedDisplays: 'Pantallas que deben estar',
+      areas: 'Zonas de carga',
+      name: 'Nombre',
+    },
+    company: 'Membrete',
+    companyHint: 'Figura en la cabecera de las boletas y del surat jalan.',
+    logo: 'Logotipo',
+    chooseLogo: 'Elegir una imagen',
+    removeLogo: 'Quitar el logotipo',
+    logoHint: 'PNG o JPEG, 256 kB como máximo.',
+    numbers: 'Formatos de numeración',
+    numbersHint:
+      '{{year}} o {{short}} es el año, {{count}} el número, {{digits}} el número con cinco cifras. La numeración empieza de nuevo cada año.',
+    next: 'Siguiente: {{number}}',
+    noPattern: 'Necesita el año y el número, como {{example}}',
+    tolerances: 'Tolerancias',
+    tolerancesHint: 'Un camión que lo supere queda retenido.',
+    waiting: 'Espera en las pantallas',
+    walls: 'Pantallas',
+    langs: {
+      id: 'Indonesio',
+      en: 'Inglés',
+    },
+    displaysHint: 'La página de pantallas murales muestra cuáles faltan.',
+    save: 'Guardar ajustes',
+    saved: 'Los ajustes se han guardado.',
+  },
+}

@@ -1,0 +1,48 @@
+import type { Translation } from '../../lib/i18n.ts'
+import type { messages as english } from './en.ts'
+
+export const messages: Translation<typeof english> = {
+  site: {
+    fields: {
+      companyName: 'Nom de l’entreprise',
+      address: 'Adresse',
+      'outbound-record': 'Barang Keluar (camion)',
+      'surat-jalan': 'Surat jalan (bon de livraison)',
+      booking: 'Booking (réservation)',
+      'inbound-record': 'Barang Masuk (camion)',
+      production: 'Produksi (production)',
+      weighTolerancePct: 'Barang Keluar : le net peut s’écarter du chargement de',
+      inboundTolerancePct:
+        'Barang Masuk : le net peut s’écarter de ce qu’annonce le fournisseur de',
+      waitingAmberMinutes: 'Orange après, minutes',
+      waitingRedMinutes: 'Rouge après, minutes',
+      wallVoice: 'Les écrans appellent les camions à voix haute',
+      wallLang: 'Langue des écrans',
+      expectedDisplays: 'Écrans qui doivent être là',
+      areas: 'Zones de chargement',
+      name: 'Nom',
+    },
+    company: 'En-tête de l’entreprise',
+    companyHint: 'Figure en tête des tickets et du surat jalan.',
+    logo: 'Logo',
+    chooseLogo: 'Choisir une image',
+    removeLogo: 'Retirer le logo',
+    logoHint: 'PNG ou JPEG, 256 ko au plus.',
+    numbers: 'Formats des numéros',
+    numbersHint:
+      '{{year}} ou {{short}} est l’année, {{count}} le numéro, {{digits}} le numéro à cinq chiffres. La numérotation recommence chaque année.',
+    next: 'Suivant : {{number}}',
+    noPattern: 'Il faut l’année et le numéro, comme {{example}}',
+    tolerances: 'Tolérances',
+    tolerancesHint: 'Un camion qui la dépasse est bloqué.',
+    waiting: 'Attente sur les écrans',
+    walls: 'Écrans muraux',
+    langs: {
+      id: 'Indonésien',
+      en: 'Anglais',
+    },
+    displaysHint: 'La page des écrans muraux montre lesquels manquent.',
+    save: 'Enregistrer les réglages',
+    saved: 'Les réglages sont enregistrés.',
+  },
+}

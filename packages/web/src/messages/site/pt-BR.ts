@@ -1,0 +1,47 @@
+import type { Translation } from '../../lib/i18n.ts'
+import type { messages as english } from './en.ts'
+
+export const messages: Translation<typeof english> = {
+  site: {
+    fields: {
+      companyName: 'Nome da empresa',
+      address: 'Endereço',
+      'outbound-record': 'Barang Keluar (caminhão)',
+      'surat-jalan': 'Surat jalan (nota de entrega)',
+      booking: 'Booking (reserva)',
+      'inbound-record': 'Barang Masuk (caminhão)',
+      production: 'Produksi (produção)',
+      weighTolerancePct: 'Barang Keluar: o líquido pode diferir do carregado em',
+      inboundTolerancePct: 'Barang Masuk: o líquido pode diferir do declarado pelo fornecedor em',
+      waitingAmberMinutes: 'Âmbar após, minutos',
+      waitingRedMinutes: 'Vermelho após, minutos',
+      wallVoice: 'Os painéis chamam os caminhões por voz',
+      wallLang: 'Idioma dos painéis',
+      expectedDisplays: 'Painéis que devem estar presentes',
+      areas: 'Áreas de carga',
+      name: 'Nome',
+    },
+    company: 'Cabeçalho da empresa',
+    companyHint: 'Aparece no cabeçalho dos tíquetes e do surat jalan.',
+    logo: 'Logotipo',
+    chooseLogo: 'Escolher uma imagem',
+    removeLogo: 'Remover o logotipo',
+    logoHint: 'PNG ou JPEG, no máximo 256 kB.',
+    numbers: 'Padrões de numeração',
+    numbersHint:
+      '{{year}} ou {{short}} é o ano, {{count}} o número, {{digits}} o número com cinco dígitos. A numeração recomeça a cada ano.',
+    next: 'Próximo: {{number}}',
+    noPattern: 'Precisa do ano e do número, como {{example}}',
+    tolerances: 'Tolerâncias',
+    tolerancesHint: 'Um caminhão que a ultrapasse fica retido.',
+    waiting: 'Espera nos painéis',
+    walls: 'Painéis',
+    langs: {
+      id: 'Indonésio',
+      en: 'Inglês',
+    },
+    displaysHint: 'A página dos painéis de parede mostra quais faltam.',
+    save: 'Salvar configurações',
+    saved: 'As configurações foram salvas.',
+  },
+}

@@ -1,0 +1,35 @@
+export const messages = {
+  user: {
+    fields: {
+      name: 'Name',
+      email: 'E-mail address',
+      role: 'Roles',
+      active: 'Active',
+      q: 'Search name or e-mail',
+      photoUrl: 'Photo',
+      emailVerifiedAt: 'Address confirmed',
+    },
+    roles: {
+      ADMIN: 'Administrator',
+      FINANCE: 'Finance',
+      SCALE: 'Weighbridge',
+      CHECKER: 'Goods checker',
+      FG: 'Loading',
+      OFFICE: 'Office',
+    },
+    noRole: 'No role',
+    unconfirmed: 'Not confirmed',
+    emailHint:
+      'A new user is mailed a link to set a password. A changed address has to be confirmed by mail.',
+    invited: 'A link to set a password was mailed to {{email}}.',
+    reset: 'Force a new password',
+    resetSure:
+      '{{name}} is signed out everywhere, and the present password no longer works. A link to set a new one is mailed.',
+    wasReset: 'A link to set a new password is on its way to {{name}}.',
+    count: {
+      one: '{{n}} user',
+      other: '{{n}} users',
+    },
+    new: 'New user',
+  },
+}

@@ -1,0 +1,38 @@
+import type { Translation } from '../../lib/i18n.ts'
+import type { messages as english } from './en.ts'
+
+export const messages: Translation<typeof english> = {
+  user: {
+    fields: {
+      name: 'Nom',
+      email: 'Adresse e-mail',
+      role: 'Rôles',
+      active: 'Actif',
+      q: 'Chercher un nom ou un e-mail',
+      photoUrl: 'Photo',
+      emailVerifiedAt: 'Adresse confirmée',
+    },
+    roles: {
+      ADMIN: 'Administrateur',
+      FINANCE: 'Finance',
+      SCALE: 'Pont-bascule',
+      CHECKER: 'Contrôleur des marchandises',
+      FG: 'Chargement',
+      OFFICE: 'Bureau',
+    },
+    noRole: 'Sans rôle',
+    unconfirmed: 'Non confirmée',
+    emailHint:
+      'Un nouvel utilisateur reçoit par e-mail un lien pour choisir son mot de passe. Une adresse modifiée doit être confirmée par e-mail.',
+    invited: 'Un lien pour choisir un mot de passe a été envoyé à {{email}}.',
+    reset: 'Imposer un nouveau mot de passe',
+    resetSure:
+      '{{name}} est déconnecté partout et son mot de passe actuel ne fonctionne plus. Un lien pour en choisir un nouveau lui est envoyé.',
+    wasReset: 'Un lien pour choisir un nouveau mot de passe est en route vers {{name}}.',
+    count: {
+      one: '{{n}} utilisateur',
+      other: '{{n}} utilisateurs',
+    },
+    new: 'Nouvel utilisateur',
+  },
+}

@@ -1,0 +1,37 @@
+import type { Translation } from '../../lib/i18n.ts'
+import type { messages as english } from './en.ts'
+
+export const messages: Translation<typeof english> = {
+  user: {
+    fields: {
+      name: 'Nama',
+      email: 'Alamat email',
+      role: 'Peran',
+      active: 'Aktif',
+      q: 'Cari nama atau email',
+      photoUrl: 'Foto',
+      emailVerifiedAt: 'Alamat dikonfirmasi',
+    },
+    roles: {
+      ADMIN: 'Admin',
+      FINANCE: 'Keuangan',
+      SCALE: 'Timbangan',
+      CHECKER: 'Pemeriksa barang',
+      FG: 'Gudang muat',
+      OFFICE: 'Kantor',
+    },
+    noRole: 'Tanpa peran',
+    unconfirmed: 'Belum dikonfirmasi',
+    emailHint:
+      'Pengguna baru dikirimi tautan untuk membuat kata sandi. Alamat yang diubah harus dikonfirmasi lewat email.',
+    invited: 'Tautan untuk membuat kata sandi telah dikirim ke {{email}}.',
+    reset: 'Paksa kata sandi baru',
+    resetSure:
+      '{{name}} dikeluarkan di semua perangkat dan kata sandinya tidak berlaku lagi. Tautan untuk membuat yang baru dikirim lewat email.',
+    wasReset: 'Tautan untuk membuat kata sandi baru sedang dikirim ke {{name}}.',
+    count: {
+      other: '{{n}} pengguna',
+    },
+    new: 'Pengguna baru',
+  },
+}

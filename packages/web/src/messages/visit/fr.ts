@@ -1,0 +1,48 @@
+import type { Translation } from '../../lib/i18n.ts'
+import type { messages as english } from './en.ts'
+
+export const messages: Translation<typeof english> = {
+  visit: {
+    fields: {
+      note: 'Pourquoi est-ce juste ? (10 caractères au moins)',
+    },
+    lines: 'Lignes',
+    weighings: 'Pesées',
+    notWeighed: 'Pas encore pesé.',
+    firstTare: 'Première pesée (tare)',
+    secondGross: 'Seconde pesée (brut)',
+    firstGross: 'Première pesée (brut)',
+    secondTare: 'Seconde pesée (tare)',
+    of: { weighing: 'Pesée', weight: 'Poids', at: 'Quand', by: 'Par', source: 'Lue sur' },
+    scale: 'Pont-bascule',
+    typed: 'Saisie : {{why}}',
+    replaced: 'Remplacée {{at}} par {{name}} : {{why}}',
+    holdReason: 'Retenu pour',
+    counted: 'Sacs comptés',
+    weighIn: 'Peser à l’entrée',
+    weighOut: 'Peser à la sortie',
+    reweigh: 'Peser à nouveau',
+    approve: 'Approuver',
+    approved: '{{name}} est approuvé et peut partir.',
+    correct: 'Corriger',
+    corrected: '{{name}} est corrigé.',
+    cancel: 'Annuler',
+    cancelled: '{{name}} est annulé.',
+    void: 'Invalider',
+    voided: '{{name}} n’est plus valable ; son numéro et ses poids restent.',
+  },
+  receipt: {
+    start: 'Commencer le déchargement',
+    started: '{{name}} est en déchargement.',
+    check: 'Saisir le comptage',
+    checked: '{{name}} est déchargé et compté.',
+    deductionHint: 'Nécessaire si l’on déduit quelque chose, comme l’humidité.',
+    verify: 'Vérifier pour paiement',
+    verified: '{{name}} est vérifié pour paiement.',
+    unverify: 'Retirer la vérification',
+    unverified: '{{name}} n’est plus vérifié.',
+    verifiedBy: 'Vérifié pour paiement par {{name}}, {{at}}',
+    reject: 'Refuser',
+    rejected: '{{name}} est refusé.',
+  },
+}

@@ -1,0 +1,48 @@
+import type { Translation } from '../../lib/i18n.ts'
+import type { messages as english } from './en.ts'
+
+export const messages: Translation<typeof english> = {
+  visit: {
+    fields: {
+      note: '为何属实？（至少 10 个字符）',
+    },
+    lines: '明细',
+    weighings: '过磅',
+    notWeighed: '尚未过磅。',
+    firstTare: '首次过磅（皮重）',
+    secondGross: '二次过磅（毛重）',
+    firstGross: '首次过磅（毛重）',
+    secondTare: '二次过磅（皮重）',
+    of: { weighing: '过磅', weight: '重量', at: '时间', by: '操作人', source: '读自' },
+    scale: '地磅',
+    typed: '手工输入：{{why}}',
+    replaced: '{{at}} 由 {{name}} 更换：{{why}}',
+    holdReason: '扣留原因',
+    counted: '清点袋数',
+    weighIn: '进场过磅',
+    weighOut: '出场过磅',
+    reweigh: '重新过磅',
+    approve: '批准',
+    approved: '{{name}} 已批准，可以离场。',
+    correct: '更正',
+    corrected: '{{name}} 已更正。',
+    cancel: '取消',
+    cancelled: '{{name}} 已取消。',
+    void: '作废',
+    voided: '{{name}} 已作废，编号和重量保留。',
+  },
+  receipt: {
+    start: '开始卸货',
+    started: '{{name}} 正在卸货。',
+    check: '填写清点结果',
+    checked: '{{name}} 已卸货并清点。',
+    deductionHint: '有扣重（如水分）时必填。',
+    verify: '核实付款',
+    verified: '{{name}} 已核实，可付款。',
+    unverify: '撤回核实',
+    unverified: '{{name}} 不再是已核实状态。',
+    verifiedBy: '{{name}} 已核实付款，{{at}}',
+    reject: '拒收',
+    rejected: '{{name}} 已拒收。',
+  },
+}
