@@ -127,19 +127,22 @@ describe.skipIf(chromiumPath === undefined)('going from page to page', () => {
     await context.close()
   })
 
-  it('shows the error layout and logs when the data of a page cannot be had', async () => {
-    const { page, context } = await office.signIn('/home', 'FG')
+  it.each([
+    ['loading', '/loading', '**/api/outbound-record?**', 'Loading desk'],
+    ['booking-record', '/record/booking', '**/api/booking?**', 'Data Booking'],
+  ])('shows and logs data that could not be had: %s', async (name, path, calls, heading) => {
+    const { page, context } = await office.signIn('/home', 'OFFICE', 'FG')
     const logged: string[] = []
     page.on('console', (message) => message.type() === 'error' && logged.push(message.text()))
-    await page.route('**/api/outbound-record?**', (route) => route.fulfill(broken))
-    await page.goto('/loading')
+    await page.route(calls, (route) => route.fulfill(broken))
+    await page.goto(path)
     await page.getByRole('dialog', { name: 'The server could not do this' }).waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('heading', { name: 'This page could not be shown' }).waitFor()
-    expect(logged.join('\n')).toContain('the page "loading" could not be shown')
-    await page.unroute('**/api/outbound-record?**')
+    expect(logged.join('\n')).toContain(`the page "${name}" could not be shown`)
+    await page.unroute(calls)
     await page.getByRole('button', { name: 'Try again' }).click()
-    await page.getByRole('heading', { name: 'Loading desk' }).waitFor()
+    await page.getByRole('heading', { name: heading }).waitFor()
     await context.close()
   })
 

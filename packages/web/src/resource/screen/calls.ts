@@ -68,7 +68,8 @@ export const listOptions = (resource: ResourceName, query: Query) => {
     queryKey,
     queryFn: (): Promise<ListPage> => {
       // Once there is something to show, the list says itself that it could not be refreshed.
-      const quiet = queryClient.getQueriesData({ queryKey: [resource, 'list'] }).length > 0
+      const held = queryClient.getQueriesData<ListPage>({ queryKey: [resource, 'list'] })
+      const quiet = held.some(([, page]) => page !== undefined)
       return fetchData<Listed>(`/${resource}`, { query, quiet }).then(pageOf)
     },
     placeholderData: keepPreviousData,
