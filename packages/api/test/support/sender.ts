@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Client, TestSite } from './site.ts'
@@ -74,10 +75,11 @@ export const createSender = (site: TestSite) => {
     if (first === undefined) throw new Error(`${path} was never answered.`)
     for (const other of more) {
       // Each request has an id of its own, which a refusal tells.
-      const told = ({ status, body }: Reply) =>
-        JSON.stringify([status, { ...body, requestId: undefined }])
-      if (told(other) !== told(first)) {
-        throw new Error(`${path} answered twice: ${told(first)} and ${told(other)}`)
+      const told = ({ status, body }: Reply) => [status, { ...body, requestId: undefined }]
+      if (!isDeepStrictEqual(told(other), told(first))) {
+        throw new Error(
+          `${path} answered twice: ${JSON.stringify(told(first))} and ${JSON.stringify(told(other))}`,
+        )
       }
     }
     return first
