@@ -16,9 +16,9 @@ const bracket = (tree: Tree): Tree =>
 export const pseudoLanguage = async () => {
   const chunks = await Promise.all(
     Object.values(areas).map(async ({ en }) => {
-      const texts: Tree = await en()
+      const { messages: texts }: { messages: Tree } = await en()
       // No two areas begin with the same branch.
-      return { has: new RegExp(`=\\{${Object.keys(texts)[0]}:\\{`, 'u'), texts: bracket(texts) }
+      return { has: new RegExp(`=\\{"?${Object.keys(texts)[0]}"?:\\{`, 'u'), texts: bracket(texts) }
     }),
   )
   return {
