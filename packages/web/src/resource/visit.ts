@@ -4,6 +4,8 @@ import type { MessageKey } from '../messages/catalogue.ts'
 import { pathTo } from '../paths.ts'
 import { approveForm } from './approve-form.ts'
 import type { Elsewhere } from './screen/action.ts'
+import { holdReasonOptions } from './hold-reasons.tsx'
+import { reasonOptions } from './screen/options.ts'
 import { reasonForm } from './screen/reason-form.ts'
 import { offerStep, transition } from './screen/transition.ts'
 import { WeighingsShown } from './weighings-shown.tsx'
@@ -74,6 +76,6 @@ export const visitTold = (first: MessageKey, second: MessageKey) =>
     firstWeighKg: first,
     secondWeighKg: second,
     reason: 'action.fields.reason',
-    cancelReason: 'action.fields.reason',
-    holdReason: 'visit.holdReason',
+    cancelReason: { labelKey: 'action.fields.reason', options: reasonOptions },
+    holdReason: { labelKey: 'visit.holdReason', options: holdReasonOptions },
   }) as const

@@ -1,4 +1,4 @@
-import type { CreateOutboundRecord, OutboundRecord } from '@muat/shared'
+import { type CreateOutboundRecord, lineActions, type OutboundRecord } from '@muat/shared'
 import { createElement } from 'react'
 import { masterLookup } from '../../resource/lookup.ts'
 import { leftForLine } from '../../resource/left-for-line.tsx'
@@ -64,6 +64,10 @@ export const record = defineRecord<OutboundRecord, CreateOutboundRecord>({
   elsewhere: weighSteps('outbound-record'),
   told: {
     ...visitTold('visit.firstTare', 'visit.secondGross'),
+    undone: {
+      labelKey: 'loading.undone',
+      options: lineActions.map((value) => ({ value, labelKey: `loading.step.${value}` })),
+    },
     call: 'loading.step.call',
     start: 'loading.step.start',
     finish: 'loading.step.finish',

@@ -4,7 +4,7 @@ import type { Area } from '../../messages/areas.ts'
 import type { MessageKey, useMessages } from '../../messages/catalogue.ts'
 import type { FormDescription } from '../../ui/form/field.ts'
 import type { Action, Elsewhere } from './action.ts'
-import type { Screen } from './descriptor.ts'
+import type { Option, Screen } from './descriptor.ts'
 
 // What a row shows and what can be done to it. A list comes without: most who look at one open no row of it.
 
@@ -21,6 +21,9 @@ export interface Prefill {
   takes: readonly string[]
   load: (given: Readonly<Record<string, string>>) => Promise<Readonly<Record<string, unknown>>>
 }
+
+/** A word of the history: what it is called, and where its value is code words, comma-separated, what those say. */
+export type Told = MessageKey | { labelKey: MessageKey; options: readonly Option[] }
 
 export interface RecordScreen {
   /** null: rows are not made or changed here. */
@@ -42,7 +45,7 @@ export interface RecordScreen {
   actions: readonly Action[]
   elsewhere: readonly Elsewhere[]
   /** What the history calls what is neither an action nor a column. */
-  told: Readonly<Record<string, MessageKey>>
+  told: Readonly<Record<string, Told>>
   /** Whose texts it says besides those of its list. */
   areas: readonly Area[]
 }
@@ -65,7 +68,7 @@ interface RecordOptions<Row, Body> {
   historyOf?: ResourceName
   actions?: readonly Action[]
   elsewhere?: readonly Elsewhere[]
-  told?: Readonly<Record<string, MessageKey>>
+  told?: Readonly<Record<string, Told>>
   areas?: readonly Area[]
 }
 
