@@ -138,7 +138,7 @@ describe.skipIf(chromiumPath === undefined)('the records of trucks', () => {
     await admin.getByRole('dialog').getByText('at least 10', { exact: false }).waitFor()
     await admin.getByLabel('Why is this right?').fill('Damp bags, counted twice')
     await admin.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
-    await panel(admin).getByText('Completed').first().waitFor()
+    await panel(admin).locator('.status', { hasText: 'Completed' }).first().waitFor()
     expect(await record()).toMatchObject({ status: 'completed', suratJalanNo: 'SJ-2026-00001' })
 
     const opened = admin.context().waitForEvent('page')

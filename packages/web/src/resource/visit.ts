@@ -4,6 +4,8 @@ import type { MessageKey } from '../messages/catalogue.ts'
 import { pathTo } from '../paths.ts'
 import { approveForm } from './approve-form.ts'
 import type { Elsewhere } from './screen/action.ts'
+import { session } from '../state/session.ts'
+import { issueDocument, keptPaperLanguage } from './document.ts'
 import { holdReasonOptions } from './hold-reasons.tsx'
 import { reasonOptions } from './screen/options.ts'
 import { reasonForm } from './screen/reason-form.ts'
@@ -47,6 +49,14 @@ export const endSteps = (resource: VisitResource) => ({
     doneKey: 'visit.voided',
     form: reasonForm,
   }),
+})
+
+/** The papers that its driver takes along; there are some from the first weighing on. */
+export const papersOf = (resource: VisitResource) => ({
+  labelKey: 'visit.printPapers' as const,
+  has: ({ firstWeighing }: Pick<Weighed, 'firstWeighing'>) => firstWeighing !== null,
+  issue: ({ id }: { id: number }) =>
+    issueDocument(resource, id, keptPaperLanguage(session.user?.id ?? 0)),
 })
 
 interface Weighed {

@@ -38,5 +38,6 @@ export const booking = defineScreen<Booking>()({
     { name: 'status', kind: 'choice', many: true, options: statusOptions(bookingStatuses) },
   ],
   newKey: 'booking.new',
+  many: true,
   record: () => import('./record.ts').then((m) => m.record),
 })

@@ -39,5 +39,6 @@ export const production = defineScreen<Production>()({
     { name: 'status', kind: 'choice', many: true, options: statusOptions(productionStatuses) },
   ],
   newKey: 'production.new',
+  many: true,
   record: () => import('./record.ts').then((m) => m.record),
 })

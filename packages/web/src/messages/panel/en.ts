@@ -45,6 +45,7 @@ export const messages = {
       other: '{{n}} selected',
     },
     clearSelection: 'Clear the selection',
+    openPaper: 'Open the papers',
     saveNext: 'Save and next',
     noHistory: 'Nothing has been written down yet.',
     exportRows: 'Export as CSV',

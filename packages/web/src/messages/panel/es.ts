@@ -47,6 +47,7 @@ export const messages: Translation<typeof english> = {
       other: '{{n}} seleccionadas',
     },
     clearSelection: 'Quitar la selección',
+    openPaper: 'Abrir los documentos',
     saveNext: 'Guardar y siguiente',
     noHistory: 'Todavía no hay nada anotado.',
     exportRows: 'Exportar como CSV',

@@ -47,6 +47,7 @@ export const messages: Translation<typeof english> = {
       other: '{{n}} sélectionnées',
     },
     clearSelection: 'Désélectionner',
+    openPaper: 'Ouvrir les documents',
     saveNext: 'Enregistrer et suivant',
     noHistory: 'Rien n’a encore été noté.',
     exportRows: 'Exporter en CSV',

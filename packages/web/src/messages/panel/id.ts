@@ -46,6 +46,7 @@ export const messages: Translation<typeof english> = {
       other: '{{n}} dipilih',
     },
     clearSelection: 'Batalkan pilihan',
+    openPaper: 'Buka dokumen',
     saveNext: 'Simpan dan lanjut',
     noHistory: 'Belum ada catatan.',
     exportRows: 'Ekspor sebagai CSV',

@@ -47,6 +47,7 @@ export const messages: Translation<typeof english> = {
       other: '{{n}} selecionadas',
     },
     clearSelection: 'Limpar a seleção',
+    openPaper: 'Abrir os documentos',
     saveNext: 'Salvar e próximo',
     noHistory: 'Ainda não há nada anotado.',
     exportRows: 'Exportar como CSV',

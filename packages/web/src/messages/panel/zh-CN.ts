@@ -45,6 +45,7 @@ export const messages: Translation<typeof english> = {
       other: '已选 {{n}} 行',
     },
     clearSelection: '取消选择',
+    openPaper: '打开单据',
     saveNext: '保存并继续',
     noHistory: '尚无记录。',
     exportRows: '导出为 CSV',
