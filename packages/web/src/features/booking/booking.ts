@@ -2,7 +2,7 @@ import { type Booking, bookingStatuses } from '@muat/shared'
 import { masterLookup } from '../../resource/lookup.ts'
 import { defineScreen } from '../../resource/screen/descriptor.ts'
 import { reasonOptions, statusOptions } from '../../resource/screen/options.ts'
-import { areaOptions } from '../../resource/trade.ts'
+import { areaOptions } from '../../resource/area-options.ts'
 const kg = { kind: 'number', unit: 'kg' } as const
 
 export const booking = defineScreen<Booking>()({

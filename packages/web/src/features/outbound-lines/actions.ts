@@ -10,7 +10,7 @@ import { postLineAction } from '../../resource/outbound-record.ts'
 import type { Action } from '../../resource/screen/action.ts'
 import { removeRow } from '../../resource/screen/writes.ts'
 import { reasonForm } from '../../resource/screen/reason-form.ts'
-import { areaOptions } from '../../resource/trade.ts'
+import { areaOptions } from '../../resource/area-options.ts'
 import type { Field, FormDescription } from '../../ui/form/field.ts'
 
 type Line = OutboundRecordItem
