@@ -88,7 +88,8 @@ const aroundLines = sql`
         iso(i.started_at) as "startedAt",
         iso(i.finished_at) as "finishedAt",
         i.skip_reason as "skipReason",
-        ${userJson('loader')} as "loadedBy"
+        ${userJson('loader')} as "loadedBy",
+        i.last_step as "lastStep"
     ) columns
   )`
 
