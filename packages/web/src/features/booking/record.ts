@@ -55,6 +55,7 @@ export const record = defineRecord<Booking, CreateBooking>({
         ...(poSaleId === undefined ? {} : { poSaleId: Number(poSaleId) }),
       }),
     },
+    editable: ({ status }) => status !== 'cancelled',
     warn: ({ warnings = [] }, { text, language }) =>
       warnings.flatMap(({ code, params }) =>
         code === 'beyond_ex_do'

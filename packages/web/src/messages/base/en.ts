@@ -111,6 +111,7 @@ export const messages = {
     skipped: 'Skipped',
     hold: 'Hold',
     completed: 'Completed',
+    verified: 'Verified',
     cancelled: 'Cancelled',
     void: 'Void',
     late: 'Late',

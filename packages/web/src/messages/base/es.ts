@@ -113,6 +113,7 @@ export const messages: Translation<typeof english> = {
     skipped: 'Omitido',
     hold: 'Retenido',
     completed: 'Terminado',
+    verified: 'Verificado',
     cancelled: 'Anulado',
     void: 'Invalidado',
     late: 'Con retraso',

@@ -114,6 +114,7 @@ export const messages: Translation<typeof english> = {
     skipped: 'Sauté',
     hold: 'Bloqué',
     completed: 'Terminé',
+    verified: 'Vérifié',
     cancelled: 'Annulé',
     void: 'Invalidé',
     late: 'En retard',

@@ -113,6 +113,7 @@ export const messages: Translation<typeof english> = {
     skipped: 'Dilewati',
     hold: 'Ditahan',
     completed: 'Selesai',
+    verified: 'Terverifikasi',
     cancelled: 'Dibatalkan',
     void: 'Batal',
     late: 'Terlambat',

@@ -113,6 +113,7 @@ export const messages: Translation<typeof english> = {
     skipped: 'Pulado',
     hold: 'Retido',
     completed: 'Concluído',
+    verified: 'Verificado',
     cancelled: 'Cancelado',
     void: 'Anulado',
     late: 'Atrasado',

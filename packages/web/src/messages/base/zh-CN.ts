@@ -113,6 +113,7 @@ export const messages: Translation<typeof english> = {
     skipped: '已跳过',
     hold: '暂扣',
     completed: '已完成',
+    verified: '已核实',
     cancelled: '已取消',
     void: '已作废',
     late: '迟到',

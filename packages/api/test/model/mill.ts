@@ -3,6 +3,7 @@ import type {
   Basis,
   BookingStatus,
   InboundRecordStatus,
+  LineAction,
   LineStatus,
   OutboundRecordStatus,
   PoSaleSetStatus,
@@ -38,7 +39,7 @@ export interface Line extends LineState {
   netKg: number
   shippedKg: number
   /** Of the line before each step that can be taken back; `cancelled`: the step left nothing loaded. */
-  steps: { before: LineState; cancelled: boolean }[]
+  steps: { action: LineAction; before: LineState; cancelled: boolean }[]
 }
 
 export interface Truck {
@@ -229,13 +230,18 @@ const byLines = ({ lines }: Truck): OutboundRecordStatus => {
   return lines.some(({ status }) => status === 'loaded') ? 'loaded' : 'cancelled'
 }
 
-/** A step of the loading desk, and what it makes of the truck. */
-export const takeStep = (truck: Truck, line: Line, change: Partial<LineState>): void => {
+/** A step of the loading desk, and what it makes of the truck. One that is held stays so until it is weighed. */
+export const takeStep = (
+  truck: Truck,
+  line: Line,
+  action: LineAction,
+  change: Partial<LineState>,
+): void => {
   const { status, area, bags, started } = line
   Object.assign(line, change)
-  truck.status = byLines(truck)
+  if (truck.status !== 'hold') truck.status = byLines(truck)
   const cancelled = truck.status === 'cancelled'
-  line.steps.push({ before: { status, area, bags, started }, cancelled })
+  line.steps.push({ action, before: { status, area, bags, started }, cancelled })
 }
 
 export const undoStep = (truck: Truck, line: Line): void => {
