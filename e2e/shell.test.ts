@@ -161,23 +161,29 @@ describe.skipIf(chromiumPath === undefined)('going from page to page', () => {
   })
 
   it('shows one dialog for two failures at once, and the next one after it was closed', async () => {
-    const { page, context } = await office.signIn('/home', 'FG')
-    await page.route('**/api/settings/profile', (route) => route.fulfill(broken))
-    await page.goto('/settings/profile')
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    const save = () =>
-      page.evaluate(async () => {
-        const form = document.querySelector('main form')
-        if (form instanceof HTMLFormElement) form.requestSubmit()
-      })
-    await page.getByLabel('Name').fill('Somebody Else')
-    await save()
+    const { page, context } = await office.signIn('/home', 'SCALE')
+    await page.locator('.figures a', { hasText: /\d/u }).first().waitFor()
+    const calls = /\/api\/(?:in|out)bound-record\?/u
+    let due = 2
+    let answer = (): void => undefined
+    const both = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route(calls, async (route) => {
+      due -= 1
+      if (due === 0) answer()
+      await both
+      await route.fulfill(broken)
+    })
+    await page.goto('/weighing')
     const dialog = page.getByRole('dialog')
     await dialog.waitFor()
+    await page.getByRole('heading', { name: 'This page could not be shown' }).waitFor()
+    expect(due).toBeLessThanOrEqual(0)
     expect(await page.locator('dialog[open]').count()).toBe(1)
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await dialog.waitFor({ state: 'detached' })
-    await save()
+    await page.getByRole('button', { name: 'Try again' }).click()
     await dialog.waitFor()
     expect(await page.locator('dialog[open]').count()).toBe(1)
     await dialog.getByRole('button', { name: 'OK' }).click()
