@@ -197,7 +197,7 @@ describe.skipIf(chromiumPath === undefined)('the loading desk', () => {
     await stands(page, truck.licensePlate, 'K', 'called')
     await page.keyboard.press('/')
     await page.keyboard.type('ZZ 9')
-    await page.getByText('No truck on site has this plate').waitFor()
+    await page.getByText('No truck on site matches this.').waitFor()
     await context.close()
   })
 

@@ -162,6 +162,7 @@ describe.skipIf(chromiumPath === undefined)('the screens of master data', () => 
     await dialog.getByRole('button', { name: 'Delete' }).click()
     await dialog.getByText('Outbound items: 1').waitFor()
     await dialog.getByRole('button', { name: 'Switch off' }).click()
+    await dialog.waitFor({ state: 'detached' })
     await panel(page).getByText('Switched off').first().waitFor()
 
     await open(page, `/management/ex-do?row=${sale.exDoMasterId}`)
@@ -243,6 +244,21 @@ describe.skipIf(chromiumPath === undefined)('the screens of master data', () => 
       expectedDisplays: [{ name: 'Gate H', areas: ['H'] }],
       logo: `data:image/png;base64,${dot}`,
     })
+  })
+
+  it('change no display that is not shown yet', async () => {
+    await page.route('**/js/displays-*.js', () => undefined)
+    await page.goto('/management/site')
+    await page.getByLabel('Company name').fill('Gilingan Padi Muat')
+    await page.getByRole('button', { name: 'Save settings' }).click()
+    await page.getByText('The settings are saved.').waitFor()
+    expect(await page.getByText('Gate H').count()).toBe(0)
+    const { body } = await office.staff.admin.get('/api/site-settings')
+    expect(body).toMatchObject({
+      companyName: 'Gilingan Padi Muat',
+      expectedDisplays: [{ name: 'Gate H', areas: ['H'] }],
+    })
+    await page.unroute('**/js/displays-*.js')
   })
 
   it('can be used with a screen reader, in light and dark', async () => {

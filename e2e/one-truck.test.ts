@@ -121,7 +121,7 @@ describe.skipIf(chromiumPath === undefined)('one truck through all roles', () =>
     await panel(admin).getByRole('button', { name: 'Approve', exact: true }).click()
     await admin.getByLabel('Why is this right?').fill('Damp bags, counted twice')
     await admin.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
-    await panel(admin).getByText('Completed').first().waitFor()
+    await panel(admin).locator('.status', { hasText: 'Completed' }).first().waitFor()
     await wall.locator('.truck', { hasText: '7100' }).waitFor({ state: 'detached' })
 
     // OFFICE sees what is still owed, to the kilo.

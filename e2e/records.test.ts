@@ -116,7 +116,7 @@ describe.skipIf(chromiumPath === undefined)('the records of trucks', () => {
     // SCALE and FG do their steps; the office sees the truck on the wall and in its list.
     await weighIn(staff.scale, await record())
     await rowOf(desk, 'B 7001 REC').getByText('Waiting').waitFor()
-    expect(await notNow(desk)).toContain('EditNot possible in its present state.')
+    expect(await notNow(desk)).toContain('EditNot possible while its status is “Waiting”.')
     await step(staff.fg, await record(), 'call')
     await wall.locator('.truck[data-state="called"]', { hasText: '7001' }).waitFor()
     await wall.close()
@@ -138,7 +138,7 @@ describe.skipIf(chromiumPath === undefined)('the records of trucks', () => {
     await admin.getByRole('dialog').getByText('at least 10', { exact: false }).waitFor()
     await admin.getByLabel('Why is this right?').fill('Damp bags, counted twice')
     await admin.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
-    await panel(admin).getByText('Completed').first().waitFor()
+    await panel(admin).locator('.status', { hasText: 'Completed' }).first().waitFor()
     expect(await record()).toMatchObject({ status: 'completed', suratJalanNo: 'SJ-2026-00001' })
 
     const opened = admin.context().waitForEvent('page')

@@ -113,7 +113,7 @@ describe.skipIf(chromiumPath === undefined)('PO sales and bookings', () => {
     await figure(page, 'Status').getByText('Closed').waitFor()
     await expect.poll(() => figure(page, 'Closed short').textContent()).toBe('100,000')
     await panel(page).locator('summary', { hasText: 'Not now' }).click()
-    await panel(page).getByText('Not possible in its present state.').first().waitFor()
+    await panel(page).getByText('Not possible while its status is “Closed”.').first().waitFor()
     await withReason(page, 'Open again', 'Customer changed his mind')
     await figure(page, 'Status').getByText('Open').waitFor()
     // The booking is for today and holds its goods again.

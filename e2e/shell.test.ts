@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { chromiumPath } from './support/browser.ts'
 import { type Office, signInAs, startOffice } from './support/office.ts'
@@ -5,6 +6,28 @@ import { type Office, signInAs, startOffice } from './support/office.ts'
 if (chromiumPath === undefined) console.warn('skipped: no Chromium found (CHROMIUM_PATH)')
 
 const broken = { status: 500, contentType: 'application/json', body: '{"message":"It broke"}' }
+
+/** In the page, from its first moment: how the bar has looked, one after the other. It is red for half a second only. */
+const recordBar = (): void => {
+  const looks: string[] = []
+  new MutationObserver(() => {
+    const bar = document.querySelector<HTMLElement>('.progress-bar')
+    if (bar === null) return
+    const { blockSize, backgroundColor } = getComputedStyle(bar)
+    const failed = bar.dataset['failed'] === 'true' ? ' failed' : ''
+    const look =
+      bar.dataset['shown'] === 'true' ? `shown${failed} ${blockSize} ${backgroundColor}` : 'hidden'
+    if (looks.at(-1) !== look) looks.push(look)
+    document.documentElement.dataset['bar'] = looks.join(', then ')
+  }).observe(document, {
+    subtree: true,
+    childList: true,
+    attributeFilter: ['data-shown', 'data-failed'],
+  })
+}
+
+const barSeen = async (page: Page): Promise<string[]> =>
+  ((await page.locator('html').getAttribute('data-bar')) ?? '').split(', then ')
 
 describe.skipIf(chromiumPath === undefined)('going from page to page', () => {
   let office: Office
@@ -41,26 +64,17 @@ describe.skipIf(chromiumPath === undefined)('going from page to page', () => {
 
   it('shows the bar as it is specified: 2px, light blue, red when something failed', async () => {
     const { page, context } = await office.signIn('/home', 'FG')
+    await page.addInitScript(recordBar)
+    await page.goto('/settings/password')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    const done = await barSeen(page)
+    expect(done).toContain('shown 2px rgb(173, 216, 230)')
+    expect(done.filter((look) => look.includes('failed'))).toEqual([])
     await page.route('**/api/outbound-record?**', (route) => route.fulfill(broken))
-    const bar = () =>
-      page.evaluate(() => {
-        const { blockSize, backgroundColor } = getComputedStyle(
-          document.querySelector('.progress-bar') ?? document.body,
-        )
-        return { blockSize, backgroundColor }
-      })
-    expect(await bar()).toEqual({ blockSize: '2px', backgroundColor: 'rgb(173, 216, 230)' })
-    await page.evaluate(() => {
-      new MutationObserver(([change]) => {
-        if (change?.target instanceof HTMLElement && change.target.dataset['failed'] === 'true') {
-          document.title = getComputedStyle(change.target).backgroundColor
-        }
-      }).observe(document.querySelector('.progress-bar') ?? document.body, { attributes: true })
-    })
-    await page.reload()
     await page.goto('/loading')
-    await page.locator('.progress-bar[data-failed="true"]').waitFor()
-    expect((await bar()).backgroundColor).toBe('rgb(255, 0, 0)')
+    await page.getByRole('heading', { name: 'This page could not be shown' }).waitFor()
+    expect(await barSeen(page)).toContain('shown failed 2px rgb(255, 0, 0)')
+    await page.waitForFunction(() => document.documentElement.dataset['bar']?.endsWith('hidden'))
     await context.close()
   })
 
@@ -147,23 +161,29 @@ describe.skipIf(chromiumPath === undefined)('going from page to page', () => {
   })
 
   it('shows one dialog for two failures at once, and the next one after it was closed', async () => {
-    const { page, context } = await office.signIn('/home', 'FG')
-    await page.route('**/api/settings/profile', (route) => route.fulfill(broken))
-    await page.goto('/settings/profile')
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    const save = () =>
-      page.evaluate(async () => {
-        const form = document.querySelector('main form')
-        if (form instanceof HTMLFormElement) form.requestSubmit()
-      })
-    await page.getByLabel('Name').fill('Somebody Else')
-    await save()
+    const { page, context } = await office.signIn('/home', 'SCALE')
+    await page.locator('.figures a', { hasText: /\d/u }).first().waitFor()
+    const calls = /\/api\/(?:in|out)bound-record\?/u
+    let due = 2
+    let answer = (): void => undefined
+    const both = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route(calls, async (route) => {
+      due -= 1
+      if (due === 0) answer()
+      await both
+      await route.fulfill(broken)
+    })
+    await page.goto('/weighing')
     const dialog = page.getByRole('dialog')
     await dialog.waitFor()
+    await page.getByRole('heading', { name: 'This page could not be shown' }).waitFor()
+    expect(due).toBeLessThanOrEqual(0)
     expect(await page.locator('dialog[open]').count()).toBe(1)
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await dialog.waitFor({ state: 'detached' })
-    await save()
+    await page.getByRole('button', { name: 'Try again' }).click()
     await dialog.waitFor()
     expect(await page.locator('dialog[open]').count()).toBe(1)
     await dialog.getByRole('button', { name: 'OK' }).click()

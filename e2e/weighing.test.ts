@@ -184,7 +184,7 @@ describe.skipIf(chromiumPath === undefined)('the weighing page', () => {
       source: 'manual',
       reason: 'Display out of order',
     })
-    await page.getByLabel('Search by plate').fill('')
+    await page.getByLabel('Plate, queue number, driver, customer').fill('')
   })
 
   it('weighs a truck that brings goods gross, then tare, by keyboard alone, and says what it waits for between', async () => {
@@ -235,7 +235,7 @@ describe.skipIf(chromiumPath === undefined)('the weighing page', () => {
     const gone = await getInbound(staff.scale, truck)
     expect(gone).toMatchObject({ status: 'completed', netKg: 30_000 })
     expect(gone.inboundItem.map(({ netKg }) => netKg)).toEqual([20_000, 10_000])
-    await page.getByLabel('Search by plate').fill('')
+    await page.getByLabel('Plate, queue number, driver, customer').fill('')
   })
 
   it('refuses a plate that is on site already, and leads to a truck by its address', async () => {

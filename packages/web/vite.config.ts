@@ -10,13 +10,17 @@ import { preload } from './build/preload.ts'
 const groups = [
   {
     name: 'list',
-    test: /src\/resource\/(?:records|visit-state)\.tsx?$|screen\/(?:address|cell|descriptor|export-menu|filter-bar|filter-input|list|list-head|options|pager|parts|stay-link|table|use-columns|use-keys|use-selection)\.tsx?$/u,
+    test: /src\/features\/import\/tool\.tsx$|src\/resource\/(?:lookup|records|trade|visit-state)\.tsx?$|screen\/(?:address|cell|descriptor|export-menu|filter-bar|filter-input|list|list-head|options|pager|parts|resource-screen|stay-link|table|use-columns|use-keys|use-selection)\.tsx?$/u,
   },
   {
     name: 'form',
-    test: /src\/ui\/form\/(?:conflict|form|form-field|number-input|plain-inputs|problem-text|use-draft|use-form|use-leave-guard|use-save-keys|leave-dialog|values)\.tsx?$|src\/lib\/(?:draft|patterns)\.ts$/u,
+    test: /src\/ui\/form\/(?:current|form|form-field|given|number-input|plain-inputs|problem-text|use-draft|use-form|use-leave-guard|use-save-keys|leave-dialog|values)\.tsx?$|src\/lib\/(?:draft|patterns)\.ts$/u,
   },
-  { name: 'field', test: /src\/ui\/form\/(?:control|field|lines|lookup)\.tsx?$/u },
+  { name: 'field', test: /src\/ui\/form\/(?:control|field|kinds|lines)\.tsx?$/u },
+  {
+    name: 'site',
+    test: /features\/site\/(?:displays-part|form|next-number-part|settings|site)\.tsx?$/u,
+  },
   { name: 'days', test: /screen\/(?:day-hrefs|day-steps|days-bar)\.tsx?$/u },
 ]
 

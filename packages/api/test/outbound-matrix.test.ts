@@ -69,6 +69,8 @@ const expectedOfLine = (
   if (never) return { status: 403 }
   const statuses: readonly string[] = lineActionRecordStatuses[action]
   if (!statuses.includes(record.status)) return { status: 409, state: record.status }
+  // Nothing that could be taken back has been done to it.
+  if (action === 'undo' && line.lastStep === null) return { status: 409, state: line.status }
   if (step.allowed) return { status: 200 }
   return step.because === 'role' ? { status: 403 } : { status: 409, state: line.status }
 }
@@ -89,6 +91,10 @@ onEachDatabase('actions on a truck', (site) => {
     registered: () => newTruck(),
     waiting: async () => drive(staff, await newTruck(), 'waiting'),
     'waiting, its line called': async () => drive(staff, await newTruck(), 'called'),
+    'waiting, its line returned': async () =>
+      step(staff.fg, await drive(staff, await newTruck(), 'called'), 'return'),
+    'waiting, its line moved': async () =>
+      step(staff.fg, await weighIn(staff.scale, await newTruck()), 'move', { loadingArea: 'L' }),
     loading: async () => drive(staff, await newTruck(), 'loading'),
     loaded: async () => drive(staff, await newTruck(), 'loaded'),
     hold: async () => drive(staff, await newTruck(), 'hold'),

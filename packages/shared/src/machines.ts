@@ -69,9 +69,10 @@ export const lineMachine: Machine<LineStatus, LineAction> = [
   { action: 'move', from: ['waiting'], to: ['waiting'], roles: ['FG'] },
   { action: 'move', from: ['called'], to: ['called'], roles: ['FG'] },
   {
+    // Guard: a step that can be taken back. To a line that waits, only a return or a move can have brought it.
     action: 'undo',
-    from: ['called', 'loading', 'loaded', 'skipped'],
-    to: ['waiting', 'called', 'loading'],
+    from: ['waiting', 'called', 'loading', 'loaded', 'skipped'],
+    to: ['waiting', 'called', 'loading', 'loaded'],
     roles: ['FG'],
   },
   { action: 'recount', from: ['loaded'], to: ['loaded'], roles: ['FG'] },

@@ -20,8 +20,12 @@ export const openOutboundRecordStatuses = [
   'hold',
 ] as const satisfies readonly OutboundRecordStatus[]
 
-/** The cancelReason of a visit that the last skipped line ended; people give reasons of their own. */
-export const nothingLoaded = 'nothing loaded'
+/**
+ * What stands as the reason of a cancel that nobody gave one for; clients translate it. `nothingLoaded`: the last skipped
+ * line ended the visit. `deleted`: DELETE came without a word. People give reasons of their own.
+ */
+export const ownReasons = { nothingLoaded: 'nothing loaded', deleted: 'deleted' } as const
+export const { nothingLoaded } = ownReasons
 
 export const lineStatuses = [
   'planned',

@@ -153,7 +153,7 @@ export const routes = {
     admin,
     () => import('./features/site/site.tsx').then((m) => m.SiteSettings),
     {
-      areas: ['form', 'controls', 'resource', 'site'],
+      areas: ['form', 'site'],
       data: () => import('./features/site/settings.ts').then((m) => m.loadSettings()),
     },
   ),

@@ -2,6 +2,7 @@ import { areas } from '@muat/shared'
 import { describe, expect, it } from 'vitest'
 import { asks, columnsOf, mayTake, nextAction, stepsOf } from '../src/features/loading/board.ts'
 import { neighbour } from '../src/features/loading/grid.ts'
+import { stepAnswer } from '../src/resource/line-step.ts'
 import { buildLine, buildRecord } from './support/truck.ts'
 
 const plates = (cards: readonly { record: { licensePlate: string } }[]): string[] =>
@@ -46,12 +47,31 @@ describe('the board of the loading desk', () => {
   })
 
   it('keeps a truck that a skip has ended among what was done, for the skip to be taken back', () => {
-    const line = buildLine({ status: 'skipped' })
+    const line = buildLine({ status: 'skipped', lastStep: 'skip' })
     const ended = buildRecord({ status: 'cancelled', outboundItem: [line] })
     const [h] = columnsOf([], ['H'], [ended])
     expect(plates(h?.done ?? [])).toEqual([ended.licensePlate])
     expect(mayTake(stepsOf(ended, line, ['FG']), 'undo')).toBe(true)
     expect(mayTake(stepsOf(ended, line, ['FG']), 'call')).toBe(false)
+  })
+
+  it('takes a return or a move back while the truck waits, and nothing of one to which nothing was done', () => {
+    const answer = (line: ReturnType<typeof buildLine>) =>
+      stepsOf(buildRecord({ outboundItem: [line] }), line, ['FG']).find(
+        ({ action }) => action === 'undo',
+      )?.answer
+    expect(answer(buildLine({ status: 'waiting', lastStep: 'return' }))).toEqual({ allowed: true })
+    expect(answer(buildLine({ status: 'waiting', lastStep: null }))).toEqual({
+      allowed: false,
+      because: 'nothingDone',
+    })
+    // Another back end says nothing of steps.
+    const { lastStep: _unsaid, ...foreign } = buildLine({ status: 'called' })
+    expect(stepAnswer('waiting', foreign, 'undo', ['FG'])).toEqual({ allowed: true })
+    expect(stepAnswer('waiting', { ...foreign, status: 'waiting' }, 'undo', ['FG'])).toEqual({
+      allowed: false,
+      because: 'nothingDone',
+    })
   })
 
   it('finishes no bags of which nobody knows the weight', () => {
@@ -66,7 +86,7 @@ describe('the board of the loading desk', () => {
   })
 
   it('offers what the line, the truck and the role allow, and says which of them stands against the rest', () => {
-    const line = buildLine({ status: 'called' })
+    const line = buildLine({ status: 'called', lastStep: 'call' })
     const steps = stepsOf(buildRecord({ outboundItem: [line] }), line, ['FG'])
     const allowed = steps.filter(({ answer }) => answer.allowed).map(({ action }) => action)
     expect(allowed).toEqual(['call', 'start', 'return', 'skip', 'move', 'undo'])

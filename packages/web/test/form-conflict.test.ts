@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Failure } from '../src/lib/failure.ts'
-import { compare, currentOf, takeOver } from '../src/ui/form/conflict.ts'
+import { compare, takeOver } from '../src/ui/form/conflict.ts'
+import { currentOf } from '../src/ui/form/current.ts'
 import type { Field } from '../src/ui/form/field.ts'
 import { readRow, showRow } from '../src/ui/form/values.ts'
 

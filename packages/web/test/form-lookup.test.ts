@@ -1,3 +1,4 @@
+import '../src/ui/form/lookup-kind.ts'
 import { describe, expect, it } from 'vitest'
 import type { Field } from '../src/ui/form/field.ts'
 import {

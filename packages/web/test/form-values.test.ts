@@ -1,3 +1,4 @@
+import '../src/ui/form/day-kind.ts'
 import { describe, expect, it } from 'vitest'
 import { submissionOf } from '../src/lib/submission.ts'
 import { defineForm, type Field } from '../src/ui/form/field.ts'

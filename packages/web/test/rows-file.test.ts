@@ -23,6 +23,19 @@ describe('a file of ticked rows', () => {
     )
   })
 
+  it('has in words what a cell of its own says, and the value beneath a mark', () => {
+    const own = (field: string, render: (row: never) => unknown): Column =>
+      ({ ...column(field), kind: 'own', render }) as Column
+    const areas = own('lines', ({ lines }: { lines: string[] }) => lines.join(' '))
+    const state = own('status', () => ({ type: 'span' }))
+    const file = rowsFile(
+      [areas, state],
+      ['Areas', 'Status'],
+      [{ id: 1, lines: ['H', 'K'], status: 'waiting' }],
+    )
+    expect(file.split('\r\n')[1]).toBe('H K,waiting')
+  })
+
   it('is read back as it was, whatever stands in a name', () => {
     expect(linesOf([{ name: 'a "b", c\nd', kg: null, grade: null }])[1]).toBe('"a ""b"", c\nd",,')
   })

@@ -69,7 +69,9 @@ describe.each(screens.map((screen, n) => [screen.resource, screen, rows[n]] as c
 
     it('offers to make, to change and to choose rows where there is something to it', () => {
       expect(screen.writable).toBe(record?.form !== null)
-      expect(screen.many).toBe(record?.actions.some(({ bulk }) => bulk === true))
+      const inBulk = record?.actions.some(({ bulk }) => bulk === true) || record?.paper !== null
+      // Rows of records are at least exported.
+      expect(screen.many).toBe(inBulk || screen.period !== 'none')
     })
 
     it('makes nothing that lacks a field which has to be given', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { blockedBy } from '../src/features/weighing/blocked.ts'
-import { groupsOf } from '../src/features/weighing/groups.ts'
+import { groupsOf, meant } from '../src/features/weighing/groups.ts'
 import { inboundFigures, likelyNetKg } from '../src/features/weighing/inbound-figures.ts'
 import { leftAfter, outFigures } from '../src/features/weighing/outbound-figures.ts'
 import { tareDeviationPct } from '../src/features/weighing/tare.ts'
@@ -94,7 +94,11 @@ describe('the weight that is sent', () => {
 
   it('is never zero, nor a second that is not more than the first', () => {
     expect(scaleWeight({ ...reading, kg: 0 }, null).problem).toBe('zero')
-    expect(scaleWeight({ ...reading, kg: -20 }, null).problem).toBe('zero')
+    expect(scaleWeight({ ...reading, kg: -20 }, null)).toMatchObject({
+      kg: -20,
+      problem: 'negative',
+    })
+    expect(typedWeight('0', 'broken', 'en', null).problem).toBe('notPositive')
     expect(scaleWeight({ ...reading, kg: 12_480 }, above).problem).toBe('notGreater')
   })
 
@@ -130,6 +134,22 @@ describe('the trucks at the weighbridge', () => {
     const trucks = [outbound({ status: 'loaded' }), outbound({ id: 2, licensePlate: 'L 8120 UB' })]
     const found = groupsOf(trucks, 'b90 81k').flatMap((group) => group.trucks)
     expect(found.map(({ record }) => record.id)).toEqual([1])
+  })
+
+  it('are found by their queue number, their driver, and whom they are for or from, and Enter means the number', () => {
+    const trucks = [
+      outbound({ id: 1, licensePlate: 'B 12 A', queueNo: 7, driverName: 'Zoë Pratama' }),
+      outbound({ id: 2, licensePlate: 'B 9 C', queueNo: 12, driverName: 'Budi' }),
+      inbound({ id: 3, licensePlate: 'B 8 D', driverName: 'Ujang' }),
+    ]
+    const found = (search: string) =>
+      groupsOf(trucks, search).flatMap((group) => group.trucks.map(({ record }) => record.id))
+    expect(new Set(found('12'))).toEqual(new Set([1, 2]))
+    expect(meant(groupsOf(trucks, '12'), '12')?.record.id).toBe(2)
+    expect(found('zoe')).toEqual([1])
+    expect(found('tani')).toEqual([3])
+    expect(found('nobody')).toEqual([])
+    expect(meant(groupsOf(trucks, 'nobody'), 'nobody')).toBeNull()
   })
 
   it('stand in one queue, whichever way their goods go', () => {

@@ -133,11 +133,13 @@ export const visitRows = (
     const firstLine = rows.lines.length + 1
     visit.lines.forEach((line, at) => {
       const lineId = firstLine + at
+      const steps = stepsOf(line, lineId)
       rows.lines.push({
         ...lineRow(line, lineId, { id, status: visit.status }, at + 1, bookings),
+        lastStep: steps.at(-1)?.action ?? null,
         ...made,
       })
-      rows.steps.push(...stepsOf(line, lineId))
+      rows.steps.push(...steps)
     })
     const weighed = (
       which: 'first' | 'second',

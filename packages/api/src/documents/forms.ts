@@ -1,3 +1,4 @@
+import { ownReasons } from '@muat/shared'
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import { formatIn } from './format.ts'
 import { inboundSlip } from './inbound.ts'
@@ -7,10 +8,18 @@ import { outboundSlip, suratJalan } from './outbound.ts'
 import { type Form, formSection } from './page.ts'
 import { type Words, words as allWords } from './words.ts'
 
+/** A reason in words: what people wrote, or what stands there where nobody gave one. */
+const reasonText = (words: Words, reason: string | null): string | null => {
+  if (reason === ownReasons.nothingLoaded) return words.nothingLoaded
+  return reason === ownReasons.deleted ? words.deleted : reason
+}
+
 /** Across every page of a record that counts for nothing, and why it does. */
 const stampOf = (words: Words, { record }: Job['source']) => {
-  if (record.status === 'void') return { text: words.void, reason: record.cancelReason }
-  if (record.status === 'cancelled') return { text: words.cancelled, reason: record.cancelReason }
+  if (record.status === 'void')
+    return { text: words.void, reason: reasonText(words, record.cancelReason) }
+  if (record.status === 'cancelled')
+    return { text: words.cancelled, reason: reasonText(words, record.cancelReason) }
   if (record.status === 'rejected') return { text: words.rejected, reason: record.rejectReason }
   return null
 }

@@ -55,6 +55,7 @@ const names: Readonly<Record<string, readonly [en: string, id: string]>> = {
   loadDate: ['Load date', 'Tanggal muat'],
   loadedBags: ['Loaded bags', 'Karung dimuat'],
   loadedBy: ['Loaded by', 'Dimuat oleh'],
+  lastStep: ['Last step', 'Langkah terakhir'],
   loadingArea: ['Loading area', 'Area muat'],
   lossKg: ['Loss kg', 'Susut kg'],
   marking: ['Marking', 'Marking'],

@@ -71,12 +71,16 @@ export const revise = async (
 }
 
 /** DELETE: the cancel of a visit that never moved anything. Its number stays. */
-export const remove = async (writing: Writing, visit: InboundVisit): Promise<void> => {
+export const remove = async (
+  writing: Writing,
+  visit: InboundVisit,
+  cancelReason: string,
+): Promise<void> => {
   if (visit.record.status !== 'registered') throw wrongState(standingOf(visit))
   await saveVisit(
     writing,
     'cancel',
     visit,
-    withRecord(visit, { status: 'cancelled', cancelReason: 'deleted' }),
+    withRecord(visit, { status: 'cancelled', cancelReason }),
   )
 }

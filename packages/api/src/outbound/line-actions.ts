@@ -45,6 +45,22 @@ const followed = (visit: Visit): Visit => {
   return { ...visit, record: { ...visit.record, status, cancelReason } }
 }
 
+/** Keeps what the line was, so that the step can be taken back. */
+const noteStep = (
+  writing: Writing,
+  action: LineAction,
+  before: LineRow,
+  cancelledRecord: boolean,
+): Promise<unknown> =>
+  writing.tx.insert(outboundRecordItemStep).values({
+    lineId: before.id,
+    action,
+    at: writing.now,
+    by: writing.actor.id,
+    before: stepState(before),
+    cancelledRecord,
+  })
+
 type Act<Body> = (writing: Writing, visit: Visit, line: LineRow, body: Body) => Promise<Outcome>
 
 const takeStep =
@@ -53,16 +69,13 @@ const takeStep =
     const goods = (await readGoods(writing.tx, [line.poSaleId])).get(line.poSaleId)
     if (goods === undefined) throw new Error('A line without a PO sale.')
     const after = followed(
-      withLine(visit, { ...line, ...steps[action](line, writing, body, goods) }),
+      withLine(visit, {
+        ...line,
+        ...steps[action](line, writing, body, goods),
+        lastStep: action,
+      }),
     )
-    await writing.tx.insert(outboundRecordItemStep).values({
-      lineId: line.id,
-      action,
-      at: writing.now,
-      by: writing.actor.id,
-      before: stepState(line),
-      cancelledRecord: after.record.status === 'cancelled',
-    })
+    await noteStep(writing, action, line, after.record.status === 'cancelled')
     return { visit: after }
   }
 
@@ -70,7 +83,12 @@ const takeStep =
 const recount: Act<LineBody<'recount'>> = async (writing, visit, line, body) => {
   const goods = (await readGoods(writing.tx, [line.poSaleId])).get(line.poSaleId)
   if (goods === undefined) throw new Error('A line without a PO sale.')
-  const after = withLine(visit, { ...line, ...steps.recount(line, writing, body, goods) })
+  const after = withLine(visit, {
+    ...line,
+    ...steps.recount(line, writing, body, goods),
+    lastStep: 'recount',
+  })
+  await noteStep(writing, 'recount', line, false)
   const facts = { before: {}, after: { reason: body.reason.trim() } }
   if (visit.record.status !== 'hold') return { visit: after, facts }
   await lockPoSales(
@@ -97,19 +115,20 @@ const askAgain = async (writing: Writing, before: Visit, after: Visit): Promise<
 
 /** Takes the line's last step back, and with it what the step made of the visit. */
 const undo: Act<LineBody<'undo'>> = async (writing, visit, line) => {
-  const [step] = await writing.tx
+  const [step, earlier] = await writing.tx
     .select()
     .from(outboundRecordItemStep)
     .where(eq(outboundRecordItemStep.lineId, line.id))
     .orderBy(desc(outboundRecordItemStep.id))
-    .limit(1)
+    .limit(2)
   const cancelled = visit.record.status === 'cancelled'
   if (step === undefined || (cancelled && !step.cancelledRecord)) {
     throw wrongState(cancelled ? visit.record.status : line.status)
   }
-  // Written by takeStep from the same columns.
+  // Written by noteStep from the same columns.
   const before = step.before as StepState
-  const after = followed(withLine(visit, { ...line, ...before }))
+  const lastStep = earlier?.action ?? null
+  const after = followed(withLine(visit, { ...line, ...before, lastStep }))
   if (cancelled) await claimPlate(writing.tx, visit.record.licensePlate, visitOf(visit))
   if (line.status === 'skipped') await askAgain(writing, visit, after)
   await writing.tx.delete(outboundRecordItemStep).where(eq(outboundRecordItemStep.id, step.id))

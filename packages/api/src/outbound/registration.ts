@@ -93,9 +93,13 @@ export const reviseVisit = async (
 }
 
 /** DELETE: the cancel of a visit that never moved anything. Its number stays. */
-export const removeVisit = async (writing: Writing, { record }: Visit): Promise<void> => {
+export const removeVisit = async (
+  writing: Writing,
+  { record }: Visit,
+  cancelReason: string,
+): Promise<void> => {
   if (record.status !== 'registered') throw wrongState(record.status)
-  const after = { ...record, status: 'cancelled' as const, cancelReason: 'deleted' }
+  const after = { ...record, status: 'cancelled' as const, cancelReason }
   await saveRecord(writing, 'cancel', record, after)
 }
 

@@ -5,14 +5,19 @@ import { type Facts, told } from '../records/told.ts'
 import type { Writing } from '../write.ts'
 import type { LineRow, RecordRow, Visit } from './visit.ts'
 
+/** What a line was before its last step tells that already. */
+const toldLine = ({ lastStep: _lastStep, ...line }: LineRow) => told(line)
+
 const saveLine = async (
   writing: Writing,
   action: string,
   before: LineRow,
   after: LineRow,
 ): Promise<void> => {
-  const entry = { before: told(before), after: told(after) }
-  if (Object.keys(changesBetween(entry.before, entry.after)).length === 0) return
+  const entry = { before: toldLine(before), after: toldLine(after) }
+  const isStep = before.lastStep !== after.lastStep
+  const isChange = Object.keys(changesBetween(entry.before, entry.after)).length > 0
+  if (!isStep && !isChange) return
   const { id, createdAt: _at, createdBy: _by, ...columns } = after
   await writing.tx
     .update(outboundRecordItem)

@@ -95,8 +95,12 @@ export const actOnProduction = async <A extends ProductionAction>(
 }
 
 /** DELETE: the cancel of production that made nothing yet. Its number stays. */
-export const removeProduction = async (writing: Writing, id: number): Promise<void> => {
+export const removeProduction = async (
+  writing: Writing,
+  id: number,
+  cancelReason: string,
+): Promise<void> => {
   const row = await lockProduction(writing, id)
   if (row.status !== 'planned') throw wrongState(row.status)
-  await save(writing, 'cancel', row, { status: 'cancelled', cancelReason: 'deleted' })
+  await save(writing, 'cancel', row, { status: 'cancelled', cancelReason })
 }

@@ -99,7 +99,7 @@ const booking: ApiModule = defineWhole({
       run: async (writing, id, body) =>
         withWarnings(writing, await updateRow(writing, booking, id, body)),
     },
-    remove: {
+    cancel: {
       summary: 'Cancel a booking that nothing was taken from; its number stays',
       run: removeBooking,
     },

@@ -1,5 +1,7 @@
-import { type ListQuery, parseListQuery } from '@muat/shared'
+import { type ListQuery, ownReasons, parseListQuery } from '@muat/shared'
+import { reason } from '@muat/shared/schemas'
 import type { FastifyRequest } from 'fastify'
+import Type from 'typebox'
 import type { App, Context } from '../context.ts'
 import { invalid, notFound } from '../problem.ts'
 import { write } from '../write.ts'
@@ -126,8 +128,43 @@ export const updateRoute: Route = (app, context, module) => {
   })
 }
 
+/** DELETE of a numbered record: the cancel of one that never moved anything. */
+const cancelRoute = (
+  app: App,
+  context: Context,
+  module: ApiModule,
+  cancel: NonNullable<NonNullable<ApiModule['writes']>['cancel']>,
+): void => {
+  app.delete<{ Params: { id: number }; Querystring: { reason?: string } }>(
+    `${pathOf(module)}/:id`,
+    {
+      config: access(module, 'write'),
+      schema: {
+        summary: cancel.summary,
+        tags: [module.resource.name],
+        params: paramsWithId,
+        querystring: Type.Object({ reason: Type.Optional(reason()) }),
+        response: {
+          204: { type: 'null', description: 'Cancelled' },
+          ...problems(401, 403, 404, 409, 422),
+        },
+      },
+      handler: (request, reply) =>
+        write(context, request, reply, async (writing) => {
+          const why = request.query.reason?.trim() ?? ownReasons.deleted
+          await cancel.run(writing, request.params.id, why)
+          return { status: 204 }
+        }),
+    },
+  )
+}
+
 export const removeRoute: Route = (app, context, module) => {
   const own = module.writes?.remove
+  if (module.writes?.cancel !== undefined) {
+    cancelRoute(app, context, module, module.writes.cancel)
+    return
+  }
   app.delete<{ Params: { id: number } }>(`${pathOf(module)}/:id`, {
     config: access(module, 'write'),
     schema: {

@@ -41,9 +41,10 @@ const inboundRecord = defineWhole({
         return answerInbound(writing, id)
       },
     },
-    remove: {
+    cancel: {
       summary: 'Cancel a truck that never came in; its number stays',
-      run: async (writing, id) => remove(writing, await openInbound(writing, id, null)),
+      run: async (writing, id, reason) =>
+        remove(writing, await openInbound(writing, id, null), reason),
     },
   },
 })

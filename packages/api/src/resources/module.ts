@@ -82,6 +82,8 @@ interface Writes<Creating, Updating> {
     run(writing: Writing, id: number, body: Updating & { version: number }): Promise<Row>
   }
   remove: { summary: string; run(writing: Writing, id: number): Promise<void> }
+  /** In the place of remove: a numbered record keeps its number, and says why it counts for nothing. */
+  cancel: { summary: string; run(writing: Writing, id: number, reason: string): Promise<void> }
 }
 
 /** As much of a module as a list's query is read by. */

@@ -44,9 +44,10 @@ const outboundRecord = defineWhole({
         return answerRecord(writing, id)
       },
     },
-    remove: {
+    cancel: {
       summary: 'Cancel a truck that never came in; its number stays',
-      run: async (writing, id) => removeVisit(writing, await openVisit(writing, id, null)),
+      run: async (writing, id, reason) =>
+        removeVisit(writing, await openVisit(writing, id, null), reason),
     },
   },
 })

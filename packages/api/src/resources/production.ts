@@ -55,7 +55,7 @@ const production = defineWhole({
     }
   },
   writes: {
-    remove: {
+    cancel: {
       summary: 'Cancel production that was never started; its number stays',
       run: removeProduction,
     },

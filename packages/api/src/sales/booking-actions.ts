@@ -70,9 +70,13 @@ export const cancelBooking = async (
 }
 
 /** DELETE: the cancel of a booking that nothing was ever taken from. Its number stays. */
-export const removeBooking = async (writing: Writing, id: number): Promise<void> => {
+export const removeBooking = async (
+  writing: Writing,
+  id: number,
+  reason: string,
+): Promise<void> => {
   const before = await lockBooking(writing, id)
   await requireNoTruck(writing, id)
   if (before.takenKg > 0 || before.status === 'cancelled') throw wrongState(before.status)
-  await cancelled(writing, before, 'deleted')
+  await cancelled(writing, before, reason)
 }

@@ -62,6 +62,7 @@ export const outboundLine = (sequence: number, overrides: Partial<Line> = {}): L
   finishedAt: '2026-11-20T02:55:00.000Z',
   skipReason: null,
   loadedBy: null,
+  lastStep: null,
   ...overrides,
 })
 

@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { lineActions } from '../machines.ts'
 import { lineStatuses, outboundRecordStatuses, units } from '../statuses.ts'
 import {
   approveBody,
@@ -72,6 +73,8 @@ const lineComputed = {
   finishedAt: nullable(moment()),
   skipReason: nullable(Type.String()),
   loadedBy: nullable(Type.Object({ id: reference(), name: Type.String() })),
+  /** What `undo` would take back. */
+  lastStep: nullable(oneOf(lineActions)),
 }
 
 export const outboundRecordItem = defineResource({

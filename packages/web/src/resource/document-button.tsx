@@ -2,13 +2,19 @@ import './visit.css'
 import { useState } from 'react'
 import type { Failure } from '../lib/failure.ts'
 import { failureText } from '../lib/failure-text.ts'
-import { keptKey, readKept, writeKept } from '../lib/kept.ts'
 import { useMessages } from '../messages/catalogue.ts'
 import { useSession } from '../state/session.ts'
-import { openDocument, type PaperLanguage, paperLanguages } from './document.ts'
+import {
+  keepPaperLanguage,
+  keptPaperLanguage,
+  openDocument,
+  type Papered,
+  type PaperLanguage,
+  paperLanguages,
+} from './document.ts'
 
 interface Props {
-  resource: 'outbound-record' | 'inbound-record'
+  resource: Papered
   id: number
   label: string
 }
@@ -16,17 +22,14 @@ interface Props {
 /** Each in itself, for whoever reads no other. */
 const names: Readonly<Record<PaperLanguage, string>> = { id: 'Bahasa Indonesia', en: 'English' }
 
-/** The language that a user last chose for papers, in this browser. */
 const usePaperLanguage = () => {
   const { user } = useSession()
-  const key = keptKey(user?.id ?? 0, 'papers')
-  const [language, setLanguage] = useState<PaperLanguage>(
-    () => paperLanguages.find((one) => one === readKept(key)) ?? 'id',
-  )
+  const id = user?.id ?? 0
+  const [language, setLanguage] = useState<PaperLanguage>(() => keptPaperLanguage(id))
   const choose = (word: string): void => {
     const chosen = paperLanguages.find((one) => one === word) ?? 'id'
     setLanguage(chosen)
-    writeKept(key, chosen)
+    keepPaperLanguage(id, chosen)
   }
   return { paperLanguage: language, choose }
 }

@@ -1,9 +1,19 @@
-import type { Failure } from '../lib/failure.ts'
+import type { Answer, Failure } from '../lib/failure.ts'
 import { request } from '../lib/http.ts'
+import { keptKey, readKept, writeKept } from '../lib/kept.ts'
 
 /** Papers go with the driver to whoever unloads him: Indonesian, unless somebody wants them otherwise. */
 export const paperLanguages = ['id', 'en'] as const
 export type PaperLanguage = (typeof paperLanguages)[number]
+
+const paperKey = (userId: number): string => keptKey(userId, 'papers')
+
+/** The language that a user last chose for papers, in this browser. */
+export const keptPaperLanguage = (userId: number): PaperLanguage =>
+  paperLanguages.find((one) => one === readKept(paperKey(userId))) ?? 'id'
+
+export const keepPaperLanguage = (userId: number, language: PaperLanguage): void =>
+  writeKept(paperKey(userId), language)
 
 /** An address of ours or of the site's back end; never a script. */
 const openable = (url: string): string | null => {
@@ -11,34 +21,46 @@ const openable = (url: string): string | null => {
   return parsed !== null && /^https?:$/u.test(parsed.protocol) ? parsed.href : null
 }
 
-/**
- * Asks for a document of a record and opens it beside this page. The window is opened within the click, because one
- * that opens after an answer is a pop-up to be refused. A back end without documents is `not_offered`.
- */
-export const openDocument = async (
-  resource: 'outbound-record' | 'inbound-record',
+export type Papered = 'outbound-record' | 'inbound-record'
+
+/** The address of a record's papers, good for a few minutes. A back end without documents is `not_offered`. */
+export const issueDocument = async (
+  resource: Papered,
   id: number,
   language: PaperLanguage,
-): Promise<Failure | null> => {
-  const tab = open('', '_blank')
+): Promise<Answer<string>> => {
   const answer = await request<{ url: string }>(`/${resource}/${id}/pdf`, {
     // Indonesian is what every call asks for already.
     query: language === 'id' ? {} : { lang: language },
     quiet: true,
   })
   const url = answer.ok ? openable(answer.data.url) : null
-  if (url === null) {
+  if (url !== null) return { ok: true, data: url }
+  if (answer.ok) return { ok: false, failure: { kind: 'not_offered', status: 501 } }
+  const { failure } = answer
+  const isMissing = 'status' in failure && failure.status === 404
+  return { ok: false, failure: isMissing ? { kind: 'not_offered', status: 404 } : failure }
+}
+
+/**
+ * Opens the papers of a record beside this page. The window is opened within the click, because one that opens after an
+ * answer is a pop-up to be refused.
+ */
+export const openDocument = async (
+  resource: Papered,
+  id: number,
+  language: PaperLanguage,
+): Promise<Failure | null> => {
+  const tab = open('', '_blank')
+  const answer = await issueDocument(resource, id, language)
+  if (!answer.ok) {
     tab?.close()
-    if (answer.ok) return { kind: 'not_offered', status: 501 }
-    const { failure } = answer
-    return 'status' in failure && failure.status === 404
-      ? { kind: 'not_offered', status: 404 }
-      : failure
+    return answer.failure
   }
-  if (tab === null) location.assign(url)
+  if (tab === null) location.assign(answer.data)
   else {
     tab.opener = null
-    tab.location.replace(url)
+    tab.location.replace(answer.data)
   }
   return null
 }

@@ -1,6 +1,12 @@
+import type { Option } from './screen/descriptor.ts'
 import { useMessages } from '../messages/catalogue.ts'
 
 const known = ['tolerance', 'bag_weight', 'limit', 'claim'] as const
+
+export const holdReasonOptions: readonly Option[] = known.map((value) => ({
+  value,
+  labelKey: `weighing.holdWhy.${value}`,
+}))
 
 /** Why a truck is held, in words; a reason that is not ours is shown as it came. */
 export const HoldReasons = ({ reasons }: { reasons: string | null }) => {

@@ -1,7 +1,7 @@
 import { maxBags, maxKg } from '@muat/shared'
 import type { Leaf, Typed } from '../ui/form/field.ts'
 import { chosenIn } from '../ui/form/lookup.ts'
-import { areaOptions } from './trade.ts'
+import { areaOptions } from './area-options.ts'
 import { bookingsOf, poSalesOf } from './trade-lookups.ts'
 
 /** What a line of an outbound truck takes, inside the form of its visit and alone. `customerOf`: whose PO sales are offered. */

@@ -66,7 +66,8 @@ const sameLine = (seen: OutboundLine, now: OutboundLine): boolean =>
   seen.loadingArea === now.loadingArea &&
   seen.callCount === now.callCount &&
   seen.loadedBags === now.loadedBags &&
-  seen.finishedAt === now.finishedAt
+  seen.finishedAt === now.finishedAt &&
+  seen.lastStep === now.lastStep
 
 /**
  * A step of one line. Two desks may work on one truck: when the record is newer but this line is as it was seen, the

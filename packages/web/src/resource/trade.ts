@@ -1,5 +1,4 @@
 import {
-  areas,
   bases,
   type ExDoMaster,
   exDoStatuses,
@@ -24,7 +23,6 @@ export const exDoTypeOptions = optionsOf(exDoTypes, (type) => `trade.exDoType.${
 export const exDoStatusOptions = optionsOf(exDoStatuses, (status) => `status.${status}`)
 export const poSalesTypeOptions = optionsOf(poSalesTypes, (type) => `trade.poSalesType.${type}`)
 export const basisOptions = optionsOf(bases, (basis) => `trade.basis.${basis}`)
-export const areaOptions = optionsOf(areas, (area) => `trade.area.${area}`)
 
 /** Ex-DOs by their number, with what is available of each. */
 export const exDoLookup = (query: { status?: 'open' }) =>

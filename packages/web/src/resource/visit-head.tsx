@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { showNumber } from '../lib/number.ts'
 import { useMessages } from '../messages/catalogue.ts'
 import { Alert } from '../ui/alert.tsx'
+import { reasonOptions } from './screen/options.ts'
 import { HoldReasons } from './hold-reasons.tsx'
 
 interface Held {
@@ -60,9 +61,10 @@ interface Ended {
 /** That a visit came to nothing, and why. */
 export const EndedAlert = ({ status, why }: Ended) => {
   const { text } = useMessages()
+  const own = reasonOptions.find(({ value }) => value === why)
   return why === null ? null : (
     <Alert kind="warning">
-      {text(`status.${status}`)}: {why}
+      {text(`status.${status}`)}: {own === undefined ? why : text(own.labelKey)}
     </Alert>
   )
 }

@@ -4,6 +4,10 @@ import type { MessageKey } from '../messages/catalogue.ts'
 import { pathTo } from '../paths.ts'
 import { approveForm } from './approve-form.ts'
 import type { Elsewhere } from './screen/action.ts'
+import { session } from '../state/session.ts'
+import { issueDocument, keptPaperLanguage } from './document.ts'
+import { holdReasonOptions } from './hold-reasons.tsx'
+import { reasonOptions } from './screen/options.ts'
 import { reasonForm } from './screen/reason-form.ts'
 import { offerStep, transition } from './screen/transition.ts'
 import { WeighingsShown } from './weighings-shown.tsx'
@@ -47,6 +51,14 @@ export const endSteps = (resource: VisitResource) => ({
   }),
 })
 
+/** The papers that its driver takes along; there are some from the first weighing on. */
+export const papersOf = (resource: VisitResource) => ({
+  labelKey: 'visit.printPapers' as const,
+  has: ({ firstWeighing }: Pick<Weighed, 'firstWeighing'>) => firstWeighing !== null,
+  issue: ({ id }: { id: number }) =>
+    issueDocument(resource, id, keptPaperLanguage(session.user?.id ?? 0)),
+})
+
 interface Weighed {
   firstWeighing: Weighing | null
   secondWeighing: Weighing | null
@@ -74,6 +86,6 @@ export const visitTold = (first: MessageKey, second: MessageKey) =>
     firstWeighKg: first,
     secondWeighKg: second,
     reason: 'action.fields.reason',
-    cancelReason: 'action.fields.reason',
-    holdReason: 'visit.holdReason',
+    cancelReason: { labelKey: 'action.fields.reason', options: reasonOptions },
+    holdReason: { labelKey: 'visit.holdReason', options: holdReasonOptions },
   }) as const

@@ -15,6 +15,7 @@ type Status =
   | PoSaleStatus
   | BookingStatus
   | 'in_progress'
+  | 'verified'
   | 'late'
   | 'active'
   | 'inactive'
@@ -47,6 +48,7 @@ const looks: Readonly<Record<Status, Look>> = {
   hold,
   on_hold: hold,
   completed: done,
+  verified: done,
   fulfilled: done,
   skipped: over,
   rejected: hold,
@@ -62,6 +64,10 @@ const looks: Readonly<Record<Status, Look>> = {
 }
 
 const isStatus = (word: string): word is Status => Object.hasOwn(looks, word)
+
+/** A state in words. One that is not ours is shown as it comes. */
+export const statusText = (status: string, text: (key: MessageKey) => string): string =>
+  isStatus(status) ? text(`status.${status}`) : status
 
 /** A state is colour, shape and word together, everywhere. A word that is not ours is shown as it comes. */
 export const StatusMark = ({ status }: { status: string }) => {

@@ -41,6 +41,7 @@ export const buildLine = (more: Partial<OutboundLine> = {}): OutboundLine => ({
   finishedAt: null,
   skipReason: null,
   loadedBy: null,
+  lastStep: null,
   ...more,
 })
 

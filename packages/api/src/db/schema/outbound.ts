@@ -126,6 +126,8 @@ export const outboundRecordItem = pgTable(
     finishedAt: moment('finished_at'),
     skipReason: varchar('skip_reason', { length: 500 }),
     loadedBy: integer('loaded_by'),
+    /** The newest of its steps below: what `undo` would take back. */
+    lastStep: varchar('last_step', { length: 20 }).$type<LineAction>(),
   },
   (table) => [
     foreignKey({

@@ -1,8 +1,8 @@
 import { type Booking, bookingStatuses } from '@muat/shared'
 import { masterLookup } from '../../resource/lookup.ts'
 import { defineScreen } from '../../resource/screen/descriptor.ts'
-import { statusOptions } from '../../resource/screen/options.ts'
-import { areaOptions } from '../../resource/trade.ts'
+import { reasonOptions, statusOptions } from '../../resource/screen/options.ts'
+import { areaOptions } from '../../resource/area-options.ts'
 const kg = { kind: 'number', unit: 'kg' } as const
 
 export const booking = defineScreen<Booking>()({
@@ -27,7 +27,7 @@ export const booking = defineScreen<Booking>()({
     { field: 'driverName', kind: 'text', hidden: true },
     { field: 'loadingArea', kind: 'choice', options: areaOptions, hidden: true },
     { field: 'shift', kind: 'text', hidden: true },
-    { field: 'cancelReason', kind: 'text', hidden: true },
+    { field: 'cancelReason', kind: 'choice', options: reasonOptions, hidden: true },
     { field: 'note', kind: 'text', hidden: true },
   ],
   filters: [
@@ -38,5 +38,6 @@ export const booking = defineScreen<Booking>()({
     { name: 'status', kind: 'choice', many: true, options: statusOptions(bookingStatuses) },
   ],
   newKey: 'booking.new',
+  many: true,
   record: () => import('./record.ts').then((m) => m.record),
 })

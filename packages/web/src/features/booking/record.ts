@@ -5,7 +5,7 @@ import { transition } from '../../resource/screen/transition.ts'
 import { siteToday } from '../../resource/screen/calls.ts'
 import { defineRecord } from '../../resource/screen/record-descriptor.ts'
 import { reasonForm } from '../../resource/screen/reason-form.ts'
-import { areaOptions } from '../../resource/trade.ts'
+import { areaOptions } from '../../resource/area-options.ts'
 import { openPoSales } from '../../resource/trade-lookups.ts'
 import { defineForm } from '../../ui/form/field.ts'
 import { checkLeft, LeftToBook } from './left-to-book.tsx'
@@ -55,6 +55,7 @@ export const record = defineRecord<Booking, CreateBooking>({
         ...(poSaleId === undefined ? {} : { poSaleId: Number(poSaleId) }),
       }),
     },
+    editable: ({ status }) => status !== 'cancelled',
     warn: ({ warnings = [] }, { text, language }) =>
       warnings.flatMap(({ code, params }) =>
         code === 'beyond_ex_do'

@@ -62,5 +62,6 @@ export const inboundRecord = defineScreen<InboundRecord>()({
   ],
   newKey: 'inbound-record.new',
   panel: 'wide',
+  many: true,
   record: () => import('./record.ts').then((m) => m.record),
 })

@@ -4,7 +4,7 @@ import { masterLookup } from '../../resource/lookup.ts'
 import { siteToday } from '../../resource/screen/calls.ts'
 import { defineRecord } from '../../resource/screen/record-descriptor.ts'
 import { exDoLookup } from '../../resource/trade.ts'
-import { visitTold, weighingsSection, weighSteps } from '../../resource/visit.ts'
+import { papersOf, visitTold, weighingsSection, weighSteps } from '../../resource/visit.ts'
 import { defineForm, type Leaf } from '../../ui/form/field.ts'
 import { actions } from './actions.ts'
 import { Head } from './head.tsx'
@@ -76,6 +76,7 @@ export const record = defineRecord<InboundRecord, CreateInboundRecord>({
   ],
   actions,
   elsewhere: weighSteps('inbound-record'),
+  paper: papersOf('inbound-record'),
   told: {
     ...visitTold('visit.firstGross', 'visit.secondTare'),
     rejectReason: 'action.fields.reason',

@@ -2,16 +2,14 @@ import {
   type Area,
   deriveBoards,
   type EntryState,
-  lineActionRecordStatuses,
   lineActions,
   type LineAction,
-  lineMachine,
   type LineStatus,
-  mayStep,
   type OutboundLine,
   type OutboundRecord,
   type Role,
 } from '@muat/shared'
+import { type StepAnswer, stepAnswer } from '../../resource/line-step.ts'
 
 /** One line of a truck at one area. */
 export interface Card {
@@ -96,10 +94,6 @@ export const columnsOf = (
 const cardState = (status: LineStatus, otherwise: EntryState): EntryState =>
   status === 'called' || status === 'loading' || status === 'waiting' ? status : otherwise
 
-export type StepAnswer =
-  | { allowed: true }
-  | { allowed: false; because: 'role' | 'line' | 'record' | 'bagWeight' }
-
 export interface Step {
   action: LineAction
   answer: StepAnswer
@@ -111,21 +105,7 @@ export const stepsOf = (
   line: OutboundLine,
   held: readonly Role[],
 ): Step[] =>
-  lineActions.map((action) => {
-    const step = mayStep(lineMachine, action, line.status, held)
-    if (!step.allowed) {
-      const because = step.because === 'role' ? 'role' : 'line'
-      return { action, answer: { allowed: false, because } }
-    }
-    const statuses: readonly string[] = lineActionRecordStatuses[action]
-    if (!statuses.includes(record.status)) {
-      return { action, answer: { allowed: false, because: 'record' } }
-    }
-    // Neither the item nor its grade says what one bag weighs: no count could be turned into kilograms.
-    return action === 'finish' && line.unit === 'bag' && line.nominalBagKg === null
-      ? { action, answer: { allowed: false, because: 'bagWeight' } }
-      : { action, answer: { allowed: true } }
-  })
+  lineActions.map((action) => ({ action, answer: stepAnswer(record.status, line, action, held) }))
 
 /** The one step that takes a line on. */
 export const nextAction = (status: LineStatus): LineAction | null =>

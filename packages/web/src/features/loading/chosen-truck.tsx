@@ -24,13 +24,13 @@ const StepButton = ({
     action === 'call' && line.status === 'called'
       ? text('loading.step.callAgain')
       : text(`loading.step.${action}`)
-  // Each text uses the words that it has a place for.
   const why = answer.allowed
     ? null
     : text(`loading.why.${answer.because}`, {
-        line: text(`status.${line.status}`).toLowerCase(),
-        record: text(`status.${record.status}`).toLowerCase(),
+        status: text(`status.${answer.because === 'record' ? record.status : line.status}`),
       })
+  // What would be taken back, before it is.
+  const undoes = why === null && action === 'undo' ? (line.lastStep ?? null) : null
   return (
     <li>
       <button
@@ -42,6 +42,9 @@ const StepButton = ({
         {label} <kbd>{keyOf(action).toUpperCase()}</kbd>
       </button>
       {why === null ? null : <small>{why}</small>}
+      {undoes === null || undoes === 'undo' ? null : (
+        <small>{text(`loading.step.${undoes}`)}</small>
+      )}
     </li>
   )
 }

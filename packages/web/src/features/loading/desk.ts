@@ -10,7 +10,7 @@ const keptAreas = (): Area[] => {
 
 interface Desk {
   areas: Area[]
-  /** Part of a plate, or a queue number. */
+  /** Part of a plate or of a name, or a queue number. */
   search: string
   /** The chosen line, by id. */
   chosen: number | null

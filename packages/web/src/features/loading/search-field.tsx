@@ -10,7 +10,7 @@ interface Props {
   field: RefObject<HTMLInputElement | null>
 }
 
-/** Narrows the board by plate or queue number; Enter goes to the truck. */
+/** Narrows the board by what a truck is known by; Enter goes to the truck. */
 export const SearchField = ({ columns, field }: Props) => {
   const { text } = useMessages()
   const { search } = useSnapshot(desk, { sync: true })

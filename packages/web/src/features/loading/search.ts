@@ -1,13 +1,10 @@
-import { plateKey } from '@muat/shared'
+import { hasQueueNo, isSought as isKnownBy } from '../../resource/truck-search.ts'
 import type { Card, Column } from './board.ts'
 
-const isQueueNo = ({ record }: Card, search: string): boolean =>
-  record.queueNo !== null && String(record.queueNo) === search.trim()
+const isSought = ({ record }: Card, search: string): boolean =>
+  isKnownBy({ ...record, party: record.customer.name }, search)
 
-const isSought = (card: Card, search: string): boolean =>
-  isQueueNo(card, search) || plateKey(card.record.licensePlate).includes(plateKey(search))
-
-/** The columns that have a truck with this part of a plate or this queue number, and of each only these. */
+/** The columns that have a truck that this finds, and of each only these. */
 export const sought = (columns: readonly Column[], search: string): Column[] =>
   columns
     .map((column) => ({
@@ -23,7 +20,7 @@ export const meant = (columns: readonly Column[], search: string): Card | null =
     ...columns.flatMap(({ cards }) => cards),
     ...columns.flatMap(({ done }) => done),
   ].filter((card) => isSought(card, search))
-  return found.find((card) => isQueueNo(card, search)) ?? found[0] ?? null
+  return found.find((card) => hasQueueNo(card.record, search)) ?? found[0] ?? null
 }
 
 /** Where a truck is to be served next, by the record's id; what is done there where nothing is left. */

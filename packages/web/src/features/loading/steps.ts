@@ -4,6 +4,7 @@ import type { Failure } from '../../lib/failure.ts'
 import { isUncertain } from '../../lib/failure.ts'
 import { newKey } from '../../lib/submission.ts'
 import type { Submission } from '../../resource/open-records.ts'
+import { stepAnswer } from '../../resource/line-step.ts'
 import { postLineAction } from '../../resource/outbound-record.ts'
 
 type Fields = Readonly<Record<string, string | number>>
@@ -23,7 +24,7 @@ export interface Done {
   area: Area
   /** What the step made of the whole truck, where it is more than one line's matter. */
   truck: 'cancelled' | 'completed' | 'hold' | null
-  back: { record: OutboundRecord; line: OutboundLine; action: LineAction; fields: Fields } | null
+  back: { record: OutboundRecord; line: OutboundLine } | null
 }
 
 interface Steps {
@@ -39,15 +40,11 @@ export const steps = proxy<Steps>({ busy: {}, failed: {}, done: null })
 const doneMs = 12_000
 let timer: ReturnType<typeof setTimeout> | undefined
 
-const undone = new Set<LineAction>(['call', 'start', 'finish', 'skip'])
-
-/** `undo` takes back what changes a line's state; a move is taken back by moving back. */
+/** The step itself, where the truck has not gone further with it; an undo is not undone. */
 const wayBack = ({ action, line }: Attempt, record: OutboundRecord): Done['back'] => {
   const now = record.outboundItem.find(({ id }) => id === line.id)
-  if (now === undefined) return null
-  if (undone.has(action)) return { record, line: now, action: 'undo', fields: {} }
-  if (action !== 'move') return null
-  return { record, line: now, action: 'move', fields: { loadingArea: line.loadingArea } }
+  if (now === undefined || action === 'undo') return null
+  return stepAnswer(record.status, now, 'undo', ['FG']).allowed ? { record, line: now } : null
 }
 
 const madeOf = ({ status }: OutboundRecord): Done['truck'] =>
@@ -116,5 +113,5 @@ export const stepBack = (): void => {
   const back = steps.done?.back
   if (back === null || back === undefined) return
   steps.done = null
-  void takeStep(back.record, back.line, back.action, back.fields)
+  void takeStep(back.record, back.line, 'undo')
 }

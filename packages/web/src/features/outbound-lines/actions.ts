@@ -1,17 +1,16 @@
 import {
   type LineAction,
-  lineActionRecordStatuses,
   lineActions,
   maxLoadedBags,
   may,
   type OutboundRecordItem,
 } from '@muat/shared'
+import { stepAnswer } from '../../resource/line-step.ts'
 import { postLineAction } from '../../resource/outbound-record.ts'
 import type { Action } from '../../resource/screen/action.ts'
-import { offerStep } from '../../resource/screen/transition.ts'
 import { removeRow } from '../../resource/screen/writes.ts'
 import { reasonForm } from '../../resource/screen/reason-form.ts'
-import { areaOptions } from '../../resource/trade.ts'
+import { areaOptions } from '../../resource/area-options.ts'
 import type { Field, FormDescription } from '../../ui/form/field.ts'
 
 type Line = OutboundRecordItem
@@ -57,32 +56,44 @@ const begin = ({ loadingArea, loadedBags, plannedBags }: Line) => ({
   loadedBags: loadedBags ?? plannedBags,
 })
 
-/** A step of the loading desk. It is one of the line and needs its truck to be in the right state as well. */
-const step = (action: LineAction): Action => {
-  const statuses: readonly string[] = lineActionRecordStatuses[action]
-  const offerLine = offerStep('outbound-record-item', action)
-  return {
-    name: action,
-    labelKey: `loading.step.${action}`,
-    doneKey: 'outbound-record-item.stepDone',
-    form: (line: Line) => asked[action]?.(line),
-    begin,
-    offer: (line: Line, held) => {
-      const offer = offerLine(line, held)
-      const here = statuses.includes(line.record.status)
-      return offer === 'yes' && !here ? { why: 'state' } : offer
-    },
-    // Its version is that of the truck, which is also what it answers.
-    run: async (line: Line, body, { idempotencyKey }) => {
-      const { record } = line
-      const answer = await postLineAction(line, record.id, action, {
-        key: idempotencyKey,
-        body: { ...body, version: record.version },
-      })
-      return answer.ok ? { ok: true, data: line } : answer
-    },
+/** What stands against a step, in the words of the loading desk where it is not the line's own state. */
+const offerOf = (
+  { status, record }: Line,
+  answer: ReturnType<typeof stepAnswer>,
+): ReturnType<Action['offer']> => {
+  if (answer.allowed) return 'yes'
+  switch (answer.because) {
+    case 'role':
+      return { why: 'role' }
+    case 'line':
+      return { why: 'state', status }
+    case 'record':
+      return { why: 'state', status: record.status, textKey: 'loading.why.record' }
+    case 'nothingDone':
+    case 'bagWeight':
+    default:
+      return { why: 'state', status, textKey: `loading.why.${answer.because}` }
   }
 }
+
+/** A step of the loading desk. It is one of the line and needs its truck to be in the right state as well. */
+const step = (action: LineAction): Action => ({
+  name: action,
+  labelKey: `loading.step.${action}`,
+  doneKey: 'outbound-record-item.stepDone',
+  form: (line: Line) => asked[action]?.(line),
+  begin,
+  offer: (line: Line, held) => offerOf(line, stepAnswer(line.record.status, line, action, held)),
+  // Its version is that of the truck, which is also what it answers.
+  run: async (line: Line, body, { idempotencyKey }) => {
+    const { record } = line
+    const answer = await postLineAction(line, record.id, action, {
+      key: idempotencyKey,
+      body: { ...body, version: record.version },
+    })
+    return answer.ok ? { ok: true, data: line } : answer
+  },
+})
 
 /** Before weigh-in a line goes for good. */
 const removal: Action = {
@@ -92,7 +103,7 @@ const removal: Action = {
   confirmKey: 'panel.removeSure',
   offer: ({ record }: Line, held) => {
     if (!may(held, 'write', 'outbound-record-item')) return 'never'
-    return record.status === 'registered' ? 'yes' : { why: 'state' }
+    return record.status === 'registered' ? 'yes' : { why: 'state', status: record.status }
   },
   run: (row) => removeRow('outbound-record-item', row.id),
 }

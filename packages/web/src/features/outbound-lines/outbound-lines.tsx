@@ -8,6 +8,7 @@ import type { PageProps } from '../../lib/route.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { pathTo } from '../../paths.ts'
 import { rowOptions } from '../../resource/screen/calls.ts'
+import type { AnyRow } from '../../resource/screen/descriptor.ts'
 import { ResourceScreen } from '../../resource/screen/resource-screen.tsx'
 import { VisitState } from '../../resource/visit-state.tsx'
 import { Alert } from '../../ui/alert.tsx'
@@ -32,6 +33,9 @@ const Truck = ({ record }: { record: OutboundRecord }) => {
   )
 }
 
+/** What this resource's own call answers is a row of it. */
+const isVisit = (row: AnyRow): row is AnyRow & OutboundRecord => Array.isArray(row['outboundItem'])
+
 /** The lines of one truck: the same list as any other, of the lines of this record alone. */
 export const OutboundLines = ({ params }: PageProps) => {
   const { language } = useMessages()
@@ -43,7 +47,5 @@ export const OutboundLines = ({ params }: PageProps) => {
       <div className="skeleton" aria-hidden="true" />
     )
   }
-  // What this resource's own call answers is a row of it.
-  const record = data as unknown as OutboundRecord
-  return <Truck key={`${record.id}.${record.status}`} record={record} />
+  return isVisit(data) ? <Truck key={`${data.id}.${data.status}`} record={data} /> : null
 }

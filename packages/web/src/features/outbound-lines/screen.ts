@@ -1,7 +1,7 @@
 import { lineStatuses, type OutboundRecord, type OutboundRecordItem } from '@muat/shared'
 import { defineScreen, type Screen } from '../../resource/screen/descriptor.ts'
 import { statusOptions } from '../../resource/screen/options.ts'
-import { areaOptions } from '../../resource/trade.ts'
+import { areaOptions } from '../../resource/area-options.ts'
 
 const kg = { kind: 'number', unit: 'kg' } as const
 

@@ -1,4 +1,4 @@
-import { nothingLoaded, type OutboundLine, type OutboundRecord } from '@muat/shared'
+import type { OutboundLine, OutboundRecord } from '@muat/shared'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { showNumber } from '../../lib/number.ts'
@@ -74,10 +74,7 @@ export const Head = ({ record }: { record: OutboundRecord }) => {
         </HeldAlert>
       ) : null}
       {status === 'cancelled' || status === 'void' ? (
-        <EndedAlert
-          status={status}
-          why={cancelReason === nothingLoaded ? text('loading.nothingLoaded') : cancelReason}
-        />
+        <EndedAlert status={status} why={cancelReason} />
       ) : null}
       {record.firstWeighing === null ? null : (
         <p className="actions">

@@ -57,5 +57,6 @@ export const outboundRecord = defineScreen<OutboundRecord>()({
   ],
   newKey: 'outbound-record.new',
   panel: 'wide',
+  many: true,
   record: () => import('./record.ts').then((m) => m.record),
 })

@@ -1,10 +1,10 @@
-import type { CreateOutboundRecord, OutboundRecord } from '@muat/shared'
+import { type CreateOutboundRecord, lineActions, type OutboundRecord } from '@muat/shared'
 import { createElement } from 'react'
 import { masterLookup } from '../../resource/lookup.ts'
 import { leftForLine } from '../../resource/left-for-line.tsx'
 import { outboundLineFields } from '../../resource/outbound-line.ts'
 import { defineRecord } from '../../resource/screen/record-descriptor.ts'
-import { visitTold, weighingsSection, weighSteps } from '../../resource/visit.ts'
+import { papersOf, visitTold, weighingsSection, weighSteps } from '../../resource/visit.ts'
 import { checkTaking } from '../../resource/truck-lines.ts'
 import { chosenIn } from '../../ui/form/lookup.ts'
 import { defineForm } from '../../ui/form/field.ts'
@@ -62,8 +62,13 @@ export const record = defineRecord<OutboundRecord, CreateOutboundRecord>({
   ],
   actions,
   elsewhere: weighSteps('outbound-record'),
+  paper: papersOf('outbound-record'),
   told: {
     ...visitTold('visit.firstTare', 'visit.secondGross'),
+    undone: {
+      labelKey: 'loading.undone',
+      options: lineActions.map((value) => ({ value, labelKey: `loading.step.${value}` })),
+    },
     call: 'loading.step.call',
     start: 'loading.step.start',
     finish: 'loading.step.finish',

@@ -42,5 +42,6 @@ export const outstanding = defineScreen<Outstanding>()({
     { name: 'gradeId', kind: 'lookup', from: masterLookup('grade') },
     { name: 'exDoType', kind: 'choice', options: exDoTypeOptions },
   ],
+  many: true,
   record: () => import('./record.ts').then((m) => m.record),
 })

@@ -4,6 +4,7 @@ import { request } from '../../lib/http.ts'
 import { changed } from '../../lib/query.ts'
 import type { Action } from '../../resource/screen/action.ts'
 import { defineRecord } from '../../resource/screen/record-descriptor.ts'
+import { offerOf } from '../../resource/screen/transition.ts'
 import { reasonForm } from '../../resource/screen/reason-form.ts'
 import { Bookings, Trucks } from '../po-sale/draws.tsx'
 
@@ -15,8 +16,8 @@ const shortClose: Action = {
   form: reasonForm,
   offer: ({ status }, held) => {
     if (!may(held, 'write', 'outstanding')) return 'never'
-    const step = mayStep(poSaleMachine, 'close', status as PoSaleStatus, held)
-    return step.allowed ? 'yes' : { why: step.because }
+    const word = status as PoSaleStatus
+    return offerOf(mayStep(poSaleMachine, 'close', word, held), word)
   },
   run: async ({ id }, { reason }, { idempotencyKey }) => {
     const answer = await request<unknown>(`/outstanding/${id}`, {

@@ -35,7 +35,9 @@ export const actions: readonly Action[] = [
     offer: (row: Committed, held) => {
       const offer = cancel.offer(row, held)
       const isCommitted = row.shippedKg > 0 || row.onTruckKg > 0 || row.bookedKg > 0
-      return offer === 'yes' && isCommitted ? { why: 'state', textKey: 'po-sale.inUse' } : offer
+      return offer === 'yes' && isCommitted
+        ? { why: 'state', status: String(row['status']), textKey: 'po-sale.inUse' }
+        : offer
     },
   },
 ]

@@ -50,5 +50,6 @@ export const poSale = defineScreen<PoSale>()({
   newKey: 'po-sale.new',
   panel: 'wide',
   tools: [importTool('po-sale')],
+  many: true,
   record: () => import('./record.ts').then((m) => m.record),
 })

@@ -73,6 +73,7 @@ export const record = defineRecord<PoSale, CreatePoSale>({
     description,
     initial: { poSalesType: 'local', basis: 'net', tolerancePct: 0 },
     prefill: { takes: [], load: async () => ({ date: await siteToday() }) },
+    editable: ({ status }) => status !== 'closed' && status !== 'cancelled',
   },
   sections: [
     {

@@ -1,7 +1,7 @@
 import { type Production, productionStatuses } from '@muat/shared'
 import { masterLookup } from '../../resource/lookup.ts'
 import { defineScreen } from '../../resource/screen/descriptor.ts'
-import { statusOptions } from '../../resource/screen/options.ts'
+import { reasonOptions, statusOptions } from '../../resource/screen/options.ts'
 const kg = { kind: 'number', unit: 'kg' } as const
 
 export const production = defineScreen<Production>()({
@@ -28,7 +28,7 @@ export const production = defineScreen<Production>()({
     { field: 'batchNo', kind: 'text', hidden: true },
     { field: 'startedAt', kind: 'moment', hidden: true },
     { field: 'completedAt', kind: 'moment', hidden: true },
-    { field: 'cancelReason', kind: 'text', hidden: true },
+    { field: 'cancelReason', kind: 'choice', options: reasonOptions, hidden: true },
     { field: 'note', kind: 'text', hidden: true },
   ],
   filters: [
@@ -39,5 +39,6 @@ export const production = defineScreen<Production>()({
     { name: 'status', kind: 'choice', many: true, options: statusOptions(productionStatuses) },
   ],
   newKey: 'production.new',
+  many: true,
   record: () => import('./record.ts').then((m) => m.record),
 })

@@ -1,4 +1,11 @@
-import { type CreateProduction, maxBags, maxKg, maxLoadedBags, type Production } from '@muat/shared'
+import {
+  type CreateProduction,
+  maxBags,
+  maxKg,
+  maxLoadedBags,
+  openProductionStatuses,
+  type Production,
+} from '@muat/shared'
 import { masterLookup } from '../../resource/lookup.ts'
 import { transition } from '../../resource/screen/transition.ts'
 import { siteToday } from '../../resource/screen/calls.ts'
@@ -60,6 +67,7 @@ export const record = defineRecord<Production, CreateProduction>({
   form: {
     description,
     prefill: { takes: [], load: async () => ({ date: await siteToday() }) },
+    editable: ({ status }) => openProductionStatuses.some((one) => one === status),
   },
   actions: [
     transition('production', 'start', {

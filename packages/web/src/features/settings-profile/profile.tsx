@@ -1,16 +1,22 @@
-import type { Me, ProfileBody } from '@muat/shared'
+import { maxPhotoBytes, type Me, type ProfileBody } from '@muat/shared'
 import { useState } from 'react'
 import { draftKey } from '../../lib/draft.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { takeUser, useSession } from '../../state/session.ts'
 import { Alert } from '../../ui/alert.tsx'
+import { initials } from '../../ui/face.tsx'
+import { type Chosen, PictureField, shownOf } from '../../ui/picture-field.tsx'
 import { defineForm } from '../../ui/form/field.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { changeProfile } from '../account/calls.ts'
 import { currentPasswordField, emailField } from '../account/fields.ts'
 import { SettingsPage } from '../account/settings-page.tsx'
-import { PhotoField } from './photo-field.tsx'
+
+const photoLimits = {
+  types: ['image/png', 'image/jpeg', 'image/webp'],
+  maxBytes: maxPhotoBytes,
+}
 
 /** Another address than one's own is a way into the account: it needs the password. */
 const describe = (own: string) =>
@@ -26,7 +32,8 @@ const describe = (own: string) =>
 
 const ProfileForm = ({ user }: { user: Me }) => {
   const { text } = useMessages()
-  const [photo, setPhoto] = useState<string | null | undefined>()
+  const [photo, setPhoto] = useState<Chosen>()
+  const shown = shownOf(user.photoUrl, photo)
   const form = useForm({
     description: describe(user.email),
     initial: user,
@@ -50,13 +57,30 @@ const ProfileForm = ({ user }: { user: Me }) => {
       own={{
         names: ['photo'],
         render: ({ photo: problem }) => (
-          <PhotoField
-            name={user.name}
+          <PictureField
+            limits={photoLimits}
             saved={user.photoUrl}
             chosen={photo}
             onChoose={setPhoto}
+            choose={text('profile.choosePhoto')}
+            remove={text('profile.removePhoto')}
+            hint={`${text('profile.photoHint')} ${photo === undefined ? '' : text('profile.unsavedPhoto')}`}
             problem={problem}
-          />
+          >
+            {shown === null ? (
+              <span className="photo" aria-hidden="true">
+                {initials(user.name)}
+              </span>
+            ) : (
+              <img
+                className="photo"
+                src={shown}
+                alt={text('profile.preview')}
+                width={96}
+                height={96}
+              />
+            )}
+          </PictureField>
         ),
       }}
     />

@@ -1,8 +1,8 @@
 import type { NumberKind } from '@muat/shared'
 import { createElement } from 'react'
-import { areaOptions } from '../../resource/trade.ts'
+import { areaOptions } from '../../resource/area-options.ts'
 import { defineForm } from '../../ui/form/field.ts'
-import { NextNumber } from './next-number.tsx'
+import { NextNumberPart } from './next-number-part.tsx'
 import type { SiteForm } from './settings.ts'
 
 const pattern = <Kind extends NumberKind>(kind: Kind) => ({
@@ -11,7 +11,7 @@ const pattern = <Kind extends NumberKind>(kind: Kind) => ({
   required: true as const,
   max: 30,
   beneath: (typed: Readonly<Record<string, string | boolean>>) =>
-    createElement(NextNumber, { kind, pattern: String(typed[kind] ?? '').trim() }),
+    createElement(NextNumberPart, { kind, pattern: String(typed[kind] ?? '').trim() }),
 })
 
 const percent = {

@@ -1,13 +1,14 @@
-import { formatNumber, type NumberKind, numberPatternText } from '@muat/shared'
+import { formatNumber, numberPatternText } from '@muat/shared'
 import { useQuery } from '@tanstack/react-query'
 import { useMessages } from '../../messages/catalogue.ts'
 import { useSiteDay } from '../../resource/screen/calls.ts'
+import type { NextNumberProps } from './next-number-part.tsx'
 import { settingsOptions } from './settings.ts'
 
 const valid = new RegExp(numberPatternText, 'u')
 
 /** What the next number will be by the pattern as it is typed. */
-export const NextNumber = ({ kind, pattern }: { kind: NumberKind; pattern: string }) => {
+export const NextNumber = ({ kind, pattern }: NextNumberProps) => {
   const { text } = useMessages()
   const { data } = useQuery(settingsOptions)
   const today = useSiteDay()

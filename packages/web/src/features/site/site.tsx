@@ -1,4 +1,5 @@
 import './site.css'
+import { maxLogoBytes } from '@muat/shared'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { draftKey } from '../../lib/draft.ts'
@@ -7,17 +8,21 @@ import { RequestFailed } from '../../lib/failure.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { useSession } from '../../state/session.ts'
 import { Alert } from '../../ui/alert.tsx'
+import { type Chosen, PictureField, shownOf } from '../../ui/picture-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
-import { parts } from '../../ui/form/parts.ts'
 import { useForm } from '../../ui/form/use-form.ts'
+import { DisplaysPart } from './displays-part.tsx'
 import { description } from './form.ts'
-import { LogoField } from './logo-field.tsx'
 import { asForm, saveSettings, settingsOptions, type SiteForm } from './settings.ts'
+
+const logoLimits = { types: ['image/png', 'image/jpeg'], maxBytes: maxLogoBytes }
+const parts = { LinesEditor: DisplaysPart }
 
 const SettingsForm = ({ settings }: { settings: SiteForm & { version: number } }) => {
   const { text } = useMessages()
   const { user } = useSession()
-  const [logo, setLogo] = useState<string | null | undefined>()
+  const [logo, setLogo] = useState<Chosen>()
+  const shown = shownOf(settings.logo, logo)
   const form = useForm<SiteForm, SiteForm>({
     description,
     initial: { ...settings },
@@ -44,7 +49,19 @@ const SettingsForm = ({ settings }: { settings: SiteForm & { version: number } }
               <h2>{text('site.company')}</h2>
               <p className="quiet">{text('site.companyHint')}</p>
             </header>
-            <LogoField saved={settings.logo} chosen={logo} onChoose={setLogo} problem={problem} />
+            <PictureField
+              label={text('site.logo')}
+              limits={logoLimits}
+              saved={settings.logo}
+              chosen={logo}
+              onChoose={setLogo}
+              choose={text('site.chooseLogo')}
+              remove={text('site.removeLogo')}
+              hint={text('site.logoHint')}
+              problem={problem}
+            >
+              {shown === null ? null : <img className="logo" src={shown} alt={text('site.logo')} />}
+            </PictureField>
           </>
         ),
       }}

@@ -21,7 +21,7 @@ const reset: Action = {
   labelKey: 'user.reset',
   doneKey: 'user.wasReset',
   confirmKey: 'user.resetSure',
-  offer: (row) => (row['active'] === true ? 'yes' : { why: 'state' }),
+  offer: (row) => (row['active'] === true ? 'yes' : { why: 'state', status: 'inactive' }),
   run: (row, body, sending) => postAction('user', row, 'reset', body, sending),
 }
 

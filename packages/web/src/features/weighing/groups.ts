@@ -1,6 +1,6 @@
-import { plateKey } from '@muat/shared'
 import type { Truck } from '../../resource/truck.ts'
-import { type Stage, stageOf, waitsSince } from './truck.ts'
+import { hasQueueNo, isSought } from '../../resource/truck-search.ts'
+import { knownBy, type Stage, stageOf, waitsSince } from './truck.ts'
 
 export interface Group {
   key: Stage
@@ -13,11 +13,14 @@ const order = ['toWeighOut', 'held', 'toWeighIn', 'onSite'] as const satisfies S
 const longestFirst = (a: Truck, b: Truck): number =>
   waitsSince(a).localeCompare(waitsSince(b)) || a.record.id - b.record.id
 
-/** The trucks of the weighbridge by what is to be done with them, narrowed by part of a plate. */
+/** The trucks of the weighbridge by what is to be done with them, narrowed by what they are known by. */
 export const groupsOf = (trucks: readonly Truck[], search: string): Group[] => {
-  const wanted = plateKey(search)
-  const found = trucks
-    .filter(({ record }) => plateKey(record.licensePlate).includes(wanted))
-    .sort(longestFirst)
+  const found = trucks.filter((truck) => isSought(knownBy(truck), search)).sort(longestFirst)
   return order.map((key) => ({ key, trucks: found.filter((truck) => stageOf(truck) === key) }))
+}
+
+/** Which of them is meant: the one with that queue number, else the first. */
+export const meant = (groups: readonly Group[], search: string): Truck | null => {
+  const found = groups.flatMap((group) => group.trucks)
+  return found.find((truck) => hasQueueNo(knownBy(truck), search)) ?? found[0] ?? null
 }

@@ -4,7 +4,7 @@ import { Minutes } from '../../ui/minutes.tsx'
 import { StatusMark } from '../../ui/status.tsx'
 import { choose } from './desk.ts'
 import type { Group } from './groups.ts'
-import { stageOf, truckKey, waitsSince } from './truck.ts'
+import { knownBy, stageOf, truckKey, waitsSince } from './truck.ts'
 
 const sum = (counts: readonly (number | null)[]): number =>
   counts.reduce<number>((total, count) => total + (count ?? 0), 0)
@@ -31,10 +31,18 @@ const useSummary = (truck: Truck): string => {
   return `${truck.record.customer.name}, ${counted ?? areas.join(', ')}`
 }
 
-const TruckButton = ({ truck, chosen }: { truck: Truck; chosen: boolean }) => {
+interface ButtonProps {
+  truck: Truck
+  chosen: boolean
+  /** Something is searched for, which may be the driver. */
+  searching: boolean
+}
+
+const TruckButton = ({ truck, chosen, searching }: ButtonProps) => {
   const { text } = useMessages()
   const { record } = truck
   const summary = useSummary(truck)
+  const { queueNo } = knownBy(truck)
   return (
     <li>
       <button type="button" aria-current={chosen} onClick={() => choose(truckKey(truck))}>
@@ -50,7 +58,9 @@ const TruckButton = ({ truck, chosen }: { truck: Truck; chosen: boolean }) => {
           {truck.kind === 'outbound' ? null : (
             <span className="direction">{text(`weighing.kind.${truck.kind}`)}</span>
           )}{' '}
+          {queueNo === null ? null : `${text('weighing.queueNo', { n: queueNo })}, `}
           {summary}
+          {searching ? `, ${record.driverName}` : null}
         </span>
         {record.late ? <span className="late">{text('status.late')}</span> : null}
       </button>
@@ -85,6 +95,7 @@ export const TruckList = ({ groups, chosen, searching }: Props) => {
                   key={truckKey(truck)}
                   truck={truck}
                   chosen={truckKey(truck) === chosen}
+                  searching={searching}
                 />
               ))}
             </ul>

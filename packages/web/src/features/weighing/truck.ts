@@ -7,6 +7,7 @@ import {
   type Role,
 } from '@muat/shared'
 import type { Truck, WeighingAction } from '../../resource/truck.ts'
+import type { Known } from '../../resource/truck-search.ts'
 
 export const isKey = (text: string | null): text is string =>
   text !== null && /^(?:in|out)bound-\d{1,15}$/u.test(text)
@@ -14,6 +15,11 @@ export const isKey = (text: string | null): text is string =>
 /** Names a truck on the page and in its address; the two directions are numbered apart. */
 export const keyOf = (kind: Truck['kind'], id: number): string => `${kind}-${id}`
 export const truckKey = ({ kind, record }: Truck): string => keyOf(kind, record.id)
+
+export const knownBy = (truck: Truck): Known =>
+  truck.kind === 'outbound'
+    ? { ...truck.record, party: truck.record.customer.name }
+    : { ...truck.record, party: truck.record.vendor.name, queueNo: null }
 
 /** Where a truck stands, as the weighbridge sees it. */
 export type Stage = 'toWeighOut' | 'held' | 'toWeighIn' | 'onSite'

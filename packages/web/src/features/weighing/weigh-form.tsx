@@ -74,6 +74,7 @@ const useProblem = (truck: Truck, task: Task, weight: Weight, blocked: Blocked |
   if (weight.problem === null) return ''
   const bound = boundOf(truck, task)
   return text(`weighing.problem.${weight.problem}`, {
+    kg: showNumber(weight.kg ?? 0, language),
     first: showNumber(bound?.kg ?? 0, language),
     deduction: showNumber(bound?.deductionKg ?? 0, language),
     example: exampleWeight(language),

@@ -9,7 +9,7 @@ import { KeyList } from '../../ui/key-list.tsx'
 import { useShortcuts } from '../../ui/shortcuts.ts'
 import { bridgePart } from './bridge-part.ts'
 import { choose, desk } from './desk.ts'
-import { groupsOf } from './groups.ts'
+import { groupsOf, meant } from './groups.ts'
 import { isKey, truckKey } from './truck.ts'
 import { useTrucks } from './trucks.ts'
 import { TruckList } from './truck-list.tsx'
@@ -69,8 +69,10 @@ export const WeighingPage = () => {
           value={search}
           onChange={(event) => (desk.search = event.target.value)}
           onKeyDown={(event) => {
-            if (event.key === 'Enter') choose(keys[0] ?? null)
-            else if (event.key === 'ArrowDown') step(desk.chosen === null ? 0 : 1)
+            if (event.key === 'Enter') {
+              const truck = meant(groups, search)
+              choose(truck === null ? null : truckKey(truck))
+            } else if (event.key === 'ArrowDown') step(desk.chosen === null ? 0 : 1)
             else if (event.key === 'Escape') desk.search = ''
             else return
             event.preventDefault()

@@ -9,6 +9,8 @@ export type WeightProblem =
   | 'nothing'
   | 'unstable'
   | 'zero'
+  | 'negative'
+  | 'notPositive'
   | 'notGreater'
   | 'notLess'
   | 'deduction'
@@ -46,7 +48,6 @@ export const boundOf = (truck: Truck, task: Task): Bound | null => {
 const mostKg = 200_000
 
 const problemIn = (kg: number, bound: Bound | null): WeightProblem | null => {
-  if (kg <= 0) return 'zero'
   if (kg > mostKg) return 'tooLarge'
   if (bound?.side === 'above' && kg <= bound.kg) return 'notGreater'
   if (bound?.side !== 'below') return null
@@ -54,17 +55,14 @@ const problemIn = (kg: number, bound: Bound | null): WeightProblem | null => {
   return netKg(bound.kg, kg, bound.deductionKg) <= 0 ? 'deduction' : null
 }
 
-const judge = (kg: number, raw: string | null, bound: Bound | null): Weight => ({
-  kg,
-  problem: problemIn(kg, bound),
-  raw,
-})
-
 /** From the scale: only a weight that stands still. */
 export const scaleWeight = (reading: Reading | null, bound: Bound | null): Weight => {
   if (reading === null || reading.overload) return { kg: null, problem: 'nothing', raw: null }
   if (!reading.stable) return { kg: reading.kg, problem: 'unstable', raw: reading.raw }
-  return judge(reading.kg, reading.raw, bound)
+  const { kg, raw } = reading
+  // A scale that was set to zero with something on it shows less than nothing once that is gone.
+  if (kg <= 0) return { kg, problem: kg === 0 ? 'zero' : 'negative', raw }
+  return { kg, problem: problemIn(kg, bound), raw }
 }
 
 /** Typed, in the form of the interface's language, with a reason. */
@@ -79,8 +77,9 @@ export const typedWeight = (
     const problem = parsed.problem === 'empty' ? 'nothing' : parsed.problem
     return { kg: null, problem, raw: null }
   }
-  const weight = judge(parsed.value, null, bound)
-  return weight.problem === null && reason.trim() === '' ? { ...weight, problem: 'reason' } : weight
+  const { value: kg } = parsed
+  const problem = kg <= 0 ? 'notPositive' : problemIn(kg, bound)
+  return { kg, problem: problem ?? (reason.trim() === '' ? 'reason' : null), raw: null }
 }
 
 export const exampleWeight = (language: Language): string => showNumber(12_480.5, language)

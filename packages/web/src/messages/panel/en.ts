@@ -21,7 +21,7 @@ export const messages = {
       'Switched off, it is no longer offered to choose from, and everything that refers to it stays.',
     notNow: 'Not now',
     notRole: 'Your role may not do this here.',
-    notState: 'Not possible in its present state.',
+    notState: 'Not possible while its status is “{{status}}”.',
     staleAction: 'It was changed meanwhile. Look at it as it is now, then try again.',
     did: {
       create: 'Created',
@@ -45,6 +45,7 @@ export const messages = {
       other: '{{n}} selected',
     },
     clearSelection: 'Clear the selection',
+    openPaper: 'Open the papers',
     saveNext: 'Save and next',
     noHistory: 'Nothing has been written down yet.',
     exportRows: 'Export as CSV',

@@ -23,7 +23,7 @@ export const messages: Translation<typeof english> = {
     insteadOff: 'Desactivado ya no se ofrece para elegir, y todo lo que lo usa se conserva.',
     notNow: 'Ahora no',
     notRole: 'Su rol no puede hacerlo aquí.',
-    notState: 'No es posible en su estado actual.',
+    notState: 'No es posible mientras su estado sea «{{status}}».',
     staleAction: 'Ha cambiado entretanto. Mírelo como está ahora e inténtelo de nuevo.',
     did: {
       create: 'Creado',
@@ -47,6 +47,7 @@ export const messages: Translation<typeof english> = {
       other: '{{n}} seleccionadas',
     },
     clearSelection: 'Quitar la selección',
+    openPaper: 'Abrir los documentos',
     saveNext: 'Guardar y siguiente',
     noHistory: 'Todavía no hay nada anotado.',
     exportRows: 'Exportar como CSV',

@@ -23,7 +23,7 @@ export const messages: Translation<typeof english> = {
     insteadOff: 'Désactivé, il n’est plus proposé au choix, et tout ce qui l’utilise reste.',
     notNow: 'Pas maintenant',
     notRole: 'Votre rôle ne le permet pas ici.',
-    notState: 'Impossible dans son état actuel.',
+    notState: 'Impossible tant que son statut est « {{status}} ».',
     staleAction: 'Il a changé entre-temps. Regardez-le tel qu’il est, puis réessayez.',
     did: {
       create: 'Créé',
@@ -47,6 +47,7 @@ export const messages: Translation<typeof english> = {
       other: '{{n}} sélectionnées',
     },
     clearSelection: 'Désélectionner',
+    openPaper: 'Ouvrir les documents',
     saveNext: 'Enregistrer et suivant',
     noHistory: 'Rien n’a encore été noté.',
     exportRows: 'Exporter en CSV',

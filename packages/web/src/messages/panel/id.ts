@@ -23,7 +23,7 @@ export const messages: Translation<typeof english> = {
     insteadOff: 'Bila dinonaktifkan, ia tidak ditawarkan lagi dan semua yang memakainya tetap ada.',
     notNow: 'Belum bisa',
     notRole: 'Peran Anda tidak boleh melakukan ini di sini.',
-    notState: 'Tidak mungkin pada statusnya sekarang.',
+    notState: 'Tidak mungkin selama statusnya “{{status}}”.',
     staleAction: 'Sementara itu sudah diubah. Lihat keadaannya sekarang, lalu coba lagi.',
     did: {
       create: 'Dibuat',
@@ -46,6 +46,7 @@ export const messages: Translation<typeof english> = {
       other: '{{n}} dipilih',
     },
     clearSelection: 'Batalkan pilihan',
+    openPaper: 'Buka dokumen',
     saveNext: 'Simpan dan lanjut',
     noHistory: 'Belum ada catatan.',
     exportRows: 'Ekspor sebagai CSV',

@@ -23,7 +23,7 @@ export const messages: Translation<typeof english> = {
     insteadOff: 'Desativado, deixa de ser oferecido, e tudo o que o usa permanece.',
     notNow: 'Agora não',
     notRole: 'Sua função não permite isso aqui.',
-    notState: 'Não é possível no estado atual.',
+    notState: 'Não é possível enquanto o estado for “{{status}}”.',
     staleAction: 'Mudou nesse meio-tempo. Veja como está agora e tente de novo.',
     did: {
       create: 'Criado',
@@ -47,6 +47,7 @@ export const messages: Translation<typeof english> = {
       other: '{{n}} selecionadas',
     },
     clearSelection: 'Limpar a seleção',
+    openPaper: 'Abrir os documentos',
     saveNext: 'Salvar e próximo',
     noHistory: 'Ainda não há nada anotado.',
     exportRows: 'Exportar como CSV',

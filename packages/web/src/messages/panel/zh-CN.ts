@@ -22,7 +22,7 @@ export const messages: Translation<typeof english> = {
     insteadOff: '停用后不再供选择，引用它的内容保持不变。',
     notNow: '暂不可用',
     notRole: '您的角色在此无权操作。',
-    notState: '当前状态下无法进行。',
+    notState: '状态为“{{status}}”时无法进行。',
     staleAction: '内容已变更。请查看当前内容后重试。',
     did: {
       create: '创建',
@@ -45,6 +45,7 @@ export const messages: Translation<typeof english> = {
       other: '已选 {{n}} 行',
     },
     clearSelection: '取消选择',
+    openPaper: '打开单据',
     saveNext: '保存并继续',
     noHistory: '尚无记录。',
     exportRows: '导出为 CSV',

@@ -1,5 +1,9 @@
 export const messages = {
   resource: {
+    reason: {
+      nothingLoaded: 'nothing was loaded',
+      deleted: 'deleted without a reason',
+    },
     total: 'Total',
     search: 'Search code or name',
     filters: 'Filters',

@@ -3,6 +3,10 @@ import type { messages as english } from './en.ts'
 
 export const messages: Translation<typeof english> = {
   resource: {
+    reason: {
+      nothingLoaded: 'no se cargó nada',
+      deleted: 'eliminado sin indicar el motivo',
+    },
     total: 'Total',
     search: 'Buscar código o nombre',
     filters: 'Filtros',

@@ -3,6 +3,10 @@ import type { messages as english } from './en.ts'
 
 export const messages: Translation<typeof english> = {
   resource: {
+    reason: {
+      nothingLoaded: 'rien n’a été chargé',
+      deleted: 'supprimé sans motif',
+    },
     total: 'Total',
     search: 'Chercher un code ou un nom',
     filters: 'Filtres',

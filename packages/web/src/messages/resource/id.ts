@@ -3,6 +3,10 @@ import type { messages as english } from './en.ts'
 
 export const messages: Translation<typeof english> = {
   resource: {
+    reason: {
+      nothingLoaded: 'tidak ada yang dimuat',
+      deleted: 'dihapus tanpa alasan',
+    },
     total: 'Jumlah',
     search: 'Cari kode atau nama',
     filters: 'Saringan',

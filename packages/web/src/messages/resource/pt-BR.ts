@@ -3,6 +3,10 @@ import type { messages as english } from './en.ts'
 
 export const messages: Translation<typeof english> = {
   resource: {
+    reason: {
+      nothingLoaded: 'nada foi carregado',
+      deleted: 'excluído sem motivo informado',
+    },
     total: 'Total',
     search: 'Buscar código ou nome',
     filters: 'Filtros',

@@ -3,6 +3,10 @@ import type { messages as english } from './en.ts'
 
 export const messages: Translation<typeof english> = {
   resource: {
+    reason: {
+      nothingLoaded: '没有装货',
+      deleted: '未说明原因即删除',
+    },
     total: '合计',
     search: '搜索代码或名称',
     filters: '筛选',

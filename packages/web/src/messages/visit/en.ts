@@ -1,5 +1,6 @@
 export const messages = {
   visit: {
+    printPapers: 'Print papers',
     fields: {
       note: 'Why is this right? (10 characters or more)',
     },

@@ -3,6 +3,7 @@ import type { messages as english } from './en.ts'
 
 export const messages: Translation<typeof english> = {
   visit: {
+    printPapers: 'Imprimir documentos',
     fields: {
       note: '¿Por qué es correcto? (10 caracteres o más)',
     },

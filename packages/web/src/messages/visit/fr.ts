@@ -3,6 +3,7 @@ import type { messages as english } from './en.ts'
 
 export const messages: Translation<typeof english> = {
   visit: {
+    printPapers: 'Imprimer les documents',
     fields: {
       note: 'Pourquoi est-ce juste ? (10 caractères au moins)',
     },

@@ -3,6 +3,7 @@ import type { messages as english } from './en.ts'
 
 export const messages: Translation<typeof english> = {
   visit: {
+    printPapers: 'Cetak dokumen',
     fields: {
       note: 'Mengapa ini benar? (10 huruf atau lebih)',
     },

@@ -3,6 +3,7 @@ import type { messages as english } from './en.ts'
 
 export const messages: Translation<typeof english> = {
   visit: {
+    printPapers: 'Imprimir documentos',
     fields: {
       note: 'Por que está certo? (10 caracteres ou mais)',
     },

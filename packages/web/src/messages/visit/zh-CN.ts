@@ -3,6 +3,7 @@ import type { messages as english } from './en.ts'
 
 export const messages: Translation<typeof english> = {
   visit: {
+    printPapers: '打印单据',
     fields: {
       note: '为何属实？（至少 10 个字符）',
     },

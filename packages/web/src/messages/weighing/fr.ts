@@ -4,13 +4,13 @@ import type { messages as english } from './en.ts'
 export const messages: Translation<typeof english> = {
   weighing: {
     heading: 'Pesage',
-    search: 'Chercher par plaque',
+    search: 'Plaque, numéro de file, chauffeur, client',
     toWeighOut: 'À peser à la sortie',
     toWeighIn: 'À peser à l’entrée',
     onSite: 'Sur le site',
     held: 'Bloqués',
     none: 'Aucun',
-    noMatch: 'Aucun camion portant cette plaque n’est en route ou sur le site.',
+    noMatch: 'Aucun camion en route ou sur le site ne correspond.',
     choose: 'Choisissez un camion à peser.',
     queueNo: 'N° {{n}}',
     loadedAt: 'chargé en {{areas}}',
@@ -49,6 +49,9 @@ export const messages: Translation<typeof english> = {
       nothing: 'Pas encore de poids.',
       unstable: 'Le poids n’est pas encore stable.',
       zero: 'La bascule indique zéro. Le camion est-il dessus ?',
+      negative:
+        'La bascule indique {{kg}} kg, moins que zéro. Remettez-la à zéro pendant qu’elle est vide.',
+      notPositive: 'Le poids doit être supérieur à 0.',
       notGreater: 'Le second poids doit dépasser le premier ({{first}} kg).',
       unreadable: 'Ceci ne se lit pas comme un poids. Écrivez-le comme {{example}}.',
       places: 'Au plus 2 décimales.',

@@ -3,13 +3,14 @@ import { Link } from 'wouter'
 import { newKey } from '../../lib/submission.ts'
 import { problemOf, type Failure } from '../../lib/failure.ts'
 import { explain } from '../../lib/failure-text.ts'
-import { type MessageKey, useMessages } from '../../messages/catalogue.ts'
+import { useMessages } from '../../messages/catalogue.ts'
 import { useRoles } from '../../state/session.ts'
 import { toast } from '../../state/toasts.ts'
 import { offerUndo } from '../../state/undo.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { DropDown } from '../../ui/drop-down.tsx'
-import { type Action, formOf, type Offer } from './action.ts'
+import { statusText } from '../../ui/status.tsx'
+import { type Action, formOf, type Refusal } from './action.ts'
 import { nameOf } from './cell.tsx'
 import type { AnyRow } from './descriptor.ts'
 import type { WholeScreen } from './record-descriptor.ts'
@@ -27,8 +28,12 @@ interface Props {
   onGone: () => void
 }
 
-const whyNot = ({ why, textKey }: Exclude<Offer, string>): MessageKey =>
-  textKey ?? (why === 'role' ? 'panel.notRole' : 'panel.notState')
+const WhyNot = ({ refusal }: { refusal: Refusal }) => {
+  const { text } = useMessages()
+  if (refusal.why === 'role') return <>{text('panel.notRole')}</>
+  const { status, textKey = 'panel.notState' } = refusal
+  return <>{text(textKey, { status: statusText(status, text) })}</>
+}
 
 /** What can be done to a row now as buttons; what cannot, behind them, each saying why. */
 export const ActionBar = ({ screen, row, children, shutToo = [], onGone }: Props) => {
@@ -63,11 +68,13 @@ export const ActionBar = ({ screen, row, children, shutToo = [], onGone }: Props
   const open = offers.flatMap(([action, offer]) => (offer === 'yes' ? [action] : []))
   const pages = screen.elsewhere.map((step) => [step, step.offer(row, roles)] as const)
   const shut = [
-    ...shutToo.map((label) => ({ name: label, label, whyKey: 'panel.notState' as const })),
+    ...shutToo.map((label) => ({
+      name: label,
+      label,
+      refusal: { why: 'state', status: String(row['status']) } as const,
+    })),
     ...[...pages, ...offers].flatMap(([{ name: step, labelKey }, offer]) =>
-      typeof offer === 'object'
-        ? [{ name: step, label: text(labelKey), whyKey: whyNot(offer) }]
-        : [],
+      typeof offer === 'object' ? [{ name: step, label: text(labelKey), refusal: offer }] : [],
     ),
   ]
   return (
@@ -94,10 +101,12 @@ export const ActionBar = ({ screen, row, children, shutToo = [], onGone }: Props
         ))}
         {shut.length === 0 ? null : (
           <DropDown label={text('panel.notNow')}>
-            {shut.map(({ name: step, label, whyKey }) => (
+            {shut.map(({ name: step, label, refusal }) => (
               <li key={step} className="shut">
                 <span>{label}</span>
-                <small>{text(whyKey)}</small>
+                <small>
+                  <WhyNot refusal={refusal} />
+                </small>
               </li>
             ))}
           </DropDown>

@@ -4,7 +4,7 @@ import { save } from '../../lib/download.ts'
 import type { Failure } from '../../lib/failure.ts'
 import { explain } from '../../lib/failure-text.ts'
 import { newKey } from '../../lib/submission.ts'
-import { useMessages } from '../../messages/catalogue.ts'
+import { type MessageKey, useMessages } from '../../messages/catalogue.ts'
 import { useRoles } from '../../state/session.ts'
 import { offerUndo } from '../../state/undo.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -12,7 +12,7 @@ import type { Action } from './action.ts'
 import { headOf, nameOf } from './cell.tsx'
 import { rowInLists } from './calls.ts'
 import type { AnyRow, Column } from './descriptor.ts'
-import type { WholeScreen } from './record-descriptor.ts'
+import type { Paper, WholeScreen } from './record-descriptor.ts'
 import { rowsFile } from './rows-file.ts'
 import type { Selection } from './use-selection.ts'
 
@@ -20,10 +20,13 @@ interface Outcome {
   name: string
   /** null: done. */
   failure: Failure | null
+  /** What there is to open now. */
+  href?: string
 }
 
 interface Running {
-  action: Action
+  titleKey: MessageKey
+  doneKey: MessageKey
   of: number
   outcomes: readonly Outcome[]
 }
@@ -31,17 +34,27 @@ interface Running {
 /** What came of it, row by row, while it goes on and after. */
 const Results = ({ running, onClose }: { running: Running; onClose: () => void }) => {
   const { text, language } = useMessages()
-  const { action, of, outcomes } = running
+  const { titleKey, doneKey, of, outcomes } = running
   const over = outcomes.length === of
   return (
-    <Dialog title={text(action.labelKey)} onClose={() => (over ? onClose() : undefined)}>
+    <Dialog title={text(titleKey)} onClose={() => (over ? onClose() : undefined)}>
       <output>{text('panel.doneOf', { n: outcomes.length, of })}</output>
       <progress value={outcomes.length} max={of} />
       <ul className="outcomes">
-        {outcomes.map(({ name, failure }) => (
-          <li key={name} data-refused={failure === null ? undefined : true}>
+        {outcomes.map(({ name, failure, href }, index) => (
+          // Two rows may bear one name, such as two visits of a plate; the rows stay in their order.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index} data-refused={failure === null ? undefined : true}>
             <strong>{name}</strong>{' '}
-            {failure === null ? text(action.doneKey, { name }) : explain(failure, language)}
+            {failure !== null ? (
+              explain(failure, language)
+            ) : href === undefined ? (
+              text(doneKey, { name })
+            ) : (
+              <a href={href} target="_blank" rel="noreferrer">
+                {text(doneKey, { name })}
+              </a>
+            )}
           </li>
         ))}
       </ul>
@@ -76,7 +89,8 @@ export const BulkBar = ({ screen, selection, columns }: Props) => {
   const run = async (action: Action, open: readonly AnyRow[]): Promise<void> => {
     const outcomes: Outcome[] = []
     const done: AnyRow[] = []
-    setRunning({ action, of: open.length, outcomes })
+    const said = { titleKey: action.labelKey, doneKey: action.doneKey, of: open.length }
+    setRunning({ ...said, outcomes })
     for (const row of open) {
       // Ticked earlier, seen changed since: what is on the screen is what is meant.
       const seen = rowInLists(screen.resource, row.id) ?? row
@@ -87,7 +101,7 @@ export const BulkBar = ({ screen, selection, columns }: Props) => {
         name: nameOf(screen.nameField, row),
         failure: answer.ok ? null : answer.failure,
       })
-      setRunning({ action, of: open.length, outcomes: [...outcomes] })
+      setRunning({ ...said, outcomes: [...outcomes] })
     }
     const { undo } = action
     if (outcomes.every(({ failure }) => failure === null)) setRunning(null)
@@ -104,6 +118,23 @@ export const BulkBar = ({ screen, selection, columns }: Props) => {
       })
     }
     clear()
+  }
+  const { paper } = screen
+  // What a row holds is asked of its own resource's author.
+  const printable = rows.filter((row) => paper?.has(row as never) === true)
+  const print = async ({ labelKey, issue }: Paper): Promise<void> => {
+    const outcomes: Outcome[] = []
+    const said = { titleKey: labelKey, doneKey: 'panel.openPaper', of: printable.length } as const
+    setRunning({ ...said, outcomes })
+    for (const row of printable) {
+      const name = nameOf(screen.nameField, row)
+      // oxlint-disable-next-line no-await-in-loop -- one after the other: each print is counted
+      const answer = await issue(row)
+      outcomes.push(
+        answer.ok ? { name, failure: null, href: answer.data } : { name, failure: answer.failure },
+      )
+      setRunning({ ...said, outcomes: [...outcomes] })
+    }
   }
   const saveRows = (): void => {
     const heads = columns.map((column) => headOf(column, messages))
@@ -125,6 +156,11 @@ export const BulkBar = ({ screen, selection, columns }: Props) => {
               {text(action.labelKey)} ({open.length})
             </button>
           ))}
+          {paper === null || printable.length === 0 ? null : (
+            <button type="button" className="secondary" onClick={() => void print(paper)}>
+              {text(paper.labelKey)} ({printable.length})
+            </button>
+          )}
           {may(roles, 'export', screen.resource) ? (
             <button type="button" className="secondary" onClick={saveRows}>
               {text('panel.exportRows')}

@@ -6,6 +6,7 @@ import { useMessages } from '../../messages/catalogue.ts'
 import type { Field } from '../../ui/form/field.ts'
 import { labelOf, type LookupSource } from '../../ui/form/lookup.ts'
 import { cellOf } from './cell.tsx'
+import type { Option } from './descriptor.ts'
 import type { WholeScreen } from './record-descriptor.ts'
 
 const nothing = '–'
@@ -36,6 +37,25 @@ interface Props {
 const plainText = (value: unknown): string =>
   typeof value === 'string' ? value : JSON.stringify(value)
 
+/** What code words say; another word, and what people wrote, is shown as it is. */
+const wordsText = (
+  value: string,
+  options: readonly Option[],
+  { text }: Pick<ReturnType<typeof useMessages>, 'text'>,
+): string => {
+  const said = (word: string): string | null => {
+    const option = options.find((one) => one.value === word)
+    return option === undefined ? null : text(option.labelKey)
+  }
+  return (
+    said(value) ??
+    value
+      .split(',')
+      .map((word) => said(word.trim()) ?? word)
+      .join(', ')
+  )
+}
+
 /** A value as it stood in a record, shown as the record itself or its form would show it. */
 export const HistoryValue = ({ screen, field, value }: Props): ReactNode => {
   const messages = useMessages()
@@ -43,6 +63,10 @@ export const HistoryValue = ({ screen, field, value }: Props): ReactNode => {
   const column = screen.columns.find((one) => one.field === field)
   if (column !== undefined && column.kind !== 'own' && column.kind !== 'lookup') {
     return cellOf(column, { id: 0, [field]: value }, messages)
+  }
+  const told = screen.told[field]
+  if (typeof told === 'object' && typeof value === 'string') {
+    return wordsText(value, told.options, messages)
   }
   const written: Field | undefined = screen.form?.fields.find(({ name }) => name === field)
   if (Array.isArray(value)) return messages.plural('resource.rows', value.length)

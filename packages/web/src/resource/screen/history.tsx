@@ -8,7 +8,7 @@ import { historyOptions } from './calls.ts'
 import { momentText } from './cell.tsx'
 import type { WholeScreen } from './record-descriptor.ts'
 import { HistoryValue } from './history-value.tsx'
-import { useActionText } from './words.ts'
+import { toldKey, useActionText } from './words.ts'
 
 interface ChangeProps {
   screen: WholeScreen
@@ -22,7 +22,7 @@ const Change = ({ screen, field, from, to }: ChangeProps) => {
   const shown = [...(screen.form?.fields ?? []), ...screen.columns].find(
     (one) => ('field' in one ? one.field : one.name) === field,
   )
-  const label = shown?.labelKey ?? screen.told[field]
+  const label = shown?.labelKey ?? toldKey(screen, field)
   return (
     <li>
       <span>{label === undefined ? field : text(label)}:</span>{' '}

@@ -1,3 +1,4 @@
+import { ownReasons } from '@muat/shared'
 import type { MessageKey } from '../../messages/catalogue.ts'
 import type { Option } from './descriptor.ts'
 
@@ -5,6 +6,12 @@ import type { Option } from './descriptor.ts'
 export const activeOptions: readonly Option[] = [
   { value: '1', labelKey: 'status.active' },
   { value: '0', labelKey: 'status.inactive' },
+]
+
+/** Why something was cancelled, where nobody gave a reason of his own. */
+export const reasonOptions: readonly Option[] = [
+  { value: ownReasons.nothingLoaded, labelKey: 'resource.reason.nothingLoaded' },
+  { value: ownReasons.deleted, labelKey: 'resource.reason.deleted' },
 ]
 
 type StatusKey = Extract<MessageKey, `status.${string}`>

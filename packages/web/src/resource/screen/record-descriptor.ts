@@ -1,10 +1,11 @@
 import type { ResourceName } from '@muat/shared'
 import type { ReactNode } from 'react'
+import type { Answer } from '../../lib/failure.ts'
 import type { Area } from '../../messages/areas.ts'
 import type { MessageKey, useMessages } from '../../messages/catalogue.ts'
 import type { FormDescription } from '../../ui/form/field.ts'
 import type { Action, Elsewhere } from './action.ts'
-import type { Screen } from './descriptor.ts'
+import type { AnyRow, Option, Screen } from './descriptor.ts'
 
 // What a row shows and what can be done to it. A list comes without: most who look at one open no row of it.
 
@@ -21,6 +22,18 @@ export interface Prefill {
   takes: readonly string[]
   load: (given: Readonly<Record<string, string>>) => Promise<Readonly<Record<string, unknown>>>
 }
+
+/** What a row is printed as, for many at once. */
+export interface Paper {
+  labelKey: MessageKey
+  /** Whether there is something to print yet. */
+  has: (row: never) => boolean
+  /** The address of it, to be opened by a click. */
+  issue: (row: AnyRow) => Promise<Answer<string>>
+}
+
+/** A word of the history: what it is called, and where its value is code words, comma-separated, what those say. */
+export type Told = MessageKey | { labelKey: MessageKey; options: readonly Option[] }
 
 export interface RecordScreen {
   /** null: rows are not made or changed here. */
@@ -42,9 +55,11 @@ export interface RecordScreen {
   actions: readonly Action[]
   elsewhere: readonly Elsewhere[]
   /** What the history calls what is neither an action nor a column. */
-  told: Readonly<Record<string, MessageKey>>
+  told: Readonly<Record<string, Told>>
   /** Whose texts it says besides those of its list. */
   areas: readonly Area[]
+  /** null: nothing goes to paper. */
+  paper: Paper | null
 }
 
 /** A screen with what its rows show and can be done to. */
@@ -65,8 +80,9 @@ interface RecordOptions<Row, Body> {
   historyOf?: ResourceName
   actions?: readonly Action[]
   elsewhere?: readonly Elsewhere[]
-  told?: Readonly<Record<string, MessageKey>>
+  told?: Readonly<Record<string, Told>>
   areas?: readonly Area[]
+  paper?: Omit<Paper, 'has'> & { has: (row: Row) => boolean }
 }
 
 /** `defineRecord<Customer, CreateCustomer>({ form: { description }, actions: [...] })` */
@@ -89,5 +105,6 @@ export const defineRecord = <Row extends { id: number }, Body extends object = n
     elsewhere: options.elsewhere ?? [],
     told: options.told ?? {},
     areas: options.areas ?? [],
+    paper: options.paper ?? null,
   }
 }

@@ -1,4 +1,5 @@
-import './resource.css'
+import './list.css'
+import './panel.css'
 import { may } from '@muat/shared'
 import { type ComponentType, Suspense, useState } from 'react'
 import { useSearch } from 'wouter'
@@ -36,7 +37,6 @@ export const ResourceScreen = ({ screen, path = paths[screen.route] }: Props) =>
   if (!bulk && selection.rows.length > 0) setBulk(true)
   if (!acting && (bulk || address.row !== null)) setActing(true)
   const writable = screen.writable && may(roles, 'write', screen.resource)
-  const many = writable && screen.many
   const record = recordPart(screen)
   const bulkBar = bulkPart(screen)
   useKeys({ screen, path, address, today, writable, showKeys: () => setKeysShown(true) })
@@ -50,7 +50,7 @@ export const ResourceScreen = ({ screen, path = paths[screen.route] }: Props) =>
           <List
             {...{ screen, path, address, today }}
             columns={columns.shown}
-            selection={many ? selection : null}
+            selection={screen.many ? selection : null}
             showKeys={() => setKeysShown(true)}
           />
         )}

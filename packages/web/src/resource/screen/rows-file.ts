@@ -7,6 +7,15 @@ const formula = /^'*[=+\-@\t\r]/u
 const quoted = (text: string): string =>
   /[",\r\n]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 
+/** What a cell of its own says in words; else the value beneath it. */
+const valueOf = (column: Column, row: AnyRow): unknown => {
+  const value = row[column.field]
+  if (column.kind !== 'own') return value
+  // A cell is drawn from a row of its own resource.
+  const shown = column.render(row as never)
+  return typeof shown === 'string' || typeof shown === 'number' ? shown : value
+}
+
 const written = (value: unknown): string => {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
   const text = lookupText(value)
@@ -21,7 +30,7 @@ export const rowsFile = (
 ): string =>
   `\uFEFF${[
     heads.map(quoted),
-    ...rows.map((row) => columns.map(({ field }) => written(row[field]))),
+    ...rows.map((row) => columns.map((column) => written(valueOf(column, row)))),
   ]
     .map((line) => `${line.join(',')}\r\n`)
     .join('')}`

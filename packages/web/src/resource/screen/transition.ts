@@ -1,21 +1,22 @@
-import { actionMachines, mayStep } from '@muat/shared'
-import type { Action, Offered } from './action.ts'
+import { actionMachines, mayStep, type Step } from '@muat/shared'
+import type { Action, Offer, Offered } from './action.ts'
 
 type Machines = typeof actionMachines
 type StepOf<Name extends keyof Machines> = Machines[Name][number]['action']
+
+/** What a machine says of a step, to be offered by; `status` is the state it was asked about. */
+export const offerOf = (step: Step, status: string): Offer => {
+  if (step.allowed) return 'yes'
+  return step.because === 'role' ? { why: 'role' } : { why: 'state', status }
+}
 
 /** Whether machine and roles allow a step. */
 export const offerStep =
   <Name extends keyof Machines>(resource: Name, action: StepOf<Name>): Offered['offer'] =>
   (row, held) => {
     // Each machine knows its own words; another back end's unknown word is a state from which nothing leads.
-    const step = mayStep<string, string>(
-      actionMachines[resource],
-      action,
-      String(row['status']),
-      held,
-    )
-    return step.allowed ? 'yes' : { why: step.because }
+    const status = String(row['status'])
+    return offerOf(mayStep<string, string>(actionMachines[resource], action, status, held), status)
   }
 
 /** A step of a record's state machine: `POST /api/{resource}/{id}/{action}` with the version. */

@@ -12,14 +12,21 @@ const common: Readonly<Record<string, MessageKey>> = {
   print: 'panel.did.print',
 }
 
+/** What the history calls a word of its own. */
+export const toldKey = ({ told }: WholeScreen, word: string): MessageKey | undefined => {
+  const said = told[word]
+  return typeof said === 'object' ? said.labelKey : said
+}
+
 /** What an entry of the history says was done. */
-export const useActionText = ({ actions, elsewhere, told }: WholeScreen) => {
+export const useActionText = (screen: WholeScreen) => {
   const { text } = useMessages()
+  const { actions, elsewhere } = screen
   return (action: string): string => {
     const key =
       common[action] ??
       [...actions, ...elsewhere].find(({ name }) => name === action)?.labelKey ??
-      told[action]
+      toldKey(screen, action)
     return key === undefined ? action : text(key)
   }
 }

@@ -2,6 +2,7 @@ import type { HistoryEntry } from '@muat/shared'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useMessages } from '../../messages/catalogue.ts'
 import { Dialog } from '../dialog.tsx'
+import { compare, takeOver } from './conflict.ts'
 import type { Field, Typed } from './field.ts'
 import { leavesOf, lineKeys } from './lines.ts'
 import { readChosen } from './lookup.ts'
@@ -10,6 +11,7 @@ import type { FormState } from './use-form.ts'
 type Conflict = NonNullable<FormState<unknown, unknown>['conflict']>
 
 interface Props {
+  /** Those that are shown. */
   fields: readonly Field[]
   typed: Typed
   conflict: Conflict
@@ -70,7 +72,14 @@ export const ConflictDialog = ({ fields, typed, conflict, onClose }: Props) => {
   const { text, language } = useMessages()
   const shown = useShown()
   const history = useHistory(conflict)
-  const [theirs, setTheirs] = useState<readonly string[]>([])
+  const { both, there, theirs } = compare(
+    conflict.fields,
+    conflict.begun,
+    typed,
+    conflict.current,
+    language,
+  )
+  const [taken, setTaken] = useState<readonly string[]>([])
   const who = (name: string): string => {
     const entry = lastChange(history, name)
     return entry === undefined
@@ -83,15 +92,18 @@ export const ConflictDialog = ({ fields, typed, conflict, onClose }: Props) => {
           }),
         })
   }
+  /** What is typed here over the record as it is now, but for what is taken. */
+  const save = (): void =>
+    conflict.resolve(takeOver(conflict.fields, typed, theirs.typed, [...there, ...taken]), theirs)
   const named = (names: readonly string[]) => fields.filter(({ name }) => names.includes(name))
   return (
     <Dialog title={text('conflict.title')} onClose={onClose}>
       <p>{text('conflict.text')}</p>
-      {named(conflict.both).map((field) => {
+      {named(both).map((field) => {
         const { name, labelKey } = field
-        const isTheirs = theirs.includes(name)
+        const isTheirs = taken.includes(name)
         const keep = (value: boolean): void =>
-          setTheirs((before) => [...before.filter((one) => one !== name), ...(value ? [name] : [])])
+          setTaken((before) => [...before.filter((one) => one !== name), ...(value ? [name] : [])])
         return (
           <fieldset key={name} className="conflict">
             <legend>{text(labelKey)}</legend>
@@ -113,18 +125,18 @@ export const ConflictDialog = ({ fields, typed, conflict, onClose }: Props) => {
                 onChange={() => keep(true)}
               />
               <span>{who(name)}</span>
-              <strong>{shown(field, conflict.theirs.typed)}</strong>
+              <strong>{shown(field, theirs.typed)}</strong>
             </label>
           </fieldset>
         )
       })}
-      {conflict.there.length === 0 ? null : (
+      {there.length === 0 ? null : (
         <>
           <p>{text('conflict.there')}</p>
           <ul className="conflict-there">
-            {named(conflict.there).map((field) => (
+            {named(there).map((field) => (
               <li key={field.name}>
-                {text(field.labelKey)}: <strong>{shown(field, conflict.theirs.typed)}</strong>{' '}
+                {text(field.labelKey)}: <strong>{shown(field, theirs.typed)}</strong>{' '}
                 <small className="quiet">{who(field.name)}</small>
               </li>
             ))}
@@ -135,7 +147,7 @@ export const ConflictDialog = ({ fields, typed, conflict, onClose }: Props) => {
         <button type="button" className="secondary" onClick={onClose}>
           {text('conflict.back')}
         </button>
-        <button type="button" onClick={() => conflict.resolve(theirs)}>
+        <button type="button" onClick={save}>
           {text('conflict.save')}
         </button>
       </footer>

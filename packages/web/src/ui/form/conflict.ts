@@ -1,24 +1,9 @@
 import type { Language } from '../../lib/languages.ts'
-import { type Failure, problemOf } from '../../lib/failure.ts'
+import type { Current } from './current.ts'
 import type { Field, Typed } from './field.ts'
 import { leavesOf } from './lines.ts'
 import type { Begun } from './use-draft.ts'
 import { fieldsChanged, showRow } from './values.ts'
-
-export type Row = Readonly<Record<string, unknown>>
-
-/** The record as it is now, where a save was refused because somebody else had changed it. */
-export const currentOf = (failure: Failure): (Row & { version: number }) | null => {
-  const problem = problemOf(failure)
-  const current = problem?.current
-  return problem?.code === 'stale_version' &&
-    typeof current === 'object' &&
-    current !== null &&
-    'version' in current &&
-    typeof current.version === 'number'
-    ? { ...current, version: current.version }
-    : null
-}
 
 export interface Comparison {
   /** What stands in the record now. */
@@ -34,7 +19,7 @@ export const compare = (
   fields: readonly Field[],
   begun: Begun,
   mine: Typed,
-  current: Row & { version: number },
+  current: Current,
   language: Language,
 ): Comparison => {
   const theirs = showRow(fields, current, language)

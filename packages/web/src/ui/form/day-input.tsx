@@ -1,3 +1,4 @@
+import './day-kind.ts'
 import { useRef, useState } from 'react'
 import { showDay } from '../../lib/date.ts'
 import { dayOrder, daySeparator, readDay, sayDay } from '../../lib/read-day.ts'

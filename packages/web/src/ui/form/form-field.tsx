@@ -4,6 +4,7 @@ import type { ControlProps } from './control.ts'
 import type { Leaf, Typed } from './field.ts'
 import { lineOf } from './lines.ts'
 import { NumberInput } from './number-input.tsx'
+import { given } from './given.ts'
 import type { Parts } from './parts.ts'
 import { ChoiceInput, FlagInput, NoteInput, TextInput } from './plain-inputs.tsx'
 
@@ -28,21 +29,30 @@ const controlOf = (
   parts: Parts | undefined,
   frozen: boolean,
 ): ReactNode => {
-  const suggests = field.kind === 'text' && field.suggest !== undefined
-  if (frozen || suggests || field.kind === 'lookup' || field.kind === 'choices') {
-    if (parts === undefined) throw new Error(`${field.name}: this form needs its parts`)
-    if (frozen) return <parts.FrozenInput field={field} {...rest} />
-    if (suggests) return <parts.SuggestInput field={field} {...rest} />
-    if (field.kind === 'lookup') return <parts.LookupInput field={field} {...rest} />
-    if (field.kind === 'choices') return <parts.ChoicesInput field={field} {...rest} />
+  if (frozen) {
+    const Frozen = given(parts, 'FrozenInput')
+    return <Frozen field={field} {...rest} />
+  }
+  if (field.kind === 'text' && field.suggest !== undefined) {
+    const Suggest = given(parts, 'SuggestInput')
+    return <Suggest field={field} {...rest} />
   }
   // oxlint-disable-next-line typescript/switch-exhaustiveness-check -- the other kinds are all text
   switch (field.kind) {
     case 'number':
       return <NumberInput field={field} {...rest} />
-    case 'day':
-      if (parts === undefined) throw new Error(`${field.name}: this form needs its parts`)
-      return <parts.DayInput field={field} {...rest} />
+    case 'day': {
+      const Day = given(parts, 'DayInput')
+      return <Day field={field} {...rest} />
+    }
+    case 'lookup': {
+      const Lookup = given(parts, 'LookupInput')
+      return <Lookup field={field} {...rest} />
+    }
+    case 'choices': {
+      const Choices = given(parts, 'ChoicesInput')
+      return <Choices field={field} {...rest} />
+    }
     case 'choice':
       return <ChoiceInput field={field} {...rest} />
     case 'flag':

@@ -5,6 +5,7 @@ import { Alert } from '../alert.tsx'
 import type { FieldOfKind } from './control.ts'
 import type { Field } from './field.ts'
 import { FormField } from './form-field.tsx'
+import { given } from './given.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { leavesOf } from './lines.ts'
 import { alertText, fieldMessages } from './problem-text.ts'
@@ -33,7 +34,7 @@ interface Props<Row, Saved> {
   saved?: (saved: Saved) => ReactNode
   /** Controls that the description has no kind for. */
   own?: OwnControls
-  /** For days, look-ups and lines: `parts` of ./parts.ts. */
+  /** For days, look-ups, lines and the like: `parts` of ./parts.ts, or those of them that this form has. */
   parts?: Parts
   /** Beside the button. */
   beside?: ReactNode
@@ -119,9 +120,9 @@ export const Form = <Row, Saved>(props: Props<Row, Saved>) => {
     shown.has(name) ? [] : [problem],
   )
   const lines = (field: FieldOfKind<'lines'>): ReactNode => {
-    if (parts === undefined) throw new Error(`${field.name}: this form needs its parts`)
+    const Lines = given(parts, 'LinesEditor')
     return (
-      <parts.LinesEditor
+      <Lines
         field={field}
         typed={typed}
         problems={problems}

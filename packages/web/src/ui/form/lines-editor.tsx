@@ -15,7 +15,7 @@ export interface LinesProps {
   onLines: (keys: readonly string[]) => void
   /** What the form began with. */
   begun: Readonly<Record<string, unknown>>
-  parts: Parts
+  parts: Parts | undefined
 }
 
 /** The lines of a record, one under the other. Alt with an arrow moves a line whose place means something. */

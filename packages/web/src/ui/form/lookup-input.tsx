@@ -1,3 +1,4 @@
+import './lookup-kind.ts'
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useMessages } from '../../messages/catalogue.ts'
 import { common, type ControlProps, type FieldOfKind } from './control.ts'

@@ -8,8 +8,7 @@ import { LinesEditor, type LinesProps } from './lines-editor.tsx'
 import { LookupInput } from './lookup-input.tsx'
 import { SuggestInput } from './suggest-input.tsx'
 
-/** The controls of forms with days, look-ups, lines, choices and what is frozen; a form that has none of them, such as the sign-in, does not carry them. */
-export interface Parts {
+interface AllParts {
   DayInput: ComponentType<ControlProps<FieldOfKind<'day'>>>
   LinesEditor: ComponentType<LinesProps>
   LookupInput: ComponentType<ControlProps<FieldOfKind<'lookup'>>>
@@ -18,7 +17,10 @@ export interface Parts {
   SuggestInput: ComponentType<ControlProps<Leaf & TextField>>
 }
 
-export const parts: Parts = {
+/** The controls of days, look-ups, lines, choices and what is frozen: a form is given those that it has, and carries no others. */
+export type Parts = Partial<AllParts>
+
+export const parts: AllParts = {
   DayInput,
   LinesEditor,
   LookupInput,

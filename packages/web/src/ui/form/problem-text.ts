@@ -1,10 +1,11 @@
 import type { FieldProblem } from '@muat/shared'
 import { type Failure, problemOf } from '../../lib/failure.ts'
 import { failureText, fieldTextOf, fieldTexts } from '../../lib/failure-text.ts'
-import { showDay } from '../../lib/date.ts'
 import { exampleNumber } from '../../lib/number.ts'
 import type { useMessages } from '../../messages/catalogue.ts'
+import type { Language } from '../../lib/languages.ts'
 import type { Field, Leaf, Typed } from './field.ts'
+import { kindOf } from './kinds.ts'
 import { followAll, leavesOf } from './lines.ts'
 import type { Outcome } from './use-form.ts'
 import { type InputProblem, numberForm } from './values.ts'
@@ -12,7 +13,8 @@ import { type InputProblem, numberForm } from './values.ts'
 type Messages = ReturnType<typeof useMessages>
 
 /** Any day whose number cannot be its month. */
-const exampleDay = '2026-11-20'
+const exampleDay = (field: Leaf | undefined, language: Language): string =>
+  field === undefined ? '' : kindOf('day').show(field, { [field.name]: '2026-11-20' }, language)
 
 const isFieldProblem = (problem: InputProblem): problem is FieldProblem =>
   !['email', 'url', 'number', 'day'].includes(problem.code)
@@ -29,7 +31,7 @@ const inputText = (
     case 'url':
       return text('form.invalidUrl')
     case 'day':
-      return text('form.invalidDay', { example: showDay(exampleDay, language) })
+      return text('form.invalidDay', { example: exampleDay(field, language) })
     case 'number': {
       const precision = field?.kind === 'number' ? numberForm(field).precision : 0
       return text('form.invalidNumber', { example: exampleNumber(language, precision) })

@@ -4,7 +4,7 @@ import { type Answer, type Failure, isUncertain } from '../../lib/failure.ts'
 import type { Language } from '../../lib/languages.ts'
 import { type Submission, submissionOf } from '../../lib/submission.ts'
 import { useMessages } from '../../messages/catalogue.ts'
-import { compare, currentOf, takeOver } from './conflict.ts'
+import { currentOf } from './current.ts'
 import type { FormDescription, Typed } from './field.ts'
 import { withLines } from './lines.ts'
 import { type Begun, type DraftPlace, useDraft } from './use-draft.ts'
@@ -142,10 +142,6 @@ export const useForm = <Row, Saved>(options: FormOptions<Row, Saved>) => {
     else draft.keep(now, begun, unanswered.current)
   }
   const current = outcome.kind === 'refused' ? currentOf(outcome.failure) : null
-  const clash =
-    current === null || current.version === begun.version
-      ? null
-      : compare(fields, begun, typed, current, language)
 
   return {
     fields: fieldsShown(fields, typed),
@@ -179,22 +175,20 @@ export const useForm = <Row, Saved>(options: FormOptions<Row, Saved>) => {
       sendOff({ typed: typedIn(fields, form), begun, next: how.next }),
     /** Somebody else has changed the record meanwhile. */
     conflict:
-      clash === null
+      current === null || current.version === begun.version
         ? null
         : {
-            ...clash,
+            fields,
+            begun,
+            current,
             history: options.history,
-            /** Saves what is typed here over the record as it is now, but for these fields. */
-            resolve: (theirs: readonly string[]): void => {
-              const merged = takeOver(fields, typed, clash.theirs.typed, [
-                ...clash.there,
-                ...theirs,
-              ])
-              setEarlier({ ...clash.theirs, language })
+            /** Saves this over the record as it is now. */
+            resolve: (merged: Typed, theirs: Begun): void => {
+              setEarlier({ ...theirs, language })
               setEdits({ typed: merged, language })
               setRound((before) => before + 1)
               const next = outcome.kind === 'refused' && outcome.sent.next
-              sendOff({ typed: merged, begun: clash.theirs, next })
+              sendOff({ typed: merged, begun: theirs, next })
             },
           },
   }

@@ -1,6 +1,4 @@
 import type { FieldProblem } from '@muat/shared'
-import { showDay } from '../../lib/date.ts'
-import { readDay } from '../../lib/read-day.ts'
 import type { Language } from '../../lib/languages.ts'
 import { readNumber, showNumber } from '../../lib/number.ts'
 import { isEmail, isUrl } from '../../lib/patterns.ts'
@@ -14,8 +12,8 @@ import type {
   TextField,
   Typed,
 } from './field.ts'
+import { kindOf } from './kinds.ts'
 import { idOfLine, leavesAt, leavesOf, lineKeys, lineOf } from './lines.ts'
-import { labelIn, readChosen, writeRow } from './lookup.ts'
 
 /** What web itself finds wrong with a value; the rest is the server's to say. */
 export type InputProblem = FieldProblem | { code: 'email' | 'url' | 'number' | 'day' }
@@ -23,7 +21,7 @@ export type InputProblem = FieldProblem | { code: 'email' | 'url' | 'number' | '
 type Values = Readonly<Record<string, string | number | boolean | null>>
 export type Value = Values[string] | readonly Values[]
 
-type Read = { ok: true; value: Values[string] } | { ok: false; problem: InputProblem }
+export type Read = { ok: true; value: Values[string] } | { ok: false; problem: InputProblem }
 
 export const numberForm = ({ precision = 0, min, minus }: NumberField) => ({
   precision,
@@ -75,18 +73,13 @@ const readValue = (field: Leaf, typed: string | boolean, language: Language): Re
   switch (field.kind) {
     case 'number':
       return readFigure(field, text, language)
-    case 'day': {
-      const read = readDay(text, language)
-      return read.ok ? { ok: true, value: read.day } : wrong({ code: 'day' })
-    }
+    case 'day':
+    case 'lookup':
+      return kindOf(field.kind).read(text, language)
     case 'choice':
     case 'choices':
     case 'flag':
       return { ok: true, value: text }
-    case 'lookup': {
-      const chosen = readChosen(text)
-      return chosen.kind === 'row' ? { ok: true, value: chosen.id } : wrong({ code: 'no_such' })
-    }
     default:
       return readText(field, text)
   }
@@ -98,17 +91,15 @@ type RowLike = Readonly<Record<string, unknown>>
 export const showValue = (field: Leaf, row: RowLike, language: Language): string | boolean => {
   const value = row[field.name]
   if (field.kind === 'flag') return value === true
-  if (field.kind === 'lookup') {
-    const embedded = row[field.shows ?? field.name.replace(/Id$/u, '')]
-    return typeof value === 'number' ? writeRow(value, labelIn(embedded)) : ''
+  if (field.kind === 'day' || field.kind === 'lookup') {
+    return kindOf(field.kind).show(field, row, language)
   }
   if (typeof value === 'number') {
     return field.kind === 'number' && field.separator === false
       ? String(value).replace('.', showNumber(0.5, language).charAt(1))
       : showNumber(value, language, field.kind === 'number' ? (field.precision ?? 0) : 0)
   }
-  if (typeof value !== 'string') return ''
-  return field.kind === 'day' ? showDay(value, language) : value
+  return typeof value === 'string' ? value : ''
 }
 
 const isRow = (value: unknown): value is RowLike => typeof value === 'object' && value !== null

@@ -1,0 +1,84 @@
+import type { OutboundRecord } from '@muat/shared'
+import { beforeAll, expect, it } from 'vitest'
+import { onEachDatabase } from './support/site.ts'
+import {
+  buildTruck,
+  drive,
+  lineOf,
+  signInStaff,
+  type Staff,
+  step,
+  weighIn,
+  weighOut,
+} from './support/truck.ts'
+
+/** What steps change, without when: the moments come back as they were too. */
+const stateOf = (record: OutboundRecord) => {
+  const { status, loadingArea, loadedBags, calledAt, callCount, startedAt, finishedAt, lastStep } =
+    lineOf(record)
+  const line = { status, loadingArea, loadedBags, calledAt, callCount, startedAt, finishedAt }
+  return { truck: record.status, ...line, lastStep }
+}
+
+onEachDatabase('undo at the loading desk', (site) => {
+  let staff: Staff
+  beforeAll(async () => {
+    staff = await signInStaff(site())
+  })
+
+  it('takes every step back in turn, a return, a move and a recount too, until none is left', async () => {
+    let truck = await weighIn(staff.scale, await buildTruck(staff))
+    const way = [
+      ['move', { loadingArea: 'K' }],
+      ['call', {}],
+      ['call', {}],
+      ['return', {}],
+      ['move', { loadingArea: 'L' }],
+      ['call', {}],
+      ['start', {}],
+      ['finish', { loadedBags: 600 }],
+      ['recount', { loadedBags: 599, reason: 'counted again' }],
+    ] as const
+    const states = [stateOf(truck)]
+    for (const [action, body] of way) {
+      truck = await step(staff.fg, truck, action, body)
+      expect(lineOf(truck).lastStep).toBe(action)
+      states.push(stateOf(truck))
+    }
+    for (const state of states.slice(0, -1).toReversed()) {
+      truck = await step(staff.fg, truck, 'undo')
+      expect(stateOf(truck)).toEqual(state)
+    }
+    const { status, body } = await staff.fg.post(
+      `/api/outbound-record-item/${lineOf(truck).id}/undo`,
+      { version: truck.version },
+    )
+    expect([status, body.code, body.params]).toEqual([409, 'wrong_state', { status: 'waiting' }])
+  })
+
+  it('keeps in the history of the line what was done and what was taken back', async () => {
+    let truck = await weighIn(staff.scale, await buildTruck(staff))
+    truck = await step(staff.fg, truck, 'move', { loadingArea: 'K' })
+    truck = await step(staff.fg, truck, 'undo')
+    const { body } = await staff.fg.get(`/api/outbound-record-item/${lineOf(truck).id}/history`)
+    const told = (body.data as { action: string; changes: object }[]).slice(0, 2)
+    expect(told).toMatchObject([
+      { action: 'undo', changes: { loadingArea: { from: 'K', to: 'H' } } },
+      { action: 'move', changes: { loadingArea: { from: 'H', to: 'K' } } },
+    ])
+    for (const { changes } of told) expect(Object.keys(changes)).toEqual(['loadingArea'])
+    const { body: visit } = await staff.fg.get(`/api/outbound-record/${truck.id}/history`)
+    expect(visit.data[0]).toMatchObject({ action: 'undo', changes: { undone: { to: 'move' } } })
+  })
+
+  it('is over with the weigh-out, whatever was done since', async () => {
+    const loaded = await drive(staff, await buildTruck(staff), 'loaded')
+    const held = await weighOut(staff.scale, loaded, 40_000)
+    const recounted = await step(staff.fg, held, 'recount', { loadedBags: 590, reason: 'torn' })
+    const { status, body } = await staff.fg.post(
+      `/api/outbound-record-item/${lineOf(recounted).id}/undo`,
+      { version: recounted.version },
+    )
+    expect([held.status, status, body.params]).toEqual(['hold', 409, { status: recounted.status }])
+  })
+})

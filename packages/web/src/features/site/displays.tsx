@@ -1,0 +1,9 @@
+import { ChoicesInput } from '../../ui/form/choices-input.tsx'
+import { LinesEditor, type LinesProps } from '../../ui/form/lines-editor.tsx'
+
+const parts = { ChoicesInput }
+
+/** The displays that should be there, a line each. */
+export const Displays = (props: Omit<LinesProps, 'parts'>) => (
+  <LinesEditor {...props} parts={parts} />
+)
