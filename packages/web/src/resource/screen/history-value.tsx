@@ -52,7 +52,7 @@ const wordsText = (
     value
       .split(',')
       .map((word) => said(word.trim()) ?? word)
-      .join(', ')
+      .join(' ')
   )
 }
 
