@@ -1,17 +1,15 @@
 import { median, ms, percentile, type Row, ratioRow } from './lib/figures.ts'
 import { deskRows, monitorRows } from './lists/desks.ts'
 import { fileRows } from './lists/files.ts'
-import { customers, openTrucks, seedSales, seedTrucks } from './lists/seed.ts'
+import { customers, openTrucks } from './lists/seed.ts'
 import { type Api, makeSite, type Site } from './lists/site.ts'
+import { makeStages } from './lists/stages.ts'
 
 // Lists at the size of ten years, through the whole api, each beside SQL that does no more than must be done. The two
 // take turns, so that a busy machine slows both alike.
 
 /** In the time zone that the api takes unless it is told another. */
 const today = new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Jakarta' }).format()
-const records = 1_000_000
-/** With three lines each: the 1,000,000 lines that outstanding is measured over. */
-const fewer = 333_334
 
 type Work = () => Promise<unknown>
 
@@ -154,38 +152,68 @@ const outstandingRow = async (site: Site, api: Api, what: string, query: string)
   )
 }
 
-const measure = async (site: Site): Promise<Row[]> => {
-  await seedSales(site.client, today)
-  await seedTrucks(site.client, today, { from: 1, to: fewer, last: fewer })
+const outstandingRows = async (site: Site): Promise<Row[]> => {
   const api = await site.start()
-  const rows = [
+  return [
     await outstandingRow(site, api, 'no filter', ''),
     await outstandingRow(site, api, 'this month', `startDate=${today.slice(0, 8)}01`),
   ]
-  await seedTrucks(site.client, today, { from: fewer + 1, to: records, last: records })
+}
+
+const pageRows = async (site: Site): Promise<Row[]> => {
+  const api = await site.start()
+  const rows: Row[] = []
   for (const list of lists) {
     for (const page of list.pages) rows.push(await listRow(site, api, list, page))
   }
-  rows.push(...(await fileRows(site, today)))
-  rows.push(...(await deskRows(site, api, '150 open trucks')))
-  await openTrucks(site.client, today, 5000)
-  rows.push(...(await deskRows(site, api, '5,000 open trucks')))
-  rows.push(...(await monitorRows(site, api, '5,000 open trucks')))
   return rows
 }
 
-/** On a database of its own on the server that TEST_DATABASE_URL names. */
+const loadRows = async (site: Site): Promise<Row[]> => {
+  const files = await fileRows(site, today)
+  const api = await site.start()
+  const few = await deskRows(site, api, '150 open trucks')
+  await openTrucks(site.client, today, 5000)
+  return [
+    ...files,
+    ...few,
+    ...(await deskRows(site, api, '5,000 open trucks')),
+    ...(await monitorRows(site, api, '5,000 open trucks')),
+  ]
+}
+
+/** On a copy of a database, dropped afterwards. */
+const on = async <T>(
+  server: string,
+  from: string,
+  work: (site: Site) => Promise<T>,
+): Promise<T> => {
+  const site = await makeSite(server, from)
+  try {
+    return await work(site)
+  } finally {
+    await site.drop()
+  }
+}
+
+/** On databases of its own on the server that TEST_DATABASE_URL names. */
 export const listRows = async (): Promise<Row[]> => {
   const server = process.env['TEST_DATABASE_URL']
   if (server === undefined || server === '') {
     console.log('TEST_DATABASE_URL names no server: lists are not measured.')
     return [notMeasured]
   }
-  const site = await makeSite(server)
+  const { third, whole, drop } = await makeStages(server, today)
   try {
-    return await measure(site)
+    return [
+      ...(await on(server, third, outstandingRows)),
+      ...(await on(server, whole, async (site) => [
+        ...(await pageRows(site)),
+        ...(await loadRows(site)),
+      ])),
+    ]
   } finally {
-    await site.drop()
+    await drop()
   }
 }
 

@@ -200,6 +200,80 @@ describe.skipIf(chromiumPath === undefined)('an account', () => {
     await context.close()
   })
 
+  it('does without a mouse: in, language, name, password, out, and back with a mailed link', async () => {
+    const email = await office.user('FG')
+    const { page, context } = await office.open('/login')
+    const { keyboard } = page
+    /** By Tab alone, to what is called so. */
+    const reach = async (name: string): Promise<void> => {
+      for (let presses = 0; presses < 60; presses += 1) {
+        const at = await page.evaluate(() => {
+          const element = document.activeElement
+          const label = element instanceof HTMLInputElement ? element.labels?.[0] : null
+          return (label ?? element)?.textContent?.trim() ?? ''
+        })
+        if (at.startsWith(name)) return
+        await keyboard.press('Tab')
+      }
+      throw new Error(`Tab does not lead to "${name}"`)
+    }
+    const press = async (name: string): Promise<void> => {
+      await reach(name)
+      await keyboard.press('Enter')
+    }
+    const type = async (name: string, text: string): Promise<void> => {
+      await reach(name)
+      await keyboard.press('Control+A')
+      await keyboard.type(text)
+    }
+    const sign = async (secret: string): Promise<void> => {
+      await heading(page, 'Sign in')
+      await type('E-mail address', email)
+      await type('Password', secret)
+      await keyboard.press('Enter')
+      await heading(page, 'Hello')
+    }
+    await sign(password)
+    await press('Language')
+    await press('Bahasa Indonesia')
+    await page.locator('html[lang="id"]').waitFor()
+    await press('Bahasa')
+    await press('English')
+    await page.locator('html[lang="en"]').waitFor()
+
+    await press('D')
+    await press('Settings')
+    await heading(page, 'Your profile')
+    await type('Name', 'Keyboard Only')
+    await keyboard.press('Control+S')
+    await page.getByText('Your profile is saved.').waitFor()
+    await press('Password')
+    await heading(page, 'Your password')
+    await type('Present password', password)
+    await type('New password', fresh)
+    await type('Repeat the password', fresh)
+    await keyboard.press('Enter')
+    await page.getByText('Your password is changed.').waitFor()
+    await press('KO')
+    await press('Sign out')
+    await heading(page, 'Sign in')
+
+    await press('Forgot your password?')
+    await heading(page, 'Reset your password')
+    await type('E-mail address', email)
+    await keyboard.press('Enter')
+    await alertOf(page)
+    await page.goto((await mailTo(dataDir, email, 'reset')).link)
+    await heading(page, 'Choose a new password')
+    await type('New password', password)
+    await type('Repeat the password', password)
+    await keyboard.press('Enter')
+    await press('Sign in')
+    await sign(password)
+    expect(new URL(page.url()).pathname).toBe('/home')
+    await context.close()
+  })
+
   it('is told how long to wait after too many failed attempts', async () => {
     const email = await office.user('FG')
     const { page, context } = await office.open('/login')

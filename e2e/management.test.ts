@@ -141,6 +141,15 @@ describe.skipIf(chromiumPath === undefined)('the management screens', () => {
     await panel(page).getByRole('alert').waitFor()
   })
 
+  it('turns the pages of a list beside an open record, where the window is narrow too', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await open(page, `${list}?row=1`)
+    await panel(page).waitFor()
+    // A click waits until nothing lies over what it is meant for.
+    await page.getByRole('link', { name: 'Page 2', exact: true }).click()
+    await page.waitForURL(/[?&]page=2/u)
+  })
+
   it('shows what others change at once, and asks field by field where both have', async () => {
     const id = await make('BOTH-1', 'Both')
     await open(page, `${list}?q=both&row=${id}&edit=1`)

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildTruck, weighIn } from '../packages/api/test/support/truck.ts'
 import { chromiumPath } from './support/browser.ts'
 import { type Office, signInAs, startOffice } from './support/office.ts'
 
@@ -161,27 +162,54 @@ describe.skipIf(chromiumPath === undefined)('going from page to page', () => {
   })
 
   it('shows one dialog for two failures at once, and the next one after it was closed', async () => {
-    const { page, context } = await office.signIn('/home', 'FG')
-    await page.route('**/api/settings/profile', (route) => route.fulfill(broken))
-    await page.goto('/settings/profile')
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    const save = () =>
-      page.evaluate(async () => {
-        const form = document.querySelector('main form')
-        if (form instanceof HTMLFormElement) form.requestSubmit()
-      })
-    await page.getByLabel('Name').fill('Somebody Else')
-    await save()
+    const { page, context } = await office.signIn('/home', 'SCALE')
+    await page.locator('.figures a', { hasText: /\d/u }).first().waitFor()
+    const calls = /\/api\/(?:in|out)bound-record\?/u
+    let due = 2
+    let answer = (): void => undefined
+    const both = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route(calls, async (route) => {
+      due -= 1
+      if (due === 0) answer()
+      await both
+      await route.fulfill(broken)
+    })
+    await page.goto('/weighing')
     const dialog = page.getByRole('dialog')
     await dialog.waitFor()
+    await page.getByRole('heading', { name: 'This page could not be shown' }).waitFor()
+    expect(due).toBeLessThanOrEqual(0)
     expect(await page.locator('dialog[open]').count()).toBe(1)
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await dialog.waitFor({ state: 'detached' })
-    await save()
+    await page.getByRole('button', { name: 'Try again' }).click()
     await dialog.waitFor()
     expect(await page.locator('dialog[open]').count()).toBe(1)
     await dialog.getByRole('button', { name: 'OK' }).click()
     await dialog.waitFor({ state: 'detached' })
+    await context.close()
+  })
+
+  it('counts on home what others have done as soon as the relay tells of it', async () => {
+    const { page, context } = await office.signIn('/login', 'FG')
+    // Nothing that is asked every so often: only what somebody tells.
+    await page.addInitScript(() => {
+      Object.assign(window, { setInterval: () => 0 })
+    })
+    const told = page.waitForEvent('websocket').then((socket) =>
+      socket.waitForEvent('framereceived', {
+        predicate: ({ payload }) => String(payload).startsWith('40/staff,'),
+      }),
+    )
+    await page.goto('/home')
+    await told
+    const waiting = page.locator('.area-work tr', { hasText: 'H' }).locator('td').first()
+    await waiting.filter({ hasText: '0' }).waitFor()
+    await weighIn(office.staff.scale, await buildTruck(office.staff))
+    await waiting.filter({ hasText: '1' }).waitFor()
+    expect(await waiting.textContent()).toBe('1')
     await context.close()
   })
 

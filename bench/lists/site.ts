@@ -15,6 +15,8 @@ export interface Site {
   databaseCpuMs: () => Promise<number | null>
   /** Ends what was started and drops the database. */
   drop: () => Promise<void>
+  /** Ends what was started and leaves the database under this name. */
+  becomes: (name: string) => Promise<void>
 }
 
 export interface Api {
@@ -37,13 +39,35 @@ const connect = async (url: string): Promise<pg.Client> => {
   return client
 }
 
-/** A database of its own on the server that TEST_DATABASE_URL names; its role must be allowed to make one. */
-export const makeSite = async (server: string): Promise<Site> => {
-  const name = `muat_bench_${process.pid}`
-  const own = await connect(server)
-  await own.query(`create database ${name}`)
+const urlOf = (server: string, database: string): string => {
   const url = new URL(server)
-  url.pathname = `/${name}`
+  url.pathname = `/${database}`
+  return url.href
+}
+
+/** Runs statements about databases, which are made from another one. */
+export const onServer = async <T>(
+  server: string,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> => {
+  const client = await connect(server)
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/**
+ * A database of its own on the server that TEST_DATABASE_URL names, empty or a copy of another; its role must be allowed
+ * to make one.
+ */
+export const makeSite = async (server: string, from = 'template0'): Promise<Site> => {
+  const name = `muat_bench_${process.pid}`
+  await onServer(server, (own) =>
+    own.query(`create database ${name} template ${from} strategy file_copy`),
+  )
+  const url = urlOf(server, name)
   const children: Child[] = []
   const api = async (): Promise<Api> => {
     const port = await freePort()
@@ -53,7 +77,7 @@ export const makeSite = async (server: string): Promise<Site> => {
       env: {
         PORT: String(port),
         HOST: '127.0.0.1',
-        DATABASE_URL: url.href,
+        DATABASE_URL: url,
         DEMO: '0',
         LOG_LEVEL: 'warn',
       },
@@ -84,20 +108,22 @@ export const makeSite = async (server: string): Promise<Site> => {
   }
   // The first start brings the tables.
   await (await api()).child.stop()
-  const client = await connect(url.href)
+  const client = await connect(url)
   await client.query(
     `with admin as (
       insert into app_user (name, email, role, created_at, updated_at)
       values ('Bench', 'bench@muat.test', 'ADMIN', now(), now())
+      on conflict (lower(email)) do update set name = excluded.name
       returning id
     )
     insert into token (user_id, hash, remember, created_at, last_used_at, expires_at)
-    select id, $1, true, now(), now(), now() + interval '1 day' from admin`,
+    select id, $1, true, now(), now(), now() + interval '1 day' from admin
+    on conflict (hash) do nothing`,
     [createHash('sha256').update(secret).digest('base64url')],
   )
   return {
     client,
-    url: url.href,
+    url,
     start: api,
     databaseCpuMs: async () => {
       const { rows } = await client.query<{ pid: number }>(
@@ -112,8 +138,12 @@ export const makeSite = async (server: string): Promise<Site> => {
     drop: async () => {
       for (const child of children) await child.stop()
       await client.end()
-      await own.query(`drop database ${name} with (force)`)
-      await own.end()
+      await onServer(server, (own) => own.query(`drop database ${name} with (force)`))
+    },
+    becomes: async (other) => {
+      for (const child of children) await child.stop()
+      await client.end()
+      await onServer(server, (own) => own.query(`alter database ${name} rename to ${other}`))
     },
   }
 }

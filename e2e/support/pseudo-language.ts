@@ -1,5 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
-import { areas } from '../../packages/web/src/messages/areas.ts'
+import { base, textsOf } from '../../packages/web/src/messages/catalogue.ts'
+import type { Area } from '../../packages/web/src/messages/areas.ts'
+import { speech } from '../../packages/web/src/messages/in/en.ts'
 
 type Tree = { readonly [key: string]: string | Tree }
 
@@ -15,10 +17,12 @@ const bracket = (tree: Tree): Tree =>
 /** A language of brackets in the place of French: the built chunks of its texts are answered with these. */
 export const pseudoLanguage = async () => {
   const chunks = await Promise.all(
-    Object.values(areas).map(async ({ en }) => {
-      const { messages: texts }: { messages: Tree } = await en()
+    [base, ...(Object.keys(speech) as Area[]).map(textsOf)].map(async ({ en }) => {
+      // The texts of an area are nothing but texts.
+      const texts = (await en()).messages as Tree
       // No two areas begin with the same branch.
-      return { has: new RegExp(`=\\{"?${Object.keys(texts)[0]}"?:\\{`, 'u'), texts: bracket(texts) }
+      const [first] = Object.keys(texts)
+      return { named: new RegExp(`(\\w+)=\\{"?${first}"?:\\{`, 'u'), texts: bracket(texts) }
     }),
   )
   return {
@@ -26,10 +30,12 @@ export const pseudoLanguage = async () => {
       context.route('**/js/fr-*.js', async (route) => {
         const response = await route.fetch()
         const body = await response.text()
-        const chunk = chunks.find(({ has }) => has.test(body))
-        const exported = /export\s*\{[^}]*\bas (\w+)\s*\}/u.exec(body)?.[1]
-        if (chunk === undefined || exported === undefined) return route.fulfill({ response, body })
-        const text = `const texts=${JSON.stringify(chunk.texts)};export{texts as ${exported}}`
+        const chunk = chunks.find(({ named }) => named.test(body))
+        const name = chunk?.named.exec(body)?.[1]
+        if (chunk === undefined || name === undefined) return route.fulfill({ response, body })
+        const [before = '', exported = ''] = body.split(/(?=export\s*\{)/u)
+        const swapped = exported.replace(new RegExp(`\\b${name} as\\b`, 'u'), 'bracketed as')
+        const text = `${before};const bracketed=${JSON.stringify(chunk.texts)};${swapped}`
         return route.fulfill({ contentType: 'text/javascript', body: text })
       }),
   }

@@ -50,7 +50,7 @@ export const buildApp = async (context: Context): Promise<App> => {
   installSerialization(app)
   installErrors(app)
   installTextSafety(app)
-  await installHeaders(app, context.config)
+  installHeaders(app, context.config)
   installAuth(app, context)
   installProblemComponent(app)
   await installOpenapi(app)

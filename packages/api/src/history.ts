@@ -1,4 +1,5 @@
 import type { ResourceName } from '@muat/shared'
+import { insertRows } from './db/bulk.ts'
 import { history } from './db/schema.ts'
 import type { Transaction } from './db/index.ts'
 
@@ -45,7 +46,7 @@ export const recordHistories = async (
     if (action === 'update' && Object.keys(changes).length === 0) return []
     return [{ resource, recordId, at: now, by: actor.id, action, changes }]
   })
-  if (rows.length > 0) await tx.insert(history).values(rows)
+  await insertRows(tx, history, rows)
 }
 
 export const recordHistory = (writer: Writer, entry: HistoryOf): Promise<void> =>

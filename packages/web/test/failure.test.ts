@@ -1,13 +1,15 @@
+import { en } from '@muat/shared/texts/en'
+import { id } from '@muat/shared/texts/id'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { failureOf, isUncertain } from '../src/lib/failure.ts'
-import { explain, failureText, fieldTexts } from '../src/lib/failure-text.ts'
-import { loadProblemTexts } from '../src/messages/problem-texts.ts'
+import { addProblemTexts, explain, failureText, fieldTexts } from '../src/lib/failure-text.ts'
 
 const json = 'application/json; charset=utf-8'
 const problem = (code: string, more: object = {}) => ({ message: 'Pesan server', code, ...more })
 
-beforeAll(async () => {
-  await Promise.all([loadProblemTexts('en'), loadProblemTexts('id')])
+beforeAll(() => {
+  addProblemTexts('en', en)
+  addProblemTexts('id', id)
 })
 
 describe('a failed request', () => {

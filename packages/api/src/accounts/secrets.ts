@@ -1,8 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 
 /** 256 random bits, base64url: 43 characters. */
 export const newSecret = (): string => randomBytes(32).toString('base64url')
 
 /** What is stored of a secret. It is random: a fast hash is enough, and nobody guesses it from that. */
-export const hashOf = (secret: string): string =>
-  createHash('sha256').update(secret).digest('base64url')
+export const hashOf = (secret: string): string => hash('sha256', secret, 'base64url')

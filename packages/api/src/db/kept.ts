@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { is, Placeholder, type SQL, sql } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
 
 const mark = '/* kept */'
@@ -34,4 +35,25 @@ export const keepPlans = (client: pg.PoolClient): void => {
   }
   // It takes and answers what the method does, in each of its forms.
   client.query = named as typeof client.query
+}
+
+const dialect = new PgDialect()
+
+/**
+ * A kept statement whose text is put together once, which for a long one takes longer than to send it; each call gives
+ * the values of its placeholders.
+ */
+export const keptStatement = (statement: SQL) => {
+  const { sql: text, params } = dialect.sqlToQuery(sql`${kept} ${statement}`)
+  const [first = '', ...rest] = text.split(/\$\d+/u)
+  const start = sql.raw(first)
+  const pieces = rest.map((piece, at) => ({ param: params[at], text: sql.raw(piece) }))
+  return (values: Readonly<Record<string, unknown>>): SQL =>
+    sql.join([
+      start,
+      ...pieces.flatMap(({ param, text: after }) => [
+        sql.param(is(param, Placeholder) ? values[param.name] : param),
+        after,
+      ]),
+    ])
 }

@@ -1,6 +1,7 @@
 import { setImmediate as oneTurn } from 'node:timers/promises'
 import type { RowOutcome } from '@muat/shared'
 import { type SQL, sql } from 'drizzle-orm'
+import { insertRows, updateRows } from '../db/bulk.ts'
 import { constraintProblem } from '../db/constraints.ts'
 import { databaseFailure, type Transaction } from '../db/index.ts'
 import { recordHistories } from '../history.ts'
@@ -109,43 +110,29 @@ const prepare = async (
   }
 }
 
-const insert = async (
-  { tx, actor, now }: Writing,
-  { table }: ApiModule,
-  rows: readonly Values[],
-): Promise<number[]> => {
-  if (rows.length === 0) return []
-  const by = { createdAt: now, updatedAt: now, createdBy: actor.id, updatedBy: actor.id }
-  const created = await tx
-    .insert(table)
-    .values(rows.map((row) => ({ ...row, ...by })))
-    .returning({ id: table.id })
-  return created.map(({ id }) => Number(id))
-}
-
-const update = async (
-  { tx, actor, now }: Writing,
-  { table }: ApiModule,
-  before: Row,
-  values: Values,
-): Promise<number> => {
-  await tx
-    .update(table)
-    .set({ ...values, version: before.version + 1, updatedAt: now, updatedBy: actor.id })
-    .where(sql`${table.id} = ${before.id}`)
-  return before.id
-}
-
 const writePiece = async (writing: Writing, { module }: ImportJob, piece: readonly Ready[]) => {
-  const valuesFor = ({ body, extra }: Ready) => ({ ...valuesOf(module, body), ...extra })
+  const { tx, actor, now } = writing
+  const { table } = module
+  const valuesFor = ({ body, extra }: Ready) => ({
+    ...valuesOf(module, body),
+    ...extra,
+    updatedAt: now,
+    updatedBy: actor.id,
+  })
   const fresh = piece.filter(({ before }) => before === null)
-  // PostgreSQL answers the rows of one insert in the order in which they were given.
-  const ids = await insert(writing, module, fresh.map(valuesFor))
+  const ids = await insertRows(
+    tx,
+    table,
+    fresh.map((ready) => ({ ...valuesFor(ready), createdAt: now, createdBy: actor.id })),
+  )
   for (const [at, { result }] of fresh.entries()) result.id = ids[at] ?? null
-  for (const ready of piece) {
-    if (ready.before === null) continue
-    ready.result.id = await update(writing, module, ready.before, valuesFor(ready))
-  }
+  const changed = piece.flatMap((ready) => {
+    const { before, result } = ready
+    if (before === null) return []
+    result.id = before.id
+    return [{ ...valuesFor(ready), id: before.id, version: before.version + 1 }]
+  })
+  await updateRows(tx, table, changed)
   const written = piece.flatMap(({ result: { id } }) => id ?? [])
   const after = new Map(
     (await rowsByIds(writing.tx, module, writing.today, written)).map((row) => [row.id, row]),

@@ -1,16 +1,16 @@
 import type { InboundRecord } from '@muat/shared'
 import { sql } from 'drizzle-orm'
 import {
-  type WholeRows,
   bookkeepingColumns,
   currentWeighing,
   exDoJson,
-  idsOf,
+  asked,
   lookupJson,
   readerOf,
   textOf,
   replacedWeighings,
   userJson,
+  today,
 } from '../records/json.ts'
 
 const linesJson = sql`
@@ -35,7 +35,7 @@ const linesJson = sql`
     where i.inbound_record_id = r.id
   ) line`
 
-const records: WholeRows = (today, ids) => sql`
+const records = sql`
       select answer.id, row_to_json(answer) as row
       from (
         select
@@ -85,7 +85,7 @@ const records: WholeRows = (today, ids) => sql`
         cross join lateral (${replacedWeighings('inbound_record_id')}) replaced
         cross join lateral stored_tare_kg(r.license_plate, coalesce(second.at, 'infinity')) tare
         cross join lateral (${linesJson}) lines
-        where r.id = ${idsOf(ids)}
+        where r.id = ${asked}
       ) answer`
 
 /** The records with these ids, in the order of the ids; one that does not exist is left out. */

@@ -1,23 +1,23 @@
 import type { OutboundRecord, OutboundRecordItem } from '@muat/shared'
 import { sql } from 'drizzle-orm'
 import {
-  type WholeRows,
   bookkeepingColumns,
   currentWeighing,
-  idsOf,
+  asked,
   lookupJson,
   poSaleBriefJson,
   readerOf,
   textOf,
   replacedWeighings,
   userJson,
+  today,
 } from '../records/json.ts'
 
 // One statement per answer. The PO sales and bookings that its lines name are each looked up and summed once, however
 // many lines name them.
 
 /** `line` holds the lines to be answered; the common table expressions that describe one follow it. */
-const aroundLines = (today: string) => sql`
+const aroundLines = sql`
   sale as materialized (
     select
       p.id,
@@ -93,11 +93,11 @@ const aroundLines = (today: string) => sql`
     ) columns
   )`
 
-const records: WholeRows = (today, ids) => sql`
+const records = sql`
       with line as materialized (
-        select * from outbound_record_item where outbound_record_id = ${idsOf(ids)}
+        select * from outbound_record_item where outbound_record_id = ${asked}
       ),
-      ${aroundLines(today)},
+      ${aroundLines},
       load as materialized (
         select record_id, sum(expected_kg) as expected_kg, json_agg(json order by sequence, id) as json
         from described
@@ -146,16 +146,16 @@ const records: WholeRows = (today, ids) => sql`
         cross join lateral (${replacedWeighings('outbound_record_id')}) replaced
         cross join lateral stored_tare_kg(r.license_plate, coalesce(first.at, 'infinity')) tare
         left join load on load.record_id = r.id
-        where r.id = ${idsOf(ids)}
+        where r.id = ${asked}
       ) answer`
 
 /** The records with these ids, in the order of the ids; one that does not exist is left out. */
 export const readRecords = readerOf<OutboundRecord>(records)
 export const recordsText = textOf(records)
 
-const lines: WholeRows = (today, ids) => sql`
-      with line as materialized (select * from outbound_record_item where id = ${idsOf(ids)}),
-      ${aroundLines(today)}
+const lines = sql`
+      with line as materialized (select * from outbound_record_item where id = ${asked}),
+      ${aroundLines}
       select described.id, (
         described.json::jsonb
         || to_jsonb(own)

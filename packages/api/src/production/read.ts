@@ -1,16 +1,15 @@
 import type { Production } from '@muat/shared'
 import { sql } from 'drizzle-orm'
 import {
-  type WholeRows,
   bookkeepingColumns,
   exDoJson,
-  idsOf,
+  asked,
   lookupJson,
   readerOf,
   textOf,
 } from '../records/json.ts'
 
-const production: WholeRows = (_today, ids) => sql`
+const production = sql`
       select answer.id, row_to_json(answer) as row
       from (
         select
@@ -43,7 +42,7 @@ const production: WholeRows = (_today, ids) => sql`
         join outbound_item item on item.id = p.outbound_item_id
         join grade on grade.id = p.grade_id
         left join marking on marking.id = p.marking_id
-        where p.id = ${idsOf(ids)}
+        where p.id = ${asked}
       ) answer`
 
 /** The production with these ids, in the order of the ids; one that does not exist is left out. */

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../db/index.ts'
-import { kept } from '../db/kept.ts'
+import { keptStatement } from '../db/kept.ts'
 
 // Rows that embed other rows are put together by the database in one statement: what one answer shows was true at one
 // moment, and both drivers hand the same numbers and moments on, because JSON has only one kind of each.
@@ -90,8 +90,10 @@ export const bookkeepingColumns = (alias: string): SQL => {
     ${table}.updated_by as "updatedBy"`
 }
 
+const listOf = (ids: readonly number[]): string => `{${ids.join(',')}}`
+
 /** Ids as one value, so that a statement reads the same however many there are. */
-export const idsOf = (ids: readonly number[]): SQL => sql`any(${`{${ids.join(',')}}`}::integer[])`
+export const idsOf = (ids: readonly number[]): SQL => sql`any(${listOf(ids)}::integer[])`
 
 /** Runs a select whose one column is a JSON object. `T` is what the text of the select builds; the tests hold it to the schema. */
 export const jsonRows = async <T>(reader: Reader, query: SQL): Promise<T[]> => {
@@ -105,33 +107,37 @@ export const inOrder = <T extends { id: number }>(rows: T[], ids: readonly numbe
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** A select of `id` and `row`, a JSON object, for each of these ids. Its text is the same at every call. */
-export type WholeRows = (today: string, ids: readonly number[]) => SQL
+/** The business day of whoever asks, in rows that `readerOf` and `textOf` read. */
+export const today = sql.placeholder('today')
 
-/** Reads rows by their ids, in that order; one that does not exist is left out. */
-export const readerOf =
-  <T extends { id: number }>(rows: WholeRows) =>
-  async (reader: Reader, today: string, ids: readonly number[]): Promise<T[]> =>
-    ids.length === 0
-      ? []
-      : inOrder(await jsonRows<T>(reader, sql`${kept} ${rows(today, ids)}`), ids)
+/** The ids that are asked for, in such rows. */
+export const asked = sql`any(${sql.placeholder('ids')}::integer[])`
+
+/** Reads rows by their ids, in that order; one that does not exist is left out. `rows` selects `id` and `row`, a JSON object. */
+export const readerOf = <T extends { id: number }>(rows: SQL) => {
+  const statement = keptStatement(rows)
+  return async (reader: Reader, day: string, ids: readonly number[]): Promise<T[]> => {
+    if (ids.length === 0) return []
+    return inOrder(await jsonRows<T>(reader, statement({ today: day, ids: listOf(ids) })), ids)
+  }
+}
 
 /**
  * The same rows as the text between the brackets of a JSON list. Nobody reads it between the database and the wire: what
  * the select builds is what is answered.
  */
-export const textOf =
-  (rows: WholeRows) =>
-  async (reader: Reader, today: string, ids: readonly number[]): Promise<string> => {
+export const textOf = (rows: SQL) => {
+  const statement = keptStatement(sql`
+    select coalesce(
+      string_agg(
+        one.row::text, ',' order by array_position(${sql.placeholder('ids')}::integer[], one.id)
+      ),
+      ''
+    ) as row
+    from (${rows}) one`)
+  return async (reader: Reader, day: string, ids: readonly number[]): Promise<string> => {
     if (ids.length === 0) return ''
-    const [text = ''] = await jsonRows<string>(
-      reader,
-      sql`${kept}
-        select coalesce(
-          string_agg(one.row::text, ',' order by array_position(${`{${ids.join(',')}}`}::integer[], one.id)),
-          ''
-        ) as row
-        from (${rows(today, ids)}) one`,
-    )
+    const [text = ''] = await jsonRows<string>(reader, statement({ today: day, ids: listOf(ids) }))
     return text
   }
+}

@@ -2,12 +2,20 @@ import { getTableName, is } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import * as schema from '../db/schema.ts'
 
-/** The columns of a table by their names in code. */
-export const columnsOf = (table: PgTable): Map<string, PgColumn> => {
+const columns = new WeakMap<PgTable, ReadonlyMap<string, PgColumn>>()
+
+const readColumns = (table: PgTable): ReadonlyMap<string, PgColumn> => {
   const own = new Set(getTableConfig(table).columns)
   return new Map(
     Object.entries(table).filter((entry): entry is [string, PgColumn] => own.has(entry[1])),
   )
+}
+
+/** The columns of a table by their names in code, read from it once: every list and every write asks for them. */
+export const columnsOf = (table: PgTable): ReadonlyMap<string, PgColumn> => {
+  const known = columns.get(table) ?? readColumns(table)
+  columns.set(table, known)
+  return known
 }
 
 export const columnNamed = (table: PgTable, name: string): PgColumn | undefined =>
@@ -24,9 +32,9 @@ const tables = Object.values(schema).filter((one) => is(one, PgTable))
 /** Every reference between two rows that the database keeps. */
 const foreignKeys: ForeignKey[] = tables.flatMap((table) =>
   getTableConfig(table).foreignKeys.flatMap((key) => {
-    const { columns, foreignTable } = key.reference()
+    const { columns: from, foreignTable } = key.reference()
     // One of several columns leads with the id; rows that go with their parent refer to nothing of their own.
-    const [column] = columns
+    const [column] = from
     return column === undefined || key.onDelete === 'cascade'
       ? []
       : [{ table, column, refersTo: foreignTable }]

@@ -1,13 +1,13 @@
 import type { Booking, PoSale } from '@muat/shared'
 import { type SQL, sql } from 'drizzle-orm'
 import {
-  type WholeRows,
   bookkeepingColumns,
-  idsOf,
+  asked,
   lookupJson,
   poSaleBriefJson,
   readerOf,
   textOf,
+  today,
 } from '../records/json.ts'
 
 /** Whether anything has been booked on a PO sale or put on a truck of it. */
@@ -16,7 +16,7 @@ const isUsed = (id: SQL): SQL => sql`(
   or exists (select from outbound_record_item where po_sale_id = ${id})
 )`
 
-const poSales: WholeRows = (today, ids) => sql`
+const poSales = sql`
       select answer.id, row_to_json(answer) as row
       from (
         select
@@ -59,14 +59,14 @@ const poSales: WholeRows = (today, ids) => sql`
         join grade on grade.id = p.grade_id
         left join marking on marking.id = p.marking_id
         cross join lateral po_sale_figures(p.id, ${today}) f
-        where p.id = ${idsOf(ids)}
+        where p.id = ${asked}
       ) answer`
 
 /** The PO sales with these ids, in the order of the ids; one that does not exist is left out. */
 export const readPoSales = readerOf<PoSale>(poSales)
 export const poSalesText = textOf(poSales)
 
-const bookings: WholeRows = (today, ids) => sql`
+const bookings = sql`
       select answer.id, row_to_json(answer) as row
       from (
         select
@@ -95,7 +95,7 @@ const bookings: WholeRows = (today, ids) => sql`
         join customer on customer.id = p.customer_id
         cross join lateral booking_figures(b.id, ${today}) own
         cross join lateral po_sale_figures(p.id, ${today}) f
-        where b.id = ${idsOf(ids)}
+        where b.id = ${asked}
       ) answer`
 
 /** The bookings with these ids, in the order of the ids; one that does not exist is left out. */

@@ -85,6 +85,28 @@ onEachDatabase('an import', (site, kind) => {
     expect((await find('customer', 'UP-1')).address).toBe(null)
   })
 
+  it('gives each row its own cells where some are empty, new and known rows mixed', async () => {
+    const client = await admin()
+    const known = await createSample(client, customer, { code: 'MIX-2', phone: '2', email: null })
+    const { body } = await send(
+      'customer',
+      'code,name,phone,email\nMIX-1,One,1,\nMIX-2,Two,,two@x.id\nMIX-3,Three,,three@x.id\nMIX-4,Four,4,\n',
+    )
+    expect(body.rows.map(({ result }) => result)).toEqual([
+      'created',
+      'updated',
+      'created',
+      'created',
+    ])
+    const mixed = await Promise.all([1, 2, 3, 4].map((nr) => find('customer', `MIX-${nr}`)))
+    expect(mixed.map(({ id, name, phone, email }) => [id, name, phone, email])).toEqual([
+      [body.rows[0]?.id, 'One', '1', null],
+      [known.id, 'Two', '2', 'two@x.id'],
+      [body.rows[2]?.id, 'Three', null, 'three@x.id'],
+      [body.rows[3]?.id, 'Four', '4', null],
+    ])
+  })
+
   it('writes nothing at all while one row is wrong, and says of every row what is', async () => {
     const client = await admin()
     const off = await createSample(client, customer, { code: 'OFF', active: false })

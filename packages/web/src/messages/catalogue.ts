@@ -1,12 +1,51 @@
-import { createCatalogue, type PluralKey, type TextKey } from '../lib/i18n.ts'
+import { addProblemTexts } from '../lib/failure-text.ts'
+import { createCatalogue, type PluralKey, type Texts, type TextKey } from '../lib/i18n.ts'
 import type { Language } from '../lib/languages.ts'
-import { type Area, areas, type Messages } from './areas.ts'
-import { loadProblemTexts } from './problem-texts.ts'
+import type { Area, Messages } from './areas.ts'
 
 export type MessageKey = TextKey<Messages>
 export type PluralMessageKey = PluralKey<Messages>
 
-const catalogue = createCatalogue<Messages>('en', areas.base)
+// A person reads one of six: what the others say, and where it lies, is not here.
+const languages = {
+  en: () => import('./in/en.ts'),
+  id: () => import('./in/id.ts'),
+  es: () => import('./in/es.ts'),
+  fr: () => import('./in/fr.ts'),
+  'pt-BR': () => import('./in/pt-BR.ts'),
+  'zh-CN': () => import('./in/zh-CN.ts'),
+}
+
+/** The same part of every language. */
+const partOf = (
+  load: (language: Language) => ReturnType<Texts<object>[Language]>,
+): Texts<object> => ({
+  en: () => load('en'),
+  id: () => load('id'),
+  es: () => load('es'),
+  fr: () => load('fr'),
+  'pt-BR': () => load('pt-BR'),
+  'zh-CN': () => load('zh-CN'),
+})
+
+/** What is there on every page, with the wording of problems. */
+export const base = partOf(async (language) => {
+  const { base: messages, problems } = await languages[language]()
+  addProblemTexts(language, problems)
+  return { messages }
+})
+
+const parts = new Map<Area, Texts<object>>()
+
+/** What the screens of an area say. */
+export const textsOf = (area: Area): Texts<object> => {
+  const part =
+    parts.get(area) ?? partOf(async (language) => (await languages[language]()).speech[area]())
+  parts.set(area, part)
+  return part
+}
+
+const catalogue = createCatalogue<Messages>('en', base)
 
 export const useMessages = catalogue.useTranslator
 
@@ -14,14 +53,13 @@ let inUse: Language | null = null
 /** The language in use; null before the first. */
 export const spoken = (): Language | null => inUse
 
-/** Loads what a language says, problems included, and makes it the one in use. */
+/** Loads what a language says and makes it the one in use. */
 export const speak = async (language: Language): Promise<void> => {
-  await Promise.all([loadProblemTexts(language), catalogue.load(language)])
   await catalogue.use(language)
   inUse = language
 }
 
 /** Loads what the screens of some areas say; every language that is spoken from then on brings it too. */
 export const learn = async (wanted: readonly Area[], language: Language): Promise<void> => {
-  await Promise.all(wanted.map((area) => catalogue.join(areas[area], language)))
+  await Promise.all(wanted.map((area) => catalogue.join(textsOf(area), language)))
 }

@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio'
 import { type Failure, problemOf } from '../lib/failure.ts'
-import { failureText } from '../lib/failure-text.ts'
+import { codeText, failureText } from '../lib/failure-text.ts'
 import { rememberIntended } from '../lib/intended.ts'
 import { useMessages } from '../messages/catalogue.ts'
 import { pathTo } from '../paths.ts'
@@ -62,9 +62,11 @@ const ErrorPage = ({ html }: { html: string }) => {
 const ErrorAlert = ({ failure }: { failure: Failure }) => {
   const { text, language } = useMessages()
   const requestId = problemOf(failure)?.requestId
+  const said = failureText(failure, language)
   return (
     <Dialog title={text('dialogs.error_alert_title')} onClose={closeError}>
-      <p>{failureText(failure, language)}</p>
+      {/* Of a defect nothing is known but its number. */}
+      {said === codeText('internal', language) ? null : <p>{said}</p>}
       <p>{text('dialogs.error_alert_text')}</p>
       {requestId === undefined ? null : (
         <p className="quiet">{text('dialogs.requestId', { id: requestId })}</p>

@@ -134,8 +134,7 @@ export const messages = {
     token_expired_alert_title: 'Your session has ended',
     token_expired_alert_text: 'You have to sign in again to go on.',
     error_alert_title: 'The server could not do this',
-    error_alert_text:
-      'Something went wrong on the other side. Try again; if it stays, tell an administrator.',
+    error_alert_text: 'Try again. If it happens again, tell an administrator.',
     requestId: 'Request number {{id}}',
   },
   error: {

@@ -136,8 +136,7 @@ export const messages: Translation<typeof english> = {
     token_expired_alert_title: 'Su sesión ha terminado',
     token_expired_alert_text: 'Debe iniciar sesión de nuevo para continuar.',
     error_alert_title: 'El servidor no pudo hacerlo',
-    error_alert_text:
-      'Algo falló en el servidor. Inténtelo de nuevo; si persiste, avise a un administrador.',
+    error_alert_text: 'Inténtelo de nuevo. Si se repite, avise a un administrador.',
     requestId: 'Número de solicitud {{id}}',
   },
   error: {

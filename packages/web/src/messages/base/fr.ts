@@ -137,8 +137,7 @@ export const messages: Translation<typeof english> = {
     token_expired_alert_title: 'Votre session est terminée',
     token_expired_alert_text: 'Vous devez vous reconnecter pour continuer.',
     error_alert_title: 'Le serveur n’a pas pu le faire',
-    error_alert_text:
-      'Une erreur est survenue côté serveur. Réessayez ; si elle persiste, prévenez un administrateur.',
+    error_alert_text: 'Réessayez. Si cela se reproduit, prévenez un administrateur.',
     requestId: 'Numéro de requête {{id}}',
   },
   error: {

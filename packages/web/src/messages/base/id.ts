@@ -136,8 +136,7 @@ export const messages: Translation<typeof english> = {
     token_expired_alert_title: 'Sesi Anda sudah berakhir',
     token_expired_alert_text: 'Anda harus masuk lagi untuk melanjutkan.',
     error_alert_title: 'Server tidak dapat melakukannya',
-    error_alert_text:
-      'Ada yang salah di sisi server. Coba lagi; bila tetap terjadi, beri tahu admin.',
+    error_alert_text: 'Coba lagi. Jika terulang, beri tahu administrator.',
     requestId: 'Nomor permintaan {{id}}',
   },
   error: {

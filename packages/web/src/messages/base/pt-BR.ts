@@ -136,8 +136,7 @@ export const messages: Translation<typeof english> = {
     token_expired_alert_title: 'Sua sessão terminou',
     token_expired_alert_text: 'Você precisa entrar de novo para continuar.',
     error_alert_title: 'O servidor não conseguiu fazer isso',
-    error_alert_text:
-      'Algo deu errado no servidor. Tente de novo; se continuar, avise um administrador.',
+    error_alert_text: 'Tente de novo. Se acontecer outra vez, avise um administrador.',
     requestId: 'Número da solicitação {{id}}',
   },
   error: {

@@ -136,7 +136,7 @@ export const messages: Translation<typeof english> = {
     token_expired_alert_title: '您的会话已结束',
     token_expired_alert_text: '请重新登录后继续。',
     error_alert_title: '服务器未能完成操作',
-    error_alert_text: '服务器端出现问题。请重试；如仍出现，请告知管理员。',
+    error_alert_text: '请重试。如再次出现，请告知管理员。',
     requestId: '请求编号 {{id}}',
   },
   error: {

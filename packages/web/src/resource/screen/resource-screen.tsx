@@ -1,4 +1,5 @@
-import './resource.css'
+import './list.css'
+import './panel.css'
 import { may } from '@muat/shared'
 import { type ComponentType, Suspense, useState } from 'react'
 import { useSearch } from 'wouter'

@@ -1,0 +1,89 @@
+import { getTableColumns, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Transaction } from './handle.ts'
+
+// Many rows go to the database as one value, their JSON. As a parameter for each of their cells they take several times
+// as long, and on the embedded database everybody else waits meanwhile.
+
+/** By the columns' names in code. */
+type Values = Readonly<Record<string, unknown>>
+
+interface Alike {
+  columns: [name: string, column: PgColumn][]
+  /** Where the rows stand among all of them. */
+  places: number[]
+}
+
+/** Rows that say the same columns are one statement; what a row does not say is not written. */
+const alike = (table: PgTable, rows: readonly Values[]): Alike[] => {
+  const columns = Object.entries<PgColumn>(getTableColumns(table))
+  const groups = new Map<string, Alike>()
+  for (const [at, row] of rows.entries()) {
+    const said = columns.filter(([name]) => row[name] !== undefined)
+    const key = said.map(([name]) => name).join()
+    const group = groups.get(key) ?? { columns: said, places: [] }
+    groups.set(key, group)
+    group.places.push(at)
+  }
+  return [...groups.values()]
+}
+
+const inJson = (column: PgColumn, value: unknown): unknown =>
+  value === null || column.dataType === 'json' ? value : column.mapToDriverValue(value)
+
+/** The rows as a table `given`, numbered by `nr` in the order in which they came. */
+const given = ({ columns, places }: Alike, rows: readonly Values[]): SQL => {
+  const cells = places.map((at, nr) => ({
+    nr,
+    ...Object.fromEntries(
+      columns.map(([name, column]) => [column.name, inJson(column, rows[at]?.[name])]),
+    ),
+  }))
+  const types = columns.map(
+    ([, column]) => sql`${sql.identifier(column.name)} ${sql.raw(column.getSQLType())}`,
+  )
+  return sql`json_to_recordset(${JSON.stringify(cells)}::json)
+    as given (${sql.join([sql`nr integer`, ...types], sql`, `)})`
+}
+
+const namesOf = ({ columns }: Alike): SQL =>
+  sql.join(
+    columns.map(([, column]) => sql.identifier(column.name)),
+    sql`, `,
+  )
+
+/** Inserts rows that may each say other columns; their ids in the order of the rows. */
+export const insertRows = async (
+  tx: Transaction,
+  table: PgTable,
+  rows: readonly Values[],
+): Promise<number[]> => {
+  const ids: number[] = []
+  for (const group of alike(table, rows)) {
+    const names = namesOf(group)
+    // PostgreSQL answers the rows of one insert in the order in which they were given.
+    const { rows: created } = await tx.execute<{ id: number }>(sql`
+      insert into ${table} (${names})
+      select ${names} from ${given(group, rows)} order by given.nr
+      returning id`)
+    for (const [at, place] of group.places.entries()) ids[place] = Number(created[at]?.id)
+  }
+  return ids
+}
+
+/** Sets what each of the rows says, `id` among it, of the row with that id. */
+export const updateRows = async (
+  tx: Transaction,
+  table: PgTable,
+  rows: readonly (Values & { id: number })[],
+): Promise<void> => {
+  for (const group of alike(table, rows)) {
+    const set = group.columns
+      .filter(([name]) => name !== 'id')
+      .map(([, { name }]) => sql`${sql.identifier(name)} = given.${sql.identifier(name)}`)
+    await tx.execute(sql`
+      update ${table} set ${sql.join(set, sql`, `)}
+      from ${given(group, rows)}
+      where ${table}.id = given.id`)
+  }
+}
