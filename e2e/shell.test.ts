@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildTruck, weighIn } from '../packages/api/test/support/truck.ts'
 import { chromiumPath } from './support/browser.ts'
 import { type Office, signInAs, startOffice } from './support/office.ts'
 
@@ -188,6 +189,27 @@ describe.skipIf(chromiumPath === undefined)('going from page to page', () => {
     expect(await page.locator('dialog[open]').count()).toBe(1)
     await dialog.getByRole('button', { name: 'OK' }).click()
     await dialog.waitFor({ state: 'detached' })
+    await context.close()
+  })
+
+  it('counts on home what others have done as soon as the relay tells of it', async () => {
+    const { page, context } = await office.signIn('/login', 'FG')
+    // Nothing that is asked every so often: only what somebody tells.
+    await page.addInitScript(() => {
+      Object.assign(window, { setInterval: () => 0 })
+    })
+    const told = page.waitForEvent('websocket').then((socket) =>
+      socket.waitForEvent('framereceived', {
+        predicate: ({ payload }) => String(payload).startsWith('40/staff,'),
+      }),
+    )
+    await page.goto('/home')
+    await told
+    const waiting = page.locator('.area-work tr', { hasText: 'H' }).locator('td').first()
+    await waiting.filter({ hasText: '0' }).waitFor()
+    await weighIn(office.staff.scale, await buildTruck(office.staff))
+    await waiting.filter({ hasText: '1' }).waitFor()
+    expect(await waiting.textContent()).toBe('1')
     await context.close()
   })
 

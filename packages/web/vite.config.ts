@@ -8,6 +8,11 @@ import { preload } from './build/preload.ts'
  * is split as the imports say.
  */
 const groups = [
+  // What holds rows, for every page that shows any: fetched ahead of the first of them.
+  {
+    name: 'rows',
+    test: /node_modules\/@tanstack\/|src\/lib\/query\.ts$|screen\/(?:calls|days)\.ts$/u,
+  },
   {
     name: 'list',
     test: /src\/features\/import\/tool\.tsx$|src\/resource\/(?:lookup|records|trade|visit-state)\.tsx?$|screen\/(?:address|cell|descriptor|export-menu|filter-bar|filter-input|list|list-head|options|pager|parts|resource-screen|stay-link|table|use-columns|use-keys|use-selection)\.tsx?$/u,

@@ -1,8 +1,7 @@
 import { isResourceName, type ResourceName, touches } from '@muat/shared'
 import { QueryClient } from '@tanstack/react-query'
 
-/** A hint may be lost; what is on the screen is asked for again after this long all the same. */
-export const refetchMs = 20_000
+export { refetchMs } from './keep-asking.ts'
 
 // The client in ofetch repeats nothing and neither does this: a failure is shown, and the next hint or tick asks again.
 export const queryClient = new QueryClient({

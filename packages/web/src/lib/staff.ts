@@ -1,5 +1,6 @@
 import { isResourceName, type ServerToStaff } from '@muat/shared'
 import type { Socket } from 'socket.io-client'
+import { passHint } from './hints.ts'
 import { invalidate, queryClient } from './query.ts'
 
 const retryMs = 5000
@@ -18,7 +19,10 @@ export const listenForChanges = (token: string, transports: readonly string[]): 
     if (stopped) return
     socket = io('/staff', { auth: { token }, transports: [...transports] })
     const own = socket
-    own.on('connect', () => void queryClient.invalidateQueries())
+    own.on('connect', () => {
+      void queryClient.invalidateQueries()
+      passHint('all')
+    })
     // The relay refuses while it cannot ask the back end who this is; socket.io itself does not try again then.
     own.on('connect_error', ({ message }) => {
       if (own.active || stopped || message === 'unauthenticated') return
@@ -27,7 +31,9 @@ export const listenForChanges = (token: string, transports: readonly string[]): 
       }, retryMs)
     })
     own.on('changed', ({ resource }) => {
-      if (isResourceName(resource)) void invalidate([resource])
+      if (!isResourceName(resource)) return
+      void invalidate([resource])
+      passHint(resource)
     })
   }
   connect().catch((error: unknown) => console.error('live updates are not to be had', error))

@@ -1,7 +1,5 @@
 import { type OutstandingTotals, type Page, pageSize, type ResourceName } from '@muat/shared'
-import { useQuery } from '@tanstack/react-query'
 import { fetchData } from '../lib/http.ts'
-import { refetchMs } from '../lib/query.ts'
 
 type Query = Readonly<Record<string, string | number>>
 
@@ -9,42 +7,17 @@ type Query = Readonly<Record<string, string | number>>
 const countOf = ({ total, lastPage, data }: Page<unknown>): number =>
   total ?? (lastPage - 1) * pageSize + data.length
 
-/** How many rows a list has under these filters; null while that is not known. `query` null: not asked yet. */
-export const useCount = (resource: ResourceName, query: Query | null): number | null => {
-  const { data } = useQuery({
-    queryKey: [resource, 'count', query],
-    queryFn: async () =>
-      countOf(
-        await fetchData<Page<unknown>>(`/${resource}`, {
-          query: { ...query, page: 1 },
-          quiet: true,
-        }),
-      ),
-    enabled: query !== null,
-    refetchInterval: refetchMs,
-  })
-  return data ?? null
-}
+/** How many rows a list has under these filters. */
+export const countRows = async (resource: ResourceName, query: Query): Promise<number> =>
+  countOf(
+    await fetchData<Page<unknown>>(`/${resource}`, { query: { ...query, page: 1 }, quiet: true }),
+  )
 
-interface Owing {
-  count: number
-  /** null: this back end gives no sum. */
-  kg: number | null
-}
-
-/** What is still owed in all; `reads`: whether this user may know. */
-export const useOwing = (reads: boolean): Owing | null => {
-  const { data } = useQuery({
-    queryKey: ['outstanding', 'owing'],
-    queryFn: async (): Promise<Owing> => {
-      const page = await fetchData<Page<unknown> & { totals?: OutstandingTotals }>('/outstanding', {
-        query: { page: 1 },
-        quiet: true,
-      })
-      return { count: countOf(page), kg: page.totals?.outstandingKg ?? null }
-    },
-    enabled: reads,
-    refetchInterval: refetchMs,
+/** What is still owed in all; `kg` null: this back end gives no sum. */
+export const sumOwing = async (): Promise<{ count: number; kg: number | null }> => {
+  const page = await fetchData<Page<unknown> & { totals?: OutstandingTotals }>('/outstanding', {
+    query: { page: 1 },
+    quiet: true,
   })
-  return data ?? null
+  return { count: countOf(page), kg: page.totals?.outstandingKg ?? null }
 }

@@ -1,8 +1,9 @@
-import { maxOpenRecords, type Page, type ResourceName } from '@muat/shared'
+import { maxOpenRecords, type ResourceName } from '@muat/shared'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { type Answer, RequestFailed, statusOf } from '../lib/failure.ts'
-import { fetchData, request, unwrap } from '../lib/http.ts'
+import type { Answer } from '../lib/failure.ts'
+import { request, unwrap } from '../lib/http.ts'
 import { changed, queryClient, refetchMs } from '../lib/query.ts'
+import { fetchOpen, isNotOffered } from './open-list.ts'
 
 export interface Submission {
   key: string
@@ -19,10 +20,6 @@ export interface OpenRecords<Row> {
   retry: () => void
 }
 
-/** A back end may do without one of the two directions. */
-const isNotOffered = (error: Error): boolean =>
-  error instanceof RequestFailed && [404, 405, 501].includes(statusOf(error.failure) ?? 0)
-
 interface Numbered {
   id: number
   status: string
@@ -38,11 +35,7 @@ export const openRecordsOf = <Row extends Numbered, Action extends string>(
   const open = queryOptions({
     queryKey: openKey,
     // Once there is something to show, a desk says itself that it could not be refreshed.
-    queryFn: async () => {
-      const quiet = queryClient.getQueryData(openKey) !== undefined
-      const page = await fetchData<Page<Row>>(`/${resource}`, { query: { open: 1 }, quiet })
-      return page.data
-    },
+    queryFn: () => fetchOpen<Row>(resource, queryClient.getQueryData<Row[]>(openKey) !== undefined),
     refetchInterval: refetchMs,
   })
 

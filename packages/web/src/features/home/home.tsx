@@ -1,18 +1,15 @@
 import '../../styles/office-home.css'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { useMessages } from '../../messages/catalogue.ts'
-import { ensureData } from '../../state/data.ts'
 import { useRoles, useSession } from '../../state/session.ts'
-import { WithData } from '../../shell/with-data.tsx'
 import { nothingYet } from './live.ts'
 import { Screens } from './screens.tsx'
 import { Work } from './work-of-roles.tsx'
 
 // Where one may go is there at once; what there is to do is counted once that has been painted.
-const liveWork = lazyPart('home.live', async () => {
-  const [{ LiveWork }] = await Promise.all([import('./live-work.tsx'), ensureData()])
-  return LiveWork
-})
+const liveWork = lazyPart('home.live', () =>
+  import('./live-work.tsx').then(({ LiveWork }) => LiveWork),
+)
 
 export const Home = () => {
   const { text } = useMessages()
@@ -26,13 +23,7 @@ export const Home = () => {
         <p>{text('home.noRole')}</p>
       ) : (
         <div className="desks">
-          {counts ? (
-            <WithData>
-              <liveWork.Part />
-            </WithData>
-          ) : (
-            <Work live={nothingYet} />
-          )}
+          {counts ? <liveWork.Part key={roles.join(',')} /> : <Work live={nothingYet} />}
           <Screens roles={roles} />
         </div>
       )}

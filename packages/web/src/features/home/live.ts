@@ -23,7 +23,8 @@ export interface Live {
   out: OutboundWork | null
   inward: InboundWork | null
   /** The trucks shown may be out of date. */
-  stale: boolean
+  outStale: boolean
+  inwardStale: boolean
   today: string | null
   booked: number | null
   untaken: number | null
@@ -38,7 +39,8 @@ export interface Live {
 export const nothingYet: Live = {
   out: null,
   inward: null,
-  stale: false,
+  outStale: false,
+  inwardStale: false,
   today: null,
   booked: null,
   untaken: null,

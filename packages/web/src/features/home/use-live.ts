@@ -1,55 +1,129 @@
-import { type Link, may } from '@muat/shared'
-import { useQuery } from '@tanstack/react-query'
-import { refetchMs } from '../../lib/query.ts'
-import { useCount, useOwing } from '../../resource/count.ts'
-import { useOpenInbound } from '../../resource/inbound-record.ts'
-import { useOpenRecords } from '../../resource/outbound-record.ts'
-import { useSiteDay } from '../../resource/screen/calls.ts'
-import { useRoles } from '../../state/session.ts'
+import {
+  type InboundRecord,
+  type Link,
+  may,
+  openInboundRecordStatuses,
+  openOutboundRecordStatuses,
+  type OutboundRecord,
+  type ResourceName,
+  type Role,
+} from '@muat/shared'
+import { useEffect, useState } from 'react'
+import { keepAsking } from '../../lib/keep-asking.ts'
+import { countRows, sumOwing } from '../../resource/count.ts'
+import { fetchOpen, isNotOffered } from '../../resource/open-list.ts'
+import { fetchSiteDay } from '../../resource/site-day.ts'
+import { heldRoles } from '../../state/session.ts'
 import { unverified } from './links.ts'
-import { type Live, worksOf } from './live.ts'
+import { type Live, nothingYet, worksOf } from './live.ts'
 import { inboundWork, outboundWork } from './work.ts'
 
+// A few figures, asked for as they are: what holds rows for lists is fetched for those, not for these.
+
+const openOutbound: readonly string[] = openOutboundRecordStatuses
+const openInbound: readonly string[] = openInboundRecordStatuses
+
+// Once there is something to show, or it was said that there is not, the page says itself what could not be had.
+
+interface Question {
+  /** Whose changes it hears of; null: nobody's. */
+  of: ResourceName | null
+  ask: (before: Live) => Promise<Partial<Live>>
+}
+
+const outbound: Question = {
+  of: 'outbound-record',
+  ask: async ({ out, outStale }) => {
+    try {
+      const rows = await fetchOpen<OutboundRecord>('outbound-record', out !== null || outStale)
+      const open = rows.filter(({ status }) => openOutbound.includes(status))
+      return { out: outboundWork(open), outStale: false }
+    } catch (error) {
+      return { outStale: !isNotOffered(error) }
+    }
+  },
+}
+
+const inbound: Question = {
+  of: 'inbound-record',
+  ask: async ({ inward, inwardStale }) => {
+    try {
+      const rows = await fetchOpen<InboundRecord>('inbound-record', inward !== null || inwardStale)
+      const open = rows.filter(({ status }) => openInbound.includes(status))
+      return { inward: inboundWork(open), inwardStale: false }
+    } catch (error) {
+      return { inwardStale: !isNotOffered(error) }
+    }
+  },
+}
+
+const bookings: Question = {
+  of: 'booking',
+  ask: async () => {
+    const today = await fetchSiteDay()
+    const span = { startDate: today, endDate: today }
+    const [booked, untaken] = await Promise.all([
+      countRows('booking', span),
+      countRows('booking', { ...span, status: 'confirmed' }),
+    ])
+    return { today, booked, untaken }
+  },
+}
+
+const outstanding: Question = {
+  of: 'outstanding',
+  ask: async () => ({ owing: await sumOwing() }),
+}
+
+const verify: Question = {
+  of: 'inbound-record',
+  ask: async () => ({ toVerify: await countRows('inbound-record', unverified) }),
+}
+
 /** The relay's own word, not the back end's. */
-const fetchLink = async (): Promise<Link> => {
-  const response = await fetch('/relay/state', { signal: AbortSignal.timeout(5000) })
-  if (!response.ok) throw new Error(`the relay answers ${response.status}`)
-  return ((await response.json()) as { link: Link }).link
+const health: Question = {
+  of: null,
+  ask: async () => {
+    try {
+      const response = await fetch('/relay/state', { signal: AbortSignal.timeout(5000) })
+      if (!response.ok) throw new Error(`the relay answers ${response.status}`)
+      return { link: ((await response.json()) as { link: Link }).link }
+    } catch {
+      return { link: 'gone' }
+    }
+  },
 }
 
-const useLink = (enabled: boolean): Live['link'] => {
-  const { data, isError } = useQuery({
-    queryKey: ['relay', 'link'],
-    queryFn: fetchLink,
-    enabled,
-    refetchInterval: refetchMs,
-  })
-  return isError ? 'gone' : (data ?? null)
-}
-
-const useBookings = (enabled: boolean): Pick<Live, 'today' | 'booked' | 'untaken'> => {
-  const today = useSiteDay()
-  const span = enabled && today !== null ? { startDate: today, endDate: today } : null
-  return {
-    today,
-    booked: useCount('booking', span),
-    untaken: useCount('booking', span === null ? null : { ...span, status: 'confirmed' }),
-  }
-}
-
-/** Everything that the home page of these roles counts. */
-export const useLive = (): Live => {
-  const roles = useRoles()
+const questionsOf = (roles: readonly Role[]): readonly Question[] => {
   const works = worksOf(roles)
-  const outbound = useOpenRecords(may(roles, 'read', 'outbound-record'))
-  const inbound = useOpenInbound(may(roles, 'read', 'inbound-record'))
-  return {
-    out: outbound.records === null ? null : outboundWork(outbound.records),
-    inward: inbound.records === null ? null : inboundWork(inbound.records),
-    stale: outbound.stale || inbound.stale,
-    ...useBookings(works.bookings),
-    owing: useOwing(works.outstanding),
-    toVerify: useCount('inbound-record', works.verify ? unverified : null),
-    link: useLink(works.health),
-  }
+  return [
+    ...(may(roles, 'read', 'outbound-record') ? [outbound] : []),
+    ...(may(roles, 'read', 'inbound-record') ? [inbound] : []),
+    ...(works.bookings ? [bookings] : []),
+    ...(works.outstanding ? [outstanding] : []),
+    ...(works.verify ? [verify] : []),
+    ...(works.health ? [health] : []),
+  ]
+}
+
+/** Everything that the home page of who is signed in counts, each figure as soon as it is known. */
+export const useLive = (): Live => {
+  const [live, setLive] = useState(nothingYet)
+  useEffect(() => {
+    let known = nothingYet
+    const stops = questionsOf(heldRoles()).map(({ of, ask }) =>
+      keepAsking(
+        async () => {
+          const said = await ask(known)
+          known = { ...known, ...said }
+          setLive(known)
+        },
+        (hint) => of !== null && (hint === of || hint === 'all'),
+      ),
+    )
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [])
+  return live
 }

@@ -13,10 +13,10 @@ import { WeighingWork } from './weighing-work.tsx'
 export const Work = ({ live }: { live: Live }) => {
   const { text } = useMessages()
   const works = worksOf(useRoles())
-  const { out, inward, stale, today, booked, untaken, owing, toVerify, link } = live
+  const { out, inward, outStale, inwardStale, today, booked, untaken, owing, toVerify, link } = live
   return (
     <>
-      {stale ? (
+      {outStale || inwardStale ? (
         <div className="across">
           <Alert kind="warning">{text('home.away')}</Alert>
         </div>

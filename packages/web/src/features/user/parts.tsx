@@ -9,7 +9,7 @@ type Given = { user: User }
 export const Person = ({ user }: Given) => (
   <span className="person">
     <Face name={user.name} photoUrl={user.photoUrl} />
-    {user.name}
+    <span>{user.name}</span>
   </span>
 )
 

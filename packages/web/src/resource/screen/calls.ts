@@ -1,25 +1,18 @@
-import type { HistoryEntry, Page, PublicSite, ResourceName } from '@muat/shared'
+import type { HistoryEntry, Page, ResourceName } from '@muat/shared'
 import { pageSize } from '@muat/shared'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { serverNow } from '../../lib/clock.ts'
 import { fetchData, unwrap } from '../../lib/http.ts'
 import { queryClient, refetchMs } from '../../lib/query.ts'
+import { fetchSiteDay } from '../site-day.ts'
 import type { ListAddress } from './address.ts'
 import { spanOf } from './days.ts'
 import type { AnyRow, Screen } from './descriptor.ts'
 
 export type Query = Readonly<Record<string, string | number>>
 
-/** The site's own day, not the browser's; a back end that does not say leaves only the browser's. */
 const siteDay = queryOptions({
   queryKey: ['site', 'today'],
-  queryFn: async () => {
-    try {
-      return (await fetchData<PublicSite>('/site', { quiet: true })).today
-    } catch {
-      return new Date(serverNow()).toLocaleDateString('en-CA')
-    }
-  },
+  queryFn: fetchSiteDay,
   staleTime: 60_000,
   refetchInterval: 60_000,
 })

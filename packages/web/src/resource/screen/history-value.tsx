@@ -20,11 +20,12 @@ interface NamedProps {
 
 /** What a history knows by its number only. */
 const Named = ({ screen, field, from, id }: NamedProps) => {
-  const { data } = useQuery({
+  const { data, isPending } = useQuery({
     queryKey: [screen.resource, 'named', field, id],
     queryFn: () => from.one(id),
     staleTime: Number.POSITIVE_INFINITY,
   })
+  if (isPending) return null
   return <>{data ? labelOf(data) : `#${id}`}</>
 }
 
@@ -52,7 +53,7 @@ const wordsText = (
     value
       .split(',')
       .map((word) => said(word.trim()) ?? word)
-      .join(', ')
+      .join(' ')
   )
 }
 
@@ -79,7 +80,8 @@ export const HistoryValue = ({ screen, field, value }: Props): ReactNode => {
     )
   }
   if (written?.kind === 'day') return showDay(plainText(value), messages.language)
-  const option =
-    written?.kind === 'choice' ? written.options.find((one) => one.value === value) : undefined
-  return option === undefined ? plainText(value) : messages.text(option.labelKey)
+  if (typeof value === 'string' && (written?.kind === 'choice' || written?.kind === 'choices')) {
+    return wordsText(value, written.options, messages)
+  }
+  return plainText(value)
 }
