@@ -5,6 +5,7 @@ import { buildInboundItem, buildVendor } from '../packages/api/test/support/inbo
 import { buildSale } from '../packages/api/test/support/truck.ts'
 import { chromiumPath } from './support/browser.ts'
 import { type Office, signInAs, startOffice } from './support/office.ts'
+import { choose, panel, save } from './support/record-page.ts'
 import { putOnScale, simulateScale } from './support/scale.ts'
 import { openWall } from './support/wall-page.ts'
 
@@ -13,17 +14,7 @@ import { openWall } from './support/wall-page.ts'
 
 if (chromiumPath === undefined) console.warn('skipped: no Chromium found (CHROMIUM)')
 
-const panel = (page: Page) => page.locator('aside.panel')
 const card = (page: Page, plate: string) => page.locator('.board .truck', { hasText: plate })
-const save = (page: Page): Promise<void> => page.keyboard.press('Control+s')
-
-const choose = async (page: Page, label: string, words: string): Promise<void> => {
-  const field = panel(page).getByRole('combobox', { name: label, exact: true })
-  await field.fill(words)
-  await page.locator('.lookup-list [role="option"]').first().waitFor()
-  await field.press('Enter')
-}
-
 const step = (page: Page, plate: string, name: RegExp): Promise<void> =>
   card(page, plate).getByRole('button', { name }).click()
 

@@ -14,37 +14,13 @@ import {
 import { accessibilityProblems } from './support/accessibility.ts'
 import { chromiumPath } from './support/browser.ts'
 import { type Desk, type Office, startOffice } from './support/office.ts'
+import { button, choose, panel, rowOf, take } from './support/record-page.ts'
 import { openWall } from './support/wall-page.ts'
 
 if (chromiumPath === undefined) console.warn('skipped: no Chromium found (CHROMIUM)')
 
-const panel = (page: Page) => page.locator('aside.panel')
-const button = (page: Page, name: string) => panel(page).getByRole('button', { name, exact: true })
-const rowOf = (page: Page, plate: string) => page.locator('.rows tbody tr', { hasText: plate })
 const settled = (page: Page): Promise<void> =>
   page.locator('.list .rows[aria-busy="false"]').waitFor()
-
-const choose = async (page: Page, label: string, words: string): Promise<void> => {
-  const field = panel(page).getByRole('combobox', { name: label, exact: true })
-  await field.fill(words)
-  await page.locator('.lookup-list [role="option"]').first().waitFor()
-  await field.press('Enter')
-}
-
-/** Presses an action, fills what it asks for, and sends it. */
-const take = async (
-  page: Page,
-  action: string,
-  fields: Readonly<Record<string, string>>,
-): Promise<void> => {
-  await button(page, action).click()
-  const dialog = page.getByRole('dialog')
-  for (const [label, value] of Object.entries(fields)) {
-    // oxlint-disable-next-line no-await-in-loop -- as a person types, one after the other
-    await dialog.getByLabel(label).fill(value)
-  }
-  await dialog.getByRole('button', { name: action, exact: true }).click()
-}
 
 /** What cannot be done now, and why. */
 const notNow = async (page: Page): Promise<string> => {

@@ -4,31 +4,9 @@ import { buildCustomer, buildSale } from '../packages/api/test/support/truck.ts'
 import { accessibilityProblems } from './support/accessibility.ts'
 import { chromiumPath } from './support/browser.ts'
 import { type Desk, type Office, startOffice } from './support/office.ts'
+import { choose, figure, panel, save, withReason } from './support/record-page.ts'
 
 if (chromiumPath === undefined) console.warn('skipped: no Chromium found (CHROMIUM)')
-
-const panel = (page: Page) => page.locator('aside.panel')
-const figure = (page: Page, label: string) =>
-  panel(page)
-    .locator('.detail > div')
-    .filter({ has: page.locator('dt', { hasText: new RegExp(`^${label}`, 'u') }) })
-    .locator('dd')
-const save = (page: Page): Promise<void> => page.keyboard.press('Control+s')
-
-const choose = async (page: Page, label: string, words: string): Promise<void> => {
-  const field = panel(page).getByRole('combobox', { name: label, exact: true })
-  await field.fill(words)
-  await page.locator('.lookup-list [role="option"]').first().waitFor()
-  await field.press('Enter')
-}
-
-const withReason = async (page: Page, action: string, reason: string): Promise<void> => {
-  await panel(page).getByRole('button', { name: action, exact: true }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Reason').fill(reason)
-  await dialog.getByRole('button', { name: action, exact: true }).click()
-  await dialog.waitFor({ state: 'detached' })
-}
 
 describe.skipIf(chromiumPath === undefined)('PO sales and bookings', () => {
   let office: Office

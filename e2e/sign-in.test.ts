@@ -31,6 +31,24 @@ describe.skipIf(chromiumPath === undefined)('signing in to the office', () => {
     await context.close()
   })
 
+  it('forgets a token that is refused, goes on without, and keeps one that nobody could be asked about', async () => {
+    const { page, context } = await office.signIn('/home', 'FG')
+    const hasToken = async (): Promise<boolean> =>
+      (await context.cookies()).some(({ name }) => name === 'token')
+    await page.route('**/api/me', (route) => route.abort())
+    await page.goto('/home')
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+    expect(await hasToken()).toBe(true)
+    await page.unroute('**/api/me')
+    await page.getByRole('heading', { name: 'Hello' }).waitFor()
+    await context.addCookies([{ name: 'token', value: 'x'.repeat(43), url: office.url }])
+    await page.goto('/')
+    await page.getByRole('heading', { name: 'Welcome' }).waitFor()
+    expect(await hasToken()).toBe(false)
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    await context.close()
+  })
+
   it('remembers for a year who asks for it, and nobody else', async () => {
     const { page, context } = await office.open('/login')
     await page.getByLabel('Keep me signed in').check()

@@ -31,6 +31,9 @@ const saveLine = async (
   await recordHistory(writing, { resource: 'outbound-record-item', recordId: id, action, ...entry })
 }
 
+/** The day of its queue number is what the day of its weighing is: it tells nothing more. */
+const toldRecord = ({ queueDate: _queueDate, ...record }: RecordRow) => told(record)
+
 /** Always a new version: a change of a line is one of its visit. */
 export const saveRecord = async (
   writing: Writing,
@@ -50,8 +53,8 @@ export const saveRecord = async (
     })
     .where(eq(outboundRecord.id, id))
   const entry = {
-    before: { ...told(before), ...facts.before },
-    after: { ...told(after), ...facts.after },
+    before: { ...toldRecord(before), ...facts.before },
+    after: { ...toldRecord(after), ...facts.after },
   }
   if (Object.keys(changesBetween(entry.before, entry.after)).length === 0) return
   await recordHistory(writing, { resource: 'outbound-record', recordId: id, action, ...entry })

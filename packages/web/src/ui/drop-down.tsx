@@ -21,6 +21,14 @@ export const DropDown = ({ label, title, current = false, alignEnd = false, chil
     close()
     details.current.querySelector('summary')?.focus()
   }
+  /** What would stand out over the edge of the window opens to the other side. */
+  const onToggle = (): void => {
+    const list = details.current?.querySelector('ul')
+    if (details.current?.open !== true || list === null || list === undefined) return
+    if (list.getBoundingClientRect().right > document.documentElement.clientWidth) {
+      details.current.dataset['end'] = 'true'
+    }
+  }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- closes what its own children opened
     <details
@@ -28,6 +36,7 @@ export const DropDown = ({ label, title, current = false, alignEnd = false, chil
       ref={details}
       onBlur={onBlur}
       onKeyDown={onKeyDown}
+      onToggle={onToggle}
       data-current={current}
       data-end={alignEnd}
     >

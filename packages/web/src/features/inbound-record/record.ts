@@ -1,7 +1,14 @@
-import { type CreateInboundRecord, type InboundRecord, maxBags, maxKg } from '@muat/shared'
+import {
+  type CreateInboundRecord,
+  type InboundRecord,
+  inboundRecordStatuses,
+  maxBags,
+  maxKg,
+} from '@muat/shared'
 import { createElement } from 'react'
 import { masterLookup } from '../../resource/lookup.ts'
 import { siteToday } from '../../resource/screen/calls.ts'
+import { statusOptions } from '../../resource/screen/options.ts'
 import { defineRecord } from '../../resource/screen/record-descriptor.ts'
 import { exDoLookup } from '../../resource/trade.ts'
 import { papersOf, visitTold, weighingsSection, weighSteps } from '../../resource/visit.ts'
@@ -79,6 +86,10 @@ export const record = defineRecord<InboundRecord, CreateInboundRecord>({
   paper: papersOf('inbound-record'),
   told: {
     ...visitTold('visit.firstGross', 'visit.secondTare'),
+    status: {
+      labelKey: 'inbound-record.fields.status',
+      options: statusOptions(inboundRecordStatuses),
+    },
     rejectReason: 'action.fields.reason',
   },
   areas: ['visit', 'weighing'],

@@ -27,7 +27,9 @@ const StepButton = ({
   const why = answer.allowed
     ? null
     : text(`loading.why.${answer.because}`, {
-        status: text(`status.${answer.because === 'record' ? record.status : line.status}`),
+        status: text(
+          `status.${answer.because === 'record' ? record.status : line.status}`,
+        ).toLowerCase(),
       })
   // What would be taken back, before it is.
   const undoes = why === null && action === 'undo' ? (line.lastStep ?? null) : null

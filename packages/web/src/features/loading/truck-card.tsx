@@ -17,7 +17,7 @@ const Load = ({ card: { line } }: { card: Card }) => {
   const done = line.status === 'loaded'
   const bags = done ? line.loadedBags : line.plannedBags
   return (
-    <span>
+    <span title={line.outboundItem.name}>
       {line.unit === 'bag' && bags != null
         ? plural('common.bags', bags)
         : `${showNumber(line.plannedKg, language)} ${text('common.kg')}`}
@@ -77,7 +77,7 @@ export const TruckCard = ({ card, chosen }: { card: Card; chosen: boolean }) => 
         {state === 'done' ? null : <Minutes since={since} />}
       </div>
       <div className="facts quiet">
-        <span>{record.customer.name}</span>
+        <span title={record.customer.name}>{record.customer.name}</span>
         <Load card={card} />
       </div>
       {record.status === 'cancelled' ? (

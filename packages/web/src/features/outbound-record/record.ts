@@ -1,8 +1,14 @@
-import { type CreateOutboundRecord, lineActions, type OutboundRecord } from '@muat/shared'
+import {
+  type CreateOutboundRecord,
+  lineActions,
+  type OutboundRecord,
+  outboundRecordStatuses,
+} from '@muat/shared'
 import { createElement } from 'react'
 import { masterLookup } from '../../resource/lookup.ts'
 import { leftForLine } from '../../resource/left-for-line.tsx'
 import { outboundLineFields } from '../../resource/outbound-line.ts'
+import { statusOptions } from '../../resource/screen/options.ts'
 import { defineRecord } from '../../resource/screen/record-descriptor.ts'
 import { papersOf, visitTold, weighingsSection, weighSteps } from '../../resource/visit.ts'
 import { checkTaking } from '../../resource/truck-lines.ts'
@@ -65,6 +71,10 @@ export const record = defineRecord<OutboundRecord, CreateOutboundRecord>({
   paper: papersOf('outbound-record'),
   told: {
     ...visitTold('visit.firstTare', 'visit.secondGross'),
+    status: {
+      labelKey: 'outbound-record.fields.status',
+      options: statusOptions(outboundRecordStatuses),
+    },
     undone: {
       labelKey: 'loading.undone',
       options: lineActions.map((value) => ({ value, labelKey: `loading.step.${value}` })),

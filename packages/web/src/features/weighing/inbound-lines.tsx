@@ -9,7 +9,7 @@ const Line = ({ line, kg }: { line: InboundLine; kg: number | undefined }) => {
   const show = (n: number | null | undefined): string => (n == null ? '' : showNumber(n, language))
   return (
     <tr>
-      <td>{line.inboundItem.name}</td>
+      <td className="name">{line.inboundItem.name}</td>
       <td>{line.exDoNo}</td>
       <td className="number">{show(line.declaredBags)}</td>
       <td className="number">{show(line.declaredKg)}</td>

@@ -15,8 +15,8 @@ const Line = ({ line, takesKg }: { line: OutboundLine; takesKg: number }) => {
       <td>
         {line.loadingArea} {line.status === 'planned' ? null : <StatusMark status={line.status} />}
       </td>
-      <td>{line.poSale.poSalesNo}</td>
-      <td>{line.outboundItem.name}</td>
+      <td className="name">{line.poSale.poSalesNo}</td>
+      <td className="name">{line.outboundItem.name}</td>
       <td className="number">{bags == null ? '' : show(bags)}</td>
       <td className="number">{show(line.plannedKg)}</td>
       <td className="number">

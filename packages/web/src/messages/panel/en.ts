@@ -1,5 +1,6 @@
 export const messages = {
   panel: {
+    back: 'Back',
     edit: 'Edit',
     save: 'Save',
     saved: '{{name}} is saved.',

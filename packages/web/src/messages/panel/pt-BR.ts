@@ -3,6 +3,7 @@ import type { messages as english } from './en.ts'
 
 export const messages: Translation<typeof english> = {
   panel: {
+    back: 'Voltar',
     edit: 'Editar',
     save: 'Salvar',
     saved: '{{name}} foi salvo.',

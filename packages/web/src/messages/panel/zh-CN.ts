@@ -3,6 +3,7 @@ import type { messages as english } from './en.ts'
 
 export const messages: Translation<typeof english> = {
   panel: {
+    back: '返回',
     edit: '编辑',
     save: '保存',
     saved: '{{name}} 已保存。',

@@ -23,6 +23,8 @@ interface Props {
   onDone: (action: Action, after: AnyRow | null) => void
 }
 
+// The way out is called back: an action may itself be a cancel, or close something.
+
 /** What an action has to be told: a form of its own. */
 const Asked = ({ action, row, onClose, onDone, form }: Props & { form: FormDescription<Body> }) => {
   const { text } = useMessages()
@@ -41,7 +43,7 @@ const Asked = ({ action, row, onClose, onDone, form }: Props & { form: FormDescr
       submit={text(action.labelKey)}
       beside={
         <button type="button" className="secondary" onClick={onClose}>
-          {text('common.cancel')}
+          {text('panel.back')}
         </button>
       }
     />
@@ -115,7 +117,7 @@ const Sure = (props: Props) => {
       <footer>
         {/* First, so that it has the focus: what loses nothing. */}
         <button type="button" className="secondary" onClick={onClose}>
-          {text('common.cancel')}
+          {text('panel.back')}
         </button>
         <button type="button" disabled={busy} aria-busy={busy} onClick={() => void take()}>
           {text(action.labelKey)}
@@ -135,8 +137,11 @@ export const AskDialog = (props: Props) => {
       {form === undefined ? (
         <Sure {...props} />
       ) : (
-        // What its values make is what the action's own call takes.
-        <Asked {...props} form={form as FormDescription<Body>} />
+        <>
+          {action.meansKey === undefined ? null : <p>{text(action.meansKey)}</p>}
+          {/* What its values make is what the action's own call takes. */}
+          <Asked {...props} form={form as FormDescription<Body>} />
+        </>
       )}
     </Dialog>
   )

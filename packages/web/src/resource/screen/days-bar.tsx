@@ -52,7 +52,9 @@ export const DaysBar = (props: DaysProps) => {
       >
         ‹
       </Link>
-      {month && isWholeMonth(span) ? <strong>{monthName(span.from, language)}</strong> : null}
+      {month && isWholeMonth(span) ? (
+        <strong className="month">{monthName(span.from, language)}</strong>
+      ) : null}
       {!month && span.from === today ? <strong>{presentWord}</strong> : null}
       {month ? (
         <>

@@ -53,7 +53,7 @@ const wordsText = (
     value
       .split(',')
       .map((word) => said(word.trim()) ?? word)
-      .join(', ')
+      .join(' ')
   )
 }
 
