@@ -23,7 +23,7 @@ const timed = async (work: Work): Promise<number> => {
 const inTurn = async (ours: Work, reference: Work) => {
   const times = { ours: [] as number[], reference: [] as number[] }
   const until = performance.now() + 5000
-  for (let round = 0; round < 308 && (round < 28 || performance.now() < until); round += 1) {
+  for (let round = 0; round < 1008 && (round < 28 || performance.now() < until); round += 1) {
     const [own, other] = [await timed(ours), await timed(reference)]
     if (round < 8) continue
     times.ours.push(own)
