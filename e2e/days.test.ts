@@ -77,11 +77,9 @@ describe.skipIf(chromiumPath === undefined)('a day', () => {
     await page.locator('nav summary', { hasText: 'Desk' }).click()
     await page.getByRole('button', { name: 'Sign out' }).click()
     await page.getByRole('link', { name: 'Sign in' }).first().waitFor()
-  }
-  afterEach(async () => {
     expect(desk.complaints).toEqual([])
-    await desk.context.close()
-  })
+  }
+  afterEach(() => desk.context.close())
 
   it('of SCALE: trucks in and out from the weighbridge, one held and weighed again, one registered at the gate', async () => {
     const { staff } = office

@@ -42,11 +42,13 @@ export const endSteps = (resource: VisitResource) => ({
   cancel: transition(resource, 'cancel', {
     labelKey: 'visit.cancel',
     doneKey: 'visit.cancelled',
+    meansKey: 'visit.cancelMeans',
     form: reasonForm,
   }),
   void: transition(resource, 'void', {
     labelKey: 'visit.void',
     doneKey: 'visit.voided',
+    meansKey: 'visit.voidMeans',
     form: reasonForm,
   }),
 })

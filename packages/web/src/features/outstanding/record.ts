@@ -13,6 +13,7 @@ const shortClose: Action = {
   name: 'close',
   labelKey: 'po-sale.close',
   doneKey: 'po-sale.closed',
+  meansKey: 'po-sale.closeMeans',
   form: reasonForm,
   offer: ({ status }, held) => {
     if (!may(held, 'write', 'outstanding')) return 'never'

@@ -23,6 +23,7 @@ export const actions: readonly Action[] = [
   transition('po-sale', 'close', {
     labelKey: 'po-sale.close',
     doneKey: 'po-sale.closed',
+    meansKey: 'po-sale.closeMeans',
     form: reasonForm,
   }),
   transition('po-sale', 'reopen', {

@@ -46,6 +46,8 @@ export const messages = {
     resumed: '{{name}} goes on.',
     close: 'Close short',
     closed: '{{name}} is closed short: what was not shipped is no longer owed.',
+    closeMeans:
+      'What is not shipped or on a truck is no longer owed, and its bookings end. Trucks already registered may finish.',
     reopen: 'Open again',
     reopened: '{{name}} is open again.',
     cancel: 'Cancel PO sale',

@@ -49,6 +49,8 @@ export const messages: Translation<typeof english> = {
     resumed: '{{name}} continúa.',
     close: 'Cerrar en corto',
     closed: '{{name}} está cerrado en corto: lo no enviado ya no se debe.',
+    closeMeans:
+      'Lo que no se ha enviado ni está en un camión deja de deberse, y sus reservas terminan. Los camiones ya registrados pueden acabar.',
     reopen: 'Volver a abrir',
     reopened: '{{name}} vuelve a estar abierto.',
     cancel: 'Anular el PO Sales',

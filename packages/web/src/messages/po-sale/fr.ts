@@ -49,6 +49,8 @@ export const messages: Translation<typeof english> = {
     resumed: '{{name}} reprend.',
     close: 'Clore en moins',
     closed: '{{name}} est clos en moins : ce qui n’est pas expédié n’est plus dû.',
+    closeMeans:
+      'Ce qui n’est ni expédié ni sur un camion n’est plus dû, et ses réservations prennent fin. Les camions déjà enregistrés peuvent finir.',
     reopen: 'Rouvrir',
     reopened: '{{name}} est rouvert.',
     cancel: 'Annuler le PO Sales',

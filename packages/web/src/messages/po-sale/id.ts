@@ -48,6 +48,8 @@ export const messages: Translation<typeof english> = {
     resumed: '{{name}} dilanjutkan.',
     close: 'Tutup kurang',
     closed: '{{name}} ditutup kurang: yang belum terkirim tidak lagi menjadi sisa.',
+    closeMeans:
+      'Yang belum dikirim atau belum di truk tidak lagi terutang, dan booking-nya berakhir. Truk yang sudah terdaftar boleh selesai.',
     reopen: 'Buka kembali',
     reopened: '{{name}} dibuka kembali.',
     cancel: 'Batalkan PO Sales',

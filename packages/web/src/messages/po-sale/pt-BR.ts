@@ -49,6 +49,8 @@ export const messages: Translation<typeof english> = {
     resumed: '{{name}} continua.',
     close: 'Encerrar a menos',
     closed: '{{name}} foi encerrado a menos: o que não foi enviado deixa de ser devido.',
+    closeMeans:
+      'O que não foi embarcado nem está em caminhão deixa de ser devido, e as reservas terminam. Caminhões já registrados podem concluir.',
     reopen: 'Reabrir',
     reopened: '{{name}} foi reaberto.',
     cancel: 'Cancelar o PO Sales',

@@ -48,6 +48,7 @@ export const messages: Translation<typeof english> = {
     resumed: '{{name}} 已恢复。',
     close: '短结',
     closed: '{{name}} 已短结：未发部分不再欠交。',
+    closeMeans: '未发运且未装车的部分不再欠付，其预订终止。已登记的车辆可以完成。',
     reopen: '重新打开',
     reopened: '{{name}} 已重新打开。',
     cancel: '取消 PO Sales',

@@ -26,6 +26,9 @@ export const messages = {
     corrected: '{{name}} is corrected.',
     cancel: 'Cancel',
     cancelled: '{{name}} is cancelled.',
+    cancelMeans: 'What it was to take or bring counts no more. Its number stays.',
+    voidMeans:
+      'It counts nowhere any more, and what it took is given back. Number and weights stay.',
     void: 'Void',
     voided: '{{name}} is void; its number and weights stay.',
   },

@@ -29,6 +29,9 @@ export const messages: Translation<typeof english> = {
     corrected: '{{name}} está corregido.',
     cancel: 'Anular',
     cancelled: '{{name}} está anulado.',
+    cancelMeans: 'Lo que iba a llevar o traer ya no cuenta. Su número se conserva.',
+    voidMeans:
+      'Ya no cuenta en ninguna parte y se devuelve lo que tomó. El número y los pesos se conservan.',
     void: 'Invalidar',
     voided: '{{name}} queda sin validez; conserva número y pesos.',
   },

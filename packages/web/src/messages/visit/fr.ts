@@ -29,6 +29,9 @@ export const messages: Translation<typeof english> = {
     corrected: '{{name}} est corrigé.',
     cancel: 'Annuler',
     cancelled: '{{name}} est annulé.',
+    cancelMeans: 'Ce qu’il devait prendre ou apporter ne compte plus. Son numéro reste.',
+    voidMeans:
+      'Il ne compte plus nulle part et ce qu’il a pris est rendu. Numéro et poids restent.',
     void: 'Invalider',
     voided: '{{name}} n’est plus valable ; son numéro et ses poids restent.',
   },

@@ -35,6 +35,9 @@ export const messages: Translation<typeof english> = {
     corrected: '{{name}} sudah dikoreksi.',
     cancel: 'Batalkan',
     cancelled: '{{name}} dibatalkan.',
+    cancelMeans: 'Yang akan diambil atau dibawanya tidak dihitung lagi. Nomornya tetap.',
+    voidMeans:
+      'Tidak dihitung lagi di mana pun, dan yang diambilnya dikembalikan. Nomor dan beratnya tetap.',
     void: 'Nyatakan tidak berlaku',
     voided: '{{name}} tidak berlaku; nomor dan beratnya tetap ada.',
   },

@@ -29,6 +29,9 @@ export const messages: Translation<typeof english> = {
     corrected: '{{name}} foi corrigido.',
     cancel: 'Cancelar',
     cancelled: '{{name}} foi cancelado.',
+    cancelMeans: 'O que ele levaria ou traria não conta mais. O número permanece.',
+    voidMeans:
+      'Não conta mais em lugar nenhum, e o que levou é devolvido. Número e pesos permanecem.',
     void: 'Invalidar',
     voided: '{{name}} perdeu a validade; número e pesos permanecem.',
   },

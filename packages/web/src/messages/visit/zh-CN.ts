@@ -29,6 +29,8 @@ export const messages: Translation<typeof english> = {
     corrected: '{{name}} 已更正。',
     cancel: '取消',
     cancelled: '{{name}} 已取消。',
+    cancelMeans: '它要装或要卸的货物不再计入，编号保留。',
+    voidMeans: '它不再计入任何数量，所取货物退回。编号和重量保留。',
     void: '作废',
     voided: '{{name}} 已作废，编号和重量保留。',
   },

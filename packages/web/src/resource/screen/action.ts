@@ -34,6 +34,8 @@ export interface Action extends Offered {
   doneKey: MessageKey
   /** What has to be said with it, such as a reason; a function where that depends on the row. */
   form?: FormDescription<unknown> | Asks['form']
+  /** What comes of it, where its name alone does not say; above what it asks. */
+  meansKey?: MessageKey
   /** What that form begins with. */
   begin?(this: void, row: AnyRow): Readonly<Record<string, unknown>>
   /** Asked before, naming the record, because nothing takes it back. */

@@ -137,8 +137,11 @@ export const AskDialog = (props: Props) => {
       {form === undefined ? (
         <Sure {...props} />
       ) : (
-        // What its values make is what the action's own call takes.
-        <Asked {...props} form={form as FormDescription<Body>} />
+        <>
+          {action.meansKey === undefined ? null : <p>{text(action.meansKey)}</p>}
+          {/* What its values make is what the action's own call takes. */}
+          <Asked {...props} form={form as FormDescription<Body>} />
+        </>
       )}
     </Dialog>
   )

@@ -23,7 +23,10 @@ export const offerStep =
 export const transition = <Name extends keyof Machines>(
   resource: Name,
   action: StepOf<Name>,
-  rest: Pick<Action, 'labelKey' | 'doneKey' | 'form' | 'begin' | 'confirmKey' | 'bulk'>,
+  rest: Pick<
+    Action,
+    'labelKey' | 'doneKey' | 'meansKey' | 'form' | 'begin' | 'confirmKey' | 'bulk'
+  >,
 ): Action => ({
   name: action,
   offer: offerStep(resource, action),
