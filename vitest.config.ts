@@ -19,7 +19,7 @@ const patience = { timeout: 15 * seconds }
 const retry = process.env['CI'] === 'true' ? 1 : 0
 
 /** Whole sites are killed under load here, or a wall is measured: each has the machine to itself. */
-const alone = ['e2e/{faults,kill,kill-writes,soak}.test.ts']
+const alone = ['e2e/{disk-full,faults,kill,kill-writes,soak}.test.ts']
 
 // Not isolated: the files of a worker share what they import, with it one embedded database and one browser. Loading
 // and warming these up for each file was a third of the whole. Each file makes its own rows, sites and contexts.

@@ -137,9 +137,8 @@ export const paintedRows = async (): Promise<Row[]> => {
       const seen = painted(wall, licensePlate, action === 'call' ? 'called' : 'waiting')
       // Spread over the interval: a write right after a poll waits longest.
       await pause((count * 137) % pollMs)
-      const started = Date.now()
-      await back.step(lineId, action)
-      foreign.push((await seen) - started)
+      const written = await back.step(lineId, action)
+      foreign.push((await seen) - written)
     }
     return [row(titles[0], clicked, 0.1), row(titles[1], foreign, 1.15)]
   } finally {

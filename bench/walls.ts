@@ -26,42 +26,68 @@ interface Measured {
   memoryPerWall: number
 }
 
+const rounds = 4
 const warmUp = 5
-const changes = 80
+/** Of a round. With all rounds some hundreds: one pause of the machine does not make the slowest hundredth. */
+const changes = 75
 const betweenMs = 60
 
-const measure = async (contestant: Contestant, walls: number): Promise<Measured> => {
+interface Counted {
+  latencies: number[]
+  cpuMs: number
+  bytes: number
+  /** Of the first round, on a server that has had no wall before. */
+  memoryPerWall: number
+}
+
+const nothing = (): Counted => ({ latencies: [], cpuMs: 0, bytes: 0, memoryPerWall: 0 })
+
+/** One round: the walls come, see so many changes, and go. */
+const watch = async (contestant: Contestant, walls: number, counted: Counted): Promise<void> => {
+  const empty = await contestant.server.rssBytes()
+  const crowd = await gather(contestant.protocol, walls)
+  await pause(2000)
+  if (counted.latencies.length === 0) {
+    counted.memoryPerWall = ((await contestant.server.rssBytes()) - empty) / walls
+  }
+  const once = async (change: number): Promise<number[]> => {
+    const area = areas[change % areas.length] ?? 'H'
+    const seen = await crowd.deliver(
+      () => contestant.change(area),
+      (wall) => contestant.tells(wall, area),
+    )
+    await pause(betweenMs)
+    return seen
+  }
+  for (let change = 0; change < warmUp; change += 1) await once(change)
+  const cpu = await contestant.server.cpuMs()
+  const bytes = crowd.bytes()
+  for (let change = 0; change < changes; change += 1) {
+    for (const latency of await once(change)) counted.latencies.push(latency)
+  }
+  counted.cpuMs += (await contestant.server.cpuMs()) - cpu
+  counted.bytes += crowd.bytes() - bytes
+  crowd.close()
+  await pause(1000)
+}
+
+/** All in turn, round after round: a machine that slows down slows every one of them. */
+const measure = async (contestants: readonly Contestant[], walls: number): Promise<Measured[]> => {
   try {
     await pause(500)
-    const empty = await contestant.server.rssBytes()
-    const crowd = await gather(contestant.protocol, walls)
-    await pause(2000)
-    const memoryPerWall = ((await contestant.server.rssBytes()) - empty) / walls
-    const latencies: number[] = []
-    const once = async (change: number): Promise<number[]> => {
-      const area = areas[change % areas.length] ?? 'H'
-      const seen = await crowd.deliver(
-        () => contestant.change(area),
-        (wall) => contestant.tells(wall, area),
-      )
-      await pause(betweenMs)
-      return seen
+    const all = contestants.map((contestant) => ({ contestant, counted: nothing() }))
+    for (let round = 0; round < rounds; round += 1) {
+      for (const { contestant, counted } of all) await watch(contestant, walls, counted)
     }
-    for (let change = 0; change < warmUp; change += 1) await once(change)
-    const cpu = await contestant.server.cpuMs()
-    const bytes = crowd.bytes()
-    for (let change = 0; change < changes; change += 1) latencies.push(...(await once(change)))
-    const measured = {
-      p50: percentile(latencies, 0.5),
-      p99: percentile(latencies, 0.99),
-      cpuPerChangeMs: ((await contestant.server.cpuMs()) - cpu) / changes,
-      bytesPerWallPerChange: (crowd.bytes() - bytes) / changes / walls,
-      memoryPerWall,
-    }
-    crowd.close()
-    return measured
+    return all.map(({ counted }) => ({
+      p50: percentile(counted.latencies, 0.5),
+      p99: percentile(counted.latencies, 0.99),
+      cpuPerChangeMs: counted.cpuMs / changes / rounds,
+      bytesPerWallPerChange: counted.bytes / changes / rounds / walls,
+      memoryPerWall: counted.memoryPerWall,
+    }))
   } finally {
-    await contestant.stop()
+    for (const contestant of contestants) await contestant.stop()
   }
 }
 
@@ -71,10 +97,14 @@ const compare = async (
   walls: number,
   reach: { plain: number; nchan: number; cpu: number; bytes: number | null },
 ): Promise<Row[]> => {
-  const plain = await measure(await startPlain(), walls)
-  const relay = await measure(await startRelay(watching, walls), walls)
-  const nchan = nchanIsHere() ? await measure(await startNchan(walls), walls) : null
-  console.table({ 'plain socket.io': plain, relay, ...(nchan === null ? {} : { nchan }) })
+  const contestants = [
+    await startPlain(),
+    await startRelay(watching, walls),
+    ...(nchanIsHere() ? [await startNchan(walls)] : []),
+  ]
+  const [plain, relay, nchan] = await measure(contestants, walls)
+  if (plain === undefined || relay === undefined) throw new Error('a server was not measured')
+  console.table({ 'plain socket.io': plain, relay, ...(nchan === undefined ? {} : { nchan }) })
   const beside = (value: number) => ({ name: 'plain socket.io', value })
   const rows = [
     ratioRow(`${title}: p99 until received`, beside(plain.p99), relay.p99, reach.plain, ms),
@@ -86,7 +116,7 @@ const compare = async (
       ms,
     ),
   ]
-  if (nchan !== null) {
+  if (nchan !== undefined) {
     const name = 'nginx + nchan'
     rows.push(
       ratioRow(

@@ -147,7 +147,7 @@ describe.skipIf(chromiumPath === undefined)('the management screens', () => {
     await panel(page).waitFor()
     // A click waits until nothing lies over what it is meant for.
     await page.getByRole('link', { name: 'Page 2', exact: true }).click()
-    await page.waitForURL(/[?&]page=2/u)
+    await expect.poll(() => page.url()).toMatch(/[?&]page=2/u)
   })
 
   it('shows what others change at once, and asks field by field where both have', async () => {

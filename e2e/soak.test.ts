@@ -13,6 +13,11 @@ const changes = rounds(2_000, 100_000)
 const bound = whole ? 1.05 : 1.5
 /** So many changes reach the page in one frame; a hall has one a second. */
 const burst = 20
+/**
+ * And so many come between two collections, as in a hall. Left to itself at this pace the page would have tens of
+ * thousands between two, and tables of weak keys, which never shrink, would be as large as the longest such time.
+ */
+const collectEvery = 500
 
 interface Size {
   heap: number
@@ -20,9 +25,11 @@ interface Size {
   listeners: number
 }
 
+const collect = (devtools: CDPSession) => devtools.send('HeapProfiler.collectGarbage')
+
 const sizeOf = async (devtools: CDPSession): Promise<Size> => {
   // What one collection frees may be what another was waiting for.
-  for (let turn = 0; turn < 3; turn += 1) await devtools.send('HeapProfiler.collectGarbage')
+  for (let turn = 0; turn < 3; turn += 1) await collect(devtools)
   const { metrics } = await devtools.send('Performance.getMetrics')
   const of = (name: string): number => metrics.find((one) => one.name === name)?.value ?? 0
   return { heap: of('JSHeapUsedSize'), nodes: of('Nodes'), listeners: of('JSEventListeners') }
@@ -69,6 +76,8 @@ describeInBrowser('a wall that is never switched off', ({ feed, open }) => {
           feeder.set(yardAt(turn))
           // oxlint-disable-next-line no-await-in-loop -- the changes come one after the other
           if (turn % burst === 0) await page.waitForTimeout(30)
+          // oxlint-disable-next-line no-await-in-loop
+          if (turn % collectEvery === 0) await collect(devtools)
         }
         // The stand-in for a voice keeps what it is given; that is not the wall's.
         await page.evaluate(() => void (globalThis as { said?: string[] }).said?.splice(0))

@@ -4,7 +4,8 @@ import type { LoginAnswer, OutboundLine, OutboundRecord, Page } from '@muat/shar
 export interface Desk {
   /** A truck that waits at H and nowhere else. */
   waiting: () => Promise<{ licensePlate: string; lineId: number }>
-  step: (lineId: number, action: 'call' | 'return') => Promise<void>
+  /** Answers when the write was sent: that it had to look up the version first is not part of it. */
+  step: (lineId: number, action: 'call' | 'return') => Promise<number>
 }
 
 export const signIn = async (back: string): Promise<Desk> => {
@@ -38,11 +39,13 @@ export const signIn = async (back: string): Promise<Desk> => {
     step: async (lineId, action) => {
       const found = (await open()).find(({ line }) => line.id === lineId)
       if (found === undefined) throw new Error('the truck has gone')
+      const sent = Date.now()
       await ask(`/outbound-record-item/${lineId}/${action}`, {
         method: 'POST',
         headers: { ...json, authorization },
         body: JSON.stringify({ version: found.record.version }),
       })
+      return sent
     },
   }
 }

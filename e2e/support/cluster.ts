@@ -28,10 +28,10 @@ export interface Cluster {
   drop: () => Promise<void>
 }
 
-/** A PostgreSQL of the test's own, for it to kill. It writes to the disk as a real one does. */
-export const startCluster = async (): Promise<Cluster> => {
+/** A PostgreSQL of the test's own, for it to kill, in a new folder under a given one. It writes to the disk as a real one does. */
+export const startCluster = async (under = tmpdir()): Promise<Cluster> => {
   const bin = path.dirname(programs ?? '')
-  const folder = mkdtempSync(path.join(tmpdir(), 'muat-cluster-'))
+  const folder = mkdtempSync(path.join(under, 'muat-cluster-'))
   const data = path.join(folder, 'data')
   if (isRoot) chownSync(folder, nobody, nobody)
   const env = { PATH: process.env['PATH'], LC_ALL: 'C' }

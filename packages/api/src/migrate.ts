@@ -12,7 +12,10 @@ const textOf = (error: unknown): string => (error instanceof Error ? error.messa
 
 const result = readConfig(process.env)
 if (result.ok) {
-  openDatabase(result.config, (error) => process.stderr.write(`${textOf(error)}\n`))
+  openDatabase(result.config, {
+    failed: (error) => process.stderr.write(`${textOf(error)}\n`),
+    lost: fail,
+  })
     .then((db) => db.close())
     .then(() => process.stdout.write('The database is up to date.\n'))
     .catch((error: unknown) => fail(`The migration failed: ${textOf(error)}`))

@@ -57,7 +57,7 @@ const start = async (config: Config) => {
   const logError = (error: unknown) => {
     process.stderr.write(`${textOf(error)}\n`)
   }
-  const db = await openDatabase(config, logError)
+  const db = await openDatabase(config, { failed: logError, lost: fail })
   if (db.kind === 'embedded') {
     say(
       `Embedded database in ${config.dataDir}: for trying out and small sites. It does not survive a power cut; set DATABASE_URL for PostgreSQL.`,

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
@@ -56,13 +56,50 @@ const startUpkeep = (client: PGlite, onError: (error: unknown) => void): (() => 
   return () => timers.forEach((timer) => clearInterval(timer))
 }
 
+/** What is heard of an embedded database while nobody asks. */
+export interface EmbeddedListeners {
+  /** Its upkeep failed; it is tried again. */
+  upkeepFailed: (error: unknown) => void
+  /** It could not write its log: its memory is not to be trusted any more, and its next statement would never return. */
+  panicked: (error: Error) => never
+}
+
+/** A PANIC ends a PostgreSQL server and all its processes; here there is no process but our own. */
+const endOnPanic = (client: PGlite, panicked: EmbeddedListeners['panicked']): void => {
+  const ask = client.execProtocolStream.bind(client)
+  client.execProtocolStream = async (message, options) => {
+    try {
+      return await ask(message, options)
+    } catch (error) {
+      if (error instanceof Error && 'severity' in error && error.severity === 'PANIC') {
+        panicked(error)
+      }
+      throw error
+    }
+  }
+}
+
+/** A piece of the database's log: without room for one more it cannot start. */
+const roomNeeded = 16 * 1024 * 1024
+
+/** What it says itself when it finds no room is that it did not start. */
+const whyNotOpened = (dataDir: string, error: unknown): string => {
+  const { bavail, bsize } = statfsSync(dataDir)
+  const megabytes = Math.floor((bavail * bsize) / 1_000_000)
+  return bavail * bsize < roomNeeded
+    ? `the disk is full (${megabytes} MB free)`
+    : error instanceof Error
+      ? error.message
+      : String(error)
+}
+
 /**
  * The embedded database in `dataDir`. The lock lies beside the folder, not in it, and is taken before anything in the
  * folder is touched.
  */
 export const openEmbedded = async (
   dataDir: string,
-  onUpkeepError: (error: unknown) => void,
+  { upkeepFailed, panicked }: EmbeddedListeners,
 ): Promise<EmbeddedDatabase> => {
   mkdirSync(dataDir, { recursive: true })
   const release = await takeLock(join(dataDir, 'database.lock'))
@@ -71,8 +108,9 @@ export const openEmbedded = async (
       dataDir: join(dataDir, 'database'),
       relaxedDurability: false,
     })
+    endOnPanic(client, panicked)
     await client.exec("set timezone to 'UTC'")
-    const stopUpkeep = startUpkeep(client, onUpkeepError)
+    const stopUpkeep = startUpkeep(client, upkeepFailed)
     return wrapEmbedded(client, () => {
       stopUpkeep()
       release()
@@ -82,7 +120,7 @@ export const openEmbedded = async (
     // Said again in one line and without its cause: what it throws itself prints 20 kB of its own source.
     // oxlint-disable-next-line preserve-caught-error
     throw new Error(
-      `The embedded database in ${dataDir} could not be opened: ${error instanceof Error ? error.message : String(error)}`,
+      `The embedded database in ${dataDir} could not be opened: ${whyNotOpened(dataDir, error)}`,
     )
   }
 }

@@ -12,16 +12,29 @@ export interface DatabaseConfig {
   dataDir: string
 }
 
-/** Opens the database with its tables up to date. `onError` hears of what failed while nobody asked. */
+export interface DatabaseListeners {
+  /** Something failed while nobody asked. */
+  failed: (error: unknown) => void
+  /** The database in this process cannot go on, and neither can the process: called with a line that says why. */
+  lost: (line: string) => never
+}
+
+/** Opens the database with its tables up to date. */
 export const openDatabase = async (
   config: DatabaseConfig,
-  onError: (error: unknown) => void,
+  { failed, lost }: DatabaseListeners,
 ): Promise<Database> => {
   if (config.databaseUrl !== null) {
     await migratePostgres(config.databaseUrl)
-    return openPostgres({ url: config.databaseUrl, onIdleError: onError })
+    return openPostgres({ url: config.databaseUrl, onIdleError: failed })
   }
-  const embedded: EmbeddedDatabase = await openEmbedded(config.dataDir, onError)
+  const embedded: EmbeddedDatabase = await openEmbedded(config.dataDir, {
+    upkeepFailed: failed,
+    panicked: ({ message }) =>
+      lost(
+        `The embedded database in ${config.dataDir} had to stop: ${message}. What was acknowledged is kept.`,
+      ),
+  })
   try {
     await embedded.migrate()
   } catch (error) {

@@ -16,7 +16,7 @@ else if (result.config.production) {
 } else {
   const { config } = result
   try {
-    const db = await openDatabase(config, (error) => console.error(error))
+    const db = await openDatabase(config, { failed: (error) => console.error(error), lost: fail })
     const clock = clockOf(config.timezone)
     let done = false
     try {

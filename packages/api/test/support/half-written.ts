@@ -75,7 +75,15 @@ export const findHalfWritten = async ({
   DATABASE_URL: url,
   DATA_DIR: folder = '',
 }: NodeJS.ProcessEnv): Promise<string[]> => {
-  const database = await openDatabase({ databaseUrl: url ?? null, dataDir: folder }, () => {})
+  const database = await openDatabase(
+    { databaseUrl: url ?? null, dataDir: folder },
+    {
+      failed: () => {},
+      lost: (line) => {
+        throw new Error(line)
+      },
+    },
+  )
   const found: string[] = []
   try {
     for (const [what, question] of Object.entries(questions)) {
