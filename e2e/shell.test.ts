@@ -118,6 +118,29 @@ describe.skipIf(chromiumPath === undefined)('going from page to page', () => {
     await context.close()
   })
 
+  it('waits 190 ms with the way to the top, by a clock that is turned by hand', async () => {
+    const { page, context } = await office.signIn('/home', 'ADMIN')
+    await page.setViewportSize({ width: 1280, height: 220 })
+    await page.locator('.area-work').waitFor()
+    await page.waitForLoadState('networkidle')
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await page.evaluate(() => scrollTo(0, 150))
+    await page
+      .locator('main')
+      .getByRole('link', { name: 'Vendors' })
+      .evaluate((link) => {
+        if (link instanceof HTMLElement) link.click()
+      })
+    await page.getByRole('heading', { level: 1, name: 'Vendors' }).waitFor()
+    const top = () => page.evaluate(() => scrollY)
+    await page.clock.runFor(189)
+    expect(await top()).toBe(150)
+    await page.clock.runFor(1)
+    expect(await top()).toBe(0)
+    await context.close()
+  })
+
   it('reloads once for a part that cannot be had, then says so inside the layout', async () => {
     const { page, context } = await office.signIn('/home', 'FG')
     await page.getByRole('heading', { name: 'Hello' }).waitFor()

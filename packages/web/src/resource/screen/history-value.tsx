@@ -42,6 +42,8 @@ const plainText = (value: unknown): string =>
 const wordsText = (
   value: string,
   options: readonly Option[],
+  /** Sentences follow each other, words are a list. */
+  between: ' ' | ', ',
   { text }: Pick<ReturnType<typeof useMessages>, 'text'>,
 ): string => {
   const said = (word: string): string | null => {
@@ -53,7 +55,7 @@ const wordsText = (
     value
       .split(',')
       .map((word) => said(word.trim()) ?? word)
-      .join(' ')
+      .join(between)
   )
 }
 
@@ -67,7 +69,7 @@ export const HistoryValue = ({ screen, field, value }: Props): ReactNode => {
   }
   const told = screen.told[field]
   if (typeof told === 'object' && typeof value === 'string') {
-    return wordsText(value, told.options, messages)
+    return wordsText(value, told.options, ' ', messages)
   }
   const written: Field | undefined = screen.form?.fields.find(({ name }) => name === field)
   if (Array.isArray(value)) return messages.plural('resource.rows', value.length)
@@ -81,7 +83,7 @@ export const HistoryValue = ({ screen, field, value }: Props): ReactNode => {
   }
   if (written?.kind === 'day') return showDay(plainText(value), messages.language)
   if (typeof value === 'string' && (written?.kind === 'choice' || written?.kind === 'choices')) {
-    return wordsText(value, written.options, messages)
+    return wordsText(value, written.options, ', ', messages)
   }
   return plainText(value)
 }
