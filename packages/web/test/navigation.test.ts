@@ -14,6 +14,7 @@ type Name =
   | 'gone'
   | 'unsaid'
   | 'still'
+  | 'board'
   | 'old'
 
 const Page = () => null
@@ -51,10 +52,12 @@ const build = (initial: Visitor = null) => {
     gone: route({ guards: ['auth'], page: () => Promise.reject(new Error('gone')) }),
     unsaid: route({ areas: ['loading'] }),
     still: route({ loading: false, data: () => Promise.reject(new Error('away')) }),
+    board: route({ scrollToTop: false }),
     old: route({ redirectTo: '/open' }),
   }
   const isName = (name: string): name is Name => Object.hasOwn(routes, name)
   let shown: View<Name> | null = null
+  let top = false
   const navigator = createNavigator<Name>({
     routes,
     match: (path) => {
@@ -70,8 +73,9 @@ const build = (initial: Visitor = null) => {
     address: { login: '/login', home: '/home', unauthorized: '/unauthorized' },
     rememberIntended: (path) => did.push(`remember ${path}`),
     move: (path, replace) => did.push(`${replace ? 'replace' : 'push'} ${path}`),
-    show: (view) => {
+    show: (view, { toTop }) => {
       shown = view
+      top = toTop
       did.push(`show ${view.name}${view.Page === 'error' ? ' as an error' : ''}`)
     },
     started: () => did.push('start'),
@@ -82,6 +86,7 @@ const build = (initial: Visitor = null) => {
     did,
     navigator,
     shown: () => shown,
+    toTop: () => top,
     become: (next: Visitor) => {
       visitor = next
     },
@@ -153,6 +158,20 @@ describe('going to a page', () => {
     await navigator.go('/fg')
     await navigator.go('/home')
     expect(shown()?.visit).not.toBe(second)
+  })
+
+  it('begins a page at its top, but not one that opts out, that keeps its place, or whose filter is being typed', async () => {
+    const { navigator, toTop } = build({ roles: ['FG'] })
+    const went = async (path: string, how = {}): Promise<boolean> => {
+      await navigator.go(path, how)
+      return toTop()
+    }
+    expect(await went('/home')).toBe(true)
+    expect(await went('/home?page=2')).toBe(true)
+    expect(await went('/home?page=2&q=a', { replace: true })).toBe(false)
+    expect(await went('/home?page=2&q=a&row=1', { stay: true })).toBe(false)
+    expect(await went('/board')).toBe(false)
+    expect(await went('/open', { replace: true })).toBe(true)
   })
 
   it('only moves to another anchor of the page that is shown', async () => {

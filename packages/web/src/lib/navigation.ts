@@ -35,7 +35,8 @@ export interface NavigatorParts<Name extends string> {
   rememberIntended: (path: string) => void
   /** Puts the path into the address bar. */
   move: (path: string, replace: boolean) => void
-  show: (view: View<Name>, how: { moved: boolean; replace: boolean; stay: boolean }) => void
+  /** `toTop`: it is to be read from its beginning. */
+  show: (view: View<Name>, how: { moved: boolean; toTop: boolean }) => void
   started: () => void
   finished: (outcome: 'shown' | 'failed') => void
   pageFailed: (name: Name, error: unknown) => void
@@ -129,8 +130,11 @@ export const createNavigator = <Name extends string>(parts: NavigatorParts<Name>
       if (overtaken()) return
       if (!moved || path !== asked) parts.move(path, replace || moved)
       const visit = shown !== null && Page !== 'error' && isSamePage(path) ? shown.visit : turn
+      // A filter that is being typed replaces the address and must not move the page.
+      const turned = shown?.path !== path && !(replace && shown?.visit === visit)
+      const { scrollToTop = true } = parts.routes[match.name]
       shown = { ...match, path, Page, visit }
-      parts.show(shown, { moved, replace, stay })
+      parts.show(shown, { moved, toTop: turned && !stay && scrollToTop })
       parts.finished(Page === 'error' && loading ? 'failed' : 'shown')
     },
     /** The browser went to another anchor of the page that is shown: nothing is fetched or judged. */
@@ -140,7 +144,7 @@ export const createNavigator = <Name extends string>(parts: NavigatorParts<Name>
         return false
       newest += 1
       shown = { ...shown, path }
-      parts.show(shown, { moved: true, replace: false, stay: false })
+      parts.show(shown, { moved: true, toTop: parts.routes[shown.name].scrollToTop ?? true })
       parts.finished('shown')
       return true
     },

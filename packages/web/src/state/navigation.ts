@@ -57,12 +57,8 @@ const navigator = createNavigator<RouteName>({
   address: { login: pathTo('login'), home: pathTo('home'), unauthorized: pathTo('unauthorized') },
   rememberIntended,
   move: (path, replace) => moveBrowser(path, { replace, state: entryState(replace) }),
-  show: (view, { moved, replace, stay }) => {
-    const before = navigation.view
-    // A filter that is being typed replaces the address and must not move the page.
-    const turned = before?.path !== view.path && !(replace && before?.visit === view.visit)
+  show: (view, { moved, toTop }) => {
     navigation.view = ref(view)
-    const toTop = turned && !stay && routes[view.name].scrollToTop !== false
     arrived({ returned: moved, toTop })
   },
   started: progress.start,
