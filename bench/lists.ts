@@ -138,6 +138,23 @@ const listRow = async (site: Site, api: Api, list: List, page: number): Promise<
   return page > 10_000 ? { ...row, reach: 'reported', reached: null } : row
 }
 
+/** What a form asks for as somebody types a name: the first fifty, by name. */
+const lookUpRow = async ({ client }: Site, api: Api): Promise<Row> => {
+  const sql = `select id, code, name from customer
+    where active and (lower(name) like $1 or lower(code) like $1) order by name, id limit 50`
+  const times = await inTurn(
+    () => api.read('/api/customer?q=beras%20abc'),
+    () => client.query(sql, ['%beras abc%']),
+  )
+  return ratioRow(
+    `${customers.toLocaleString('en')} customers, a look-up: p99`,
+    { name: 'the same rows by the driver', value: percentile(times.reference, 0.99) },
+    percentile(times.ours, 0.99),
+    2,
+    ms,
+  )
+}
+
 const outstandingRow = async (site: Site, api: Api, what: string, query: string): Promise<Row> => {
   const times = await inTurn(
     () => api.read(`/api/outstanding?${query}&page=1`),
@@ -166,6 +183,7 @@ const pageRows = async (site: Site): Promise<Row[]> => {
   for (const list of lists) {
     for (const page of list.pages) rows.push(await listRow(site, api, list, page))
   }
+  rows.push(await lookUpRow(site, api))
   return rows
 }
 
