@@ -8,7 +8,6 @@ import { type Api, startApi } from './support/api.ts'
 import { clusterPossible, startCluster } from './support/cluster.ts'
 import { newSeed } from './support/rounds.ts'
 import { startSimulator } from './support/simulator.ts'
-import type { Ground } from './support/site.ts'
 import { mountSmallDisk, type SmallDisk, smallDisksPossible } from './support/small-disk.ts'
 
 // The disk of the database fills up while trucks are moving, and somebody makes room again.
@@ -56,8 +55,16 @@ const signIn = async ({ url }: Api) => {
   }
 }
 
-const begin = async (ground: Ground, what: string) => {
-  const api = await startApi({ ...ground.env, DEMO: '1', LOG_LEVEL: 'error' })
+const embedded = (disk: SmallDisk): NodeJS.ProcessEnv => ({ DATA_DIR: disk.folder })
+
+const cluster = async (disk: SmallDisk): Promise<NodeJS.ProcessEnv> => {
+  const { url, drop } = await startCluster(disk.folder)
+  onTestFinished(drop)
+  return { DATABASE_URL: url }
+}
+
+const begin = async (env: NodeJS.ProcessEnv, what: string) => {
+  const api = await startApi({ ...env, DEMO: '1', LOG_LEVEL: 'error' })
   onTestFinished(() => api.kill())
   const play = startSimulator(api.url, newSeed(what))
   onTestFinished(play.kill)
@@ -68,40 +75,21 @@ const begin = async (ground: Ground, what: string) => {
 const unavailable: Answer = { status: 503, code: 'unavailable' }
 
 describe.skipIf(!smallDisksPossible)('a disk that is full', () => {
-  it.skipIf(!clusterPossible)(
-    'refuses what PostgreSQL has no room for, and keeps the rest',
+  it.each([
+    ['the embedded database', embedded],
+    ...(clusterPossible ? [['PostgreSQL', cluster] as const] : []),
+  ] as const)(
+    'refuses what %s has no room for, and keeps the rest',
     patient,
-    async () => {
+    async (kind, newGround) => {
       const disk = smallDisk()
-      const cluster = await startCluster(disk.folder)
-      onTestFinished(cluster.drop)
-      const env = { DATABASE_URL: cluster.url }
-      const { api, play, admin } = await begin({ env, drop: cluster.drop }, 'PostgreSQL, disk full')
+      const env = await newGround(disk)
+      const { api, play, admin } = await begin(env, `${kind}, disk full`)
       disk.fill()
       expect(await admin.write()).toEqual(unavailable)
       expect((await admin.read()).status).toBe(200)
       disk.clear()
-      expect((await until(admin.write, ({ status }) => status === 200, 30_000)).status).toBe(200)
-      await play.moreWrites(10)
-      expect(await play.verify()).toContain('every acknowledged write is there once')
-      expect(api.child.exitCode).toBeNull()
-      await api.stop()
-      expect(await findHalfWritten(env)).toEqual([])
-    },
-  )
-
-  it(
-    'refuses what the embedded database has no room for, and keeps the rest',
-    patient,
-    async () => {
-      const disk = smallDisk()
-      const env = { DATA_DIR: disk.folder }
-      const { api, play, admin } = await begin({ env, drop: async () => {} }, 'embedded, disk full')
-      disk.fill()
-      expect(await admin.write()).toEqual(unavailable)
-      expect((await admin.read()).status).toBe(200)
-      disk.clear()
-      expect((await admin.write()).status).toBe(200)
+      await until(admin.write, ({ status }) => status === 200)
       await play.moreWrites(10)
       expect(await play.verify()).toContain('every acknowledged write is there once')
       expect(api.child.exitCode).toBeNull()
@@ -115,8 +103,8 @@ describe.skipIf(!smallDisksPossible)('a disk that is full', () => {
     patient,
     async () => {
       const disk = smallDisk()
-      const env = { DATA_DIR: disk.folder }
-      const { api, play, admin } = await begin({ env, drop: async () => {} }, 'embedded, no log')
+      const env = embedded(disk)
+      const { api, play, admin } = await begin(env, 'embedded, no log')
       // Less than a piece of the log, and more than what is left of the one it writes: it comes to its end first.
       const gone = () => api.child.exitCode !== null
       for (let turn = 0; turn < 5 && !gone(); turn += 1) {
