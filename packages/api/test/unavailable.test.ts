@@ -1,6 +1,7 @@
 import { createServer, connect, type Socket } from 'node:net'
-import { setTimeout } from 'node:timers/promises'
+import { setImmediate, setTimeout } from 'node:timers/promises'
 import { count, sql } from 'drizzle-orm'
+import pg from 'pg'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { issueToken } from '../src/accounts/tokens.ts'
@@ -52,7 +53,42 @@ const cuttable = async (target: URL) => {
   }
 }
 
+/** Nothing is heard of any socket meanwhile. */
+const standStill = (milliseconds: number): void => {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds)
+}
+
 describe.skipIf(server === '')('a database that goes away', () => {
+  it.each(['transaction', 'snapshot'] as const)(
+    'takes no connection with it whose %s could not begin',
+    async (way) => {
+      const { url, drop } = await openTestPostgres(server)
+      const db = openPostgres({ url, poolSize: 1 })
+      const admin = new pg.Client({ connectionString: url })
+      await admin.connect()
+      onTestFinished(async () => {
+        await admin.end()
+        await db.close()
+        await drop()
+      })
+      const idOf = async (reader: Reader) => {
+        const { rows } = await reader.execute<{ id: number }>(sql`select pg_backend_pid() as id`)
+        return rows[0]?.id ?? 0
+      }
+      const first = await db.read(idOf)
+      for (let cut = 0; cut < 3; cut += 1) {
+        const id = await db.read(idOf)
+        const ended = admin.query('select pg_terminate_backend($1)', [id])
+        // Sent, and carried out before this process can hear of it.
+        await setImmediate()
+        standStill(200)
+        await expect(db[way](idOf)).rejects.toThrow(/begin/u)
+        await ended
+      }
+      expect(await db[way](idOf)).not.toBe(first)
+    },
+  )
+
   it('is 503 with Retry-After and nothing written, and comes back by itself', async () => {
     const { url, database, drop } = await openTestPostgres(server)
     const way = await cuttable(new URL(url))

@@ -38,6 +38,22 @@ export const openPostgres = (options: PostgresOptions): Database => {
   })
   // Both drivers answer { rows } to `execute`, which is all that Handle says beyond drizzle's common class.
   const handle = drizzle(pool) as Handle
+  /**
+   * A connection for one transaction, given back whatever happens. Given the pool, drizzle would lose a connection for
+   * good each time that `begin` fails, until none is left.
+   */
+  const lend = async <T>(work: (handle: Handle, begun: () => void) => Promise<T>): Promise<T> => {
+    const client = await pool.connect()
+    let isBegun = false
+    try {
+      return await work(drizzle(client) as Handle, () => {
+        isBegun = true
+      })
+    } finally {
+      // 'I': no transaction is open. Else begin, commit or rollback did not get through, and nobody may have it after us.
+      client.release(!isBegun || client.getTransactionStatus() !== 'I')
+    }
+  }
   return {
     kind: 'postgres',
     read: (work) => {
@@ -46,14 +62,26 @@ export const openPostgres = (options: PostgresOptions): Database => {
     },
     snapshot: (work) => {
       refuseInsideTransaction()
-      return handle.transaction(work, {
-        isolationLevel: 'repeatable read',
-        accessMode: 'read only',
-      })
+      return lend((lent, begun) =>
+        lent.transaction(
+          (reader) => {
+            begun()
+            return work(reader)
+          },
+          { isolationLevel: 'repeatable read', accessMode: 'read only' },
+        ),
+      )
     },
     transaction: (work) => {
       refuseInsideTransaction()
-      return repeated(() => asTransaction(handle, work))
+      return repeated(() =>
+        lend((lent, begun) =>
+          asTransaction(lent, (tx) => {
+            begun()
+            return work(tx)
+          }),
+        ),
+      )
     },
     close: () => pool.end(),
   }
