@@ -12,7 +12,7 @@ import {
   type Role,
 } from '@muat/shared'
 import { beforeAll } from 'vitest'
-import { type Expected, expectedOf, matrix, roleSets } from './support/matrix.ts'
+import { type Expected, expectedOf, matrix, refusedAtAll, roleSets } from './support/matrix.ts'
 import { onEachDatabase } from './support/site.ts'
 import type { Client } from './support/site.ts'
 import {
@@ -63,16 +63,16 @@ const expectedOfLine = (
 ): Expected => {
   const line = lineOf(record)
   const step = mayStep(lineMachine, action, line.status, roles)
-  const never = lineMachine
-    .filter((arrow) => arrow.action === action)
-    .every((arrow) => !roles.includes('ADMIN') && !arrow.roles.some((role) => roles.includes(role)))
-  if (never) return { status: 403 }
+  const who = refusedAtAll(lineMachine, action, roles)
+  if (who !== null) return { status: 403, who }
   const statuses: readonly string[] = lineActionRecordStatuses[action]
   if (!statuses.includes(record.status)) return { status: 409, state: record.status }
   // Nothing that could be taken back has been done to it.
   if (action === 'undo' && line.lastStep === null) return { status: 409, state: line.status }
   if (step.allowed) return { status: 200 }
-  return step.because === 'role' ? { status: 403 } : { status: 409, state: line.status }
+  return step.because === 'role'
+    ? { status: 403, who: step.roles }
+    : { status: 409, state: line.status }
 }
 
 onEachDatabase('actions on a truck', (site) => {
