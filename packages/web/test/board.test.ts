@@ -98,6 +98,7 @@ describe('the board of the loading desk', () => {
     expect(stepsOf(buildRecord(), line, ['SCALE'])[0]?.answer).toEqual({
       allowed: false,
       because: 'role',
+      roles: ['FG', 'ADMIN'],
     })
   })
 

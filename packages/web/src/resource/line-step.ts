@@ -10,7 +10,8 @@ import {
 
 export type StepAnswer =
   | { allowed: true }
-  | { allowed: false; because: 'role' | 'line' | 'record' | 'nothingDone' | 'bagWeight' }
+  | { allowed: false; because: 'role'; roles: readonly Role[] }
+  | { allowed: false; because: 'line' | 'record' | 'nothingDone' | 'bagWeight' }
 
 type SteppedLine = Pick<OutboundLine, 'status' | 'unit' | 'nominalBagKg'> &
   // Another back end may not say what it would take back.
@@ -28,9 +29,7 @@ export const stepAnswer = (
   held: readonly Role[],
 ): StepAnswer => {
   const step = mayStep(lineMachine, action, line.status, held)
-  if (!step.allowed) {
-    return { allowed: false, because: step.because === 'role' ? 'role' : 'line' }
-  }
+  if (!step.allowed) return step.because === 'role' ? step : { allowed: false, because: 'line' }
   const statuses: readonly string[] = lineActionRecordStatuses[action]
   // What people have cancelled stays so; only a last skip that ended the visit can be taken back.
   const isOver = recordStatus === 'cancelled' && line.status !== 'skipped'

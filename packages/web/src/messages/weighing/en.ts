@@ -40,7 +40,6 @@ export const messages = {
       link: 'No connection to the scale',
       test: 'Weighed on another scale',
     },
-    notAllowed: 'Your role cannot weigh.',
     manual: 'typed',
     problem: {
       nothing: 'No weight yet.',

@@ -43,7 +43,6 @@ export const messages: Translation<typeof english> = {
       link: 'Sin conexión con la báscula',
       test: 'Pesado en otra báscula',
     },
-    notAllowed: 'Su función no permite pesar.',
     manual: 'a mano',
     problem: {
       nothing: 'Aún no hay peso.',

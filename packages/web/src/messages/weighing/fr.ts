@@ -43,7 +43,6 @@ export const messages: Translation<typeof english> = {
       link: 'Pas de liaison avec la bascule',
       test: 'Pesé sur une autre bascule',
     },
-    notAllowed: 'Votre rôle ne permet pas de peser.',
     manual: 'à la main',
     problem: {
       nothing: 'Pas encore de poids.',

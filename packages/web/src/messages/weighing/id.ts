@@ -43,7 +43,6 @@ export const messages: Translation<typeof english> = {
       link: 'Timbangan tidak tersambung',
       test: 'Ditimbang di timbangan lain',
     },
-    notAllowed: 'Peran Anda tidak dapat menimbang.',
     manual: 'diketik',
     problem: {
       nothing: 'Belum ada berat.',

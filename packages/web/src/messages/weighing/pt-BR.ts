@@ -42,7 +42,6 @@ export const messages: Translation<typeof english> = {
       link: 'Sem conexão com a balança',
       test: 'Pesado em outra balança',
     },
-    notAllowed: 'Sua função não permite pesar.',
     manual: 'digitado',
     problem: {
       nothing: 'Ainda sem peso.',

@@ -42,7 +42,6 @@ export const messages: Translation<typeof english> = {
       link: '与地磅没有连接',
       test: '在另一台地磅过磅',
     },
-    notAllowed: '您的角色不能过磅。',
     manual: '手工输入',
     problem: {
       nothing: '尚无重量。',
