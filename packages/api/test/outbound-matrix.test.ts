@@ -68,7 +68,10 @@ const expectedOfLine = (
   const statuses: readonly string[] = lineActionRecordStatuses[action]
   if (!statuses.includes(record.status)) return { status: 409, state: record.status }
   // Nothing that could be taken back has been done to it.
-  if (action === 'undo' && line.lastStep === null) return { status: 409, state: line.status }
+  if (action === 'undo' && line.lastStep === null) {
+    const isOver = record.status === 'cancelled' && step.allowed
+    return { status: 409, state: isOver ? record.status : line.status }
+  }
   if (step.allowed) return { status: 200 }
   return step.because === 'role'
     ? { status: 403, who: step.roles }
@@ -109,6 +112,12 @@ onEachDatabase('actions on a truck', (site) => {
       step(staff.fg, await weighIn(staff.scale, await newTruck()), 'skip', {
         reason: 'no goods',
       }),
+    'cancelled by the second of two skips': async () => {
+      const truck = await newTruck({ areas: ['H', 'K'], plannedKg: 10_000 })
+      const reason = { reason: 'no goods' }
+      const skipped = await step(staff.fg, await weighIn(staff.scale, truck), 'skip', reason)
+      return step(staff.fg, skipped, 'skip', reason, 1)
+    },
     'loading, one line skipped': async () => {
       const truck = await newTruck({ areas: ['H', 'K'], plannedKg: 10_000 })
       const waiting = await weighIn(staff.scale, truck)
