@@ -124,12 +124,6 @@ export const messages = {
       grossTaken: '{{plate}} weighed in: {{kg}} kg gross',
       received: '{{plate}} weighed out: net {{kg}} kg received',
     },
-    holdWhy: {
-      tolerance: 'The net differs too much from what was loaded.',
-      bag_weight: 'One bag weighs more or less than its grade allows.',
-      limit: 'The PO sale would be exceeded.',
-      claim: 'The net and what the vendor claims differ too much.',
-    },
     approve: 'Approve',
     approveNote: 'Why is this right? (10 characters or more)',
     pending: {

@@ -128,12 +128,6 @@ export const messages: Translation<typeof english> = {
       grossTaken: '{{plate}} pesado a la entrada: bruto {{kg}} kg',
       received: '{{plate}} pesado a la salida: neto recibido {{kg}} kg',
     },
-    holdWhy: {
-      tolerance: 'El neto difiere demasiado de lo cargado.',
-      bag_weight: 'Un saco pesa más o menos de lo que permite su calidad.',
-      limit: 'Se superaría el PO Sales.',
-      claim: 'El neto y lo declarado por el proveedor difieren demasiado.',
-    },
     approve: 'Aprobar',
     approveNote: '¿Por qué es correcto? (10 caracteres o más)',
     pending: {

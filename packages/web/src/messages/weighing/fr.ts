@@ -129,12 +129,6 @@ export const messages: Translation<typeof english> = {
       grossTaken: '{{plate}} pesé à l’entrée : brut {{kg}} kg',
       received: '{{plate}} pesé à la sortie : net reçu {{kg}} kg',
     },
-    holdWhy: {
-      tolerance: 'Le net s’écarte trop de ce qui a été chargé.',
-      bag_weight: 'Un sac pèse plus ou moins que ne le permet sa qualité.',
-      limit: 'Le PO Sales serait dépassé.',
-      claim: 'Le net s’écarte trop de ce qu’annonce le fournisseur.',
-    },
     approve: 'Approuver',
     approveNote: 'Pourquoi est-ce juste ? (10 caractères ou plus)',
     pending: {

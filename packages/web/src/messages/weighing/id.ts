@@ -128,12 +128,6 @@ export const messages: Translation<typeof english> = {
       grossTaken: '{{plate}} ditimbang masuk: bruto {{kg}} kg',
       received: '{{plate}} ditimbang keluar: diterima netto {{kg}} kg',
     },
-    holdWhy: {
-      tolerance: 'Netto terlalu jauh dari yang dimuat.',
-      bag_weight: 'Berat satu karung di luar batas grade-nya.',
-      limit: 'PO Sales akan terlampaui.',
-      claim: 'Netto terlalu jauh dari klaim vendor.',
-    },
     approve: 'Setujui',
     approveNote: 'Mengapa ini benar? (minimal 10 karakter)',
     pending: {

@@ -127,12 +127,6 @@ export const messages: Translation<typeof english> = {
       grossTaken: '{{plate}} pesado na entrada: bruto {{kg}} kg',
       received: '{{plate}} pesado na saída: líquido recebido {{kg}} kg',
     },
-    holdWhy: {
-      tolerance: 'O líquido difere demais do que foi carregado.',
-      bag_weight: 'Um saco pesa mais ou menos do que a classificação permite.',
-      limit: 'O PO Sales seria ultrapassado.',
-      claim: 'O líquido difere demais do declarado pelo fornecedor.',
-    },
     approve: 'Aprovar',
     approveNote: 'Por que está certo? (10 caracteres ou mais)',
     pending: {

@@ -125,12 +125,6 @@ export const messages: Translation<typeof english> = {
       grossTaken: '{{plate}} 进场过磅：毛重 {{kg}} kg',
       received: '{{plate}} 出场过磅：收货净重 {{kg}} kg',
     },
-    holdWhy: {
-      tolerance: '净重与装载量相差过大。',
-      bag_weight: '每袋重量超出其等级的允许范围。',
-      limit: '将超出 PO Sales 的数量。',
-      claim: '净重与供应商申报相差过大。',
-    },
     approve: '批准',
     approveNote: '为什么无误？（至少 10 个字符）',
     pending: {
