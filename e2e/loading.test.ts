@@ -219,10 +219,10 @@ describe.skipIf(chromiumPath === undefined)('the loading desk', () => {
       'hold',
     )
     const { page, context } = await office.signIn(`/loading?truck=${truck.id}`, 'FG')
-    await page
-      .getByRole('region', { name: 'Chosen truck' })
-      .getByText('The net differs too much from what was loaded.')
-      .waitFor()
+    const reasons = page.getByRole('region', { name: 'Chosen truck' }).locator('.hold-reasons')
+    await expect
+      .poll(() => reasons.textContent())
+      .toBe('The net differs too much from what was loaded.')
     await context.close()
   })
 
