@@ -243,7 +243,7 @@ describe.skipIf(chromiumPath === undefined)('a day', () => {
     await home(page)
     await follow(page, 'Unloading', 'registered')
     await rowOf(page, 'B 6303 DAY').getByRole('link').click()
-    await withReason(page, 'Cancel', 'Vendor sends it tomorrow')
+    await withReason(page, 'Cancel truck', 'Vendor sends it tomorrow')
     await panel(page).getByText('Cancelled: Vendor sends it tomorrow').waitFor()
     await goHome(page)
   })

@@ -212,6 +212,20 @@ describe.skipIf(chromiumPath === undefined)('the loading desk', () => {
     await context.close()
   })
 
+  it('says in words why a truck is held', async () => {
+    const truck = await drive(
+      office.staff,
+      await buildTruck(office.staff, { areas: ['K'], plannedBags: 600 }),
+      'hold',
+    )
+    const { page, context } = await office.signIn(`/loading?truck=${truck.id}`, 'FG')
+    const reasons = page.getByRole('region', { name: 'Chosen truck' }).locator('.hold-reasons')
+    await expect
+      .poll(() => reasons.textContent())
+      .toBe('The net differs too much from what was loaded.')
+    await context.close()
+  })
+
   it('shows only the areas that were chosen, also after a reload', async () => {
     const { page, context } = await office.signIn('/loading', 'FG')
     await page.getByRole('button', { name: /^Area I,/u }).click()

@@ -87,7 +87,7 @@ describe.skipIf(chromiumPath === undefined)('the records of trucks', () => {
     const id = Number(new URL(desk.url()).searchParams.get('row'))
     const record = (): Promise<OutboundRecord> => getRecord(staff.admin, id)
     expect((await record()).outboundItem[0]).toMatchObject({ bookingId: booking.id })
-    expect(await notNow(desk)).toContain('Weigh inYour role may not do this here.')
+    expect(await notNow(desk)).toContain('Weigh inOnly Weighbridge or Administrator may do this.')
 
     // SCALE and FG do their steps; the office sees the truck on the wall and in its list.
     await weighIn(staff.scale, await record())
@@ -197,6 +197,7 @@ describe.skipIf(chromiumPath === undefined)('the records of trucks', () => {
     await weighIn(staff.scale, await record())
     const [line] = (await record()).outboundItem
     const fg = await signIn(`/record/outbound/${id}/item?row=${line?.id}`, 'FG')
+    expect(await notNow(fg)).toContain('DeleteOnly Office or Administrator may do this.')
     await button(fg, 'Call').click()
     await button(fg, 'Start loading').click()
     await take(fg, 'Finish', { 'Loaded bags': '200' })
@@ -240,12 +241,19 @@ describe.skipIf(chromiumPath === undefined)('the records of trucks', () => {
     })
     await actInbound(staff.scale, await record(), 'weigh-out', { weighKg: 12_000, source: 'scale' })
 
+    expect(await notNow(checker)).toContain(
+      'Verify for paymentOnly Finance or Administrator may do this.',
+    )
+
     const finance = await signIn('/record/inbound?verified=0&status=completed', 'FINANCE')
     await rowOf(finance, 'B 7003 REC').getByRole('link').click()
     await panel(finance).getByText('29,880').first().waitFor()
     await button(finance, 'Verify for payment').click()
     await panel(finance).getByText('Verified for payment by').waitFor()
     expect(await notNow(finance)).toContain('Verify for payment')
+    expect(await notNow(finance)).toContain(
+      'EditOnly Weighbridge, Goods checker, or Administrator may do this.',
+    )
     await isAccessible(finance)
     await take(finance, 'Take verification back', { Reason: 'Wrong invoice' })
     await button(finance, 'Verify for payment').waitFor()

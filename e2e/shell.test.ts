@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTruck, weighIn } from '../packages/api/test/support/truck.ts'
 import { chromiumPath } from './support/browser.ts'
@@ -26,6 +26,12 @@ const recordBar = (): void => {
     attributeFilter: ['data-shown', 'data-failed'],
   })
 }
+
+/** Where the page stands: a click by mouse would scroll to the link first. */
+const pressInPlace = (link: Locator): Promise<void> =>
+  link.evaluate((element) => {
+    if (element instanceof HTMLElement) element.click()
+  })
 
 const barSeen = async (page: Page): Promise<string[]> =>
   ((await page.locator('html').getAttribute('data-bar')) ?? '').split(', then ')
@@ -92,12 +98,7 @@ describe.skipIf(chromiumPath === undefined)('going from page to page', () => {
     await page.waitForTimeout(400)
     await page.evaluate(() => scrollTo(0, 300))
     await scrolled(300)
-    await page
-      .locator('main')
-      .getByRole('link', { name: 'Vendors' })
-      .evaluate((link) => {
-        if (link instanceof HTMLElement) link.click()
-      })
+    await pressInPlace(page.locator('main').getByRole('link', { name: 'Vendors' }))
     await page.getByRole('heading', { level: 1, name: 'Vendors' }).waitFor()
     await scrolled(0)
     await page.goBack()
@@ -109,9 +110,7 @@ describe.skipIf(chromiumPath === undefined)('going from page to page', () => {
     await page.waitForFunction(() => scrollY >= 298)
     await page.evaluate(() => scrollTo(0, 0))
     await page.keyboard.press('Tab')
-    await page.locator('.skip').evaluate((link) => {
-      if (link instanceof HTMLElement) link.click()
-    })
+    await pressInPlace(page.locator('.skip'))
     await page.waitForFunction(() => location.hash === '#main')
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('Hello')
@@ -126,12 +125,7 @@ describe.skipIf(chromiumPath === undefined)('going from page to page', () => {
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 60_000)
     await page.evaluate(() => scrollTo(0, 150))
-    await page
-      .locator('main')
-      .getByRole('link', { name: 'Vendors' })
-      .evaluate((link) => {
-        if (link instanceof HTMLElement) link.click()
-      })
+    await pressInPlace(page.locator('main').getByRole('link', { name: 'Vendors' }))
     await page.getByRole('heading', { level: 1, name: 'Vendors' }).waitFor()
     const top = () => page.evaluate(() => scrollY)
     await page.clock.runFor(189)

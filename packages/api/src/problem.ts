@@ -1,4 +1,4 @@
-import type { FieldProblem, FieldProblemCode, Params, ProblemCode } from '@muat/shared'
+import type { FieldProblem, FieldProblemCode, Params, ProblemCode, Role, Step } from '@muat/shared'
 
 export type FieldProblems = Record<string, FieldProblem[]>
 
@@ -38,7 +38,9 @@ export class ProblemError extends Error {
 // Each answers the error rather than throwing it: `throw notFound()` reads as what it does, and the compiler sees it.
 export const badRequest = () => new ProblemError(400, 'bad_request')
 export const unauthenticated = () => new ProblemError(401, 'unauthenticated')
-export const forbidden = () => new ProblemError(403, 'forbidden')
+/** `roles`: those who may. */
+export const forbidden = (roles: readonly Role[]) =>
+  new ProblemError(403, 'forbidden', { params: { roles: roles.join(', ') } })
 export const notFound = () => new ProblemError(404, 'not_found')
 export const invalid = (fields: FieldProblems) => new ProblemError(422, 'invalid', { fields })
 /** One field, one thing wrong with it. */
@@ -48,6 +50,9 @@ export const staleVersion = (current: unknown) =>
   new ProblemError(409, 'stale_version', { extra: { current } })
 export const wrongState = (status: string) =>
   new ProblemError(409, 'wrong_state', { params: { status } })
+/** What a machine refuses, said of the state it was asked about. */
+export const refused = (step: Exclude<Step, { allowed: true }>, status: string) =>
+  step.because === 'role' ? forbidden(step.roles) : wrongState(status)
 export const inUse = (usedBy: Record<string, number>) =>
   new ProblemError(409, 'in_use', {
     params: { usedBy: Object.keys(usedBy).join(', ') },

@@ -1,4 +1,4 @@
-import { may, roles } from '@muat/shared'
+import { may, permissions, roles } from '@muat/shared'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { appUser } from '../src/db/schema.ts'
@@ -45,11 +45,15 @@ onEachDatabase('who may do what', (site) => {
             const allowed = may(held, reading ? 'read' : 'write', module.resource.name)
             // Whether there is such a row is not told to whom it does not concern.
             for (const id of [row.id, 2_000_000_000]) {
-              const { status } = await call(client, operation, id, body)
+              const { status, body: said } = await call(client, operation, id, body)
               const got =
                 status === 403 ? 'refused' : status < 300 || status === 404 ? 'let in' : status
               const due = allowed ? 'let in' : 'refused'
               expect([held, operation, id, got]).toEqual([held, operation, id, due])
+              if (allowed) continue
+              const who = permissions[module.resource.name][reading ? 'read' : 'write']
+              const named = [...new Set([...who, 'ADMIN'])].join(', ')
+              expect([said.code, said.params]).toEqual(['forbidden', { roles: named }])
             }
           }
         }
@@ -99,6 +103,25 @@ onEachDatabase('who may do what', (site) => {
     expect((await client.get('/api/me')).body).toMatchObject({ id: client.userId, role: '' })
     await set({ active: false })
     expect((await client.get('/api/me')).status).toBe(401)
+  })
+
+  it('says by their names who may do what is refused', async () => {
+    const office = await site().signIn('OFFICE')
+    const asked = (path: string, language: string) =>
+      office.post(path, { version: 1 }).set('accept-language', language)
+    const verify = await asked('/api/inbound-record/1/verify', 'en')
+    expect([verify.status, verify.body]).toMatchObject([
+      403,
+      {
+        code: 'forbidden',
+        message: 'Only Finance or Administrator may do this.',
+        params: { roles: 'FINANCE, ADMIN' },
+      },
+    ])
+    const indonesian = await asked('/api/inbound-record/1/check', 'id')
+    expect(indonesian.body.message).toBe('Hanya untuk Pemeriksa barang atau Admin.')
+    const settings = await office.get('/api/site-settings').set('accept-language', 'en')
+    expect(settings.body.message).toBe('Only Administrator may do this.')
   })
 
   it('refuses before it reads the body', async () => {

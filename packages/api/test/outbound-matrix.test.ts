@@ -12,7 +12,7 @@ import {
   type Role,
 } from '@muat/shared'
 import { beforeAll } from 'vitest'
-import { type Expected, expectedOf, matrix, roleSets } from './support/matrix.ts'
+import { type Expected, expectedOf, matrix, refusedAtAll, roleSets } from './support/matrix.ts'
 import { onEachDatabase } from './support/site.ts'
 import type { Client } from './support/site.ts'
 import {
@@ -63,16 +63,19 @@ const expectedOfLine = (
 ): Expected => {
   const line = lineOf(record)
   const step = mayStep(lineMachine, action, line.status, roles)
-  const never = lineMachine
-    .filter((arrow) => arrow.action === action)
-    .every((arrow) => !roles.includes('ADMIN') && !arrow.roles.some((role) => roles.includes(role)))
-  if (never) return { status: 403 }
+  const who = refusedAtAll(lineMachine, action, roles)
+  if (who !== null) return { status: 403, who }
   const statuses: readonly string[] = lineActionRecordStatuses[action]
   if (!statuses.includes(record.status)) return { status: 409, state: record.status }
   // Nothing that could be taken back has been done to it.
-  if (action === 'undo' && line.lastStep === null) return { status: 409, state: line.status }
+  if (action === 'undo' && line.lastStep === null) {
+    const isOver = record.status === 'cancelled' && step.allowed
+    return { status: 409, state: isOver ? record.status : line.status }
+  }
   if (step.allowed) return { status: 200 }
-  return step.because === 'role' ? { status: 403 } : { status: 409, state: line.status }
+  return step.because === 'role'
+    ? { status: 403, who: step.roles }
+    : { status: 409, state: line.status }
 }
 
 onEachDatabase('actions on a truck', (site) => {
@@ -109,6 +112,12 @@ onEachDatabase('actions on a truck', (site) => {
       step(staff.fg, await weighIn(staff.scale, await newTruck()), 'skip', {
         reason: 'no goods',
       }),
+    'cancelled by the second of two skips': async () => {
+      const truck = await newTruck({ areas: ['H', 'K'], plannedKg: 10_000 })
+      const reason = { reason: 'no goods' }
+      const skipped = await step(staff.fg, await weighIn(staff.scale, truck), 'skip', reason)
+      return step(staff.fg, skipped, 'skip', reason, 1)
+    },
     'loading, one line skipped': async () => {
       const truck = await newTruck({ areas: ['H', 'K'], plannedKg: 10_000 })
       const waiting = await weighIn(staff.scale, truck)

@@ -71,6 +71,34 @@ onEachDatabase('undo at the loading desk', (site) => {
     expect(visit.data[0]).toMatchObject({ action: 'undo', changes: { undone: { to: 'move' } } })
   })
 
+  it('takes back of a cancelled visit only the skip that cancelled it, and says which that is', async () => {
+    const truck = await weighIn(
+      staff.scale,
+      await buildTruck(staff, { areas: ['H', 'K'], plannedKg: 10_000 }),
+    )
+    const skipped = await step(staff.fg, truck, 'skip', { reason: 'no goods' })
+    const cancelled = await step(staff.fg, skipped, 'skip', { reason: 'no goods' }, 1)
+    expect(cancelled.status).toBe('cancelled')
+    expect(cancelled.outboundItem.map(({ lastStep }) => lastStep)).toEqual([null, 'skip'])
+    const first = `/api/outbound-record-item/${lineOf(cancelled).id}`
+    expect((await staff.fg.get(first)).body.lastStep).toBeNull()
+    const { version } = cancelled
+    const refused = await staff.fg.post(`${first}/undo`, { version })
+    expect([refused.status, refused.body.params]).toEqual([409, { status: 'cancelled' }])
+    const revived = await step(staff.fg, cancelled, 'undo', {}, 1)
+    expect(revived.outboundItem.map(({ lastStep }) => lastStep)).toEqual(['skip', null])
+    expect((await step(staff.fg, revived, 'undo')).status).toBe('waiting')
+  })
+
+  it('offers to take back nothing of a visit that people have cancelled', async () => {
+    const called = await drive(staff, await buildTruck(staff), 'called')
+    const { body } = await staff.office.post(`/api/outbound-record/${called.id}/cancel`, {
+      version: called.version,
+      reason: 'The driver left',
+    })
+    expect(body.outboundItem).toMatchObject([{ status: 'called', lastStep: null }])
+  })
+
   it('is over with the weigh-out, whatever was done since', async () => {
     const loaded = await drive(staff, await buildTruck(staff), 'loaded')
     const held = await weighOut(staff.scale, loaded, 40_000)

@@ -32,9 +32,8 @@ const timedOut = (error: unknown): boolean => {
 
 // The library's types allow for HTTP/2; app.ts makes a server of HTTP/1 and no other.
 const requestOf = (request: FastifyRequest<RequestGenericInterface, RawServerBase>) =>
-  request as unknown as FastifyRequest
-const replyOf = (reply: FastifyReply<RouteGenericInterface, RawServerBase>) =>
-  reply as unknown as FastifyReply
+  request as FastifyRequest
+const replyOf = (reply: FastifyReply<RouteGenericInterface, RawServerBase>) => reply as FastifyReply
 
 const tellsProgress = (reply: FastifyReply): boolean =>
   reply.getHeader('content-type') === 'application/x-ndjson'

@@ -1,4 +1,4 @@
-import { holdsOneOf, type Role } from './roles.ts'
+import { andAdmin, holdsOneOf, type Role } from './roles.ts'
 import type {
   InboundRecordStatus,
   LineStatus,
@@ -190,12 +190,17 @@ export const productionMachine: Machine<ProductionStatus, ProductionAction> = [
   { action: 'void', from: ['completed'], to: ['void'], roles: [] },
 ]
 
-export type Step = { allowed: true } | { allowed: false; because: 'role' | 'state' }
+/** `roles`: those who may. */
+export type Step =
+  | { allowed: true }
+  | { allowed: false; because: 'role'; roles: readonly Role[] }
+  | { allowed: false; because: 'state' }
 
 /**
  * Whether a user with these roles may take the action on a record in this state. A role that may never take it is
  * refused as such whatever the state; one that may, but not from here, is told the state unless the state is right
- * and only the role is not (a cancel after loading began is for ADMIN).
+ * and only the role is not (a cancel after loading began is for ADMIN). Those who may are named: from this state, or
+ * where nobody may from here, from any.
  */
 export const mayStep = <Status extends string, Action extends string>(
   machine: Machine<Status, Action>,
@@ -204,13 +209,12 @@ export const mayStep = <Status extends string, Action extends string>(
   held: readonly Role[],
 ): Step => {
   const arrows = machine.filter((arrow) => arrow.action === action)
-  if (!arrows.some((arrow) => holdsOneOf(held, arrow.roles)))
-    return { allowed: false, because: 'role' }
   const here = arrows.filter((arrow) => arrow.from.includes(status))
-  if (here.length === 0) return { allowed: false, because: 'state' }
-  return here.some((arrow) => holdsOneOf(held, arrow.roles))
-    ? { allowed: true }
-    : { allowed: false, because: 'role' }
+  if (here.some((arrow) => holdsOneOf(held, arrow.roles))) return { allowed: true }
+  const ever = arrows.some((arrow) => holdsOneOf(held, arrow.roles))
+  if (ever && here.length === 0) return { allowed: false, because: 'state' }
+  const roles = (here.length === 0 ? arrows : here).flatMap((arrow) => arrow.roles)
+  return { allowed: false, because: 'role', roles: andAdmin(roles) }
 }
 
 /** The actions that a user with these roles may take on a record in this state. */

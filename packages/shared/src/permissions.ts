@@ -7,7 +7,7 @@ import {
   poSaleMachine,
   productionMachine,
 } from './machines.ts'
-import { holdsOneOf, type Role, roles } from './roles.ts'
+import { andAdmin, holdsOneOf, type Role, roles } from './roles.ts'
 import type { ResourceName } from './touches.ts'
 
 /** ADMIN may do everything in every row and is not named. Source: design/domain.md, Who may do what. */
@@ -64,6 +64,10 @@ export type Operation = keyof Permission
 
 export const may = (held: readonly Role[], operation: Operation, resource: ResourceName): boolean =>
   holdsOneOf(held, permissions[resource][operation])
+
+/** Everybody whom `may` lets. */
+export const whoMay = (operation: Operation, resource: ResourceName): Role[] =>
+  andAdmin(permissions[resource][operation])
 
 /** Pages that are no list of a resource. */
 export const deskRoles = {

@@ -22,20 +22,29 @@ export const fillText = (
   })
 
 /** Params whose values are words of ours rather than somebody's data, one or several, comma-separated. */
-const wordParams = new Set(['type', 'format', 'status', 'usedBy'])
+const wordParams = new Set(['type', 'format', 'status', 'usedBy', 'roles'])
 
 /** The texts of one language, ready to be filled; `locale` writes the numbers in them. */
 export const problemTextsIn = (texts: ProblemTexts, locale: string) => {
   const word = (said: string): string =>
     Object.hasOwn(texts.words, said) ? (texts.words[said] ?? said) : said
+  const either = new Intl.ListFormat(locale, { type: 'disjunction' })
   const show = (value: string | number, name: string): string => {
     if (typeof value === 'number') return value.toLocaleString(locale, { maximumFractionDigits: 3 })
-    return wordParams.has(name) ? value.split(/, ?/u).map(word).join(', ') : value
+    if (!wordParams.has(name)) return value
+    const said = value.split(/, ?/u).map(word)
+    return name === 'roles' ? either.format(said) : said.join(', ')
   }
   return {
     /** The text of a problem as a whole; `message` of an answer. */
     problem: (code: ProblemCode, params?: Params): string =>
-      fillText(texts.problems[code], params, show),
+      fillText(
+        code === 'forbidden' && params?.['roles'] !== undefined
+          ? texts.onlyRoles
+          : texts.problems[code],
+        params,
+        show,
+      ),
     /** The text under a field. */
     field: ({ code, params }: FieldProblem): string => fillText(texts.fields[code], params, show),
   }

@@ -15,6 +15,11 @@ export const parseRoles = (role: string | null | undefined): Role[] => [
   ),
 ]
 
+/** Everybody who may, where these roles and ADMIN may. */
+export const andAdmin = (needed: readonly Role[]): Role[] => [
+  ...new Set([...needed, 'ADMIN' as const]),
+]
+
 /** ADMIN may do all; everybody else needs one of the roles named. */
 export const holdsOneOf = (held: readonly Role[], needed: readonly Role[]): boolean =>
   held.includes('ADMIN') || held.some((role) => needed.includes(role))

@@ -178,6 +178,22 @@ describe.each(Object.entries(specified))(
       }
     })
 
+    it('names everybody who may to those who may not: from this state, or where nobody may, from any', () => {
+      for (const [action, state, role] of cases) {
+        const step = mayStep(machine, action, state, [role])
+        if (step.allowed || step.because !== 'role') continue
+        const all = rows.filter((row) => row[0] === action)
+        const here = all.filter((row) => row[1] === state)
+        const named = (here.length > 0 ? here : all).flatMap((row) => row[3].split(' '))
+        expect({ action, state, role, who: new Set(step.roles) }).toEqual({
+          action,
+          state,
+          role,
+          who: new Set([...named.filter((one) => one !== ''), 'ADMIN']),
+        })
+      }
+    })
+
     it('reaches every state', () => {
       const reached = new Set([...machine.flatMap(({ to }) => to), ...(elsewhere[name] ?? [])])
       expect(states.filter((state) => !reached.has(state))).toEqual([])
@@ -202,7 +218,7 @@ it('lets OFFICE cancel a truck until loading began, then only ADMIN', () => {
   const step = (status: 'waiting' | 'loading', held: Role[]) =>
     mayStep(outboundRecordMachine, 'cancel', status, held)
   expect(step('waiting', ['OFFICE'])).toEqual({ allowed: true })
-  expect(step('loading', ['OFFICE'])).toEqual({ allowed: false, because: 'role' })
+  expect(step('loading', ['OFFICE'])).toEqual({ allowed: false, because: 'role', roles: ['ADMIN'] })
   expect(step('loading', ['OFFICE', 'ADMIN'])).toEqual({ allowed: true })
 })
 

@@ -9,6 +9,7 @@ import {
   resourceNames,
   type Role,
   roles,
+  whoMay,
 } from '@muat/shared'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -47,6 +48,10 @@ describe('the permission table', () => {
     expect(roles.filter((role) => may([role], operation, resource))).toEqual(
       roles.filter((role) => allowed.includes(role)),
     )
+  })
+
+  it.each(cells)('of %s: %s names those whom it lets', (resource, operation, allowed) => {
+    expect(new Set(whoMay(operation, resource))).toEqual(new Set(allowed))
   })
 
   it.each(resourceNames)('lets nobody without a role near %s', (resource) => {

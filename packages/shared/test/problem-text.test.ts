@@ -19,7 +19,7 @@ const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/gu)].map(([,
 const everyLanguage = { ...problemTexts, es, fr, 'pt-BR': ptBR, 'zh-CN': zhCN }
 
 describe.each(Object.entries(everyLanguage))('the texts in %s', (_language, texts) => {
-  const { problems, fields, words } = texts
+  const { problems, onlyRoles, fields, words } = texts
 
   it('name exactly the params that come with the problem', () => {
     for (const code of shared.problemCodes) {
@@ -36,14 +36,18 @@ describe.each(Object.entries(everyLanguage))('the texts in %s', (_language, text
     }
   })
 
+  it('say who may, where that is known', () => {
+    expect(placeholders(onlyRoles)).toEqual(['roles'])
+  })
+
   it('are whole sentences, none of them said twice', () => {
-    for (const texts of [Object.values(problems), Object.values(fields)]) {
+    for (const texts of [[...Object.values(problems), onlyRoles], Object.values(fields)]) {
       for (const text of texts) expect(text).toMatch(/^[\p{L}{].*[.。]$/u)
       expect(new Set(texts).size).toBe(texts.length)
     }
   })
 
-  it('have a word for every status and resource', () => {
+  it('have a word for every status, resource and role', () => {
     const { outboundRecordStatuses, lineStatuses, inboundRecordStatuses } = shared
     const { poSaleStatuses, bookingStatuses, resourceNames } = shared
     const needed = [
@@ -53,6 +57,7 @@ describe.each(Object.entries(everyLanguage))('the texts in %s', (_language, text
       ...poSaleStatuses,
       ...bookingStatuses,
       ...resourceNames,
+      ...shared.roles,
     ]
     expect(needed.filter((word) => !Object.hasOwn(words, word))).toEqual([])
   })
@@ -74,6 +79,23 @@ describe('a filled text', () => {
     const params = { left: 30000.5, of: 'PO/26/0001' }
     expect(problemText('en', 'not_enough', params)).toContain('30,000.5 kg of PO/26/0001')
     expect(problemText('id', 'not_enough', params)).toContain('30.000,5 kg')
+  })
+
+  it('names the roles that may do what is refused to others, each by its name in the language', () => {
+    const params = { roles: 'FINANCE, ADMIN' }
+    expect(problemText('en', 'forbidden', params)).toBe(
+      'Only Finance or Administrator may do this.',
+    )
+    expect(problemText('id', 'forbidden', params)).toBe('Hanya untuk Keuangan atau Admin.')
+    expect(problemText('en', 'forbidden', { roles: 'ADMIN' })).toBe(
+      'Only Administrator may do this.',
+    )
+    const three = { roles: 'SCALE, CHECKER, ADMIN' }
+    expect(problemText('en', 'forbidden', three)).toBe(
+      'Only Weighbridge, Goods checker, or Administrator may do this.',
+    )
+    // Another back end may not say who may.
+    expect(problemText('en', 'forbidden')).toBe(problemTexts.en.problems.forbidden)
   })
 
   it('leaves data alone that happens to be a word of ours', () => {

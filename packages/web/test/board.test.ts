@@ -55,6 +55,20 @@ describe('the board of the loading desk', () => {
     expect(mayTake(stepsOf(ended, line, ['FG']), 'call')).toBe(false)
   })
 
+  it('takes back only the skip that ended a truck, not one before it nor a cancel by people', () => {
+    const first = buildLine({ id: 1, status: 'skipped', lastStep: null })
+    const last = buildLine({ id: 2, status: 'skipped', lastStep: 'skip' })
+    const ended = buildRecord({ status: 'cancelled', outboundItem: [first, last] })
+    const undo = (line: typeof first) =>
+      stepsOf(ended, line, ['FG']).find(({ action }) => action === 'undo')?.answer
+    expect(undo(first)).toEqual({ allowed: false, because: 'record' })
+    expect(undo(last)).toEqual({ allowed: true })
+    expect(undo(buildLine({ status: 'called', lastStep: null }))).toEqual({
+      allowed: false,
+      because: 'record',
+    })
+  })
+
   it('takes a return or a move back while the truck waits, and nothing of one to which nothing was done', () => {
     const answer = (line: ReturnType<typeof buildLine>) =>
       stepsOf(buildRecord({ outboundItem: [line] }), line, ['FG']).find(
@@ -98,6 +112,7 @@ describe('the board of the loading desk', () => {
     expect(stepsOf(buildRecord(), line, ['SCALE'])[0]?.answer).toEqual({
       allowed: false,
       because: 'role',
+      roles: ['FG', 'ADMIN'],
     })
   })
 

@@ -1,3 +1,4 @@
+import { roles } from '@muat/shared'
 import { describe, expect, it } from 'vitest'
 import { type Language, languages } from '../src/lib/languages.ts'
 import { base, textsOf as textsOfArea } from '../src/messages/catalogue.ts'
@@ -21,6 +22,15 @@ const wall = {
 } satisfies Record<Language, object>
 
 const parts = [base, ...(Object.keys(speech) as Area[]).map(textsOfArea)]
+
+const spokenIn = {
+  en: () => import('../src/messages/in/en.ts'),
+  id: () => import('../src/messages/in/id.ts'),
+  es: () => import('../src/messages/in/es.ts'),
+  fr: () => import('../src/messages/in/fr.ts'),
+  'pt-BR': () => import('../src/messages/in/pt-BR.ts'),
+  'zh-CN': () => import('../src/messages/in/zh-CN.ts'),
+} satisfies Record<Language, () => Promise<unknown>>
 
 const officeTexts = async (language: Language) =>
   textsOf(
@@ -59,6 +69,15 @@ describe.each(languages.filter((language) => language !== 'en'))('the texts in %
     ).toEqual([])
   })
 })
+
+it.each(languages)(
+  'name a role in %s alike in the users and where it is refused something',
+  async (language) => {
+    const own = await officeTexts(language)
+    const { problems } = await spokenIn[language]()
+    for (const role of roles) expect(problems.words[role]).toBe(own.get(`user.roles.${role}`))
+  },
+)
 
 describe('every text', () => {
   it('has a branch that no other area has', async () => {

@@ -5,7 +5,7 @@ import {
   inboundRecordMachine,
   mayStep,
 } from '@muat/shared'
-import { forbidden, notFound, wrongState } from '../problem.ts'
+import { notFound, refused } from '../problem.ts'
 import { requireVersion, type Writing } from '../write.ts'
 import { inboundActions } from './actions.ts'
 import { readInbound } from './read.ts'
@@ -41,7 +41,7 @@ export const actOnInbound = async <A extends InboundRecordAction>(
   const visit = await openInbound(writing, id, body.version)
   const standing = standingOf(visit)
   const step = mayStep(inboundRecordMachine, action, standing, writing.actor.roles)
-  if (!step.allowed) throw step.because === 'role' ? forbidden() : wrongState(standing)
+  if (!step.allowed) throw refused(step, standing)
   const outcome = await inboundActions[action](writing, visit, body)
   await saveVisit(writing, action, visit, outcome.visit, outcome.facts)
   return answerInbound(writing, id)

@@ -9,7 +9,7 @@ import {
 } from '@muat/shared'
 import { eq } from 'drizzle-orm'
 import { outboundRecordItem } from '../db/schema.ts'
-import { forbidden, notFound, wrongState } from '../problem.ts'
+import { notFound, refused } from '../problem.ts'
 import { requireVersion, type Writing } from '../write.ts'
 import { checkStep, lineActions } from './line-actions.ts'
 import { readRecords } from './read.ts'
@@ -45,7 +45,7 @@ export const actOnRecord = async <A extends OutboundRecordAction>(
 ): Promise<OutboundRecord> => {
   const visit = await openVisit(writing, id, body.version)
   const step = mayStep(outboundRecordMachine, action, visit.record.status, writing.actor.roles)
-  if (!step.allowed) throw step.because === 'role' ? forbidden() : wrongState(visit.record.status)
+  if (!step.allowed) throw refused(step, visit.record.status)
   const outcome = await recordActions[action](writing, visit, body)
   await saveVisit(writing, action, visit, outcome.visit, outcome.facts)
   return answerRecord(writing, id)

@@ -8,7 +8,7 @@ import {
 } from '@muat/shared'
 import { desc, eq } from 'drizzle-orm'
 import { outboundRecordItemStep } from '../db/schema.ts'
-import { forbidden, wrongState } from '../problem.ts'
+import { refused, wrongState } from '../problem.ts'
 import { closeOrHold } from './complete.ts'
 import { askForLines } from './draw.ts'
 import { readGoods } from '../quantities/goods.ts'
@@ -30,7 +30,7 @@ export const checkStep = (
   const statuses: readonly string[] = lineActionRecordStatuses[action]
   if (!statuses.includes(record.status)) throw wrongState(record.status)
   const step = mayStep(lineMachine, action, line.status, actor.roles)
-  if (!step.allowed) throw step.because === 'role' ? forbidden() : wrongState(line.status)
+  if (!step.allowed) throw refused(step, line.status)
 }
 
 const withLine = ({ record, lines }: Visit, line: LineRow): Visit => ({

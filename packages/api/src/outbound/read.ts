@@ -89,7 +89,14 @@ const aroundLines = sql`
         iso(i.finished_at) as "finishedAt",
         i.skip_reason as "skipReason",
         ${userJson('loader')} as "loadedBy",
-        i.last_step as "lastStep"
+        -- Of a cancelled visit, only the step that cancelled it.
+        case
+          when i.record_status = 'cancelled' and not coalesce((
+            select cancelled_record from outbound_record_item_step
+            where line_id = i.id order by id desc limit 1
+          ), false) then null
+          else i.last_step
+        end as "lastStep"
     ) columns
   )`
 

@@ -1,8 +1,9 @@
 import {
   actionMachines,
+  andAdmin,
   holdsOneOf,
-  may,
   type Operation,
+  permissions,
   type ResourceName,
   type Role,
 } from '@muat/shared'
@@ -40,13 +41,14 @@ declare module 'fastify' {
   }
 }
 
-/** Whether these roles may ever call the route; the state of the record may still refuse an action. */
-const allows = (access: Exclude<Access, 'public'>, held: readonly Role[]): boolean => {
-  if (access === 'signed-in') return true
-  if ('roles' in access) return holdsOneOf(held, access.roles)
-  if ('operation' in access) return may(held, access.operation, access.resource)
-  return actionMachines[access.resource].some(
-    ({ action, roles }) => action === access.action && holdsOneOf(held, roles),
+type ByRole = Exclude<Access, 'public' | 'signed-in'>
+
+/** Who besides ADMIN may ever call the route; the state of the record may still refuse an action. */
+const rolesOf = (access: ByRole): readonly Role[] => {
+  if ('roles' in access) return access.roles
+  if ('operation' in access) return permissions[access.resource][access.operation]
+  return actionMachines[access.resource].flatMap(({ action, roles }) =>
+    action === access.action ? roles : [],
   )
 }
 
@@ -71,6 +73,8 @@ export const installAuth = (app: App, context: Context): void => {
     const token = bearer(request)
     request.session = token === null ? null : await findSession(context, token)
     if (request.session === null) throw unauthenticated()
-    if (!allows(access, request.session.actor.roles)) throw forbidden()
+    if (access === 'signed-in') return
+    const roles = rolesOf(access)
+    if (!holdsOneOf(request.session.actor.roles, roles)) throw forbidden(andAdmin(roles))
   })
 }

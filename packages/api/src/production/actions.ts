@@ -8,7 +8,7 @@ import {
 import { eq } from 'drizzle-orm'
 import { production } from '../db/schema.ts'
 import { changesBetween, recordHistory } from '../history.ts'
-import { forbidden, invalidField, notFound, wrongState } from '../problem.ts'
+import { invalidField, notFound, refused, wrongState } from '../problem.ts'
 import { takeBack } from '../quantities/supply.ts'
 import { told } from '../records/told.ts'
 import { requireVersion, type Writing } from '../write.ts'
@@ -89,7 +89,7 @@ export const actOnProduction = async <A extends ProductionAction>(
   const row = await lockProduction(writing, id)
   await requireVersion(row, body.version, () => answer(writing, id))
   const step = mayStep(productionMachine, action, row.status, writing.actor.roles)
-  if (!step.allowed) throw step.because === 'role' ? forbidden() : wrongState(row.status)
+  if (!step.allowed) throw refused(step, row.status)
   await save(writing, action, row, await actions[action](writing, row, body))
   return answer(writing, id)
 }

@@ -2,7 +2,7 @@ import { bookingMachine, type Booking, mayStep } from '@muat/shared'
 import { eq, sql } from 'drizzle-orm'
 import { booking } from '../db/schema.ts'
 import { recordHistory } from '../history.ts'
-import { forbidden, inUse, notFound, wrongState } from '../problem.ts'
+import { inUse, notFound, refused, wrongState } from '../problem.ts'
 import { lockPoSales } from '../quantities/limits.ts'
 import { requireVersion, type Writing } from '../write.ts'
 import { readBookings } from './read.ts'
@@ -64,7 +64,7 @@ export const cancelBooking = async (
   const before = await lockBooking(writing, id)
   await requireVersion(before, version, async () => before)
   const step = mayStep(bookingMachine, 'cancel', before.status, writing.actor.roles)
-  if (!step.allowed) throw step.because === 'role' ? forbidden() : wrongState(before.status)
+  if (!step.allowed) throw refused(step, before.status)
   await requireNoTruck(writing, id)
   return cancelled(writing, before, reason.trim())
 }

@@ -8,7 +8,7 @@ import {
 import { eq, sql } from 'drizzle-orm'
 import { poSale } from '../db/schema.ts'
 import { recordHistory } from '../history.ts'
-import { forbidden, inUse, notFound, wrongState } from '../problem.ts'
+import { inUse, notFound, refused } from '../problem.ts'
 import { lockPoSales } from '../quantities/limits.ts'
 import { requireVersion, type Writing } from '../write.ts'
 import { readPoSales } from './read.ts'
@@ -68,7 +68,7 @@ export const actOnPoSale = async (
   const before = await lockPoSale(writing, id)
   if (version !== null) await requireVersion(before, version, async () => before)
   const step = mayStep(poSaleMachine, action, before.status, actor.roles)
-  if (!step.allowed) throw step.because === 'role' ? forbidden() : wrongState(before.status)
+  if (!step.allowed) throw refused(step, before.status)
   if (action === 'cancel') await requireIdle(writing, before)
   // Why it was opened again stands in its history: it is not on hold or closed any more.
   const closeReason = becomes[action] === 'open' ? null : (reason?.trim() ?? null)

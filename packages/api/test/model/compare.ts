@@ -1,7 +1,13 @@
 import { expect } from 'vitest'
 import { kg } from './measures.ts'
-import { bookingOf, figuresOf, type Mill, netOf } from './mill.ts'
+import { bookingOf, figuresOf, type Line, type Mill, netOf, type Truck } from './mill.ts'
 import type { People } from './people.ts'
+
+/** What can be taken back of a line; of a cancelled truck, only the step that left nothing loaded. */
+const lastStepOf = ({ status }: Truck, { steps }: Line): string | null => {
+  const last = steps.at(-1)
+  return last === undefined || (status === 'cancelled' && !last.cancelled) ? null : last.action
+}
 
 /** Holds what the site says against the model. */
 export const comparison = ({ client }: People) => {
@@ -52,7 +58,7 @@ export const comparison = ({ client }: People) => {
           status: line.status,
           loadingArea: line.area,
           loadedBags: line.bags,
-          lastStep: line.steps.at(-1)?.action ?? null,
+          lastStep: lastStepOf(truck, line),
           ...(weighed && line.status === 'loaded'
             ? asKg({ netKg: line.netKg, shippedKg: line.shippedKg })
             : {}),

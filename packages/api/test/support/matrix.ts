@@ -1,4 +1,4 @@
-import { mayStep, type Machine, type Role } from '@muat/shared'
+import { holdsOneOf, type Machine, mayStep, type Role } from '@muat/shared'
 import { describe, expect, it } from 'vitest'
 import { dump } from './dump.ts'
 import type { Client, TestSite } from './site.ts'
@@ -16,7 +16,21 @@ export const roleSets: Role[][] = [
 ]
 const titleOf = (roles: readonly Role[]) => (roles.length === 0 ? 'nobody' : roles.join(' and '))
 
-export type Expected = { status: 200 } | { status: 403 } | { status: 409; state: string }
+/** `who`: everybody who may. */
+export type Expected =
+  | { status: 200 }
+  | { status: 403; who: readonly Role[] }
+  | { status: 409; state: string }
+
+/** Whom the machine lets take an action at all; null: these roles too. */
+export const refusedAtAll = <S extends string, A extends string>(
+  machine: Machine<S, A>,
+  action: A,
+  roles: readonly Role[],
+): Role[] | null => {
+  const may = machine.filter((arrow) => arrow.action === action).flatMap((arrow) => arrow.roles)
+  return holdsOneOf(roles, may) ? null : [...new Set([...may, 'ADMIN' as const])]
+}
 
 /** What a machine alone says. */
 export const expectedOf = <S extends string, A extends string>(
@@ -25,9 +39,12 @@ export const expectedOf = <S extends string, A extends string>(
   status: S,
   roles: readonly Role[],
 ): Expected => {
+  // Before it looks at the record.
+  const who = refusedAtAll(machine, action, roles)
+  if (who !== null) return { status: 403, who }
   const step = mayStep(machine, action, status, roles)
   if (step.allowed) return { status: 200 }
-  return step.because === 'role' ? { status: 403 } : { status: 409, state: status }
+  return step.because === 'role' ? { status: 403, who: step.roles } : { status: 409, state: status }
 }
 
 export interface Matrix<R extends { id: number; version: number }, A extends string> {
@@ -66,7 +83,9 @@ export const matrix = <R extends { id: number; version: number }, A extends stri
             said,
             expected.status,
             expected.status === 409 ? 'wrong_state' : 'forbidden',
-            expected.status === 409 ? { status: expected.state } : undefined,
+            expected.status === 409
+              ? { status: expected.state }
+              : { roles: expected.who.join(', ') },
           ])
         }
       }

@@ -73,7 +73,7 @@ const lineComputed = {
   finishedAt: nullable(moment()),
   skipReason: nullable(Type.String()),
   loadedBy: nullable(Type.Object({ id: reference(), name: Type.String() })),
-  /** What `undo` would take back. */
+  /** What `undo` would take back; of a cancelled record, only the step that cancelled it. */
   lastStep: nullable(oneOf(lineActions)),
 }
 

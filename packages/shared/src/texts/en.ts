@@ -52,6 +52,7 @@ export const en: ProblemTexts = {
     internal:
       'Something went wrong on our side. Try again; if it stays, report the request number.',
   },
+  onlyRoles: 'Only {roles} may do this.',
   fields: {
     required: 'Fill this in.',
     unknown_field: 'This field is not known here and cannot be saved.',
@@ -157,5 +158,11 @@ export const en: ProblemTexts = {
     verified: 'verified',
     rejected: 'rejected',
     void: 'void',
+    ADMIN: 'Administrator',
+    FINANCE: 'Finance',
+    SCALE: 'Weighbridge',
+    CHECKER: 'Goods checker',
+    FG: 'Loading',
+    OFFICE: 'Office',
   },
 }

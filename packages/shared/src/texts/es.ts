@@ -55,6 +55,7 @@ export const es: ProblemTexts = {
     internal:
       'Algo falló por nuestra parte. Inténtelo de nuevo; si persiste, comunique el número de solicitud.',
   },
+  onlyRoles: 'Solo para: {roles}.',
   fields: {
     required: 'Rellene este campo.',
     unknown_field: 'Este campo no se conoce aquí y no se puede guardar.',
@@ -160,5 +161,11 @@ export const es: ProblemTexts = {
     verified: 'verificado',
     rejected: 'rechazado',
     void: 'invalidado',
+    ADMIN: 'Administrador',
+    FINANCE: 'Finanzas',
+    SCALE: 'Báscula',
+    CHECKER: 'Verificador de mercancía',
+    FG: 'Carga',
+    OFFICE: 'Oficina',
   },
 }

@@ -56,6 +56,7 @@ export const fr: ProblemTexts = {
     internal:
       'Une erreur est survenue de notre côté. Réessayez ; si elle persiste, signalez le numéro de requête.',
   },
+  onlyRoles: 'Réservé à : {roles}.',
   fields: {
     required: 'Remplissez ce champ.',
     unknown_field: 'Ce champ est inconnu ici et ne peut pas être enregistré.',
@@ -162,5 +163,11 @@ export const fr: ProblemTexts = {
     verified: 'vérifié',
     rejected: 'refusé',
     void: 'invalidé',
+    ADMIN: 'Administrateur',
+    FINANCE: 'Finance',
+    SCALE: 'Pont-bascule',
+    CHECKER: 'Contrôleur des marchandises',
+    FG: 'Chargement',
+    OFFICE: 'Bureau',
   },
 }

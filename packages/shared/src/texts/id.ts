@@ -53,6 +53,7 @@ export const id: ProblemTexts = {
     internal:
       'Terjadi kesalahan di sistem kami. Coba lagi; bila tetap terjadi, laporkan nomor permintaannya.',
   },
+  onlyRoles: 'Hanya untuk {roles}.',
   fields: {
     required: 'Wajib diisi.',
     unknown_field: 'Isian ini tidak dikenal dan tidak dapat disimpan.',
@@ -156,5 +157,11 @@ export const id: ProblemTexts = {
     verified: 'terverifikasi',
     rejected: 'ditolak',
     void: 'batal (void)',
+    ADMIN: 'Admin',
+    FINANCE: 'Keuangan',
+    SCALE: 'Timbangan',
+    CHECKER: 'Pemeriksa barang',
+    FG: 'Gudang muat',
+    OFFICE: 'Kantor',
   },
 }

@@ -54,6 +54,7 @@ export const ptBR: ProblemTexts = {
     internal:
       'Algo deu errado do nosso lado. Tente de novo; se continuar, informe o número da solicitação.',
   },
+  onlyRoles: 'Somente para: {roles}.',
   fields: {
     required: 'Preencha este campo.',
     unknown_field: 'Este campo não é conhecido aqui e não pode ser salvo.',
@@ -159,5 +160,11 @@ export const ptBR: ProblemTexts = {
     verified: 'verificado',
     rejected: 'recusado',
     void: 'anulado',
+    ADMIN: 'Administrador',
+    FINANCE: 'Financeiro',
+    SCALE: 'Balança',
+    CHECKER: 'Conferente',
+    FG: 'Carregamento',
+    OFFICE: 'Escritório',
   },
 }

@@ -3,6 +3,8 @@ import type { FieldProblemCode, ProblemCode } from '../problem.ts'
 /** The texts of one language. `{name}` stands for a param; `words` are the code words that a param may be. */
 export interface ProblemTexts {
   problems: Record<ProblemCode, string>
+  /** `forbidden`, where its `{roles}` say who may; another back end may refuse without. */
+  onlyRoles: string
   fields: Record<FieldProblemCode, string>
   words: Readonly<Record<string, string>>
 }

@@ -40,6 +40,7 @@ export const zhCN: ProblemTexts = {
     upstream_timeout: '服务器响应时间过长。重复操作之前，请先确认更改是否已保存。',
     internal: '我们这边出现问题。请重试；如仍出现，请报告请求编号。',
   },
+  onlyRoles: '仅限{roles}。',
   fields: {
     required: '请填写此项。',
     unknown_field: '此处没有这个字段，无法保存。',
@@ -140,5 +141,11 @@ export const zhCN: ProblemTexts = {
     verified: '已核实',
     rejected: '已拒收',
     void: '已作废',
+    ADMIN: '管理员',
+    FINANCE: '财务',
+    SCALE: '地磅',
+    CHECKER: '验货',
+    FG: '装车',
+    OFFICE: '办公室',
   },
 }

@@ -1,4 +1,4 @@
-import { type FieldProblem, fieldProblemCodes, problemCodes } from '@muat/shared'
+import { type FieldProblem, fieldProblemCodes, problemCodes, type Role } from '@muat/shared'
 import { type ProblemTexts, problemTextsIn } from '@muat/shared/problem-text'
 import { type Failure, problemOf } from './failure.ts'
 import type { Language } from './languages.ts'
@@ -49,6 +49,10 @@ export const codeText = (code: string, language: Language): string | null => {
   const known = problemCodes.find((one) => one === code)
   return known === undefined ? null : textsIn(language).problem(known)
 }
+
+/** What stands against those who hold none of these roles, as the server would say it. */
+export const rolesText = (roles: readonly Role[], language: Language): string =>
+  textsIn(language).problem('forbidden', { roles: roles.join(', ') })
 
 /** The text of one field problem. */
 export const fieldTextOf = (problem: FieldProblem, language: Language): string =>

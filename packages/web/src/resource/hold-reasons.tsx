@@ -5,7 +5,7 @@ const known = ['tolerance', 'bag_weight', 'limit', 'claim'] as const
 
 export const holdReasonOptions: readonly Option[] = known.map((value) => ({
   value,
-  labelKey: `weighing.holdWhy.${value}`,
+  labelKey: `holdWhy.${value}`,
 }))
 
 /** Why a truck is held, in words; a reason that is not ours is shown as it came. */
@@ -19,9 +19,7 @@ export const HoldReasons = ({ reasons }: { reasons: string | null }) => {
         .filter((reason) => reason !== '')
         .map((reason) => {
           const ours = known.find((one) => one === reason)
-          return (
-            <li key={reason}>{ours === undefined ? reason : text(`weighing.holdWhy.${ours}`)}</li>
-          )
+          return <li key={reason}>{ours === undefined ? reason : text(`holdWhy.${ours}`)}</li>
         })}
     </ul>
   )

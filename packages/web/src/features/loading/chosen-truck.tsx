@@ -1,13 +1,25 @@
 import type { OutboundRecord } from '@muat/shared'
 import { useSnapshot } from 'valtio'
+import { rolesText } from '../../lib/failure-text.ts'
 import { showNumber } from '../../lib/number.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { useRoles } from '../../state/session.ts'
 import { HoldReasons } from '../../resource/hold-reasons.tsx'
+import type { StepAnswer } from '../../resource/line-step.ts'
 import { begin } from './begin.ts'
 import { type Card, type Step, stepsOf } from './board.ts'
 import { keyOf } from './desk.ts'
 import { steps } from './steps.ts'
+
+/** What stands against a step; null: nothing. */
+const useWhyNot = ({ record, line }: Card, answer: StepAnswer): string | null => {
+  const { text, language } = useMessages()
+  if (answer.allowed) return null
+  const { because } = answer
+  if (because === 'role') return rolesText(answer.roles, language)
+  const { status } = because === 'record' ? record : line
+  return text(`loading.why.${because}`, { status: text(`status.${status}`).toLowerCase() })
+}
 
 const StepButton = ({
   card,
@@ -19,18 +31,12 @@ const StepButton = ({
   busy: boolean
 }) => {
   const { text } = useMessages()
-  const { record, line } = card
+  const { line } = card
   const label =
     action === 'call' && line.status === 'called'
       ? text('loading.step.callAgain')
       : text(`loading.step.${action}`)
-  const why = answer.allowed
-    ? null
-    : text(`loading.why.${answer.because}`, {
-        status: text(
-          `status.${answer.because === 'record' ? record.status : line.status}`,
-        ).toLowerCase(),
-      })
+  const why = useWhyNot(card, answer)
   // What would be taken back, before it is.
   const undoes = why === null && action === 'undo' ? (line.lastStep ?? null) : null
   return (

@@ -4,6 +4,7 @@ import {
   maxLoadedBags,
   may,
   type OutboundRecordItem,
+  whoMay,
 } from '@muat/shared'
 import { stepAnswer } from '../../resource/line-step.ts'
 import { postLineAction } from '../../resource/outbound-record.ts'
@@ -64,7 +65,7 @@ const offerOf = (
   if (answer.allowed) return 'yes'
   switch (answer.because) {
     case 'role':
-      return { why: 'role' }
+      return { why: 'role', roles: answer.roles }
     case 'line':
       return { why: 'state', status }
     case 'record':
@@ -102,7 +103,8 @@ const removal: Action = {
   doneKey: 'panel.removed',
   confirmKey: 'panel.removeSure',
   offer: ({ record }: Line, held) => {
-    if (!may(held, 'write', 'outbound-record-item')) return 'never'
+    if (!may(held, 'write', 'outbound-record-item'))
+      return { why: 'role', roles: whoMay('write', 'outbound-record-item') }
     return record.status === 'registered' ? 'yes' : { why: 'state', status: record.status }
   },
   run: (row) => removeRow('outbound-record-item', row.id),

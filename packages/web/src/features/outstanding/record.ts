@@ -1,4 +1,11 @@
-import { type Outstanding, may, mayStep, poSaleMachine, type PoSaleStatus } from '@muat/shared'
+import {
+  type Outstanding,
+  may,
+  mayStep,
+  poSaleMachine,
+  type PoSaleStatus,
+  whoMay,
+} from '@muat/shared'
 import { createElement } from 'react'
 import { request } from '../../lib/http.ts'
 import { changed } from '../../lib/query.ts'
@@ -16,7 +23,8 @@ const shortClose: Action = {
   meansKey: 'po-sale.closeMeans',
   form: reasonForm,
   offer: ({ status }, held) => {
-    if (!may(held, 'write', 'outstanding')) return 'never'
+    if (!may(held, 'write', 'outstanding'))
+      return { why: 'role', roles: whoMay('write', 'outstanding') }
     const word = status as PoSaleStatus
     return offerOf(mayStep(poSaleMachine, 'close', word, held), word)
   },

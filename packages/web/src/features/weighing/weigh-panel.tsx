@@ -1,5 +1,7 @@
+import { andAdmin, deskRoles } from '@muat/shared'
 import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
+import { rolesText } from '../../lib/failure-text.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { pathTo } from '../../paths.ts'
 import type { Truck } from '../../resource/truck.ts'
@@ -38,7 +40,7 @@ interface Props {
 
 /** The truck on the bridge: who it is, what it weighs, what follows from that, and the one thing to press. */
 export const WeighPanel = ({ truck, trucks }: Props) => {
-  const { text } = useMessages()
+  const { text, language } = useMessages()
   const roles = useRoles()
   const { again } = useSnapshot(desk)
   const task = taskOf(truck, again, roles)
@@ -65,7 +67,7 @@ export const WeighPanel = ({ truck, trucks }: Props) => {
         stageOf(truck) === 'onSite' ? (
           <WaitsFor truck={truck} />
         ) : (
-          <p>{text('weighing.notAllowed')}</p>
+          <p>{rolesText(andAdmin(deskRoles.weighing), language)}</p>
         )
       ) : (
         <WeighForm truck={truck} task={task} blocked={blockedBy(truck, task, trucks)} />

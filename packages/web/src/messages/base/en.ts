@@ -130,6 +130,12 @@ export const messages = {
     active: 'Active',
     inactive: 'Switched off',
   },
+  holdWhy: {
+    tolerance: 'The net differs too much from what was loaded.',
+    bag_weight: 'One bag weighs more or less than its grade allows.',
+    limit: 'The PO sale would be exceeded.',
+    claim: 'The net and what the vendor claims differ too much.',
+  },
   dialogs: {
     token_expired_alert_title: 'Your session has ended',
     token_expired_alert_text: 'You have to sign in again to go on.',

@@ -132,6 +132,12 @@ export const messages: Translation<typeof english> = {
     active: 'Activo',
     inactive: 'Desactivado',
   },
+  holdWhy: {
+    tolerance: 'El neto difiere demasiado de lo cargado.',
+    bag_weight: 'Un saco pesa más o menos de lo que permite su calidad.',
+    limit: 'Se superaría el PO Sales.',
+    claim: 'El neto y lo declarado por el proveedor difieren demasiado.',
+  },
   dialogs: {
     token_expired_alert_title: 'Su sesión ha terminado',
     token_expired_alert_text: 'Debe iniciar sesión de nuevo para continuar.',

@@ -133,6 +133,12 @@ export const messages: Translation<typeof english> = {
     active: 'Actif',
     inactive: 'Désactivé',
   },
+  holdWhy: {
+    tolerance: 'Le net s’écarte trop de ce qui a été chargé.',
+    bag_weight: 'Un sac pèse plus ou moins que ne le permet sa qualité.',
+    limit: 'Le PO Sales serait dépassé.',
+    claim: 'Le net s’écarte trop de ce qu’annonce le fournisseur.',
+  },
   dialogs: {
     token_expired_alert_title: 'Votre session est terminée',
     token_expired_alert_text: 'Vous devez vous reconnecter pour continuer.',

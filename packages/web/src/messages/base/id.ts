@@ -132,6 +132,12 @@ export const messages: Translation<typeof english> = {
     active: 'Aktif',
     inactive: 'Nonaktif',
   },
+  holdWhy: {
+    tolerance: 'Netto terlalu jauh dari yang dimuat.',
+    bag_weight: 'Berat satu karung di luar batas grade-nya.',
+    limit: 'PO Sales akan terlampaui.',
+    claim: 'Netto terlalu jauh dari klaim vendor.',
+  },
   dialogs: {
     token_expired_alert_title: 'Sesi Anda sudah berakhir',
     token_expired_alert_text: 'Anda harus masuk lagi untuk melanjutkan.',

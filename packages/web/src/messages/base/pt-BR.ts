@@ -132,6 +132,12 @@ export const messages: Translation<typeof english> = {
     active: 'Ativo',
     inactive: 'Desativado',
   },
+  holdWhy: {
+    tolerance: 'O líquido difere demais do que foi carregado.',
+    bag_weight: 'Um saco pesa mais ou menos do que a classificação permite.',
+    limit: 'O PO Sales seria ultrapassado.',
+    claim: 'O líquido difere demais do declarado pelo fornecedor.',
+  },
   dialogs: {
     token_expired_alert_title: 'Sua sessão terminou',
     token_expired_alert_text: 'Você precisa entrar de novo para continuar.',

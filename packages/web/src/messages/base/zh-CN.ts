@@ -132,6 +132,12 @@ export const messages: Translation<typeof english> = {
     active: '启用',
     inactive: '已停用',
   },
+  holdWhy: {
+    tolerance: '净重与装载量相差过大。',
+    bag_weight: '每袋重量超出其等级的允许范围。',
+    limit: '将超出 PO Sales 的数量。',
+    claim: '净重与供应商申报相差过大。',
+  },
   dialogs: {
     token_expired_alert_title: '您的会话已结束',
     token_expired_alert_text: '请重新登录后继续。',

@@ -68,7 +68,6 @@ export const messages = {
     bagsMore: '{{n}} more than planned',
     bagsLess: '{{n}} fewer than planned',
     why: {
-      role: 'Not for your role',
       line: 'Not possible while {{status}}',
       record: 'Truck: {{status}}',
       nothingDone: 'Nothing to take back',

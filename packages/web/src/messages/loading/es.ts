@@ -72,7 +72,6 @@ export const messages: Translation<typeof english> = {
     bagsMore: '{{n}} más de lo previsto',
     bagsLess: '{{n}} menos de lo previsto',
     why: {
-      role: 'No corresponde a su función',
       line: 'No es posible: {{status}}',
       record: 'Camión: {{status}}',
       nothingDone: 'Nada que deshacer',

@@ -73,7 +73,6 @@ export const messages: Translation<typeof english> = {
     bagsMore: '{{n}} de plus que prévu',
     bagsLess: '{{n}} de moins que prévu',
     why: {
-      role: 'Pas pour votre rôle',
       line: 'Impossible : {{status}}',
       record: 'Camion : {{status}}',
       nothingDone: 'Rien à annuler',

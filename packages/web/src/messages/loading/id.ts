@@ -69,7 +69,6 @@ export const messages: Translation<typeof english> = {
     bagsMore: '{{n}} lebih dari rencana',
     bagsLess: '{{n}} kurang dari rencana',
     why: {
-      role: 'Bukan untuk peran Anda',
       line: 'Tidak bisa: {{status}}',
       record: 'Truk: {{status}}',
       nothingDone: 'Tidak ada yang dibatalkan',

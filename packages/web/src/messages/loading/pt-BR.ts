@@ -72,7 +72,6 @@ export const messages: Translation<typeof english> = {
     bagsMore: '{{n}} a mais que o planejado',
     bagsLess: '{{n}} a menos que o planejado',
     why: {
-      role: 'Não é para a sua função',
       line: 'Não é possível: {{status}}',
       record: 'Caminhão: {{status}}',
       nothingDone: 'Nada a desfazer',

@@ -68,7 +68,6 @@ export const messages: Translation<typeof english> = {
     bagsMore: '比计划多 {{n}}',
     bagsLess: '比计划少 {{n}}',
     why: {
-      role: '您的角色无权操作',
       line: '无法操作：{{status}}',
       record: '车辆状态：{{status}}',
       nothingDone: '没有可撤销的步骤',

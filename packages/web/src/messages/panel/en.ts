@@ -21,7 +21,6 @@ export const messages = {
     insteadOff:
       'Switched off, it is no longer offered to choose from, and everything that refers to it stays.',
     notNow: 'Not now',
-    notRole: 'Your role may not do this here.',
     notState: 'Not possible while its status is “{{status}}”.',
     staleAction: 'It was changed meanwhile. Look at it as it is now, then try again.',
     did: {

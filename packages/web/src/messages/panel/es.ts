@@ -23,7 +23,6 @@ export const messages: Translation<typeof english> = {
     inUse: 'No se puede eliminar porque otros lo usan:',
     insteadOff: 'Desactivado ya no se ofrece para elegir, y todo lo que lo usa se conserva.',
     notNow: 'Ahora no',
-    notRole: 'Su rol no puede hacerlo aquí.',
     notState: 'No es posible mientras su estado sea «{{status}}».',
     staleAction: 'Ha cambiado entretanto. Mírelo como está ahora e inténtelo de nuevo.',
     did: {

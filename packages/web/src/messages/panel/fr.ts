@@ -23,7 +23,6 @@ export const messages: Translation<typeof english> = {
     inUse: 'Impossible de le supprimer, il est utilisé ailleurs :',
     insteadOff: 'Désactivé, il n’est plus proposé au choix, et tout ce qui l’utilise reste.',
     notNow: 'Pas maintenant',
-    notRole: 'Votre rôle ne le permet pas ici.',
     notState: 'Impossible tant que son statut est « {{status}} ».',
     staleAction: 'Il a changé entre-temps. Regardez-le tel qu’il est, puis réessayez.',
     did: {

@@ -23,7 +23,6 @@ export const messages: Translation<typeof english> = {
     inUse: 'Tidak dapat dihapus karena masih dipakai:',
     insteadOff: 'Bila dinonaktifkan, ia tidak ditawarkan lagi dan semua yang memakainya tetap ada.',
     notNow: 'Belum bisa',
-    notRole: 'Peran Anda tidak boleh melakukan ini di sini.',
     notState: 'Tidak mungkin selama statusnya “{{status}}”.',
     staleAction: 'Sementara itu sudah diubah. Lihat keadaannya sekarang, lalu coba lagi.',
     did: {

@@ -23,7 +23,6 @@ export const messages: Translation<typeof english> = {
     inUse: 'Não pode ser excluído porque é usado por:',
     insteadOff: 'Desativado, deixa de ser oferecido, e tudo o que o usa permanece.',
     notNow: 'Agora não',
-    notRole: 'Sua função não permite isso aqui.',
     notState: 'Não é possível enquanto o estado for “{{status}}”.',
     staleAction: 'Mudou nesse meio-tempo. Veja como está agora e tente de novo.',
     did: {

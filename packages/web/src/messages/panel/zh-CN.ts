@@ -22,7 +22,6 @@ export const messages: Translation<typeof english> = {
     inUse: '无法删除，因为仍被引用：',
     insteadOff: '停用后不再供选择，引用它的内容保持不变。',
     notNow: '暂不可用',
-    notRole: '您的角色在此无权操作。',
     notState: '状态为“{{status}}”时无法进行。',
     staleAction: '内容已变更。请查看当前内容后重试。',
     did: {

@@ -34,7 +34,7 @@ export const messages = {
     started: '{{name}} has begun.',
     complete: 'Complete',
     completed: '{{name}} is completed; its goods are in the ex-DO.',
-    cancel: 'Cancel',
+    cancel: 'Cancel run',
     cancelled: '{{name}} is cancelled.',
     void: 'Make void',
     voided: '{{name}} is void; its goods are out of the ex-DO.',

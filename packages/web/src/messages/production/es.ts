@@ -37,7 +37,7 @@ export const messages: Translation<typeof english> = {
     started: '{{name}} ha empezado.',
     complete: 'Completar',
     completed: '{{name}} está completa; la mercancía está en el ex-DO.',
-    cancel: 'Cancelar',
+    cancel: 'Cancelar la producción',
     cancelled: '{{name}} está cancelada.',
     void: 'Anular',
     voided: '{{name}} está anulada; la mercancía ya no está en el ex-DO.',

@@ -37,7 +37,7 @@ export const messages: Translation<typeof english> = {
     started: '{{name}} a commencé.',
     complete: 'Terminer',
     completed: '{{name}} est terminée ; la marchandise est dans l’ex-DO.',
-    cancel: 'Annuler',
+    cancel: 'Annuler la production',
     cancelled: '{{name}} est annulée.',
     void: 'Rendre nulle',
     voided: '{{name}} est nulle ; la marchandise n’est plus dans l’ex-DO.',

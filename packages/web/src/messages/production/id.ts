@@ -36,7 +36,7 @@ export const messages: Translation<typeof english> = {
     started: '{{name}} dimulai.',
     complete: 'Selesaikan',
     completed: '{{name}} selesai; hasilnya masuk ke ex-DO.',
-    cancel: 'Batalkan',
+    cancel: 'Batalkan produksi',
     cancelled: '{{name}} dibatalkan.',
     void: 'Nyatakan batal (void)',
     voided: '{{name}} void; hasilnya keluar dari ex-DO.',

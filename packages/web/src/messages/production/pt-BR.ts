@@ -37,7 +37,7 @@ export const messages: Translation<typeof english> = {
     started: '{{name}} começou.',
     complete: 'Concluir',
     completed: '{{name}} está concluída; a mercadoria está no ex-DO.',
-    cancel: 'Cancelar',
+    cancel: 'Cancelar a produção',
     cancelled: '{{name}} está cancelada.',
     void: 'Anular',
     voided: '{{name}} está anulada; a mercadoria saiu do ex-DO.',

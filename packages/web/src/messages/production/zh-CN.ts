@@ -36,7 +36,7 @@ export const messages: Translation<typeof english> = {
     started: '{{name}} 已开始。',
     complete: '完成',
     completed: '{{name}} 已完成，货物已计入 ex-DO。',
-    cancel: '取消',
+    cancel: '取消生产单',
     cancelled: '{{name}} 已取消。',
     void: '作废',
     voided: '{{name}} 已作废，货物已从 ex-DO 扣除。',

@@ -24,7 +24,7 @@ export const messages = {
     approved: '{{name}} is approved and may leave.',
     correct: 'Correct',
     corrected: '{{name}} is corrected.',
-    cancel: 'Cancel',
+    cancel: 'Cancel truck',
     cancelled: '{{name}} is cancelled.',
     cancelMeans: 'What it was to take or bring counts no more. Its number stays.',
     voidMeans:

@@ -27,7 +27,7 @@ export const messages: Translation<typeof english> = {
     approved: '{{name}} está aprobado y puede salir.',
     correct: 'Corregir',
     corrected: '{{name}} está corregido.',
-    cancel: 'Anular',
+    cancel: 'Anular el camión',
     cancelled: '{{name}} está anulado.',
     cancelMeans: 'Lo que iba a llevar o traer ya no cuenta. Su número se conserva.',
     voidMeans:

@@ -27,7 +27,7 @@ export const messages: Translation<typeof english> = {
     approved: '{{name}} est approuvé et peut partir.',
     correct: 'Corriger',
     corrected: '{{name}} est corrigé.',
-    cancel: 'Annuler',
+    cancel: 'Annuler le camion',
     cancelled: '{{name}} est annulé.',
     cancelMeans: 'Ce qu’il devait prendre ou apporter ne compte plus. Son numéro reste.',
     voidMeans:

@@ -33,7 +33,7 @@ export const messages: Translation<typeof english> = {
     approved: '{{name}} disetujui dan boleh keluar.',
     correct: 'Koreksi',
     corrected: '{{name}} sudah dikoreksi.',
-    cancel: 'Batalkan',
+    cancel: 'Batalkan truk',
     cancelled: '{{name}} dibatalkan.',
     cancelMeans: 'Yang akan diambil atau dibawanya tidak dihitung lagi. Nomornya tetap.',
     voidMeans:

@@ -27,7 +27,7 @@ export const messages: Translation<typeof english> = {
     approved: '{{name}} foi aprovado e pode sair.',
     correct: 'Corrigir',
     corrected: '{{name}} foi corrigido.',
-    cancel: 'Cancelar',
+    cancel: 'Cancelar o caminhão',
     cancelled: '{{name}} foi cancelado.',
     cancelMeans: 'O que ele levaria ou traria não conta mais. O número permanece.',
     voidMeans:

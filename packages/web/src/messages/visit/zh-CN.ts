@@ -27,7 +27,7 @@ export const messages: Translation<typeof english> = {
     approved: '{{name}} 已批准，可以离场。',
     correct: '更正',
     corrected: '{{name}} 已更正。',
-    cancel: '取消',
+    cancel: '取消车辆',
     cancelled: '{{name}} 已取消。',
     cancelMeans: '它要装或要卸的货物不再计入，编号保留。',
     voidMeans: '它不再计入任何数量，所取货物退回。编号和重量保留。',

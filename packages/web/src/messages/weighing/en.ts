@@ -40,7 +40,6 @@ export const messages = {
       link: 'No connection to the scale',
       test: 'Weighed on another scale',
     },
-    notAllowed: 'Your role cannot weigh.',
     manual: 'typed',
     problem: {
       nothing: 'No weight yet.',
@@ -124,12 +123,6 @@ export const messages = {
       reweighed: '{{plate}} weighed again: {{kg}} kg',
       grossTaken: '{{plate}} weighed in: {{kg}} kg gross',
       received: '{{plate}} weighed out: net {{kg}} kg received',
-    },
-    holdWhy: {
-      tolerance: 'The net differs too much from what was loaded.',
-      bag_weight: 'One bag weighs more or less than its grade allows.',
-      limit: 'The PO sale would be exceeded.',
-      claim: 'The net and what the vendor claims differ too much.',
     },
     approve: 'Approve',
     approveNote: 'Why is this right? (10 characters or more)',

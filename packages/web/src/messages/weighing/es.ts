@@ -43,7 +43,6 @@ export const messages: Translation<typeof english> = {
       link: 'Sin conexión con la báscula',
       test: 'Pesado en otra báscula',
     },
-    notAllowed: 'Su función no permite pesar.',
     manual: 'a mano',
     problem: {
       nothing: 'Aún no hay peso.',
@@ -128,12 +127,6 @@ export const messages: Translation<typeof english> = {
       reweighed: '{{plate}} pesado de nuevo: {{kg}} kg',
       grossTaken: '{{plate}} pesado a la entrada: bruto {{kg}} kg',
       received: '{{plate}} pesado a la salida: neto recibido {{kg}} kg',
-    },
-    holdWhy: {
-      tolerance: 'El neto difiere demasiado de lo cargado.',
-      bag_weight: 'Un saco pesa más o menos de lo que permite su calidad.',
-      limit: 'Se superaría el PO Sales.',
-      claim: 'El neto y lo declarado por el proveedor difieren demasiado.',
     },
     approve: 'Aprobar',
     approveNote: '¿Por qué es correcto? (10 caracteres o más)',

@@ -43,7 +43,6 @@ export const messages: Translation<typeof english> = {
       link: 'Pas de liaison avec la bascule',
       test: 'Pesé sur une autre bascule',
     },
-    notAllowed: 'Votre rôle ne permet pas de peser.',
     manual: 'à la main',
     problem: {
       nothing: 'Pas encore de poids.',
@@ -129,12 +128,6 @@ export const messages: Translation<typeof english> = {
       reweighed: '{{plate}} pesé à nouveau : {{kg}} kg',
       grossTaken: '{{plate}} pesé à l’entrée : brut {{kg}} kg',
       received: '{{plate}} pesé à la sortie : net reçu {{kg}} kg',
-    },
-    holdWhy: {
-      tolerance: 'Le net s’écarte trop de ce qui a été chargé.',
-      bag_weight: 'Un sac pèse plus ou moins que ne le permet sa qualité.',
-      limit: 'Le PO Sales serait dépassé.',
-      claim: 'Le net s’écarte trop de ce qu’annonce le fournisseur.',
     },
     approve: 'Approuver',
     approveNote: 'Pourquoi est-ce juste ? (10 caractères ou plus)',

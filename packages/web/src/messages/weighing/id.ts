@@ -43,7 +43,6 @@ export const messages: Translation<typeof english> = {
       link: 'Timbangan tidak tersambung',
       test: 'Ditimbang di timbangan lain',
     },
-    notAllowed: 'Peran Anda tidak dapat menimbang.',
     manual: 'diketik',
     problem: {
       nothing: 'Belum ada berat.',
@@ -128,12 +127,6 @@ export const messages: Translation<typeof english> = {
       reweighed: '{{plate}} ditimbang ulang: {{kg}} kg',
       grossTaken: '{{plate}} ditimbang masuk: bruto {{kg}} kg',
       received: '{{plate}} ditimbang keluar: diterima netto {{kg}} kg',
-    },
-    holdWhy: {
-      tolerance: 'Netto terlalu jauh dari yang dimuat.',
-      bag_weight: 'Berat satu karung di luar batas grade-nya.',
-      limit: 'PO Sales akan terlampaui.',
-      claim: 'Netto terlalu jauh dari klaim vendor.',
     },
     approve: 'Setujui',
     approveNote: 'Mengapa ini benar? (minimal 10 karakter)',

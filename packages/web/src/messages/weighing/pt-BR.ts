@@ -42,7 +42,6 @@ export const messages: Translation<typeof english> = {
       link: 'Sem conexão com a balança',
       test: 'Pesado em outra balança',
     },
-    notAllowed: 'Sua função não permite pesar.',
     manual: 'digitado',
     problem: {
       nothing: 'Ainda sem peso.',
@@ -127,12 +126,6 @@ export const messages: Translation<typeof english> = {
       reweighed: '{{plate}} pesado de novo: {{kg}} kg',
       grossTaken: '{{plate}} pesado na entrada: bruto {{kg}} kg',
       received: '{{plate}} pesado na saída: líquido recebido {{kg}} kg',
-    },
-    holdWhy: {
-      tolerance: 'O líquido difere demais do que foi carregado.',
-      bag_weight: 'Um saco pesa mais ou menos do que a classificação permite.',
-      limit: 'O PO Sales seria ultrapassado.',
-      claim: 'O líquido difere demais do declarado pelo fornecedor.',
     },
     approve: 'Aprovar',
     approveNote: 'Por que está certo? (10 caracteres ou mais)',

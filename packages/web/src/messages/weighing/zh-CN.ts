@@ -42,7 +42,6 @@ export const messages: Translation<typeof english> = {
       link: '与地磅没有连接',
       test: '在另一台地磅过磅',
     },
-    notAllowed: '您的角色不能过磅。',
     manual: '手工输入',
     problem: {
       nothing: '尚无重量。',
@@ -125,12 +124,6 @@ export const messages: Translation<typeof english> = {
       reweighed: '{{plate}} 重新过磅：{{kg}} kg',
       grossTaken: '{{plate}} 进场过磅：毛重 {{kg}} kg',
       received: '{{plate}} 出场过磅：收货净重 {{kg}} kg',
-    },
-    holdWhy: {
-      tolerance: '净重与装载量相差过大。',
-      bag_weight: '每袋重量超出其等级的允许范围。',
-      limit: '将超出 PO Sales 的数量。',
-      claim: '净重与供应商申报相差过大。',
     },
     approve: '批准',
     approveNote: '为什么无误？（至少 10 个字符）',

@@ -2,7 +2,7 @@ import { lazy, Suspense, type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import { newKey } from '../../lib/submission.ts'
 import { problemOf, type Failure } from '../../lib/failure.ts'
-import { explain } from '../../lib/failure-text.ts'
+import { explain, rolesText } from '../../lib/failure-text.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { useRoles } from '../../state/session.ts'
 import { toast } from '../../state/toasts.ts'
@@ -22,15 +22,15 @@ interface Props {
   row: AnyRow
   /** First, such as editing. */
   children?: ReactNode
-  /** What its user may do to others, but not to this one in its present state. */
-  shutToo?: readonly string[]
+  /** What else cannot be done, such as editing. */
+  shutToo?: readonly { label: string; refusal: Refusal }[]
   /** The row is there no more. */
   onGone: () => void
 }
 
 const WhyNot = ({ refusal }: { refusal: Refusal }) => {
-  const { text } = useMessages()
-  if (refusal.why === 'role') return <>{text('panel.notRole')}</>
+  const { text, language } = useMessages()
+  if (refusal.why === 'role') return <>{rolesText(refusal.roles, language)}</>
   const { status, textKey = 'panel.notState' } = refusal
   return <>{text(textKey, { status: statusText(status, text) })}</>
 }
@@ -68,11 +68,7 @@ export const ActionBar = ({ screen, row, children, shutToo = [], onGone }: Props
   const open = offers.flatMap(([action, offer]) => (offer === 'yes' ? [action] : []))
   const pages = screen.elsewhere.map((step) => [step, step.offer(row, roles)] as const)
   const shut = [
-    ...shutToo.map((label) => ({
-      name: label,
-      label,
-      refusal: { why: 'state', status: String(row['status']) } as const,
-    })),
+    ...shutToo.map((one) => ({ name: one.label, ...one })),
     ...[...pages, ...offers].flatMap(([{ name: step, labelKey }, offer]) =>
       typeof offer === 'object' ? [{ name: step, label: text(labelKey), refusal: offer }] : [],
     ),

@@ -8,8 +8,10 @@ import type { AnyRow } from './descriptor.ts'
 /** Whether something can be done to a row now; where it cannot, why. `never`: not worth a mention. */
 export type Offer = 'yes' | 'never' | Refusal
 
-/** `status`: the state that stands against it, which `textKey` may name in words of its own. */
-export type Refusal = { why: 'role' } | { why: 'state'; status: string; textKey?: MessageKey }
+/** `roles`: those who may. `status`: the state that stands against it, which `textKey` may name in words of its own. */
+export type Refusal =
+  | { why: 'role'; roles: readonly Role[] }
+  | { why: 'state'; status: string; textKey?: MessageKey }
 
 // Methods rather than function properties: what is written for the rows of one resource is then also an action of any.
 // The mechanism passes an action no rows but those of its own screen.

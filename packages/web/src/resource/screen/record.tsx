@@ -1,4 +1,4 @@
-import { may, type ResourceName } from '@muat/shared'
+import { may, type ResourceName, whoMay } from '@muat/shared'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useSnapshot } from 'valtio'
@@ -8,6 +8,7 @@ import { useMessages } from '../../messages/catalogue.ts'
 import { go } from '../../state/navigation.ts'
 import { useRoles } from '../../state/session.ts'
 import { Alert } from '../../ui/alert.tsx'
+import type { Refusal } from './action.ts'
 import { ActionBar } from './action-bar.tsx'
 import { type ListAddress, withoutRow, writeAddress } from './address.ts'
 import { rowAfter, rowOptions } from './calls.ts'
@@ -111,13 +112,19 @@ const Found = ({ row, settled, ...props }: FoundProps) => {
       </Suspense>
     )
   }
+  const notEdited: Refusal | null =
+    writable || screen.form === null
+      ? null
+      : writer
+        ? { why: 'state', status: String(row['status']) }
+        : { why: 'role', roles: whoMay('write', screen.resource) }
   return (
     <>
       <SavedWarnings resource={screen.resource} id={row.id} />
       <ActionBar
         screen={screen}
         row={row}
-        shutToo={writer && !writable ? [text('panel.edit')] : []}
+        shutToo={notEdited === null ? [] : [{ label: text('panel.edit'), refusal: notEdited }]}
         onGone={() => go(hrefs.list, { replace: true, stay: true })}
       >
         {writable ? (
