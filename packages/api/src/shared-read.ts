@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from './db/index.ts'
-import { kept } from './db/kept.ts'
+import { keptStatement } from './db/kept.ts'
 import { etagOf } from './plugins/headers.ts'
 
 // What every desk asks for every few seconds is read and written once for all of them, for as long as nothing changes.
@@ -29,14 +29,14 @@ const mostBytes = 4 * 1024 * 1024
 
 const knownOf = new WeakMap<Database, Map<string, Shared>>()
 
+const currentMoment = keptStatement(sql`select pg_current_snapshot()::text as moment`)
+
 /**
  * Which transactions can be seen. Two moments that read alike see the same rows, whoever writes them: every commit of
  * one that wrote changes it before the commit is answered.
  */
 const momentOf = async (db: Database): Promise<string> => {
-  const { rows } = await db.read((reader) =>
-    reader.execute<{ moment: string }>(sql`${kept} select pg_current_snapshot()::text as moment`),
-  )
+  const { rows } = await db.read((reader) => reader.execute<{ moment: string }>(currentMoment({})))
   return rows[0]?.moment ?? ''
 }
 

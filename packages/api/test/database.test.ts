@@ -17,6 +17,16 @@ onEachDatabase('the database', (site) => {
     await expect(nested).rejects.toThrow('used inside a transaction')
   })
 
+  it('refuses it as well while another transaction ends', async () => {
+    const { db } = site()
+    const first = db.transaction(async () => 1)
+    const second = db.transaction(async () => {
+      await first
+      return db.read((reader) => reader.execute(sql`select 1`))
+    })
+    await expect(second).rejects.toThrow('used inside a transaction')
+  })
+
   it('does a transaction again when the database chose it as the victim, and gives up after four times', async () => {
     const { db } = site()
     let runs = 0

@@ -3,7 +3,7 @@ import { parseRoles } from '@muat/shared'
 import { and, eq, lt, ne, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import type { Transaction } from '../db/index.ts'
-import { kept } from '../db/kept.ts'
+import { keptStatement } from '../db/kept.ts'
 import { token } from '../db/schema.ts'
 import type { Actor } from '../plugins/auth.ts'
 
@@ -52,27 +52,29 @@ type Session = Pick<Actor, 'id' | 'name' | 'email' | 'photoUrl'> & {
   role: string
 }
 
+// Every request begins with it.
+const sessionOf = keptStatement(sql`
+  select
+    t.id as "tokenId",
+    t.remember,
+    iso(t.last_used_at) as "lastUsedAt",
+    u.id,
+    u.name,
+    u.email,
+    u.photo_url as "photoUrl",
+    u.role
+  from token t
+  join app_user u on u.id = t.user_id
+  where t.hash = ${sql.placeholder('hash')} and t.expires_at > ${sql.placeholder('now')} and u.active`)
+
 /** Who holds the token, with the roles of this moment; null for one that is not, no longer or never was good. */
 export const findSession = async (
   { db, clock }: Context,
   secret: string,
 ): Promise<{ actor: Actor; tokenId: number } | null> => {
   const now = clock.now()
-  // Every request begins with it: its plan is kept.
   const { rows } = await db.read((reader) =>
-    reader.execute<Session>(sql`${kept}
-      select
-        t.id as "tokenId",
-        t.remember,
-        iso(t.last_used_at) as "lastUsedAt",
-        u.id,
-        u.name,
-        u.email,
-        u.photo_url as "photoUrl",
-        u.role
-      from token t
-      join app_user u on u.id = t.user_id
-      where t.hash = ${hashOf(secret)} and t.expires_at > ${now.toISOString()} and u.active`),
+    reader.execute<Session>(sessionOf({ hash: hashOf(secret), now: now.toISOString() })),
   )
   const [found] = rows
   if (found === undefined) return null

@@ -44,8 +44,21 @@ export const refuseInsideTransaction = (): void => {
   }
 }
 
-export const asTransaction = <T>(handle: Handle, work: (tx: Transaction) => Promise<T>) =>
-  handle.transaction(
-    // The brand exists for the compiler only; this is the one place where a transaction comes from.
-    (tx) => insideTransaction.run(true, () => work(tx as Handle as Transaction & Handle)),
-  )
+let openTransactions = 0
+
+export const asTransaction = async <T>(
+  handle: Handle,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> => {
+  openTransactions += 1
+  try {
+    return await handle.transaction(
+      // The brand exists for the compiler only; this is the one place where a transaction comes from.
+      (tx) => insideTransaction.run(true, () => work(tx as Handle as Transaction & Handle)),
+    )
+  } finally {
+    openTransactions -= 1
+    // While it follows one, every promise of every request costs more.
+    if (openTransactions === 0) insideTransaction.disable()
+  }
+}

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
-import { keepPlans } from './kept.ts'
+import { answerFrom, answerOn } from './answered.ts'
 import { asTransaction, type Database, type Handle, refuseInsideTransaction } from './handle.ts'
 import { migrationLock, migrationsFolder } from './migrate.ts'
 import { repeated } from './repeat.ts'
@@ -34,8 +34,9 @@ export const openPostgres = (options: PostgresOptions): Database => {
   // process; heard, it fails the next statement, and with it the transaction.
   pool.on('connect', (client) => {
     client.on('error', () => {})
-    keepPlans(client)
+    answerOn(client)
   })
+  answerFrom(pool)
   // Both drivers answer { rows } to `execute`, which is all that Handle says beyond drizzle's common class.
   const handle = drizzle(pool) as Handle
   /**

@@ -123,21 +123,28 @@ export const readerOf = <T extends { id: number }>(rows: SQL) => {
 }
 
 /**
- * The same rows as the text between the brackets of a JSON list. Nobody reads it between the database and the wire: what
- * the select builds is what is answered.
+ * The same rows as the list that ends a JSON object, whose text up to its bracket is `before`. Nobody reads it between
+ * the database and the wire: what the select builds is what is answered.
  */
 export const textOf = (rows: SQL) => {
   const statement = keptStatement(sql`
-    select coalesce(
+    select ${sql.placeholder('before')}::text || coalesce(
       string_agg(
         one.row::text, ',' order by array_position(${sql.placeholder('ids')}::integer[], one.id)
       ),
       ''
-    ) as row
+    ) || ']}' as row
     from (${rows}) one`)
-  return async (reader: Reader, day: string, ids: readonly number[]): Promise<string> => {
-    if (ids.length === 0) return ''
-    const [text = ''] = await jsonRows<string>(reader, statement({ today: day, ids: listOf(ids) }))
+  return async (
+    reader: Reader,
+    day: string,
+    ids: readonly number[],
+    before: string,
+  ): Promise<string> => {
+    const none = `${before}]}`
+    if (ids.length === 0) return none
+    const values = { before, today: day, ids: listOf(ids) }
+    const [text = none] = await jsonRows<string>(reader, statement(values))
     return text
   }
 }

@@ -57,8 +57,8 @@ export interface ApiModule<
    * then says no more than which columns a write sets.
    */
   read?(reader: Reader, today: string, ids: readonly number[]): Promise<Row[]>
-  /** The same rows as the text between the brackets of a JSON list. Stated where `read` is. */
-  readText?(reader: Reader, today: string, ids: readonly number[]): Promise<string>
+  /** The same rows as the list that ends a JSON object, whose text up to its bracket is `before`. Stated where `read` is. */
+  readText?(reader: Reader, today: string, ids: readonly number[], before: string): Promise<string>
   /** Completes rows with what is not one statement's work. */
   complete?(reader: Reader, rows: Row[], today: string): Promise<Row[]>
   /** Takes locks that must be taken before the row's own; `id` is null on create. */
@@ -103,7 +103,7 @@ type WholeRows<F extends TProperties, C extends TProperties> = Omit<
 > & {
   select: Readonly<Record<string, Column>>
   read(reader: Reader, today: string, ids: readonly number[]): Promise<Row[]>
-  readText(reader: Reader, today: string, ids: readonly number[]): Promise<string>
+  readText(reader: Reader, today: string, ids: readonly number[], before: string): Promise<string>
   writes?: Readonly<Partial<Writes<Create<Resource<Resource['name'], F, C>>, Body<F, C>>>>
 }
 

@@ -129,6 +129,5 @@ export const listText = async (
   if (module.readText === undefined) {
     return write({ data: await rowsByIds(reader, module, today, ids), ...counts })
   }
-  const rows = await module.readText(reader, today, ids)
-  return `${JSON.stringify({ ...counts, data: [] }).slice(0, -2)}${rows}]}`
+  return module.readText(reader, today, ids, JSON.stringify({ ...counts, data: [] }).slice(0, -2))
 }

@@ -1,0 +1,43 @@
+import type pg from 'pg'
+import { nameOf } from './kept.ts'
+
+type Answer = (error: Error | undefined, result?: pg.QueryResult) => void
+/** As much of the driver's `query` as drizzle calls: without `answer`, it answers a promise. */
+type Query = (config: pg.QueryConfig, values: unknown[] | undefined, answer: Answer) => unknown
+
+/**
+ * Gives what the driver tells by a call back. The promises that its own `query` gives keep every answer in memory
+ * through each short collection: the functions behind them are made where V8 places what is to stay, and each holds the
+ * answer of a statement until the next long one.
+ */
+const promised = (query: Query) => (config: pg.QueryConfig, values?: unknown[], answer?: Answer) =>
+  answer === undefined
+    ? new Promise<pg.QueryResult | undefined>((resolve, reject) => {
+        query(config, values, (error, result) => (error ? reject(error) : resolve(result)))
+      })
+    : query(config, values, answer)
+
+/** On one connection, which keeps the plan of what has a name. */
+export const answerOn = (client: pg.PoolClient): void => {
+  const query = client.query.bind(client) as Query
+  const named: Query = (config, values, answer) => {
+    const name = nameOf(config.text)
+    return query(name === undefined ? config : { ...config, name }, values, answer)
+  }
+  // It takes and answers what the method does, in the form in which drizzle calls it.
+  client.query = promised(named) as typeof client.query
+}
+
+/** On any connection of a pool. One that breaks meanwhile fails the statement, and is not given back. */
+export const answerFrom = (pool: pg.Pool): void => {
+  const query: Query = (config, values, answer) =>
+    pool.connect((error, client) => {
+      if (client === undefined) return answer(error)
+      const run = client.query.bind(client) as Query
+      run(config, values, (failure, result) => {
+        client.release(failure)
+        answer(failure, result)
+      })
+    })
+  pool.query = promised(query) as typeof pool.query
+}
