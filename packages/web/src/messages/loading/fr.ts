@@ -28,12 +28,12 @@ export const messages: Translation<typeof english> = {
     step: {
       call: 'Appeler',
       callAgain: 'Rappeler',
-      start: 'Commencer le chargement',
+      start: 'Charger',
       finish: 'Terminer',
       return: 'Remettre en attente',
       skip: 'Sauter',
       move: 'Déplacer',
-      undo: 'Annuler la dernière étape',
+      undo: 'Annuler l’étape',
       recount: 'Recompter',
     },
     did: {
