@@ -87,6 +87,12 @@ describe.skipIf(chromiumPath === undefined)('the records of trucks', () => {
     const id = Number(new URL(desk.url()).searchParams.get('row'))
     const record = (): Promise<OutboundRecord> => getRecord(staff.admin, id)
     expect((await record()).outboundItem[0]).toMatchObject({ bookingId: booking.id })
+    // A wide panel leaves the pages of its list in sight.
+    await desk.setViewportSize({ width: 1280, height: 800 })
+    const [foot, aside] = await Promise.all(
+      [desk.locator('.list > .foot'), panel(desk)].map((part) => part.boundingBox()),
+    )
+    expect((foot?.x ?? 0) + (foot?.width ?? 0)).toBeLessThanOrEqual(aside?.x ?? 0)
     expect(await notNow(desk)).toContain('Weigh inOnly Weighbridge or Administrator may do this.')
 
     // SCALE and FG do their steps; the office sees the truck on the wall and in its list.
@@ -254,6 +260,9 @@ describe.skipIf(chromiumPath === undefined)('the records of trucks', () => {
     expect(await notNow(finance)).toContain(
       'EditOnly Weighbridge, Goods checker, or Administrator may do this.',
     )
+    const told = (await panel(finance).locator('.history').textContent()) ?? ''
+    expect(told).toContain('Goods 1, Accepted bags: 600')
+    expect(told).not.toMatch(/inboundItem|plateKey|startedAt|weighedInAt|checkedBy|verifiedAt/u)
     await isAccessible(finance)
     await take(finance, 'Take verification back', { Reason: 'Wrong invoice' })
     await button(finance, 'Verify for payment').waitFor()

@@ -2,12 +2,11 @@ import { normalisePlate } from '@muat/shared'
 import { inboundRecord } from '../db/schema.ts'
 import { recordHistory } from '../history.ts'
 import { wrongState } from '../problem.ts'
-import { told } from '../records/told.ts'
 import { requireReferences } from '../resources/references.ts'
 import { nextNumber } from '../site.ts'
 import type { Writing } from '../write.ts'
 import { addAndRemoveLines, type LineBody, planLines } from './lines.ts'
-import { saveVisit, toldLines } from './save.ts'
+import { saveVisit, toldLines, toldRecord } from './save.ts'
 import { type InboundVisit, type RecordRow, standingOf, withRecord } from './visit.ts'
 
 /** The fields that people write, the lines apart. */
@@ -43,7 +42,7 @@ export const register = async (
     recordId: record.id,
     action: 'create',
     before: null,
-    after: { ...told(record), ...toldLines(lines) },
+    after: { ...toldRecord(record), ...toldLines(lines) },
   })
   return record.id
 }

@@ -23,6 +23,20 @@ export const toldLines = (lines: readonly LineRow[]): Record<string, unknown> =>
     ),
   )
 
+/** Who took a step, and when, is what its entry says by itself; the plate is told as it was written. */
+export const toldRecord = ({
+  id: _id,
+  plateKey: _plateKey,
+  weighedInAt: _weighedInAt,
+  startedAt: _startedAt,
+  checkedBy: _checkedBy,
+  verifiedBy: _verifiedBy,
+  verifiedAt: _verifiedAt,
+  approvedBy: _approvedBy,
+  approvedAt: _approvedAt,
+  ...record
+}: RecordRow) => told(record)
+
 const saveLine = async ({ tx }: Writing, before: LineRow, after: LineRow): Promise<void> => {
   if (Object.keys(changesBetween(before, after)).length === 0) return
   const { id, ...columns } = after
@@ -58,7 +72,7 @@ export const saveVisit = async (
     resource: 'inbound-record',
     recordId: after.record.id,
     action,
-    before: { ...told(before.record), ...toldLines(before.lines), ...facts.before },
-    after: { ...told(after.record), ...toldLines(after.lines), ...facts.after },
+    before: { ...toldRecord(before.record), ...toldLines(before.lines), ...facts.before },
+    after: { ...toldRecord(after.record), ...toldLines(after.lines), ...facts.after },
   })
 }

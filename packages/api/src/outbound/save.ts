@@ -31,8 +31,13 @@ const saveLine = async (
   await recordHistory(writing, { resource: 'outbound-record-item', recordId: id, action, ...entry })
 }
 
-/** The day of its queue number is what the day of its weighing is: it tells nothing more. */
-const toldRecord = ({ queueDate: _queueDate, ...record }: RecordRow) => told(record)
+/** Who approved it, and when, is what its entry says by itself; the day of its queue number is that of its weighing. */
+const toldRecord = ({
+  queueDate: _queueDate,
+  approvedBy: _approvedBy,
+  approvedAt: _approvedAt,
+  ...record
+}: RecordRow) => told(record)
 
 /** Always a new version: a change of a line is one of its visit. */
 export const saveRecord = async (

@@ -91,6 +91,10 @@ export const record = defineRecord<InboundRecord, CreateInboundRecord>({
       options: statusOptions(inboundRecordStatuses),
     },
     rejectReason: 'action.fields.reason',
+    exDoMasterId: { labelKey: 'inbound-record.fields.exDoNo', from: exDoLookup({}) },
+    acceptedBags: 'inbound-record.fields.acceptedBags',
+    damagedBags: 'inbound-record.fields.damagedBags',
+    netKg: 'inbound-record.fields.netKg',
   },
   areas: ['visit', 'weighing'],
 })

@@ -9,10 +9,12 @@ import {
 import { createElement } from 'react'
 import { request } from '../../lib/http.ts'
 import { changed } from '../../lib/query.ts'
+import { masterLookup } from '../../resource/lookup.ts'
 import type { Action } from '../../resource/screen/action.ts'
 import { defineRecord } from '../../resource/screen/record-descriptor.ts'
 import { offerOf } from '../../resource/screen/transition.ts'
 import { reasonForm } from '../../resource/screen/reason-form.ts'
+import { basisOptions, exDoLookup } from '../../resource/trade.ts'
 import { Bookings, Trucks } from '../po-sale/draws.tsx'
 
 /** The short close of the PO sale behind the row, by the call that this screen has for it. Spec section 7. */
@@ -48,6 +50,23 @@ export const record = defineRecord<Outstanding>({
     { titleKey: 'po-sale.trucks', render: (row) => createElement(Trucks, { sale: row }) },
   ],
   historyOf: 'po-sale',
+  told: {
+    customerId: { labelKey: 'po-sale.fields.customerId', from: masterLookup('customer') },
+    exDoMasterId: { labelKey: 'po-sale.fields.exDoMasterId', from: exDoLookup({}) },
+    outboundItemId: {
+      labelKey: 'po-sale.fields.outboundItemId',
+      from: masterLookup('outbound-item'),
+    },
+    gradeId: { labelKey: 'po-sale.fields.gradeId', from: masterLookup('grade') },
+    markingId: { labelKey: 'po-sale.fields.markingId', from: masterLookup('marking') },
+    basis: { labelKey: 'po-sale.fields.basis', options: basisOptions },
+    orderedBags: 'po-sale.fields.orderedBags',
+    tolerancePct: 'po-sale.fields.tolerancePct',
+    price: 'po-sale.fields.price',
+    currency: 'po-sale.fields.currency',
+    note: 'po-sale.fields.note',
+    closeReason: 'action.fields.reason',
+  },
   actions: [shortClose],
   areas: ['po-sale', 'booking'],
 })

@@ -7,7 +7,7 @@ import type { Field } from '../../ui/form/field.ts'
 import { labelOf, type LookupSource } from '../../ui/form/lookup.ts'
 import { cellOf } from './cell.tsx'
 import type { Option } from './descriptor.ts'
-import type { WholeScreen } from './record-descriptor.ts'
+import type { Told, WholeScreen } from './record-descriptor.ts'
 
 const nothing = '–'
 
@@ -59,6 +59,13 @@ const wordsText = (
   )
 }
 
+/** Where the row is found whose id stands in a field; a choice that depends on others is narrowed by none of them. */
+const sourceOf = (field: Field | undefined, told: Told | undefined): LookupSource | undefined => {
+  if (typeof told === 'object' && 'from' in told) return told.from
+  if (field?.kind !== 'lookup') return undefined
+  return typeof field.from === 'function' ? field.from({}, '') : field.from
+}
+
 /** A value as it stood in a record, shown as the record itself or its form would show it. */
 export const HistoryValue = ({ screen, field, value }: Props): ReactNode => {
   const messages = useMessages()
@@ -67,18 +74,21 @@ export const HistoryValue = ({ screen, field, value }: Props): ReactNode => {
   if (column !== undefined && column.kind !== 'own' && column.kind !== 'lookup') {
     return cellOf(column, { id: 0, [field]: value }, messages)
   }
-  const told = screen.told[field]
-  if (typeof told === 'object' && typeof value === 'string') {
+  const [name, , leaf = field] = field.split('.')
+  const told = screen.told[leaf]
+  if (typeof told === 'object' && 'options' in told && typeof value === 'string') {
     return wordsText(value, told.options, ' ', messages)
   }
-  const written: Field | undefined = screen.form?.fields.find(({ name }) => name === field)
+  const own: Field | undefined = screen.form?.fields.find((one) => one.name === name)
+  const written = own?.kind === 'lines' ? own.fields.find((one) => one.name === leaf) : own
   if (Array.isArray(value)) return messages.plural('resource.rows', value.length)
   if (typeof value === 'boolean') return messages.text(value ? 'conflict.yes' : 'conflict.no')
   if (typeof value === 'number') {
-    return written?.kind === 'lookup' && typeof written.from !== 'function' ? (
-      <Named screen={screen} field={field} from={written.from} id={value} />
-    ) : (
+    const from = sourceOf(written, told)
+    return from === undefined ? (
       showNumber(value, messages.language, 3)
+    ) : (
+      <Named screen={screen} field={leaf} from={from} id={value} />
     )
   }
   if (written?.kind === 'day') return showDay(plainText(value), messages.language)

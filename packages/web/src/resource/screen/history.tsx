@@ -17,15 +17,27 @@ interface ChangeProps {
   to: unknown
 }
 
-const Change = ({ screen, field, from, to }: ChangeProps) => {
+/** What a field is called; one of a line by its place: `inboundItem.1.declaredKg`. */
+const useLabel = (screen: WholeScreen, field: string): string => {
   const { text } = useMessages()
-  const shown = [...(screen.form?.fields ?? []), ...screen.columns].find(
+  const fields = screen.form?.fields ?? []
+  const own = [...fields, ...screen.columns].find(
     (one) => ('field' in one ? one.field : one.name) === field,
   )
-  const label = shown?.labelKey ?? toldKey(screen, field)
+  const key = own?.labelKey ?? toldKey(screen, field)
+  if (key !== undefined) return text(key)
+  const [name, place, leaf = ''] = field.split('.')
+  const lines = fields.find((one) => one.name === name)
+  if (lines?.kind !== 'lines') return field
+  const leafKey = lines.fields.find((one) => one.name === leaf)?.labelKey ?? toldKey(screen, leaf)
+  return `${text(lines.labelKey)} ${place}, ${leafKey === undefined ? leaf : text(leafKey)}`
+}
+
+const Change = ({ screen, field, from, to }: ChangeProps) => {
+  const label = useLabel(screen, field)
   return (
     <li>
-      <span>{label === undefined ? field : text(label)}:</span>{' '}
+      <span>{label}:</span>{' '}
       {from === null || from === undefined ? null : (
         <>
           <del>

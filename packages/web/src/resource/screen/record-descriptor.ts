@@ -4,6 +4,7 @@ import type { Answer } from '../../lib/failure.ts'
 import type { Area } from '../../messages/areas.ts'
 import type { MessageKey, useMessages } from '../../messages/catalogue.ts'
 import type { FormDescription } from '../../ui/form/field.ts'
+import type { LookupSource } from '../../ui/form/lookup.ts'
 import type { Action, Elsewhere } from './action.ts'
 import type { AnyRow, Option, Screen } from './descriptor.ts'
 
@@ -32,8 +33,14 @@ export interface Paper {
   issue: (row: AnyRow) => Promise<Answer<string>>
 }
 
-/** A word of the history: what it is called, and where its value is code words, comma-separated, what those say. */
-export type Told = MessageKey | { labelKey: MessageKey; options: readonly Option[] }
+/**
+ * A word of the history: what it is called, and where its value is code words, comma-separated, what those say, or where
+ * it is the id of another row, where that is found.
+ */
+export type Told =
+  | MessageKey
+  | { labelKey: MessageKey; options: readonly Option[] }
+  | { labelKey: MessageKey; from: LookupSource }
 
 export interface RecordScreen {
   /** null: rows are not made or changed here. */
