@@ -34,7 +34,11 @@ export const answerFrom = (pool: pg.Pool): void => {
     pool.connect((error, client) => {
       if (client === undefined) return answer(error)
       const run = client.query.bind(client) as Query
+      let isAnswered = false
       run(config, values, (failure, result) => {
+        // A statement that fails as its connection breaks may be told so twice; a connection is given back once.
+        if (isAnswered) return
+        isAnswered = true
         client.release(failure)
         answer(failure, result)
       })
