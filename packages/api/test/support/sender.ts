@@ -22,13 +22,16 @@ export interface Reply {
 const isPassing = ({ status, body }: Reply): boolean =>
   status >= 500 || (status === 409 && body?.code === 'idempotency_pending')
 
-/** Ends whatever every connection of the pool is doing. Where there is one connection and no server, nothing. */
+/**
+ * Ends whatever every connection of the pool is doing, and waits until each has ended: what comes next meets none of
+ * them. Where there is one connection and no server, nothing.
+ */
 const dropConnections = async ({ db }: TestSite): Promise<void> => {
   if (db.kind !== 'postgres') return
   await db
     .read((reader) =>
       reader.execute(sql`
-        select pg_terminate_backend(pid) from pg_stat_activity
+        select pg_terminate_backend(pid, 10000) from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid()`),
     )
     .catch(() => {
