@@ -350,6 +350,9 @@ describe.skipIf(chromiumPath === undefined)('a day', () => {
     await panel(page).getByText('Verified for payment by').waitFor()
     expect((await getInbound(staff.finance, received)).verifiedAt).not.toBeNull()
     await panel(page).getByText('Invoice names another price').waitFor()
+    const printed = panel(page).locator('.history > ol > li', { hasText: 'Printed' })
+    await printed.getByText('Papers: Weighbridge slip', { exact: true }).waitFor()
+    await printed.getByText('Language of the papers: Bahasa Indonesia', { exact: true }).waitFor()
 
     await page.goto('/record/inbound?date=any')
     await rowOf(page, 'B 6501 DAY').waitFor()

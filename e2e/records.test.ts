@@ -165,7 +165,14 @@ describe.skipIf(chromiumPath === undefined)('the records of trucks', () => {
       // oxlint-disable-next-line no-await-in-loop -- one page
       await history.getByText(did, { exact: true }).first().waitFor()
     }
-    expect(await history.textContent()).not.toMatch(/weigh-in|firstWeighKg|cancelReason/u)
+    const told = (await history.textContent()) ?? ''
+    expect(told).not.toMatch(/weigh-in|firstWeighKg|cancelReason|surat-jalan|documents|language/u)
+    const printed = await history.locator('ol > li', { hasText: 'Printed' }).allTextContents()
+    expect(printed).toHaveLength(2)
+    for (const entry of printed) expect(entry).toContain('Papers: Weighbridge slip, Surat jalan')
+    expect(printed[0]).toContain('Language of the papers: English')
+    expect(printed[1]).toContain('Language of the papers: Bahasa Indonesia')
+    expect(await history.locator('[lang="id"]').textContent()).toBe('Bahasa Indonesia')
     const after = await staff.admin.get(`/api/booking/${booking.id}`).expect(200)
     expect(after.body).toMatchObject({ takenKg: 0, restKg: 30_000 })
   })

@@ -2,6 +2,7 @@ import './visit.css'
 import { useState } from 'react'
 import type { Failure } from '../lib/failure.ts'
 import { failureText } from '../lib/failure-text.ts'
+import { languageNames } from '../lib/language-names.ts'
 import { useMessages } from '../messages/catalogue.ts'
 import { useSession } from '../state/session.ts'
 import {
@@ -18,9 +19,6 @@ interface Props {
   id: number
   label: string
 }
-
-/** Each in itself, for whoever reads no other. */
-const names: Readonly<Record<PaperLanguage, string>> = { id: 'Bahasa Indonesia', en: 'English' }
 
 const usePaperLanguage = () => {
   const { user } = useSession()
@@ -64,7 +62,7 @@ export const DocumentButton = ({ resource, id, label }: Props) => {
       >
         {paperLanguages.map((one) => (
           <option key={one} value={one} lang={one}>
-            {names[one]}
+            {languageNames[one]}
           </option>
         ))}
       </select>

@@ -1,9 +1,12 @@
 import type { ReplacedWeighing, Weighing } from '@muat/shared'
-import { createElement } from 'react'
+import { createElement, type ReactNode } from 'react'
+import { languageNames } from '../lib/language-names.ts'
+import { isLanguage } from '../lib/languages.ts'
 import type { MessageKey } from '../messages/catalogue.ts'
 import { pathTo } from '../paths.ts'
 import { approveForm } from './approve-form.ts'
 import type { Elsewhere } from './screen/action.ts'
+import type { Option } from './screen/descriptor.ts'
 import { session } from '../state/session.ts'
 import { issueDocument, keptPaperLanguage } from './document.ts'
 import { holdReasonOptions } from './hold-reasons.tsx'
@@ -82,6 +85,18 @@ export const weighingsSection = (first: MessageKey, second: MessageKey) => ({
     }),
 })
 
+/** The papers of a truck; one that brings goods has its slip only. */
+const paperOptions: readonly Option[] = [
+  { value: 'slip', labelKey: 'visit.slip' },
+  { value: 'surat-jalan', labelKey: 'outbound-record.fields.suratJalanNo' },
+]
+
+/** A language in its own words; one that is not ours as it came. */
+const languageNamed = (language: string): ReactNode =>
+  isLanguage(language)
+    ? createElement('span', { lang: language }, languageNames[language])
+    : language
+
 /** What the history of either speaks of besides columns and actions. */
 export const visitTold = (first: MessageKey, second: MessageKey) =>
   ({
@@ -89,5 +104,7 @@ export const visitTold = (first: MessageKey, second: MessageKey) =>
     secondWeighKg: second,
     reason: 'action.fields.reason',
     cancelReason: { labelKey: 'action.fields.reason', options: reasonOptions },
-    holdReason: { labelKey: 'visit.holdReason', options: holdReasonOptions },
+    holdReason: { labelKey: 'visit.holdReason', options: holdReasonOptions, sentences: true },
+    documents: { labelKey: 'visit.papers', options: paperOptions },
+    language: { labelKey: 'weighing.papers.language', show: languageNamed },
   }) as const

@@ -1,17 +1,8 @@
+import { languageNames } from '../lib/language-names.ts'
 import type { Language } from '../lib/languages.ts'
 import { useMessages } from '../messages/catalogue.ts'
 import { changeLanguage } from '../state/language.ts'
 import { DropDown } from '../ui/drop-down.tsx'
-
-/** Each language in its own words: who looks for one reads that and not the present one. */
-const names: Readonly<Record<Language, string>> = {
-  en: 'English',
-  id: 'Bahasa Indonesia',
-  es: 'Español',
-  fr: 'Français',
-  'pt-BR': 'Português (Brasil)',
-  'zh-CN': '简体中文',
-}
 
 export const LanguageMenu = ({ locales }: { locales: readonly Language[] }) => {
   const { text, language } = useMessages()
@@ -23,7 +14,7 @@ export const LanguageMenu = ({ locales }: { locales: readonly Language[] }) => {
       label={
         <>
           <span className="visually-hidden">
-            {text('nav.language')}: <span lang={language}>{names[language]}</span>
+            {text('nav.language')}: <span lang={language}>{languageNames[language]}</span>
           </span>
           <span lang={language} aria-hidden="true">
             {language.split('-')[0]?.toUpperCase()}
@@ -39,7 +30,7 @@ export const LanguageMenu = ({ locales }: { locales: readonly Language[] }) => {
             aria-pressed={locale === language}
             onClick={() => void changeLanguage(locale)}
           >
-            {names[locale]}
+            {languageNames[locale]}
           </button>
         </li>
       ))}

@@ -1,6 +1,8 @@
 export const messages = {
   visit: {
     printPapers: 'Print papers',
+    papers: 'Papers',
+    slip: 'Weighbridge slip',
     fields: {
       note: 'Why is this right? (10 characters or more)',
     },

@@ -4,6 +4,8 @@ import type { messages as english } from './en.ts'
 export const messages: Translation<typeof english> = {
   visit: {
     printPapers: 'Imprimir documentos',
+    papers: 'Documentos',
+    slip: 'Boleta de pesaje',
     fields: {
       note: '¿Por qué es correcto? (10 caracteres o más)',
     },

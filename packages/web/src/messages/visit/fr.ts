@@ -4,6 +4,8 @@ import type { messages as english } from './en.ts'
 export const messages: Translation<typeof english> = {
   visit: {
     printPapers: 'Imprimer les documents',
+    papers: 'Documents',
+    slip: 'Bon de pesée',
     fields: {
       note: 'Pourquoi est-ce juste ? (10 caractères au moins)',
     },

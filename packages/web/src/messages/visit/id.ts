@@ -4,6 +4,8 @@ import type { messages as english } from './en.ts'
 export const messages: Translation<typeof english> = {
   visit: {
     printPapers: 'Cetak dokumen',
+    papers: 'Dokumen',
+    slip: 'Slip timbang',
     fields: {
       note: 'Mengapa ini benar? (10 huruf atau lebih)',
     },

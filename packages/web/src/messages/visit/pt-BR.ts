@@ -4,6 +4,8 @@ import type { messages as english } from './en.ts'
 export const messages: Translation<typeof english> = {
   visit: {
     printPapers: 'Imprimir documentos',
+    papers: 'Documentos',
+    slip: 'Tíquete de pesagem',
     fields: {
       note: 'Por que está certo? (10 caracteres ou mais)',
     },

@@ -4,6 +4,8 @@ import type { messages as english } from './en.ts'
 export const messages: Translation<typeof english> = {
   visit: {
     printPapers: '打印单据',
+    papers: '单据',
+    slip: '磅单',
     fields: {
       note: '为何属实？（至少 10 个字符）',
     },

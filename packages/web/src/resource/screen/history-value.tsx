@@ -42,7 +42,6 @@ const plainText = (value: unknown): string =>
 const wordsText = (
   value: string,
   options: readonly Option[],
-  /** Sentences follow each other, words are a list. */
   between: ' ' | ', ',
   { text }: Pick<ReturnType<typeof useMessages>, 'text'>,
 ): string => {
@@ -76,8 +75,11 @@ export const HistoryValue = ({ screen, field, value }: Props): ReactNode => {
   }
   const [name, , leaf = field] = field.split('.')
   const told = screen.told[leaf]
-  if (typeof told === 'object' && 'options' in told && typeof value === 'string') {
-    return wordsText(value, told.options, ' ', messages)
+  if (typeof told === 'object' && typeof value === 'string') {
+    if ('show' in told) return told.show(value)
+    if ('options' in told) {
+      return wordsText(value, told.options, told.sentences ? ' ' : ', ', messages)
+    }
   }
   const own: Field | undefined = screen.form?.fields.find((one) => one.name === name)
   const written = own?.kind === 'lines' ? own.fields.find((one) => one.name === leaf) : own

@@ -34,13 +34,15 @@ export interface Paper {
 }
 
 /**
- * A word of the history: what it is called, and where its value is code words, comma-separated, what those say, or where
- * it is the id of another row, where that is found.
+ * A word of the history: what it is called, and what its value says. Where that is code words, comma-separated, their
+ * `options`, which follow each other without a comma if they are `sentences`; where it is the id of another row, `from`
+ * where that is found; where no message says it, `show`.
  */
 export type Told =
   | MessageKey
-  | { labelKey: MessageKey; options: readonly Option[] }
+  | { labelKey: MessageKey; options: readonly Option[]; sentences?: true }
   | { labelKey: MessageKey; from: LookupSource }
+  | { labelKey: MessageKey; show: (value: string) => ReactNode }
 
 export interface RecordScreen {
   /** null: rows are not made or changed here. */

@@ -1,0 +1,11 @@
+import type { Language } from './languages.ts'
+
+/** Each language in its own words: who looks for one reads that and not the present one. */
+export const languageNames: Readonly<Record<Language, string>> = {
+  en: 'English',
+  id: 'Bahasa Indonesia',
+  es: 'Español',
+  fr: 'Français',
+  'pt-BR': 'Português (Brasil)',
+  'zh-CN': '简体中文',
+}
