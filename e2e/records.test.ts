@@ -150,8 +150,8 @@ describe.skipIf(chromiumPath === undefined)('the records of trucks', () => {
       firstWeighing: { source: 'scale' },
       secondWeighing: { source: 'manual', weighKg: 41_000 },
     })
-    await take(admin, 'Void', { Reason: 'Goods came back' })
-    await panel(admin).getByText('Void: Goods came back').waitFor()
+    await take(admin, 'Void', { Reason: 'Goods came back, wet' })
+    await panel(admin).getByText('Void: Goods came back, wet').waitFor()
     const history = panel(admin).locator('.history')
     for (const did of [
       'Weigh in',
@@ -167,6 +167,7 @@ describe.skipIf(chromiumPath === undefined)('the records of trucks', () => {
     }
     const told = (await history.textContent()) ?? ''
     expect(told).not.toMatch(/weigh-in|firstWeighKg|cancelReason|surat-jalan|documents|language/u)
+    expect(told).toContain('Reason: Goods came back, wet')
     const printed = await history.locator('ol > li', { hasText: 'Printed' }).allTextContents()
     expect(printed).toHaveLength(2)
     for (const entry of printed) expect(entry).toContain('Papers: Weighbridge slip, Surat jalan')

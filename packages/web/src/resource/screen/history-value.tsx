@@ -49,13 +49,10 @@ const wordsText = (
     const option = options.find((one) => one.value === word)
     return option === undefined ? null : text(option.labelKey)
   }
-  return (
-    said(value) ??
-    value
-      .split(',')
-      .map((word) => said(word.trim()) ?? word)
-      .join(between)
-  )
+  const words = value.split(',').map((word) => word.trim())
+  return words.some((word) => said(word) !== null)
+    ? words.map((word) => said(word) ?? word).join(between)
+    : value
 }
 
 /** Where the row is found whose id stands in a field; a choice that depends on others is narrowed by none of them. */
