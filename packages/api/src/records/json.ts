@@ -110,8 +110,11 @@ export const inOrder = <T extends { id: number }>(rows: T[], ids: readonly numbe
 /** The business day of whoever asks, in rows that `readerOf` and `textOf` read. */
 export const today = sql.placeholder('today')
 
-/** The ids that are asked for, in such rows. */
-export const asked = sql`any(${sql.placeholder('ids')}::integer[])`
+/**
+ * The ids that are asked for, in such rows. Read by a select of their own, they are as many to the planner as it supposes,
+ * however many come. Told of one id, it finds the plan for it cheaper than the one that is kept, and plans each time anew.
+ */
+export const asked = sql`any((select ${sql.placeholder('ids')}::integer[])::integer[])`
 
 /** Reads rows by their ids, in that order; one that does not exist is left out. `rows` selects `id` and `row`, a JSON object. */
 export const readerOf = <T extends { id: number }>(rows: SQL) => {
