@@ -89,8 +89,9 @@ export const monitorRows = async (site: Site, api: Api, what: string): Promise<R
     const { body, etag } = await api.read(monitor)
     times.changed.push(performance.now() - start)
     bytes = body.length
+    const text = body.toString()
     start = performance.now()
-    JSON.parse(body)
+    JSON.parse(text)
     times.parse.push(performance.now() - start)
     start = performance.now()
     await api.read(monitor, { 'if-none-match': etag })

@@ -3,12 +3,16 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { type Child, cpuMs, startChild } from '../lib/child.ts'
 import { freePort } from '../lib/free-port.ts'
+import { type Answer, makeReader } from '../lib/reader.ts'
+import type { PlainList } from './plain-server.ts'
 
 export interface Site {
   /** The driver alone. */
   client: pg.Client
   /** Starts the api on the database. */
   start: () => Promise<Api>
+  /** Starts the plain server on it. */
+  startPlain: () => Promise<Plain>
   /** Where the database is. */
   url: string
   /** CPU used so far by the connections to the database, ms; null where the server is on another machine. */
@@ -20,17 +24,20 @@ export interface Site {
 }
 
 export interface Api {
-  /** Reads as an administrator would; the body's bytes. */
-  read: (
-    path: string,
-    headers?: Record<string, string>,
-  ) => Promise<{ status: number; body: string; etag: string }>
+  /** Reads as an administrator would; fails unless it is answered 200 or 304. */
+  read: (path: string, headers?: Record<string, string>) => Promise<Answer>
   /** The whole answer as it comes: ms until its first byte, and what `taking` makes of each piece. */
   take: (path: string, taking: (piece: Uint8Array) => void) => Promise<{ firstByteMs: number }>
   child: Child
 }
 
-const dist = fileURLToPath(new URL('../../../packages/api/dist/', import.meta.url))
+export interface Plain {
+  /** Reads a page as the api's administrator; fails unless it is answered 200. */
+  read: (list: PlainList) => Promise<Answer>
+}
+
+const api = fileURLToPath(new URL('../../../packages/api/dist/server.js', import.meta.url))
+const plainServer = fileURLToPath(new URL('plain-server.js', import.meta.url))
 const secret = randomBytes(32).toString('base64url')
 
 const connect = async (url: string): Promise<pg.Client> => {
@@ -69,29 +76,33 @@ export const makeSite = async (server: string, from = 'template0'): Promise<Site
   )
   const url = urlOf(server, name)
   const children: Child[] = []
-  const api = async (): Promise<Api> => {
+  const authorization = `Bearer ${secret}`
+  const startServer = async (program: string, env: Record<string, string> = {}) => {
     const port = await freePort()
     const origin = `http://127.0.0.1:${port}`
-    const child = await startChild(process.execPath, [`${dist}server.js`], {
+    const child = await startChild(process.execPath, [program], {
       url: `${origin}/readyz`,
-      env: {
-        PORT: String(port),
-        HOST: '127.0.0.1',
-        DATABASE_URL: url,
-        DEMO: '0',
-        LOG_LEVEL: 'warn',
-      },
+      env: { ...env, PORT: String(port), DATABASE_URL: url },
     })
     children.push(child)
-    const authorization = `Bearer ${secret}`
+    const request = makeReader(origin, { authorization })
+    const read: Api['read'] = async (path, headers) => {
+      const answer = await request(path, headers)
+      const { status, body } = answer
+      if (status !== 200 && status !== 304) throw new Error(`${path}: ${body.toString()}`)
+      return answer
+    }
+    return { child, origin, read }
+  }
+  const start = async (): Promise<Api> => {
+    const { child, origin, read } = await startServer(api, {
+      HOST: '127.0.0.1',
+      DEMO: '0',
+      LOG_LEVEL: 'warn',
+    })
     return {
       child,
-      read: async (path, headers = {}) => {
-        const answer = await fetch(origin + path, { headers: { authorization, ...headers } })
-        const body = await answer.text()
-        if (answer.status !== 200 && answer.status !== 304) throw new Error(`${path}: ${body}`)
-        return { status: answer.status, body, etag: answer.headers.get('etag') ?? '' }
-      },
+      read,
       take: async (path, taking) => {
         const start = performance.now()
         const answer = await fetch(origin + path, { headers: { authorization } })
@@ -107,7 +118,7 @@ export const makeSite = async (server: string, from = 'template0'): Promise<Site
     }
   }
   // The first start brings the tables.
-  await (await api()).child.stop()
+  await (await start()).child.stop()
   const client = await connect(url)
   await client.query(
     `with admin as (
@@ -124,7 +135,11 @@ export const makeSite = async (server: string, from = 'template0'): Promise<Site
   return {
     client,
     url,
-    start: api,
+    start,
+    startPlain: async () => {
+      const { read } = await startServer(plainServer)
+      return { read: (list) => read(`/rows?list=${encodeURIComponent(JSON.stringify(list))}`) }
+    },
     databaseCpuMs: async () => {
       const { rows } = await client.query<{ pid: number }>(
         `select pid from pg_stat_activity where datname = current_database() and application_name = 'muat-api'`,
