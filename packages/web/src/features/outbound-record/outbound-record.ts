@@ -24,7 +24,7 @@ export const outboundRecord = defineScreen<OutboundRecord>()({
       render: ({ status, late }) => createElement(VisitState, { status, late }),
     },
     { field: 'customer', kind: 'lookup' },
-    { field: 'outboundItem', kind: 'own', render: areasOf },
+    { field: 'outboundItem', label: 'loadingArea', kind: 'own', render: areasOf },
     { field: 'netKg', kind: 'number', unit: 'kg', sort: true },
     { field: 'suratJalanNo', kind: 'text' },
     { field: 'recordNo', kind: 'text', sort: true, hidden: true },

@@ -14,6 +14,7 @@ export const messages = {
       open: 'Open',
       late: 'Late',
       outboundItem: 'Load',
+      loadingArea: 'Loading area',
       netKg: 'Net',
       expectedKg: 'Expected',
       suratJalanNo: 'Surat jalan',

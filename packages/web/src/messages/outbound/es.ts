@@ -17,6 +17,7 @@ export const messages: Translation<typeof english> = {
       open: 'Abierto',
       late: 'Con retraso',
       outboundItem: 'Carga',
+      loadingArea: 'Zona de carga',
       netKg: 'Neto',
       expectedKg: 'Esperado',
       suratJalanNo: 'Surat jalan',

@@ -17,6 +17,7 @@ export const messages: Translation<typeof english> = {
       open: 'Ouvert',
       late: 'En retard',
       outboundItem: 'Chargement',
+      loadingArea: 'Zone de chargement',
       netKg: 'Net',
       expectedKg: 'Attendu',
       suratJalanNo: 'Surat jalan',

@@ -17,6 +17,7 @@ export const messages: Translation<typeof english> = {
       open: 'Terbuka',
       late: 'Terlambat',
       outboundItem: 'Muatan',
+      loadingArea: 'Area muat',
       netKg: 'Neto',
       expectedKg: 'Perkiraan',
       suratJalanNo: 'Surat jalan',

@@ -17,6 +17,7 @@ export const messages: Translation<typeof english> = {
       open: 'Aberto',
       late: 'Atrasado',
       outboundItem: 'Carga',
+      loadingArea: 'Área de carga',
       netKg: 'Líquido',
       expectedKg: 'Esperado',
       suratJalanNo: 'Surat jalan',

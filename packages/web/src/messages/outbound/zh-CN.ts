@@ -17,6 +17,7 @@ export const messages: Translation<typeof english> = {
       open: '未完成',
       late: '迟到',
       outboundItem: '装货',
+      loadingArea: '装车区',
       netKg: '净重',
       expectedKg: '应重',
       suratJalanNo: 'Surat jalan',

@@ -108,7 +108,11 @@ type OwnCell<Row> = { kind: 'own'; render: (row: Row) => ReactNode; end?: true }
 
 type ColumnOf<Row, Name extends string> = {
   [Field in keyof Row & Name]: (CellFor<NonNullable<Row[Field]>> | OwnCell<Row>) &
-    Shown & { field: Field }
+    Shown & {
+      field: Field
+      /** Whose name is its head, where it shows less than its field holds. */
+      label?: Name
+    }
 }[keyof Row & Name]
 
 type WithoutLabel<Part> = Part extends unknown ? Omit<Part, 'labelKey' | 'chipKey'> : never
@@ -147,7 +151,7 @@ export const defineScreen =
     const labelOf = (name: string) => `${labels}.fields.${name}` as MessageKey
     const shown = columns.map((column) => ({
       ...column,
-      labelKey: labelOf(column.field),
+      labelKey: labelOf(column.label ?? column.field),
       sort: column.sort === true ? column.field : (column.sort ?? null),
       hidden: column.hidden === true,
       // A row that a cell is drawn from is one of this resource: the mechanism passes no other.
