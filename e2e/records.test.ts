@@ -277,7 +277,7 @@ describe.skipIf(chromiumPath === undefined)('the records of trucks', () => {
     expect((await record()).verifiedAt).toBeNull()
   })
 
-  it('lists today, what is still open and what never came, and says when a day has none', async () => {
+  it('lists today, what is still open and what never came, and says when a day or several have none', async () => {
     const sale = await buildSale(office.staff)
     await office.staff.office
       .post('/api/outbound-record', {
@@ -299,8 +299,13 @@ describe.skipIf(chromiumPath === undefined)('the records of trucks', () => {
     const areas = rowOf(page, 'B 7004 REC').locator('td').nth(heads.indexOf('Loading area'))
     expect(await areas.textContent()).toBe('L')
     await page.goto('/record/outbound?date=2026-10-01')
-    await page.getByText('There is nothing on these days.').waitFor()
+    await page.getByText('There is nothing on this day.').waitFor()
     await isAccessible(page)
+    // Lists of a month may be of one day too.
+    await page.goto('/record/booking?startDate=2026-10-01&endDate=2026-10-02')
+    await page.getByText('There is nothing on these days.').waitFor()
+    await page.goto('/record/booking?startDate=2026-10-01&endDate=2026-10-01')
+    await page.getByText('There is nothing on this day.').waitFor()
     expect(desks.flatMap(({ complaints }) => complaints)).toEqual([])
   })
 })

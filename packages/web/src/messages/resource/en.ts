@@ -16,6 +16,7 @@ export const messages = {
     nextPage: 'Next page',
     pageOf: 'Page {{page}} of {{lastPage}}',
     none: 'There is nothing here yet.',
+    noneThatDay: 'There is nothing on this day.',
     noneThen: 'There is nothing on these days.',
     noMatch: 'Nothing matches these filters.',
     pastEnd: 'This page is after the last one.',

@@ -19,6 +19,7 @@ export const messages: Translation<typeof english> = {
     nextPage: 'Página siguiente',
     pageOf: 'Página {{page}} de {{lastPage}}',
     none: 'Aquí todavía no hay nada.',
+    noneThatDay: 'No hay nada en ese día.',
     noneThen: 'No hay nada en esos días.',
     noMatch: 'Nada coincide con estos filtros.',
     pastEnd: 'Esta página está después de la última.',

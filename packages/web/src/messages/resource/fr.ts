@@ -19,6 +19,7 @@ export const messages: Translation<typeof english> = {
     nextPage: 'Page suivante',
     pageOf: 'Page {{page}} sur {{lastPage}}',
     none: 'Il n’y a encore rien ici.',
+    noneThatDay: 'Il n’y a rien à cette date.',
     noneThen: 'Il n’y a rien à ces dates.',
     noMatch: 'Rien ne correspond à ces filtres.',
     pastEnd: 'Cette page vient après la dernière.',

@@ -19,6 +19,7 @@ export const messages: Translation<typeof english> = {
     nextPage: 'Próxima página',
     pageOf: 'Página {{page}} de {{lastPage}}',
     none: 'Ainda não há nada aqui.',
+    noneThatDay: 'Não há nada nesse dia.',
     noneThen: 'Não há nada nesses dias.',
     noMatch: 'Nada corresponde a estes filtros.',
     pastEnd: 'Esta página fica depois da última.',

@@ -19,6 +19,7 @@ export const messages: Translation<typeof english> = {
     nextPage: '下一页',
     pageOf: '第 {{page}} 页，共 {{lastPage}} 页',
     none: '这里还没有内容。',
+    noneThatDay: '这一天没有内容。',
     noneThen: '这段日期内没有内容。',
     noMatch: '没有符合筛选条件的内容。',
     pastEnd: '此页已超出最后一页。',

@@ -6,6 +6,7 @@ import { useMessages } from '../../messages/catalogue.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { cleanAddress, type ListAddress, writeAddress } from './address.ts'
 import { listOptions, listQuery } from './calls.ts'
+import { spanOf } from './days.ts'
 import type { Column, Screen } from './descriptor.ts'
 import { Pager } from './pager.tsx'
 import { Table } from './table.tsx'
@@ -26,8 +27,9 @@ const Nothing = ({
   screen,
   path,
   address,
+  today,
   lastPage,
-}: Pick<Props, 'screen' | 'path' | 'address'> & { lastPage: number }) => {
+}: Pick<Props, 'screen' | 'path' | 'address' | 'today'> & { lastPage: number }) => {
   const { text } = useMessages()
   if (address.page > lastPage) {
     const href = `${path}${writeAddress({ ...address, page: lastPage }, screen.period)}`
@@ -48,13 +50,14 @@ const Nothing = ({
       </p>
     )
   }
-  return (
-    <p className="nothing">
-      {text(
-        screen.period === 'none' || address.days === 'any' ? 'resource.none' : 'resource.noneThen',
-      )}
-    </p>
-  )
+  const span = spanOf(address.days, screen.period, today)
+  const key =
+    span === null
+      ? 'resource.none'
+      : span.from === span.to
+        ? 'resource.noneThatDay'
+        : 'resource.noneThen'
+  return <p className="nothing">{text(key)}</p>
 }
 
 export const List = ({ screen, path, address, today, columns, selection, showKeys }: Props) => {
@@ -91,7 +94,7 @@ export const List = ({ screen, path, address, today, columns, selection, showKey
         waiting={isPlaceholderData}
         totals={data.totals}
       />
-      {rows.length === 0 ? <Nothing {...{ screen, path, address, lastPage }} /> : null}
+      {rows.length === 0 ? <Nothing {...{ screen, path, address, today, lastPage }} /> : null}
       <div className="foot">
         <span className="quiet">
           {total === undefined
