@@ -1,3 +1,4 @@
+import { fr } from '@muat/shared/texts/fr'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTruck, weighIn } from '../packages/api/test/support/truck.ts'
@@ -84,12 +85,14 @@ describe.skipIf(chromiumPath === undefined)('every screen', () => {
       (await admin.get('/api/user?page=1&perPage=100')).body,
     ])
     const data = rows.matchAll(/"(?:\w*[nN]ame|email|code|licensePlate|\w+No)":"([^"]{3,})"/gu)
-    // A unit is a symbol in every language, the names of months are the browser's own, and whoever looks is listed too.
+    // A unit is a symbol in every language, the names of months are the browser's own, whoever looks is listed too, and
+    // roles bear the names of the problem texts, which stay as they are.
     const known = [
       'Muat',
       'kg',
       ...Array.from({ length: 30 }, (_, at) => `desk${at + 1}@muat.test`),
       ...monthsIn('fr'),
+      ...Object.values(fr.roles),
       ...[...data].map(([, value = '']) => value),
     ]
     const visit = async (page: Page, path: string): Promise<void> => {

@@ -22,18 +22,17 @@ export const fillText = (
   })
 
 /** Params whose values are words of ours rather than somebody's data, one or several, comma-separated. */
-const wordParams = new Set(['type', 'format', 'status', 'usedBy', 'roles'])
+const wordParams = new Set(['type', 'format', 'status', 'usedBy'])
 
 /** The texts of one language, ready to be filled; `locale` writes the numbers in them. */
 export const problemTextsIn = (texts: ProblemTexts, locale: string) => {
-  const word = (said: string): string =>
-    Object.hasOwn(texts.words, said) ? (texts.words[said] ?? said) : said
+  const saidIn = (value: string, known: Readonly<Record<string, string>>): string[] =>
+    value.split(/, ?/u).map((said) => (Object.hasOwn(known, said) ? (known[said] ?? said) : said))
   const either = new Intl.ListFormat(locale, { type: 'disjunction' })
   const show = (value: string | number, name: string): string => {
     if (typeof value === 'number') return value.toLocaleString(locale, { maximumFractionDigits: 3 })
-    if (!wordParams.has(name)) return value
-    const said = value.split(/, ?/u).map(word)
-    return name === 'roles' ? either.format(said) : said.join(', ')
+    if (name === 'roles') return either.format(saidIn(value, texts.roles))
+    return wordParams.has(name) ? saidIn(value, texts.words).join(', ') : value
   }
   return {
     /** The text of a problem as a whole; `message` of an answer. */

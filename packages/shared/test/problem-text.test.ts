@@ -19,7 +19,7 @@ const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/gu)].map(([,
 const everyLanguage = { ...problemTexts, es, fr, 'pt-BR': ptBR, 'zh-CN': zhCN }
 
 describe.each(Object.entries(everyLanguage))('the texts in %s', (_language, texts) => {
-  const { problems, onlyRoles, fields, words } = texts
+  const { problems, onlyRoles, fields, words, roles } = texts
 
   it('name exactly the params that come with the problem', () => {
     for (const code of shared.problemCodes) {
@@ -47,7 +47,13 @@ describe.each(Object.entries(everyLanguage))('the texts in %s', (_language, text
     }
   })
 
-  it('have a word for every status, resource and role', () => {
+  it('name every role, no two alike', () => {
+    const names = shared.roles.map((role) => roles[role])
+    for (const name of names) expect(name).toMatch(/\p{L}/u)
+    expect(new Set(names).size).toBe(shared.roles.length)
+  })
+
+  it('have a word for every status and resource', () => {
     const { outboundRecordStatuses, lineStatuses, inboundRecordStatuses } = shared
     const { poSaleStatuses, bookingStatuses, resourceNames } = shared
     const needed = [
@@ -57,7 +63,6 @@ describe.each(Object.entries(everyLanguage))('the texts in %s', (_language, text
       ...poSaleStatuses,
       ...bookingStatuses,
       ...resourceNames,
-      ...shared.roles,
     ]
     expect(needed.filter((word) => !Object.hasOwn(words, word))).toEqual([])
   })

@@ -158,6 +158,8 @@ export const en: ProblemTexts = {
     verified: 'verified',
     rejected: 'rejected',
     void: 'void',
+  },
+  roles: {
     ADMIN: 'Administrator',
     FINANCE: 'Finance',
     SCALE: 'Weighbridge',

@@ -161,6 +161,8 @@ export const es: ProblemTexts = {
     verified: 'verificado',
     rejected: 'rechazado',
     void: 'invalidado',
+  },
+  roles: {
     ADMIN: 'Administrador',
     FINANCE: 'Finanzas',
     SCALE: 'Báscula',

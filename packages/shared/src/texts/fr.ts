@@ -163,6 +163,8 @@ export const fr: ProblemTexts = {
     verified: 'vérifié',
     rejected: 'refusé',
     void: 'invalidé',
+  },
+  roles: {
     ADMIN: 'Administrateur',
     FINANCE: 'Finance',
     SCALE: 'Pont-bascule',

@@ -157,6 +157,8 @@ export const id: ProblemTexts = {
     verified: 'terverifikasi',
     rejected: 'ditolak',
     void: 'batal (void)',
+  },
+  roles: {
     ADMIN: 'Admin',
     FINANCE: 'Keuangan',
     SCALE: 'Timbangan',

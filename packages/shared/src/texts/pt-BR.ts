@@ -160,6 +160,8 @@ export const ptBR: ProblemTexts = {
     verified: 'verificado',
     rejected: 'recusado',
     void: 'anulado',
+  },
+  roles: {
     ADMIN: 'Administrador',
     FINANCE: 'Financeiro',
     SCALE: 'Balança',

@@ -1,4 +1,5 @@
 import type { FieldProblemCode, ProblemCode } from '../problem.ts'
+import type { Role } from '../roles.ts'
 
 /** The texts of one language. `{name}` stands for a param; `words` are the code words that a param may be. */
 export interface ProblemTexts {
@@ -7,6 +8,8 @@ export interface ProblemTexts {
   onlyRoles: string
   fields: Record<FieldProblemCode, string>
   words: Readonly<Record<string, string>>
+  /** What each role is called, wherever it is named. */
+  roles: Record<Role, string>
 }
 
 type ParamNames<Code extends string> = Record<Code, readonly string[]>

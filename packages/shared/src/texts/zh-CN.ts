@@ -141,6 +141,8 @@ export const zhCN: ProblemTexts = {
     verified: '已核实',
     rejected: '已拒收',
     void: '已作废',
+  },
+  roles: {
     ADMIN: '管理员',
     FINANCE: '财务',
     SCALE: '地磅',

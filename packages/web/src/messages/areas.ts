@@ -1,3 +1,4 @@
+import type { ProblemTexts } from '@muat/shared/problem-text'
 import type { Translation } from '../lib/i18n.ts'
 import type { messages as account } from './account/en.ts'
 import type { messages as base } from './base/en.ts'
@@ -55,8 +56,8 @@ type All<Union> = (Union extends unknown ? (of: Union) => void : never) extends 
 ) => void
   ? Both
   : never
-/** Every text there is. */
-export type Messages = All<Shapes[keyof Shapes]>
+/** Every text there is; what roles are called comes with the texts of problems. */
+export type Messages = All<Shapes[keyof Shapes]> & Pick<ProblemTexts, 'roles'>
 
 /** What a language says: each area a file of its own. */
 export type Speech = {

@@ -32,7 +32,8 @@ const partOf = (
 export const base = partOf(async (language) => {
   const { base: messages, problems } = await languages[language]()
   addProblemTexts(language, problems)
-  return { messages }
+  // A role has one name, whether it is refused something or stands in a list.
+  return { messages: { ...messages, roles: problems.roles } }
 })
 
 const parts = new Map<Area, Texts<object>>()

@@ -24,7 +24,7 @@ export const Roles = ({ user }: Given) => {
   const { text } = useMessages()
   const held = parseRoles(user.role ?? '')
   if (held.length === 0) return <span className="quiet">{text('user.noRole')}</span>
-  return <>{held.map((role) => text(`user.roles.${role}`)).join(', ')}</>
+  return <>{held.map((role) => text(`roles.${role}`)).join(', ')}</>
 }
 
 /** Who has not confirmed the address cannot sign in with a password yet. */

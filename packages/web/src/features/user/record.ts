@@ -10,7 +10,7 @@ const description = defineForm<CreateUser>()('user', [
   {
     name: 'role',
     kind: 'choices',
-    options: roles.map((role) => ({ value: role, labelKey: `user.roles.${role}` as const })),
+    options: roles.map((role) => ({ value: role, labelKey: `roles.${role}` as const })),
   },
   { name: 'active', kind: 'flag' },
 ])

@@ -9,14 +9,6 @@ export const messages = {
       photoUrl: 'Photo',
       emailVerifiedAt: 'Address confirmed',
     },
-    roles: {
-      ADMIN: 'Administrator',
-      FINANCE: 'Finance',
-      SCALE: 'Weighbridge',
-      CHECKER: 'Goods checker',
-      FG: 'Loading',
-      OFFICE: 'Office',
-    },
     noRole: 'No role',
     unconfirmed: 'Not confirmed',
     emailHint:

@@ -12,14 +12,6 @@ export const messages: Translation<typeof english> = {
       photoUrl: 'Foto',
       emailVerifiedAt: 'Dirección confirmada',
     },
-    roles: {
-      ADMIN: 'Administrador',
-      FINANCE: 'Finanzas',
-      SCALE: 'Báscula',
-      CHECKER: 'Verificador de mercancía',
-      FG: 'Carga',
-      OFFICE: 'Oficina',
-    },
     noRole: 'Sin función',
     unconfirmed: 'Sin confirmar',
     emailHint:

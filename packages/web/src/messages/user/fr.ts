@@ -12,14 +12,6 @@ export const messages: Translation<typeof english> = {
       photoUrl: 'Photo',
       emailVerifiedAt: 'Adresse confirmée',
     },
-    roles: {
-      ADMIN: 'Administrateur',
-      FINANCE: 'Finance',
-      SCALE: 'Pont-bascule',
-      CHECKER: 'Contrôleur des marchandises',
-      FG: 'Chargement',
-      OFFICE: 'Bureau',
-    },
     noRole: 'Sans rôle',
     unconfirmed: 'Non confirmée',
     emailHint:

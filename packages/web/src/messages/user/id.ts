@@ -12,14 +12,6 @@ export const messages: Translation<typeof english> = {
       photoUrl: 'Foto',
       emailVerifiedAt: 'Alamat dikonfirmasi',
     },
-    roles: {
-      ADMIN: 'Admin',
-      FINANCE: 'Keuangan',
-      SCALE: 'Timbangan',
-      CHECKER: 'Pemeriksa barang',
-      FG: 'Gudang muat',
-      OFFICE: 'Kantor',
-    },
     noRole: 'Tanpa peran',
     unconfirmed: 'Belum dikonfirmasi',
     emailHint:

@@ -12,14 +12,6 @@ export const messages: Translation<typeof english> = {
       photoUrl: 'Foto',
       emailVerifiedAt: 'Endereço confirmado',
     },
-    roles: {
-      ADMIN: 'Administrador',
-      FINANCE: 'Financeiro',
-      SCALE: 'Balança',
-      CHECKER: 'Conferente',
-      FG: 'Carregamento',
-      OFFICE: 'Escritório',
-    },
     noRole: 'Sem função',
     unconfirmed: 'Não confirmado',
     emailHint:
