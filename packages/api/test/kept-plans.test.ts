@@ -1,16 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Reader } from '../src/db/index.ts'
+import { keptStatement } from '../src/db/kept.ts'
 import { inboundText, readInbound } from '../src/inbound/read.ts'
 import { linesText, readLines, readRecords, recordsText } from '../src/outbound/read.ts'
 import { productionText, readProduction } from '../src/production/read.ts'
 import { bookingsText, poSalesText, readBookings, readPoSales } from '../src/sales/read.ts'
-import { openTestPostgres, type TestPostgres } from './support/postgres.ts'
+import { onEachDatabase } from './support/site.ts'
 
 // PostgreSQL plans a statement that has a name five times for the values it is given, and from then on only if a plan
 // made so seems to cost less than the one it keeps. For the widest of ours a plan takes several times what it saves.
-
-const server = process.env['TEST_DATABASE_URL'] ?? ''
 
 type Read = (reader: Reader, day: string, ids: readonly number[]) => Promise<unknown>
 
@@ -29,22 +28,64 @@ const reads: Record<string, Read> = {
   'production as text': (reader, day, ids) => productionText(reader, day, ids, ''),
 }
 
-describe.skipIf(server === '')('statements of rows', () => {
-  let postgres: TestPostgres
-  beforeAll(async () => {
-    postgres = await openTestPostgres(server)
-  })
-  afterAll(() => postgres.drop())
+/** How often statements with a name were planned for their values, and how often a kept plan was run. */
+const plansSoFar = async (reader: Reader) => {
+  const { rows } = await reader.execute<{ made: number; kept: number }>(sql`
+    select coalesce(sum(custom_plans), 0)::integer as made, coalesce(sum(generic_plans), 0)::integer as kept
+    from pg_prepared_statements`)
+  return rows[0] ?? { made: 0, kept: 0 }
+}
 
+onEachDatabase('statements of rows', (site) => {
   it.each(Object.entries(reads))('keep the plan for a single row: %s', async (_, read) => {
-    const plans = await postgres.database.snapshot(async (reader) => {
-      await reader.execute(sql`deallocate all`)
-      for (let time = 0; time < 8; time += 1) await read(reader, '2026-11-20', [1])
-      const { rows } = await reader.execute<{ planned: string }>(
-        sql`select custom_plans as planned from pg_prepared_statements`,
-      )
-      return rows
+    // On one connection, which is what keeps plans.
+    await site().db.snapshot(async (reader) => {
+      const eightTimes = async () => {
+        for (let time = 0; time < 8; time += 1) await read(reader, '2026-11-20', [1])
+        return plansSoFar(reader)
+      }
+      const first = await eightTimes()
+      const second = await eightTimes()
+      expect({ made: second.made - first.made, kept: second.kept - first.kept }).toEqual({
+        made: 0,
+        kept: 8,
+      })
     })
-    expect(plans).toEqual([{ planned: '5' }])
+  })
+})
+
+onEachDatabase('a kept statement', (site) => {
+  it('answers all who ask for it at once before it was ever planned', async () => {
+    const double = keptStatement(sql`select ${sql.placeholder('number')}::integer * 2 as twice`)
+    const asked = [1, 2, 3, 4, 5, 6, 7, 8]
+    const answers = await Promise.all(
+      asked.map((number) =>
+        site().db.read((reader) => reader.execute<{ twice: number }>(double({ number }))),
+      ),
+    )
+    expect(answers.map(({ rows }) => rows[0]?.twice)).toEqual([2, 4, 6, 8, 10, 12, 14, 16])
+  })
+
+  it.each([
+    ["it's", "''; drop table customer; --"],
+    ['\\', "\\'"],
+    ['$1', '$prepare$ 重量 ổ 🚛\n'],
+    [null, ''],
+  ])('takes %j and %j as they are', async (first, second) => {
+    const pair = keptStatement(
+      sql`select ${sql.placeholder('first')}::text as first, ${sql.placeholder('second')}::text as second, '$1' as own`,
+    )
+    const { rows } = await site().db.read((reader) => reader.execute(pair({ first, second })))
+    expect(rows).toEqual([{ first, second, own: '$1' }])
+  })
+
+  it('can be asked for again after the transaction that asked first has failed', async () => {
+    const { db } = site()
+    const half = keptStatement(sql`select 100 / ${sql.placeholder('by')}::integer as part`)
+    await expect(db.transaction((tx) => tx.execute(half({ by: 0 })))).rejects.toThrow(
+      'Failed query',
+    )
+    const { rows } = await db.transaction((tx) => tx.execute(half({ by: 2 })))
+    expect(rows).toEqual([{ part: 50 }])
   })
 })

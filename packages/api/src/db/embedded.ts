@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
+import { keepingPlans } from './embedded-plans.ts'
 import { asTransaction, type Database, type Handle, refuseInsideTransaction } from './handle.ts'
 import { takeLock } from './lock.ts'
 import { migrationsFolder } from './migrate.ts'
@@ -16,7 +17,7 @@ export interface EmbeddedDatabase extends Database {
 
 /** An instance without a folder: tests start theirs from the dump of a migrated one. */
 export const wrapEmbedded = (client: PGlite, afterClose = () => {}): EmbeddedDatabase => {
-  const drizzled = drizzle(client)
+  const drizzled = drizzle(keepingPlans(client))
   const handle = drizzled as Handle
   return {
     kind: 'embedded',
