@@ -16,6 +16,17 @@ export const nameOf = (text: string): string | undefined => {
   return name
 }
 
+/**
+ * Any of the ids that the placeholder of this name is given, as `idList` writes them. Read by a select of their own, they
+ * are as many to the planner as it supposes, however many come. Told of one id, it finds the plan for it cheaper than the
+ * one that is kept, and plans each time anew.
+ */
+export const anyOf = (name: string): SQL =>
+  sql`any((select ${sql.placeholder(name)}::integer[])::integer[])`
+
+/** Ids as one value, so that a statement reads the same however many there are. */
+export const idList = (ids: Iterable<number>): string => `{${[...ids].join(',')}}`
+
 const dialect = new PgDialect()
 
 /** A whole statement: drizzle puts none of its text together again, and it cannot be part of another. */

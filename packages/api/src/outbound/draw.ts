@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../db/index.ts'
+import { idList, keptStatement } from '../db/kept.ts'
 import { type FieldProblems, invalid } from '../problem.ts'
 import {
   checkRoom,
@@ -8,6 +9,7 @@ import {
   readStandings,
   type Standing,
 } from '../quantities/limits.ts'
+import { asked, today } from '../records/json.ts'
 
 /** A line as it is asked for, with what decides whether it may be. */
 export interface AskedLine extends Draw {
@@ -20,17 +22,21 @@ interface BookingState {
   status: string
 }
 
+const bookingStates = keptStatement(sql`
+  select b.id, b.po_sale_id as "poSaleId", f.status
+  from booking b
+  cross join lateral booking_figures(b.id, ${today}) f
+  where b.id = ${asked}`)
+
 const readBookings = async (
   tx: Transaction,
-  today: string,
+  day: string,
   ids: readonly number[],
 ): Promise<Map<number, BookingState>> => {
   if (ids.length === 0) return new Map()
-  const { rows } = await tx.execute<{ id: number; poSaleId: number; status: string }>(sql`
-    select b.id, b.po_sale_id as "poSaleId", f.status
-    from booking b
-    cross join lateral booking_figures(b.id, ${today}) f
-    where b.id in ${ids}`)
+  const { rows } = await tx.execute<{ id: number; poSaleId: number; status: string }>(
+    bookingStates({ today: day, ids: idList(ids) }),
+  )
   return new Map(rows.map((row) => [row.id, row]))
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Reader } from '../db/index.ts'
-import { jsonRows } from '../records/json.ts'
+import { idList, keptStatement } from '../db/kept.ts'
+import { asked, jsonRows, today } from '../records/json.ts'
 
 interface Figures {
   producedKg: number
@@ -12,28 +13,30 @@ interface Figures {
   availableKg: number
 }
 
+const figuresOf = keptStatement(sql`
+  select json_build_object('id', e.id, 'figures', json_build_object(
+    'producedKg', f.produced_kg,
+    'receivedKg', f.received_kg,
+    'shippedKg', f.shipped_kg,
+    'onTruckKg', f.on_truck_kg,
+    'bookedKg', f.booked_kg,
+    'onHandKg', f.on_hand_kg,
+    'availableKg', f.available_kg
+  )) as row
+  from ex_do_master e
+  cross join lateral ex_do_figures(e.id, ${today}) f
+  where e.id = ${asked}`)
+
 /** Puts rule 6 into the rows of ex-DOs. */
 export const withExDoFigures = async <T extends { id: number }>(
   reader: Reader,
   rows: readonly T[],
-  today: string,
+  day: string,
 ): Promise<(T & Partial<Figures>)[]> => {
   if (rows.length === 0) return []
   const found = await jsonRows<{ id: number; figures: Figures }>(
     reader,
-    sql`
-      select json_build_object('id', e.id, 'figures', json_build_object(
-        'producedKg', f.produced_kg,
-        'receivedKg', f.received_kg,
-        'shippedKg', f.shipped_kg,
-        'onTruckKg', f.on_truck_kg,
-        'bookedKg', f.booked_kg,
-        'onHandKg', f.on_hand_kg,
-        'availableKg', f.available_kg
-      )) as row
-      from ex_do_master e
-      cross join lateral ex_do_figures(e.id, ${today}) f
-      where e.id in ${rows.map(({ id }) => id)}`,
+    figuresOf({ today: day, ids: idList(rows.map(({ id }) => id)) }),
   )
   const byId = new Map(found.map(({ id, figures }) => [id, figures]))
   return rows.map((row) => ({ ...row, ...byId.get(row.id) }))

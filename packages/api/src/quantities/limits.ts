@@ -1,7 +1,9 @@
 import { kgNumber, kgUnits, type PoSaleStatus, shareDraws } from '@muat/shared'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../db/index.ts'
+import { anyOf, idList, keptStatement } from '../db/kept.ts'
 import { type FieldProblems, invalid, notEnough } from '../problem.ts'
+import { today } from '../records/json.ts'
 
 // Rules 5 and 6: what a truck may still take.
 
@@ -49,10 +51,64 @@ export const lockPoSales = async (tx: Transaction, ids: Iterable<number>): Promi
     for update`)
 }
 
+const standings = keptStatement(sql`
+  with own as (
+    select i.planned_kg, i.booking_id, p.id as po_sale_id, p.ex_do_master_id
+    from outbound_record r
+    join outbound_record_item i on i.outbound_record_id = r.id
+    join po_sale p on p.id = i.po_sale_id
+    where r.id = ${sql.placeholder('record')} and is_open_outbound_record(r.status) and i.status <> 'skipped'
+  ),
+  reservation as (
+    select
+      b.id,
+      b.po_sale_id,
+      f.rest_kg,
+      case when f.is_over then 0 else greatest(b.booked_kg - (f.taken_kg - of_own.kg), 0) end as rest_without_kg
+    from booking b
+    cross join lateral booking_figures(b.id, ${today}) f
+    cross join lateral (
+      select coalesce(sum(planned_kg), 0) as kg from own where own.booking_id = b.id
+    ) of_own
+    where b.id = ${anyOf('bookings')} or b.id in (select booking_id from own)
+  )
+  select
+    p.id,
+    p.po_sales_no as "poSalesNo",
+    p.customer_id as "customerId",
+    e.id as "exDoId",
+    e.ex_do_no as "exDoNo",
+    e.status as "exDoStatus",
+    f.status,
+    f.limit_kg
+      - f.shipped_kg
+      - (f.on_truck_kg - of_sale.kg)
+      - (f.booked_kg + reserved.given_back_kg) as "leftBeyondKg",
+    reserved.rests,
+    x.on_hand_kg - (x.on_truck_kg - of_ex_do.kg) as "exDoLeftKg"
+  from po_sale p
+  join ex_do_master e on e.id = p.ex_do_master_id
+  cross join lateral po_sale_figures(p.id, ${today}) f
+  cross join lateral ex_do_figures(e.id, ${today}) x
+  cross join lateral (
+    select
+      coalesce(sum(rest_without_kg - rest_kg), 0) as given_back_kg,
+      coalesce(json_object_agg(reservation.id, rest_without_kg), '{}') as rests
+    from reservation
+    where reservation.po_sale_id = p.id
+  ) reserved
+  cross join lateral (
+    select coalesce(sum(planned_kg), 0) as kg from own where own.po_sale_id = p.id
+  ) of_sale
+  cross join lateral (
+    select coalesce(sum(planned_kg), 0) as kg from own where own.ex_do_master_id = e.id
+  ) of_ex_do
+  where p.id = ${anyOf('sales')}`)
+
 /** `recordId` is the visit that asks, null where it is not there yet; `bookingIds` are the bookings that its lines name. */
 export const readStandings = async (
   tx: Transaction,
-  today: string,
+  day: string,
   visit: {
     recordId: number | null
     poSaleIds: Iterable<number>
@@ -61,61 +117,14 @@ export const readStandings = async (
 ): Promise<Map<number, Standing>> => {
   const sales = list(visit.poSaleIds)
   if (sales.length === 0) return new Map()
-  const bookings = list(visit.bookingIds)
-  const named = bookings.length === 0 ? sql`false` : sql`b.id in ${bookings}`
-  const { rows } = await tx.execute<Standing & Record<string, unknown>>(sql`
-    with own as (
-      select i.planned_kg, i.booking_id, p.id as po_sale_id, p.ex_do_master_id
-      from outbound_record r
-      join outbound_record_item i on i.outbound_record_id = r.id
-      join po_sale p on p.id = i.po_sale_id
-      where r.id = ${visit.recordId ?? 0} and is_open_outbound_record(r.status) and i.status <> 'skipped'
-    ),
-    reservation as (
-      select
-        b.id,
-        b.po_sale_id,
-        f.rest_kg,
-        case when f.is_over then 0 else greatest(b.booked_kg - (f.taken_kg - of_own.kg), 0) end as rest_without_kg
-      from booking b
-      cross join lateral booking_figures(b.id, ${today}) f
-      cross join lateral (
-        select coalesce(sum(planned_kg), 0) as kg from own where own.booking_id = b.id
-      ) of_own
-      where ${named} or b.id in (select booking_id from own)
-    )
-    select
-      p.id,
-      p.po_sales_no as "poSalesNo",
-      p.customer_id as "customerId",
-      e.id as "exDoId",
-      e.ex_do_no as "exDoNo",
-      e.status as "exDoStatus",
-      f.status,
-      f.limit_kg
-        - f.shipped_kg
-        - (f.on_truck_kg - of_sale.kg)
-        - (f.booked_kg + reserved.given_back_kg) as "leftBeyondKg",
-      reserved.rests,
-      x.on_hand_kg - (x.on_truck_kg - of_ex_do.kg) as "exDoLeftKg"
-    from po_sale p
-    join ex_do_master e on e.id = p.ex_do_master_id
-    cross join lateral po_sale_figures(p.id, ${today}) f
-    cross join lateral ex_do_figures(e.id, ${today}) x
-    cross join lateral (
-      select
-        coalesce(sum(rest_without_kg - rest_kg), 0) as given_back_kg,
-        coalesce(json_object_agg(reservation.id, rest_without_kg), '{}') as rests
-      from reservation
-      where reservation.po_sale_id = p.id
-    ) reserved
-    cross join lateral (
-      select coalesce(sum(planned_kg), 0) as kg from own where own.po_sale_id = p.id
-    ) of_sale
-    cross join lateral (
-      select coalesce(sum(planned_kg), 0) as kg from own where own.ex_do_master_id = e.id
-    ) of_ex_do
-    where p.id in ${sales}`)
+  const { rows } = await tx.execute<Standing & Record<string, unknown>>(
+    standings({
+      today: day,
+      record: visit.recordId ?? 0,
+      sales: idList(sales),
+      bookings: idList(list(visit.bookingIds)),
+    }),
+  )
   return new Map(rows.map((row) => [row.id, row]))
 }
 

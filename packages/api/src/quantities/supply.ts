@@ -1,7 +1,9 @@
 import { kgNumber, kgUnits, takeBackShortKg } from '@muat/shared'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../db/index.ts'
+import { idList, keptStatement } from '../db/kept.ts'
 import { type FieldProblems, goodsGone, invalid } from '../problem.ts'
+import { asked, today } from '../records/json.ts'
 
 // Rule 6, the giving side: what production and goods received add to ex-DOs. Whoever changes what an ex-DO has, or has
 // on trucks, holds its row; PO sales, where there are any, were locked before.
@@ -63,13 +65,20 @@ const sums = (given: readonly Given[]): Map<number, bigint> => {
   return byExDo
 }
 
+const loose = keptStatement(sql`
+  select e.id, e.ex_do_no as "exDoNo", f.on_hand_kg - f.on_truck_kg as "looseKg"
+  from ex_do_master e
+  cross join lateral ex_do_figures(e.id, ${today}) f
+  where e.id = ${asked}
+  order by e.id`)
+
 /**
  * Locks the ex-DOs and refuses to take back what has left them or is on trucks: what a record gave before less what it
  * gives after must still be there, beyond what trucks hold. Bookings do not count; rule 6 allows them ahead of goods.
  */
 export const takeBack = async (
   tx: Transaction,
-  today: string,
+  day: string,
   before: readonly Given[],
   after: readonly Given[] = [],
 ): Promise<void> => {
@@ -78,12 +87,9 @@ export const takeBack = async (
   const ids = [...gave.keys()].sort((a, b) => a - b)
   if (ids.length === 0) return
   await tx.execute(sql`select id from ex_do_master where id in ${ids} order by id for update`)
-  const { rows } = await tx.execute<{ id: number; exDoNo: string; looseKg: string }>(sql`
-    select e.id, e.ex_do_no as "exDoNo", f.on_hand_kg - f.on_truck_kg as "looseKg"
-    from ex_do_master e
-    cross join lateral ex_do_figures(e.id, ${today}) f
-    where e.id in ${ids}
-    order by e.id`)
+  const { rows } = await tx.execute<{ id: number; exDoNo: string; looseKg: string }>(
+    loose({ today: day, ids: idList(ids) }),
+  )
   for (const { id, exDoNo, looseKg } of rows) {
     const back = kgNumber((gave.get(id) ?? 0n) - (gives.get(id) ?? 0n))
     const short = takeBackShortKg(back, Number(looseKg))

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../db/index.ts'
-import { keptStatement } from '../db/kept.ts'
+import { anyOf, idList, keptStatement } from '../db/kept.ts'
 
 // Rows that embed other rows are put together by the database in one statement: what one answer shows was true at one
 // moment, and both drivers hand the same numbers and moments on, because JSON has only one kind of each.
@@ -90,10 +90,8 @@ export const bookkeepingColumns = (alias: string): SQL => {
     ${table}.updated_by as "updatedBy"`
 }
 
-const listOf = (ids: readonly number[]): string => `{${ids.join(',')}}`
-
-/** Ids as one value, so that a statement reads the same however many there are. */
-export const idsOf = (ids: readonly number[]): SQL => sql`any(${listOf(ids)}::integer[])`
+/** Any of these ids, in a statement that is not kept. */
+export const idsOf = (ids: readonly number[]): SQL => sql`any(${idList(ids)}::integer[])`
 
 /** Runs a select whose one column is a JSON object. `T` is what the text of the select builds; the tests hold it to the schema. */
 export const jsonRows = async <T>(reader: Reader, query: SQL): Promise<T[]> => {
@@ -110,18 +108,15 @@ export const inOrder = <T extends { id: number }>(rows: T[], ids: readonly numbe
 /** The business day of whoever asks, in rows that `readerOf` and `textOf` read. */
 export const today = sql.placeholder('today')
 
-/**
- * The ids that are asked for, in such rows. Read by a select of their own, they are as many to the planner as it supposes,
- * however many come. Told of one id, it finds the plan for it cheaper than the one that is kept, and plans each time anew.
- */
-export const asked = sql`any((select ${sql.placeholder('ids')}::integer[])::integer[])`
+/** The ids that are asked for, in such rows. */
+export const asked = anyOf('ids')
 
 /** Reads rows by their ids, in that order; one that does not exist is left out. `rows` selects `id` and `row`, a JSON object. */
 export const readerOf = <T extends { id: number }>(rows: SQL) => {
   const statement = keptStatement(rows)
   return async (reader: Reader, day: string, ids: readonly number[]): Promise<T[]> => {
     if (ids.length === 0) return []
-    return inOrder(await jsonRows<T>(reader, statement({ today: day, ids: listOf(ids) })), ids)
+    return inOrder(await jsonRows<T>(reader, statement({ today: day, ids: idList(ids) })), ids)
   }
 }
 
@@ -146,7 +141,7 @@ export const textOf = (rows: SQL) => {
   ): Promise<string> => {
     const none = `${before}]}`
     if (ids.length === 0) return none
-    const values = { before, today: day, ids: listOf(ids) }
+    const values = { before, today: day, ids: idList(ids) }
     const [text = none] = await jsonRows<string>(reader, statement(values))
     return text
   }

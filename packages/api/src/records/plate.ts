@@ -1,8 +1,22 @@
 import { normalisePlate, plateKey } from '@muat/shared'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../db/index.ts'
+import { keptStatement } from '../db/kept.ts'
 import { plateOnSite } from '../problem.ts'
 import type { VisitOf } from './weighings.ts'
+
+const onSite = keptStatement(sql`
+  select record_no as "recordNo"
+  from outbound_record
+  where plate_key = ${sql.placeholder('key')}
+    and id <> ${sql.placeholder('outbound')}
+    and status in ('waiting', 'loading', 'loaded', 'hold')
+  union all
+  select record_no
+  from inbound_record
+  where plate_key = ${sql.placeholder('key')}
+    and id <> ${sql.placeholder('inbound')}
+    and status in ('weighed_in', 'unloading', 'unloaded', 'hold')`)
 
 /**
  * One truck is on the site once, to bring goods or to fetch them. Two who let the same plate in wait for each other
@@ -17,18 +31,7 @@ export const claimPlate = async (
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`plate ${key}`}, 0))`)
   const inbound = 'inboundRecordId' in visit ? visit.inboundRecordId : 0
   const outbound = 'outboundRecordId' in visit ? visit.outboundRecordId : 0
-  const { rows } = await tx.execute<{ recordNo: string }>(sql`
-    select record_no as "recordNo"
-    from outbound_record
-    where plate_key = ${key}
-      and id <> ${outbound}
-      and status in ('waiting', 'loading', 'loaded', 'hold')
-    union all
-    select record_no
-    from inbound_record
-    where plate_key = ${key}
-      and id <> ${inbound}
-      and status in ('weighed_in', 'unloading', 'unloaded', 'hold')`)
+  const { rows } = await tx.execute<{ recordNo: string }>(onSite({ key, inbound, outbound }))
   const [other] = rows
   if (other !== undefined) throw plateOnSite({ licensePlate, recordNo: other.recordNo })
 }

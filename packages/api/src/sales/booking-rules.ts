@@ -1,8 +1,10 @@
 import { type Booking, kgNumber, kgUnits } from '@muat/shared'
 import { sql } from 'drizzle-orm'
 import type { Reader, Transaction } from '../db/index.ts'
+import { keptStatement } from '../db/kept.ts'
 import { invalidField, notEnough, wrongState } from '../problem.ts'
 import { readStandings } from '../quantities/limits.ts'
+import { today } from '../records/json.ts'
 import type { Writing } from '../write.ts'
 
 /** What a booking asks for. */
@@ -17,15 +19,19 @@ interface Available {
   availableKg: string
 }
 
+const available = keptStatement(sql`
+  select p.po_sales_no as "poSalesNo", f.available_to_book_kg as "availableKg"
+  from po_sale p cross join lateral po_sale_figures(p.id, ${today}) f
+  where p.id = ${sql.placeholder('sale')}`)
+
 const readAvailable = async (
   tx: Transaction,
-  today: string,
+  day: string,
   poSaleId: number,
 ): Promise<Available | undefined> => {
-  const { rows } = await tx.execute<{ poSalesNo: string; availableKg: string }>(sql`
-    select p.po_sales_no as "poSalesNo", f.available_to_book_kg as "availableKg"
-    from po_sale p cross join lateral po_sale_figures(p.id, ${today}) f
-    where p.id = ${poSaleId}`)
+  const { rows } = await tx.execute<{ poSalesNo: string; availableKg: string }>(
+    available({ today: day, sale: poSaleId }),
+  )
   return rows[0]
 }
 
@@ -86,18 +92,22 @@ export interface Warning {
   params: { available: number; of: string }
 }
 
+const beyond = keptStatement(sql`
+  select e.ex_do_no as of, x.available_kg as available
+  from po_sale p
+  join ex_do_master e on e.id = p.ex_do_master_id
+  cross join lateral ex_do_figures(e.id, ${today}) x
+  where p.id = ${sql.placeholder('sale')} and x.available_kg < 0`)
+
 /** Rule 6: a booking beyond what the ex-DO has is allowed, and said, because production may follow. */
 export const bookingWarnings = async (
   reader: Reader,
-  today: string,
+  day: string,
   poSaleId: number,
 ): Promise<Warning[]> => {
-  const { rows } = await reader.execute<{ of: string; available: string }>(sql`
-    select e.ex_do_no as of, x.available_kg as available
-    from po_sale p
-    join ex_do_master e on e.id = p.ex_do_master_id
-    cross join lateral ex_do_figures(e.id, ${today}) x
-    where p.id = ${poSaleId} and x.available_kg < 0`)
+  const { rows } = await reader.execute<{ of: string; available: string }>(
+    beyond({ today: day, sale: poSaleId }),
+  )
   return rows.map(({ of, available }) => ({
     code: 'beyond_ex_do',
     params: { available: Number(available), of },
