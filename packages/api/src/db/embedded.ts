@@ -46,14 +46,19 @@ const minute = 60_000
 
 /**
  * It never writes its log ahead to the disk by itself and has no autovacuum: a checkpoint bounds what a crash has to
- * replay, a vacuum what dead rows cost. Both wait their turn like any statement.
+ * replay, a vacuum what dead rows cost. Plans that are kept were made for tables as they were: forgotten, they are made
+ * anew for what has come since. All wait their turn like any statement.
  */
 const startUpkeep = (client: PGlite, onError: (error: unknown) => void): (() => void) => {
   const every = (minutes: number, statement: string) =>
     setInterval(() => {
       client.exec(statement).catch(onError)
     }, minutes * minute).unref()
-  const timers = [every(5, 'checkpoint'), every(12 * 60, 'vacuum (analyze)')]
+  const timers = [
+    every(5, 'checkpoint'),
+    every(5, 'discard plans'),
+    every(12 * 60, 'vacuum (analyze)'),
+  ]
   return () => timers.forEach((timer) => clearInterval(timer))
 }
 

@@ -1,54 +1,59 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../db/index.ts'
+import { keptStatement } from '../db/kept.ts'
 import { jsonRows } from '../records/json.ts'
 
 const customerName = (shown: boolean): SQL => (shown ? sql`'customer', customer.name,` : sql``)
 
+/** Lines are looked up record by record: a join would read all the lines there ever were. */
+const openRecords = (showCustomer: boolean) =>
+  keptStatement(sql`
+  select coalesce(
+    string_agg(
+      json_build_object(
+        'id', r.id,
+        'recordNo', r.record_no,
+        'licensePlate', r.license_plate,
+        'queueNo', r.queue_no,
+        ${customerName(showCustomer)}
+        'status', r.status,
+        'registeredAt', iso(r.registered_at),
+        'waitingSince', iso(r.waiting_since),
+        'outboundItem', coalesce(lines.json, '[]')
+      )::text,
+      ',' order by r.id
+    ),
+    ''
+  ) as row
+  from outbound_record r
+  join customer on customer.id = r.customer_id
+  cross join lateral (
+    select json_agg(
+      json_build_object(
+        'id', i.id,
+        'loadingArea', i.loading_area,
+        'status', i.status,
+        'calledAt', iso(i.called_at),
+        'startedAt', iso(i.started_at),
+        'plannedBags', i.planned_bags,
+        'loadedBags', i.loaded_bags
+      )
+      order by i.sequence, i.id
+    ) as json
+    from outbound_record_item i
+    where i.outbound_record_id = r.id
+  ) lines
+  where r.status in ('registered', 'waiting', 'loading', 'loaded', 'hold')`)
+
+const withCustomer = openRecords(true)
+const withoutCustomer = openRecords(false)
+
 /**
  * Every open record with what everybody may see of it, as text: the database writes it and nobody parses it again.
- * Ordered, so that the same content is the same text. Lines are looked up record by record: a join would read all the
- * lines there ever were.
+ * Ordered, so that the same content is the same text.
  */
 export const monitorText = async (reader: Reader, showCustomer: boolean): Promise<string> => {
-  const [text = '[]'] = await jsonRows<string>(
-    reader,
-    sql`
-      select coalesce(
-        string_agg(
-          json_build_object(
-            'id', r.id,
-            'recordNo', r.record_no,
-            'licensePlate', r.license_plate,
-            'queueNo', r.queue_no,
-            ${customerName(showCustomer)}
-            'status', r.status,
-            'registeredAt', iso(r.registered_at),
-            'waitingSince', iso(r.waiting_since),
-            'outboundItem', coalesce(lines.json, '[]')
-          )::text,
-          ',' order by r.id
-        ),
-        ''
-      ) as row
-      from outbound_record r
-      join customer on customer.id = r.customer_id
-      cross join lateral (
-        select json_agg(
-          json_build_object(
-            'id', i.id,
-            'loadingArea', i.loading_area,
-            'status', i.status,
-            'calledAt', iso(i.called_at),
-            'startedAt', iso(i.started_at),
-            'plannedBags', i.planned_bags,
-            'loadedBags', i.loaded_bags
-          )
-          order by i.sequence, i.id
-        ) as json
-        from outbound_record_item i
-        where i.outbound_record_id = r.id
-      ) lines
-      where r.status in ('registered', 'waiting', 'loading', 'loaded', 'hold')`,
-  )
+  const statement = showCustomer ? withCustomer : withoutCustomer
+  const [text = '[]'] = await jsonRows<string>(reader, statement({}))
   return `{"data":[${text}]}`
 }
