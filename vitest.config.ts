@@ -100,7 +100,8 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           exclude: alone,
           pool: 'forks',
-          maxWorkers: 2,
+          // A browser waits for most of its time: for a poll, a timer, a network that is quiet.
+          maxWorkers: 3,
           retry,
           testTimeout: 120 * seconds,
           hookTimeout: 120 * seconds,
