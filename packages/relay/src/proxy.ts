@@ -18,6 +18,12 @@ import type { Write } from './staff.ts'
 
 const reading: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 
+/** The one call that changes something though it reads by its method: it counts a print. */
+const printing = /^\/api\/[a-z-]+\/\d+\/pdf(?:\?|$)/u
+
+const isWrite = ({ method, url }: FastifyRequest): boolean =>
+  !reading.has(method) || (method === 'GET' && printing.test(url))
+
 const timeouts = /^UND_ERR_(?:CONNECT|HEADERS|BODY)_TIMEOUT$|^ETIMEDOUT$/u
 
 const timedOut = (error: unknown): boolean => {
@@ -114,7 +120,7 @@ export const registerProxy = (
           const reply = replyOf(answered)
           const { request } = reply
           // As soon as the back end said yes: the walls need not wait until the client has read the answer.
-          if (!reading.has(request.method) && isSuccess(reply.statusCode)) {
+          if (isWrite(request) && isSuccess(reply.statusCode)) {
             // An answer that tells its progress has begun before its write has ended.
             if (tellsProgress(reply)) reply.raw.once('finish', () => noteWrite(request))
             else noteWrite(request)

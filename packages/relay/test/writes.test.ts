@@ -159,6 +159,21 @@ describe('staff', () => {
     expect(nobody.changed).toEqual([])
   })
 
+  it('hear of a print, which is asked for by GET, and of no other reading', async () => {
+    const { relay } = await startBoth({}, withUsers)
+    const finance = await connectStaff(relay.url, 'finance-token')
+    await fetch(`${relay.url}/api/inbound-record/12`)
+    await fetch(`${relay.url}/api/inbound-record/12/pdf?document=slip&lang=id`)
+    const expected = heardBy(['FINANCE'], 'inbound-record', 12)
+    await until(
+      () => finance.changed.length,
+      (changed) => changed === expected.length,
+    )
+    await pause(50)
+    expect(expected).not.toEqual([])
+    expect(finance.changed).toEqual(expected)
+  })
+
   it('hear of a new record without an id, and of users only as ADMIN', async () => {
     const { relay } = await startBoth({}, withUsers)
     const admin = await connectStaff(relay.url, 'admin-token')
