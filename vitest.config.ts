@@ -100,8 +100,7 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           exclude: alone,
           pool: 'forks',
-          // A browser waits for most of its time: for a poll, a timer, a network that is quiet.
-          maxWorkers: 3,
+          maxWorkers: 2,
           retry,
           testTimeout: 120 * seconds,
           hookTimeout: 120 * seconds,
