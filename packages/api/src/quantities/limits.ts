@@ -51,7 +51,7 @@ export const lockPoSales = async (tx: Transaction, ids: Iterable<number>): Promi
     for update`)
 }
 
-const standings = keptStatement(sql`
+const standingsOf = keptStatement(sql`
   with own as (
     select i.planned_kg, i.booking_id, p.id as po_sale_id, p.ex_do_master_id
     from outbound_record r
@@ -118,7 +118,7 @@ export const readStandings = async (
   const sales = list(visit.poSaleIds)
   if (sales.length === 0) return new Map()
   const { rows } = await tx.execute<Standing & Record<string, unknown>>(
-    standings({
+    standingsOf({
       today: day,
       record: visit.recordId ?? 0,
       sales: idList(sales),

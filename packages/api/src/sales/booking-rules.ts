@@ -19,7 +19,7 @@ interface Available {
   availableKg: string
 }
 
-const available = keptStatement(sql`
+const availableOf = keptStatement(sql`
   select p.po_sales_no as "poSalesNo", f.available_to_book_kg as "availableKg"
   from po_sale p cross join lateral po_sale_figures(p.id, ${today}) f
   where p.id = ${sql.placeholder('sale')}`)
@@ -30,7 +30,7 @@ const readAvailable = async (
   poSaleId: number,
 ): Promise<Available | undefined> => {
   const { rows } = await tx.execute<{ poSalesNo: string; availableKg: string }>(
-    available({ today: day, sale: poSaleId }),
+    availableOf({ today: day, sale: poSaleId }),
   )
   return rows[0]
 }
@@ -92,7 +92,7 @@ export interface Warning {
   params: { available: number; of: string }
 }
 
-const beyond = keptStatement(sql`
+const overdrawnExDoOf = keptStatement(sql`
   select e.ex_do_no as of, x.available_kg as available
   from po_sale p
   join ex_do_master e on e.id = p.ex_do_master_id
@@ -106,7 +106,7 @@ export const bookingWarnings = async (
   poSaleId: number,
 ): Promise<Warning[]> => {
   const { rows } = await reader.execute<{ of: string; available: string }>(
-    beyond({ today: day, sale: poSaleId }),
+    overdrawnExDoOf({ today: day, sale: poSaleId }),
   )
   return rows.map(({ of, available }) => ({
     code: 'beyond_ex_do',
