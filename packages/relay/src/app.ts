@@ -2,23 +2,29 @@ import { randomUUID } from 'node:crypto'
 import type { Server } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import { areas } from '@muat/shared'
-import fastify, { type FastifyInstance, LogController } from 'fastify'
+import { limitRepeatedFaults } from '@muat/shared/logging'
+import { answerOfUnread, isSpent, isUnread, letGoOf } from '@muat/shared/serving'
+import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { Agent } from 'undici'
+import { namesTwoHosts } from './callers.ts'
+import { bodySize } from './bodies.ts'
 import type { Config } from './config.ts'
 import { createFeed, type Feed } from './feed.ts'
 import type { Outcome } from './fetch-monitor.ts'
 import { createHub, type Hub, partEveryMs } from './hub.ts'
-import { letGoOf } from './let-go.ts'
 import { requestLine, serializers } from './log.ts'
 import { createMetrics, createMetricsServer } from './metrics.ts'
 import { registerOwnRoutes } from './own-routes.ts'
+import { createPace } from './pace.ts'
 import { createPoller } from './poll.ts'
 import { problemOf, sendProblem } from './problems.ts'
 import { registerProxy } from './proxy.ts'
 import { routeLabel } from './proxy-paths.ts'
 import { joinRelays, type Relays } from './relays.ts'
+import { followSite } from './site.ts'
 import { createSocketServer } from './sockets.ts'
 import { createAskHolder, createStaff, type Write } from './staff.ts'
+import { createTurns } from './turns.ts'
 import { refuseOtherUpgrades } from './upgrades.ts'
 import { buildOf, registerWeb } from './web.ts'
 
@@ -45,6 +51,9 @@ const sweepEveryMs = 5000
 const movesTrucks = (write: Write): boolean =>
   write.resource === 'outbound-record' || write.resource === 'outbound-record-item'
 
+const changesSite = ({ method, url }: FastifyRequest, status: number): boolean =>
+  method !== 'GET' && status < 300 && /^\/api\/site-settings(?:[/?]|$)/u.test(url)
+
 export const buildRelay = (config: Config, options: RelayOptions = {}): RelayApp => {
   const now = options.now ?? Date.now
   const { monitor, upstream } = config
@@ -54,12 +63,20 @@ export const buildRelay = (config: Config, options: RelayOptions = {}): RelayApp
     logger: {
       level: config.logLevel,
       serializers,
+      hooks: { logMethod: limitRepeatedFaults() },
       ...(options.logTo === undefined ? {} : { stream: options.logTo }),
     },
     // One line per request, written below, without what must not be in a log.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trust,
     return503OnClosing: false,
+    requestTimeout: config.pace.requestTimeoutMs,
+    connectionTimeout: config.pace.sendTimeoutMs,
+    http: {
+      headersTimeout: config.handshakeTimeoutMs,
+      requestTimeout: Math.max(config.pace.requestTimeoutMs, config.handshakeTimeoutMs),
+      connectionsCheckingInterval: Math.ceil(config.handshakeTimeoutMs / 4),
+    },
     genReqId: ({ headers }) => {
       const given = headers['x-request-id']
       return typeof given === 'string' && /^[\w.-]{1,64}$/u.test(given) ? given : randomUUID()
@@ -70,13 +87,19 @@ export const buildRelay = (config: Config, options: RelayOptions = {}): RelayApp
   })
 
   const letGo = letGoOf(app.server)
+  const pace = createPace({ bytesPerSecond: config.pace.bodyBytesPerSecond })
+  // Silence alone is none of a client's: the back end may be thinking. An answer that lies unread is.
+  app.server.on('timeout', (socket) => {
+    if (socket.writableLength > 0) socket.destroy()
+  })
   const { feed, accept } = createFeed({ ...monitor, now })
   const {
     walls,
     staff: staffSockets,
+    shareOf: shareOfConnection,
     sweep,
     close: closeSockets,
-  } = createSocketServer(app.server, config)
+  } = createSocketServer(app.server, config, pace)
   refuseOtherUpgrades(app.server)
   const metrics = createMetrics({
     feed,
@@ -84,10 +107,17 @@ export const buildRelay = (config: Config, options: RelayOptions = {}): RelayApp
     sockets: () => ({ walls: walls.sockets.size, staff: staffSockets.sockets.size }),
   })
   const metricsServer = createMetricsServer(metrics)
+  const site = followSite({
+    origin: upstream.origin,
+    timeoutMs: config.poll.timeoutMs,
+    everyMs: config.siteCheckMs,
+    onChange: (state) => hub.pushSite(state),
+  })
   const hub = createHub({
     walls,
     feed,
     build,
+    site: () => site.state,
     now,
     onEmit: (event, receivers, bytes) => {
       metrics.emits.inc({ event })
@@ -97,12 +127,18 @@ export const buildRelay = (config: Config, options: RelayOptions = {}): RelayApp
     onPaint: (seconds) => metrics.paint.observe(seconds),
   })
 
-  // A pool of its own: however busy the proxy is, the poll has a connection.
-  const agent = new Agent({ connections: 4, connect: { rejectUnauthorized: true } })
-  const staff = createStaff(
-    staffSockets,
-    createAskHolder(agent, upstream.origin, config.poll.timeoutMs),
-  )
+  // Pools of their own: however busy the proxy is, and whoever shows tokens, the poll has a connection. A second one, so
+  // that a connection which stands still while it is made does not hold up the poll after it.
+  const tls = { rejectUnauthorized: true, timeout: config.poll.timeoutMs }
+  const pollAgent = new Agent({ connections: 2, connect: tls })
+  // One more than are asked at once by strangers: for asking again about those who are connected.
+  const staffAgent = new Agent({ connections: config.staff.total + 1, connect: tls })
+  const staff = createStaff(staffSockets, {
+    ask: createAskHolder(staffAgent, upstream.origin, config.poll.timeoutMs),
+    shareOf: shareOfConnection,
+    questions: config.staff,
+    now,
+  })
 
   const onOutcome = (outcome: Outcome, seconds: number): void => {
     const failed = outcome.kind === 'failed'
@@ -116,7 +152,7 @@ export const buildRelay = (config: Config, options: RelayOptions = {}): RelayApp
   }
   const poller = createPoller({
     source: {
-      dispatcher: agent,
+      dispatcher: pollAgent,
       origin: upstream.origin,
       token: monitor.token,
       timeoutMs: config.poll.timeoutMs,
@@ -152,10 +188,35 @@ export const buildRelay = (config: Config, options: RelayOptions = {}): RelayApp
   const measuresProxy = config.metricsPort !== undefined
   const logsReads = ['debug', 'trace'].includes(config.logLevel)
   let draining = false
+  const inTurn = createTurns()
+  app.addHook('onRequest', (request, reply, next) => inTurn(request.raw, reply.raw, next))
   app.addHook('onRequest', (request, reply, next) => {
+    if (isSpent(request.raw)) {
+      reply.hijack()
+      return
+    }
     void reply.header('x-request-id', request.id)
     if (draining) void reply.header('connection', 'close')
-    next()
+    if (bodySize(request.raw) !== 'none') {
+      pace.watch(request.raw, () => {
+        if (reply.sent) request.raw.socket.destroy()
+        else void sendProblem(request, reply, 'too_slow')
+      })
+    }
+    if (namesTwoHosts(request.raw)) void sendProblem(request, reply, 'bad_request')
+    else next()
+  })
+  // A connection whose request was not read whole is never used again.
+  app.addHook('onSend', (request, reply, payload: unknown, next) => {
+    if (isUnread(request.raw)) {
+      void reply.header('connection', 'close')
+      if (reply.statusCode !== 408 && typeof payload === 'string') {
+        void reply.header('content-length', Buffer.byteLength(payload))
+        next(null, answerOfUnread(request.raw, payload))
+        return
+      }
+    }
+    next(null, payload)
   })
   app.addHook('onResponse', (request, reply, next) => {
     const status = reply.statusCode
@@ -164,6 +225,7 @@ export const buildRelay = (config: Config, options: RelayOptions = {}): RelayApp
       const labels = { method: request.method, route: routeLabel(request.url), status }
       metrics.proxy.observe(labels, ms / 1000)
     }
+    if (changesSite(request, status)) site.changed()
     const level = status >= 500 ? 'warn' : request.method === 'GET' ? 'debug' : 'info'
     if (level !== 'debug' || logsReads) {
       request.log[level](requestLine(request, status, ms), 'request')
@@ -175,6 +237,7 @@ export const buildRelay = (config: Config, options: RelayOptions = {}): RelayApp
     config,
     feed,
     build,
+    site: () => site.state.site,
     now,
     relaysConnected: () => relays?.connected(),
     isDraining: () => draining,
@@ -195,6 +258,8 @@ export const buildRelay = (config: Config, options: RelayOptions = {}): RelayApp
     draining = true
     for (const timer of timers) clearInterval(timer)
     poller.stop()
+    void site.stop()
+    pace.stop()
     closeSockets()
     relays?.close()
     metricsServer.close()
@@ -202,7 +267,10 @@ export const buildRelay = (config: Config, options: RelayOptions = {}): RelayApp
     letGo()
     return Promise.resolve()
   })
-  app.addHook('onClose', () => agent.destroy())
+  app.addHook('onClose', async () => {
+    await pollAgent.destroy()
+    await staffAgent.destroy()
+  })
 
   return {
     app,
@@ -216,6 +284,7 @@ export const buildRelay = (config: Config, options: RelayOptions = {}): RelayApp
     },
     start: () => {
       poller.start()
+      site.start()
       timers.push(
         setInterval(() => hub.beat(), partEveryMs),
         setInterval(() => sweep(), sweepEveryMs),

@@ -25,9 +25,35 @@ export interface Config {
     /** Asked of whoever reads the relay's own monitor answer, and sent to the upstream when polling it. */
     token: string | undefined
   }
-  proxy: { connectTimeoutMs: number; headersTimeoutMs: number; bodyTimeoutMs: number }
+  proxy: {
+    connectTimeoutMs: number
+    headersTimeoutMs: number
+    bodyTimeoutMs: number
+    /** Connections to the back end, and how many of them one address may hold. */
+    places: number
+    placesPerAddress: number
+    /** Of those, how many large bodies may hold, and how many answers that wait for their clients. */
+    slow: number
+    slowPerAddress: number
+    /** How long a request waits for a connection. */
+    waitMs: number
+  }
+  /** What a client has to keep up with. */
+  pace: {
+    bodyBytesPerSecond: number
+    /** How long an answer may lie unread. */
+    sendTimeoutMs: number
+    /** How long a request may take to arrive, body and all. */
+    requestTimeoutMs: number
+  }
   sockets: { perAddress: number; eventsPerSecond: number; queue: number }
   staffCheckMs: number
+  /** How often the back end is asked what walls follow of the site's settings. */
+  siteCheckMs: number
+  /** Questions about tokens: at once, for one address, how long one waits, and how many may be refused in a row. */
+  staff: { total: number; perAddress: number; waitMs: number; refusals: number }
+  /** How long a handshake may stand half done: the headers of a request, or a socket that has joined nothing yet. */
+  handshakeTimeoutMs: number
   web: { dist: string | undefined; build: string | undefined; site: SiteConfig }
 }
 
@@ -125,6 +151,10 @@ export const readConfig = (source: Readonly<Record<string, string | undefined>>)
   const locales = env.list('LOCALES')
   const metricsPort = env.integer('METRICS_PORT', -1, 0, 65_535)
 
+  const handshakeTimeoutMs = env.integer('HANDSHAKE_TIMEOUT_MS', 10_000, 1000, 600_000)
+  const questions = env.integer('STAFF_QUESTIONS', 64, 1, 1000)
+  const places = env.integer('PROXY_PLACES', 256, 2, 10_000)
+  const slow = env.integer('PROXY_SLOW', Math.ceil(places / 4), 1, 10_000)
   const zone = timeZone(env)
   const config = {
     host: env.text('HOST', '127.0.0.1'),
@@ -152,13 +182,32 @@ export const readConfig = (source: Readonly<Record<string, string | undefined>>)
       connectTimeoutMs: env.integer('PROXY_CONNECT_TIMEOUT_MS', 5000, 20, 600_000),
       headersTimeoutMs: env.integer('PROXY_HEADERS_TIMEOUT_MS', 60_000, 20, 3_600_000),
       bodyTimeoutMs: env.integer('PROXY_BODY_TIMEOUT_MS', 60_000, 20, 3_600_000),
+      places,
+      placesPerAddress: env.integer('PROXY_PLACES_PER_ADDRESS', Math.ceil(places / 2), 1, 10_000),
+      slow,
+      slowPerAddress: env.integer('PROXY_SLOW_PER_ADDRESS', Math.ceil(slow / 4), 1, 10_000),
+      waitMs: env.integer('PROXY_WAIT_MS', 10_000, 20, 600_000),
+    },
+    pace: {
+      bodyBytesPerSecond: env.integer('BODY_BYTES_PER_SECOND', 1000, 0, 1_000_000),
+      sendTimeoutMs: env.integer('SEND_TIMEOUT_MS', 30_000, 1000, 3_600_000),
+      requestTimeoutMs: env.integer('REQUEST_TIMEOUT_MS', 900_000, 1000, 86_400_000),
     },
     sockets: {
       perAddress: env.integer('SOCKETS_PER_ADDRESS', 2000, 1, 1_000_000),
       eventsPerSecond: env.integer('SOCKET_EVENTS_PER_SECOND', 20, 5, 10_000),
       queue: env.integer('SOCKET_QUEUE', 64, 1, 10_000),
     },
+    handshakeTimeoutMs,
+    staff: {
+      total: questions,
+      perAddress: env.integer('STAFF_QUESTIONS_PER_ADDRESS', Math.ceil(questions / 2), 1, 1000),
+      // A socket that has joined nothing by then is closed.
+      waitMs: handshakeTimeoutMs,
+      refusals: env.integer('STAFF_REFUSALS', 200, 1, 1_000_000),
+    },
     staffCheckMs: env.integer('STAFF_CHECK_MS', 60_000, 20, 3_600_000),
+    siteCheckMs: env.integer('SITE_CHECK_MS', 5000, 20, 3_600_000),
     web: {
       dist: env.optional('WEB_DIST'),
       build: env.optional('WEB_BUILD'),

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import { type LinkReason, monitorRecords } from '@muat/shared'
 import type { Dispatcher } from 'undici'
+import { nestsTooDeeply } from './nesting.ts'
 
 /** What one request to the upstream's monitor came to. */
 export type Outcome =
@@ -66,7 +67,7 @@ const decoders: Record<string, () => NodeJS.ReadWriteStream> = {
 }
 
 /** The body, decompressed, or TooLarge as soon as it is more than allowed: a bomb is never unpacked whole. */
-const readBody = async (
+export const readBody = async (
   body: Readable,
   headers: Headers,
   maxBytes: number,
@@ -116,10 +117,17 @@ const failureOf = (error: unknown, deadline: AbortSignal): Outcome => {
   return failed(reasons[code] ?? 'reset', code)
 }
 
+const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf])
+
+/** JSON may not begin with a byte order mark, and some back ends' does. */
+const textOf = (body: Buffer): string =>
+  body.toString('utf8', body.subarray(0, 3).equals(byteOrderMark) ? 3 : 0)
+
 const recordsOf = (body: Buffer): readonly unknown[] | LinkReason => {
+  if (nestsTooDeeply(body)) return 'wrong_shape'
   let parsed: unknown
   try {
-    parsed = JSON.parse(body.toString())
+    parsed = JSON.parse(textOf(body))
   } catch {
     return 'not_json'
   }

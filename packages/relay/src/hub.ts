@@ -9,6 +9,7 @@ import {
 import { encodeEvent } from './fan-out.ts'
 import type { Changes, Feed } from './feed.ts'
 import { createFleet, type Fleet } from './fleet.ts'
+import type { SiteState } from './site.ts'
 import type { WallNamespace, WallSocket } from './sockets.ts'
 import { parsePainted, parseWatch } from './watch.ts'
 
@@ -23,6 +24,8 @@ const beatsAtOnce = 100
 export interface Hub {
   fleet: Fleet
   push: (changes: Changes) => void
+  /** What walls follow of the site's settings has changed. */
+  pushSite: (state: SiteState) => void
   /** To be called every `partEveryMs`: tells the part of the walls whose turn it is how the feed does. */
   beat: () => void
   /** To every socket of that display on this relay. */
@@ -33,6 +36,7 @@ interface HubOptions {
   walls: WallNamespace
   feed: Feed
   build: string
+  site: () => SiteState
   now: () => number
   onEmit: (event: keyof ServerToWall, receivers: number, bytes: number) => void
   onPaint: (seconds: number) => void
@@ -49,7 +53,7 @@ const watchedBy = (socket: WallSocket): Area[] =>
  * Each is encoded once for all its receivers, and goes to this relay's own sockets only: a relay speaks for itself, with
  * or without others.
  */
-export const createHub = ({ walls, feed, build, now, onEmit, onPaint }: HubOptions): Hub => {
+export const createHub = ({ walls, feed, build, site, now, onEmit, onPaint }: HubOptions): Hub => {
   const fleet = createFleet({ walls, now, areasOf: watchedBy, onLag: onPaint })
 
   const health = (): Health => ({
@@ -59,6 +63,7 @@ export const createHub = ({ walls, feed, build, now, onEmit, onPaint }: HubOptio
     serverNow: now(),
     build,
     link: feed.link,
+    siteSeq: site().seq,
   })
 
   const snapshot = (watched: readonly Area[]): Snapshot => {
@@ -66,6 +71,7 @@ export const createHub = ({ walls, feed, build, now, onEmit, onPaint }: HubOptio
     return {
       ...health(),
       seqs: Object.fromEntries(watched.map((area) => [area, feed.seqs[area] ?? 0])),
+      site: site().site,
       areas:
         boards === null ? null : Object.fromEntries(watched.map((area) => [area, boards[area]])),
     }
@@ -130,9 +136,12 @@ export const createHub = ({ walls, feed, build, now, onEmit, onPaint }: HubOptio
   }
 
   // In slices, each with the moment it is sent: a board that changes meanwhile need not wait for thousands of beats.
-  const tellAll = (sockets: readonly WallSocket[]): void => {
-    send('health', health(), sockets.slice(0, beatsAtOnce))
-    if (sockets.length > beatsAtOnce) setImmediate(tellAll, sockets.slice(beatsAtOnce))
+  const tellAll = (
+    tell: (some: readonly WallSocket[]) => void,
+    sockets: readonly WallSocket[] = [...walls.sockets.values()],
+  ): void => {
+    tell(sockets.slice(0, beatsAtOnce))
+    if (sockets.length > beatsAtOnce) setImmediate(tellAll, tell, sockets.slice(beatsAtOnce))
   }
 
   const beatOn = (part: Set<WallSocket>): void => {
@@ -157,7 +166,11 @@ export const createHub = ({ walls, feed, build, now, onEmit, onPaint }: HubOptio
         send('area', { epoch, seq, asOf, board }, socketsIn(areaRoom(board.area)))
       }
       // After the boards: who compares the seqs in it has been sent what they stand for.
-      if (changes.link) tellAll([...walls.sockets.values()])
+      if (changes.link) tellAll((some) => send('health', health(), some))
+    },
+    pushSite: (state) => {
+      const update = { epoch: feed.epoch, siteSeq: state.seq, site: state.site }
+      tellAll((some) => send('site', update, some))
     },
     command: (displayId, command) => send('command', command, socketsIn(displayRoom(displayId))),
   }

@@ -1,15 +1,5 @@
+import { loggablePath } from '@muat/shared/logging'
 import type { FastifyRequest } from 'fastify'
-
-/**
- * A path fit for the log. Queries carry signatures and codes, and some paths carry a token of a mail as a segment: what
- * is long enough to be a secret is not written down.
- */
-const loggablePath = (url: string): string =>
-  (url.split('?', 1)[0] ?? '')
-    .split('/')
-    .slice(0, 8)
-    .map((segment) => (/^[\w.-]{0,24}$/u.test(segment) ? segment : '…'))
-    .join('/')
 
 export const requestLine = (request: FastifyRequest, status: number, ms: number) => ({
   method: request.method,
@@ -24,5 +14,16 @@ export const serializers = {
   req: (request: { method: string; url: string }) => ({
     method: request.method,
     path: loggablePath(request.url),
+  }),
+  /** Only what every error has: some carry the address that was called, or what was sent. */
+  err: (error: Error & { code?: unknown }) => ({
+    type: error.name,
+    code: error.code,
+    message: error.message,
+    stack: (error.stack ?? '')
+      .split('\n')
+      .filter((line) => /^\s+at /u.test(line))
+      .slice(0, 12)
+      .join('\n'),
   }),
 }

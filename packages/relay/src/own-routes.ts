@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { deadAfterMs, publicMonitorRecords } from '@muat/shared'
+import { deadAfterMs, publicMonitorRecords, type WallSite } from '@muat/shared'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import type { Feed } from './feed.ts'
@@ -9,6 +9,8 @@ interface OwnRoutesOptions {
   config: Config
   feed: Feed
   build: string
+  /** What walls follow of the site's settings. */
+  site: () => WallSite | null
   now: () => number
   /** Whether the other relays can be reached; undefined where there are none. */
   relaysConnected: () => boolean | undefined
@@ -43,7 +45,7 @@ const createMonitorAnswer = (feed: Feed, showCustomer: boolean) => {
 /** What the relay answers itself, from its own state. */
 export const registerOwnRoutes = (
   app: FastifyInstance,
-  { config, feed, build, now, relaysConnected, isDraining }: OwnRoutesOptions,
+  { config, feed, build, site, now, relaysConnected, isDraining }: OwnRoutesOptions,
 ): void => {
   const monitorAnswer = createMonitorAnswer(feed, config.monitor.showCustomer)
   const { token } = config.monitor
@@ -76,6 +78,7 @@ export const registerOwnRoutes = (
       build,
       link: feed.link,
       areas: feed.boards,
+      site: site(),
       dropped: feed.dropped,
       withoutArea: feed.withoutArea,
     }),

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
+import { readAway } from '@muat/shared/serving'
 import type { Dispatcher } from 'undici'
 
 /** What the proxy library is told of an answer; the body stays with the passage. */
@@ -7,7 +8,18 @@ type Answered = (
   answer?: { statusCode: number; headers: IncomingHttpHeaders; body: Passage },
 ) => void
 
+/** What a passage holds while it is under way. */
+export interface Lane {
+  /** The back end has nothing more to do with it. */
+  leave: () => void
+  /** The client takes no more for now; `cut` is called if that is too much to ask. What is returned ends it. */
+  stall: (cut: () => void) => () => void
+}
+
 const hungUp = new Error('The client hung up')
+
+/** Most answers fit whole: then the back end is done with them, however slowly the client reads. */
+const heldBytes = 128 * 1024
 
 /**
  * One answer on its way through: each piece is written to the client as it comes, with no stream object in between,
@@ -17,14 +29,18 @@ const hungUp = new Error('The client hung up')
 export class Passage implements Dispatcher.DispatchHandler {
   readonly #client: ServerResponse
   readonly #answered: Answered
+  readonly #lane: Lane
   #controller: Dispatcher.DispatchController | null = null
   #begun = false
+  #over = false
+  #waits = false
 
-  constructor(client: ServerResponse, answered: Answered) {
+  constructor(client: ServerResponse, lane: Lane, answered: Answered) {
     this.#client = client
+    this.#lane = lane
     this.#answered = answered
     client.once('close', () => {
-      if (!client.writableFinished) this.destroy()
+      if (!this.#over) this.destroy()
     })
   }
 
@@ -46,16 +62,27 @@ export class Passage implements Dispatcher.DispatchHandler {
   }
 
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
-    if (this.#client.write(chunk)) return
+    const client = this.#client
+    if (client.write(chunk) || client.writableLength < heldBytes || this.#waits) return
+    this.#waits = true
     controller.pause()
-    this.#client.once('drain', () => controller.resume())
+    const ended = this.#lane.stall(() => client.destroy())
+    client.once('close', ended).once('drain', () => {
+      client.off('close', ended)
+      this.#waits = false
+      ended()
+      controller.resume()
+    })
   }
 
   onResponseEnd(): void {
-    this.#client.end()
+    this.#leave()
+    // What the client still sends, of a request that was answered early, must not reset the connection under the answer.
+    readAway(this.#client.req, () => this.#client.end())
   }
 
   onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
+    this.#leave()
     // Half an answer must not look like a whole one.
     if (this.#begun) this.#client.destroy()
     // Nobody is there to be answered, and nothing went wrong that a log should keep.
@@ -64,5 +91,10 @@ export class Passage implements Dispatcher.DispatchHandler {
 
   destroy(): void {
     this.#controller?.abort(hungUp)
+  }
+
+  #leave(): void {
+    this.#over = true
+    this.#lane.leave()
   }
 }

@@ -3,7 +3,7 @@ import { fetchMonitor, type Held, type MonitorSource, type Outcome } from './fet
 
 export interface Poller {
   start: () => void
-  /** Somebody wrote: asks at once, or right after the poll in flight; many at a time count as one. */
+  /** Somebody wrote: asks at once, or as soon as the last such question is old enough; many at a time count as one. */
   trigger: () => void
   stop: () => void
 }
@@ -15,6 +15,9 @@ interface PollerOptions {
   instance: string
   onOutcome: (outcome: Outcome, seconds: number) => void
 }
+
+/** Writes bring on at most ten polls a second: from one to the next, ms. */
+const betweenTriggersMs = 100
 
 /** When the next tick is, ms from `now`: the same phase of every interval, whatever happened in between. */
 export const untilTick = (now: number, intervalMs: number, instance: string): number => {
@@ -30,17 +33,22 @@ export const createPoller = ({
 }: PollerOptions): Poller => {
   let held: Held | undefined
   let inFlight = false
-  let again = false
+  /** Somebody has written since the last poll was sent: another has to follow. */
+  let written = false
   let stopped = false
   let pausedUntil = 0
+  let notBefore = 0
   let tickTimer: NodeJS.Timeout | undefined
   let pauseTimer: NodeJS.Timeout | undefined
+  let triggerTimer: NodeJS.Timeout | undefined
 
   const poll = async (): Promise<void> => {
     if (inFlight || stopped) return
     inFlight = true
-    again = false
     const began = performance.now()
+    // Whatever was written before is in the answer to this one.
+    if (written) notBefore = began + betweenTriggersMs
+    written = false
     const outcome = await fetchMonitor(source, held)
     inFlight = false
     if (stopped) return
@@ -48,11 +56,20 @@ export const createPoller = ({
     if (outcome.kind === 'fresh') held = { etag: outcome.etag, digest: outcome.digest }
     if (outcome.kind === 'failed' && outcome.retryAfterMs > 0) pause(outcome.retryAfterMs)
     onOutcome(outcome, (performance.now() - began) / 1000)
-    if (again) ask()
+    askForWritten()
   }
 
   const ask = (): void => {
     if (performance.now() >= pausedUntil) void poll()
+  }
+
+  const askForWritten = (): void => {
+    if (!written || inFlight) return
+    clearTimeout(triggerTimer)
+    const waitMs = notBefore - performance.now()
+    // A timer may ring a little early, and then sets itself again.
+    if (waitMs > 0) triggerTimer = setTimeout(askForWritten, Math.ceil(waitMs))
+    else ask()
   }
 
   const pause = (ms: number): void => {
@@ -64,27 +81,32 @@ export const createPoller = ({
     }, ms)
   }
 
-  const schedule = (afterMs: number): void => {
-    tickTimer = setTimeout(() => {
+  /** The first tick comes less than an interval after the poll of the start, which stands in for it where it was good. */
+  let started = false
+  const schedule = (): void => {
+    const tick = (): void => {
       // A tick that finds a poll in flight is skipped: a slow upstream is not asked twice.
-      if (!inFlight) ask()
-      schedule(untilTick(Date.now(), intervalMs, instance))
-    }, afterMs)
+      if (!inFlight && (started || held === undefined)) ask()
+      started = true
+      schedule()
+    }
+    tickTimer = setTimeout(tick, untilTick(Date.now(), intervalMs, instance))
   }
 
   return {
     start: () => {
       void poll()
-      schedule(intervalMs + untilTick(Date.now(), intervalMs, instance))
+      schedule()
     },
     trigger: () => {
-      if (inFlight) again = true
-      else ask()
+      written = true
+      askForWritten()
     },
     stop: () => {
       stopped = true
       clearTimeout(tickTimer)
       clearTimeout(pauseTimer)
+      clearTimeout(triggerTimer)
     },
   }
 }

@@ -8,6 +8,7 @@ type RelayProblem = Extract<
   | 'unauthenticated'
   | 'not_found'
   | 'too_large'
+  | 'too_slow'
   | 'unavailable'
   | 'upstream_unreachable'
   | 'upstream_timeout'
@@ -19,6 +20,7 @@ const statuses: Record<RelayProblem, number> = {
   unauthenticated: 401,
   not_found: 404,
   too_large: 413,
+  too_slow: 408,
   unavailable: 503,
   upstream_unreachable: 502,
   upstream_timeout: 504,
@@ -31,7 +33,8 @@ const texts = {
     unauthenticated: 'Please sign in.',
     not_found: 'There is nothing here.',
     too_large: 'The request is too large.',
-    unavailable: 'There is no fresh data at the moment.',
+    too_slow: 'The request came too slowly. Please try again.',
+    unavailable: 'Not available at the moment. Please try again shortly.',
     upstream_unreachable: 'The server cannot be reached at the moment.',
     upstream_timeout: 'The server took too long to answer.',
     internal: 'Something went wrong.',
@@ -41,7 +44,8 @@ const texts = {
     unauthenticated: 'Silakan masuk.',
     not_found: 'Tidak ditemukan.',
     too_large: 'Permintaan terlalu besar.',
-    unavailable: 'Saat ini belum ada data terbaru.',
+    too_slow: 'Permintaan datang terlalu lambat. Silakan coba lagi.',
+    unavailable: 'Saat ini tidak tersedia. Silakan coba lagi sebentar.',
     upstream_unreachable: 'Server sedang tidak dapat dihubungi.',
     upstream_timeout: 'Server terlalu lama menjawab.',
     internal: 'Terjadi kesalahan.',

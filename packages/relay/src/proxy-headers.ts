@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { socketHeader } from './staff.ts'
 import { calledAs, type Trust } from './trust.ts'
 
 /** As the proxy library hands them over, of HTTP/1 and 2. */
@@ -17,9 +18,42 @@ const hopByHop: ReadonlySet<string> = new Set([
   'upgrade',
 ])
 
-/** Headers that a back end could take for the client's address or host. */
-const forwarding =
-  /^(?:forwarded|x-forwarded-.*|x-real-ip|x-client-ip|true-client-ip|cf-connecting-ip)$/u
+/**
+ * Headers that some back end takes for the client's address, or for the host, scheme or path that was called. Whoever
+ * could send them through us would be believed, because we are: ours are the only ones that pass.
+ */
+const forwardingNames: ReadonlySet<string> = new Set([
+  'forwarded',
+  'via',
+  'client-ip',
+  'x-client-ip',
+  'x-cluster-client-ip',
+  'x-remote-ip',
+  'x-remote-addr',
+  'x-host',
+  'x-http-host-override',
+  'x-rewrite-url',
+  'x-proxyuser-ip',
+  'x-envoy-external-address',
+  'x-azure-clientip',
+  'x-appengine-user-ip',
+  'true-client-ip',
+  'cf-connecting-ip',
+  'cf-connecting-ipv6',
+  'cf-pseudo-ipv4',
+  'cf-visitor',
+  'fastly-client-ip',
+  'fly-client-ip',
+  'do-connecting-ip',
+  'front-end-https',
+])
+const forwardingPrefix = /^x-(?:forwarded|original|originating|real)(?:-|$)/u
+
+/** Behind CGI and its heirs `_` and `-` are one: X_Forwarded_For arrives there as the real one does. */
+const isForwarding = (name: string): boolean => {
+  const read = name.includes('_') ? name.replaceAll('_', '-') : name
+  return forwardingNames.has(read) || forwardingPrefix.test(read)
+}
 
 // The bodies of these are not read, so nothing may announce one.
 const bodiless: ReadonlySet<string> = new Set(['GET', 'HEAD'])
@@ -38,7 +72,7 @@ export const requestHeaders = (
   // A new object: deleting from the one that came would make every later look-up in it slow.
   const sent: Headers = {}
   for (const name of Object.keys(headers)) {
-    if (hopByHop.has(name) || forwarding.test(name)) continue
+    if (hopByHop.has(name) || isForwarding(name) || name === socketHeader) continue
     // The relay has answered 100 Continue already, and the client under undici refuses the header.
     if (name === 'expect' || (withoutBody && aboutBody.has(name))) continue
     sent[name] = headers[name]

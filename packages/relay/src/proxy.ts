@@ -9,12 +9,15 @@ import type {
   RouteGenericInterface,
 } from 'fastify'
 import { Agent, type Dispatcher } from 'undici'
+import { bodySize, Upload, wholeBody } from './bodies.ts'
 import type { Config } from './config.ts'
-import { Passage } from './passage.ts'
+import { createLanes } from './lanes.ts'
+import { type Lane, Passage } from './passage.ts'
 import { sendProblem } from './problems.ts'
 import { requestHeaders, responseHeaders } from './proxy-headers.ts'
 import { apiPath, isMonitorPath, isPlainApiPath } from './proxy-paths.ts'
-import type { Write } from './staff.ts'
+import { socketHeader, socketOf, type Write } from './staff.ts'
+import { shareOf } from './trust.ts'
 
 const reading: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -59,30 +62,34 @@ export const registerProxy = (
 ): void => {
   const { connectTimeoutMs, headersTimeoutMs, bodyTimeoutMs } = config.proxy
   const agent = new Agent({
-    connections: 256,
+    connections: config.proxy.places,
     connect: { timeout: connectTimeoutMs, rejectUnauthorized: true },
     headersTimeout: headersTimeoutMs,
     bodyTimeout: bodyTimeoutMs,
   })
 
+  const lanes = createLanes(config.proxy)
+
   // The library asks for an answer in the same breath in which it is told to, and knows no client: it is left here.
-  let client: ServerResponse | undefined
+  let asking: { client: ServerResponse; lane: Lane } | undefined
   /** What the library takes for undici: a request whose answer passes straight to its client. */
   const passingOn = {
     request: ((
       options: Dispatcher.DispatchOptions,
-      answered: ConstructorParameters<typeof Passage>[1],
+      answered: ConstructorParameters<typeof Passage>[2],
     ) => {
-      if (client === undefined) throw new Error('A request of nobody')
-      const passage = new Passage(client, answered)
-      client = undefined
+      if (asking === undefined) throw new Error('A request of nobody')
+      const passage = new Passage(asking.client, asking.lane, answered)
+      asking = undefined
       agent.dispatch(options, passage)
     }) as Dispatcher['request'],
   }
 
   const noteWrite = (request: FastifyRequest): void => {
     const path = apiPath(request.url)
-    if (path !== undefined && !/[?&]dryRun=true\b/u.test(request.url)) onWrite(path)
+    if (path === undefined || /[?&]dryRun=true\b/u.test(request.url)) return
+    const by = socketOf(request.headers[socketHeader])
+    onWrite(by === undefined ? path : { ...path, by })
   }
 
   void app.register((scope, _options, done) => {
@@ -95,6 +102,19 @@ export const registerProxy = (
       else next()
     })
 
+    scope.addHook('preParsing', (request, reply, payload, next) => {
+      const size = bodySize(request.raw)
+      if (size === 'none') next(null, payload)
+      else if (size === 'large') next(null, new Upload(request.raw))
+      else {
+        wholeBody(request.raw, (error, body) => {
+          if (error === null) next(null, body)
+          // Nobody is there to be answered; who was too slow has been.
+          else if (!reply.sent) reply.hijack()
+        })
+      }
+    })
+
     void scope.register(httpProxy, {
       upstream: config.upstream.origin,
       prefix: '/api',
@@ -102,10 +122,17 @@ export const registerProxy = (
       undici: passingOn,
       disableRequestLogging: true,
       internalRewriteLocationHeader: false,
-      // Nothing is made anew for each request, and nothing returned: the framework would wait for it with a listener.
-      handler: (_request, reply, target, options) => {
-        client = reply.raw
-        void reply.from(target, options)
+      // Nothing is returned: the framework would wait for it with a listener.
+      handler: (asked, answering, target, options) => {
+        const [request, reply] = [requestOf(asked), replyOf(answering)]
+        const go = (lane: Lane): void => {
+          asking = { client: reply.raw, lane }
+          void answering.from(target, options)
+        }
+        const full = (): void => {
+          void sendProblem(request, reply.header('retry-after', '5'), 'unavailable')
+        }
+        lanes.enter(shareOf(request.raw, config.trust), bodySize(request.raw), reply.raw, go, full)
       },
       replyOptions: {
         // The library would repeat a GET answered 503 ten times and read Retry-After as milliseconds.

@@ -1,8 +1,11 @@
-import type { IncomingMessage, Server as HttpServer } from 'node:http'
+import type { IncomingMessage, Server as HttpServer, ServerResponse } from 'node:http'
 import type { Painted, ServerToStaff, ServerToWall, Watch, WallToServer } from '@muat/shared'
 import { type DefaultEventsMap, type Namespace, Server, type Socket } from 'socket.io'
+import { cannotBeRebound, namesTwoHosts } from './callers.ts'
+import { bodySize } from './bodies.ts'
 import type { Config } from './config.ts'
-import { calledAs, clientAddress } from './trust.ts'
+import type { Pace } from './pace.ts'
+import { calledAs, shareOf } from './trust.ts'
 
 interface WallData {
   display?: NonNullable<Watch['display']>
@@ -22,14 +25,25 @@ type Connection = WallSocket['conn']
 
 const maxPacketBytes = 16 * 1024
 
+/** How long a client has to take leave of a websocket that was closed. */
+const leaveMs = 1000
+
 /** A page of ours, or one that was listed. What is not a browser sends no Origin. */
 const originAllowed = (request: IncomingMessage, config: Config): boolean => {
   const { origin } = request.headers
   if (origin === undefined) return true
   if (config.origins.has(origin) || config.publicUrl?.origin === origin) return true
   if (!URL.canParse(origin)) return false
-  const { host, protocol } = new URL(origin)
+  const { host, hostname, protocol } = new URL(origin)
+  // Where the site's own name is known, another one that is called like its page's is not enough.
+  if (config.publicUrl !== undefined && !cannotBeRebound(hostname)) return false
   return /^https?:$/u.test(protocol) && host === calledAs(request, config.trust).host
+}
+
+/** What no client of ours sends: two hosts, or the polling that answers with a script for any page to embed (JSONP). */
+const isMalformed = (request: IncomingMessage): boolean => {
+  const query = new URLSearchParams(request.url?.split('?', 2)[1])
+  return namesTwoHosts(request) || query.has('j')
 }
 
 /**
@@ -39,14 +53,18 @@ const originAllowed = (request: IncomingMessage, config: Config): boolean => {
 export const createSocketServer = (
   http: HttpServer,
   config: Config,
+  pace: Pace,
 ): {
   walls: WallNamespace
   staff: StaffNamespace
+  /** What a connection counts for: its address, or the network of that. */
+  shareOf: (connection: Connection) => string
   sweep: () => void
   close: () => void
 } => {
   const perAddress = new Map<string, number>()
   const events = new Map<Connection, number>()
+  const shares = new WeakMap<Connection, string>()
 
   const io = new Server(http, {
     transports: config.web.site.transports,
@@ -54,18 +72,33 @@ export const createSocketServer = (
     perMessageDeflate: false,
     httpCompression: false,
     serveClient: false,
-    connectTimeout: 10_000,
+    connectTimeout: config.handshakeTimeoutMs,
     // The relay answers upgrades for other paths itself.
     destroyUpgrade: false,
     allowRequest: (request, answer) => {
       const full =
         !(request.url ?? '').includes('sid=') &&
-        (perAddress.get(clientAddress(request, config.trust)) ?? 0) >= config.sockets.perAddress
+        (perAddress.get(shareOf(request, config.trust)) ?? 0) >= config.sockets.perAddress
       if (full) answer('too many connections', false)
       else if (originAllowed(request, config)) answer(null, true)
       else answer('origin not allowed', false)
     },
   })
+
+  // Else a websocket is made for every transport there is, and closed again at the client's leisure.
+  io.engine.use(
+    (request: IncomingMessage, _response: ServerResponse, next: (refused?: Error) => void) => {
+      if (bodySize(request) !== 'none') pace.watch(request, () => request.socket.destroy())
+      const { searchParams } = new URL(request.url ?? '', 'http://relay')
+      const refused =
+        request.headers.upgrade !== undefined && searchParams.get('transport') !== 'websocket'
+      next(refused ? new Error('no websocket') : undefined)
+    },
+  )
+
+  io.engine.use((request: IncomingMessage, _response: unknown, next: (error?: Error) => void) =>
+    next(isMalformed(request) ? new Error('malformed') : undefined),
+  )
 
   function count(this: Connection): void {
     const sent = (events.get(this) ?? 0) + 1
@@ -74,14 +107,17 @@ export const createSocketServer = (
   }
 
   io.engine.on('connection', (connection: Connection) => {
-    const address = clientAddress(connection.request, config.trust)
+    const address = shareOf(connection.request, config.trust)
     const open = (perAddress.get(address) ?? 0) + 1
     perAddress.set(address, open)
+    shares.set(connection, address)
+    const under = connection.transport.name === 'websocket' ? connection.request.socket : undefined
     connection.once('close', () => {
       const left = (perAddress.get(address) ?? 1) - 1
       if (left === 0) perAddress.delete(address)
       else perAddress.set(address, left)
       events.delete(connection)
+      if (under !== undefined) setTimeout(() => under.destroy(), leaveMs).unref()
     })
     connection.on('packet', count)
     // The request of the handshake, with its headers and its socket's parser, would otherwise live as long as the wall.
@@ -97,6 +133,7 @@ export const createSocketServer = (
   return {
     walls,
     staff,
+    shareOf: (connection) => shares.get(connection) ?? '',
     /** Drops who does not take what is sent: a queue that only grows is memory of the hall's other walls. */
     sweep: () => {
       for (const { conn } of walls.sockets.values()) {

@@ -1,13 +1,25 @@
 import { callbackify } from 'node:util'
 import { may, parseRoles, type ResourceName, resourceNames, type Role, touches } from '@muat/shared'
 import type { Dispatcher } from 'undici'
+import type { Config } from './config.ts'
+import { createQuestions } from './questions.ts'
+import { createRecentWrites } from './recent-writes.ts'
 import type { StaffNamespace, StaffSocket } from './sockets.ts'
 
 /** A write that the back end accepted. */
 export interface Write {
   resource: ResourceName
   id?: number
+  /** The staff socket of the tab that wrote: what it has on its screen, it brings up to date itself. */
+  by?: string
 }
+
+/** Who writes names its own staff socket in this header; it is meant for the relay and goes no further. */
+export const socketHeader = 'x-socket-id'
+
+/** The socket that a request names. No colon: a room's name has one, and nobody is to be kept from hearing by a room. */
+export const socketOf = (header: string | string[] | undefined): string | undefined =>
+  typeof header === 'string' && /^[\w-]{1,64}$/u.test(header) ? header : undefined
 
 type Holder = { kind: 'roles'; roles: Role[] } | { kind: 'invalid' } | { kind: 'unknown' }
 
@@ -73,6 +85,20 @@ const enter = (socket: StaffSocket, roles: readonly Role[]): void => {
   void socket.join(rooms)
 }
 
+interface StaffOptions {
+  ask: AskHolder
+  /** What the questions of a connection count for. */
+  shareOf: (connection: StaffSocket['conn']) => string
+  questions: Config['staff']
+  now: () => number
+}
+
+/** For how long a page has had rows without listening, ms; undefined: it does not say. */
+const missedMsOf = (auth: Record<string, unknown>): number | undefined => {
+  const { missedMs } = auth
+  return typeof missedMs === 'number' && missedMs >= 0 ? missedMs : undefined
+}
+
 export interface Staff {
   /** Tells whoever may read it that lists of what this write touches are no longer true. */
   hint: (write: Write) => void
@@ -80,24 +106,58 @@ export interface Staff {
   recheck: () => Promise<void>
 }
 
-export const createStaff = (nsp: StaffNamespace, ask: AskHolder): Staff => {
+export const createStaff = (
+  nsp: StaffNamespace,
+  { ask, shareOf, questions, now }: StaffOptions,
+): Staff => {
+  const asking = createQuestions({
+    ...questions,
+    ask,
+    isRefusal: ({ kind }) => kind === 'invalid',
+    now,
+  })
   const admit = async (socket: StaffSocket): Promise<void> => {
     const token = tokenOf(socket.handshake.auth)
     if (token === undefined) throw new Error('unauthenticated')
-    const holder = await ask(token)
-    if (holder.kind === 'invalid') throw new Error('unauthenticated')
-    if (holder.kind === 'unknown') throw new Error('unavailable')
+    const isGone = (): boolean => socket.conn.readyState !== 'open'
+    const holder = await asking.about(token, shareOf(socket.conn), isGone)
+    if (holder?.kind === 'invalid') throw new Error('unauthenticated')
+    if (holder?.kind !== 'roles') throw new Error('unavailable')
     socket.data.token = token
     enter(socket, holder.roles)
   }
-  nsp.use(callbackify(admit))
+  /** Connections about whose token the back end is being asked. */
+  const waiting = new WeakSet<StaffSocket['conn']>()
+  const admitOne = async (socket: StaffSocket): Promise<void> => {
+    // socket.io lets a connection ask again while it waits; once it has joined, asking again closes it.
+    if (waiting.has(socket.conn)) throw new Error('unavailable')
+    waiting.add(socket.conn)
+    try {
+      await admit(socket)
+    } finally {
+      waiting.delete(socket.conn)
+    }
+  }
+  nsp.use(callbackify(admitOne))
+  const recent = createRecentWrites(() => performance.now())
+  nsp.on('connection', (socket) => {
+    const missedMs = missedMsOf(socket.handshake.auth)
+    if (missedMs === undefined) return
+    // Who this is had to be asked first.
+    const waitedMs = Math.max(0, Date.now() - socket.handshake.issued)
+    for (const resource of recent.touchedIn(missedMs + waitedMs)) {
+      if (socket.rooms.has(readRoom(resource))) socket.emit('changed', { resource })
+    }
+  })
   let checking = false
 
   return {
-    hint: ({ resource, id }) => {
+    hint: ({ resource, id, by }) => {
+      recent.note(resource)
       for (const touched of touches[resource]) {
         nsp.local
           .to(readRoom(touched))
+          .except(by ?? [])
           .emit(
             'changed',
             touched === resource && id !== undefined ? { resource, id } : { resource: touched },

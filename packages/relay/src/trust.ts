@@ -37,7 +37,7 @@ export const parseTrust = (entries: readonly string[]): { trust: Trust; unknown:
 }
 
 /** The nearest address that is not one of our own proxies. */
-export const clientAddress = (request: IncomingMessage, trust: Trust): string => {
+const clientAddress = (request: IncomingMessage, trust: Trust): string => {
   let address = plain(request.socket.remoteAddress ?? '')
   const chain = String(request.headers['x-forwarded-for'] ?? '').split(',')
   for (let hop = chain.pop()?.trim(); hop !== undefined && hop !== ''; hop = chain.pop()?.trim()) {
@@ -45,6 +45,24 @@ export const clientAddress = (request: IncomingMessage, trust: Trust): string =>
     address = plain(hop)
   }
   return address
+}
+
+/**
+ * What shares are counted by: an address, and of IPv6 the network it is in, since whoever has one there has as many as he
+ * likes (the first 64 bits name a line).
+ */
+export const shareOf = (request: IncomingMessage, trust: Trust): string => {
+  const address = clientAddress(request, trust)
+  if (!address.includes(':')) return address
+  const [front = '', back] = address.split('%', 1)[0]?.split('::') ?? []
+  const groups = front === '' ? [] : front.split(':')
+  const after = back === undefined || back === '' ? [] : back.split(':')
+  const zeros = back === undefined ? 0 : 8 - groups.length - after.length
+  const all = [...groups, ...Array.from({ length: Math.max(0, zeros) }, () => '0'), ...after]
+  return `${all
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`
 }
 
 const firstOf = (value: string | string[] | undefined): string | undefined =>

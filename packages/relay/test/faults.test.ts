@@ -229,9 +229,34 @@ describe('an upstream that fails', () => {
     ['data that is an object', { data: { id: 1 } }],
     ['data that is null', { data: null }],
     ['an error object', { error: 'no' }],
+    ['records of which none can be read', [{ plate: 'B 1' }, null, { id: 4 }]],
+    ['lines of which none names an area', { data: [truck(1, [{ loadingArea: 'Gate 4' }])] }],
+    ['no records, though there is a total', { data: [], total: 12, lastPage: 2 }],
+    ['no records on a page of several', { data: [], lastPage: 2 }],
   ])('keeps the board on JSON of the wrong shape: %s', (_name, body) =>
     survives(json(body), 'wrong_shape'),
   )
+
+  it.each([
+    ['arrays', '['.repeat(2_000_000)],
+    ['arrays that end', `{"data":${'['.repeat(500_000)}${']'.repeat(500_000)}}`],
+    ['objects', `{"data":[${'{"a":'.repeat(500_000)}1${'}'.repeat(500_000)}]}`],
+    ['a line of a truck', `[{"id":1,"outboundItem":[${'[{"a":'.repeat(300_000)}`],
+  ])('keeps the board on an answer that nests deeply, and refuses to read it: %s', (_name, body) =>
+    survives((_request, response) => response.end(body), 'wrong_shape'),
+  )
+
+  it('reads many records that lie side by side, brackets in their texts and all', async () => {
+    const brackets = '[{"'.repeat(30)
+    const data = Array.from({ length: 4000 }, (_, index) =>
+      truck(index + 1, undefined, { remarks: `${brackets} ${index}`, tags: [[], {}, [{}]] }),
+    )
+    const { relay } = await startBoth({}, (upstream) => upstream.monitor(json({ data })))
+    await until(
+      () => relay.feed.boards?.H.waiting,
+      (waiting) => waiting === 4000,
+    )
+  })
 
   it('keeps the board on a body over the limit that says its length', () =>
     survives(json({ data: [], filler: 'x'.repeat(5000) }), 'too_large', { POLL_MAX_BYTES: '4096' }))
@@ -338,6 +363,23 @@ describe('an upstream with odd data', () => {
     const snapshot = await firstBoard(wall, ['H', 'I', 'J', 'K', 'L'])
     return { boards: snapshot.areas, relay }
   }
+
+  it('reads past a byte order mark', async () => {
+    const { relay } = await startBoth({}, (upstream) =>
+      upstream.monitor((_request, response) => {
+        response.end(`\uFEFF${JSON.stringify({ data: [truck(1)] })}`)
+      }),
+    )
+    await until(
+      () => relay.feed.boards?.H.waiting,
+      (waiting) => waiting === 1,
+    )
+  })
+
+  it('takes an area in any case and with spaces around it', async () => {
+    const { boards } = await boardOf([truck(1, [{ loadingArea: ' h' }, { loadingArea: 'k ' }])])
+    expect(boards?.H?.entries).toMatchObject([{ id: 1, areas: ['H', 'K'] }])
+  })
 
   it('drops null and unreadable records and counts them', async () => {
     const { boards, relay } = await boardOf({

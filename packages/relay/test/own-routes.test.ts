@@ -272,6 +272,35 @@ describe('the log', () => {
     }
   })
 
+  it('holds no token of a link however short it is', async () => {
+    const { relay } = await startBoth({ LOG_LEVEL: 'trace' })
+    for (const token of ['plantedone', 'PLANTED2', 'planted_3.x']) {
+      await fetch(`${relay.url}/password/reset/${token}?email=a@muat.test`)
+      await fetch(`${relay.url}/api/password/reset/${token}`, { method: 'POST' })
+    }
+    await until(
+      () => relay.logged.filter((line) => line.includes('/reset/')).length,
+      (lines) => lines >= 6,
+    )
+    expect(relay.logged.join('').toLowerCase()).not.toContain('planted')
+  })
+
+  it('has at most one line a second for a fault that repeats itself, and says how often', async () => {
+    const { relay } = await startBoth({}, (upstream) => upstream.rest(status(500)))
+    const began = performance.now()
+    const faults = () =>
+      relay.logged
+        .map((line): { status?: number; times?: number } => JSON.parse(line))
+        .filter((line) => line.status === 500)
+    for (let call = 0; call < 60; call += 1) await fetch(`${relay.url}/api/customer/${call}`)
+    const told = await until(
+      () => faults().reduce((sum, { times = 1 }) => sum + times, 0),
+      (sum) => sum === 60,
+    )
+    expect(told).toBe(60)
+    expect(faults().length).toBeLessThanOrEqual(2 + (performance.now() - began) / 1000)
+  })
+
   it('carries the request id of a failed request', async () => {
     const { relay } = await startBoth({}, (upstream) => upstream.rest(status(500)))
     await fetch(`${relay.url}/api/customer/5`, { headers: { 'x-request-id': 'req-42' } })

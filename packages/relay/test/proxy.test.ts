@@ -206,6 +206,22 @@ describe('the headers of a proxied request', () => {
         'x-forwarded-prefix': '/evil',
         'x-real-ip': '1.2.3.4',
         forwarded: 'for=1.2.3.4',
+        'x-forwarded': 'for=1.2.3.4',
+        'x-client-ip': '1.2.3.4',
+        'x-cluster-client-ip': '1.2.3.4',
+        'client-ip': '1.2.3.4',
+        'true-client-ip': '1.2.3.4',
+        'cf-connecting-ip': '1.2.3.4',
+        'fastly-client-ip': '1.2.3.4',
+        'x-original-forwarded-for': '1.2.3.4',
+        'x-original-url': '/evil',
+        'x-original-host': 'evil.example',
+        'x-rewrite-url': '/evil',
+        'x-host': 'evil.example',
+        via: '1.1 evil.example',
+        // Many back ends read these as the ones with hyphens.
+        x_forwarded_for: '1.2.3.4',
+        x_real_ip: '1.2.3.4',
       },
     })
     const headers = upstream.seen[0]?.headers ?? {}
@@ -435,7 +451,7 @@ describe('a client that hangs up', () => {
     })
     const call = request(`${relay.url}/api/customer`, {
       method: 'POST',
-      headers: { 'content-length': '1000' },
+      headers: { 'content-length': '100000' },
     })
     call.on('error', () => undefined)
     call.write('part')

@@ -121,7 +121,7 @@ describe('what a wall is sent', () => {
     const from = Date.now()
     upstream.monitor(status(500))
     await until(wall.link, (link) => link === 'status')
-    const [health] = wall.healths
+    const health = wall.healths.find(({ link }) => link.state === 'stale')
     expect(health).toMatchObject({
       epoch: relay.feed.epoch,
       seqs: { H: 1, I: 1, J: 1, K: 1, L: 1 },

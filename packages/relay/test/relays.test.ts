@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { freePort } from './support/listen.ts'
+import { freePort, listen } from './support/listen.ts'
 import { startBoth, startRelay, type TestRelay } from './support/relay.ts'
 import { pause, until } from './support/until.ts'
 import { json, truck, type Upstream } from './support/upstream.ts'
@@ -59,6 +60,29 @@ describe.skipIf(given === undefined)('two relays on one Redis (needs TEST_REDIS_
     await writeUntil(one, () => wall.updates.length > 0)
     expect(wall.updates).toMatchObject([{ board: { waiting: 2 } }])
     expect(admin.changed).toContain('outbound-record/12')
+  })
+
+  it('tell each other who wrote: a tab on the other one is not told of what it did itself', async () => {
+    const { one, two } = await startTwo(redis)
+    const writer = await connectStaff(two.url, 'token')
+    const other = await connectStaff(two.url, 'token')
+    await until(
+      async () => (await isLinked(one)) && (await isLinked(two)),
+      (linked) => linked,
+    )
+    await until(
+      async () => {
+        await fetch(`${one.url}/api/outbound-record/12/weigh-in`, {
+          method: 'POST',
+          headers: { 'x-socket-id': writer.socket.id ?? '' },
+        })
+        await pause(30)
+        return other.changed.length
+      },
+      (changed) => changed > 0,
+      20_000,
+    )
+    expect(writer.changed).toEqual([])
   })
 
   it('send each board to their own walls only, once', async () => {
@@ -139,6 +163,75 @@ describe.skipIf(!ownServer)('a Redis that dies (needs redis-server)', () => {
     await two.close()
     await pause(200)
     expect(faults).toEqual([])
+  })
+})
+
+/** A way to Redis that can swallow everything without ending a connection, as a network does. */
+const startSwallower = async (target: number) => {
+  let swallows = false
+  const open = new Set<Socket>()
+  const server = createServer((near) => {
+    const far = connect(target, '127.0.0.1')
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      open.add(from)
+      from.on('data', (data) => swallows || to.write(data))
+      from.on('error', () => undefined)
+      from.once('close', () => {
+        open.delete(from)
+        to.destroy()
+      })
+    }
+  })
+  await listen(server)
+  onTestFinished(() => {
+    server.close()
+    for (const socket of open) socket.destroy()
+  })
+  return {
+    port: (server.address() as AddressInfo).port,
+    swallow: (value: boolean): void => {
+      swallows = value
+    },
+  }
+}
+
+describe.skipIf(!ownServer)('a Redis that falls silent (needs redis-server)', () => {
+  it('is known to be gone though no connection ended, and is found again', async () => {
+    const port = await freePort()
+    const server = spawn(
+      'redis-server',
+      ['--port', String(port), '--save', '', '--bind', '127.0.0.1'],
+      { stdio: 'ignore' },
+    )
+    onTestFinished(() => {
+      server.kill('SIGKILL')
+    })
+    const between = await startSwallower(port)
+    const { upstream, one, two } = await startTwo(`redis://127.0.0.1:${between.port}`)
+    const bothLinked = async (): Promise<boolean> => (await isLinked(one)) && (await isLinked(two))
+    await until(bothLinked, (linked) => linked)
+
+    between.swallow(true)
+    await until(
+      async () => (await isLinked(one)) || (await isLinked(two)),
+      (linked) => !linked,
+    )
+    expect((await fetch(`${one.url}/readyz`)).status).toBe(200)
+
+    between.swallow(false)
+    await until(bothLinked, (linked) => linked)
+    const wall = await connectWall(two.url)
+    await firstBoard(wall, ['H'])
+    upstream.monitor(json({ data: [truck(1), truck(2)] }))
+    await writeUntil(one, () => wall.updates.length > 0)
+    const told = (relay: TestRelay) =>
+      relay.logged
+        .map((line): { connected?: boolean } => JSON.parse(line))
+        .flatMap(({ connected }) => connected ?? [])
+    expect(told(one)).toEqual([true, false, true])
   })
 })
 

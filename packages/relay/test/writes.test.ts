@@ -1,4 +1,4 @@
-import { may, type ResourceName, type Role, touches } from '@muat/shared'
+import { may, type ResourceName, resourceNames, type Role, touches } from '@muat/shared'
 import { describe, expect, it } from 'vitest'
 import { startBoth } from './support/relay.ts'
 import { pause, until } from './support/until.ts'
@@ -107,6 +107,33 @@ describe('a write that passes through', () => {
   })
 })
 
+describe('many writes', () => {
+  it('bring on at most ten polls a second, and the walls show the last of them', async () => {
+    const { upstream, relay } = await startBoth(slow)
+    await firstPoll(upstream)
+    let trucks = 0
+    upstream.monitor((request, response) => {
+      const data = Array.from({ length: trucks }, (_, index) => truck(index + 1))
+      json({ data })(request, response)
+    })
+    upstream.rest((_request, response) => {
+      trucks += 1
+      response.end('{}')
+    })
+    const began = performance.now()
+    for (let write = 0; write < 100; write += 1) {
+      await fetch(`${relay.url}/api/outbound-record/1/call`, { method: 'POST' })
+    }
+    await until(
+      () => relay.feed.boards?.H.waiting,
+      (waiting) => waiting === 100,
+    )
+    const tenths = Math.floor((performance.now() - began) / 100)
+    // The poll of the start, one for the first write, one for each tenth of a second begun since.
+    expect(upstream.polls.length).toBeLessThanOrEqual(tenths + 3)
+  })
+})
+
 const users: Record<string, string> = {
   'admin-token': 'ADMIN',
   'fg-token': 'FG',
@@ -172,6 +199,66 @@ describe('staff', () => {
     await pause(50)
     expect(expected).not.toEqual([])
     expect(finance.changed).toEqual(expected)
+  })
+
+  it('do not hear of a write on the socket that it names, and nobody else is kept from it', async () => {
+    const { upstream, relay } = await startBoth({}, withUsers)
+    const writer = await connectStaff(relay.url, 'fg-token')
+    const other = await connectStaff(relay.url, 'fg-token')
+    const seen: unknown[] = []
+    upstream.rest((request, response) => {
+      seen.push(request.headers['x-socket-id'])
+      json({})(request, response)
+    })
+    const call = (socket: string | undefined) =>
+      fetch(`${relay.url}/api/outbound-record-item/7/call`, {
+        method: 'POST',
+        ...(socket === undefined ? {} : { headers: { 'x-socket-id': socket } }),
+      })
+    const once = heardBy(['FG'], 'outbound-record-item', 7).length
+    await call(writer.socket.id)
+    // The name of a room, and of nobody: both as if nothing had been said.
+    await call('read:outbound-record')
+    await call('nobody')
+    await until(
+      () => writer.changed.length,
+      (changed) => changed === 2 * once,
+    )
+    await pause(50)
+    expect(writer.changed).toHaveLength(2 * once)
+    expect(other.changed).toHaveLength(3 * once)
+    expect(seen).toEqual([undefined, undefined, undefined])
+  })
+
+  it('hear what was written since they asked for their rows, and everything when that is long ago', async () => {
+    const { relay } = await startBoth({}, withUsers)
+    const began = performance.now()
+    const early = await connectStaff(relay.url, 'finance-token')
+    // Longer than a connection takes to say when it began.
+    await pause(1000)
+    await fetch(`${relay.url}/api/inbound-record/3/weigh-in`, { method: 'POST' })
+    const once = heardBy(['FINANCE'], 'inbound-record', 3)
+    await until(
+      () => early.changed.length,
+      (changed) => changed === once.length,
+    )
+    const missedMs = performance.now() - began
+    const late = await connectStaff(relay.url, 'finance-token', { missedMs })
+    const silent = await connectStaff(relay.url, 'finance-token')
+    const old = await connectStaff(relay.url, 'finance-token', { missedMs: 3_600_000 })
+    await until(
+      () => late.changed.length,
+      (changed) => changed > 0,
+    )
+    expect(late.changed.toSorted()).toEqual(heardBy(['FINANCE'], 'inbound-record').toSorted())
+    await until(
+      () => old.changed.length,
+      (changed) => changed > once.length,
+    )
+    expect(old.changed.toSorted()).toEqual(
+      resourceNames.filter((name) => may(['FINANCE'], 'read', name)).toSorted(),
+    )
+    expect(silent.changed).toEqual([])
   })
 
   it('hear of a new record without an id, and of users only as ADMIN', async () => {

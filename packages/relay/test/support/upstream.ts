@@ -9,10 +9,14 @@ export interface Upstream {
   port: number
   /** What /api/monitor/outbound-record answers from now on. */
   monitor: (answer: Answer) => void
+  /** What /api/site answers from now on; it is not there until then. */
+  site: (answer: Answer) => void
   /** What everything else answers from now on. */
   rest: (answer: Answer) => void
   /** Requests for the monitor, by when they came. */
   polls: { at: number; headers: IncomingMessage['headers'] }[]
+  /** Requests for what walls follow of the site. */
+  sites: IncomingMessage['headers'][]
   /** Every other request, as it came. */
   seen: { method: string; url: string; headers: IncomingMessage['headers'] }[]
   close: () => Promise<void>
@@ -35,7 +39,9 @@ export const status =
 export const startUpstream = async (port = 0): Promise<Upstream> => {
   let monitor: Answer = json({ data: [] })
   let rest: Answer = json({})
+  let site: Answer = status(404)
   const polls: Upstream['polls'] = []
+  const sites: Upstream['sites'] = []
   const seen: Upstream['seen'] = []
   const open = new Set<Socket>()
   const server = createServer((request, response) => {
@@ -43,6 +49,11 @@ export const startUpstream = async (port = 0): Promise<Upstream> => {
     if (url === '/api/monitor/outbound-record') {
       polls.push({ at: performance.now(), headers })
       monitor(request, response)
+      return
+    }
+    if (url === '/api/site') {
+      sites.push(headers)
+      site(request, response)
       return
     }
     seen.push({ method, url, headers })
@@ -60,10 +71,14 @@ export const startUpstream = async (port = 0): Promise<Upstream> => {
     monitor: (answer) => {
       monitor = answer
     },
+    site: (answer) => {
+      site = answer
+    },
     rest: (answer) => {
       rest = answer
     },
     polls,
+    sites,
     seen,
     close: () =>
       new Promise((resolve) => {

@@ -5,6 +5,7 @@ import type {
   Health,
   ServerToStaff,
   ServerToWall,
+  SiteUpdate,
   Snapshot,
   WallToServer,
   Watch,
@@ -20,6 +21,7 @@ export interface Wall {
   socket: WallSocket
   updates: AreaUpdate[]
   healths: Health[]
+  sites: SiteUpdate[]
   commands: Command[]
   watch: (areas: Area[], display?: Watch['display']) => Promise<Snapshot>
   /** Whatever a client may send as `watch`. */
@@ -50,9 +52,11 @@ export const connectWall = async (
   })
   const updates: AreaUpdate[] = []
   const healths: Health[] = []
+  const sites: SiteUpdate[] = []
   const commands: Command[] = []
   socket.on('area', (update) => updates.push(update))
   socket.on('health', (health) => healths.push(health))
+  socket.on('site', (update) => sites.push(update))
   socket.on('command', (command) => commands.push(command))
   await connected(socket)
 
@@ -62,6 +66,7 @@ export const connectWall = async (
     socket,
     updates,
     healths,
+    sites,
     commands,
     ask,
     watch: async (areas, display) => {
@@ -86,8 +91,9 @@ export const firstBoard = (wall: Wall, areas: Area[]): Promise<Snapshot> =>
 export const connectStaff = async (
   url: string,
   token: string,
+  more: Readonly<Record<string, unknown>> = {},
 ): Promise<{ socket: Socket<ServerToStaff>; changed: string[] }> => {
-  const socket: Socket<ServerToStaff> = io(`${url}/staff`, { ...options, auth: { token } })
+  const socket: Socket<ServerToStaff> = io(`${url}/staff`, { ...options, auth: { token, ...more } })
   onTestFinished(() => {
     socket.disconnect()
   })

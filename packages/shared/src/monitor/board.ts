@@ -14,7 +14,7 @@ export interface Entry {
   since: number | null
   /** All distinct loading areas of this truck, H to L. */
   areas: readonly Area[]
-  /** The area where it is being loaded now, on the boards of the others. */
+  /** The area where it is being loaded now, on the boards of the others; loaded at two, each names the other. */
   busyAt: Area | null
 }
 

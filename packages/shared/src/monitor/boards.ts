@@ -2,13 +2,13 @@ import type { Area } from '../constants.ts'
 import type { Boards } from './board.ts'
 import { businessDays } from './business-day.ts'
 import { boardOf, emptyQueue, type Queue, unknownDay } from './order.ts'
-import { type Fields, idOf, isFields, textOf, wordOf } from './read.ts'
+import { type Fields, idOf, isFields, textOf, wholeNumberOf, wordOf } from './read.ts'
 import { defaultStatusMap, type StatusMap, statusReader } from './status.ts'
 import { entryAt, readTruck, registeredAt } from './truck.ts'
-import { emptyVisit, readVisit } from './visit.ts'
+import { areaOf, emptyVisit, readVisit } from './visit.ts'
 
 // What the walls show, derived from whatever a back end answered to GET /api/monitor/outbound-record.
-// Source: design/monitor.md, Derivation. Pure; the same function serves the relay, the tests and web.
+// Pure; the same function serves the relay, the tests and web.
 
 export interface Derivation {
   boards: Boards
@@ -24,32 +24,66 @@ export interface DeriveOptions {
   timeZone?: string
 }
 
-/** The records in an answer: `{ data: [...] }` or a bare array; null for anything else, which is a failed poll. */
-export const monitorRecords = (body: unknown): readonly unknown[] | null => {
-  if (Array.isArray(body)) return body
-  return isFields(body) && Array.isArray(body['data']) ? body['data'] : null
-}
-
 const linesOf = (record: Fields): readonly unknown[] => {
   const lines = record['outboundItem']
   return Array.isArray(lines) ? lines : []
+}
+
+/** The id of a record that can be read: one that has a plate as well. Else null. */
+const readableId = (record: unknown): number | string | null => {
+  if (!isFields(record) || textOf(record['licensePlate']) === null) return null
+  return idOf(record['id'])
+}
+
+/** Whether one of the records can be read, and one of the lines of those. Asked of few: the first nearly always says so. */
+const isReadable = (records: readonly unknown[]): boolean => {
+  let hasRecord = false
+  let hasLine = false
+  for (const record of records) {
+    if (!isFields(record) || readableId(record) === null) continue
+    hasRecord = true
+    const lines = linesOf(record)
+    if (lines.some((line) => areaOf(line) !== null)) return true
+    hasLine ||= lines.length > 0
+  }
+  return hasRecord ? !hasLine : records.length === 0
+}
+
+const isMoreThan = (least: number, value: unknown): boolean => (wholeNumberOf(value) ?? 0) > least
+
+/** Whether what stands beside the records speaks of some: a total, or a page after the first. */
+const speaksOfRecords = ({ total, lastPage, last_page: snakeCase, meta }: Fields): boolean =>
+  isMoreThan(0, total) ||
+  isMoreThan(1, lastPage) ||
+  isMoreThan(1, snakeCase) ||
+  (isFields(meta) && speaksOfRecords({ ...meta, meta: null }))
+
+/**
+ * The records in an answer: `{ data: [...] }` or a bare array. Null for anything else, which is a failed poll, and so is
+ * an answer that would empty every board though it does not say that the yard is empty: records of which none can be
+ * read, lines of which none names an area, no records beside a total or last page that speak of some.
+ */
+export const monitorRecords = (body: unknown): readonly unknown[] | null => {
+  const records = isFields(body) ? body['data'] : body
+  if (!Array.isArray(records) || !isReadable(records)) return null
+  return records.length === 0 && isFields(body) && speaksOfRecords(body) ? null : records
 }
 
 /**
  * Says of each id whether it comes for the first time. Asked from the last record to the first, ids that fall all the
  * way, as those of a list in the order of its ids do, need no set to be told apart.
  */
-const firstTime = (): ((id: number | string) => boolean) => {
-  const falling: number[] = []
+const firstTime = (
+  records: readonly unknown[],
+): ((id: number | string, place: number) => boolean) => {
   let least = Number.POSITIVE_INFINITY
   let seen: Set<number | string> | null = null
-  return (id) => {
+  return (id, place) => {
     if (seen === null && typeof id === 'number' && id < least) {
       least = id
-      falling.push(id)
       return true
     }
-    seen ??= new Set<number | string>(falling)
+    seen ??= new Set(records.slice(place + 1).flatMap((record) => readableId(record) ?? []))
     return seen.size < seen.add(id).size
   }
 }
@@ -72,15 +106,15 @@ export const deriveBoards = (
   const visit = emptyVisit()
 
   // From the last to the first: of two records with one id the later wins, and the earlier is passed over.
-  const isNew = firstTime()
+  const isNew = firstTime(records)
   for (let place = records.length - 1; place >= 0; place -= 1) {
     const record = records[place]
-    const id = isFields(record) ? idOf(record['id']) : null
-    if (!isFields(record) || id === null || textOf(record['licensePlate']) === null) {
+    const id = readableId(record)
+    if (!isFields(record) || id === null) {
       dropped.records += 1
       continue
     }
-    if (!isNew(id)) continue
+    if (!isNew(id, place)) continue
 
     const own = read(wordOf(record['status']))
     readVisit(visit, linesOf(record), own, read)
@@ -88,7 +122,7 @@ export const deriveBoards = (
     if (own.meaning === 'gone' || own.meaning === 'ahead') continue
 
     const truck = readTruck(id, record, visit, own.meaning === 'hold')
-    if (truck.areas.length === 0) withoutArea += 1
+    if (visit.areas.length === 0) withoutArea += 1
     const queuedAt = truck.waitingSince ?? registeredAt(truck)
     const day = queuedAt === null ? unknownDay : dayOf(queuedAt)
     for (const here of visit.at) {

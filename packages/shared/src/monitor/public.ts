@@ -1,4 +1,5 @@
 import { idOf, isFields, nameOf, textOf, wholeNumberOf, wordOf } from './read.ts'
+import { areaOf } from './visit.ts'
 
 export interface PublicMonitorRecord {
   id: number | string
@@ -46,7 +47,7 @@ export const publicMonitorRecords = (
         waitingSince: textOf(record['waitingSince']),
         outboundItem: lines.filter(isFields).map((line) => ({
           id: idOf(line['id']),
-          loadingArea: textOf(line['loadingArea']),
+          loadingArea: areaOf(line) ?? textOf(line['loadingArea']),
           status: wordOf(line['status']),
           calledAt: textOf(line['calledAt']),
           startedAt: textOf(line['startedAt']),

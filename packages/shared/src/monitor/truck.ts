@@ -13,7 +13,9 @@ export interface Truck {
   customer: string | null
   held: boolean
   waitingSince: number | null
-  areas: readonly Area[]
+  /** Its lines. Room that the next truck is read into: good until then. */
+  visit: Visit
+  /** The first area where it is being loaded. */
   loadingAt: Area | null
 }
 
@@ -30,7 +32,7 @@ export const readTruck = (
   customer: nameOf(record['customer']),
   held,
   waitingSince: timeOf(record['waitingSince']),
-  areas: visit.areas,
+  visit,
   loadingAt: held ? null : loadingAreaOf(visit),
 })
 
@@ -43,6 +45,10 @@ const stateAt = ({ meaning, skipped }: AtArea, held: boolean): EntryState | null
   if (held) return skipped ? null : 'hold'
   return meaning === 'gone' || meaning === 'ahead' ? null : meaning
 }
+
+/** Where else it is being loaded. Seldom at two areas, and then each names the other. */
+const busyAt = ({ loadingAt, visit }: Truck, area: Area): Area | null =>
+  loadingAt === area ? loadingAreaOf(visit, area) : loadingAt
 
 /** The truck's entry on the board of one of the areas; null where it is not to be seen. */
 export const entryAt = (truck: Truck, here: AtArea): Entry | null => {
@@ -57,7 +63,7 @@ export const entryAt = (truck: Truck, here: AtArea): Entry | null => {
     state,
     status: truck.held ? null : here.unknown,
     since: since ?? registeredAt(truck),
-    areas: truck.areas,
-    busyAt: state === 'loading' ? null : truck.loadingAt,
+    areas: truck.visit.areas,
+    busyAt: busyAt(truck, here.area),
   }
 }

@@ -1,5 +1,5 @@
 import { type Area, areas } from '../constants.ts'
-import { type Fields, isFields, timeOf, wordOf } from './read.ts'
+import { type Fields, isFields, textOf, timeOf, wordOf } from './read.ts'
 import type { MonitorMeaning, Reading } from './status.ts'
 
 /** What the lines of one truck say together about one area. */
@@ -38,17 +38,27 @@ const areaSets: readonly (readonly Area[])[] = Array.from(
   (_, bits) => Object.freeze(areas.filter((_area, place) => (bits & (1 << place)) !== 0)),
 )
 
-/** Which of the lines at one area speaks for it; the larger wins. */
+/** Which of the lines at one area speaks for it; the larger wins. Goods on hold there are not to be loaded, waiting or not. */
 const strength: Record<MonitorMeaning, number> = {
   loading: 4,
   called: 3,
-  waiting: 2,
-  hold: 1,
+  hold: 2,
+  waiting: 1,
   ahead: 0,
   gone: 0,
 }
 
 const places: ReadonlyMap<unknown, number> = new Map(areas.map((area, place) => [area, place]))
+
+/** The place in `areas` of the area that a line names, in any case and with spaces around it. */
+const placeOf = (line: unknown): number | undefined => {
+  if (!isFields(line)) return undefined
+  const named = line['loadingArea']
+  return places.get(named) ?? places.get(textOf(named)?.toUpperCase())
+}
+
+/** The area that a line names; null where it names none. */
+export const areaOf = (line: unknown): Area | null => areas[placeOf(line) ?? areas.length] ?? null
 
 const momentOf = (line: Fields, meaning: MonitorMeaning): number | null => {
   if (meaning === 'called') return timeOf(line['calledAt'])
@@ -93,7 +103,7 @@ export const readVisit = (
   visit.dropped = 0
   let bits = 0
   for (const line of lines) {
-    const place = isFields(line) ? places.get(line['loadingArea']) : undefined
+    const place = placeOf(line)
     const known = place === undefined ? undefined : visit.at[place]
     if (!isFields(line) || place === undefined || known === undefined) {
       visit.dropped += 1
@@ -106,8 +116,9 @@ export const readVisit = (
   visit.areas = areaSets[bits] ?? []
 }
 
-/** The first of its areas where it is being loaded. */
-export const loadingAreaOf = (visit: Visit): Area | null => {
-  for (const { area, meaning } of visit.at) if (meaning === 'loading') return area
+/** The first of its areas where it is being loaded, other than the one that `besides` names. */
+export const loadingAreaOf = (visit: Visit, besides: Area | null = null): Area | null => {
+  for (const { area, meaning } of visit.at)
+    if (meaning === 'loading' && area !== besides) return area
   return null
 }

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import { createPlaces } from './places.ts'
+
+interface QuestionsOptions<Answer> {
+  ask: (token: string) => Promise<Answer>
+  isRefusal: (answer: Answer) => boolean
+  /** Asked at once, in all and for one address. */
+  total: number
+  perAddress: number
+  /** How long somebody waits until his token is asked about, ms. */
+  waitMs: number
+  /** Tokens of one address that may be refused in a row; a few a second more may be later. */
+  refusals: number
+  now: () => number
+}
+
+const rememberedMs = 30_000
+const mostRemembered = 10_000
+const refusalsPerSecond = 2
+
+const keyOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
+
+/** Forgets what is oldest beyond a number: what strangers can fill is never larger. */
+const bound = (map: Map<string, unknown>): void => {
+  const [oldest] = map.size > mostRemembered ? map.keys() : []
+  if (oldest !== undefined) map.delete(oldest)
+}
+
+/**
+ * Questions to the back end about tokens that strangers show. Equal ones are one, a refused one is not asked about again
+ * for a while, and no address can ask all there is to ask: who shows only tokens that are refused may soon show no more.
+ */
+export const createQuestions = <Answer>(options: QuestionsOptions<Answer>) => {
+  const { ask, isRefusal, refusals, now } = options
+  const places = createPlaces(options)
+  const asked = new Map<string, Promise<Answer>>()
+  /** By the token's hash, until when it needs no question. */
+  const refused = new Map<string, { answer: Answer; until: number }>()
+  /** By address: how many refusals weigh on it, and since when they fade. */
+  const weights = new Map<string, { weight: number; at: number }>()
+
+  const weightOf = (address: string): number => {
+    const found = weights.get(address)
+    if (found === undefined) return 0
+    const left = found.weight - ((now() - found.at) / 1000) * refusalsPerSecond
+    if (left <= 0) weights.delete(address)
+    return Math.max(0, left)
+  }
+
+  const askAbout = async (token: string, key: string, address: string): Promise<Answer> => {
+    const answer = await ask(token)
+    if (isRefusal(answer)) {
+      refused.set(key, { answer, until: now() + rememberedMs })
+      bound(refused)
+      weights.set(address, { weight: weightOf(address) + 1, at: now() })
+      bound(weights)
+    }
+    return answer
+  }
+
+  const place = (address: string): Promise<(() => void) | null> =>
+    new Promise((resolve) => {
+      places.take(address, resolve, () => resolve(null))
+    })
+
+  return {
+    /** What the back end says of a token, or null where it cannot be asked now. `isGone`: nobody waits for it any more. */
+    about: async (
+      token: string,
+      address: string,
+      isGone: () => boolean,
+    ): Promise<Answer | null> => {
+      const key = keyOf(token)
+      const known = refused.get(key)
+      if (known !== undefined && known.until > now()) return known.answer
+      refused.delete(key)
+      const same = asked.get(key)
+      if (same !== undefined) return same
+      if (weightOf(address) >= refusals) return null
+      const release = await place(address)
+      if (release === null) return null
+      try {
+        if (isGone() || weightOf(address) >= refusals) return null
+        const answering = asked.get(key) ?? askAbout(token, key, address)
+        asked.set(key, answering)
+        return await answering
+      } finally {
+        asked.delete(key)
+        release()
+      }
+    },
+  }
+}

@@ -1,0 +1,127 @@
+import { type WallSite, wallSiteOf } from '@muat/shared'
+import { Agent } from 'undici'
+import { readBody } from './fetch-monitor.ts'
+
+/** What walls follow of the site's settings, as the back end last said. `seq` is 0 until it has said anything. */
+export interface SiteState {
+  seq: number
+  site: WallSite | null
+}
+
+export interface SiteFollower {
+  readonly state: SiteState
+  start: () => void
+  /** Somebody has changed the settings: asks at once, or after the question that is on its way. */
+  changed: () => void
+  stop: () => Promise<void>
+}
+
+interface SiteFollowerOptions {
+  origin: string
+  timeoutMs: number
+  /** From one question to the next, ms. */
+  everyMs: number
+  onChange: (state: SiteState) => void
+}
+
+const maxBytes = 256 * 1024
+/** A back end that has no such settings is not asked every few seconds whether it has them by now. */
+const notOfferedMs = 60_000
+/** Many changes at a time are asked for together. */
+const changedMs = 100
+const notOffered: ReadonlySet<number> = new Set([401, 403, 404, 405, 501])
+
+type Said = { kind: 'site'; site: WallSite | null; etag: string | undefined } | { kind: 'nothing' }
+
+const nothing: Said = { kind: 'nothing' }
+
+/** Asks GET /api/site every few seconds, on a connection of its own; a fault leaves what was known. */
+export const followSite = ({
+  origin,
+  timeoutMs,
+  everyMs,
+  onChange,
+}: SiteFollowerOptions): SiteFollower => {
+  const agent = new Agent({ connections: 1, connect: { rejectUnauthorized: true } })
+  let state: SiteState = { seq: 0, site: null }
+  let etag: string | undefined
+  let asking = false
+  let askAgain = false
+  let stopped = false
+  let timer: NodeJS.Timeout | undefined
+  let due = Number.POSITIVE_INFINITY
+
+  const ask = async (): Promise<Said> => {
+    const signal = AbortSignal.timeout(timeoutMs)
+    try {
+      const { statusCode, headers, body } = await agent.request({
+        origin,
+        path: '/api/site',
+        method: 'GET',
+        signal,
+        headers: {
+          accept: 'application/json',
+          ...(etag === undefined ? {} : { 'if-none-match': etag }),
+        },
+      })
+      if (statusCode !== 200) {
+        await body.dump({ limit: maxBytes, signal })
+        return notOffered.has(statusCode) ? { kind: 'site', site: null, etag: undefined } : nothing
+      }
+      const bytes = await readBody(body, headers, maxBytes, signal)
+      const tag = headers['etag']
+      return {
+        kind: 'site',
+        site: wallSiteOf(JSON.parse(bytes.toString())),
+        etag: typeof tag === 'string' ? tag : undefined,
+      }
+    } catch {
+      return nothing
+    }
+  }
+
+  const take = (said: Said): void => {
+    if (said.kind === 'nothing') return
+    etag = said.etag
+    if (state.seq > 0 && JSON.stringify(said.site) === JSON.stringify(state.site)) return
+    state = { seq: state.seq + 1, site: said.site }
+    onChange(state)
+  }
+
+  const askNow = async (): Promise<void> => {
+    due = Number.POSITIVE_INFINITY
+    asking = true
+    askAgain = false
+    const said = await ask()
+    asking = false
+    if (stopped) return
+    take(said)
+    if (askAgain) askIn(changedMs)
+    else askIn(said.kind === 'site' && said.site === null ? notOfferedMs : everyMs)
+  }
+
+  const askIn = (ms: number): void => {
+    const at = performance.now() + ms
+    // A question that is nearer stays: however many changes there are, none of them puts it off.
+    if (stopped || at >= due) return
+    due = at
+    clearTimeout(timer)
+    timer = setTimeout(() => void askNow(), ms)
+  }
+
+  return {
+    get state() {
+      return state
+    },
+    start: () => askIn(0),
+    changed: () => {
+      if (asking) askAgain = true
+      else askIn(changedMs)
+    },
+    stop: () => {
+      stopped = true
+      clearTimeout(timer)
+      return agent.destroy()
+    },
+  }
+}
