@@ -1,0 +1,61 @@
+import {
+  type ListQuery,
+  parseListQuery,
+  type Period,
+  shapeOf,
+  type TimeStep,
+  timeSteps,
+} from '@muat/shared'
+import type { FastifyRequest } from 'fastify'
+import { invalid } from '../problem.ts'
+import type { AnyReport } from './report.ts'
+
+/** What a report is asked for. */
+export interface Asked {
+  query: ListQuery
+  page: { page: number; perPage: number }
+  startDate: string | null
+  endDate: string | null
+  group: string | null
+  groupSort: { by: string; descending: boolean } | null
+  step: TimeStep | null
+  today: string
+}
+
+const word = (query: ListQuery, name: string): string | null => {
+  const value = query.filters[name]
+  return typeof value === 'string' ? value : null
+}
+
+/** 422 at each part of the query that is wrong. */
+export const readAsked = (
+  { report }: AnyReport,
+  { query: given }: Pick<FastifyRequest, 'query'>,
+  today: string,
+): Asked => {
+  // Fastify's parser answers texts and lists of them; `q` is no part of a report.
+  const { q: _q, ...named } = given as Record<string, string | string[] | undefined>
+  const parsed = parseListQuery(named, shapeOf(report))
+  if (!parsed.ok) throw invalid(parsed.fields)
+  const query = parsed.value
+  const sort = word(query, 'groupSort')
+  return {
+    query,
+    page: query.page ?? { page: 1, perPage: 10 },
+    startDate: word(query, 'startDate'),
+    endDate: word(query, 'endDate'),
+    group: word(query, 'group'),
+    groupSort:
+      sort === null ? null : { by: sort.replace(/^-/u, ''), descending: sort.startsWith('-') },
+    step: timeSteps.find((step) => step === query.filters['step']) ?? null,
+    today,
+  }
+}
+
+/** The same asked of another period. */
+export const during = (asked: Asked, { startDate, endDate }: Period): Asked => ({
+  ...asked,
+  startDate,
+  endDate,
+  query: { ...asked.query, filters: { ...asked.query.filters, startDate, endDate } },
+})

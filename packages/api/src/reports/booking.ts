@@ -1,0 +1,111 @@
+import { reports } from '@muat/shared'
+import { sql } from 'drizzle-orm'
+import { defineApiReport, namesIn } from './report.ts'
+import { count, sum } from './sums.ts'
+
+export const booking = defineApiReport({
+  report: reports.booking,
+  id: sql`b.id`,
+  kept: true,
+  fields: () => sql`
+    b.id,
+    b.id as record_id,
+    b.load_date as date,
+    true as listed,
+    f.status <> 'cancelled' as counts,
+    f.status,
+    p.customer_id,
+    p.grade_id,
+    p.marking_id,
+    p.po_sales_type,
+    b.booking_no,
+    b.booked_kg,
+    b.booked_bags,
+    f.taken_kg,
+    f.rest_kg,
+    gone.kg as loaded_kg,
+    case when f.status = 'lapsed' then greatest(b.booked_kg - f.taken_kg, 0) else 0 end as unused_kg`,
+  from: (today) => sql`
+    booking b
+    join po_sale p on p.id = b.po_sale_id
+    join ex_do_master e on e.id = p.ex_do_master_id
+    cross join lateral booking_figures(b.id, ${today}) f
+    cross join lateral (
+      select coalesce(sum(gone_kg(i.record_status, i.status, i.shipped_kg)), 0) as kg
+      from outbound_record_item i
+      where i.booking_id = b.id
+    ) gone`,
+  where: (_today, asked) =>
+    asked === null ? sql`f.status <> 'cancelled'` : sql`f.status in ${asked}`,
+  filters: {
+    startDate: (value) => sql`b.load_date >= ${value}`,
+    endDate: (value) => sql`b.load_date <= ${value}`,
+    type: (value) => sql`p.po_sales_type = ${value}`,
+    marking: (value) => sql`p.marking_id = ${value}`,
+    customer: (value) => sql`p.customer_id = ${value}`,
+    gradeId: (value) => sql`p.grade_id = ${value}`,
+    exDoType: (value) => sql`e.ex_do_type = ${value}`,
+  },
+  measures: {
+    kg: sum('booked_kg'),
+    bags: sum('booked_bags'),
+    records: count(),
+    loadedKg: sum('loaded_kg'),
+    takenKg: sum('taken_kg'),
+    restKg: sum('rest_kg'),
+    lapsedRecords: count(sql`m.status = 'lapsed'`),
+    unusedKg: sum('unused_kg'),
+  },
+  groups: {
+    customer: { key: sql`m.customer_id`, names: namesIn('customer') },
+    grade: { key: sql`m.grade_id`, names: namesIn('grade') },
+    marking: { key: sql`m.marking_id`, names: namesIn('marking') },
+    type: { key: sql`m.po_sales_type`, names: null },
+  },
+  sorts: {
+    loadDate: sql`m.date`,
+    bookingNo: sql`m.booking_no`,
+    bookedKg: sql`m.booked_kg`,
+    takenKg: sql`m.taken_kg`,
+    restKg: sql`m.rest_kg`,
+    id: sql`m.id`,
+  },
+  rows: sql`
+    join booking b on b.id = m.id
+    join po_sale p on p.id = b.po_sale_id
+    join ex_do_master e on e.id = p.ex_do_master_id
+    join customer on customer.id = p.customer_id
+    join outbound_item item on item.id = p.outbound_item_id
+    join grade on grade.id = p.grade_id
+    left join marking on marking.id = p.marking_id`,
+  columns: {
+    loadDate: sql`m.date`,
+    bookingNo: sql`m.booking_no`,
+    status: sql`m.status`,
+    poSalesNo: sql`p.po_sales_no`,
+    poSalesType: sql`p.po_sales_type`,
+    customer: { lookup: 'customer' },
+    outboundItem: { lookup: 'item' },
+    grade: { lookup: 'grade' },
+    marking: { lookup: 'marking' },
+    exDoNo: sql`e.ex_do_no`,
+    exDoType: sql`e.ex_do_type`,
+    shift: sql`b.shift`,
+    licensePlate: sql`b.license_plate`,
+    loadingArea: sql`b.loading_area`,
+    bookedBags: sql`b.booked_bags`,
+    bookedKg: sql`m.booked_kg`,
+    loadedKg: sql`m.loaded_kg`,
+    takenKg: sql`m.taken_kg`,
+    restKg: sql`m.rest_kg`,
+    unusedKg: sql`m.unused_kg`,
+  },
+  totalled: {
+    bookedKg: 'kg',
+    bookedBags: 'bags',
+    loadedKg: 'loadedKg',
+    takenKg: 'takenKg',
+    restKg: 'restKg',
+    unusedKg: 'unusedKg',
+  },
+})

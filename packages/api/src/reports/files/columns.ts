@@ -1,0 +1,54 @@
+import type { ColumnKind, Report } from '@muat/shared'
+import type { Cell, CellKind } from '../../export/columns.ts'
+import type { ReportRow } from '../page.ts'
+
+/** One column of a report's file: a value of the row, or a part of a look-up. */
+export interface ReportFileColumn {
+  field: string
+  part: 'code' | 'name' | null
+  kind: CellKind
+  read: (row: ReportRow) => Cell
+}
+
+const cellKinds: Record<Exclude<ColumnKind, 'lookup'>, CellKind> = {
+  text: 'text',
+  word: 'text',
+  day: 'day',
+  moment: 'moment',
+  flag: 'flag',
+  kg: 'number',
+  bags: 'number',
+  days: 'number',
+  seconds: 'number',
+  percent: 'number',
+}
+
+const isCell = (value: unknown): value is Cell =>
+  ['string', 'number', 'boolean'].includes(typeof value)
+
+const own = (field: string, kind: CellKind): ReportFileColumn => ({
+  field,
+  part: null,
+  kind,
+  read: (row) => (isCell(row[field]) ? row[field] : null),
+})
+
+const partOf = (field: string, part: 'code' | 'name'): ReportFileColumn => ({
+  field,
+  part,
+  kind: 'text',
+  read: (row) => {
+    const inner = row[field]
+    if (typeof inner !== 'object' || inner === null) return null
+    const value = (inner as Record<string, unknown>)[part]
+    return isCell(value) ? value : null
+  },
+})
+
+/** Every column of a report's file, in its order; a look-up is its code and its name. */
+export const fileColumnsOf = ({ columns }: Report): ReportFileColumn[] =>
+  Object.entries(columns).flatMap(([field, { kind }]) =>
+    kind === 'lookup'
+      ? [partOf(field, 'code'), partOf(field, 'name')]
+      : [own(field, cellKinds[kind])],
+  )

@@ -1,0 +1,97 @@
+import { kgNumber, kgUnits, maxPdfRows, type MeasureKind, restKey } from '@muat/shared'
+import type { TextLanguage } from '@muat/shared/problem-text'
+import type { Reader } from '../../db/index.ts'
+import { formatIn } from '../../documents/format.ts'
+import { readSite } from '../../site.ts'
+import type { Asked } from '../asked.ts'
+import { readChart } from '../chart.ts'
+import { readPage } from '../page.ts'
+import type { AnyReport } from '../report.ts'
+import type { Sums } from '../totals.ts'
+import type { ReportJob } from './pdf-job.ts'
+import { nameOf, type Said } from './says.ts'
+import { words } from './words.ts'
+
+/** The company's pages of a report, read at one moment. */
+export const readPdfJob = async (
+  reader: Reader,
+  api: AnyReport,
+  asked: Asked,
+  sums: Sums,
+  earlier: Sums | null,
+  said: Said,
+  language: TextLanguage,
+  timezone: string,
+): Promise<ReportJob> => {
+  const { report } = api
+  const format = formatIn(language, timezone)
+  const rows = await readPage(reader, api, { ...asked, page: { page: 1, perPage: maxPdfRows } })
+  const chart = await readChart(reader, api, asked, sums, rows.slice(0, 40))
+  const { settings } = await readSite(reader)
+  const shown = Object.entries(report.columns).filter(([, { kind }]) => kind !== 'moment')
+  const value = (kind: MeasureKind | undefined, of: number | null | undefined): string => {
+    if (of === null || of === undefined) return '–'
+    return kind === 'kg' || kind === 'percent' ? format.kg(of) : format.count(of)
+  }
+  const text = words[language]
+  return {
+    kind: 'report',
+    language,
+    timezone,
+    company: { name: settings.companyName, address: settings.address, logo: null },
+    title: said.title,
+    facts: [
+      ...said.filters,
+      [text.count, format.count(sums.total)],
+      [text.at, said.at],
+      [text.by, said.by],
+    ],
+    totals: Object.entries(report.measures).map(([name, kind]) => ({
+      name: nameOf(name, language),
+      value: value(kind, sums.totals[name]),
+      previous: earlier === null ? null : value(kind, earlier.totals[name]),
+    })),
+    columns: shown.map(([field, { kind }]) => ({
+      head: nameOf(field, language),
+      kind,
+      total: totalOf(api, sums, field, value),
+    })),
+    rows: rows.map((row) =>
+      shown.map(([field, { kind }]) => {
+        const cell = row[field]
+        if (kind === 'lookup') {
+          return typeof cell === 'object' && cell !== null && 'name' in cell
+            ? String(cell.name)
+            : null
+        }
+        return typeof cell === 'string' || typeof cell === 'boolean'
+          ? cell
+          : typeof cell === 'number'
+            ? kgNumber(kgUnits(cell))
+            : null
+      }),
+    ),
+    cut:
+      sums.total > rows.length
+        ? text.first(format.count(rows.length), format.count(sums.total))
+        : null,
+    chart,
+    labels: {
+      [restKey]: text.rest,
+      ...Object.fromEntries(
+        Object.keys(report.measures).map((name) => [name, nameOf(name, language)]),
+      ),
+    },
+    stacked: report.chart.layout === 'stacked',
+  }
+}
+
+const totalOf = (
+  api: AnyReport,
+  { totals }: Sums,
+  field: string,
+  value: (kind: MeasureKind | undefined, of: number | null | undefined) => string,
+): string | null => {
+  const measure = api.totalled[field]
+  return measure === undefined ? null : value(api.report.measures[measure], totals[measure])
+}

@@ -1,0 +1,86 @@
+import type { TextLanguage } from '@muat/shared/problem-text'
+import { sql } from 'drizzle-orm'
+import type { Reader } from '../../db/index.ts'
+import { headOf } from '../../export/heads.ts'
+import { jsonRows } from '../../records/json.ts'
+import type { Asked } from '../asked.ts'
+import { groupOf } from '../keys.ts'
+import type { AnyReport } from '../report.ts'
+import type { Sums } from '../totals.ts'
+import { words } from './words.ts'
+
+const titles: Record<string, readonly [en: string, id: string]> = {
+  inbound: ['Goods received', 'Laporan Barang Masuk'],
+  outbound: ['Goods shipped', 'Laporan Barang Keluar'],
+  'po-sale': ['PO sales', 'Laporan PO Sales'],
+  booking: ['Bookings', 'Laporan Booking'],
+  production: ['Production', 'Laporan Produksi'],
+  outstanding: ['Outstanding', 'Laporan Outstanding'],
+}
+
+export const titleOf = ({ report: { name } }: AnyReport, language: TextLanguage): string =>
+  titles[name]?.[language === 'en' ? 0 : 1] ?? name
+
+export const nameOf = (field: string, language: TextLanguage): string =>
+  headOf({ field, part: null }, language)
+
+/** Which filters were asked for, in words: an id by the name of what it stands for. */
+export const filtersOf = async (
+  reader: Reader,
+  api: AnyReport,
+  { query: { filters } }: Asked,
+  language: TextLanguage,
+): Promise<[string, string][]> => {
+  const said = words[language]
+  const own = Object.entries(filters).filter(([name]) => name in api.report.filters)
+  return Promise.all(
+    own.map(async ([name, value]): Promise<[string, string]> => {
+      const text = Array.isArray(value) ? value.join(', ') : String(value)
+      if (name === 'startDate') return [said.from, text]
+      if (name === 'endDate') return [said.to, text]
+      const group = Object.entries(api.report.groups).find(([, { filter }]) => filter === name)
+      const names = group === undefined ? null : groupOf(api, group[0]).names
+      if (names === null) return [nameOf(name, language), text]
+      const [found] = await jsonRows<string>(
+        reader,
+        sql`
+          select to_json(names.${sql.identifier(names.column)}) as row
+          from ${sql.identifier(names.table)} names
+          where names.id = ${value}`,
+      )
+      return [nameOf(group?.[0] ?? name, language), found ?? text]
+    }),
+  )
+}
+
+export interface Said {
+  title: string
+  filters: [string, string][]
+  by: string
+  at: string
+}
+
+/** What a workbook says on its second sheet: of what, from when, who, how many rows, which filters, every total. */
+export const factsOf = (
+  { title, filters, by, at }: Said,
+  { total, totals }: Sums,
+  earlier: Sums | null,
+  sort: string,
+  language: TextLanguage,
+): [string, string | number][] => {
+  const said = words[language]
+  const named = (sums: Sums['totals'], name: (measure: string) => string) =>
+    Object.entries(sums).flatMap(([measure, value]): [string, number][] =>
+      value === null ? [] : [[name(nameOf(measure, language)), value]],
+    )
+  return [
+    [said.report, title],
+    [said.at, at],
+    [said.by, by],
+    [said.count, total],
+    [said.sort, sort],
+    ...filters,
+    ...named(totals, (name) => name),
+    ...(earlier === null ? [] : named(earlier.totals, said.previous)),
+  ]
+}

@@ -1,0 +1,35 @@
+/** What every file of a report says in words. */
+export const words = {
+  en: {
+    report: 'Report',
+    at: 'Made at',
+    by: 'Made by',
+    count: 'Rows',
+    sort: 'Sorted by',
+    total: 'Total',
+    previous: (name: string) => `${name}, period before`,
+    from: 'From',
+    to: 'To',
+    first: (shown: string, all: string) =>
+      `The first ${shown} of ${all} rows are shown; the totals are of all of them.`,
+    page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+    rest: 'Others',
+    most: (kg: string) => `Highest: ${kg} kg`,
+  },
+  id: {
+    report: 'Laporan',
+    at: 'Dibuat pada',
+    by: 'Dibuat oleh',
+    count: 'Baris',
+    sort: 'Urutan',
+    total: 'Total',
+    previous: (name: string) => `${name}, periode sebelumnya`,
+    from: 'Dari',
+    to: 'Sampai',
+    first: (shown: string, all: string) =>
+      `Ditampilkan ${shown} baris pertama dari ${all}; total mencakup semuanya.`,
+    page: (page: number, pages: number) => `Halaman ${page} dari ${pages}`,
+    rest: 'Lainnya',
+    most: (kg: string) => `Tertinggi: ${kg} kg`,
+  },
+} as const

@@ -1,0 +1,121 @@
+import { reports } from '@muat/shared'
+import { sql } from 'drizzle-orm'
+import { plateStartsWith } from '../resources/conditions.ts'
+import { defineApiReport, namesIn } from './report.ts'
+import { records, sum } from './sums.ts'
+
+/**
+ * A line's part of what the vendor claims for the truck, shared as the net was. Of several lines each has what the net
+ * up to it makes of the claim, less what the net before it did: they add up to the claim to 0.01.
+ */
+const claimedKg = sql`
+  case
+    when r.vendor_claimed_kg is null or i.net_kg is null or r.net_kg is null then null
+    when i.net_kg = r.net_kg then r.vendor_claimed_kg
+    else (
+      select round(r.vendor_claimed_kg * upto.kg / r.net_kg, 2)
+        - round(r.vendor_claimed_kg * (upto.kg - i.net_kg) / r.net_kg, 2)
+      from (
+        select sum(o.net_kg) as kg
+        from inbound_record_item o
+        where o.inbound_record_id = r.id and (o.sequence, o.id) <= (i.sequence, i.id)
+      ) upto
+    )
+  end`
+
+export const inbound = defineApiReport({
+  report: reports.inbound,
+  id: sql`i.id`,
+  fields: (_today, asked) => sql`
+    i.id,
+    r.id as record_id,
+    r.date,
+    ${asked === null ? sql`r.status = 'completed'` : sql`true`} as listed,
+    r.status = 'completed' as counts,
+    r.status = 'rejected' as rejected,
+    r.verified_at is null as unverified,
+    r.vendor_id,
+    i.inbound_item_id,
+    r.record_no,
+    r.license_plate,
+    i.net_kg,
+    i.accepted_bags,
+    i.damaged_bags,
+    ${claimedKg} as claimed_kg`,
+  from: () => sql`
+    inbound_record r
+    join inbound_record_item i on i.inbound_record_id = r.id`,
+  where: (_today, asked) => sql`r.status in ${asked ?? ['completed', 'rejected']}`,
+  filters: {
+    startDate: (value) => sql`r.date >= ${value}`,
+    endDate: (value) => sql`r.date <= ${value}`,
+    licensePlate: (value) => plateStartsWith(sql`r.plate_key`, String(value)),
+    vendorId: (value) => sql`r.vendor_id = ${value}`,
+    inboundItemId: (value) => sql`i.inbound_item_id = ${value}`,
+    verified: (value) =>
+      value === true
+        ? sql`r.verified_at is not null`
+        : sql`r.status = 'completed' and r.verified_at is null`,
+  },
+  measured: sql`(m.counts or m.rejected)`,
+  measures: {
+    kg: sum('net_kg'),
+    bags: sum('accepted_bags'),
+    records: records(),
+    claimedKg: sum('claimed_kg'),
+    differenceKg: sql`
+      coalesce(sum(m.net_kg - m.claimed_kg) filter (where m.counts), 0)`,
+    damagedBags: sum('damaged_bags'),
+    rejectedRecords: records(sql`m.rejected`),
+    unverifiedRecords: records(sql`m.counts and m.unverified`),
+    unverifiedKg: sum('net_kg', sql`m.unverified`),
+  },
+  groups: {
+    vendor: { key: sql`m.vendor_id`, names: namesIn('vendor') },
+    item: { key: sql`m.inbound_item_id`, names: namesIn('inbound_item') },
+  },
+  sorts: {
+    date: sql`m.date`,
+    recordNo: sql`m.record_no`,
+    licensePlate: sql`m.license_plate`,
+    netKg: sql`m.net_kg`,
+    claimedKg: sql`m.claimed_kg`,
+    differenceKg: sql`m.net_kg - m.claimed_kg`,
+    id: sql`m.id`,
+  },
+  rows: sql`
+    join inbound_record_item i on i.id = m.id
+    join inbound_record r on r.id = m.record_id
+    join vendor on vendor.id = r.vendor_id
+    join inbound_item item on item.id = i.inbound_item_id
+    left join ex_do_master e on e.id = i.ex_do_master_id`,
+  columns: {
+    date: sql`m.date`,
+    recordNo: sql`r.record_no`,
+    status: sql`r.status`,
+    licensePlate: sql`r.license_plate`,
+    driverName: sql`r.driver_name`,
+    transporter: sql`r.transporter`,
+    vendor: { lookup: 'vendor' },
+    vendorSuratJalanNo: sql`r.vendor_surat_jalan_no`,
+    inboundItem: { lookup: 'item' },
+    exDoNo: sql`e.ex_do_no`,
+    declaredBags: sql`i.declared_bags`,
+    declaredKg: sql`i.declared_kg`,
+    acceptedBags: sql`i.accepted_bags`,
+    damagedBags: sql`i.damaged_bags`,
+    netKg: sql`m.net_kg`,
+    claimedKg: sql`m.claimed_kg`,
+    differenceKg: sql`m.net_kg - m.claimed_kg`,
+    weighedInAt: sql`r.weighed_in_at`,
+    gateOutAt: sql`r.gate_out_at`,
+    verifiedAt: sql`r.verified_at`,
+  },
+  totalled: {
+    netKg: 'kg',
+    acceptedBags: 'bags',
+    damagedBags: 'damagedBags',
+    claimedKg: 'claimedKg',
+    differenceKg: 'differenceKg',
+  },
+})

@@ -1,0 +1,50 @@
+import {
+  daysOfPoint,
+  type GroupKind,
+  type Narrowing,
+  type Period,
+  type TimeStep,
+  timeSteps,
+} from '@muat/shared'
+import { type SQL, sql } from 'drizzle-orm'
+import type { AnyReport } from './report.ts'
+
+const isStep = (kind: GroupKind): kind is TimeStep =>
+  (timeSteps as readonly string[]).includes(kind)
+
+/** The key of the point of time that a day belongs to. */
+export const stepKey = (step: TimeStep, date: SQL): SQL => {
+  const of: Record<TimeStep, SQL> = {
+    day: sql`to_char(${date}, 'YYYY-MM-DD')`,
+    week: sql`to_char(date_trunc('week', ${date}), 'YYYY-MM-DD')`,
+    month: sql`to_char(${date}, 'YYYY-MM')`,
+    year: sql`to_char(${date}, 'YYYY')`,
+  }
+  return of[step]
+}
+
+/** How a group of a report is keyed in SQL, and where its names are. */
+export const groupOf = (api: AnyReport, name: string) => {
+  const group = api.report.groups[name]
+  if (group === undefined) throw new Error(`${api.report.name} has no group ${name}`)
+  const { kind, filter } = group
+  if (isStep(kind)) {
+    return { kind, filter, step: kind, key: stepKey(kind, sql`m.date`), names: null }
+  }
+  const source = api.groups[name]
+  if (source === undefined) throw new Error(`${api.report.name}: nothing is said of ${name}`)
+  return { kind, filter, step: null, key: source.key, names: source.names }
+}
+
+/** Any day there is, where a period has no end. */
+export const ever: Period = { startDate: '1900-01-01', endDate: '9999-12-31' }
+
+/** What narrows to a key: the filter of its group, or the days of a point of time within what was asked for. */
+export const narrowingOf = (
+  { step, filter }: Pick<ReturnType<typeof groupOf>, 'step' | 'filter'>,
+  key: string,
+  within: Period,
+): Narrowing | null => {
+  if (step !== null) return { ...daysOfPoint(step, key, within) }
+  return filter === null || key === '' ? null : { [filter]: key }
+}

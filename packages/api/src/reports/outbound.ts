@@ -1,0 +1,96 @@
+import { reports } from '@muat/shared'
+import { sql } from 'drizzle-orm'
+import { plateStartsWith, startsWith } from '../resources/conditions.ts'
+import { defineApiReport, namesIn } from './report.ts'
+import { records, sum } from './sums.ts'
+
+/** The conditions that the report and its turn time share, on a truck `r`, its line `i` and the PO sale `p` of that. */
+export const outboundConditions = {
+  startDate: (value: unknown) => sql`r.date >= ${value}`,
+  endDate: (value: unknown) => sql`r.date <= ${value}`,
+  licensePlate: (value: unknown) => plateStartsWith(sql`r.plate_key`, String(value)),
+  customer: (value: unknown) => sql`r.customer_id = ${value}`,
+  outboundItemId: (value: unknown) => sql`p.outbound_item_id = ${value}`,
+  gradeId: (value: unknown) => sql`p.grade_id = ${value}`,
+  loadingArea: (value: unknown) => sql`i.loading_area = ${value}`,
+}
+
+export const outbound = defineApiReport({
+  report: reports.outbound,
+  id: sql`i.id`,
+  fields: () => sql`
+    i.id,
+    r.id as record_id,
+    r.date,
+    true as listed,
+    r.status = 'completed' as counts,
+    r.customer_id,
+    p.outbound_item_id,
+    p.grade_id,
+    i.loading_area,
+    r.record_no,
+    r.license_plate,
+    i.loaded_bags,
+    i.net_kg,
+    i.shipped_kg`,
+  from: () => sql`
+    outbound_record r
+    join outbound_record_item i on i.outbound_record_id = r.id
+    join po_sale p on p.id = i.po_sale_id`,
+  where: (_today, asked) => sql`r.status in ${asked ?? ['completed']} and i.status <> 'skipped'`,
+  filters: {
+    ...outboundConditions,
+    poSalesNo: (value) => startsWith(sql`p.po_sales_no`, String(value)),
+  },
+  measures: {
+    kg: sum('net_kg'),
+    shippedKg: sum('shipped_kg'),
+    bags: sum('loaded_bags'),
+    records: records(),
+  },
+  groups: {
+    area: { key: sql`m.loading_area`, names: null },
+    customer: { key: sql`m.customer_id`, names: namesIn('customer') },
+    item: { key: sql`m.outbound_item_id`, names: namesIn('outbound_item') },
+    grade: { key: sql`m.grade_id`, names: namesIn('grade') },
+  },
+  sorts: {
+    date: sql`m.date`,
+    recordNo: sql`m.record_no`,
+    licensePlate: sql`m.license_plate`,
+    netKg: sql`m.net_kg`,
+    shippedKg: sql`m.shipped_kg`,
+    id: sql`m.id`,
+  },
+  rows: sql`
+    join outbound_record_item i on i.id = m.id
+    join outbound_record r on r.id = m.record_id
+    join customer on customer.id = r.customer_id
+    join po_sale p on p.id = i.po_sale_id
+    join ex_do_master e on e.id = p.ex_do_master_id
+    join outbound_item item on item.id = p.outbound_item_id
+    join grade on grade.id = p.grade_id
+    left join marking on marking.id = p.marking_id`,
+  columns: {
+    date: sql`m.date`,
+    recordNo: sql`r.record_no`,
+    suratJalanNo: sql`r.surat_jalan_no`,
+    status: sql`r.status`,
+    licensePlate: sql`r.license_plate`,
+    driverName: sql`r.driver_name`,
+    customer: { lookup: 'customer' },
+    poSalesNo: sql`p.po_sales_no`,
+    outboundItem: { lookup: 'item' },
+    grade: { lookup: 'grade' },
+    marking: { lookup: 'marking' },
+    exDoNo: sql`e.ex_do_no`,
+    loadingArea: sql`i.loading_area`,
+    plannedKg: sql`i.planned_kg`,
+    loadedBags: sql`i.loaded_bags`,
+    netKg: sql`i.net_kg`,
+    shippedKg: sql`i.shipped_kg`,
+    waitingSince: sql`r.waiting_since`,
+    gateOutAt: sql`r.gate_out_at`,
+  },
+  totalled: { netKg: 'kg', shippedKg: 'shippedKg', loadedBags: 'bags' },
+})

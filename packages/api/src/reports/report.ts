@@ -1,0 +1,86 @@
+import type { FilterValue, Report } from '@muat/shared'
+import type { SQL } from 'drizzle-orm'
+
+/** A column of a row: an expression, or the alias of the joined table that a look-up is read from. */
+export type Selected = SQL | { readonly lookup: string }
+
+/** Where ids have their names. */
+export interface Names {
+  table: string
+  column: string
+}
+
+/** How rows are put into groups of a kind that is not of time: `key` is a column of `measured` or of what it says. */
+export interface GroupSource {
+  key: SQL
+  /** null: the key says it all. */
+  names: Names | null
+}
+
+/** The names of an ordinary look-up. */
+export const namesIn = (table: string): Names => ({ table, column: 'name' })
+
+type OtherThanTime<G> = Exclude<keyof G, 'day' | 'week' | 'month'> & string
+
+/**
+ * What the api adds to a shared report: where its rows are. Everything else reads `measured`, under the alias `m`: one
+ * row for each that the filters leave, with what is summed, grouped and sorted by. Of its columns these always are:
+ * `id`, `record_id`, `date`; `listed`, whether it is among the report's rows; `counts`, whether it is in its totals.
+ */
+export interface ApiReport<R extends Report = Report> {
+  report: R
+  /** Common table expressions that `from` reads, each followed by a comma. */
+  before?: (today: string) => SQL
+  /** What tells rows apart, on the tables of `from`. */
+  id: SQL
+  /** Its fields cost more to find than to keep: they are found once, however often they are read. */
+  kept?: true
+  /** The columns of `measured`. `asked`: the statuses that were asked for, null where none were. */
+  fields: (today: string, asked: readonly string[] | null) => SQL
+  from: (today: string) => SQL
+  /** What `measured` holds at most, on the tables of `from`. */
+  where: (today: string, asked: readonly string[] | null) => SQL
+  /** Each filter but `status` as a condition on the tables of `from`; undefined where it can only be said of the fields. */
+  filters: Readonly<Record<string, (value: FilterValue, today: string) => SQL>>
+  /** The same on the fields, which stand under `m` then. */
+  fieldFilters?: Readonly<Record<string, (value: FilterValue) => SQL>>
+  /** What of `measured` has a part in any measure; what counts, where it is not said. */
+  measured?: SQL
+  measures: Readonly<Record<keyof R['measures'] & string, SQL>>
+  groups: Readonly<Record<OtherThanTime<R['groups']>, GroupSource>>
+  /** On `measured`. */
+  sorts: Readonly<Record<string, SQL>>
+  /** Joins that follow `m`, and the columns of a row out of them. */
+  rows: SQL
+  columns: Readonly<Record<keyof R['columns'] & string, Selected>>
+  /** The measure that stands beneath a column of a file. */
+  totalled: Readonly<Partial<Record<keyof R['columns'] & string, keyof R['measures'] & string>>>
+  /** The column that a row is known by, where the chart is of rows. */
+  rowLabel?: keyof R['columns'] & string
+}
+
+/** Any report, for the mechanism. */
+export type AnyReport = Omit<
+  ApiReport,
+  'measures' | 'groups' | 'columns' | 'totalled' | 'rowLabel'
+> & {
+  measures: Readonly<Record<string, SQL>>
+  groups: Readonly<Record<string, GroupSource>>
+  columns: Readonly<Record<string, Selected>>
+  totalled: Readonly<Partial<Record<string, string>>>
+  rowLabel?: string
+}
+
+/** Refuses to be built with a filter or a sort that leads nowhere. */
+export const defineApiReport = <R extends Report>(api: ApiReport<R>): AnyReport => {
+  const { report, filters, fieldFilters = {}, sorts } = api
+  const missing = [
+    ...Object.keys(report.filters).filter(
+      (name) => name !== 'status' && !(name in filters) && !(name in fieldFilters),
+    ),
+    ...report.sort.map((name) => name.replace(/^-/u, '')).filter((name) => !(name in sorts)),
+  ]
+  if (missing.length > 0)
+    throw new Error(`${report.name}: nothing is said of ${missing.join(', ')}`)
+  return api
+}

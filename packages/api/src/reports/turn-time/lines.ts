@@ -1,0 +1,79 @@
+import { and, type SQL, sql } from 'drizzle-orm'
+import { outboundConditions } from '../outbound.ts'
+import type { TurnAsked } from './asked.ts'
+
+/** Of the truck itself; the others are of its lines, and a truck is measured whole whichever of them are asked for. */
+const ofTruck = ['startDate', 'endDate', 'licensePlate', 'customer'] as const
+const ofLine = ['outboundItemId', 'gradeId', 'loadingArea'] as const
+
+const conditions = (
+  { query: { filters } }: TurnAsked,
+  names: readonly (keyof typeof outboundConditions)[],
+): SQL | undefined =>
+  and(
+    ...names.map((name) => {
+      const value = filters[name]
+      return value === undefined ? undefined : outboundConditions[name](value)
+    }),
+  )
+
+const seconds = (from: SQL, to: SQL): SQL => sql`extract(epoch from ${to} - ${from})`
+
+/**
+ * `with line as (…)`: every loaded line of completed trucks with its own stages in seconds, and of its truck `wait`, from
+ * weigh-in until loading first began, and `whole`. `leaving` stands at the line that was finished last.
+ *
+ * A step that was taken back has left no time in the row. At a further area a truck is ready when it was finished at
+ * the one before, which is the last that ended before this call.
+ */
+export const linesOf = (asked: TurnAsked): SQL => {
+  const where = conditions(asked, ofLine)
+  return sql`
+    with loaded as (
+      select
+        i.id,
+        r.id as record_id,
+        r.date,
+        r.customer_id,
+        r.waiting_since,
+        i.loading_area,
+        p.outbound_item_id,
+        p.grade_id,
+        i.net_kg,
+        i.started_at,
+        i.finished_at,
+        ${seconds(
+          sql`coalesce(
+            (
+              select max(o.finished_at)
+              from outbound_record_item o
+              where o.outbound_record_id = r.id and o.id <> i.id and o.finished_at <= i.called_at
+            ),
+            r.waiting_since
+          )`,
+          sql`i.called_at`,
+        )} as waiting,
+        ${seconds(sql`i.called_at`, sql`i.started_at`)} as called,
+        ${seconds(sql`i.started_at`, sql`i.finished_at`)} as loading,
+        case
+          when row_number() over (partition by r.id order by i.finished_at desc, i.id desc) = 1
+          then ${seconds(sql`i.finished_at`, sql`r.gate_out_at`)}
+        end as leaving,
+        ${seconds(sql`r.waiting_since`, sql`r.gate_out_at`)} as whole,
+        ${seconds(sql`r.waiting_since`, sql`min(i.started_at) over (partition by r.id)`)} as wait
+      from outbound_record r
+      join outbound_record_item i on i.outbound_record_id = r.id
+      join po_sale p on p.id = i.po_sale_id
+      where ${and(sql`r.status = 'completed' and i.status = 'loaded'`, conditions(asked, ofTruck))}
+    ),
+    line as materialized (
+      select * from loaded ${where === undefined ? sql`` : sql`where ${onLoaded(where)}`}
+    )`
+}
+
+/** The conditions are written for the tables; here their columns stand under names of their own. */
+const onLoaded = (where: SQL): SQL => sql`exists (
+  select
+  from (select loaded.loading_area) i, (select loaded.outbound_item_id, loaded.grade_id) p
+  where ${where}
+)`

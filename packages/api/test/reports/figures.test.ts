@@ -1,0 +1,237 @@
+import {
+  type GroupRow,
+  type Narrowing,
+  type Report,
+  type ReportAnswer,
+  reportNames,
+  reports,
+} from '@muat/shared'
+import { expect, it } from 'vitest'
+import { type Client, onEachDatabase } from '../support/site.ts'
+import { pencils, today } from './facts.ts'
+import { type Fact, grouped, keyOf, type Totals, totalsOf, within } from './pencil.ts'
+import { makeSeason, type Season } from './season.ts'
+
+type Row = { id: number; recordId: number } & Record<string, unknown>
+type Answer = ReportAnswer<Row, Totals>
+
+/** Each with the period that it is compared with. */
+const periods = [
+  ['2026-11-01', '2026-11-30', '2026-10-01', '2026-10-31'],
+  ['2026-10-31', '2026-10-31', '2026-10-30', '2026-10-30'],
+  ['2026-11-01', '2026-11-01', '2026-10-01', '2026-10-01'],
+  ['2026-10-31', '2026-12-31', '2026-08-30', '2026-10-30'],
+  ['2026-01-01', '2026-12-31', '2025-01-01', '2025-12-31'],
+] as const
+
+const queryOf = (narrowing: Narrowing | Record<string, string>) =>
+  new URLSearchParams(narrowing).toString()
+
+/** A period so short is drawn by days, a longer one by weeks. */
+const stepOf = (start: string, end: string) =>
+  Date.parse(end) - Date.parse(start) < 62 * 86_400_000 ? 'day' : 'week'
+
+onEachDatabase('the figures of the reports', (site) => {
+  let made: Promise<Season> | null = null
+  const season = () => (made ??= makeSeason(site()))
+  const office = async (): Promise<Client> => (await season()).staff.admin
+
+  const ask = async (name: string, query: Record<string, string>): Promise<Answer> => {
+    const { status, body } = await (await office()).get(`/api/${name}-report?${queryOf(query)}`)
+    if (status !== 200) throw new Error(`${name} ${queryOf(query)}: ${JSON.stringify(body)}`)
+    return body as Answer
+  }
+  const factsOf = async (name: (typeof reportNames)[number]) => pencils[name].facts(await office())
+
+  it('are asked of a season that has whatever can become of a record', async () => {
+    const facts = await factsOf('inbound')
+    expect(new Set(facts.map(({ status }) => status))).toEqual(
+      new Set(['completed', 'rejected', 'void', 'cancelled']),
+    )
+    const trucks = await factsOf('outbound')
+    expect([...new Set(trucks.map(({ status }) => status))]).toEqual(
+      expect.arrayContaining(['completed', 'void', 'cancelled', 'hold', 'waiting', 'registered']),
+    )
+    const bookings = await factsOf('booking')
+    expect([...new Set(bookings.map(({ status }) => status))]).toEqual(
+      expect.arrayContaining(['lapsed', 'cancelled', 'confirmed']),
+    )
+    const sales = await factsOf('po-sale')
+    expect([...new Set(sales.map(({ status }) => status))]).toEqual(
+      expect.arrayContaining(['completed', 'partial', 'on_hold', 'closed', 'cancelled', 'open']),
+    )
+  }, 240_000)
+
+  describeReports(ask, factsOf)
+
+  it('of outstanding are those of its list', async () => {
+    const { body } = await (await office()).get('/api/outstanding?page=1')
+    const { totals, total } = await ask('outstanding', {})
+    expect(total).toBe(body.total)
+    expect(totals).toMatchObject({
+      kg: body.totals.outstandingKg,
+      orderedKg: body.totals.orderedKg,
+      shippedKg: body.totals.shippedKg,
+      onTruckKg: body.totals.onTruckKg,
+      bookedKg: body.totals.bookedKg,
+      availableToBookKg: body.totals.availableToBookKg,
+    })
+  })
+
+  it('of what was shipped are those of the PO sales', async () => {
+    const shipped = await ask('outbound', {})
+    const sold = await ask('po-sale', {})
+    expect(shipped.totals['shippedKg']).toBe(sold.totals['shippedKg'])
+  })
+
+  it('show what is void where it is asked for, and count it nowhere', async () => {
+    const { data, totals } = await ask('outbound', { status: 'void' })
+    expect(data.map(({ status }) => status)).toEqual(['void'])
+    expect(totals).toMatchObject({ kg: 0, bags: 0, records: 0 })
+    const production = await ask('production', { status: 'void,cancelled' })
+    expect(production.total).toBe(2)
+    expect(production.totals).toMatchObject({ kg: 0, records: 0, plannedKg: 0, yieldPct: null })
+  })
+
+  it('take an age by the business day of the site', async () => {
+    expect(today).toBe(site().clock.today())
+    const { axis, series } = await ask('outstanding', {})
+    expect(axis.points.map(({ key }) => key)).toEqual(['0-7', '8-30', '31-60', '61'])
+    expect(series).toHaveLength(1)
+  })
+})
+
+const describeReports = (
+  ask: (name: string, query: Record<string, string>) => Promise<Answer>,
+  factsOf: (name: (typeof reportNames)[number]) => Promise<Fact[]>,
+): void => {
+  for (const name of reportNames) {
+    const report: Report = reports[name]
+    const { measures } = pencils[name]
+
+    it(`of ${name} are the sums of its rows, of every period and of the one before`, async () => {
+      const facts = await factsOf(name)
+      const everything = await ask(name, {})
+      expect(everything.totals).toEqual(totalsOf(measures, facts))
+      for (const [startDate, endDate, before, until] of periods) {
+        const { total, totals, previous } = await ask(name, { startDate, endDate })
+        const due = within(facts, startDate, endDate)
+        expect([startDate, totals]).toEqual([startDate, totalsOf(measures, due)])
+        expect(total).toBe(due.filter(({ listed }) => listed).length)
+        expect(previous).toEqual({
+          startDate: before,
+          endDate: until,
+          totals: totalsOf(measures, within(facts, before, until)),
+        })
+      }
+    })
+
+    it(`of ${name} stand on its pages once each, in every order`, async () => {
+      const facts = await factsOf(name)
+      const due = facts.filter(({ listed }) => listed).map(({ id }) => id)
+      for (const field of report.sort.map((one) => one.replace(/^-/u, ''))) {
+        const rows: Row[] = []
+        for (let page = 1; page <= Math.ceil(due.length / 7); page += 1) {
+          const { data } = await ask(name, { page: String(page), perPage: '7', sort: `-${field}` })
+          rows.push(...data)
+        }
+        expect([field, rows.map(({ id }) => id).toSorted((a, b) => a - b)]).toEqual([
+          field,
+          due.toSorted((a, b) => a - b),
+        ])
+        const values = rows.flatMap((row) => {
+          const value = row[field]
+          return value === null || value === undefined ? [] : [value as string | number]
+        })
+        expect([field, values]).toEqual([
+          field,
+          values.toSorted((a, b) => (a < b ? 1 : a > b ? -1 : 0)),
+        ])
+      }
+    })
+
+    it(`of ${name} are the sum of its groups, and each group is what its filter shows`, async () => {
+      const facts = await factsOf(name)
+      const [startDate, endDate, before, until] = periods[0]
+      const due = within(facts, startDate, endDate)
+      const earlier = within(facts, before, until)
+      for (const group of Object.keys(report.groups)) {
+        const { groups } = await ask(name, { startDate, endDate, group })
+        const isTime = report.groups[group]?.filter === null
+        const expected = [...grouped(due, group)]
+          .map(([key, rows]): [string, GroupRow<Totals>] => [
+            key,
+            {
+              key,
+              label: isTime ? null : (rows[0]?.labels[group] ?? null),
+              filter: null,
+              totals: totalsOf(measures, rows),
+              previous: null,
+            },
+          ])
+          .filter(([key]) =>
+            grouped(due, group)
+              .get(key)
+              ?.some(({ counts, is }) => counts || is['rejected']),
+          )
+        expect([group, new Set(groups?.map(({ key }) => key))]).toEqual([
+          group,
+          new Set(expected.map(([key]) => key)),
+        ])
+        for (const found of groups ?? []) {
+          const pencilled = expected.find(([key]) => key === found.key)?.[1]
+          expect([group, found.key, found.label, found.totals]).toEqual([
+            group,
+            found.key,
+            pencilled?.label,
+            pencilled?.totals,
+          ])
+          const past = isTime ? [] : earlier.filter((fact) => keyOf(fact, group) === found.key)
+          const had = past.some(({ counts, is }) => counts || is['rejected'])
+          expect([group, found.key, found.previous]).toEqual([
+            group,
+            found.key,
+            had ? totalsOf(measures, past) : null,
+          ])
+          if (found.filter === null) continue
+          const drilled = await ask(name, { startDate, endDate, ...found.filter })
+          expect([group, found.key, drilled.totals]).toEqual([group, found.key, found.totals])
+        }
+      }
+    })
+
+    it(`of ${name} are what its chart draws`, async () => {
+      const { chart } = report
+      const facts = (await factsOf(name)).filter(({ counts }) => counts)
+      for (const [startDate, endDate] of periods) {
+        const answer = await ask(name, { startDate, endDate })
+        const due = within(facts, startDate, endDate)
+        const pointOf = (fact: Fact) =>
+          chart.axis === 'time' ? keyOf(fact, stepOf(startDate, endDate)) : keyOf(fact, chart.axis)
+        for (const drawn of answer.series) {
+          const named = answer.series.map(({ key }) => key)
+          for (const [at, point] of answer.axis.points.entries()) {
+            const rows = due.filter((fact) =>
+              chart.axis === 'row' ? String(fact.id) === point.key : pointOf(fact) === point.key,
+            )
+            const value =
+              chart.stack === null
+                ? measures[drawn.key]?.(rows)
+                : measures['kg']?.(
+                    rows.filter((fact) => {
+                      const key = keyOf(fact, chart.stack)
+                      return drawn.key === 'rest' ? !named.includes(key) : key === drawn.key
+                    }),
+                  )
+            expect([drawn.key, point.key, drawn.kg[at]]).toEqual([drawn.key, point.key, value])
+          }
+        }
+        const sum = answer.series.flatMap(({ kg }) => kg).reduce((a, b) => a + b, 0)
+        expect(chart.stack === null ? 0 : sum).toBeCloseTo(
+          chart.stack === null ? 0 : (answer.totals['kg'] ?? 0),
+          2,
+        )
+      }
+    })
+  }
+}

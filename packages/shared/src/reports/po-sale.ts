@@ -1,0 +1,74 @@
+import { poSalesTypes, poSaleStatuses } from '../statuses.ts'
+import { day, flag, kg, lookup, maybeBags, maybeDay, maybeLookup, text, word } from './columns.ts'
+import { by, ofTime } from './groups.ts'
+import { defineReport } from './report.ts'
+
+/** One row per PO sale, by its date; without cancelled ones unless `status` asks for them. */
+export const poSaleReport = defineReport({
+  name: 'po-sale',
+  resource: 'po-sale',
+  filters: {
+    startDate: { kind: 'from' },
+    endDate: { kind: 'to' },
+    /** The PO sales type. */
+    type: { kind: 'word', words: poSalesTypes },
+    status: { kind: 'status', words: poSaleStatuses },
+    customer: { kind: 'id' },
+    gradeId: { kind: 'id' },
+    /** Due before today and still owing. */
+    late: { kind: 'flag' },
+  },
+  sort: ['-date', 'poSalesNo', 'dueDate', 'orderedKg', 'shippedKg', 'outstandingKg', 'id'],
+  columns: {
+    date: day,
+    poSalesNo: text,
+    poSalesType: word,
+    status: word,
+    dueDate: maybeDay,
+    late: flag,
+    customer: lookup,
+    outboundItem: lookup,
+    grade: lookup,
+    marking: maybeLookup,
+    exDoNo: text,
+    exDoType: word,
+    orderedBags: maybeBags,
+    orderedKg: kg,
+    shippedKg: kg,
+    onTruckKg: kg,
+    bookedKg: kg,
+    availableToBookKg: kg,
+    shortClosedKg: kg,
+    outstandingKg: kg,
+    overShippedKg: kg,
+  },
+  measures: {
+    /** Ordered. */
+    kg: 'kg',
+    /** Ordered. */
+    bags: 'bags',
+    records: 'count',
+    shippedKg: 'kg',
+    onTruckKg: 'kg',
+    bookedKg: 'kg',
+    availableToBookKg: 'kg',
+    shortClosedKg: 'kg',
+    outstandingKg: 'kg',
+    overShippedKg: 'kg',
+    lateRecords: 'count',
+    /** What late ones still owe. */
+    lateKg: 'kg',
+  },
+  groups: {
+    ...ofTime,
+    customer: by('lookup', 'customer'),
+    grade: by('lookup', 'gradeId'),
+    type: by('word', 'type'),
+  },
+  chart: {
+    axis: 'row',
+    stack: null,
+    measures: ['shippedKg', 'onTruckKg', 'bookedKg', 'availableToBookKg'],
+    layout: 'stacked',
+  },
+})

@@ -1,0 +1,132 @@
+import Type, { type TSchema } from 'typebox'
+import { day as daySchema, lookup, moment, nullable, reference } from '../resources/fields.ts'
+import type { ColumnKind, MeasureKind, Measures, ReportColumns } from './columns.ts'
+import type { Report } from './report.ts'
+import { type TurnStage, turnColumns, turnStages } from './turn-time.ts'
+
+// What a report answers, built from its own value: a column or a measure is stated once.
+
+const number = () => Type.Number()
+const kinds: Record<ColumnKind, () => TSchema> = {
+  text: () => Type.String(),
+  word: () => Type.String(),
+  day: daySchema,
+  moment,
+  flag: () => Type.Boolean(),
+  kg: number,
+  bags: () => Type.Integer(),
+  days: () => Type.Integer(),
+  seconds: number,
+  percent: number,
+  lookup,
+}
+
+const measureKinds: Record<MeasureKind, () => TSchema> = {
+  kg: number,
+  bags: () => Type.Integer(),
+  count: () => Type.Integer(),
+  most: () => nullable(Type.Number()),
+  percent: () => nullable(Type.Number()),
+}
+
+const mapped = <T>(from: Readonly<Record<string, T>>, to: (value: T) => TSchema) =>
+  Object.fromEntries(Object.entries(from).map(([name, value]) => [name, to(value)]))
+
+/** A row: its own id, that of the record it leads to, and the columns. */
+export const reportRowSchema = (columns: ReportColumns): TSchema =>
+  Type.Object({
+    id: reference(),
+    recordId: reference(),
+    ...mapped(columns, ({ kind, nullable: mayBeNull }) =>
+      mayBeNull ? nullable(kinds[kind]()) : kinds[kind](),
+    ),
+  })
+
+export const totalsSchema = (measures: Measures): TSchema =>
+  Type.Object(mapped(measures, (kind) => measureKinds[kind]()))
+
+const label = () => nullable(Type.String())
+const filter = () =>
+  // Names and values of a query.
+  Type.Unsafe<Record<string, string> | null>({
+    type: ['object', 'null'],
+    additionalProperties: { type: 'string' },
+  })
+
+const named = () => ({ key: Type.String(), label: label(), filter: filter() })
+
+const orNull = (schema: TSchema): TSchema => Type.Unsafe({ anyOf: [schema, { type: 'null' }] })
+
+const previousOf = (totals: TSchema) =>
+  orNull(Type.Object({ startDate: daySchema(), endDate: daySchema(), totals }))
+
+const groupsOf = (totals: TSchema) =>
+  orNull(Type.Array(Type.Object({ ...named(), totals, previous: orNull(totals) })))
+
+const pageOf = (row: TSchema) => ({
+  data: Type.Array(row),
+  lastPage: Type.Integer(),
+  page: Type.Integer(),
+  perPage: Type.Integer(),
+  total: Type.Integer(),
+})
+
+/** The answer of GET /api/{name}-report, of the schemas of its rows and totals. */
+export const reportAnswerSchema = (
+  { chart }: Pick<Report, 'chart'>,
+  row: TSchema,
+  totals: TSchema,
+): TSchema =>
+  Type.Object({
+    ...pageOf(row),
+    totals,
+    previous: previousOf(totals),
+    axis: Type.Object({
+      kind: Type.String({
+        description:
+          chart.axis === 'time' ? 'The step: day, week, month or year.' : `Always ${chart.axis}.`,
+      }),
+      points: Type.Array(Type.Object(named())),
+    }),
+    series: Type.Array(Type.Object({ ...named(), kg: Type.Array(Type.Number()) })),
+    groups: groupsOf(totals),
+  })
+
+const spread = () =>
+  Type.Object({
+    count: Type.Integer(),
+    median: nullable(Type.Number()),
+    p90: nullable(Type.Number()),
+  })
+
+export const turnTotalsSchema = (): TSchema =>
+  Type.Object({
+    records: Type.Integer(),
+    overLimit: Type.Integer(),
+    kg: Type.Number(),
+    stages: Type.Object(
+      Object.fromEntries(turnStages.map((stage: TurnStage) => [stage, spread()])),
+    ),
+  })
+
+/** The answer of GET /api/outbound-report/turn-time. */
+export const turnTimeSchema = (totals: TSchema): TSchema =>
+  Type.Object({
+    ...pageOf(reportRowSchema(turnColumns)),
+    limitMinutes: Type.Integer(),
+    totals,
+    previous: previousOf(totals),
+    areas: Type.Array(
+      Type.Object({
+        loadingArea: Type.String(),
+        filter: Type.Record(Type.String(), Type.String()),
+        records: Type.Integer(),
+        kg: Type.Number(),
+        inUse: Type.Number(),
+        kgPerHour: nullable(Type.Number()),
+        days: Type.Integer(),
+        usePct: nullable(Type.Number()),
+      }),
+    ),
+    groups: groupsOf(totals),
+  })

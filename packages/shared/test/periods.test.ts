@@ -1,0 +1,119 @@
+import {
+  daysOf,
+  daysOfPoint,
+  maxPoints,
+  periodBefore,
+  pointCount,
+  pointOf,
+  pointsOf,
+  stepFor,
+  timeSteps,
+} from '@muat/shared'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+const before = (startDate: string, endDate: string) => {
+  const { startDate: from, endDate: to } = periodBefore({ startDate, endDate })
+  return `${from} ${to}`
+}
+
+const day = (from: string, to: string) =>
+  fc
+    .date({ min: new Date(from), max: new Date(to), noInvalidDate: true })
+    .map((at) => at.toISOString().slice(0, 10))
+
+const period = fc
+  .tuple(day('1990-01-01', '2060-12-31'), day('1990-01-01', '2060-12-31'))
+  .map((days) => {
+    const [startDate = '', endDate = ''] = days.toSorted()
+    return { startDate, endDate }
+  })
+
+describe('the period before', () => {
+  it('is the month before, whole where the month is whole', () => {
+    expect(before('2026-11-01', '2026-11-30')).toBe('2026-10-01 2026-10-31')
+    expect(before('2026-03-01', '2026-03-31')).toBe('2026-02-01 2026-02-28')
+    expect(before('2026-02-01', '2026-02-28')).toBe('2026-01-01 2026-01-31')
+    expect(before('2024-03-01', '2024-03-31')).toBe('2024-02-01 2024-02-29')
+  })
+
+  it('is as far into the month before as the month has come', () => {
+    expect(before('2026-11-01', '2026-11-22')).toBe('2026-10-01 2026-10-22')
+    expect(before('2026-03-01', '2026-03-30')).toBe('2026-02-01 2026-02-28')
+  })
+
+  it('is as many months before, over the end of a year', () => {
+    expect(before('2026-01-01', '2026-12-31')).toBe('2025-01-01 2025-12-31')
+    expect(before('2026-01-01', '2026-03-31')).toBe('2025-10-01 2025-12-31')
+    expect(before('2026-01-01', '2026-03-15')).toBe('2025-10-01 2025-12-15')
+  })
+
+  it('is as many days just before where the period does not begin with a month', () => {
+    expect(before('2026-11-16', '2026-11-22')).toBe('2026-11-09 2026-11-15')
+    expect(before('2026-11-20', '2026-11-20')).toBe('2026-11-19 2026-11-19')
+  })
+
+  it('ends on the eve of the period or earlier, and begins before it ends', () => {
+    fc.assert(
+      fc.property(period, (asked) => {
+        const { startDate, endDate } = periodBefore(asked)
+        expect(startDate <= endDate).toBe(true)
+        expect(endDate < asked.startDate).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('the points of a period', () => {
+  it('are its days, weeks from Monday, months or years', () => {
+    const asked = { startDate: '2025-12-31', endDate: '2026-01-05' }
+    expect(pointsOf('day', asked)).toEqual([
+      '2025-12-31',
+      '2026-01-01',
+      '2026-01-02',
+      '2026-01-03',
+      '2026-01-04',
+      '2026-01-05',
+    ])
+    expect(pointsOf('week', asked)).toEqual(['2025-12-29', '2026-01-05'])
+    expect(pointsOf('month', asked)).toEqual(['2025-12', '2026-01'])
+    expect(pointsOf('year', asked)).toEqual(['2025', '2026'])
+    expect(daysOfPoint('week', '2025-12-29', asked)).toEqual({
+      startDate: '2025-12-31',
+      endDate: '2026-01-04',
+    })
+  })
+
+  it('end with the last day that can be written', () => {
+    const asked = { startDate: '9999-12-30', endDate: '9999-12-31' }
+    expect(pointsOf('day', asked)).toEqual(['9999-12-30', '9999-12-31'])
+    expect(pointsOf('year', asked)).toEqual(['9999'])
+  })
+
+  it('share out every day of the period, each to one of them', () => {
+    fc.assert(
+      fc.property(period, fc.constantFrom(...timeSteps), (asked, step) => {
+        const points = pointsOf(step, asked)
+        expect(points).toHaveLength(pointCount(step, asked))
+        expect(points[0]).toBe(pointOf[step](asked.startDate))
+        expect(points.at(-1)).toBe(pointOf[step](asked.endDate))
+        const spans = points.map((key) => daysOfPoint(step, key, asked))
+        expect(spans.reduce((sum, span) => sum + daysOf(span), 0)).toBe(daysOf(asked))
+      }),
+      { numRuns: 50 },
+    )
+  })
+
+  it('are few in the step that suits the period', () => {
+    const lengths = [
+      ['2026-11-01', '2026-11-30', 'day'],
+      ['2026-01-01', '2026-12-31', 'week'],
+      ['2020-01-01', '2026-12-31', 'month'],
+      ['1990-01-01', '2026-12-31', 'year'],
+    ] as const
+    for (const [startDate, endDate, step] of lengths) {
+      expect([startDate, stepFor({ startDate, endDate })]).toEqual([startDate, step])
+      expect(pointCount(step, { startDate, endDate })).toBeLessThan(maxPoints)
+    }
+  })
+})

@@ -1,0 +1,43 @@
+import { bookingStatuses } from '@muat/shared'
+import { masterLookup } from '../../resource/lookup.ts'
+import { statusOptions } from '../../resource/screen/options.ts'
+import { exDoTypeOptions, poSalesTypeOptions } from '../../resource/trade.ts'
+import { defineReportScreen } from './report-screen.ts'
+
+export const booking = defineReportScreen({
+  name: 'booking',
+  route: 'booking-export',
+  recordRoute: 'booking-record',
+  titleKey: 'pages.bookingExport',
+  columns: [
+    'bookingNo',
+    'loadDate',
+    'status',
+    'customer',
+    'poSalesNo',
+    'outboundItem',
+    'licensePlate',
+    'bookedKg',
+    'loadedKg',
+    'restKg',
+    'unusedKg',
+  ],
+  figures: [
+    { measure: 'kg', label: 'bookedKg' },
+    { measure: 'records', label: 'bookings' },
+    'loadedKg',
+    'takenKg',
+    'restKg',
+    { measure: 'lapsedRecords', label: 'lapsedRecords', narrows: { status: 'lapsed' } },
+    { measure: 'unusedKg', label: 'unusedKg', narrows: { status: 'lapsed' } },
+  ],
+  views: ['customer', 'grade', 'marking', 'type', 'day', 'week', 'month'],
+  filters: [
+    { name: 'type', kind: 'choice', options: poSalesTypeOptions },
+    { name: 'customer', kind: 'lookup', from: masterLookup('customer') },
+    { name: 'gradeId', kind: 'lookup', from: masterLookup('grade') },
+    { name: 'marking', kind: 'lookup', from: masterLookup('marking') },
+    { name: 'exDoType', kind: 'choice', options: exDoTypeOptions },
+    { name: 'status', kind: 'choice', many: true, options: statusOptions(bookingStatuses) },
+  ],
+})

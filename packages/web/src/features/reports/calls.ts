@@ -1,0 +1,85 @@
+import type { ReportName, TurnTime } from '@muat/shared'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { RequestFailed, wrongShape } from '../../lib/failure.ts'
+import { asks, queryClient } from '../../lib/query.ts'
+import { isRaw } from '../../resource/read/kinds.ts'
+import { type ListAddress, readAddress } from '../../resource/screen/address.ts'
+import { type Query, siteToday } from '../../resource/screen/calls.ts'
+import { spanOf } from '../../resource/screen/days.ts'
+import { readAnswer } from './read.ts'
+import { formOf, type ReportScreen } from './report-screen.ts'
+
+/** `view` is this page's own and not asked of the server. */
+export const turnView = 'turn'
+export const viewOf = ({ filters }: ListAddress): string => filters['view'] ?? ''
+
+/** What narrows a report: its file takes the same. */
+export const reportQuery = (screen: ReportScreen, address: ListAddress, today: string): Query => {
+  const span = spanOf(address.days, screen.period, today)
+  const { view: _view, ...filters } = address.filters
+  return {
+    ...(span === null ? {} : { startDate: span.from, endDate: span.to }),
+    ...filters,
+    ...(address.sort === null ? {} : { sort: address.sort }),
+  }
+}
+
+/** Whose writes make an answer old stands first in its key. */
+export const reportOptions = (
+  { resource, name }: { resource: ReportScreen['resource']; name: ReportName },
+  query: Query,
+) =>
+  queryOptions({
+    queryKey: [resource, 'report', name, query] as const,
+    queryFn: asks(`/${name}-report`, query, readAnswer(name)),
+    placeholderData: keepPreviousData,
+  })
+
+/** Only our own back end measures it: whoever sends these parts sends them as the contract says. */
+const isTurnTime = (body: unknown): body is TurnTime =>
+  isRaw(body) &&
+  isRaw(body['totals']) &&
+  isRaw(body['totals']['stages']) &&
+  Array.isArray(body['data']) &&
+  Array.isArray(body['areas'])
+
+const turnTimeIn = (body: unknown): TurnTime => {
+  if (!isTurnTime(body)) throw new RequestFailed(wrongShape)
+  return body
+}
+
+export const turnTimeOptions = (query: Query) =>
+  queryOptions({
+    queryKey: ['outbound-record', 'report', turnView, query] as const,
+    queryFn: asks('/outbound-report/turn-time', query, turnTimeIn),
+    placeholderData: keepPreviousData,
+  })
+
+export const pageQuery = (screen: ReportScreen, address: ListAddress, today: string): Query => ({
+  ...reportQuery(screen, address, today),
+  page: address.page,
+})
+
+/** How a truck's stages are looked at unless somebody chooses otherwise. */
+const usualTurnGroup = 'hour'
+
+/** The narrowings that turn time knows; what a row is sorted by there has names of its own. */
+export const turnQuery = (screen: ReportScreen, address: ListAddress, today: string): Query => {
+  const {
+    group = usualTurnGroup,
+    status: _status,
+    poSalesNo: _no,
+    sort: _sort,
+    ...rest
+  } = reportQuery(screen, address, today)
+  return { ...rest, group, page: address.page }
+}
+
+/** Before the page is shown. */
+export const loadReport = async (screen: ReportScreen, search: URLSearchParams): Promise<void> => {
+  const address = readAddress(search.toString(), formOf(screen))
+  const today = await siteToday()
+  await (viewOf(address) === turnView
+    ? queryClient.ensureQueryData(turnTimeOptions(turnQuery(screen, address, today)))
+    : queryClient.ensureQueryData(reportOptions(screen, pageQuery(screen, address, today))))
+}

@@ -1,0 +1,74 @@
+import { Link } from 'wouter'
+import { showDay } from '../../lib/date.ts'
+import { showNumber } from '../../lib/number.ts'
+import { useMessages } from '../../messages/catalogue.ts'
+import type { ListAddress } from '../../resource/screen/address.ts'
+import { narrowTo } from './narrow.ts'
+import type { Answer } from './read.ts'
+import type { Figure, ReportScreen } from './report-screen.ts'
+import { changeOf, showBare, unitOf } from './words.ts'
+
+interface CardProps {
+  label: string
+  value: string
+  /** What it was in the period before; null where nothing is compared. */
+  before: string | null
+  href: string | null
+}
+
+/** One figure, large, with what it is compared with. */
+export const Card = ({ label, value, before, href }: CardProps) => (
+  <div className="report-card">
+    <dt>{label}</dt>
+    <dd>
+      <strong>{href === null ? value : <Link href={href}>{value}</Link>}</strong>
+      <span className="quiet">{before}</span>
+    </dd>
+  </div>
+)
+
+interface Props {
+  screen: ReportScreen
+  address: ListAddress
+  answer: Answer
+}
+
+/** The sums of everything that the filters leave, each beside what it was in the period before. */
+export const Figures = ({ screen, address, answer }: Props) => {
+  const { text, language } = useMessages()
+  const { totals, previous } = answer
+  if (totals === null) return null
+  const wasOf = ({ measure, kind }: Figure): string | null => {
+    const before = previous?.totals[measure]
+    if (before === undefined || before === null) return null
+    const shown = showNumber(before, language)
+    // What is itself a per cent has no per cent of its own.
+    const change = kind === 'percent' ? null : changeOf(totals[measure] ?? 0, before, language)
+    return change === null
+      ? text('report.was', { before: shown })
+      : text('report.wasBy', { before: shown, change })
+  }
+  return (
+    <>
+      <dl className="report-cards">
+        {screen.figures.map((figure) => (
+          <Card
+            key={figure.measure}
+            label={`${text(figure.labelKey)}${unitOf(figure.kind)}`}
+            value={showBare(totals[figure.measure], language)}
+            before={wasOf(figure)}
+            href={narrowTo(screen, address, figure.narrows)}
+          />
+        ))}
+      </dl>
+      {previous === null ? null : (
+        <p className="quiet report-compared">
+          {text('report.compared', {
+            from: showDay(previous.startDate, language),
+            to: showDay(previous.endDate, language),
+          })}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { inboundRecordStatuses } from '@muat/shared'
+import { masterLookup } from '../../resource/lookup.ts'
+import { statusOptions } from '../../resource/screen/options.ts'
+import { defineReportScreen } from './report-screen.ts'
+
+export const inbound = defineReportScreen({
+  name: 'inbound',
+  route: 'inbound-export',
+  recordRoute: 'inbound-record',
+  titleKey: 'pages.inboundExport',
+  columns: [
+    'recordNo',
+    'date',
+    'licensePlate',
+    'vendor',
+    'inboundItem',
+    'claimedKg',
+    'netKg',
+    'differenceKg',
+    'damagedBags',
+    'verifiedAt',
+  ],
+  figures: [
+    { measure: 'kg', label: 'netKg' },
+    { measure: 'records', label: 'trucks' },
+    'claimedKg',
+    'differenceKg',
+    'damagedBags',
+    { measure: 'rejectedRecords', label: 'rejectedRecords', narrows: { status: 'rejected' } },
+    { measure: 'unverifiedKg', label: 'unverifiedKg', narrows: { verified: '0' } },
+  ],
+  views: ['vendor', 'item', 'day', 'week', 'month'],
+  filters: [
+    { name: 'licensePlate', kind: 'text' },
+    { name: 'vendorId', kind: 'lookup', from: masterLookup('vendor') },
+    { name: 'inboundItemId', kind: 'lookup', from: masterLookup('inbound-item') },
+    { name: 'status', kind: 'choice', many: true, options: statusOptions(inboundRecordStatuses) },
+    {
+      name: 'verified',
+      kind: 'choice',
+      options: [
+        { value: '1', labelKey: 'report.isVerified' },
+        { value: '0', labelKey: 'report.notVerified' },
+      ],
+    },
+  ],
+})

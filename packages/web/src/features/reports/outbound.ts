@@ -1,0 +1,42 @@
+import { outboundRecordStatuses } from '@muat/shared'
+import { areaOptions } from '../../resource/area-options.ts'
+import { masterLookup } from '../../resource/lookup.ts'
+import { statusOptions } from '../../resource/screen/options.ts'
+import { defineReportScreen } from './report-screen.ts'
+
+export const outbound = defineReportScreen({
+  name: 'outbound',
+  route: 'outbound-export',
+  recordRoute: 'outbound-record',
+  titleKey: 'pages.outboundExport',
+  turnTime: true,
+  columns: [
+    'recordNo',
+    'date',
+    'licensePlate',
+    'customer',
+    'poSalesNo',
+    'outboundItem',
+    'loadingArea',
+    'loadedBags',
+    'netKg',
+    'shippedKg',
+    'suratJalanNo',
+  ],
+  figures: [
+    { measure: 'kg', label: 'netKg' },
+    'shippedKg',
+    { measure: 'bags', label: 'loadedBags' },
+    { measure: 'records', label: 'trucks' },
+  ],
+  views: ['customer', 'item', 'grade', 'area', 'day', 'week', 'month'],
+  filters: [
+    { name: 'licensePlate', kind: 'text' },
+    { name: 'poSalesNo', kind: 'text' },
+    { name: 'customer', kind: 'lookup', from: masterLookup('customer') },
+    { name: 'outboundItemId', kind: 'lookup', from: masterLookup('outbound-item') },
+    { name: 'gradeId', kind: 'lookup', from: masterLookup('grade') },
+    { name: 'loadingArea', kind: 'choice', options: areaOptions },
+    { name: 'status', kind: 'choice', many: true, options: statusOptions(outboundRecordStatuses) },
+  ],
+})

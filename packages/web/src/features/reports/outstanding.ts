@@ -1,0 +1,49 @@
+import { ageBands } from '@muat/shared'
+import { masterLookup } from '../../resource/lookup.ts'
+import { exDoTypeOptions, poSalesTypeOptions } from '../../resource/trade.ts'
+import { defineReportScreen } from './report-screen.ts'
+
+export const outstanding = defineReportScreen({
+  name: 'outstanding',
+  route: 'outstanding-export',
+  recordRoute: 'outstanding-record',
+  titleKey: 'pages.outstandingExport',
+  // What is old would be hidden by a month.
+  period: 'ever',
+  columns: [
+    'poSalesNo',
+    'date',
+    'ageDays',
+    'customer',
+    'outboundItem',
+    'dueDate',
+    'late',
+    'orderedKg',
+    'shippedKg',
+    'onTruckKg',
+    'bookedKg',
+    'outstandingKg',
+  ],
+  figures: [
+    { measure: 'kg', label: 'outstandingKg' },
+    { measure: 'records', label: 'rows' },
+    'shippedKg',
+    'onTruckKg',
+    'bookedKg',
+    'lateKg',
+    'oldestDays',
+  ],
+  views: ['customer', 'age', 'grade', 'marking', 'type'],
+  filters: [
+    { name: 'type', kind: 'choice', options: poSalesTypeOptions },
+    { name: 'customer', kind: 'lookup', from: masterLookup('customer') },
+    { name: 'gradeId', kind: 'lookup', from: masterLookup('grade') },
+    { name: 'marking', kind: 'lookup', from: masterLookup('marking') },
+    { name: 'exDoType', kind: 'choice', options: exDoTypeOptions },
+    {
+      name: 'age',
+      kind: 'choice',
+      options: ageBands.map((band) => ({ value: band, labelKey: `report.age.${band}` as const })),
+    },
+  ],
+})

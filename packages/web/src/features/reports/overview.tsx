@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { explain } from '../../lib/failure-text.ts'
+import { RequestFailed } from '../../lib/failure.ts'
+import { useMessages } from '../../messages/catalogue.ts'
+import type { ListAddress } from '../../resource/screen/address.ts'
+import { askAgain } from '../../lib/query.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { pageQuery, reportOptions } from './calls.ts'
+import { Figures } from './figures.tsx'
+import { GroupsTable } from './groups-table.tsx'
+import { ReportChart } from './report-chart.tsx'
+import type { ReportScreen } from './report-screen.ts'
+import { RowsTable } from './rows-table.tsx'
+
+interface Props {
+  screen: ReportScreen
+  address: ListAddress
+  today: string
+}
+
+/** What could not be had, and another try. */
+export const Unavailable = ({ error, again }: { error: Error | null; again: () => void }) => {
+  const { text, language } = useMessages()
+  if (error === null) return <div className="skeleton" aria-hidden="true" />
+  const said = error instanceof RequestFailed ? explain(error.failure, language) : ''
+  return (
+    <Alert kind="danger">
+      {text('resource.failed')} {said}{' '}
+      <button type="button" className="plain" onClick={again}>
+        {text('common.again')}
+      </button>
+    </Alert>
+  )
+}
+
+/** Sums, chart, groups and rows: one answer. */
+export const Overview = ({ screen, address, today }: Props) => {
+  const options = reportOptions(screen, pageQuery(screen, address, today))
+  const { data, error, isPlaceholderData } = useQuery(options)
+  if (data === undefined)
+    return <Unavailable error={error} again={() => askAgain(options.queryKey)} />
+  return (
+    <>
+      <Figures {...{ screen, address }} answer={data} />
+      {/* A back end that sums nothing has nothing to draw either. */}
+      {data.totals === null ? null : (
+        <section className="report-panel" aria-busy={isPlaceholderData}>
+          <ReportChart {...{ screen, address }} answer={data} />
+        </section>
+      )}
+      <GroupsTable {...{ screen, address }} answer={data} />
+      <RowsTable {...{ screen, address }} answer={data} waiting={isPlaceholderData} />
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import '../../resource/screen/list.css'
+import './reports.css'
+import { reportFormats, turnShape } from '@muat/shared'
+import { type ComponentType, Suspense } from 'react'
+import { useSearch } from 'wouter'
+import { lazyPart } from '../../lib/lazy-part.ts'
+import type { PageProps } from '../../lib/route.ts'
+import { useMessages } from '../../messages/catalogue.ts'
+import { pathTo } from '../../paths.ts'
+import { readAddress } from '../../resource/screen/address.ts'
+import { useSiteDay } from '../../resource/screen/calls.ts'
+import { DaysBar } from '../../resource/screen/days-bar.tsx'
+import { ExportMenu } from '../../resource/screen/export-menu.tsx'
+import { FilterBar } from '../../resource/screen/filter-bar.tsx'
+import { reportQuery, turnView, viewOf } from './calls.ts'
+import { Overview } from './overview.tsx'
+import { PrintHead } from './print-head.tsx'
+import { formOf, type ReportScreen } from './report-screen.ts'
+import { Views } from './views.tsx'
+
+const turnPart = lazyPart('reports.turn-time', () =>
+  import('./turn-time.tsx').then(({ TurnTimeView }) => TurnTimeView),
+)
+
+const Report = ({ screen }: { screen: ReportScreen }) => {
+  const { text } = useMessages()
+  const address = readAddress(useSearch(), formOf(screen))
+  const today = useSiteDay()
+  const path = pathTo(screen.route)
+  const turning = viewOf(address) === turnView
+  // Turn time is of trucks that have left, whatever they took: what does not narrow it is not offered.
+  const filters = turning
+    ? screen.filters.filter(({ name }) => Object.hasOwn(turnShape.filters, name))
+    : screen.filters
+  return (
+    <div className="resource report">
+      <div className="list">
+        {today === null ? null : <PrintHead {...{ screen, address, today }} />}
+        <header>
+          <h1 tabIndex={-1}>{text(screen.titleKey)}</h1>
+          {today === null ? null : <DaysBar {...{ screen, path, address, today }} />}
+          <div className="tools">
+            <button type="button" className="secondary" onClick={() => globalThis.print()}>
+              {text('report.print')}
+            </button>
+            {today === null ? null : (
+              <ExportMenu
+                path={`/${screen.name}-report/file`}
+                query={reportQuery(screen, address, today)}
+                formats={reportFormats}
+              />
+            )}
+          </div>
+        </header>
+        <Views {...{ screen, address }} />
+        <FilterBar screen={{ ...screen, filters }} {...{ path, address }} />
+        {today === null ? null : turning ? (
+          <Suspense fallback={<div className="skeleton" aria-hidden="true" />}>
+            <turnPart.Part {...{ screen, address, today }} />
+          </Suspense>
+        ) : (
+          <Overview {...{ screen, address, today }} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+const pages = new WeakMap<ReportScreen, ComponentType<PageProps>>()
+
+/** The page of a report, the same one each time. */
+export const reportPageOf = (screen: ReportScreen): ComponentType<PageProps> => {
+  const known = pages.get(screen)
+  if (known !== undefined) return known
+  const Page = () => <Report screen={screen} />
+  pages.set(screen, Page)
+  return Page
+}

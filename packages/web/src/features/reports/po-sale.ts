@@ -1,0 +1,44 @@
+import { poSaleStatuses } from '@muat/shared'
+import { masterLookup } from '../../resource/lookup.ts'
+import { onlyThose } from '../../resource/records.ts'
+import { statusOptions } from '../../resource/screen/options.ts'
+import { poSalesTypeOptions } from '../../resource/trade.ts'
+import { defineReportScreen } from './report-screen.ts'
+
+export const poSale = defineReportScreen({
+  name: 'po-sale',
+  route: 'po-sales-export',
+  recordRoute: 'po-sales-record',
+  titleKey: 'pages.poSalesExport',
+  columns: [
+    'poSalesNo',
+    'date',
+    'customer',
+    'outboundItem',
+    'status',
+    'dueDate',
+    'late',
+    'orderedKg',
+    'shippedKg',
+    'onTruckKg',
+    'bookedKg',
+    'outstandingKg',
+  ],
+  figures: [
+    { measure: 'kg', label: 'orderedKg' },
+    { measure: 'records', label: 'rows' },
+    'shippedKg',
+    'onTruckKg',
+    'bookedKg',
+    'outstandingKg',
+    { measure: 'lateKg', label: 'lateKg', narrows: { late: '1' } },
+  ],
+  views: ['customer', 'grade', 'type', 'month', 'week'],
+  filters: [
+    { name: 'type', kind: 'choice', options: poSalesTypeOptions },
+    { name: 'customer', kind: 'lookup', from: masterLookup('customer') },
+    { name: 'gradeId', kind: 'lookup', from: masterLookup('grade') },
+    { name: 'status', kind: 'choice', many: true, options: statusOptions(poSaleStatuses) },
+    { name: 'late', kind: 'choice', options: onlyThose('report.onlyLate') },
+  ],
+})

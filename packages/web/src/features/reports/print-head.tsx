@@ -1,0 +1,38 @@
+import type { PublicSite } from '@muat/shared'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { showDay } from '../../lib/date.ts'
+import { fetchData } from '../../lib/http.ts'
+import { useMessages } from '../../messages/catalogue.ts'
+import type { ListAddress } from '../../resource/screen/address.ts'
+import { spanOf } from '../../resource/screen/days.ts'
+import type { ReportScreen } from './report-screen.ts'
+
+const companyOptions = queryOptions({
+  queryKey: ['site', 'company'],
+  queryFn: async () => (await fetchData<PublicSite>('/site', { asker: 'program' })).companyName,
+  staleTime: 60_000,
+})
+
+interface Props {
+  screen: ReportScreen
+  address: ListAddress
+  today: string
+}
+
+/** On paper, in the place of what is pressed: whose report it is, of which days. The filters stand beneath as they are set. */
+export const PrintHead = ({ screen, address, today }: Props) => {
+  const { text, language } = useMessages()
+  const company = useQuery(companyOptions).data ?? ''
+  const span = spanOf(address.days, screen.period, today)
+  return (
+    <div className="print-head" aria-hidden="true">
+      <strong>{company}</strong>
+      <span>
+        {text(screen.titleKey)} ·{' '}
+        {span === null
+          ? text('resource.anyDay')
+          : `${showDay(span.from, language)} – ${showDay(span.to, language)}`}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { type GroupKind, reports } from '@muat/shared'
+import { useMessages } from '../../messages/catalogue.ts'
+import { pathTo } from '../../paths.ts'
+import type { ListAddress } from '../../resource/screen/address.ts'
+import { go } from '../../state/navigation.ts'
+import { Chart } from '../../ui/chart/chart.tsx'
+import { ticksUpTo } from '../../ui/chart/ticks.ts'
+import { narrowTo } from './narrow.ts'
+import type { Answer } from './read.ts'
+import type { ReportScreen } from './report-screen.ts'
+import { fullName, shortName, showKg, showTickKg } from './words.ts'
+
+interface Props {
+  screen: ReportScreen
+  address: ListAddress
+  answer: Answer
+}
+
+/** What the chart of a report is made of: which groups stand on its axis, and which are its series. */
+const chartOf = (screen: ReportScreen, answer: Answer) => {
+  const { chart, groups } = reports[screen.name]
+  const kinds: Readonly<Record<string, { kind: GroupKind } | undefined>> = groups
+  const { kind } = answer.axis
+  return {
+    layout: chart.layout,
+    stack: chart.stack,
+    stackKind: chart.stack === null ? null : (kinds[chart.stack]?.kind ?? 'text'),
+    axisKind: kind === 'row' ? ('row' as const) : (kinds[kind]?.kind ?? (kind as GroupKind)),
+  }
+}
+
+/** A chart of kilograms: a bar leads to the rows behind it. */
+export const ReportChart = ({ screen, address, answer }: Props) => {
+  const messages = useMessages()
+  const { text, language } = messages
+  const { layout, stack, stackKind, axisKind } = chartOf(screen, answer)
+  const { axis } = answer
+  const most = Math.max(0, ...answer.series.flatMap(({ kg }) => kg))
+  const measureName = (key: string): string => {
+    const figure = screen.figures.find(({ measure }) => measure === key)
+    return text(figure?.labelKey ?? 'report.fields.availableToBookKg')
+  }
+  return (
+    <Chart
+      words={{
+        title: text('report.chart', { title: text(screen.titleKey) }),
+        series: text('report.group'),
+        total: text('report.all'),
+        hint: text('report.pointHint'),
+        figures: text('report.figures'),
+        nothing: text('report.empty'),
+      }}
+      layout={layout}
+      points={axis.points.map((point) => ({
+        key: point.key,
+        label: shortName(axisKind, axis.kind, point, messages),
+        name: fullName(axisKind, axis.kind, point, messages),
+        href:
+          axisKind === 'row'
+            ? `${pathTo(screen.recordRoute)}?row=${point.key}`
+            : narrowTo(screen, address, point.filter),
+      }))}
+      series={answer.series.map((series) => ({
+        key: series.key,
+        label:
+          stackKind === null || stack === null
+            ? measureName(series.key)
+            : shortName(stackKind, stack, series, messages),
+        values: series.kg,
+        hrefAt:
+          series.filter === null
+            ? null
+            : (point) =>
+                narrowTo(screen, address, { ...axis.points[point]?.filter, ...series.filter }),
+      }))}
+      ticks={ticksUpTo}
+      show={(kg) => showKg(kg, language)}
+      showTick={(kg) => showTickKg(kg, most, messages)}
+      go={go}
+    />
+  )
+}

@@ -1,0 +1,80 @@
+import { Link } from 'wouter'
+import { useMessages } from '../../messages/catalogue.ts'
+import { pathTo } from '../../paths.ts'
+import { type ListAddress, writeAddress } from '../../resource/screen/address.ts'
+import { cellOf, lookupText, standsAtEnd } from '../../resource/screen/cell.tsx'
+import { Pager } from '../../resource/screen/pager.tsx'
+import { Head } from '../../resource/screen/table.tsx'
+import type { Answer } from './read.ts'
+import type { ReportScreen } from './report-screen.ts'
+
+interface Props {
+  screen: ReportScreen
+  address: ListAddress
+  answer: Answer
+  /** What is shown is another page's, until this one's is here. */
+  waiting: boolean
+}
+
+/** The rows behind the sums, a page at a time; each leads to its record. */
+export const RowsTable = ({ screen, address, answer, waiting }: Props) => {
+  const messages = useMessages()
+  const { text, plural } = messages
+  const path = pathTo(screen.route)
+  const { columns } = screen
+  return (
+    <section className="report-panel">
+      <h2>{text('report.lines')}</h2>
+      <div className="rows" aria-busy={waiting}>
+        <table>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <Head key={column.field} {...{ column, address, screen, path }} />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {answer.data.map((row) => (
+              <tr key={row.id}>
+                {columns.map((column, index) => {
+                  const shown = cellOf(column, row, messages)
+                  return (
+                    <td
+                      key={column.field}
+                      className={standsAtEnd(column) ? 'number' : undefined}
+                      title={typeof shown === 'string' ? shown : undefined}
+                    >
+                      {index === 0 ? (
+                        <Link href={`${pathTo(screen.recordRoute)}?row=${row.recordId}`}>
+                          {lookupText(row[column.field]) || `#${row.recordId}`}
+                        </Link>
+                      ) : (
+                        shown
+                      )}
+                    </td>
+                  )
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {answer.data.length === 0 ? (
+        <p className="nothing">
+          {text(Object.keys(address.filters).length > 0 ? 'resource.noMatch' : 'resource.noneThen')}
+        </p>
+      ) : null}
+      <div className="foot">
+        <span className="quiet">
+          {answer.total === null ? null : plural('report.rows', answer.total)}
+        </span>
+        <Pager
+          page={address.page}
+          lastPage={answer.lastPage}
+          hrefOf={(page) => `${path}${writeAddress({ ...address, page }, screen.period)}`}
+        />
+      </div>
+    </section>
+  )
+}

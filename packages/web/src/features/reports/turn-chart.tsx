@@ -1,0 +1,81 @@
+import { type TurnTime, turnGroups } from '@muat/shared'
+import { Link } from 'wouter'
+import { useMessages } from '../../messages/catalogue.ts'
+import type { ListAddress } from '../../resource/screen/address.ts'
+import { go } from '../../state/navigation.ts'
+import { Chart } from '../../ui/chart/chart.tsx'
+import { timeTicksUpTo } from '../../ui/chart/ticks.ts'
+import { turnView } from './calls.ts'
+import { narrowTo, viewHref } from './narrow.ts'
+import type { ReportScreen } from './report-screen.ts'
+import { turnParts } from './turn-parts.ts'
+import { fullName, shortName, showSeconds } from './words.ts'
+
+interface Props {
+  screen: ReportScreen
+  address: ListAddress
+  answer: TurnTime
+  waiting: boolean
+}
+
+type TurnGroup = keyof typeof turnGroups
+const groupNames = [
+  'hour',
+  'weekday',
+  'day',
+  'area',
+  'customer',
+  'item',
+] as const satisfies readonly TurnGroup[]
+
+/** The medians of the stages on each other, by what one chooses. */
+export const TurnChart = ({ screen, address, answer, waiting }: Props) => {
+  const messages = useMessages()
+  const { text } = messages
+  const chosen = groupNames.find((name) => name === address.filters['group']) ?? 'hour'
+  const { kind } = turnGroups[chosen]
+  const groups = answer.groups ?? []
+  return (
+    <section className="report-panel" aria-busy={waiting}>
+      <h2>{text('report.turn.stages')}</h2>
+      <nav className="report-views" aria-label={text('report.turn.stages')}>
+        {groupNames.map((name) => (
+          <Link
+            key={name}
+            href={viewHref(screen, address, { view: turnView, group: name })}
+            aria-current={name === chosen ? 'page' : undefined}
+          >
+            {text(`report.by.${name}`)}
+          </Link>
+        ))}
+      </nav>
+      <Chart
+        words={{
+          title: text('report.turn.stages'),
+          series: text('report.group'),
+          total: text('report.all'),
+          hint: text('report.pointHint'),
+          figures: text('report.figures'),
+          nothing: text('report.empty'),
+        }}
+        layout="stacked"
+        points={groups.map((group) => ({
+          key: group.key,
+          label: shortName(kind, chosen, group, messages),
+          name: fullName(kind, chosen, group, messages),
+          href: narrowTo(screen, address, group.filter),
+        }))}
+        series={turnParts.map((stage) => ({
+          key: stage,
+          label: text(`report.turn.${stage}`),
+          values: groups.map(({ totals }) => totals.stages[stage].median ?? 0),
+          hrefAt: null,
+        }))}
+        ticks={timeTicksUpTo}
+        show={(seconds) => showSeconds(seconds, messages)}
+        showTick={(seconds) => showSeconds(seconds, messages)}
+        go={go}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,77 @@
+import type { TurnTime } from '@muat/shared'
+import { Link } from 'wouter'
+import { showDay } from '../../lib/date.ts'
+import { useMessages } from '../../messages/catalogue.ts'
+import { pathTo } from '../../paths.ts'
+import { type ListAddress, writeAddress } from '../../resource/screen/address.ts'
+import { Pager } from '../../resource/screen/pager.tsx'
+import type { ReportScreen } from './report-screen.ts'
+import { showSeconds } from './words.ts'
+
+interface Props {
+  screen: ReportScreen
+  address: ListAddress
+  answer: TurnTime
+}
+
+/** The trucks that waited longer than the site's limit, the longest first. */
+export const TurnTrucks = ({ screen, address, answer }: Props) => {
+  const messages = useMessages()
+  const { text, plural, language } = messages
+  const path = pathTo(screen.route)
+  return (
+    <section className="report-panel">
+      <h2>{text('report.turn.longest')}</h2>
+      {answer.total === 0 ? (
+        <p className="nothing">{text('report.turn.none')}</p>
+      ) : (
+        <div className="rows">
+          <table>
+            <thead>
+              <tr>
+                {(['licensePlate', 'date', 'recordNo', 'customer', 'driverName'] as const).map(
+                  (field) => (
+                    <th key={field} scope="col">
+                      {text(`report.fields.${field}`)}
+                    </th>
+                  ),
+                )}
+                <th scope="col" className="number">
+                  {text('report.fields.waiting')}
+                </th>
+                <th scope="col" className="number">
+                  {text('report.fields.whole')}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {answer.data.map((truck) => (
+                <tr key={truck.id}>
+                  <td>
+                    <Link href={`${pathTo(screen.recordRoute)}?row=${truck.recordId}`}>
+                      {truck.licensePlate}
+                    </Link>
+                  </td>
+                  <td>{showDay(truck.date, language)}</td>
+                  <td>{truck.recordNo}</td>
+                  <td>{truck.customer.name}</td>
+                  <td>{truck.driverName}</td>
+                  <td className="number">{showSeconds(truck.waiting, messages)}</td>
+                  <td className="number">{showSeconds(truck.whole, messages)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <div className="foot">
+        <span className="quiet">{plural('report.turn.trucks', answer.total)}</span>
+        <Pager
+          page={address.page}
+          lastPage={answer.lastPage}
+          hrefOf={(page) => `${path}${writeAddress({ ...address, page }, screen.period)}`}
+        />
+      </div>
+    </section>
+  )
+}

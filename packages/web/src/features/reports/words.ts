@@ -1,0 +1,128 @@
+import { type GroupKind, type MeasureKind, restKey } from '@muat/shared'
+import { showDay } from '../../lib/date.ts'
+import type { Language } from '../../lib/languages.ts'
+import { showNumber } from '../../lib/number.ts'
+import type { MessageKey, useMessages } from '../../messages/catalogue.ts'
+
+export type Messages = ReturnType<typeof useMessages>
+
+const utc = { timeZone: 'UTC' } as const
+const onDay = (day: string): Date => new Date(`${day}T00:00:00Z`)
+
+/** A Monday; weekdays are numbered from it. */
+const monday = Date.UTC(2026, 0, 5)
+const dayMs = 86_400_000
+
+/** What the fixed words of a group are called, by the group. */
+const wordKeys: Readonly<Record<string, (key: string) => string>> = {
+  area: (key) => `trade.area.${key}`,
+  type: (key) => `trade.poSalesType.${key}`,
+  age: (key) => `report.age.${key}`,
+}
+
+export interface Keyed {
+  key: string
+  label: string | null
+}
+
+/** Under an axis: as short as can be. `name`: which group or axis it is of. */
+export const shortName = (
+  kind: GroupKind | 'row',
+  name: string,
+  { key, label }: Keyed,
+  { text, language }: Messages,
+): string => {
+  if (label !== null) return label
+  if (key === restKey) return text('report.rest')
+  switch (kind) {
+    case 'day':
+      return onDay(key).toLocaleDateString(language, { ...utc, day: 'numeric', month: 'short' })
+    case 'week':
+      return onDay(key).toLocaleDateString(language, { ...utc, day: 'numeric', month: 'short' })
+    case 'month':
+      return onDay(`${key}-01`).toLocaleDateString(language, {
+        ...utc,
+        month: 'short',
+        year: 'numeric',
+      })
+    case 'weekday':
+      return new Date(monday + (Number(key) - 1) * dayMs).toLocaleDateString(language, {
+        ...utc,
+        weekday: 'long',
+      })
+    case 'hour':
+      return `${key.padStart(2, '0')}:00`
+    case 'word':
+      // A word that this page does not know stands as it came.
+      return text((wordKeys[name]?.(key) ?? key) as MessageKey)
+    case 'year':
+    case 'lookup':
+    case 'text':
+    case 'row':
+      return key === '' ? text('report.noValue') : key
+    default:
+      return kind satisfies never
+  }
+}
+
+/** In full: a week by both its ends. */
+export const fullName = (
+  kind: GroupKind | 'row',
+  name: string,
+  keyed: Keyed,
+  messages: Messages,
+): string => {
+  const { language } = messages
+  if (keyed.label !== null || keyed.key === restKey) return shortName(kind, name, keyed, messages)
+  if (kind === 'day') {
+    return onDay(keyed.key).toLocaleDateString(language, {
+      ...utc,
+      weekday: 'short',
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+    })
+  }
+  if (kind === 'week') {
+    const end = new Date(onDay(keyed.key).getTime() + 6 * dayMs).toISOString().slice(0, 10)
+    return `${showDay(keyed.key, language)} – ${showDay(end, language)}`
+  }
+  return shortName(kind, name, keyed, messages)
+}
+
+/** A sum where its unit stands in the head. */
+export const showBare = (value: number | null | undefined, language: Language): string =>
+  value === null || value === undefined ? '–' : showNumber(value, language)
+
+export const showKg = (value: number, language: Language): string =>
+  `${showNumber(value, language)} kg`
+
+const kgPerTonne = 1000
+
+/** At an axis: tonnes once kilograms are long. */
+export const showTickKg = (value: number, most: number, { text, language }: Messages): string =>
+  most >= 10 * kgPerTonne
+    ? text('report.tonnes', { n: showNumber(value / kgPerTonne, language) })
+    : `${showNumber(value, language)} kg`
+
+/** The unit of a sum, as it stands behind its name. */
+export const unitOf = (kind: MeasureKind): string =>
+  kind === 'kg' ? ', kg' : kind === 'percent' ? ', %' : ''
+
+/** Of what it was before, per cent with its sign; null where that was nothing, or nothing has changed. */
+export const changeOf = (now: number, before: number, language: Language): string | null => {
+  if (before === 0) return null
+  const pct = Number((((now - before) / Math.abs(before)) * 100).toFixed(1))
+  return pct === 0 ? null : `${pct > 0 ? '+' : ''}${showNumber(pct, language, 1)}`
+}
+
+const secondsPerMinute = 60
+
+/** Minutes up to an hour and a half, then hours and minutes. */
+export const showSeconds = (seconds: number | null, { text }: Messages): string => {
+  if (seconds === null) return '–'
+  const minutes = Math.round(seconds / secondsPerMinute)
+  if (minutes < 90) return text('common.minutes', { n: minutes })
+  const m = String(minutes % 60).padStart(2, '0')
+  return text('common.hours', { h: Math.floor(minutes / 60), m })
+}

@@ -1,0 +1,73 @@
+// Where the bars of a chart stand, in pixels from its upper left corner; what draws them knows nothing else.
+
+export interface Series {
+  key: string
+  label: string
+  /** One for each point, never below 0. */
+  values: readonly number[]
+}
+
+export interface Bar {
+  point: number
+  series: number
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+export type Layout = 'stacked' | 'beside'
+
+/** How high the highest point stands. */
+export const highest = (series: readonly Series[], layout: Layout): number => {
+  const points = Math.max(0, ...series.map(({ values }) => values.length))
+  const at = (point: number): number[] => series.map(({ values }) => values[point] ?? 0)
+  return Array.from({ length: points }, (_none, point) =>
+    layout === 'stacked' ? at(point).reduce((sum, one) => sum + one, 0) : Math.max(0, ...at(point)),
+  ).reduce((most, one) => Math.max(most, one), 0)
+}
+
+interface Plot {
+  points: number
+  series: readonly Series[]
+  layout: Layout
+  /** The value at the top edge. */
+  top: number
+  width: number
+  height: number
+}
+
+const widest = 56
+
+/** What a point has of the width, from its own left edge; its bars are centred in it. */
+export const slotWidth = ({ points, width }: Pick<Plot, 'points' | 'width'>): number =>
+  points === 0 ? width : width / points
+
+export const layBars = (plot: Plot): Bar[] => {
+  const { points, series, layout, top, height } = plot
+  const slot = slotWidth(plot)
+  const together = Math.min(widest, slot * 0.72)
+  const beside = layout === 'beside' ? Math.max(1, series.length) : 1
+  const width = together / beside
+  return Array.from({ length: points }, (_none, point) => point).flatMap((point) => {
+    const left = point * slot + (slot - together) / 2
+    let beneath = 0
+    return series.map(({ values }, n): Bar => {
+      const tall = top > 0 ? (Math.max(0, values[point] ?? 0) / top) * height : 0
+      const bar = {
+        point,
+        series: n,
+        x: left + (layout === 'beside' ? n * width : 0),
+        y: height - beneath - tall,
+        width,
+        height: tall,
+      }
+      if (layout === 'stacked') beneath += tall
+      return bar
+    })
+  })
+}
+
+/** Which labels of an axis are written: every one, or every so many, so that none touches the next. */
+export const labelEvery = (points: number, slot: number, labelWidth: number): number =>
+  points === 0 ? 1 : Math.max(1, Math.ceil(labelWidth / slot))
