@@ -14,8 +14,10 @@ import { installHealth } from './plugins/health.ts'
 import { installOpenapi } from './plugins/openapi.ts'
 import { installSerialization } from './plugins/serialization.ts'
 import { installTextSafety } from './plugins/text-safety.ts'
+import { installUnread } from './plugins/unread.ts'
 import { installValidation } from './plugins/validation.ts'
 import { installProblemComponent } from './resources/components.ts'
+import { installReports } from './reports/registry.ts'
 import { installResources } from './resources/registry.ts'
 import { installSite } from './site-routes.ts'
 
@@ -26,7 +28,9 @@ const createServer = ({ config }: Context): App =>
     logger: loggerOptions(config),
     trustProxy: config.trustProxy.length === 0 ? false : config.trustProxy,
     bodyLimit: 1024 * 1024,
-    requestTimeout: 60_000,
+    // A file of the largest size over a slow line of an office takes minutes; the relay cuts off who is slower than that.
+    requestTimeout: 900_000,
+    http: { headersTimeout: 15_000 },
     // What is taken is answered, also while we end.
     return503OnClosing: false,
     // The relay passes its own on, so that one id leads through both logs.
@@ -46,6 +50,7 @@ const createServer = ({ config }: Context): App =>
 export const buildApp = async (context: Context): Promise<App> => {
   const app = createServer(context)
   installDrain(app)
+  installUnread(app)
   installValidation(app)
   installSerialization(app)
   installErrors(app)
@@ -59,6 +64,7 @@ export const buildApp = async (context: Context): Promise<App> => {
   installAccounts(app, context)
   installSite(app, context)
   installResources(app, context)
+  installReports(app, context)
   installDocuments(app, context)
   return app
 }

@@ -16,7 +16,7 @@ export type FirstRun =
   | { type: 'none' }
   | { type: 'demo'; created: boolean; date: string; today: boolean; accounts: DemoAccount[] }
   /** `path`: what the one-time link is behind the site's address. */
-  | { type: 'first-admin'; path: string }
+  | { type: 'first-admin'; path: string; email: string }
 
 const firstAdminEmail = 'admin@muat.local'
 
@@ -49,7 +49,7 @@ const inviteFirstAdmin = async ({ db, clock }: Context): Promise<FirstRun> => {
     if (admin === undefined) return null
     return issuePasswordLink(tx, at, '', { id: admin.id, email: firstAdminEmail }, 'invite')
   })
-  return path === null ? { type: 'none' } : { type: 'first-admin', path }
+  return path === null ? { type: 'none' } : { type: 'first-admin', path, email: firstAdminEmail }
 }
 
 /** A demo site's accounts have a password that everybody knows. */

@@ -1,10 +1,7 @@
+import { limitRepeatedFaults, loggablePath } from '@muat/shared/logging'
 import type { FastifyServerOptions } from 'fastify'
 import type { Config } from './config.ts'
 import { databaseFailure } from './db/index.ts'
-
-/** The path without its query: a link in it may be a secret. Who knows the address of a photo may see it. */
-const pathOf = (url: string | undefined): string =>
-  (url ?? '').split('?')[0]?.replace(/^(\/api\/photo\/).*$/u, '$1*') ?? ''
 
 /**
  * JSON lines with the request id. drizzle puts a statement's values into the text of its errors, passwords' hashes
@@ -14,8 +11,13 @@ export const loggerOptions = (
   config: Pick<Config, 'logLevel'>,
 ): NonNullable<FastifyServerOptions['logger']> => ({
   level: config.logLevel,
+  hooks: { logMethod: limitRepeatedFaults() },
   serializers: {
-    req: (request) => ({ method: request.method, path: pathOf(request.url), ip: request.ip }),
+    req: (request) => ({
+      method: request.method,
+      path: loggablePath(request.url ?? ''),
+      ip: request.ip,
+    }),
     err: (error: Error) => {
       const failure = databaseFailure(error)
       const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /u.test(line))

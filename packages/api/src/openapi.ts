@@ -8,6 +8,9 @@ const noDatabase: Database = {
   kind: 'postgres',
   read: untouched,
   snapshot: untouched,
+  readVital: untouched,
+  check: untouched,
+  ownMoment: () => null,
   transaction: untouched,
   close: async () => {},
 }

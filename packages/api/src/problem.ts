@@ -65,5 +65,8 @@ export const plateOnSite = (params: Params) => new ProblemError(409, 'plate_on_s
 /** Goods that would be taken back have been taken already: kg of them, and the ex-DO. */
 export const goodsGone = (params: { short: number; of: string }) =>
   new ProblemError(409, 'goods_gone', { params })
+/** What would change counts in a month that is closed, `YYYY-MM`. */
+export const monthClosed = (month: string) =>
+  new ProblemError(409, 'month_closed', { params: { month } })
 export const throttled = (retryAfterSeconds: number) =>
   new ProblemError(429, 'throttled', { retryAfterSeconds })

@@ -31,8 +31,10 @@ const tellFirstRun = (found: FirstRun, site: string) => {
     return
   }
   const link = `${site}${found.path}`
-  tellLauncher({ type: 'first-admin', url: link })
-  say(`Nobody can sign in yet. Make the first administrator here, once: ${link}`)
+  tellLauncher({ type: 'first-admin', url: link, email: found.email })
+  say(
+    `Nobody can sign in yet. Open this link once, within 7 days, to choose the password of the first administrator, ${found.email}: ${link}`,
+  )
 }
 
 const listen = async (app: App, { port, host }: Config): Promise<string> => {

@@ -1,19 +1,46 @@
-import { maxLogoBytes } from '@muat/shared'
+import { maxLogoBytes, patternProblem, isPlatePattern } from '@muat/shared'
 import { publicSite, siteSettings, siteSettingsUpdate } from '@muat/shared/schemas'
 import { readPhoto } from './accounts/image.ts'
 import { hashOf } from './accounts/secrets.ts'
 import type { App, Context } from './context.ts'
 import { siteSettings as table } from './db/schema.ts'
 import { recordHistory } from './history.ts'
+import { inTime } from './in-time.ts'
 import { invalid, invalidField } from './problem.ts'
+import { requireClosable } from './records/closed-month.ts'
 import { component, problems } from './resources/components.ts'
-import { readNextCounts, readSite, type Settings } from './site.ts'
+import { patternMs, readNextCounts, readSite, type Settings } from './site.ts'
 import { requireVersion, write, type Writing } from './write.ts'
 
 const requireOrder = ({ waitingAmberMinutes, waitingRedMinutes }: Settings): void => {
   if (waitingRedMinutes < waitingAmberMinutes) {
     throw invalidField('waitingRedMinutes', 'min', { min: waitingAmberMinutes })
   }
+}
+
+/** What a truck carries is what the scale can weigh, less the truck. */
+const requireScale = ({ scaleCapacityKg, leastTareKg, mostNetKg }: Settings): void => {
+  for (const [field, kg] of Object.entries({ leastTareKg, mostNetKg })) {
+    if (kg > scaleCapacityKg) throw invalidField(field, 'max', { max: scaleCapacityKg })
+  }
+}
+
+/** Patterns that can be read; that of the frame marks the figure of the weight. */
+const requirePatterns = ({ scaleFramePattern, scaleStablePattern }: Settings): void => {
+  for (const [field, pattern] of Object.entries({ scaleFramePattern, scaleStablePattern })) {
+    if (pattern === null) continue
+    const problem = inTime(() => ({ is: patternProblem(pattern) }), patternMs)
+    if (problem === null || problem.is === 'unreadable') {
+      throw invalidField(field, 'pattern_unreadable')
+    }
+    if (problem.is === 'noFigure' && field === 'scaleFramePattern') {
+      throw invalidField(field, 'pattern_no_figure')
+    }
+  }
+}
+
+const requirePlates = ({ platePattern }: Settings): void => {
+  if (!isPlatePattern(platePattern)) throw invalidField('platePattern', 'plates_unreadable')
 }
 
 /** What a PDF can carry, known by its bytes. */
@@ -44,7 +71,13 @@ const changeSettings = async (
   await requireVersion(site, version, async () => current)
   const settings = { ...site.settings, ...changes }
   requireOrder(settings)
+  requireScale(settings)
+  requirePatterns(settings)
+  requirePlates(settings)
   requireLogo(changes)
+  if (settings.closedMonth !== site.settings.closedMonth) {
+    await requireClosable(writing, settings.closedMonth)
+  }
   await tx
     .update(table)
     .set({ settings, version: version + 1, updatedAt: now, updatedBy: actor.id })
@@ -73,14 +106,21 @@ export const installSite = (app: App, context: Context): void => {
     },
     handler: async () => {
       const site = await db.read(readSite)
-      const { companyName, waitingAmberMinutes, waitingRedMinutes, wallVoice, wallLang } =
-        site.settings
+      const { settings } = site
       return {
-        companyName,
-        waitingAmberMinutes,
-        waitingRedMinutes,
-        wallVoice,
-        wallLang,
+        companyName: settings.companyName,
+        waitingAmberMinutes: settings.waitingAmberMinutes,
+        waitingRedMinutes: settings.waitingRedMinutes,
+        wallVoice: settings.wallVoice,
+        wallLang: settings.wallLang,
+        expectedDisplays: settings.expectedDisplays,
+        scaleCapacityKg: settings.scaleCapacityKg,
+        leastTareKg: settings.leastTareKg,
+        mostNetKg: settings.mostNetKg,
+        scaleFramePattern: settings.scaleFramePattern,
+        scaleStablePattern: settings.scaleStablePattern,
+        closedMonth: settings.closedMonth,
+        platePattern: settings.platePattern,
         today: clock.today(),
         timezone: config.timezone,
         demoDate: site.demoDate,

@@ -1,9 +1,15 @@
-import { formatNumber, type NumberKind, type SiteSettings } from '@muat/shared'
+import { formatNumber, indonesianPlates, type NumberKind, type SiteSettings } from '@muat/shared'
 import { type Reader, type Transaction } from './db/index.ts'
 import { counter, siteSettings } from './db/schema.ts'
 import { eq, sql } from 'drizzle-orm'
 
 export type Settings = Omit<SiteSettings, 'version' | 'nextCounts'>
+
+/**
+ * How long a pattern that ADMIN has written may be tried on a text, ms: one that takes longer reads nothing. Far more
+ * than any needs, since a busy machine counts as well.
+ */
+export const patternMs = 1000
 
 const defaults: Settings = {
   companyName: 'Muat',
@@ -16,12 +22,22 @@ const defaults: Settings = {
     'inbound-record': 'IN-{yyyy}-{n:5}',
     production: 'PR-{yyyy}-{n:5}',
   },
+  scaleCapacityKg: 100_000,
+  leastTareKg: 300,
+  mostNetKg: 60_000,
+  scaleFramePattern: null,
+  scaleStablePattern: null,
+  platePattern: indonesianPlates,
+  closedMonth: null,
+  // Paper is often prolonged after the truck has come: whoever wants it stricter says so.
+  expiredExDo: 'warn',
   weighTolerancePct: 2,
   inboundTolerancePct: 2,
   waitingAmberMinutes: 45,
   waitingRedMinutes: 90,
-  wallVoice: false,
-  wallLang: 'id',
+  // What walls do by themselves: a site that has never been set up shows and says what it did before.
+  wallVoice: true,
+  wallLang: 'en',
   expectedDisplays: [],
 }
 

@@ -16,4 +16,18 @@ onEachDatabase('the rules that the database keeps', (site) => {
     const internal = /_user_id_app_user_id_fk$|^(?:weighing_|outbound_record_item_step_)/u
     expect(mute.filter((name) => !internal.test(name))).toEqual([])
   })
+
+  it('take a reason in any script, and none that says nothing', async () => {
+    const cast = (type: string, text: string) =>
+      site().db.read((reader) => reader.execute(sql.raw(`select '${text}'::${type}`)))
+    for (const text of ['rusak', 'Тара?', '重新过磅了', '計量 しました']) {
+      await expect(cast('reason', text)).resolves.toBeDefined()
+    }
+    for (const text of ['', 'abcd', '  abcd  ', '12345', '. . . .']) {
+      await expect(cast('reason', text)).rejects.toThrow(/.*/u)
+    }
+    await expect(cast('approval_note', 'seen by me')).resolves.toBeDefined()
+    await expect(cast('approval_note', 'seen by')).rejects.toThrow(/.*/u)
+    await expect(cast('approval_note', '0123456789')).rejects.toThrow(/.*/u)
+  })
 })

@@ -1,4 +1,5 @@
 import { connect } from 'node:net'
+import { wallSiteOf } from '@muat/shared'
 import { describe, expect, it } from 'vitest'
 import { onEachDatabase, type TestSite } from './support/site.ts'
 
@@ -156,6 +157,27 @@ describe('the settings of the site', () => {
       expect(shown.body.numberPatterns).toBeUndefined()
     })
 
+    it('are told to walls as far as these follow them, and not again while nothing changes', async () => {
+      const admin = await site().signIn('ADMIN')
+      const { body } = await admin.get('/api/site-settings')
+      const wanted = {
+        wallLang: 'id',
+        wallVoice: false,
+        waitingAmberMinutes: 20,
+        waitingRedMinutes: 50,
+        expectedDisplays: [{ name: 'Gate H', areas: ['H'] }],
+      }
+      await admin.put('/api/site-settings', { version: body.version, ...wanted })
+      const shown = await site().client().get('/api/site')
+      expect(shown.body).toMatchObject(wanted)
+      expect(wallSiteOf(shown.body)).toEqual({ ...wanted, companyName: body.companyName })
+      const again = await site()
+        .client()
+        .get('/api/site')
+        .set('if-none-match', shown.headers['etag'] ?? '')
+      expect(again.status).toBe(304)
+    })
+
     it('refuse a number pattern that would give one number twice', async () => {
       const admin = await site().signIn('ADMIN')
       const { body } = await admin.get('/api/site-settings')
@@ -173,8 +195,54 @@ describe('the settings of the site', () => {
         waitingRedMinutes: 10,
       })
       expect(order.body.fields).toEqual({
-        waitingRedMinutes: [{ code: 'min', params: { min: 45 } }],
+        waitingRedMinutes: [{ code: 'min', params: { min: body.waitingAmberMinutes } }],
       })
+    })
+
+    it('say what the scale can weigh, and refuse a truck that is more than that', async () => {
+      const admin = await site().signIn('ADMIN')
+      const { body } = await admin.get('/api/site-settings')
+      expect(body).toMatchObject({ scaleCapacityKg: 100_000, leastTareKg: 300, mostNetKg: 60_000 })
+      const { version } = body
+      const change = (settings: object) => admin.put('/api/site-settings', { version, ...settings })
+      for (const [settings, field] of [
+        [{ scaleCapacityKg: 50_000 }, 'mostNetKg'],
+        [{ scaleCapacityKg: 50_000, mostNetKg: 40_000, leastTareKg: 50_001 }, 'leastTareKg'],
+      ] as const) {
+        const answer = await change(settings)
+        expect([answer.status, answer.body.fields]).toEqual([
+          422,
+          { [field]: [{ code: 'max', params: { max: 50_000 } }] },
+        ])
+      }
+      const answer = await change({ scaleCapacityKg: 50_000, mostNetKg: 40_000 })
+      expect(answer.status).toBe(200)
+      const shown = await site().client().get('/api/site')
+      expect(shown.body).toMatchObject({ scaleCapacityKg: 50_000, mostNetKg: 40_000 })
+    })
+
+    it('refuse a pattern that reads no weight', async () => {
+      const admin = await site().signIn('ADMIN')
+      const { body } = await admin.get('/api/site-settings')
+      const { version } = body
+      for (const [field, pattern, code] of [
+        ['scaleFramePattern', 'W([0-9]+', 'pattern_unreadable'],
+        ['scaleFramePattern', 'W[0-9]+', 'pattern_no_figure'],
+        ['scaleStablePattern', '[', 'pattern_unreadable'],
+      ] as const) {
+        const answer = await admin.put('/api/site-settings', { version, [field]: pattern })
+        expect([pattern, answer.status, answer.body.fields]).toEqual([
+          pattern,
+          422,
+          { [field]: [{ code }] },
+        ])
+      }
+      const answer = await admin.put('/api/site-settings', {
+        version,
+        scaleFramePattern: 'W([0-9]+)',
+        scaleStablePattern: 'S$',
+      })
+      expect(answer.status).toBe(200)
     })
   })
 })

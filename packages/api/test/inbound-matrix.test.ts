@@ -21,18 +21,18 @@ import {
 import { expectedOf, matrix, roleSets } from './support/matrix.ts'
 import { type Client, onEachDatabase } from './support/site.ts'
 import { signInStaff, type Staff } from './support/truck.ts'
+import { onScale } from './support/on-scale.ts'
 
 const reason = 'said at the gate'
 
 const bodyOf = (action: InboundRecordAction, record: InboundRecord): object => {
   const held = record.status === 'hold'
   const bodies: Partial<Record<InboundRecordAction, object>> = {
-    'weigh-in': { weighKg: 42_000, source: 'scale' },
+    'weigh-in': onScale(42_000),
     check: checkBody(record),
-    'weigh-out': { weighKg: 12_000, source: 'scale' },
+    'weigh-out': onScale(12_000),
     reweigh: {
-      weighKg: held ? 12_100 : 42_500,
-      source: 'scale',
+      ...onScale(held ? 12_100 : 42_500),
       which: held ? 'second' : 'first',
       reason,
     },

@@ -19,6 +19,7 @@ import {
   type Staff,
   truckBody,
 } from './support/truck.ts'
+import { onScale } from './support/on-scale.ts'
 
 // On the embedded database one write follows the other; on PostgreSQL they truly meet.
 
@@ -34,8 +35,7 @@ onEachDatabase('two at once, of goods received and production', (site, kind) => 
     answers.find(({ status }) => status === 409)?.body.code
   const scale = (weighKg: number, { version }: { version: number }) => ({
     version,
-    weighKg,
-    source: 'scale',
+    ...onScale(weighKg),
   })
   const inbound = ({ id }: { id: number }, action: string) => `/api/inbound-record/${id}/${action}`
 
@@ -71,7 +71,10 @@ onEachDatabase('two at once, of goods received and production', (site, kind) => 
     for (let round = 0; round < rounds; round += 1) {
       const truck = await buildInbound(staff)
       const answers = await Promise.all([
-        staff.checker.post(inbound(truck, 'cancel'), { version: truck.version, reason: 'left' }),
+        staff.checker.post(inbound(truck, 'cancel'), {
+          version: truck.version,
+          reason: 'has left',
+        }),
         staff.scale.post(inbound(truck, 'weigh-in'), scale(42_000, truck)),
       ])
       expect([statuses(answers), refusalOf(answers)]).toEqual([[200, 409], 'stale_version'])

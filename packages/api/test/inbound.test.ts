@@ -26,6 +26,7 @@ import {
   type Staff,
   truckBody,
 } from './support/truck.ts'
+import { onScale } from './support/on-scale.ts'
 
 onEachDatabase('goods received and production', (site) => {
   let staff: Staff
@@ -66,12 +67,11 @@ onEachDatabase('goods received and production', (site) => {
     const checked = await actInbound(staff.checker, arrived, 'check', {
       ...checkBody(arrived, 198),
       deductionKg: 99.99,
-      deductionReason: 'wet',
+      deductionReason: 'wet bags',
     })
     expect(checked).toMatchObject({ status: 'unloaded', deductionKg: 99.99, storedTareKg: null })
     const done = await actInbound(staff.scale, checked, 'weigh-out', {
-      weighKg: 12_000,
-      source: 'scale',
+      ...onScale(12_000),
     })
     expect(done).toMatchObject({ status: 'completed', netKg: 29_900.01, holdReason: null })
     // 29,900.01 by three equal declarations; the last line takes the rounding.
@@ -138,8 +138,7 @@ onEachDatabase('goods received and production', (site) => {
       ],
     })
     const done = await actInbound(staff.scale, counted, 'weigh-out', {
-      weighKg: 12_000,
-      source: 'scale',
+      ...onScale(12_000),
     })
     expect(nets(done)).toEqual([20_000, 10_000])
     expect(done.inboundItem).toMatchObject([{ damagedBags: 0 }, { damagedBags: 2 }])
@@ -150,8 +149,7 @@ onEachDatabase('goods received and production', (site) => {
       lines: unloading.inboundItem.map(({ id }) => ({ id })),
     })
     const left = await actInbound(staff.scale, looked, 'weigh-out', {
-      weighKg: 12_000.01,
-      source: 'scale',
+      ...onScale(12_000.01),
     })
     expect(nets(left)).toEqual([15_000, 14_999.99])
     expect(left.inboundItem[0]).toMatchObject({ acceptedBags: null, damagedBags: null })
@@ -182,9 +180,8 @@ onEachDatabase('goods received and production', (site) => {
       const held = await weighed(28_000)
       const still = await actInbound(staff.scale, held, 'reweigh', {
         which: 'second',
-        weighKg: 13_999,
-        source: 'scale',
-        reason: 'wind',
+        ...onScale(13_999),
+        reason: 'strong wind',
       })
       expect(still).toMatchObject({ status: 'hold', netKg: 28_001 })
       const better = await actInbound(staff.scale, still, 'reweigh', {
@@ -198,7 +195,7 @@ onEachDatabase('goods received and production', (site) => {
         holdReason: null,
         secondWeighing: { source: 'manual', reason: 'display broken' },
         replacedWeighings: [
-          { which: 'second', weighKg: 14_000, replacedFor: 'wind' },
+          { which: 'second', weighKg: 14_000, replacedFor: 'strong wind' },
           { which: 'second', weighKg: 13_999, replacedFor: 'display broken' },
         ],
       })
@@ -219,14 +216,13 @@ onEachDatabase('goods received and production', (site) => {
     const fetching = await buildTruck(staff, { licensePlate })
     expect(fetching.storedTareKg).toBe(13_000)
     site().clock.advance(1000)
-    await act(staff.scale, fetching, 'weigh-in', { weighKg: 12_000, source: 'scale' })
+    await act(staff.scale, fetching, 'weigh-in', onScale(12_000))
     site().clock.advance(1000)
     const bringing = await buildInbound(staff, { licensePlate })
     expect(bringing.storedTareKg).toBe(12_500)
     const answer = await staff.scale.post(`/api/inbound-record/${bringing.id}/weigh-in`, {
       version: bringing.version,
-      weighKg: 40_000,
-      source: 'scale',
+      ...onScale(40_000),
     })
     expect([answer.status, answer.body.code, answer.body.params]).toEqual([
       409,
@@ -316,10 +312,9 @@ onEachDatabase('goods received and production', (site) => {
       const checked = await actInbound(staff.checker, there, 'check', {
         lines: all,
         deductionKg: 500,
-        deductionReason: 'wet',
+        deductionReason: 'wet bags',
       })
-      const out = (weighKg: number) =>
-        post(staff.scale, checked, 'weigh-out', { weighKg, source: 'scale' })
+      const out = (weighKg: number) => post(staff.scale, checked, 'weigh-out', onScale(weighKg))
       expect(await out(42_000)).toEqual([
         422,
         'invalid',
@@ -333,10 +328,9 @@ onEachDatabase('goods received and production', (site) => {
         },
       ])
       const done = await actInbound(staff.scale, checked, 'weigh-out', {
-        weighKg: 12_000,
-        source: 'scale',
+        ...onScale(12_000),
       })
-      expect(await post(staff.admin, done, 'correct', { reason: 'x' })).toEqual([
+      expect(await post(staff.admin, done, 'correct', { reason: 'a test' })).toEqual([
         422,
         'invalid',
         { secondWeighKg: [{ code: 'required' }] },
@@ -398,8 +392,7 @@ onEachDatabase('goods received and production', (site) => {
     })
     expect([stale.status, stale.body.current]).toEqual([409, changed.body])
     const inside = await actInbound(staff.scale, changed.body as InboundRecord, 'weigh-in', {
-      weighKg: 42_000,
-      source: 'scale',
+      ...onScale(42_000),
     })
     const put = staff.checker.put(`/api/inbound-record/${came.id}`, {
       version: inside.version,
@@ -415,6 +408,7 @@ onEachDatabase('goods received and production', (site) => {
     const edited = await staff.office.put(`/api/production/${planned.id}`, {
       version: planned.version,
       exDoNo: moved.ex_do_no,
+      gradeId: moved.gradeId,
       markingId: null,
     })
     expect([edited.status, edited.body.exDo.id]).toEqual([200, moved.id])

@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import type { Reader } from '../src/db/index.ts'
+import { tendTables } from '../src/db/embedded-upkeep.ts'
 import { keptStatement } from '../src/db/kept.ts'
 import { inboundText, readInbound } from '../src/inbound/read.ts'
 import { linesText, readLines, readRecords, recordsText } from '../src/outbound/read.ts'
 import { productionText, readProduction } from '../src/production/read.ts'
 import { bookingsText, poSalesText, readBookings, readPoSales } from '../src/sales/read.ts'
+import { openTestEmbedded } from './support/embedded.ts'
 import { onEachDatabase } from './support/site.ts'
 
 // PostgreSQL plans a statement that has a name five times for the values it is given, and from then on only if a plan
@@ -51,6 +53,46 @@ onEachDatabase('statements of rows', (site) => {
         kept: 8,
       })
     })
+  })
+})
+
+describe('the embedded database', () => {
+  it('plans a kept statement once, and anew when its tables have been tended', async () => {
+    const db = await openTestEmbedded()
+    onTestFinished(() => db.close())
+    const plans = () => db.read(plansSoFar)
+    const before = await plans()
+    const read = () => db.read((reader) => readRecords(reader, '2026-11-20', [1]))
+    await read()
+    await read()
+    expect(await plans()).toEqual({ made: before.made, kept: before.kept + 2 })
+    await db.client.exec(
+      `insert into counter (kind, period, last) select 'test', n::text, 1 from generate_series(1, 100) n`,
+    )
+    await tendTables(db.client)
+    const tended = await plans()
+    expect(tended.made).toBe(before.made)
+    expect(tended.kept).toBeGreaterThan(before.kept + 2)
+    await read()
+    expect(await plans()).toEqual({ made: before.made, kept: tended.kept + 1 })
+  })
+
+  it('goes on as before after a kept statement has failed', async () => {
+    const db = await openTestEmbedded()
+    onTestFinished(() => db.close())
+    const mode = async () => (await db.client.query('show plan_cache_mode')).rows
+    const usual = await mode()
+    const half = keptStatement(sql`select 100 / ${sql.placeholder('by')}::integer as of_hundred`)
+    await expect(db.read((reader) => reader.execute(half({ by: 0 })))).rejects.toThrow(
+      'Failed query',
+    )
+    expect(await mode()).toEqual(usual)
+    await expect(db.transaction((tx) => tx.execute(half({ by: 0 })))).rejects.toThrow(
+      'Failed query',
+    )
+    expect(await mode()).toEqual(usual)
+    await db.read((reader) => reader.execute(half({ by: 2 })))
+    expect(await mode()).toEqual(usual)
   })
 })
 

@@ -17,6 +17,7 @@ import {
   truckBody,
   weighIn,
 } from './support/truck.ts'
+import { onScale } from './support/on-scale.ts'
 
 type Json = Record<string, unknown>
 
@@ -66,6 +67,24 @@ const badValues: Record<string, [unknown, string][]> = {
     ['   ', 'required'],
     ['x'.repeat(10_000), 'too_long'],
     [{}, 'type'],
+  ],
+  reason: [
+    [1, 'type'],
+    ['', 'required'],
+    ['   ', 'required'],
+    ['abcd', 'too_short'],
+    ['  a b  \n', 'too_short'],
+    // Five characters, of which two can be seen.
+    ['a\u200b\u200b\u200bb', 'too_short'],
+    ['12345 ...', 'no_letter'],
+    ['x'.repeat(10_000), 'too_long'],
+    [{}, 'type'],
+  ],
+  approval: [
+    ['', 'required'],
+    ['fine     .', 'too_short'],
+    ['          yes          ', 'too_short'],
+    ['1234567890', 'no_letter'],
   ],
   day: [
     ['2026-02-30', 'format'],
@@ -139,7 +158,7 @@ onEachDatabase('bad input', (site) => {
     const loaded = await to('loaded')
     const held = await to('hold')
     const completed = await to('completed')
-    const reading = { weighKg: 12_100, source: 'scale', raw: null, reason: null }
+    const reading = { ...onScale(12_100), reason: null }
     const line = { poSaleId: sale.id, bookingId: booking.id, loadingArea: 'H', plannedKg: 10 }
     writes = {
       'po-sale create': {
@@ -212,20 +231,20 @@ onEachDatabase('bad input', (site) => {
       },
       'weigh-in': on(registered, 'weigh-in', reading),
       'weigh-out': on(loaded, 'weigh-out', reading),
-      reweigh: on(waiting, 'reweigh', { ...reading, which: 'first', reason: 'wind' }),
+      reweigh: on(waiting, 'reweigh', { ...reading, which: 'first', reason: 'strong wind' }),
       approve: on(held, 'approve', { note: 'seen and approved' }),
       correct: on(completed, 'correct', {
         secondWeighKg: 12_101,
         lines: [{ id: lineOf(completed).id, loadedBags: 2 }],
-        reason: 'typed',
+        reason: 'typed wrong',
       }),
-      cancel: on(registered, 'cancel', { reason: 'left' }),
-      void: on(completed, 'void', { reason: 'wrong' }),
+      cancel: on(registered, 'cancel', { reason: 'has left' }),
+      void: on(completed, 'void', { reason: 'wrong truck' }),
       call: onLine(waiting, 'call'),
       finish: onLine(loading, 'finish', { loadedBags: 2 }),
-      skip: onLine(waiting, 'skip', { reason: 'full' }),
+      skip: onLine(waiting, 'skip', { reason: 'area full' }),
       move: onLine(waiting, 'move', { loadingArea: 'K' }),
-      recount: onLine(loaded, 'recount', { loadedBags: 2, reason: 'again' }),
+      recount: onLine(loaded, 'recount', { loadedBags: 2, reason: 'counted again' }),
       undo: onLine(loading, 'undo'),
     }
   })
@@ -249,8 +268,8 @@ onEachDatabase('bad input', (site) => {
       basis: 'word',
     },
     'po-sale change': { version: 'version', orderedKg: 'kg', customerId: 'reference', date: 'day' },
-    'po-sale hold': { version: 'version', reason: 'text' },
-    'po-sale close': { version: 'version', reason: 'text' },
+    'po-sale hold': { version: 'version', reason: 'reason' },
+    'po-sale close': { version: 'version', reason: 'reason' },
     'booking create': {
       poSaleId: 'reference',
       loadDate: 'day',
@@ -260,7 +279,7 @@ onEachDatabase('bad input', (site) => {
       licensePlate: 'text',
     },
     'booking change': { version: 'version', bookedKg: 'kg', loadDate: 'day' },
-    'booking cancel': { version: 'version', reason: 'text' },
+    'booking cancel': { version: 'version', reason: 'reason' },
     register: {
       date: 'day',
       licensePlate: 'text',
@@ -299,23 +318,23 @@ onEachDatabase('bad input', (site) => {
     },
     'weigh-in': { version: 'version', weighKg: 'kg', source: 'word' },
     'weigh-out': { version: 'version', weighKg: 'kg', source: 'word' },
-    reweigh: { version: 'version', weighKg: 'kg', source: 'word', which: 'word', reason: 'text' },
-    approve: { version: 'version' },
+    reweigh: { version: 'version', weighKg: 'kg', source: 'word', which: 'word', reason: 'reason' },
+    approve: { version: 'version', note: 'approval' },
     correct: {
       version: 'version',
       firstWeighKg: 'kg',
       secondWeighKg: 'kg',
       'lines.0.id': 'reference',
       'lines.0.loadedBags': 'bags',
-      reason: 'text',
+      reason: 'reason',
     },
-    cancel: { version: 'version', reason: 'text' },
-    void: { version: 'version', reason: 'text' },
+    cancel: { version: 'version', reason: 'reason' },
+    void: { version: 'version', reason: 'reason' },
     call: { version: 'version' },
     finish: { version: 'version', loadedBags: 'bags' },
-    skip: { version: 'version', reason: 'text' },
+    skip: { version: 'version', reason: 'reason' },
     move: { version: 'version', loadingArea: 'area' },
-    recount: { version: 'version', loadedBags: 'bags', reason: 'text' },
+    recount: { version: 'version', loadedBags: 'bags', reason: 'reason' },
     undo: { version: 'version' },
   }
 
@@ -489,10 +508,10 @@ onEachDatabase('bad input', (site) => {
         expect([path, status, body.code]).toEqual([path, 404, 'not_found'])
       }
       const acts = [
-        ['outbound-record', 'cancel', { reason: 'x' }],
+        ['outbound-record', 'cancel', { reason: 'a test' }],
         ['outbound-record-item', 'call', {}],
-        ['po-sale', 'hold', { reason: 'x' }],
-        ['booking', 'cancel', { reason: 'x' }],
+        ['po-sale', 'hold', { reason: 'a test' }],
+        ['booking', 'cancel', { reason: 'a test' }],
       ] as const
       for (const [resource, action, body] of acts) {
         const answer = await admin.post(`/api/${resource}/${missing}/${action}`, {

@@ -90,7 +90,7 @@ onEachDatabase('reading trucks', (site) => {
   it('lists every open truck unpaged with open=1, whatever its date', async () => {
     const old = await buildTruck(staff, { sale, plannedKg: 1, date: '2026-11-19' })
     const gone = await buildTruck(staff, { sale, plannedKg: 1 })
-    await act(staff.office, gone, 'cancel', { reason: 'left' })
+    await act(staff.office, gone, 'cancel', { reason: 'has left' })
     const open = await list('open=1')
     const found = open.data.find(({ id }) => id === old.id)
     expect(found).toMatchObject({ late: true, status: 'registered' })

@@ -28,18 +28,19 @@ import {
   type TruckOptions,
   weighIn,
 } from './support/truck.ts'
+import { onScale } from './support/on-scale.ts'
 
 // What roles and states allow is generated in support/matrix.ts; here stand the trucks and the bodies.
 
 const bodyOf = (action: OutboundRecordAction, { status }: OutboundRecord): object => {
-  const reading = { weighKg: status === 'hold' ? 42_000 : 12_500, source: 'scale' }
+  const reading = onScale(status === 'hold' ? 42_000 : 12_500)
   const bodies: Record<OutboundRecordAction, object> = {
     'weigh-in': reading,
-    'weigh-out': { ...reading, weighKg: 42_000 },
-    reweigh: { ...reading, which: status === 'hold' ? 'second' : 'first', reason: 'wind' },
+    'weigh-out': onScale(42_000),
+    reweigh: { ...reading, which: status === 'hold' ? 'second' : 'first', reason: 'strong wind' },
     approve: { note: 'seen and approved' },
     correct: { secondWeighKg: 42_100, reason: 'typed wrong' },
-    cancel: { reason: 'left' },
+    cancel: { reason: 'has left' },
     void: { reason: 'wrong truck' },
   }
   return bodies[action]

@@ -15,6 +15,7 @@ import {
   truckBody,
   weighIn,
 } from './support/truck.ts'
+import { onScale } from './support/on-scale.ts'
 
 // On the embedded database one write follows the other; on PostgreSQL they truly meet.
 
@@ -112,8 +113,7 @@ onEachDatabase('two at once', (site, kind) => {
       trucks.map(({ id, version }) =>
         staff.scale.post(`/api/outbound-record/${id}/weigh-in`, {
           version,
-          weighKg: 12_000,
-          source: 'scale',
+          ...onScale(12_000),
         }),
       ),
     )
@@ -127,7 +127,7 @@ onEachDatabase('two at once', (site, kind) => {
 
   it('weighs a truck out once', async () => {
     const truck = await drive(staff, await buildTruck(staff), 'loaded')
-    const body = { version: truck.version, weighKg: 42_000, source: 'scale' }
+    const body = { version: truck.version, ...onScale(42_000) }
     const answers = await Promise.all(
       [1, 2].map(() => staff.scale.post(`/api/outbound-record/${truck.id}/weigh-out`, body)),
     )
@@ -144,7 +144,7 @@ onEachDatabase('two at once', (site, kind) => {
     const truck = await drive(staff, await buildTruck(staff, { sale }), 'loading')
     const { version } = truck
     const answers = await Promise.all([
-      staff.admin.post(`/api/outbound-record/${truck.id}/cancel`, { version, reason: 'left' }),
+      staff.admin.post(`/api/outbound-record/${truck.id}/cancel`, { version, reason: 'has left' }),
       staff.fg.post(`/api/outbound-record-item/${lineOf(truck).id}/finish`, {
         version,
         loadedBags: 600,
@@ -164,7 +164,7 @@ onEachDatabase('two at once', (site, kind) => {
   it('closes a PO sale short before a truck is registered, which is refused, or after it, which may finish', async () => {
     const sale = await buildSale(staff)
     const [closed, registered] = await Promise.all([
-      staff.office.delete(`/api/outstanding/${sale.id}?reason=enough`),
+      staff.office.delete(`/api/outstanding/${sale.id}?reason=enough+now`),
       staff.office.post('/api/outbound-record', truckBody(sale)),
     ])
     expect(closed.status).toBe(204)
@@ -220,8 +220,7 @@ onEachDatabase('two at once', (site, kind) => {
         staff.scale
           .post(`/api/outbound-record/${truck.id}/weigh-in`, {
             version: truck.version,
-            weighKg: 12_000,
-            source: 'scale',
+            ...onScale(12_000),
           })
           .set('idempotency-key', `weigh-in-${truck.id}`)
       const first = await send()
@@ -253,7 +252,10 @@ onEachDatabase('two at once', (site, kind) => {
       expect(changed.body).toMatchObject({ version: 2, driverName: 'Siti' })
       const stale = [
         staff.office.put(`/api/outbound-record/${truck.id}`, { version: 1, driverName: 'Agus' }),
-        staff.office.post(`/api/outbound-record/${truck.id}/cancel`, { version: 1, reason: 'x' }),
+        staff.office.post(`/api/outbound-record/${truck.id}/cancel`, {
+          version: 1,
+          reason: 'a test',
+        }),
         staff.fg.post(`/api/outbound-record-item/${lineOf(truck).id}/call`, { version: 1 }),
       ]
       for (const answer of await Promise.all(stale)) {

@@ -1,5 +1,5 @@
 import type { OutboundRecord } from '@muat/shared'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it, onTestFinished } from 'vitest'
 import { onEachDatabase } from './support/site.ts'
 import {
   buildTruck,
@@ -90,6 +90,32 @@ onEachDatabase('undo at the loading desk', (site) => {
     expect((await step(staff.fg, revived, 'undo')).status).toBe('waiting')
   })
 
+  it('lists the visits that a skip has ended for as long as that is a day or two', async () => {
+    const skipped = await weighIn(staff.scale, await buildTruck(staff))
+    const cancelled = await weighIn(staff.scale, await buildTruck(staff))
+    await step(staff.fg, skipped, 'skip', { reason: 'no stock' })
+    await staff.office
+      .post(`/api/outbound-record/${cancelled.id}/cancel`, {
+        version: cancelled.version,
+        reason: 'driver went home',
+      })
+      .expect(200)
+    const listed = async (value: 0 | 1) => {
+      const { body } = await staff.fg.get(
+        `/api/outbound-record?status=cancelled&nothingLoaded=${value}&sort=-updatedAt&page=1&perPage=50`,
+      )
+      return (body as { data: OutboundRecord[] }).data.map(({ id }) => id)
+    }
+    expect(await listed(1)).toContain(skipped.id)
+    expect(await listed(1)).not.toContain(cancelled.id)
+    expect(await listed(0)).toContain(cancelled.id)
+    expect(await listed(0)).not.toContain(skipped.id)
+    const then = site().clock.now()
+    onTestFinished(() => site().clock.set(then.toISOString()))
+    site().clock.set(new Date(then.getTime() + 3 * 86_400_000).toISOString())
+    expect(await listed(1)).not.toContain(skipped.id)
+  })
+
   it('offers to take back nothing of a visit that people have cancelled', async () => {
     const called = await drive(staff, await buildTruck(staff), 'called')
     const { body } = await staff.office.post(`/api/outbound-record/${called.id}/cancel`, {
@@ -102,7 +128,10 @@ onEachDatabase('undo at the loading desk', (site) => {
   it('is over with the weigh-out, whatever was done since', async () => {
     const loaded = await drive(staff, await buildTruck(staff), 'loaded')
     const held = await weighOut(staff.scale, loaded, 40_000)
-    const recounted = await step(staff.fg, held, 'recount', { loadedBags: 590, reason: 'torn' })
+    const recounted = await step(staff.fg, held, 'recount', {
+      loadedBags: 590,
+      reason: 'torn bags',
+    })
     const { status, body } = await staff.fg.post(
       `/api/outbound-record-item/${lineOf(recounted).id}/undo`,
       { version: recounted.version },

@@ -1,4 +1,11 @@
-import { kgNumber, kgUnits, type OutstandingDetail, type Page, roles } from '@muat/shared'
+import {
+  kgNumber,
+  kgUnits,
+  type OutstandingDetail,
+  ownReasons,
+  type Page,
+  roles,
+} from '@muat/shared'
 import type { Outstanding, OutstandingTotals, PoSale } from '@muat/shared'
 import { parse } from 'csv-parse/sync'
 import { beforeAll, expect, it } from 'vitest'
@@ -128,12 +135,12 @@ onEachDatabase('outstanding', (site) => {
     const booking = await buildBooking(staff, sale.id, 40_000)
     const lapsing = await buildBooking(staff, sale.id, 5000)
     const gone = await buildBooking(staff, sale.id, 1000)
-    await staff.office.post(`/api/booking/${gone.id}/cancel`, { version: 1, reason: 'x' })
+    await staff.office.post(`/api/booking/${gone.id}/cancel`, { version: 1, reason: 'a test' })
     const shipped = await buildTruck(staff, { sale, bookingId: booking.id })
     await drive(staff, shipped, 'completed', { netKg: 29_400.5 })
     const voided = await drive(staff, await buildTruck(staff, { sale }), 'completed')
     await act(staff.admin, voided, 'void', { reason: 'wrong truck' })
-    await act(staff.office, await buildTruck(staff, { sale }), 'cancel', { reason: 'left' })
+    await act(staff.office, await buildTruck(staff, { sale }), 'cancel', { reason: 'has left' })
     const waiting = await drive(
       staff,
       await buildTruck(staff, { sale, plannedKg: 1234.56, areas: ['H', 'K'] }),
@@ -238,7 +245,7 @@ onEachDatabase('outstanding', (site) => {
     await buildBooking(staff, sale.id, 20_000)
     await buildTruck(staff, { sale })
     const path = `/api/outstanding/${sale.id}`
-    for (const reason of ['', '?reason=', '?reason=%20', `?reason=${'x'.repeat(501)}`]) {
+    for (const reason of ['?reason=', '?reason=%20', `?reason=${'x'.repeat(501)}`]) {
       const { status, body } = await staff.office.delete(`${path}${reason}`)
       expect([status, Object.keys(body.fields as object)]).toEqual([422, ['reason']])
     }
@@ -255,8 +262,25 @@ onEachDatabase('outstanding', (site) => {
     expect(body.data[0]).toMatchObject({ action: 'close', by: { id: staff.office.userId } })
     const again = await staff.office.delete(`${path}?reason=again`)
     expect([again.status, again.body.params]).toEqual([409, { status: 'closed' }])
-    expect((await staff.office.delete('/api/outstanding/2000000000?reason=x')).status).toBe(404)
+    expect((await staff.office.delete('/api/outstanding/2000000000?reason=no+more')).status).toBe(
+      404,
+    )
     expect((await staff.office.get('/api/outstanding/2000000000')).status).toBe(404)
+  })
+
+  it('is closed short without a reason by who gives none, in a word that clients translate', async () => {
+    const sale = await buildSale(staff)
+    expect((await staff.office.delete(`/api/outstanding/${sale.id}`)).status).toBe(204)
+    expect(await readSale(sale.id)).toMatchObject({
+      status: 'closed',
+      closeReason: ownReasons.closedShort,
+      shortClosedKg: 100_000,
+    })
+    const { body } = await staff.office.get(`/api/po-sale/${sale.id}/history`)
+    expect(body.data[0]).toMatchObject({
+      action: 'close',
+      changes: { reason: { to: ownReasons.closedShort } },
+    })
   })
 
   it('is taken as a file: every row that the filters find, in the order of the list, with its own figures', async () => {
@@ -310,12 +334,12 @@ onEachDatabase('outstanding', (site) => {
       const answers = [
         await client.get('/api/outstanding'),
         await client.get(path),
-        await client.delete(path),
+        await client.delete(`${path}?reason=%20`),
       ]
       expect([role, answers.map(({ status }) => status)]).toEqual([role, due])
     }
-    expect((await site().client().delete(`${path}?reason=x`)).status).toBe(401)
+    expect((await site().client().delete(`${path}?reason=no+more`)).status).toBe(401)
     expect((await readSale(sale.id)).status).toBe('open')
-    expect((await staff.admin.delete(`${path}?reason=x`)).status).toBe(204)
+    expect((await staff.admin.delete(`${path}?reason=no+more`)).status).toBe(204)
   })
 })

@@ -21,7 +21,7 @@ onEachDatabase('pages of a long list', (site) => {
         )
         select
           'FAR-' || n * 7919 % 10007, date '2026-01-01' + n % 30, 'B ' || 1000 + n || ' FAR', 'Driver', buyer.id,
-          'cancelled', case when n % 3 = 0 then n % 500 end, 'left', now(), now(), now()
+          'cancelled', case when n % 3 = 0 then n % 500 end, 'has left', now(), now(), now()
         from generate_series(1, ${rows}::integer) n cross join buyer`),
     )
   })

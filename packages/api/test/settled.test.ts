@@ -39,7 +39,7 @@ const changes = {
   'lines are skipped': place.map(
     (index) => (ids: Ids) =>
       sql`update outbound_record_item
-        set status = 'skipped', skip_reason = 'r', finished_at = null
+        set status = 'skipped', skip_reason = 'a test', finished_at = null
         where ${ofRecord(ids, index)}`,
   ),
   'lines go': place.map(
@@ -66,7 +66,7 @@ const changes = {
               booked_kg = ${to},
               load_date = ${loadDate},
               cancelled_at = ${cancelled ? today : null},
-              cancel_reason = ${cancelled ? 'r' : null}
+              cancel_reason = ${cancelled ? 'a test' : null}
             where id = ${at(ids.bookingIds, index)}`,
     ),
   'a PO sale changes': fc
@@ -80,7 +80,7 @@ const changes = {
       ([index, to, tolerance, status]) =>
         (ids: Ids) =>
           sql`update po_sale
-            set ordered_kg = ${to}, tolerance_pct = ${tolerance}, set_status = ${status}, close_reason = 'r'
+            set ordered_kg = ${to}, tolerance_pct = ${tolerance}, set_status = ${status}, close_reason = 'a test'
             where id = ${at(ids.saleIds, index)}`,
     ),
   'a bag weighs something else': fc

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { onEachDatabase } from './support/site.ts'
 import {
   act,
@@ -15,9 +15,13 @@ import {
   weighIn,
   weighOut,
 } from './support/truck.ts'
+import { onScale } from './support/on-scale.ts'
 
 onEachDatabase('the weighbridge', (site) => {
   let staff: Staff
+  beforeEach(() => {
+    site().clock.set('2026-11-20T01:00:00.000Z')
+  })
   beforeAll(async () => {
     staff = await signInStaff(site())
   })
@@ -77,8 +81,7 @@ onEachDatabase('the weighbridge', (site) => {
       expect(gone.status).toBe(204)
       const { status, body } = await post(truck.id, 'weigh-in', {
         version: 2,
-        weighKg: 12_000,
-        source: 'scale',
+        ...onScale(12_000),
       })
       expect([status, body.fields]).toEqual([
         422,
@@ -117,8 +120,7 @@ onEachDatabase('the weighbridge', (site) => {
       const truck = await drive(staff, await buildTruck(staff), 'loaded')
       const { status, body } = await post(truck.id, 'weigh-out', {
         version: truck.version,
-        weighKg,
-        source: 'scale',
+        ...onScale(weighKg),
       })
       expect([status, body.fields]).toEqual([
         422,
@@ -133,7 +135,7 @@ onEachDatabase('the weighbridge', (site) => {
         status: 'completed',
         holdReason: null,
         netKg: 30_000,
-        gateOutAt: '2026-11-20T01:14:00.000Z',
+        gateOutAt: site().clock.now().toISOString(),
         suratJalanNo: expect.stringMatching(/^SJ-2026-\d{5}$/u),
       })
     })
@@ -197,8 +199,7 @@ onEachDatabase('the weighbridge', (site) => {
       expect(done).toMatchObject({ status: 'hold', holdReason: 'limit' })
       const within = await act(staff.scale, done, 'reweigh', {
         which: 'second',
-        weighKg: 42_200,
-        source: 'scale',
+        ...onScale(42_200),
         reason: 'driver stood on the scale',
       })
       expect(within).toMatchObject({ status: 'completed', holdReason: null, netKg: 30_200 })
@@ -219,14 +220,13 @@ onEachDatabase('the weighbridge', (site) => {
       expect(again).toMatchObject({ status: 'hold', netKg: 15_500 })
       expect(again.secondWeighing).toMatchObject({ weighKg: 27_500, source: 'manual' })
       const by = { id: staff.scale.userId }
-      const first = { which: 'second', weighKg: 27_000, source: 'scale', by, replacedBy: by }
+      const first = { which: 'second', ...onScale(27_000), by, replacedBy: by }
       expect(again.replacedWeighings).toMatchObject([
         { ...first, replacedFor: 'display is broken', at: record.secondWeighing?.at },
       ])
       const third = await act(staff.scale, again, 'reweigh', {
         which: 'second',
-        weighKg: 27_600,
-        source: 'scale',
+        ...onScale(27_600),
         reason: 'display is mended',
       })
       expect(third.replacedWeighings.map(({ weighKg }) => weighKg)).toEqual([27_000, 27_500])
@@ -274,9 +274,8 @@ onEachDatabase('the weighbridge', (site) => {
       const { status, body } = await post(record.id, 'reweigh', {
         version: record.version,
         which: 'first',
-        weighKg: 12_000,
-        source: 'scale',
-        reason: 'wind',
+        ...onScale(12_000),
+        reason: 'strong wind',
       })
       expect([status, body.params]).toEqual([409, { status: 'hold' }])
     })

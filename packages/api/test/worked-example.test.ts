@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { onEachDatabase } from './support/site.ts'
 import {
   act,
+  allowLoads,
   buildBooking,
   buildSale,
   buildTruck,
@@ -20,6 +21,7 @@ onEachDatabase('the worked example', (site) => {
   let staff: Staff
   beforeAll(async () => {
     staff = await signInStaff(site())
+    await allowLoads(staff, 90_000)
   })
 
   const figures = async ({ id }: PoSale) => {

@@ -1,5 +1,6 @@
 import type { Area } from './constants.ts'
 import type { Board } from './monitor/board.ts'
+import type { WallSite } from './monitor/wall-site.ts'
 import type { ResourceName } from './touches.ts'
 
 /** Whether the relay has fresh data. `since` is the server's clock, ms since 1970. */
@@ -35,11 +36,20 @@ export interface Health extends Stamp {
   /** Names the built web; a new value makes a wall reload once. */
   build: string
   link: Link
+  /** Rises with every change of what walls follow of the site's settings; 0 while the relay does not know them. */
+  siteSeq: number
 }
 
 /** The whole truth for the areas watched. `areas` is null before the first good poll: no data is not an empty board. */
 export interface Snapshot extends Health {
   areas: Partial<Record<Area, Board>> | null
+  /** null where the back end offers none, or has not said yet: /config.json counts. */
+  site: WallSite | null
+}
+
+export interface SiteUpdate extends Pick<Stamp, 'epoch'> {
+  siteSeq: number
+  site: WallSite | null
 }
 
 export interface AreaUpdate extends Stamp {
@@ -70,6 +80,7 @@ export interface Changed {
 export interface ServerToWall {
   area: (update: AreaUpdate) => void
   health: (health: Health) => void
+  site: (update: SiteUpdate) => void
   command: (command: Command) => void
 }
 

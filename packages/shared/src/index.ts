@@ -1,4 +1,5 @@
 export * from './constants.ts'
+export * from './day-limits.ts'
 export * from './decimal.ts'
 export * from './events.ts'
 export * from './import.ts'
@@ -14,6 +15,7 @@ export {
   monitorMeanings,
   type StatusMap,
 } from './monitor/status.ts'
+export * from './monitor/wall-site.ts'
 export * from './permissions.ts'
 export * from './plate.ts'
 export * from './problem.ts'
@@ -29,9 +31,43 @@ export {
 } from './quantities/hold.ts'
 export * from './quantities/inbound.ts'
 export * from './quantities/net.ts'
+export * from './quantities/plausible.ts'
 export * from './quantities/po-sale.ts'
 export { formatNumber, numberPatternText } from './number-pattern.ts'
+export * from './reason.ts'
+export type {
+  ColumnKind,
+  MeasureKind,
+  Measures,
+  ReportColumn,
+  ReportColumns,
+  ReportLookup,
+  RowOf,
+  TotalsOf,
+} from './reports/columns.ts'
+export * from './reports/names.ts'
+export { type AgeBand, ageBands } from './reports/outstanding.ts'
+export * from './reports/period.ts'
+export {
+  type AxisPoint,
+  type Chart,
+  type Group,
+  type GroupKind,
+  type GroupRow,
+  type Groups,
+  type Narrowing,
+  type Report,
+  type ReportAnswer,
+  type Series,
+  shapeOf,
+} from './reports/report.ts'
+export * from './reports/reports.ts'
+export * from './reports/turn-time.ts'
 export * from './roles.ts'
 export type * from './rows.ts'
+export * from './scale/frames.ts'
+export * from './scale/pattern.ts'
+export * from './scale/read.ts'
 export * from './statuses.ts'
+export * from './text.ts'
 export * from './touches.ts'

@@ -1,5 +1,6 @@
 import { maxPageSize, pageSize } from './constants.ts'
 import type { FieldProblem } from './problem.ts'
+import { writtenText } from './text.ts'
 
 /**
  * How a query parameter narrows a list.
@@ -107,7 +108,8 @@ export const parseListQuery = (
   const one = (name: string): string | null => {
     const value = Object.hasOwn(query, name) ? query[name] : undefined
     if (value === undefined) return null
-    if (typeof value === 'string') return value.trim() || null
+    // As texts are kept, so that what is typed in full width is found.
+    if (typeof value === 'string') return writtenText('line', value) || null
     fields[name] = [{ code: 'type', params: { type: 'single' } }]
     return null
   }

@@ -112,13 +112,13 @@ export type InboundRecordAction = (typeof inboundRecordActions)[number]
 export type InboundRecordStanding = InboundRecordStatus | 'verified'
 
 /** The state of the machine that a record is in; `verified` is one of its own there, while its status stays completed. */
-export const inboundRecordStanding = ({
+export const inboundRecordStanding = <Status extends string>({
   status,
   verifiedAt,
 }: {
-  status: InboundRecordStatus
+  status: Status
   verifiedAt: string | null
-}): InboundRecordStanding => (status === 'completed' && verifiedAt !== null ? 'verified' : status)
+}): Status | 'verified' => (status === 'completed' && verifiedAt !== null ? 'verified' : status)
 
 /** Its states are those of `inboundRecordStanding`. */
 export const inboundRecordMachine: Machine<InboundRecordStanding, InboundRecordAction> = [
@@ -200,12 +200,13 @@ export type Step =
  * Whether a user with these roles may take the action on a record in this state. A role that may never take it is
  * refused as such whatever the state; one that may, but not from here, is told the state unless the state is right
  * and only the role is not (a cancel after loading began is for ADMIN). Those who may are named: from this state, or
- * where nobody may from here, from any.
+ * where nobody may from here, from any. A word that is no state of the machine, as another back end may have, is one
+ * from which nothing leads.
  */
-export const mayStep = <Status extends string, Action extends string>(
-  machine: Machine<Status, Action>,
+export const mayStep = <Action extends string>(
+  machine: Machine<string, Action>,
   action: Action,
-  status: Status,
+  status: string,
   held: readonly Role[],
 ): Step => {
   const arrows = machine.filter((arrow) => arrow.action === action)

@@ -77,12 +77,12 @@ export const deskRoles = {
   fleet: [],
 } as const satisfies Record<string, readonly Role[]>
 
-/** Who reads the reports of a menu and exports its lists. Spec section 6, the export links. */
+/** Who sees the export link of a menu: whoever `permissions` lets read that report and export that list. */
 export const reportRoles = {
-  inbound: ['FINANCE', 'SCALE'],
-  outbound: ['OFFICE'],
-  production: ['OFFICE'],
-  booking: ['OFFICE'],
-  'po-sales': ['OFFICE'],
-  outstanding: ['OFFICE'],
+  inbound: permissions['inbound-record'].export,
+  outbound: permissions['outbound-record'].export,
+  production: permissions.production.export,
+  booking: permissions.booking.export,
+  'po-sales': permissions['po-sale'].export,
+  outstanding: permissions.outstanding.export,
 } as const satisfies Record<string, readonly Role[]>

@@ -26,6 +26,11 @@ const wordParams = new Set(['type', 'format', 'status', 'usedBy'])
 
 /** The texts of one language, ready to be filled; `locale` writes the numbers in them. */
 export const problemTextsIn = (texts: ProblemTexts, locale: string) => {
+  /** Some problems say more where more is known. */
+  const templateOf = (code: ProblemCode, params: Params | undefined): string => {
+    if (code === 'forbidden' && params?.['roles'] !== undefined) return texts.onlyRoles
+    return code === 'internal' && params?.['requestId'] ? texts.report : texts.problems[code]
+  }
   const saidIn = (value: string, known: Readonly<Record<string, string>>): string[] =>
     value.split(/, ?/u).map((said) => (Object.hasOwn(known, said) ? (known[said] ?? said) : said))
   const either = new Intl.ListFormat(locale, { type: 'disjunction' })
@@ -37,13 +42,7 @@ export const problemTextsIn = (texts: ProblemTexts, locale: string) => {
   return {
     /** The text of a problem as a whole; `message` of an answer. */
     problem: (code: ProblemCode, params?: Params): string =>
-      fillText(
-        code === 'forbidden' && params?.['roles'] !== undefined
-          ? texts.onlyRoles
-          : texts.problems[code],
-        params,
-        show,
-      ),
+      fillText(templateOf(code, params), params, show),
     /** The text under a field. */
     field: ({ code, params }: FieldProblem): string => fillText(texts.fields[code], params, show),
   }

@@ -69,7 +69,7 @@ export type {
 } from './resources/account.ts'
 export type { HistoryEntry } from './resources/history.ts'
 export type { OutstandingDetail, OutstandingTotals } from './resources/outstanding.ts'
-export type { ReplacedWeighing, Weighing } from './resources/action-bodies.ts'
+export type { CorrectionWarning, ReplacedWeighing, Weighing } from './resources/action-bodies.ts'
 export type { NumberKind, PublicSite, SiteSettings } from './resources/site.ts'
 
 /** A paged list. Only `data` and `lastPage` are promised by every back end. */

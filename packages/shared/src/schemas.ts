@@ -1,6 +1,9 @@
 // The schemas themselves, for servers that validate with them. Browsers import types and constants from the package's
 // main entry and leave the validator out of their bundle.
 export { exactMultipleOf } from './multiple-of.ts'
+export * from './reports/schema.ts'
+export { saysReason } from './says.ts'
+export { textKeyword } from './text-keyword.ts'
 export * from './resources/account.ts'
 export * from './resources/action-bodies.ts'
 export * from './resources/fields.ts'

@@ -21,10 +21,15 @@ export const openOutboundRecordStatuses = [
 ] as const satisfies readonly OutboundRecordStatus[]
 
 /**
- * What stands as the reason of a cancel that nobody gave one for; clients translate it. `nothingLoaded`: the last skipped
- * line ended the visit. `deleted`: DELETE came without a word. People give reasons of their own.
+ * What stands as the reason of a step that nobody gave one for; clients translate it. `nothingLoaded`: the last skipped
+ * line ended the visit. `deleted` and `closedShort`: DELETE of a record, or of what is outstanding, came without a word.
+ * People give reasons of their own.
  */
-export const ownReasons = { nothingLoaded: 'nothing loaded', deleted: 'deleted' } as const
+export const ownReasons = {
+  nothingLoaded: 'nothing loaded',
+  deleted: 'deleted',
+  closedShort: 'closed short',
+} as const
 export const { nothingLoaded } = ownReasons
 
 export const lineStatuses = [

@@ -1,4 +1,4 @@
-import { type Area, areas, deriveBoards, publicMonitorRecords } from '@muat/shared'
+import { type Area, areas, deriveBoards, monitorRecords, publicMonitorRecords } from '@muat/shared'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
@@ -15,7 +15,7 @@ const moment = fc.oneof(
 )
 const line = fc.record(
   {
-    loadingArea: fc.constantFrom<unknown>(...areas, 'h', 'M', null),
+    loadingArea: fc.constantFrom<unknown>(...areas, 'h', ' k\t', 'M', null),
     status,
     calledAt: moment,
     startedAt: moment,
@@ -48,6 +48,10 @@ const junk = fc.letrec<{ node: unknown }>((tie) => ({
     fc.dictionary(key, tie('node'), { maxKeys: 8 }),
   ),
 })).node
+
+/** The area that a line names, said again in other words than those of the derivation. */
+const named = (loadingArea: unknown): Area | undefined =>
+  areas.find((area) => String(loadingArea).trim().toUpperCase() === area)
 
 const shuffled = <T>(items: readonly T[], order: readonly number[]): T[] =>
   items
@@ -102,7 +106,9 @@ describe('for any yard', () => {
         for (const area of areas) {
           for (const entry of boards[area].entries) {
             const record = records.find((one) => one.id === entry.id)
-            const its = areas.filter((a) => record?.outboundItem.some((l) => l.loadingArea === a))
+            const its = areas.filter((a) =>
+              record?.outboundItem.some((l) => named(l.loadingArea) === a),
+            )
             expect(entry.areas).toEqual(its)
             expect(its).toContain(area)
             expect(entry.busyAt).not.toBe(area)
@@ -121,8 +127,8 @@ describe('for any yard', () => {
           const loading = seen.filter(
             (other) => other.entry.id === entry.id && other.entry.state === 'loading',
           )
-          const first: Area | null = loading[0]?.area ?? null
-          expect(entry.busyAt).toBe(entry.state === 'loading' ? null : first)
+          const elsewhere = loading.filter((other) => other.entry !== entry)
+          expect(entry.busyAt).toBe(elsewhere[0]?.area ?? null)
         }
       }),
     )
@@ -134,7 +140,7 @@ describe('for any yard', () => {
         const { dropped } = deriveBoards(records)
         const unreadable = records
           .flatMap((record) => record.outboundItem)
-          .filter(({ loadingArea }) => !(areas as readonly unknown[]).includes(loadingArea))
+          .filter(({ loadingArea }) => named(loadingArea) === undefined)
         expect(dropped).toEqual({ records: 0, lines: unreadable.length })
       }),
     )
@@ -172,6 +178,25 @@ describe('for any JSON at all', () => {
         expect(publicMonitorRecords(parsed, { showCustomer: true })).toHaveLength(
           records.length - dropped.records,
         )
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('an answer is refused exactly when nothing of it could be shown though it holds something', () => {
+    fc.assert(
+      fc.property(fc.array(fc.oneof(junk, truck(id)), { maxLength: 6 }), (records) => {
+        const parsed = JSON.parse(JSON.stringify(records)) as unknown[]
+        const seen = publicMonitorRecords(parsed, { showCustomer: true })
+        const lines = seen.flatMap(({ outboundItem }) => outboundItem)
+        const all = parsed
+          .filter((record) => publicMonitorRecords([record], { showCustomer: true }).length > 0)
+          .map((record) => Object(record).outboundItem as unknown)
+          .filter(Array.isArray)
+        const noRecord = parsed.length > 0 && seen.length === 0
+        const noLine =
+          all.some((its) => its.length > 0) && !lines.some((line) => named(line.loadingArea))
+        expect(monitorRecords(parsed)).toEqual(noRecord || noLine ? null : parsed)
       }),
       { numRuns: 500 },
     )

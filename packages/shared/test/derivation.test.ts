@@ -5,6 +5,7 @@ import {
   deriveBoards,
   type Entry,
   monitorRecords,
+  publicMonitorRecords,
 } from '@muat/shared'
 import { describe, expect, it } from 'vitest'
 import { at, buildTruck, type WireLine } from './builders.ts'
@@ -17,16 +18,69 @@ const ms = (text: string) => Date.parse(text)
 
 describe('the records in an answer', () => {
   it('come as { data } or as a bare array', () => {
-    expect(monitorRecords({ data: [1] })).toEqual([1])
-    expect(monitorRecords([1])).toEqual([1])
+    const trucks = [buildTruck()]
+    expect(monitorRecords({ data: trucks })).toBe(trucks)
+    expect(monitorRecords(trucks)).toBe(trucks)
   })
 
-  it.each([[null], [undefined], ['[]'], [{}], [{ data: null }], [{ data: {} }], [1]])(
+  it.each([[null], [undefined], ['[]'], [{}], [{ data: null }], [{ data: {} }], [1], [[1]]])(
     'are not to be found in %j',
     (body) => {
       expect(monitorRecords(body)).toBeNull()
     },
   )
+
+  it.each([
+    ['records without id', [{ licensePlate: 'B 1 A' }, null]],
+    ['records without plate', { data: [{ id: 1 }, { id: 2, licensePlate: ' ' }] }],
+    ['lines without area', [buildTruck({ outboundItem: [{}, null] })]],
+    [
+      'lines of other areas',
+      [buildTruck({ outboundItem: [{ loadingArea: 'M' }] }), buildTruck({ outboundItem: [] })],
+    ],
+  ])('are not to be found where all there is are %s', (_what, body) => {
+    expect(monitorRecords(body)).toBeNull()
+  })
+
+  it('are there as soon as one of them, and one of their lines, can be read', () => {
+    const trucks = [
+      null,
+      buildTruck({ outboundItem: [{ loadingArea: 'M' }, { loadingArea: 'h' }] }),
+    ]
+    expect(monitorRecords(trucks)).toBe(trucks)
+  })
+
+  it('are there where trucks have no lines at all: who has none yet is no fault', () => {
+    const trucks = [buildTruck({ outboundItem: [] }), buildTruck({ id: 2, outboundItem: null })]
+    expect(monitorRecords({ data: trucks })).toBe(trucks)
+  })
+
+  it('are none where the lines that could be read are those of a record that cannot', () => {
+    const trucks = [buildTruck({ id: null }), buildTruck({ outboundItem: [{ loadingArea: 'M' }] })]
+    expect(monitorRecords(trucks)).toBeNull()
+  })
+
+  it.each([
+    [{ data: [], total: 3 }],
+    [{ data: [], total: '3' }],
+    [{ data: [], lastPage: 2 }],
+    [{ data: [], last_page: 2 }],
+    [{ data: [], meta: { total: 3 } }],
+    [{ data: [], meta: { last_page: 4, total: null } }],
+  ])('are missing from %j, which speaks of some', (body) => {
+    expect(monitorRecords(body)).toBeNull()
+  })
+
+  it.each([
+    [{ data: [] }],
+    [{ data: [], total: 0, lastPage: 1 }],
+    [{ data: [], lastPage: 0 }],
+    [{ data: [], meta: { total: 0, last_page: 1 } }],
+    [{ data: [], meta: { meta: { total: 3 } } }],
+    [{ data: [], total: 'many' }],
+  ])('are none in %j: the yard is empty', (body) => {
+    expect(monitorRecords(body)).toEqual([])
+  })
 })
 
 describe('what cannot be read', () => {
@@ -52,7 +106,7 @@ describe('what cannot be read', () => {
       null,
       'H',
       {},
-      { loadingArea: 'h' },
+      { loadingArea: 'HI' },
       { loadingArea: 'M' },
       { loadingArea: ['H'] },
     ]
@@ -95,6 +149,23 @@ describe('two records with one id', () => {
   it('are the earlier one where the later cannot be read', () => {
     const { boards } = deriveBoards([buildTruck(), buildTruck({ licensePlate: null })])
     expect(boards.H.entries).toHaveLength(1)
+  })
+})
+
+describe('a loading area', () => {
+  it.each(['h', ' H', 'h\t', '\u00a0H '])('is H where a line says %j', (loadingArea) => {
+    const truck = buildTruck({ outboundItem: [{ loadingArea }, at('K')] })
+    const { boards, dropped } = deriveBoards([truck])
+    expect(boards.H.entries).toMatchObject([{ areas: ['H', 'K'] }])
+    expect(dropped.lines).toBe(0)
+    const [seen] = publicMonitorRecords([truck], { showCustomer: true })
+    expect(seen?.outboundItem.map((line) => line.loadingArea)).toEqual(['H', 'K'])
+  })
+
+  it('that is none of ours is shown as it came to whoever reads the monitor answer', () => {
+    const truck = buildTruck({ outboundItem: [{ loadingArea: ' gate 4 ' }] })
+    const [seen] = publicMonitorRecords([truck], { showCustomer: true })
+    expect(seen?.outboundItem[0]?.loadingArea).toBe('gate 4')
   })
 })
 
@@ -185,7 +256,9 @@ describe('the lines of a truck at one area', () => {
     [['waiting', 'called'], 'called'],
     [['called', 'loading', 'waiting'], 'loading'],
     [['hold', 'loaded'], 'hold'],
-    [['hold', 'waiting'], 'waiting'],
+    [['hold', 'waiting'], 'hold'],
+    [['hold', 'called'], 'called'],
+    [['hold', 'waiting', 'loaded'], 'hold'],
   ])('%j together are %s', (statuses, state) => {
     const lines = statuses.map((status) => at('H', status))
     expect(entryOf('H', withLines(lines))?.state).toBe(state)
@@ -232,9 +305,18 @@ describe('busyAt', () => {
     expect(entryOf('H', withLines([at('H', 'called'), at('J', 'loaded')]))?.busyAt).toBeNull()
   })
 
-  it('is not said where the truck is being loaded itself', () => {
-    const { boards } = deriveBoards([withLines([at('H', 'loading'), at('J', 'loading')])])
-    expect(boards.J.entries[0]?.busyAt).toBeNull()
+  it('names the other one of two areas where the truck is being loaded, on each', () => {
+    const { boards } = deriveBoards([
+      withLines([at('H', 'loading'), at('J', 'loading'), at('K', 'waiting')]),
+    ])
+    expect(boards.H.entries[0]?.busyAt).toBe('J')
+    expect(boards.J.entries[0]?.busyAt).toBe('H')
+    expect(boards.K.entries[0]?.busyAt).toBe('H')
+  })
+
+  it('is said nowhere of a truck on hold', () => {
+    const truck = withLines([at('H', 'loading'), at('J', 'waiting')], { status: 'hold' })
+    expect(entryOf('J', truck)?.busyAt).toBeNull()
   })
 })
 

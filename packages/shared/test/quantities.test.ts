@@ -1,20 +1,24 @@
 import {
   bookingRestKg,
   bookingStatus,
+  countedBeyondDeclared,
   exDoFigures,
   expectedKg,
   type HoldQuestion,
   holdReasons,
+  inboundHoldReasons,
   leftBeyondBookingsKg,
   limitKg,
   type LoadedLine,
+  loadProblem,
   netKg,
-  type PoSaleSums,
   poSaleFigures,
+  type PoSaleSums,
   shareDraws,
   shareNet,
   shippedKg,
   tareDeviates,
+  weightProblem,
 } from '@muat/shared'
 import { describe, expect, it } from 'vitest'
 
@@ -214,7 +218,14 @@ describe('rule 7', () => {
 })
 
 describe('rule 8', () => {
-  const line = { expectedKg: 30_000, netKg: 30_000, loadedBags: 600, minBagKg: 49, maxBagKg: 51 }
+  const line = {
+    plannedKg: 30_000,
+    expectedKg: 30_000,
+    netKg: 30_000,
+    loadedBags: 600,
+    minBagKg: 49,
+    maxBagKg: 51,
+  }
   const question = (overrides: Partial<HoldQuestion> = {}): HoldQuestion => ({
     netKg: 30_000,
     tolerancePct: 2,
@@ -256,6 +267,26 @@ describe('rule 8', () => {
     [30_600.01, ['bag_weight']],
   ])('of 600 bags of 49 to 51 kg that weigh %d says %j', (net, reasons) => {
     expect(withLine({ netKg: net })).toEqual(reasons)
+  })
+
+  it.each([
+    [30_600, false],
+    [30_600.01, true],
+    [29_000, false],
+  ])('holds a line loaded with %d of 30,000 planned: %s', (loaded, held) => {
+    const reasons = reasonsFor({
+      netKg: loaded,
+      lines: [{ ...line, expectedKg: loaded, netKg: loaded, loadedBags: null }],
+    })
+    expect(reasons).toEqual(held ? ['above_planned'] : [])
+  })
+
+  it('asks of each line whether it is above what was planned, whatever the others are below', () => {
+    const lines = [
+      { ...line, loadedBags: null, expectedKg: 35_000, netKg: 35_000 },
+      { ...line, loadedBags: null, expectedKg: 25_000, netKg: 25_000 },
+    ]
+    expect(reasonsFor({ netKg: 60_000, lines })).toEqual(['above_planned'])
   })
 
   it('weighs a bag to the gram', () => {
@@ -334,5 +365,50 @@ describe('rule 9', () => {
     expect(figures({ ...almost, tolerancePct: 0.6 }).status).toBe('partial')
     expect(figures({ ...almost, bagKg: 0.009 }).status).toBe('partial')
     expect(figures({ ...almost, bagKg: 0.01 }).status).toBe('completed')
+  })
+})
+
+describe('what a scale can say and a truck can carry', () => {
+  const limits = { scaleCapacityKg: 80_000, leastTareKg: 300, mostNetKg: 40_000 }
+
+  it.each([
+    [300, 'tare', null],
+    [299.99, 'tare', 'below_least_tare'],
+    [300, 'gross', 'below_least_tare'],
+    [300.01, 'gross', null],
+    [80_000, 'gross', null],
+    [80_000.01, 'tare', 'above_capacity'],
+  ] as const)('%d kg of a %s is refused as %s', (kg, of, code) => {
+    expect(weightProblem(kg, of, limits)?.code ?? null).toBe(code)
+  })
+
+  it('is the load of one truck, all its lines together', () => {
+    expect(loadProblem([40_000], limits)).toBeNull()
+    expect(loadProblem([39_999.99, 0.01], limits)).toBeNull()
+    expect(loadProblem([20_000, 20_000.01], limits)).toEqual({
+      code: 'beyond_truck',
+      params: { load: 40_000.01, most: 40_000 },
+    })
+  })
+})
+
+describe('goods received', () => {
+  const reasons = (vendorClaimedKg: number | null, declaredKg: (number | null)[]) =>
+    inboundHoldReasons({ netKg: 30_000, vendorClaimedKg, declaredKg, tolerancePct: 2 })
+
+  it('are held to the claim, and without one to what every line declares', () => {
+    expect(reasons(30_000, [1])).toEqual([])
+    expect(reasons(31_000, [30_000])).toEqual(['claim'])
+    expect(reasons(null, [20_000, 10_000])).toEqual([])
+    expect(reasons(null, [20_000, 11_000])).toEqual(['declared'])
+    expect(reasons(null, [20_000, null])).toEqual([])
+    expect(reasons(null, [])).toEqual([])
+  })
+
+  it('are more than was declared where good and damaged bags together are', () => {
+    const counted = { declaredBags: 100, acceptedBags: 98, damagedBags: 2 }
+    expect(countedBeyondDeclared(counted)).toBe(false)
+    expect(countedBeyondDeclared({ ...counted, damagedBags: 3 })).toBe(true)
+    expect(countedBeyondDeclared({ ...counted, declaredBags: null, damagedBags: 300 })).toBe(false)
   })
 })

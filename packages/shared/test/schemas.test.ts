@@ -14,7 +14,11 @@ const ajv = new Ajv({
 })
 addFormats.default(ajv)
 ajv.addFormat('date', { type: 'string', validate: isBusinessDay })
-ajv.removeKeyword('multipleOf').addKeyword(schemas.exactMultipleOf)
+ajv
+  .removeKeyword('multipleOf')
+  .addKeyword(schemas.exactMultipleOf)
+  .addKeyword(schemas.saysReason)
+  .addKeyword(schemas.textKeyword)
 
 const problems = (validate: ValidateFunction, body: unknown): string[] =>
   validate(body)

@@ -19,10 +19,21 @@ type Purpose = 'verify' | 'password'
 const verifyHash = (userId: string | number, expires: string | number, signature: string) =>
   hashOf(`${userId}.${expires}.${signature}`)
 
+/** A new link ends the older ones for the same purpose and address: what lies in an old mail opens nothing. */
 const keepLink = async (
   tx: Transaction,
   link: { userId: number; purpose: Purpose; email: string; hash: string; expiresAt: Date },
 ) => {
+  const { userId, purpose, email } = link
+  await tx
+    .delete(accountLink)
+    .where(
+      and(
+        eq(accountLink.userId, userId),
+        eq(accountLink.purpose, purpose),
+        eq(accountLink.email, email),
+      ),
+    )
   await tx.insert(accountLink).values({ ...link, expiresAt: link.expiresAt.toISOString() })
 }
 

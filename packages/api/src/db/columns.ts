@@ -15,6 +15,11 @@ export const moment = customType<{ data: string; driverData: string }>({
   fromDriver: (value) => new Date(value).toISOString(),
 })
 
+/** Why something was done, in words. The domain holds what is written to it, and leaves older rows as they are. */
+export const reason = customType<{ data: string }>({ dataType: () => 'reason' })
+/** Why a held truck was let go, likewise. */
+export const approvalNote = customType<{ data: string }>({ dataType: () => 'approval_note' })
+
 export const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity()
 
 /** What every row that people write has. `version` rises by one with each change. */

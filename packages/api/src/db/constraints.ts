@@ -24,6 +24,8 @@ const reachable: Readonly<Record<string, ConstraintProblem>> = {
   inbound_record_on_site: taken('licensePlate'),
   outbound_record_item_booking_of_po_sale: { field: 'bookingId', code: 'other_po_sale' },
   outbound_record_item_of_record: noSuch('outboundRecordId'),
+  po_sale_grade_of_ex_do: { field: 'exDoMasterId', code: 'other_grade' },
+  production_grade_of_ex_do: { field: 'exDoNo', code: 'other_grade' },
   grade_bag_weights: { field: 'maxBagKg', code: 'min' },
 }
 
@@ -45,8 +47,18 @@ const referring: Readonly<Record<string, string>> = {
 const foreignKey =
   /^[a-z_]+?_((?:customer|vendor|grade|marking|ex_do_master|inbound_item|outbound_item|po_sale|booking|inbound_record|outbound_record)_id)_[a-z_]+_id_fk$/u
 
+/** What triggers ask of texts, named table_column_written; the schemas have asked it before. */
+const written = /^[a-z_]+?_(code|name|ex_do_no|po_sales_no|license_plate)_written$/u
+const texts: Readonly<Record<string, ConstraintProblem>> = {
+  code: { field: 'code', code: 'hidden_character' },
+  name: { field: 'name', code: 'hidden_character' },
+  ex_do_no: { field: 'ex_do_no', code: 'hidden_character' },
+  po_sales_no: { field: 'poSalesNo', code: 'hidden_character' },
+  license_plate: { field: 'licensePlate', code: 'plate_letters' },
+}
+
 export const constraintProblem = (constraint: string): ConstraintProblem | null => {
-  const known = reachable[constraint]
+  const known = reachable[constraint] ?? texts[written.exec(constraint)?.[1] ?? '']
   if (known !== undefined) return known
   const field = referring[foreignKey.exec(constraint)?.[1] ?? '']
   return field === undefined ? null : noSuch(field)

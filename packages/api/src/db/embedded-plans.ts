@@ -1,7 +1,10 @@
 import type { PGlite, QueryOptions, Results, Transaction } from '@electric-sql/pglite'
 import { nameOf } from './kept.ts'
 
-type Query = <T>(text: string, values?: unknown[], options?: QueryOptions) => Promise<Results<T>>
+interface Asking {
+  query: <T>(text: string, values?: unknown[], options?: QueryOptions) => Promise<Results<T>>
+  exec: (text: string, options?: QueryOptions) => Promise<Results[]>
+}
 
 /** A value as the text of a statement holds it. Backslashes mean nothing in it (standard_conforming_strings). */
 const literal = (value: unknown): string => {
@@ -23,6 +26,30 @@ const prepareOnce = (name: string, text: string): string => `do $prepare$
   end $prepare$`
 
 /**
+ * Runs the plan that is kept. Left to itself the database plans a statement anew for each of its first five values, and
+ * the widest of ours take it a tenth of a second: the first clicks after a start. The setting ends with the statement,
+ * also where that fails: the three are one transaction or part of one.
+ */
+const withKeptPlan = (statement: string): string =>
+  `set plan_cache_mode = force_generic_plan; ${statement}; reset plan_cache_mode`
+
+/**
+ * Makes every kept plan anew, for the tables as they are now: it is better that the upkeep waits for them than the next
+ * to ask.
+ */
+export const renewPlans = async (client: Pick<PGlite, 'query' | 'exec'>): Promise<void> => {
+  await client.exec('discard plans')
+  const { rows } = await client.query<{ name: string; values: string | null }>(`
+    select format('%I', name) as name, array_to_string(array_fill('null'::text, array[cardinality(parameter_types)]), ', ') as values
+    from pg_prepared_statements`)
+  for (const { name, values } of rows) {
+    const given = values === null || values === '' ? '' : ` (${values})`
+    // oxlint-disable-next-line no-await-in-loop -- others have their turn between
+    await client.exec(withKeptPlan(`explain execute ${name}${given}`))
+  }
+}
+
+/**
  * The embedded database as drizzle uses it, with the plans of kept statements kept. Its own `query` knows no names, but
  * `prepare` and `execute` do; a plan for a statement of ours takes it ten times as long as to run it. Once prepared, a
  * statement stays whatever becomes of the transaction.
@@ -30,24 +57,32 @@ const prepareOnce = (name: string, text: string): string => `do $prepare$
 export const keepingPlans = (client: PGlite): PGlite => {
   const prepared = new Set<string>()
   const keeping =
-    (query: Query): Query =>
-    async (text, values = [], options) => {
+    ({ query, exec }: Asking): Asking['query'] =>
+    async <T>(text: string, values: unknown[] = [], options?: QueryOptions) => {
       const name = nameOf(text)
-      if (name === undefined) return query(text, values, options)
+      if (name === undefined) return query<T>(text, values, options)
       if (!prepared.has(name)) {
         await query(prepareOnce(name, text))
         prepared.add(name)
       }
       const given = values.length === 0 ? '' : ` (${values.map(literal).join(', ')})`
-      return query(`execute "${name}"${given}`, [], options)
+      const [, answer] = await exec(withKeptPlan(`execute "${name}"${given}`), options)
+      // Rows as the caller says they are, which is as much as `query` itself knows.
+      return answer as Results<T>
     }
   const kept: Pick<PGlite, 'query' | 'transaction'> = {
-    query: keeping((text, values, options) => client.query(text, values, options)),
+    query: keeping({
+      query: (text, values, options) => client.query(text, values, options),
+      exec: (text, options) => client.exec(text, options),
+    }),
     transaction: (work) =>
       client.transaction((tx: Transaction) =>
         work({
           ...tx,
-          query: keeping((text, values, options) => tx.query(text, values, options)),
+          query: keeping({
+            query: (text, values, options) => tx.query(text, values, options),
+            exec: (text, options) => tx.exec(text, options),
+          }),
           get closed() {
             return tx.closed
           },

@@ -1,9 +1,11 @@
 import { mkdirSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
+import { setImmediate as oneTurn } from 'node:timers/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { keepingPlans } from './embedded-plans.ts'
+import { startUpkeep } from './embedded-upkeep.ts'
 import { asTransaction, type Database, type Handle, refuseInsideTransaction } from './handle.ts'
 import { takeLock } from './lock.ts'
 import { migrationsFolder } from './migrate.ts'
@@ -19,6 +21,8 @@ export interface EmbeddedDatabase extends Database {
 export const wrapEmbedded = (client: PGlite, afterClose = () => {}): EmbeddedDatabase => {
   const drizzled = drizzle(keepingPlans(client))
   const handle = drizzled as Handle
+  let transactions = 0
+  let underWay = 0
   return {
     kind: 'embedded',
     client,
@@ -33,33 +37,30 @@ export const wrapEmbedded = (client: PGlite, afterClose = () => {}): EmbeddedDat
     },
     transaction: (work) => {
       refuseInsideTransaction()
-      return repeated(() => asTransaction(handle, work))
+      return repeated(async () => {
+        underWay += 1
+        try {
+          return await asTransaction(handle, work)
+        } finally {
+          underWay -= 1
+          transactions += 1
+        }
+      })
     },
+    readVital: (work) => {
+      refuseInsideTransaction()
+      return work(handle)
+    },
+    check: async () => {
+      // It computes in this process, one transaction at a time: while one is under way, it is there.
+      if (client.closed || underWay === 0) await client.query('select 1')
+    },
+    ownMoment: () => String(transactions),
     close: async () => {
       if (!client.closed) await client.close()
       afterClose()
     },
   }
-}
-
-const minute = 60_000
-
-/**
- * It never writes its log ahead to the disk by itself and has no autovacuum: a checkpoint bounds what a crash has to
- * replay, a vacuum what dead rows cost. Plans that are kept were made for tables as they were: forgotten, they are made
- * anew for what has come since. All wait their turn like any statement.
- */
-const startUpkeep = (client: PGlite, onError: (error: unknown) => void): (() => void) => {
-  const every = (minutes: number, statement: string) =>
-    setInterval(() => {
-      client.exec(statement).catch(onError)
-    }, minutes * minute).unref()
-  const timers = [
-    every(5, 'checkpoint'),
-    every(5, 'discard plans'),
-    every(12 * 60, 'vacuum (analyze)'),
-  ]
-  return () => timers.forEach((timer) => clearInterval(timer))
 }
 
 /** What is heard of an embedded database while nobody asks. */
@@ -82,6 +83,26 @@ const endOnPanic = (client: PGlite, panicked: EmbeddedListeners['panicked']): vo
       }
       throw error
     }
+  }
+}
+
+const busyMs = 20
+/** A request takes some turns of the loop from its connection to its answer. */
+const turns = 4
+
+/**
+ * It computes on the thread that serves. Whoever asks one statement after the other lets the loop go round in between, or
+ * nobody would be heard until he is done; who needs the database waits for him all the same.
+ */
+const letOthersIn = (client: PGlite): void => {
+  const ask = client.execProtocolStream.bind(client)
+  let rested = performance.now()
+  client.execProtocolStream = async (message, options) => {
+    if (performance.now() - rested > busyMs) {
+      for (let turn = 0; turn < turns; turn += 1) await oneTurn()
+      rested = performance.now()
+    }
+    return ask(message, options)
   }
 }
 
@@ -115,6 +136,7 @@ export const openEmbedded = async (
       relaxedDurability: false,
     })
     endOnPanic(client, panicked)
+    letOthersIn(client)
     await client.exec("set timezone to 'UTC'")
     const stopUpkeep = startUpkeep(client, upkeepFailed)
     return wrapEmbedded(client, () => {

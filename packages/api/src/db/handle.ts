@@ -28,9 +28,22 @@ export interface Database {
   read<T>(work: (reader: Reader) => Promise<T>): Promise<T>
   /**
    * Reads that take long. PostgreSQL shows all of them the same moment; the embedded database has one connection, on
-   * which everybody else would wait meanwhile, so there each shows its own.
+   * which everybody else would wait meanwhile, so there each shows its own. An aborted `signal` ends the statement that
+   * runs, which fails, where there is a server to be told so.
    */
-  snapshot<T>(work: (reader: Reader) => Promise<T>): Promise<T>
+  snapshot<T>(work: (reader: Reader) => Promise<T>, signal?: AbortSignal): Promise<T>
+  /**
+   * Short reads that the walls live by. On PostgreSQL they have connections that nobody else can take, however many wait
+   * for a lock, and give up on one themselves after 2 s.
+   */
+  readVital<T>(work: (reader: Reader) => Promise<T>): Promise<T>
+  /** Fails when the database is not there; waits for nobody who uses it. */
+  check(): Promise<void>
+  /**
+   * Another text as soon as anything may have been written, where this process alone writes: two reads under the same text
+   * see the same rows. null: others write as well, and only the database knows.
+   */
+  ownMoment(): string | null
   /** Runs the work again when the database asks for it: it must have no effect besides its statements. */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
   close(): Promise<void>

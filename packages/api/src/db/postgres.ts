@@ -1,8 +1,15 @@
+import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { answerFrom, answerOn } from './answered.ts'
-import { asTransaction, type Database, type Handle, refuseInsideTransaction } from './handle.ts'
+import {
+  asTransaction,
+  type Database,
+  type Handle,
+  type Reader,
+  refuseInsideTransaction,
+} from './handle.ts'
 import { migrationLock, migrationsFolder } from './migrate.ts'
 import { repeated } from './repeat.ts'
 
@@ -15,21 +22,15 @@ export interface PostgresOptions {
   onIdleError?: (error: Error) => void
 }
 
-/** PostgreSQL with every wait bounded: to connect, for a lock, in a statement, and idle inside a transaction. */
-export const openPostgres = (options: PostgresOptions): Database => {
+const openPool = ({ url, onIdleError }: PostgresOptions, config: pg.PoolConfig): pg.Pool => {
   const pool = new pg.Pool({
-    connectionString: options.url,
-    application_name: 'muat-api',
-    max: options.poolSize ?? 16,
-    connectionTimeoutMillis: 5 * seconds,
-    statement_timeout: 30 * seconds,
-    lock_timeout: 10 * seconds,
-    idle_in_transaction_session_timeout: 30 * seconds,
+    connectionString: url,
     keepAlive: true,
     // Compiling a statement takes longer than any of ours runs.
     options: '-c timezone=UTC -c jit=off',
+    ...config,
   })
-  pool.on('error', (error) => options.onIdleError?.(error))
+  pool.on('error', (error) => onIdleError?.(error))
   // The pool listens only to those that are idle. One that breaks between two statements of a transaction would end the
   // process; heard, it fails the next statement, and with it the transaction.
   pool.on('connect', (client) => {
@@ -37,6 +38,32 @@ export const openPostgres = (options: PostgresOptions): Database => {
     answerOn(client)
   })
   answerFrom(pool)
+  return pool
+}
+
+/** PostgreSQL with every wait bounded: to connect, for a lock, in a statement, and idle inside a transaction. */
+export const openPostgres = (options: PostgresOptions): Database => {
+  const pool = openPool(options, {
+    application_name: 'muat-api',
+    // Fourteen files at once leave enough for everybody else.
+    max: options.poolSize ?? 24,
+    // Also how long a request waits for one that somebody else has.
+    connectionTimeoutMillis: 5 * seconds,
+    statement_timeout: 30 * seconds,
+    lock_timeout: 10 * seconds,
+    idle_in_transaction_session_timeout: 30 * seconds,
+  })
+  // Two: while what the walls read waits for a lock, health is answered. They give up before the relay does (5 s), so
+  // that it hears why, and stay open, so that they are there when the server takes no further connection.
+  const vital = openPool(options, {
+    application_name: 'muat-api-vital',
+    max: 2,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: 2 * seconds,
+    statement_timeout: 4 * seconds,
+    lock_timeout: 2 * seconds,
+  })
+  const vitalHandle = drizzle(vital) as Handle
   // Both drivers answer { rows } to `execute`, which is all that Handle says beyond drizzle's common class.
   const handle = drizzle(pool) as Handle
   /**
@@ -61,13 +88,15 @@ export const openPostgres = (options: PostgresOptions): Database => {
       refuseInsideTransaction()
       return work(handle)
     },
-    snapshot: (work) => {
+    snapshot: (work, signal) => {
       refuseInsideTransaction()
       return lend((lent, begun) =>
         lent.transaction(
-          (reader) => {
+          async (reader) => {
             begun()
-            return work(reader)
+            return signal === undefined
+              ? work(reader)
+              : cancellable(vital, reader, signal, () => work(reader))
           },
           { isolationLevel: 'repeatable read', accessMode: 'read only' },
         ),
@@ -84,7 +113,44 @@ export const openPostgres = (options: PostgresOptions): Database => {
         ),
       )
     },
-    close: () => pool.end(),
+    readVital: (work) => {
+      refuseInsideTransaction()
+      return work(vitalHandle)
+    },
+    check: async () => {
+      await vitalHandle.execute(sql`select 1`)
+    },
+    ownMoment: () => null,
+    close: async () => {
+      await Promise.all([pool.end(), vital.end()])
+    },
+  }
+}
+
+/**
+ * Work whose statement is ended when nobody waits for it any more. The connection is not given back before the server
+ * has heard of it: whoever had it next would be cancelled in our place.
+ */
+const cancellable = async <T>(
+  others: pg.Pool,
+  reader: Reader,
+  signal: AbortSignal,
+  work: () => Promise<T>,
+): Promise<T> => {
+  const { rows } = await reader.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+  let told: Promise<unknown> = Promise.resolve()
+  const cancel = () => {
+    told = others
+      .query({ text: 'select pg_cancel_backend($1)', values: [rows[0]?.pid] })
+      .catch(() => {})
+  }
+  signal.throwIfAborted()
+  signal.addEventListener('abort', cancel, { once: true })
+  try {
+    return await work()
+  } finally {
+    signal.removeEventListener('abort', cancel)
+    await told
   }
 }
 

@@ -1,4 +1,4 @@
-import { type InboundRecordStatus, netKg, shareReceived } from '@muat/shared'
+import { continuousFrame, type InboundRecordStatus, netKg, shareReceived } from '@muat/shared'
 import type { history, inboundRecord, inboundRecordItem, weighing } from '../db/schema.ts'
 import { type Delivery, deliverySteps } from './deliveries.ts'
 import { staff } from './masters.ts'
@@ -131,7 +131,7 @@ const weighingRows = ({ at, grossKg, tareKg }: Delivery, id: number): DeliveryRo
             at: iso(when),
             by: staff.scale,
             source: 'scale' as const,
-            raw: `ST,GS,${String(weighKg).padStart(8, ' ')}kg`,
+            raw: continuousFrame(weighKg),
           },
         ],
   )

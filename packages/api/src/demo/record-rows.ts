@@ -1,4 +1,4 @@
-import { netKg as netOf, type OutboundRecordStatus } from '@muat/shared'
+import { continuousFrame, netKg as netOf, type OutboundRecordStatus } from '@muat/shared'
 import type {
   booking,
   history,
@@ -149,7 +149,7 @@ export const visitRows = (
     ) => {
       if (weighKg === null || at === null) return
       const source = reason === null ? 'scale' : 'manual'
-      const raw = reason === null ? `ST,GS,${String(weighKg).padStart(8, ' ')}kg` : null
+      const raw = reason === null ? continuousFrame(weighKg) : null
       rows.weighings.push({
         outboundRecordId: id,
         which,

@@ -22,6 +22,8 @@ export const formatIn = (language: TextLanguage, timeZone: string) => {
   })
   const date = { day: '2-digit', month: 'short', year: 'numeric' } as const
   const day = new Intl.DateTimeFormat(locale, { ...date, timeZone: 'UTC' })
+  // Written as days are.
+  const businessDay = new Intl.DateTimeFormat('en-CA', { timeZone })
   const dayThere = new Intl.DateTimeFormat(locale, { ...date, timeZone })
   const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const
   const timeThere = new Intl.DateTimeFormat(locale, clock)
@@ -36,6 +38,8 @@ export const formatIn = (language: TextLanguage, timeZone: string) => {
     kgPerBag: (value: number | null): string => (value === null ? none : perBag.format(value)),
     /** A business day, `YYYY-MM-DD`. */
     day: (value: string): string => day.format(new Date(`${value}T00:00:00Z`)),
+    /** The business day of a moment. */
+    dayOf: (value: string): string => businessDay.format(new Date(value)),
     moment: (value: string): string => {
       const at = new Date(value)
       return `${dayThere.format(at)} ${timeThere.format(at)}`

@@ -3,6 +3,8 @@ import { openSync } from 'fontkit'
 import pdfmake from 'pdfmake'
 import { definitionOf } from './forms.ts'
 import { mapTexts, visible } from './glyphs.ts'
+import type { ReportJob } from '../reports/files/pdf-job.ts'
+import { reportPages } from '../reports/files/pdf-pages.ts'
 import type { Job } from './job.ts'
 import { tableLayouts } from './layout.ts'
 
@@ -33,11 +35,14 @@ const has = (codePoint: number): boolean => {
   return known
 }
 
-export const makePdf = async (job: Job): Promise<Uint8Array> => {
+/** What stands in it as it can be printed; the logo, which is no text, as it is. */
+const shown = <J extends Job | ReportJob>(job: J): J => {
   const { logo } = job.company
-  const shown = mapTexts({ ...job, company: { ...job.company, logo: null } }, (text) =>
+  const drawable = mapTexts({ ...job, company: { ...job.company, logo: null } }, (text) =>
     visible(text, has),
   )
-  const definition = definitionOf({ ...shown, company: { ...shown.company, logo } })
-  return pdfmake.createPdf(definition).getBuffer()
+  return { ...drawable, company: { ...drawable.company, logo } }
 }
+
+export const makePdf = async (job: Job | ReportJob): Promise<Uint8Array> =>
+  pdfmake.createPdf('kind' in job ? reportPages(shown(job)) : definitionOf(shown(job))).getBuffer()

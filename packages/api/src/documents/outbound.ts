@@ -166,7 +166,13 @@ export const suratJalan = (
           width: right,
           ...facts(
             [
-              [words.date, format.day(record.date)],
+              // The goods change hands when the truck leaves, whatever day it was registered for.
+              [
+                words.date,
+                format.day(
+                  record.gateOutAt === null ? record.date : format.dayOf(record.gateOutAt),
+                ),
+              ],
               [words.recordNo, record.recordNo],
               ...vehicle(words, format, record),
               [words.gateOut, record.gateOutAt === null ? '–' : format.moment(record.gateOutAt)],

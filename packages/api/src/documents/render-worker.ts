@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads'
+import type { ReportJob } from '../reports/files/pdf-job.ts'
 import type { Job } from './job.ts'
 import { makePdf } from './make-pdf.ts'
 
@@ -9,7 +10,7 @@ if (port === null) throw new Error('This runs as a thread.')
 const textOf = (error: unknown): string =>
   error instanceof Error ? (error.stack ?? error.message) : String(error)
 
-port.on('message', (job: Job) => {
+port.on('message', (job: Job | ReportJob) => {
   makePdf(job).then(
     (pdf) => port.postMessage({ pdf }, []),
     (error: unknown) => port.postMessage({ error: textOf(error) }, []),

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { ProblemError } from '../problem.ts'
+import type { ReportJob } from '../reports/files/pdf-job.ts'
 import type { Job } from './job.ts'
 
 type Outcome = { pdf: Uint8Array } | { error: string }
@@ -10,12 +11,12 @@ const longestMs = 30_000
 const mostWaiting = 50
 
 export interface Renderer {
-  render(job: Job): Promise<Uint8Array>
+  render(job: Job | ReportJob): Promise<Uint8Array>
   close(): Promise<void>
 }
 
 interface Thread {
-  run(job: Job): Promise<Uint8Array>
+  run(job: Job | ReportJob): Promise<Uint8Array>
   end(): Promise<unknown>
 }
 
@@ -113,7 +114,7 @@ export const createRenderer = (): Renderer =>
 /** A picture that passed for one and cannot be drawn after all costs itself, not every print of the site. */
 export const renderDespiteLogo = async (
   renderer: Renderer,
-  job: Job,
+  job: Job | ReportJob,
   warn: (error: unknown) => void,
 ): Promise<Uint8Array> => {
   try {

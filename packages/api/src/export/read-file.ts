@@ -7,10 +7,10 @@ import type { Row } from '../resources/module.ts'
 const pieceSize = 500
 
 /** Where the rows of a file come from: the ids of all of them first, then the rows, a piece at a time. */
-export interface FileSource {
+export interface FileSource<R = Row> {
   /** In the order of the list. */
   ids: (reader: Reader) => Promise<Int32Array>
-  rows: (reader: Reader, ids: readonly number[]) => Promise<Row[]>
+  rows: (reader: Reader, ids: readonly number[]) => Promise<R[]>
 }
 
 /** All ids as one text, which `idsIn` reads: a million of them are a few megabytes. */
@@ -23,40 +23,51 @@ export const idsIn = (text: string | null | undefined): Int32Array =>
 /** Who takes nothing for so long is gone, or not worth the connection to the database that is held for him. */
 const idleMs = 60_000
 
-async function* readPieces(
+async function* readPieces<R>(
   reader: Reader,
-  source: FileSource,
+  source: FileSource<R>,
   ids: Int32Array,
   onPiece: () => void,
-): AsyncGenerator<Row[]> {
+): AsyncGenerator<R[]> {
   for (let at = 0; at < ids.length; at += pieceSize) {
     onPiece()
     yield await source.rows(reader, [...ids.subarray(at, at + pieceSize)])
   }
 }
 
+export interface OpenFile {
+  stream: Readable
+  /** Rows. */
+  count: number
+  /** Settles, never fails, when the moment has been let go of. */
+  done: Promise<void>
+}
+
 /**
  * Every matching row of one moment, written by `open`, which is told how many there are. Answers as soon as that is
- * known; a failure from then on breaks the stream off. The moment is let go of with the last row, or with the stream.
+ * known; a failure from then on breaks the stream off. The moment is let go of with the last row, or with the stream,
+ * and at once when `signal` says that nobody waits for it.
  */
-export const readFile = (
+export const readFile = <R = Row>(
   db: Database,
-  source: FileSource,
-  open: (count: number, pieces: AsyncIterable<Row[]>) => Readable,
-): Promise<{ stream: Readable; count: number }> =>
+  source: FileSource<R>,
+  open: (count: number, pieces: AsyncIterable<R[]>) => Readable,
+  signal?: AbortSignal,
+): Promise<OpenFile> =>
   new Promise((resolve, reject) => {
     const opened: { stream: Readable | null } = { stream: null }
-    db.snapshot(async (reader) => {
+    const reading = db.snapshot(async (reader) => {
       const ids = await source.ids(reader)
       const watch = setTimeout(() => opened.stream?.destroy(new Error('Nobody reads')), idleMs)
-      await new Promise<void>((done) => {
+      await new Promise<void>((readToEnd) => {
         const pieces = readPieces(reader, source, ids, () => watch.refresh())
-        const stream = open(ids.length, whole(pieces, done))
+        const stream = open(ids.length, whole(pieces, readToEnd))
         opened.stream = stream
-        stream.once('close', done)
-        resolve({ stream, count: ids.length })
+        stream.once('close', readToEnd)
+        resolve({ stream, count: ids.length, done })
       }).finally(() => clearTimeout(watch))
-    }).catch((error: unknown) => {
+    }, signal)
+    const done = reading.catch((error: unknown) => {
       const failure = error instanceof Error ? error : new Error('The file could not be read')
       // Whoever reads the stream hears of it there; whoever still waits for it, here.
       opened.stream?.destroy(failure)

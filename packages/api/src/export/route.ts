@@ -19,6 +19,7 @@ import { headOf } from './heads.ts'
 import { wallClockOf } from './moments.ts'
 import { type FileSource, idsIn, idsText, readFile } from './read-file.ts'
 import type { Table } from './table.ts'
+import { untilGone } from './until-gone.ts'
 import { maxSheetRows, xlsxOf } from './xlsx.ts'
 
 export const fileFormats = ['csv', 'xlsx'] as const
@@ -43,7 +44,7 @@ export const requireFormat = ({ query }: Pick<FastifyRequest, 'query'>): FileFor
 }
 
 // Each holds a connection to the database until its reader has it all.
-const takePlace = places(4)
+const inPlace = places(4)
 
 async function* cellsOf(pieces: AsyncIterable<Row[]>, columns: readonly FileColumn[]) {
   for await (const rows of pieces) yield rows.map((row) => columns.map(({ read }) => read(row)))
@@ -75,24 +76,31 @@ export const fileOf = (
   const { name, list } = listed.resource
   const columns = fileColumns(listed.resource)
   const wallClock = wallClockOf(config.timezone)
-  const open = (request: FastifyRequest, today: string) => {
+  const open = (request: FastifyRequest, today: string, signal: AbortSignal) => {
     const format = requireFormat(request)
     const language = fileLanguage(request)
     const query = readListQuery(listed, request)
-    return readFile(db, sourceOf(query, today), (count, pieces) => {
-      if (format === 'xlsx' && count > maxSheetRows) {
-        throw invalidField('format', 'too_many', { max: maxSheetRows })
-      }
-      const table: Table = {
-        title: name,
-        columns: columns.map((column) => ({ ...column, head: headOf(column, language) })),
-        rows: cellsOf(pieces, columns),
-        facts: facts({ resource: name, count, query, at: clock.now(), wallClock }, language),
-      }
-      return format === 'csv' ? csvOf(table, wallClock) : xlsxOf(table, wallClock)
-    })
+    return readFile(
+      db,
+      sourceOf(query, today),
+      (count, pieces) => {
+        if (format === 'xlsx' && count > maxSheetRows) {
+          throw invalidField('format', 'too_many', { max: maxSheetRows })
+        }
+        const table: Table = {
+          title: name,
+          columns: columns.map((column) => ({ ...column, head: headOf(column, language) })),
+          rows: cellsOf(pieces, columns),
+          facts: facts({ resource: name, count, query, at: clock.now(), wallClock }, language),
+        }
+        return format === 'csv' ? csvOf(table, wallClock) : xlsxOf(table, wallClock)
+      },
+      signal,
+    )
   }
   app.get(`/api/${name}/file`, {
+    // It would read every row for a length that it cannot tell.
+    exposeHeadRoute: false,
     config: { access: { resource: name, operation: 'export' } },
     schema: {
       summary: `Every matching row of ${name} as CSV or XLSX`,
@@ -106,12 +114,11 @@ export const fileOf = (
     handler: async (request, reply) => {
       const format = requireFormat(request)
       const today = clock.today()
-      const release = takePlace(db)
-      const { stream, count } = await open(request, today).catch((error: unknown) => {
-        release()
-        throw error
+      const signal = untilGone(reply)
+      const { stream, count } = await inPlace(db, async () => {
+        const answer = await open(request, today, signal)
+        return { answer, done: answer.done }
       })
-      stream.once('close', release)
       return reply
         .type(mediaType[format])
         .header('content-disposition', `attachment; filename="${name}-${today}.${format}"`)

@@ -7,6 +7,8 @@ export interface Table {
   columns: readonly { head: string; kind: CellKind }[]
   /** Rows of as many cells as there are columns, in pieces that the database reads at once. */
   rows: AsyncIterable<readonly (readonly Cell[])[]>
+  /** What stands beneath the rows of a workbook, a cell for each column. */
+  totals?: readonly Cell[]
   /** Name and value, on a sheet of their own: a table is read by machines too. */
-  facts: readonly (readonly [string, string])[]
+  facts: readonly (readonly [string, string | number])[]
 }

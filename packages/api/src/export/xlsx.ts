@@ -48,13 +48,14 @@ async function* sheetXml(
   yield '</sheetData></worksheet>'
 }
 
-async function* tableRows({ columns, rows }: Table): AsyncGenerator<SheetRow[]> {
+async function* tableRows({ columns, rows, totals }: Table): AsyncGenerator<SheetRow[]> {
   yield [columns.map(({ head }) => ({ cell: head, style: 'head' as const }))]
   for await (const piece of rows) {
     yield piece.map((row) =>
       columns.map(({ kind }, at) => ({ cell: row[at] ?? null, style: styleOf[kind] })),
     )
   }
+  if (totals !== undefined) yield [totals.map((cell) => ({ cell, style: 'head' as const }))]
 }
 
 async function* factRows(facts: Table['facts']): AsyncGenerator<SheetRow[]> {

@@ -7,7 +7,7 @@ import { unreadable } from './xml.ts'
 const maxInflatedBytes = 64 * 1024 * 1024
 const maxEntries = 2000
 
-const tooLarge = () => new ProblemError(413, 'too_large')
+export const tooLarge = () => new ProblemError(413, 'too_large')
 
 /** The parts of a workbook by their paths. Nothing is inflated before it is asked for, and never more than allowed. */
 export interface Archive {

@@ -1,3 +1,4 @@
+import type { TextKind } from '@muat/shared'
 import { createSchema, type Resource } from '@muat/shared/schemas'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { headOf } from '../export/heads.ts'
@@ -14,6 +15,8 @@ export interface ImportColumn {
   required: boolean
   nullable: boolean
   words: readonly string[]
+  /** How a text is written down; a reference is named by a code. */
+  textKind: TextKind
   /** Of a reference: whose rows the file names by their key. */
   refersTo: ApiModule | null
   /** What it is called in a file that this system writes. */
@@ -22,10 +25,14 @@ export interface ImportColumn {
   names: ReadonlySet<string>
 }
 
+/** As much of it as reading a file needs: plain data, which crosses to another thread. */
+export type ParsedColumn = Omit<ImportColumn, 'refersTo'>
+
 interface FieldShape {
   type?: string | string[]
   format?: string
   enum?: readonly unknown[]
+  text?: TextKind
 }
 
 /** `Ex-DO no.`, `ex_do_no` and `exDoNo` are one head to the people who type them. */
@@ -89,6 +96,7 @@ export const importColumns = (module: ApiModule, modules: readonly ApiModule[]):
       kind: refersTo === null ? kindOf(shape) : 'reference',
       required: required.has(field),
       nullable: Array.isArray(shape.type) && shape.type.includes('null'),
+      textKind: refersTo === null ? (shape.text ?? 'line') : 'line',
       words: (shape.enum ?? []).filter((word) => typeof word === 'string'),
       refersTo,
       head,

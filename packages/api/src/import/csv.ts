@@ -1,15 +1,10 @@
-import { type Delimiter, type Encoding, importChoices, maxImportRows } from '@muat/shared'
+import { pipeline } from 'node:stream/promises'
+import { type Delimiter, type Encoding, importChoices } from '@muat/shared'
 import { CsvError, parse } from 'csv-parse'
+import { withoutApostrophe } from '../formula.ts'
 import { ProblemError } from '../problem.ts'
-import {
-  empty,
-  type FileCell,
-  type FileRow,
-  isBlank,
-  maxImportColumns,
-  maxRowsAboveHeads,
-  tooManyRows,
-} from './grid.ts'
+import { tooLarge } from './archive.ts'
+import { empty, type FileCell, maxImportColumns, type TakeRow } from './grid.ts'
 import { unreadable } from './xml.ts'
 
 const delimiters: Record<Delimiter, string> = { comma: ',', semicolon: ';', tab: '\t' }
@@ -24,72 +19,129 @@ const marks: readonly [Encoding, readonly number[]][] = [
 const windowsSigns = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
 
 // TextDecoder takes Windows-1252 for Latin-1 in the Node.js that we begin at.
-const fromWindows = (file: Buffer): string =>
-  file
+const fromWindows = (bytes: Uint8Array): string =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
     .toString('latin1')
     .replace(/[\u0080-\u009f]/gu, (sign) => windowsSigns[sign.charCodeAt(0) - 0x80] ?? sign)
 
-const decoded = (file: Buffer, encoding: Encoding): string | null => {
-  if (encoding === 'windows-1252') return fromWindows(file)
+/** What is looked at at once: a file is never one text in memory. */
+const sliceBytes = 16 * 1024
+
+function* slicesOf(file: Uint8Array): Generator<Uint8Array> {
+  for (let at = 0; at < file.length; at += sliceBytes) yield file.subarray(at, at + sliceBytes)
+}
+
+/** The text of a file, slice by slice. What is no text in this encoding is unreadable; what holds NUL is no text. */
+export function* textsOf(file: Uint8Array, encoding: Encoding): Generator<string> {
+  const decoder = encoding === 'windows-1252' ? null : new TextDecoder(encoding, { fatal: true })
+  const decoded = (slice?: Uint8Array): string => {
+    if (decoder === null) return slice === undefined ? '' : fromWindows(slice)
+    try {
+      return decoder.decode(slice, { stream: slice !== undefined })
+    } catch {
+      throw unreadable()
+    }
+  }
+  const checked = (text: string): string => {
+    if (text.includes('\0')) throw new ProblemError(415, 'unsupported_media_type')
+    return text
+  }
+  for (const slice of slicesOf(file)) yield checked(decoded(slice))
+  yield checked(decoded())
+}
+
+const isUtf8 = (file: Uint8Array): boolean => {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
   try {
-    return new TextDecoder(encoding, { fatal: true }).decode(file)
+    for (const slice of slicesOf(file)) decoder.decode(slice, { stream: true })
+    decoder.decode()
+    return true
   } catch {
-    return null
+    return false
   }
 }
 
 /** Of a text without a mark: in UTF-16 every second byte of Latin letters is 0. */
-const withoutMark = (file: Buffer): Encoding => {
+const withoutMark = (file: Uint8Array): Encoding => {
   const head = file.subarray(0, 1000)
   const zeros = (from: number) => head.filter((byte, at) => at % 2 === from && byte === 0).length
   if (zeros(1) > head.length / 4) return 'utf-16le'
   if (zeros(0) > head.length / 4) return 'utf-16be'
-  return decoded(file, 'utf-8') === null ? 'windows-1252' : 'utf-8'
+  return isUtf8(file) ? 'utf-8' : 'windows-1252'
 }
 
-/** The text of a file, in the encoding that was asked for or found. What holds NUL is no text. */
-export const decode = (
-  file: Buffer,
+/** The encoding that was asked for or found. */
+export const findEncoding = (
+  file: Uint8Array,
   asked: Encoding | undefined,
-): { text: string; encoding: Encoding; sure: boolean } => {
+): { encoding: Encoding; sure: boolean } => {
   const marked = marks.find(([, mark]) => mark.every((byte, at) => file[at] === byte))?.[0]
   const encoding = asked ?? marked ?? withoutMark(file)
-  const text = decoded(file, encoding)
-  if (text === null) throw unreadable()
-  if (text.includes('\0')) throw new ProblemError(415, 'unsupported_media_type')
-  return { text, encoding, sure: marked !== undefined || encoding !== 'windows-1252' }
+  return { encoding, sure: marked !== undefined || encoding !== 'windows-1252' }
 }
 
-/** Exports lead what looks like a formula by an apostrophe: it goes again, and what is left is text. */
-const unprotected = (text: string): string => text.replace(/^'(?='*[=+\-@\t\r])/u, '')
-
 const cellOf = (value: string): FileCell =>
-  value.trim() === '' ? empty : { kind: 'text', text: unprotected(value) }
+  value.trim() === '' ? empty : { kind: 'text', text: withoutApostrophe(value) }
 
-/** The rows that hold anything, counted as a spreadsheet would; `limit`: only the first, to look at them. */
+/** A first line `sep=;` is for spreadsheets and no row. */
+const separatorLine = /^\uFEFF?sep=(.)\r?\n/iu
+
+/** The delimiter that such a line names; null: there is none, or another. */
+export const namedDelimiter = (start: string): Delimiter | null => {
+  const [, sign] = separatorLine.exec(start) ?? []
+  return importChoices.delimiter.find((name) => delimiters[name] === sign) ?? null
+}
+
+/** Without such a line, which is over before the first slice is. */
+function* withoutSeparatorLine(texts: Iterable<string>): Generator<string> {
+  let isFirst = true
+  for (const text of texts) {
+    yield isFirst ? text.replace(separatorLine, '') : text
+    isFirst = false
+  }
+}
+
+const longestLine = 1_000_000
+
+/** A row is kept whole until it ends, and one of nothing but delimiters would be millions of cells by then. */
+function* withoutEndlessLines(texts: Iterable<string>): Generator<string> {
+  let length = 0
+  for (const text of texts) {
+    const end = Math.max(text.lastIndexOf('\n'), text.lastIndexOf('\r'))
+    length = end < 0 ? length + text.length : text.length - end - 1
+    if (length > longestLine) throw tooLarge()
+    yield text
+  }
+}
+
+/**
+ * Gives every row, blank ones too, counted as a spreadsheet would. It is read in slices, each when the one before has
+ * been taken, until `take` throws.
+ */
 export const readRows = async (
-  text: string,
+  texts: Iterable<string>,
   delimiter: Delimiter,
-  limit = Number.POSITIVE_INFINITY,
-): Promise<FileRow[]> => {
+  take: TakeRow,
+): Promise<void> => {
   const parser = parse({
     delimiter: delimiters[delimiter],
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: false,
-    max_record_size: 1_000_000,
-    ...(Number.isFinite(limit) ? { to: limit } : {}),
+    max_record_size: longestLine,
   })
-  parser.end(text)
-  const rows: FileRow[] = []
   let number = 0
   try {
-    for await (const record of parser as AsyncIterable<string[]>) {
-      number += 1
-      const row = { number, cells: record.slice(0, maxImportColumns).map(cellOf) }
-      if (!isBlank(row)) rows.push(row)
-      if (rows.length > maxImportRows + maxRowsAboveHeads) throw tooManyRows()
-    }
+    await pipeline(
+      withoutSeparatorLine(withoutEndlessLines(texts)),
+      parser,
+      async (records: AsyncIterable<string[]>) => {
+        for await (const record of records) {
+          number += 1
+          take({ number, cells: record.slice(0, maxImportColumns).map(cellOf) })
+        }
+      },
+    )
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     const { records } = error as CsvError & { records?: unknown }
@@ -97,13 +149,4 @@ export const readRows = async (
       params: { row: (typeof records === 'number' ? records : number) + 1 },
     })
   }
-  return rows
-}
-
-/** A first line `sep=;` is for spreadsheets and no row. */
-export const splitSeparatorLine = (text: string): { text: string; delimiter: Delimiter | null } => {
-  const [line, sign] = /^sep=(.)\r?\n/iu.exec(text) ?? []
-  if (line === undefined) return { text, delimiter: null }
-  const named = importChoices.delimiter.find((name) => delimiters[name] === sign) ?? null
-  return { text: text.slice(line.length), delimiter: named }
 }

@@ -25,12 +25,8 @@ export interface Merged {
   right: number
 }
 
-export interface Grid {
-  rows: FileRow[]
-  merged: Merged[]
-  /** Days are counted from 1904, as spreadsheets of old Macs do. */
-  from1904: boolean
-}
+/** Takes the rows of a file as they are read, blank ones too; throws when there are too many. */
+export type TakeRow = (row: FileRow) => void
 
 export const empty: FileCell = { kind: 'empty' }
 

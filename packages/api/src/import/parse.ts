@@ -4,14 +4,12 @@ import {
   type FieldProblem,
   type ImportFormat,
   type ImportHead,
-  maxImportRows,
 } from '@muat/shared'
-import { type FieldProblems, ProblemError } from '../problem.ts'
+import type { FieldProblems } from '../problem.ts'
 import type { Values } from '../resources/module.ts'
-import type { ImportColumn } from './columns.ts'
+import type { ImportKind, ParsedColumn } from './columns.ts'
 import { findDateStyle } from './days.ts'
-import { cellText, type FileRow, type Grid, tooManyRows } from './grid.ts'
-import { findHeads, type FoundHeads } from './heads.ts'
+import { cellText, type FileRow } from './grid.ts'
 import { findDecimalStyle } from './numbers.ts'
 import { openFile, type OpenOptions } from './open-file.ts'
 import { readCell, type Styles } from './values.ts'
@@ -30,8 +28,8 @@ export interface FileRecord {
   key: string
   /** By field; a reference is still the code that the file names. */
   values: Values
-  /** What the cells show, for people. */
-  shown: Record<string, string | number | boolean>
+  /** What cells show that have no value, by field, for people. */
+  unread: Record<string, string>
   problems: FieldProblems
 }
 
@@ -41,44 +39,53 @@ export interface ParsedFile {
   records: FileRecord[]
 }
 
-const textsOf = (grid: Grid, { columns, row }: FoundHeads, kinds: readonly string[]): string[] => {
-  const places = [...columns].filter(([{ kind }]) => kinds.includes(kind)).map(([, at]) => at)
-  return grid.rows
-    .filter(({ number }) => number > row)
-    .flatMap(({ cells }) => places.map((at) => cells[at]))
-    .flatMap((cell) => (cell?.kind === 'text' ? [cell.text.trim()] : []))
+/** What reading a file takes: plain data, which crosses to another thread. */
+export interface ParseJob {
+  file: Uint8Array
+  name: string
+  columns: readonly ParsedColumn[]
+  /** The field that rows are known by. */
+  key: string
+  options: ParseOptions
+}
+
+function* textsIn(rows: readonly FileRow[], places: readonly number[]): Generator<string> {
+  for (const { cells } of rows) {
+    for (const at of places) {
+      const cell = cells[at]
+      if (cell?.kind === 'text') yield cell.text.trim()
+    }
+  }
 }
 
 const recordOf = (
   { number, cells }: FileRow,
-  columns: FoundHeads['columns'],
-  key: ImportColumn,
+  columns: readonly ParsedColumn[],
+  key: ParsedColumn,
   styles: Styles,
   clear: boolean,
 ): FileRecord => {
   const values: Values = {}
-  const shown: FileRecord['shown'] = {}
+  const unread: FileRecord['unread'] = {}
   const problems: FieldProblems = {}
-  for (const [column, at] of columns) {
+  for (const [at, column] of columns.entries()) {
     const reading = readCell(cells[at], column, styles)
     const { field } = column
-    if (reading.state === 'value') {
-      values[field] = reading.value
-      shown[field] = reading.value
-    } else if (reading.state === 'wrong') {
+    if (reading.state === 'value') values[field] = reading.value
+    else if (reading.state === 'wrong') {
       problems[field] = [reading.problem]
-      shown[field] = cellText(cells[at])
+      unread[field] = cellText(cells[at])
     } else if (clear && column.nullable) values[field] = null
   }
   const named = values[key.field]
   if (named === undefined && problems[key.field] === undefined) {
     problems[key.field] = [{ code: 'required' }]
   }
-  return { row: number, key: typeof named === 'string' ? named : '', values, shown, problems }
+  return { row: number, key: typeof named === 'string' ? named : '', values, unread, problems }
 }
 
 /** Codes are unique without regard to case: two rows of one code contradict each other, and both are told. */
-const markTwins = (records: readonly FileRecord[], key: ImportColumn): void => {
+const markTwins = (records: readonly FileRecord[], key: ParsedColumn): void => {
   const rows = new Map<string, FileRecord[]>()
   for (const record of records) {
     if (record.key === '') continue
@@ -98,32 +105,28 @@ const markTwins = (records: readonly FileRecord[], key: ImportColumn): void => {
 }
 
 /** Reads a file once and whole: preview and commit are made from the same records. */
-export const parseFile = async (
-  file: Buffer,
-  name: string,
-  columns: readonly ImportColumn[],
-  keyField: string,
-  options: ParseOptions,
-): Promise<ParsedFile> => {
-  const key = columns.find(({ field }) => field === keyField)
-  if (key === undefined) throw new Error(`${keyField} is no field`)
-  const { grid, found, assumed } = await openFile(file, name, columns, options)
-  if (grid.rows.length === 0) throw new ProblemError(422, 'file_empty')
-  const heads = findHeads(grid, columns, key)
+export const parseFile = async (job: ParseJob): Promise<ParsedFile> => {
+  const { columns, options } = job
+  const key = columns.find(({ field }) => field === job.key)
+  if (key === undefined) throw new Error(`${job.key} is no field`)
+  const opened = await openFile(job.file, job.name, columns, key, options)
+  const { heads, rows, found, assumed } = opened
+  const known = [...heads.columns.keys()]
+  const textsOf = (...kinds: readonly ImportKind[]) =>
+    textsIn(
+      rows,
+      known.flatMap(({ kind }, at) => (kinds.includes(kind) ? at : [])),
+    )
   // Where a spreadsheet parts its cells by semicolons, the comma is taken: by the decimal places.
   const usual = found.kind === 'csv' && found.delimiter === 'semicolon' ? 'comma' : 'point'
-  const decimal = findDecimalStyle(textsOf(grid, heads, ['number', 'integer']), usual)
-  const dates = findDateStyle(textsOf(grid, heads, ['day']))
+  const decimal = findDecimalStyle(textsOf('number', 'integer'), usual)
+  const dates = findDateStyle(textsOf('day'))
   const styles: Styles = {
     decimal: options.decimal ?? decimal.style,
     dates: options.dates ?? dates.style,
-    from1904: grid.from1904,
+    from1904: opened.from1904,
   }
-  const records = grid.rows
-    .filter(({ number }) => number > heads.row)
-    .map((row) => recordOf(row, heads.columns, key, styles, options.empty === 'clear'))
-  if (records.length === 0) throw new ProblemError(422, 'file_empty')
-  if (records.length > maxImportRows) throw tooManyRows()
+  const records = rows.map((row) => recordOf(row, known, key, styles, options.empty === 'clear'))
   markTwins(records, key)
   return {
     format: {

@@ -24,13 +24,13 @@ const line = (content: object): string => `${JSON.stringify(content)}\n`
 
 /**
  * A line `{ done, total }` for each piece of the work, and at the end one with the status and body that would have been
- * the answer without progress.
+ * the answer without progress. `done` settles with the work, which may go on after its reader is gone.
  */
 export const answerWithProgress = (
   request: FastifyRequest,
   total: number,
   work: (onProgress: (done: number) => void) => Promise<Answer>,
-): PassThrough => {
+): { lines: PassThrough; done: Promise<void> } => {
   const lines = new PassThrough()
   const say = (content: object) => {
     if (!lines.destroyed) lines.write(line(content))
@@ -44,6 +44,5 @@ export const answerWithProgress = (
     )
     lines.end()
   }
-  void run()
-  return lines
+  return { lines, done: run() }
 }

@@ -1,14 +1,20 @@
 import type { ImportReport, ImportRow, RowOutcome } from '@muat/shared'
 import { fieldProblemText, problemText, type TextLanguage } from '@muat/shared/problem-text'
 import type { RowResult } from './apply.ts'
-import type { ParsedFile } from './parse.ts'
+import type { FileRecord, ParsedFile } from './parse.ts'
+
+/** What the cells show, for people. */
+const shownOf = ({ values, unread }: FileRecord) =>
+  Object.fromEntries(
+    Object.entries({ ...values, ...unread }).filter(([, value]) => value !== null),
+  ) as NonNullable<ImportRow['values']>
 
 const rowOf = (
   { record, outcome, id, fields, problem }: RowResult,
   dryRun: boolean,
   language: TextLanguage,
 ): ImportRow => {
-  const { row, key, shown } = record
+  const { row, key } = record
   const wrong = Object.entries(fields)
   return {
     row,
@@ -16,7 +22,7 @@ const rowOf = (
     result: outcome,
     // A row of a preview has been taken back, and its number with it.
     ...(id === null || dryRun || outcome === 'error' ? {} : { id }),
-    ...(dryRun || outcome === 'error' ? { values: shown } : {}),
+    ...(dryRun || outcome === 'error' ? { values: shownOf(record) } : {}),
     ...(wrong.length === 0
       ? {}
       : {

@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart'
 import { importChoices } from '@muat/shared'
 import { createSchema, updateSchema } from '@muat/shared/schemas'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import Type, { type Static } from 'typebox'
 import type { App, Context } from '../context.ts'
 import { csvOf } from '../export/csv.ts'
@@ -16,7 +16,7 @@ import { problems } from '../resources/components.ts'
 import type { ApiModule } from '../resources/module.ts'
 import type { ImportJob, Validate } from './apply.ts'
 import { type ImportColumn, importColumns } from './columns.ts'
-import { parseFile } from './parse.ts'
+import { parse } from './parser.ts'
 import { answerWithProgress, progressType, untilHungUp, wantsProgress } from './progress.ts'
 import { runImport } from './run.ts'
 import { templateOf } from './template.ts'
@@ -35,9 +35,10 @@ const importQuery = Type.Object({
   empty: oneOf(importChoices.empty),
 })
 type ImportQuery = Static<typeof importQuery>
+type ImportRequest = FastifyRequest<{ Querystring: ImportQuery }>
 
 // Each holds a few ten thousand rows in memory, and locks on what it changes.
-const takePlace = places(2)
+const inPlace = places(2)
 
 const body = {
   type: 'object',
@@ -67,6 +68,32 @@ const importRoute = (
 ): void => {
   const { name, key } = module.resource
   const validator = validatorOf(module)
+  const plainColumns = columns.map(({ refersTo: _elsewhere, ...column }) => column)
+  const begin = async (request: ImportRequest, reply: FastifyReply) => {
+    const hungUp = untilHungUp(reply)
+    const { dryRun = false, ...options } = request.query
+    const { name: fileName, file, sha256 } = await readUpload(request)
+    const parsed = await parse({ file, name: fileName, columns: plainColumns, key, options })
+    const work = (onProgress: (done: number) => void) => {
+      const job: ImportJob = {
+        module,
+        columns,
+        validate: validator(request),
+        onProgress: (done) => {
+          hungUp()
+          onProgress(done)
+        },
+      }
+      const upload = { parsed, dryRun, fingerprint: { sha256, ...options } }
+      return runImport(context, request, upload, job, (error) => failureAnswer(error, request))
+    }
+    if (wantsProgress(request)) {
+      const { lines, done } = answerWithProgress(request, parsed.records.length, work)
+      return { answer: { status: 200, type: progressType, body: lines }, done }
+    }
+    const answer = { ...(await work(() => {})), type: 'application/json; charset=utf-8' }
+    return { answer, done: Promise.resolve() }
+  }
   app.post<{ Querystring: ImportQuery }>(`/api/${name}/import`, {
     config: { access: { resource: name, operation: 'write' } },
     schema: {
@@ -79,37 +106,13 @@ const importRoute = (
       response: { 200: report, ...problems(400, 401, 403, 409, 413, 415, 422) },
     },
     handler: async (request, reply) => {
-      const hungUp = untilHungUp(reply)
-      const release = takePlace(context.db)
-      reply.raw.once('close', release)
-      const { dryRun = false, ...options } = request.query
-      const { name: fileName, file, sha256 } = await readUpload(request)
-      const parsed = await parseFile(file, fileName, columns, key, options)
-      const work = (onProgress: (done: number) => void) => {
-        const job: ImportJob = {
-          module,
-          columns,
-          validate: validator(request),
-          onProgress: (done) => {
-            hungUp()
-            onProgress(done)
-          },
-        }
-        const upload = { parsed, dryRun, fingerprint: { sha256, ...options } }
-        return runImport(context, request, upload, job, (error) => failureAnswer(error, request))
-      }
-      if (wantsProgress(request)) {
-        return reply
-          .type(progressType)
-          .send(answerWithProgress(request, parsed.records.length, work))
-      }
-      const answer = await work(() => {})
+      const { status, type, body } = await inPlace(context.db, () => begin(request, reply))
       // Past the schema of a success where it is a refusal that tells its rows.
       return reply
-        .code(answer.status as 200)
-        .type('application/json; charset=utf-8')
+        .code(status as 200)
+        .type(type)
         .serializer(JSON.stringify)
-        .send(answer.body)
+        .send(body)
     },
   })
 }

@@ -3,6 +3,7 @@ import { textLanguage } from '@muat/shared/problem-text'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import { ProblemError } from '../problem.ts'
+import { renderVital } from '../shared-read.ts'
 import { type Answer, write } from '../write.ts'
 import { applyRecords, type ImportJob, pieceSize, type RowResult } from './apply.ts'
 import type { FileRecord, ParsedFile } from './parse.ts'
@@ -85,9 +86,10 @@ export const runImport = async (
         },
       }),
     }
-    await write(context, written, reply, async (writing) =>
-      answer(await applyRecords(writing, rowsJob, records)),
-    )
+    await write(context, written, reply, async (writing) => {
+      if (!dryRun) await renderVital(context.db, writing.tx)
+      return answer(await applyRecords(writing, rowsJob, records))
+    })
     return told.answer
   }
   const report = (results: RowResult[]) => reportOf(parsed, results, dryRun, language)

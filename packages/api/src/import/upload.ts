@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { maxImportBytes } from '@muat/shared'
 import type { FastifyRequest } from 'fastify'
-import { invalidField, ProblemError } from '../problem.ts'
+import { badRequest, invalidField, ProblemError } from '../problem.ts'
 
 export interface Upload {
   name: string
@@ -10,25 +10,31 @@ export interface Upload {
   sha256: string
 }
 
-const readPart = async (request: FastifyRequest): Promise<Upload> => {
-  const part = await request.file({
-    throwFileSizeLimit: true,
-    limits: { fileSize: maxImportBytes, files: 1, fields: 4, parts: 5 },
+const readParts = async (request: FastifyRequest): Promise<Upload> => {
+  const parts = request.parts({
+    // A second file is counted by us: it is told apart from a form that is too large.
+    limits: { fileSize: maxImportBytes, files: 2, fields: 4, parts: 6 },
   })
-  if (part?.fieldname !== 'file') throw invalidField('file', 'required')
-  const file = await part.toBuffer()
-  return {
-    name: part.filename,
-    file,
-    sha256: createHash('sha256').update(file).digest('base64url'),
+  let upload: Upload | null = null
+  for await (const part of parts) {
+    if (part.type !== 'file') continue
+    if (upload !== null) throw invalidField('file', 'too_many', { max: 1 })
+    if (part.fieldname !== 'file') throw invalidField('file', 'required')
+    const file = await part.toBuffer()
+    const sha256 = createHash('sha256').update(file).digest('base64url')
+    upload = { name: part.filename, file, sha256 }
   }
+  if (upload === null) throw invalidField('file', 'required')
+  return upload
 }
 
-/** The part `file` of a multipart request; 413 when it is too large, 415 when the request is something else. */
+/** The one file of a multipart request, its part `file`; 413 when it is too large, 415 when the request is something else. */
 export const readUpload = async (request: FastifyRequest): Promise<Upload> => {
   if (!request.isMultipart()) throw new ProblemError(415, 'unsupported_media_type')
+  // Who hung up while his token was looked up: no word of him would ever come, and his place would wait for it.
+  if (request.raw.destroyed) throw badRequest()
   try {
-    return await readPart(request)
+    return await readParts(request)
   } finally {
     // What is left is read and dropped: who is still sending would read no answer, and a connection whose request has
     // not ended is never free again.

@@ -1,5 +1,11 @@
-import type { DateStyle, DecimalStyle, FieldProblem } from '@muat/shared'
-import type { ImportColumn, ImportKind } from './columns.ts'
+import {
+  type DateStyle,
+  type DecimalStyle,
+  type FieldProblem,
+  type TextKind,
+  writtenText,
+} from '@muat/shared'
+import type { ImportKind, ParsedColumn } from './columns.ts'
 import { dayText, parseDay } from './days.ts'
 import { cellText, type FileCell } from './grid.ts'
 import { parseNumber } from './numbers.ts'
@@ -45,9 +51,9 @@ const readNumber = (cell: FileCell, { decimal }: Styles, type: 'number' | 'integ
   return value(cell.kind === 'number' ? Number(found.toPrecision(15)) : found)
 }
 
-const readText = (cell: FileCell, { from1904 }: Styles): Reading => {
+const readText = (cell: FileCell, { from1904 }: Styles, kind: TextKind): Reading => {
   const day = cell.kind === 'number' && cell.day ? dayText(cell.value, from1904) : null
-  return value(day ?? cellText(cell).replaceAll('\r\n', '\n').trim())
+  return value(day ?? writtenText(kind, cellText(cell)))
 }
 
 const readWord = (cell: FileCell, words: readonly string[]): Reading => {
@@ -60,22 +66,22 @@ const readWord = (cell: FileCell, words: readonly string[]): Reading => {
 
 const readers: Record<
   ImportKind,
-  (cell: FileCell, styles: Styles, words: readonly string[]) => Reading
+  (cell: FileCell, styles: Styles, column: ParsedColumn) => Reading
 > = {
   flag: readFlag,
   day: readDay,
   number: (cell, styles) => readNumber(cell, styles, 'number'),
   integer: (cell, styles) => readNumber(cell, styles, 'integer'),
-  word: (cell, _styles, words) => readWord(cell, words),
-  text: readText,
-  reference: readText,
+  word: (cell, _styles, { words }) => readWord(cell, words),
+  text: (cell, styles, { textKind }) => readText(cell, styles, textKind),
+  reference: (cell, styles, { textKind }) => readText(cell, styles, textKind),
 }
 
 export const readCell = (
   cell: FileCell | undefined,
-  { kind, words }: ImportColumn,
+  column: ParsedColumn,
   styles: Styles,
 ): Reading => {
   if (cell === undefined || cell.kind === 'empty') return { state: 'empty' }
-  return cell.kind === 'wrong' ? wrong(cell.problem) : readers[kind](cell, styles, words)
+  return cell.kind === 'wrong' ? wrong(cell.problem) : readers[column.kind](cell, styles, column)
 }

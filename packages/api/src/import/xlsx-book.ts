@@ -1,4 +1,4 @@
-import { type Archive, openArchive } from './archive.ts'
+import { type Archive, openArchive, tooLarge } from './archive.ts'
 import { readXml, unescaped, unreadable } from './xml.ts'
 
 /** What a workbook says before its sheets are read. */
@@ -36,6 +36,9 @@ const readRelations = async (archive: Archive, path: string) => {
   return { byId, byType }
 }
 
+/** More than a sheet that may be imported can name, and few enough to be held. */
+const maxSharedTexts = 1_000_000
+
 /** The texts that cells refer to by number; readings for Japanese are no part of them. */
 const readSharedTexts = async (archive: Archive, path: string): Promise<string[]> => {
   const texts: string[] = []
@@ -54,7 +57,9 @@ const readSharedTexts = async (archive: Archive, path: string): Promise<string[]
     close: (name) => {
       if (name === 'rPh') phonetic -= 1
       if (name === 't') reading = false
-      if (name === 'si') texts.push(unescaped(text ?? ''))
+      if (name !== 'si') return
+      texts.push(unescaped(text ?? ''))
+      if (texts.length > maxSharedTexts) throw tooLarge()
     },
   })
   return texts

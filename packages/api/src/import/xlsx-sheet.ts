@@ -1,14 +1,10 @@
-import { maxImportRows } from '@muat/shared'
 import {
   empty,
   type FileCell,
   type FileRow,
-  type Grid,
-  isBlank,
   maxImportColumns,
-  maxRowsAboveHeads,
   type Merged,
-  tooManyRows,
+  type TakeRow,
 } from './grid.ts'
 import { dayText } from './days.ts'
 import type { Book } from './xlsx-book.ts'
@@ -60,9 +56,8 @@ const mergedOf = (reference: string): Merged => {
   return { top: a.row, bottom: b.row, left: a.column, right: b.column }
 }
 
-/** Every row of a sheet that holds anything. */
-export const readSheet = async (book: Book, path: string): Promise<Grid> => {
-  const rows: FileRow[] = []
+/** Gives every row that a sheet says something of, blank ones too; answers which of its cells are merged. */
+export const readSheet = async (book: Book, path: string, take: TakeRow): Promise<Merged[]> => {
   const merged: Merged[] = []
   let row: FileRow | null = null
   let raw: Raw | null = null
@@ -101,11 +96,10 @@ export const readSheet = async (book: Book, path: string): Promise<Grid> => {
         }
         raw = null
       } else if (name === 'row' && row !== null) {
-        if (!isBlank(row)) rows.push(row)
+        take(row)
         row = null
-        if (rows.length > maxImportRows + maxRowsAboveHeads) throw tooManyRows()
       }
     },
   })
-  return { rows, merged, from1904: book.from1904 }
+  return merged
 }

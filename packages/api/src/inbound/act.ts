@@ -6,6 +6,7 @@ import {
   mayStep,
 } from '@muat/shared'
 import { notFound, refused } from '../problem.ts'
+import { expiryWarnings, plateWarnings, warned } from '../records/warnings.ts'
 import { requireVersion, type Writing } from '../write.ts'
 import { inboundActions } from './actions.ts'
 import { readInbound } from './read.ts'
@@ -26,10 +27,20 @@ export const openInbound = async (
   return visit
 }
 
-export const answerInbound = async ({ tx, today }: Writing, id: number): Promise<InboundRecord> => {
+const answerInbound = async ({ tx, today }: Writing, id: number): Promise<InboundRecord> => {
   const [record] = await readInbound(tx, today, [id])
   if (record === undefined) throw notFound()
   return record
+}
+
+/** As it is answered to who registers or changes it: with what is worth a look. */
+export const answerWritten = async (writing: Writing, id: number): Promise<InboundRecord> => {
+  const record = await answerInbound(writing, id)
+  const exDos = record.inboundItem.flatMap(({ exDo }) => exDo?.id ?? [])
+  return warned(record, [
+    ...(await plateWarnings(writing.tx, record.licensePlate)),
+    ...(await expiryWarnings(writing.tx, record.date, exDos)),
+  ])
 }
 
 export const actOnInbound = async <A extends InboundRecordAction>(

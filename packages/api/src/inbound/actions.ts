@@ -1,8 +1,11 @@
 import type { InboundRecordAction, InboundRecordBody } from '@muat/shared'
 import { invalidField, wrongState } from '../problem.ts'
 import { takeBack } from '../quantities/supply.ts'
+import { accepted, warningsOf } from '../records/accepted.ts'
 import { requireLineIds } from '../records/lines.ts'
+import { requireOpenMonth } from '../records/closed-month.ts'
 import { claimPlate } from '../records/plate.ts'
+import { checkNet } from '../records/scale.ts'
 import type { Facts } from '../records/told.ts'
 import {
   addWeighing,
@@ -11,9 +14,10 @@ import {
   replaceWeighing,
   type Which,
 } from '../records/weighings.ts'
+import { readSite } from '../site.ts'
 import type { Writing } from '../write.ts'
-import { checked } from './check.ts'
-import { checkTare, closeOrHold, completed, summed } from './settle.ts'
+import { checked, excessReasonOf } from './check.ts'
+import { checkTare, closeOrHold, completed, holdReasonsOf, summed } from './settle.ts'
 import { type InboundVisit, visitOf, withRecord } from './visit.ts'
 
 /** What an action makes of a visit, and what history says besides the columns that changed. */
@@ -30,6 +34,7 @@ const given = ({ lines }: InboundVisit) =>
   lines.map(({ exDoMasterId, netKg }) => ({ exDoMasterId, kg: netKg }))
 
 const weighIn: Act<InboundRecordBody<'weigh-in'>> = async (writing, visit, body) => {
+  await requireOpenMonth(writing, visit.record.date)
   await claimPlate(writing.tx, visit.record.licensePlate, visitOf(visit))
   await addWeighing(writing, visitOf(visit), 'first', body)
   return {
@@ -48,7 +53,10 @@ const check: Act<InboundRecordBody<'check'>> = async (writing, visit, body) => (
 
 const weighOut: Act<InboundRecordBody<'weigh-out'>> = async (writing, visit, body) => {
   const { first } = await currentKg(writing.tx, visitOf(visit))
-  if (first !== null) checkTare(visit, first, body.weighKg, 'weighKg')
+  if (first !== null) {
+    checkTare(visit, first, body.weighKg, 'weighKg')
+    checkNet(first, body.weighKg, (await readSite(writing.tx)).settings, 'weighKg')
+  }
   await addWeighing(writing, visitOf(visit), 'second', body)
   return {
     visit: await closeOrHold(writing, visit, 'weighKg'),
@@ -62,8 +70,13 @@ const reweighed = ({ record: { status } }: InboundVisit): Which =>
 
 const reweigh: Act<InboundRecordBody<'reweigh'>> = async (writing, visit, body) => {
   if (body.which !== reweighed(visit)) throw wrongState(visit.record.status)
-  const old = (await currentKg(writing.tx, visitOf(visit)))[body.which]
+  const weights = await currentKg(writing.tx, visitOf(visit))
+  const old = weights[body.which]
   const name = `${body.which}WeighKg`
+  if (body.which === 'second' && weights.first !== null) {
+    checkTare(visit, weights.first, body.weighKg, 'weighKg')
+    checkNet(weights.first, body.weighKg, (await readSite(writing.tx)).settings, 'weighKg')
+  }
   await replaceWeighing(writing, visitOf(visit), body.which, body)
   return {
     visit: body.which === 'first' ? visit : await closeOrHold(writing, visit, 'weighKg'),
@@ -107,6 +120,7 @@ const correct: Act<InboundRecordBody<'correct'>> = async (writing, visit, body) 
   if (firstWeighKg === undefined && secondWeighKg === undefined && body.lines === undefined) {
     throw invalidField('secondWeighKg', 'required')
   }
+  await requireOpenMonth(writing, visit.record.date)
   requireLineIds('lines', lines, visit.lines)
   const bags = new Map(lines.map(({ id, acceptedBags }) => [id, acceptedBags]))
   const facts = await correctWeighings(writing, visitOf(visit), body)
@@ -119,11 +133,21 @@ const correct: Act<InboundRecordBody<'correct'>> = async (writing, visit, body) 
   }
   const field = secondWeighKg === undefined ? 'firstWeighKg' : 'secondWeighKg'
   const after = await summed(writing, recounted, field)
+  const { settings } = await readSite(writing.tx)
+  if (firstWeighKg !== undefined || secondWeighKg !== undefined) {
+    const { first, second } = await currentKg(writing.tx, visitOf(visit))
+    if (first !== null && second !== null) checkNet(first, second, settings, field)
+  }
   await takeBack(writing.tx, writing.today, given(visit), given(after))
-  return { visit: after, facts }
+  const warnings = warningsOf(holdReasonsOf(after, settings))
+  return {
+    visit: withRecord(after, { excessReason: excessReasonOf(after, body.reason) }),
+    facts: accepted(facts, warnings, body.accept),
+  }
 }
 
 const makeVoid: Act<InboundRecordBody<'void'>> = async (writing, visit, { reason }) => {
+  await requireOpenMonth(writing, visit.record.date)
   await takeBack(writing.tx, writing.today, given(visit))
   return { visit: withRecord(visit, { status: 'void', cancelReason: reason.trim() }) }
 }

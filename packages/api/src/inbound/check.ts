@@ -1,10 +1,9 @@
-import type { InboundRecordBody, Unit } from '@muat/shared'
+import { countedBeyondDeclared, type InboundRecordBody, kgUnits, type Unit } from '@muat/shared'
 import { eq } from 'drizzle-orm'
 import { inboundItem, inboundRecordItem } from '../db/schema.ts'
 import { type FieldProblems, invalid, invalidField } from '../problem.ts'
 import { requireLineIds } from '../records/lines.ts'
 import { currentKg } from '../records/weighings.ts'
-import { kgUnits } from '@muat/shared'
 import type { Writing } from '../write.ts'
 import { type InboundVisit, visitOf } from './visit.ts'
 
@@ -64,6 +63,13 @@ const checkDeduction = async (writing: Writing, visit: InboundVisit, body: Body)
   return { deductionKg, deductionReason: deductionReason === '' ? null : deductionReason }
 }
 
+/** Why more bags came off than were declared: what was said of it before, else `reason`; null where there are not more. */
+export const excessReasonOf = (
+  { record, lines }: InboundVisit,
+  reason: string | null,
+): string | null =>
+  lines.some(countedBeyondDeclared) ? (record.excessReason ?? reason?.trim() ?? null) : null
+
 /** What CHECKER found: bags line by line, and what is taken off the net. */
 export const checked = async (
   writing: Writing,
@@ -72,14 +78,21 @@ export const checked = async (
 ): Promise<InboundVisit> => {
   const counts = await checkCounts(writing, visit, body)
   const deduction = await checkDeduction(writing, visit, body)
+  const lines = visit.lines.map((line) => ({ ...line, ...counts.get(line.id) }))
+  const said = body.excessReason?.trim() ?? ''
+  const excessReason = excessReasonOf({ ...visit, lines }, said === '' ? null : said)
+  if (excessReason === null && lines.some(countedBeyondDeclared)) {
+    throw invalidField('excessReason', 'reason_required')
+  }
   return {
     record: {
       ...visit.record,
       ...deduction,
+      excessReason,
       status: 'unloaded',
       checkedAt: writing.now,
       checkedBy: writing.actor.id,
     },
-    lines: visit.lines.map((line) => ({ ...line, ...counts.get(line.id) })),
+    lines,
   }
 }

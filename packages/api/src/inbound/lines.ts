@@ -16,7 +16,7 @@ export interface LineBody {
 }
 
 /** A line as it will be; `before` is null for a new one. */
-interface PlannedLine {
+export interface PlannedLine {
   before: LineRow | null
   columns: Pick<
     LineRow,

@@ -58,6 +58,7 @@ const records = sql`
           tare.tare_kg as "storedTareKg",
           r.deduction_kg as "deductionKg",
           r.deduction_reason as "deductionReason",
+          r.excess_reason as "excessReason",
           r.net_kg as "netKg",
           r.hold_reason as "holdReason",
           ${userJson('approver')} as "approvedBy",

@@ -1,17 +1,57 @@
-import { normalisePlate } from '@muat/shared'
 import { inboundRecord } from '../db/schema.ts'
 import { recordHistory } from '../history.ts'
 import { wrongState } from '../problem.ts'
+import { checkLoads } from '../records/scale.ts'
 import { requireReferences } from '../resources/references.ts'
-import { nextNumber } from '../site.ts'
+import { requireDay } from '../records/closed-month.ts'
+import { requireUnexpired, sitePlate } from '../records/warnings.ts'
+import { nextNumber, readSite } from '../site.ts'
 import type { Writing } from '../write.ts'
-import { addAndRemoveLines, type LineBody, planLines } from './lines.ts'
+import { addAndRemoveLines, type LineBody, type PlannedLine, planLines } from './lines.ts'
 import { saveVisit, toldLines, toldRecord } from './save.ts'
 import { type InboundVisit, type RecordRow, standingOf, withRecord } from './visit.ts'
 
 /** The fields that people write, the lines apart. */
 type Fields = Pick<RecordRow, 'date' | 'licensePlate' | 'driverName' | 'vendorId'> &
   Partial<Pick<RecordRow, 'transporter' | 'vendorSuratJalanNo' | 'vendorClaimedKg' | 'remarks'>>
+
+/** The ex-DOs that lines name, by their fields: of lines that name another than before, or of all for a new day. */
+const namedAnew = (planned: readonly PlannedLine[], dayIsNew: boolean) =>
+  planned.flatMap(({ before, columns: { exDoMasterId } }, at) =>
+    dayIsNew || before?.exDoMasterId !== exDoMasterId
+      ? { field: `inboundItem.${at}.exDoNo`, exDoMasterId }
+      : [],
+  )
+
+/** Refuses what no truck can have brought: the claim by itself, the lines one by one and together. */
+const checkBrought = async (
+  { tx }: Writing,
+  before: RecordRow | null,
+  claimedKg: number | null | undefined,
+  planned: readonly PlannedLine[],
+): Promise<void> => {
+  const { settings } = await readSite(tx)
+  const asks = (kg: number | null | undefined, had: number | null | undefined) =>
+    (kg ?? 0) > (had ?? 0)
+  checkLoads(
+    [
+      {
+        field: 'vendorClaimedKg',
+        kg: claimedKg ?? null,
+        asks: asks(claimedKg, before?.vendorClaimedKg),
+      },
+    ],
+    settings,
+  )
+  checkLoads(
+    planned.map(({ before: line, columns: { declaredKg } }, at) => ({
+      field: `inboundItem.${at}.declaredKg`,
+      kg: declaredKg,
+      asks: asks(declaredKg, line?.declaredKg),
+    })),
+    settings,
+  )
+}
 
 /** A new visit with its lines. Answers its id. */
 export const register = async (
@@ -20,13 +60,16 @@ export const register = async (
   bodies: readonly LineBody[],
 ): Promise<number> => {
   const { tx, actor, now, today } = writing
+  await requireDay(writing, { field: 'date', dated: 'movement', day: fields.date, before: null })
   await requireReferences(tx, inboundRecord, fields, null)
   const planned = await planLines(writing, [], bodies)
+  await requireUnexpired(writing, fields.date, namedAnew(planned, true))
+  await checkBrought(writing, null, fields.vendorClaimedKg, planned)
   const [record] = await tx
     .insert(inboundRecord)
     .values({
       ...fields,
-      licensePlate: normalisePlate(fields.licensePlate),
+      licensePlate: await sitePlate(tx, fields.licensePlate),
       recordNo: await nextNumber(tx, 'inbound-record', today),
       registeredAt: now,
       createdAt: now,
@@ -56,13 +99,23 @@ export const revise = async (
 ): Promise<void> => {
   const { record, lines } = visit
   if (record.status !== 'registered') throw wrongState(standingOf(visit))
+  const day = fields.date ?? record.date
+  await requireDay(writing, { field: 'date', dated: 'movement', day, before: record.date })
   await requireReferences(writing.tx, inboundRecord, fields, record)
   const after = withRecord(visit, {
     ...fields,
-    licensePlate: normalisePlate(fields.licensePlate ?? record.licensePlate),
+    licensePlate:
+      fields.licensePlate === undefined
+        ? record.licensePlate
+        : await sitePlate(writing.tx, fields.licensePlate),
   })
-  if (bodies === null) return saveVisit(writing, 'update', visit, after)
+  if (bodies === null) {
+    await checkBrought(writing, record, fields.vendorClaimedKg, [])
+    return saveVisit(writing, 'update', visit, after)
+  }
   const planned = await planLines(writing, lines, bodies)
+  await requireUnexpired(writing, day, namedAnew(planned, day !== record.date))
+  await checkBrought(writing, record, fields.vendorClaimedKg, planned)
   await saveVisit(writing, 'update', visit, {
     ...after,
     lines: await addAndRemoveLines(writing, record.id, lines, planned),

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { inboundRecord, inboundRecordItem } from '../db/schema.ts'
 import { changesBetween, recordHistory } from '../history.ts'
+import { changedColumns } from '../records/changed.ts'
 import { type Facts, told } from '../records/told.ts'
 import type { Writing } from '../write.ts'
 import type { InboundVisit, LineRow, RecordRow } from './visit.ts'
@@ -39,8 +40,10 @@ export const toldRecord = ({
 
 const saveLine = async ({ tx }: Writing, before: LineRow, after: LineRow): Promise<void> => {
   if (Object.keys(changesBetween(before, after)).length === 0) return
-  const { id, ...columns } = after
-  await tx.update(inboundRecordItem).set(columns).where(eq(inboundRecordItem.id, id))
+  await tx
+    .update(inboundRecordItem)
+    .set(changedColumns(before, after))
+    .where(eq(inboundRecordItem.id, before.id))
 }
 
 const updateRecord = async (
@@ -48,11 +51,15 @@ const updateRecord = async (
   before: RecordRow,
   after: RecordRow,
 ): Promise<void> => {
-  const { id, plateKey: _generated, createdAt: _at, createdBy: _by, ...columns } = after
   await tx
     .update(inboundRecord)
-    .set({ ...columns, version: before.version + 1, updatedAt: now, updatedBy: actor.id })
-    .where(eq(inboundRecord.id, id))
+    .set({
+      ...changedColumns(before, after),
+      version: before.version + 1,
+      updatedAt: now,
+      updatedBy: actor.id,
+    })
+    .where(eq(inboundRecord.id, before.id))
 }
 
 /** Writes what a change made of a visit, always as a new version, and its history. Lines that came or went are written. */

@@ -1,9 +1,27 @@
-import { inboundHoldReasons, kgUnits, netKg, shareReceived } from '@muat/shared'
+import {
+  type InboundHoldReason,
+  inboundHoldReasons,
+  kgUnits,
+  netKg,
+  shareReceived,
+} from '@muat/shared'
 import { invalidField } from '../problem.ts'
 import { currentKg } from '../records/weighings.ts'
-import { readSite } from '../site.ts'
+import { readSite, type Settings } from '../site.ts'
 import type { Writing } from '../write.ts'
 import { type InboundVisit, visitOf, withRecord } from './visit.ts'
+
+/** Why a visit that is summed would be held, by the settings of the site. */
+export const holdReasonsOf = (
+  { record, lines }: InboundVisit,
+  { inboundTolerancePct }: Settings,
+): InboundHoldReason[] =>
+  inboundHoldReasons({
+    netKg: record.netKg ?? 0,
+    vendorClaimedKg: record.vendorClaimedKg,
+    declaredKg: lines.map(({ declaredKg }) => declaredKg),
+    tolerancePct: inboundTolerancePct,
+  })
 
 /** A truck that brought goods leaves lighter than it came, by more than is deducted. */
 export const checkTare = (
@@ -41,7 +59,7 @@ export const summed = async (
 export const completed = ({ now }: Writing, visit: InboundVisit): InboundVisit =>
   withRecord(visit, { status: 'completed', gateOutAt: visit.record.gateOutAt ?? now })
 
-/** Completes the visit, or holds it where the net and the vendor's claim differ by more than the site allows. */
+/** Completes the visit, or holds it where the net and what was claimed or declared differ by more than the site allows. */
 export const closeOrHold = async (
   writing: Writing,
   visit: InboundVisit,
@@ -49,11 +67,7 @@ export const closeOrHold = async (
 ): Promise<InboundVisit> => {
   const after = await summed(writing, visit, field)
   const { settings } = await readSite(writing.tx)
-  const reasons = inboundHoldReasons({
-    netKg: after.record.netKg ?? 0,
-    vendorClaimedKg: after.record.vendorClaimedKg,
-    tolerancePct: settings.inboundTolerancePct,
-  })
+  const reasons = holdReasonsOf(after, settings)
   return reasons.length === 0
     ? completed(writing, withRecord(after, { holdReason: null }))
     : withRecord(after, { status: 'hold', holdReason: reasons.join(',') })

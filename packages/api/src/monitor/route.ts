@@ -5,7 +5,7 @@ import type { App, Context } from '../context.ts'
 import { unauthenticated } from '../problem.ts'
 import { component, problems } from '../resources/components.ts'
 import { sendJson } from '../send-json.ts'
-import { sharedReads } from '../shared-read.ts'
+import { vitalRead } from '../shared-read.ts'
 import { monitorText } from './read.ts'
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
@@ -17,7 +17,9 @@ const holdsToken = (header: string | undefined, token: string): boolean => {
 }
 
 export const installMonitor = (app: App, { config, db }: Context): void => {
-  const shared = sharedReads(db)
+  const readMonitor = vitalRead(db, 'monitor', (reader) =>
+    monitorText(reader, config.monitorShowCustomer),
+  )
   const record = component(app, 'MonitorRecord', monitorRecord())
   app.get<{ Reply: unknown }>('/api/monitor/outbound-record', {
     config: { access: 'public' },
@@ -27,13 +29,11 @@ export const installMonitor = (app: App, { config, db }: Context): void => {
       response: { 200: Type.Object({ data: Type.Array(record) }), ...problems(401) },
     },
     handler: async (request, reply) => {
-      const { monitorToken, monitorShowCustomer } = config
+      const { monitorToken } = config
       if (monitorToken !== null && !holdsToken(request.headers.authorization, monitorToken)) {
         throw unauthenticated()
       }
-      const { bytes, etag } = await shared('monitor', () =>
-        db.read((reader) => monitorText(reader, monitorShowCustomer)),
-      )
+      const { bytes, etag } = await readMonitor()
       if (monitorToken === null) reply.header('cache-control', 'no-cache')
       return sendJson(reply.header('etag', etag), bytes)
     },

@@ -7,34 +7,51 @@ import {
   type OutboundRecordBody,
   outboundRecordMachine,
 } from '@muat/shared'
-import { eq } from 'drizzle-orm'
-import { outboundRecordItem } from '../db/schema.ts'
 import { notFound, refused } from '../problem.ts'
 import { requireVersion, type Writing } from '../write.ts'
 import { checkStep, lineActions } from './line-actions.ts'
+import { exDosOf, expiryWarnings, plateWarnings, warned } from '../records/warnings.ts'
 import { readRecords } from './read.ts'
 import { recordActions } from './record-actions.ts'
 import { saveVisit } from './save.ts'
-import { type LineRow, lockVisit, type Visit } from './visit.ts'
+import { type LineRow, lockVisit, lockVisitOf, type Visit } from './visit.ts'
+
+const opened = async (
+  writing: Writing,
+  visit: Visit | null,
+  version: number | null,
+): Promise<Visit> => {
+  if (visit === null) throw notFound()
+  const { record } = visit
+  if (version !== null) {
+    await requireVersion(record, version, () => answerRecord(writing, record.id))
+  }
+  return visit
+}
 
 /** The visit, locked until the write ends; 404 when there is none, 409 when the client has seen another version. */
 export const openVisit = async (
   writing: Writing,
   id: number,
   version: number | null,
-): Promise<Visit> => {
-  const visit = await lockVisit(writing.tx, id)
-  if (visit === null) throw notFound()
-  if (version !== null) {
-    await requireVersion(visit.record, version, () => answerRecord(writing, id))
-  }
-  return visit
-}
+): Promise<Visit> => opened(writing, await lockVisit(writing.tx, id), version)
 
-export const answerRecord = async ({ tx, today }: Writing, id: number): Promise<OutboundRecord> => {
+const answerRecord = async ({ tx, today }: Writing, id: number): Promise<OutboundRecord> => {
   const [record] = await readRecords(tx, today, [id])
   if (record === undefined) throw notFound()
   return record
+}
+
+/** As it is answered to who registers or changes it: with what is worth a look. */
+export const answerWritten = async (writing: Writing, id: number): Promise<OutboundRecord> => {
+  const { tx } = writing
+  const record = await answerRecord(writing, id)
+  const sales = record.outboundItem.map(({ poSaleId }) => poSaleId)
+  const exDos = [...(await exDosOf(tx, sales)).values()]
+  return warned(record, [
+    ...(await plateWarnings(tx, record.licensePlate)),
+    ...(await expiryWarnings(tx, record.date, exDos)),
+  ])
 }
 
 export const actOnRecord = async <A extends OutboundRecordAction>(
@@ -57,12 +74,7 @@ export const openLine = async (
   lineId: number,
   version: number | null,
 ): Promise<{ visit: Visit; line: LineRow }> => {
-  const [found] = await writing.tx
-    .select({ recordId: outboundRecordItem.outboundRecordId })
-    .from(outboundRecordItem)
-    .where(eq(outboundRecordItem.id, lineId))
-  if (found === undefined) throw notFound()
-  const visit = await openVisit(writing, found.recordId, version)
+  const visit = await opened(writing, await lockVisitOf(writing.tx, lineId), version)
   const line = visit.lines.find(({ id }) => id === lineId)
   // Taken away by whoever held the lock before.
   if (line === undefined) throw notFound()

@@ -1,4 +1,4 @@
-import { kgUnits } from '@muat/shared'
+import { type HoldReason, kgUnits } from '@muat/shared'
 import { nextNumber, readSite } from '../site.ts'
 import { invalidField } from '../problem.ts'
 import { settle } from './settle.ts'
@@ -30,7 +30,7 @@ export const summed = async (
   writing: Writing,
   visit: Visit,
   field: string,
-): Promise<{ visit: Visit; hold: string | null }> => {
+): Promise<{ visit: Visit; hold: HoldReason[] }> => {
   const { first, second } = await currentKg(writing.tx, visitOf(visit))
   if (first === null || second === null) throw new Error('Settled without both weighings.')
   checkSecond(first, second, field)
@@ -49,8 +49,9 @@ export const closeOrHold = async (
   field: string,
 ): Promise<Visit> => {
   const { visit: after, hold } = await summed(writing, visit, field)
-  const record = { ...after.record, holdReason: hold }
-  return hold === null
+  const holdReason = hold.length === 0 ? null : hold.join(',')
+  const record = { ...after.record, holdReason }
+  return holdReason === null
     ? completed(writing, { ...after, record })
     : { ...after, record: { ...record, status: 'hold' } }
 }

@@ -11,14 +11,17 @@ import { outboundRecordItemStep } from '../db/schema.ts'
 import { refused, wrongState } from '../problem.ts'
 import { closeOrHold } from './complete.ts'
 import { askForLines } from './draw.ts'
-import { readGoods } from '../quantities/goods.ts'
+import { type Goods, readGoods } from '../quantities/goods.ts'
 import { askedLine, unchanged } from './lines.ts'
 import { lockPoSales } from '../quantities/limits.ts'
 import type { Outcome } from './record-actions.ts'
 import type { Writing } from '../write.ts'
-import { type StepBody, type StepState, stepState, steps } from './steps.ts'
+import { countingSteps, type StepBody, type StepState, stepState, steps } from './steps.ts'
 import { type LineRow, statusByLines, type Visit, visitOf } from './visit.ts'
+import { requireOpenMonth } from '../records/closed-month.ts'
 import { claimPlate } from '../records/plate.ts'
+import { checkBags } from '../records/scale.ts'
+import { readSite } from '../site.ts'
 
 /** A step that brings a line to the state it says, and the states of the visit in which it may be taken. */
 export const checkStep = (
@@ -61,33 +64,50 @@ const noteStep = (
     cancelledRecord,
   })
 
+/** Bags that no truck can carry are a slip of the hand. */
+const checkCount = async ({ tx }: Writing, line: LineRow): Promise<void> => {
+  const { settings } = await readSite(tx)
+  checkBags(line.loadedBags, line.nominalBagKg, settings, 'loadedBags')
+}
+
 type Act<Body> = (writing: Writing, visit: Visit, line: LineRow, body: Body) => Promise<Outcome>
 
+const goodsOf = async ({ tx }: Writing, { poSaleId }: LineRow): Promise<Goods> => {
+  const goods = (await readGoods(tx, [poSaleId])).get(poSaleId)
+  if (goods === undefined) throw new Error('A line without a PO sale.')
+  return goods
+}
+
+/** The step done, and what the visit is with it. */
+const stepped = async (
+  writing: Writing,
+  visit: Visit,
+  line: LineRow,
+  action: Exclude<LineAction, 'undo' | 'recount'>,
+  made: Partial<StepState>,
+): Promise<Outcome> => {
+  const after = followed(withLine(visit, { ...line, ...made, lastStep: action }))
+  await noteStep(writing, action, line, after.record.status === 'cancelled')
+  return { visit: after }
+}
+
 const takeStep =
-  (action: Exclude<LineAction, 'undo' | 'recount'>): Act<StepBody> =>
-  async (writing, visit, line, body) => {
-    const goods = (await readGoods(writing.tx, [line.poSaleId])).get(line.poSaleId)
-    if (goods === undefined) throw new Error('A line without a PO sale.')
-    const after = followed(
-      withLine(visit, {
-        ...line,
-        ...steps[action](line, writing, body, goods),
-        lastStep: action,
-      }),
-    )
-    await noteStep(writing, action, line, after.record.status === 'cancelled')
-    return { visit: after }
-  }
+  (action: keyof typeof steps): Act<StepBody> =>
+  (writing, visit, line, body) =>
+    stepped(writing, visit, line, action, steps[action](line, writing, body))
+
+const finish: Act<StepBody> = async (writing, visit, line, body) => {
+  const made = countingSteps.finish(line, writing, body, await goodsOf(writing, line))
+  await checkCount(writing, { ...line, ...made })
+  return stepped(writing, visit, line, 'finish', made)
+}
 
 /** Only the count was wrong. While the truck is held, rule 8 is asked again with the new one. */
 const recount: Act<LineBody<'recount'>> = async (writing, visit, line, body) => {
-  const goods = (await readGoods(writing.tx, [line.poSaleId])).get(line.poSaleId)
-  if (goods === undefined) throw new Error('A line without a PO sale.')
-  const after = withLine(visit, {
-    ...line,
-    ...steps.recount(line, writing, body, goods),
-    lastStep: 'recount',
-  })
+  const made = countingSteps.recount(line, writing, body, await goodsOf(writing, line))
+  const counted = { ...line, ...made, lastStep: 'recount' as const }
+  await checkCount(writing, counted)
+  const after = withLine(visit, counted)
   await noteStep(writing, 'recount', line, false)
   const facts = { before: {}, after: { reason: body.reason.trim() } }
   if (visit.record.status !== 'hold') return { visit: after, facts }
@@ -129,6 +149,7 @@ const undo: Act<LineBody<'undo'>> = async (writing, visit, line) => {
   const before = step.before as StepState
   const lastStep = earlier?.action ?? null
   const after = followed(withLine(visit, { ...line, ...before, lastStep }))
+  if (cancelled) await requireOpenMonth(writing, visit.record.date)
   if (cancelled) await claimPlate(writing.tx, visit.record.licensePlate, visitOf(visit))
   if (line.status === 'skipped') await askAgain(writing, visit, after)
   await writing.tx.delete(outboundRecordItemStep).where(eq(outboundRecordItemStep.id, step.id))
@@ -138,7 +159,7 @@ const undo: Act<LineBody<'undo'>> = async (writing, visit, line) => {
 export const lineActions: { [A in LineAction]: Act<LineBody<A>> } = {
   call: takeStep('call'),
   start: takeStep('start'),
-  finish: takeStep('finish'),
+  finish,
   return: takeStep('return'),
   skip: takeStep('skip'),
   move: takeStep('move'),

@@ -5,6 +5,7 @@ import { openLine } from './act.ts'
 import { askForLines } from './draw.ts'
 import {
   askedLine,
+  checkPlanned,
   type LineBody,
   planLine,
   type PlannedLine,
@@ -30,6 +31,7 @@ const replaceLines = async (
   planned: readonly PlannedLine[],
 ): Promise<number[]> => {
   if (record.status !== 'registered') throw wrongState(record.status)
+  await checkPlanned(writing, planned)
   await askForLines(
     writing.tx,
     writing.today,

@@ -2,6 +2,8 @@ import type { Area } from '@muat/shared'
 import { eq, inArray } from 'drizzle-orm'
 import { outboundRecordItem } from '../db/schema.ts'
 import { requireLineIds } from '../records/lines.ts'
+import { checkLoads } from '../records/scale.ts'
+import { readSite } from '../site.ts'
 import type { AskedLine } from './draw.ts'
 import { changesBetween, recordHistory } from '../history.ts'
 import type { Writing } from '../write.ts'
@@ -86,6 +88,22 @@ export const askedLine = ({ before, path, columns }: PlannedLine): AskedLine => 
     newBooking,
     asks: newBooking || columns.plannedKg > before.plannedKg,
   }
+}
+
+/** Refuses what no truck can carry: a line by itself, and all of them together. */
+export const checkPlanned = async (
+  { tx }: Writing,
+  planned: readonly PlannedLine[],
+): Promise<void> => {
+  const { settings } = await readSite(tx)
+  checkLoads(
+    planned.map(({ before, path, columns: { plannedKg } }) => ({
+      field: `${path}plannedKg`,
+      kg: plannedKg,
+      asks: before === null || plannedKg > before.plannedKg,
+    })),
+    settings,
+  )
 }
 
 const entry = { resource: 'outbound-record-item' } as const

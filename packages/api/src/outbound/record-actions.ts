@@ -1,10 +1,14 @@
 import type { OutboundRecordAction, OutboundRecordBody } from '@muat/shared'
-import { nextCount } from '../site.ts'
+import { nextCount, readSite, type Settings } from '../site.ts'
 import { invalidField, wrongState } from '../problem.ts'
 import { checkSecond, closeOrHold, completed, summed } from './complete.ts'
+import { exDosBelowZero } from './below-zero.ts'
 import { lockPoSales } from '../quantities/limits.ts'
+import { accepted, warningsOf } from '../records/accepted.ts'
+import { checkBags, checkNet } from '../records/scale.ts'
 import type { Writing } from '../write.ts'
 import { type RecordRow, type Visit, visitOf } from './visit.ts'
+import { requireOpenMonth } from '../records/closed-month.ts'
 import { claimPlate } from '../records/plate.ts'
 import { requireLineIds } from '../records/lines.ts'
 import type { Facts } from '../records/told.ts'
@@ -37,6 +41,7 @@ const lockSalesOf = ({ tx }: Writing, { lines }: Visit): Promise<void> =>
 
 const weighIn: Act<OutboundRecordBody<'weigh-in'>> = async (writing, visit, body) => {
   if (visit.lines.length === 0) throw invalidField('outboundItem', 'too_few', { min: 1 })
+  await requireOpenMonth(writing, visit.record.date)
   await claimPlate(writing.tx, visit.record.licensePlate, visitOf(visit))
   await addWeighing(writing, visitOf(visit), 'first', body)
   const queueNo = await nextCount(writing.tx, 'queue', writing.today)
@@ -55,10 +60,16 @@ const weighIn: Act<OutboundRecordBody<'weigh-in'>> = async (writing, visit, body
   }
 }
 
+/** What a truck weighs when it leaves: more than when it came, and no more than it can carry. */
+const checkLeaving = async ({ tx }: Writing, firstKg: number, secondKg: number): Promise<void> => {
+  checkSecond(firstKg, secondKg, 'weighKg')
+  checkNet(firstKg, secondKg, (await readSite(tx)).settings, 'weighKg')
+}
+
 const weighOut: Act<OutboundRecordBody<'weigh-out'>> = async (writing, visit, body) => {
   const { first } = await currentKg(writing.tx, visitOf(visit))
   // Said before anything is written, and before a lock is waited for.
-  if (first !== null) checkSecond(first, body.weighKg, 'weighKg')
+  if (first !== null) await checkLeaving(writing, first, body.weighKg)
   await lockSalesOf(writing, visit)
   await addWeighing(writing, visitOf(visit), 'second', body)
   return {
@@ -72,7 +83,8 @@ const reweighed = ({ record: { status } }: Visit): Which => (status === 'hold' ?
 
 const reweigh: Act<OutboundRecordBody<'reweigh'>> = async (writing, visit, body) => {
   if (body.which !== reweighed(visit)) throw wrongState(visit.record.status)
-  const old = (await currentKg(writing.tx, visitOf(visit)))[body.which]
+  const weights = await currentKg(writing.tx, visitOf(visit))
+  const old = weights[body.which]
   const name = `${body.which}WeighKg`
   const facts = {
     before: { [name]: old },
@@ -82,6 +94,7 @@ const reweigh: Act<OutboundRecordBody<'reweigh'>> = async (writing, visit, body)
     await replaceWeighing(writing, visitOf(visit), 'first', body)
     return { visit, facts }
   }
+  if (weights.first !== null) await checkLeaving(writing, weights.first, body.weighKg)
   await lockSalesOf(writing, visit)
   await replaceWeighing(writing, visitOf(visit), 'second', body)
   return { visit: await closeOrHold(writing, visit, 'weighKg'), facts }
@@ -117,22 +130,45 @@ const recounted = (visit: Visit, { lines = [] }: OutboundRecordBody<'correct'>):
   }
 }
 
+/** Counts that no truck can carry are refused at their own. */
+const checkCounts = (
+  { lines }: Visit,
+  { lines: counts = [] }: OutboundRecordBody<'correct'>,
+  settings: Settings,
+): void => {
+  for (const [at, { id, loadedBags }] of counts.entries()) {
+    const bagKg = lines.find((line) => line.id === id)?.nominalBagKg ?? null
+    checkBags(loadedBags, bagKg, settings, `lines.${at}.loadedBags`)
+  }
+}
+
 const correct: Act<OutboundRecordBody<'correct'>> = async (writing, visit, body) => {
   const { firstWeighKg, secondWeighKg } = body
   if (firstWeighKg === undefined && secondWeighKg === undefined && body.lines === undefined) {
     throw invalidField('secondWeighKg', 'required')
   }
+  await requireOpenMonth(writing, visit.record.date)
+  const { settings } = await readSite(writing.tx)
   const after = recounted(visit, body)
+  checkCounts(visit, body, settings)
   await lockSalesOf(writing, visit)
   const facts = await correctWeighings(writing, visitOf(visit), body)
   const field = secondWeighKg === undefined ? 'firstWeighKg' : 'secondWeighKg'
-  return { visit: (await summed(writing, after, field)).visit, facts }
+  const { visit: corrected, hold } = await summed(writing, after, field)
+  if (firstWeighKg !== undefined || secondWeighKg !== undefined) {
+    const { first, second } = await currentKg(writing.tx, visitOf(visit))
+    if (first !== null && second !== null) checkNet(first, second, settings, field)
+  }
+  const warnings = [...warningsOf(hold), ...(await exDosBelowZero(writing, visit, corrected))]
+  return { visit: corrected, facts: accepted(facts, warnings, body.accept) }
 }
 
 // Both give back what the visit took: a cancelled or void one is gone from every sum.
 const end =
   (status: 'cancelled' | 'void'): Act<{ reason: string }> =>
   async (writing, visit, { reason }) => {
+    // What is cancelled never counted; what is made void did.
+    if (status === 'void') await requireOpenMonth(writing, visit.record.date)
     await lockSalesOf(writing, visit)
     return { visit: withRecord(visit, { status, cancelReason: reason.trim() }) }
   }

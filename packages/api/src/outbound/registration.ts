@@ -1,11 +1,20 @@
-import { normalisePlate } from '@muat/shared'
 import { outboundRecord } from '../db/schema.ts'
 import { wrongState } from '../problem.ts'
 import { requireReferences } from '../resources/references.ts'
 import { nextNumber } from '../site.ts'
 import { askForLines } from './draw.ts'
-import { askedLine, type LineBody, planLines, saveLines, unchanged } from './lines.ts'
+import {
+  askedLine,
+  checkPlanned,
+  type LineBody,
+  type PlannedLine,
+  planLines,
+  saveLines,
+  unchanged,
+} from './lines.ts'
 import { recordHistory } from '../history.ts'
+import { requireDay } from '../records/closed-month.ts'
+import { exDosOf, requireUnexpired, sitePlate } from '../records/warnings.ts'
 import { saveRecord } from './save.ts'
 import type { Writing } from '../write.ts'
 import type { RecordRow, Visit } from './visit.ts'
@@ -24,21 +33,49 @@ export type VisitFields = Pick<
   | 'remarks'
 >
 
+/** Refuses lines that newly name an ex-DO past its last day, where the site does; a new day asks for all of them. */
+const askExpiry = async (
+  { tx }: Writing,
+  day: string,
+  planned: readonly PlannedLine[],
+  dayIsNew: boolean,
+): Promise<void> => {
+  const naming = planned.filter(
+    ({ before, columns }) => dayIsNew || before?.poSaleId !== columns.poSaleId,
+  )
+  const exDos = await exDosOf(
+    tx,
+    naming.map(({ columns }) => columns.poSaleId),
+  )
+  await requireUnexpired(
+    { tx },
+    day,
+    naming.map(({ path, columns }) => ({
+      field: `${path}poSaleId`,
+      exDoMasterId: exDos.get(columns.poSaleId) ?? null,
+    })),
+  )
+}
+
 /** A new visit with its lines. Answers its id. */
 export const register = async (
   writing: Writing,
   fields: VisitFields,
   lines: readonly LineBody[],
 ): Promise<number> => {
+  const { date } = fields
+  await requireDay(writing, { field: 'date', dated: 'movement', day: date, before: null })
   await requireReferences(writing.tx, outboundRecord, fields, null)
   const planned = planLines([], lines)
+  await checkPlanned(writing, planned)
   await askForLines(
     writing.tx,
     writing.today,
     { recordId: null, customerId: fields.customerId },
     planned.map(askedLine),
   )
-  const columns = { ...fields, licensePlate: normalisePlate(fields.licensePlate) }
+  await askExpiry(writing, date, planned, true)
+  const columns = { ...fields, licensePlate: await sitePlate(writing.tx, fields.licensePlate) }
   const [row] = await writing.tx
     .insert(outboundRecord)
     .values({
@@ -74,10 +111,16 @@ export const reviseVisit = async (
   const after = {
     ...record,
     ...fields,
-    licensePlate: normalisePlate(fields.licensePlate ?? record.licensePlate),
+    licensePlate:
+      fields.licensePlate === undefined
+        ? record.licensePlate
+        : await sitePlate(writing.tx, fields.licensePlate),
   }
+  const { date: day } = after
+  await requireDay(writing, { field: 'date', dated: 'movement', day, before: record.date })
   await requireReferences(writing.tx, outboundRecord, after, record)
   const planned = bodies === null ? lines.map(unchanged) : planLines(lines, bodies)
+  await checkPlanned(writing, planned)
   await askForLines(
     writing.tx,
     writing.today,
@@ -88,6 +131,7 @@ export const reviseVisit = async (
     },
     planned.map(askedLine),
   )
+  await askExpiry(writing, day, planned, day !== record.date)
   await saveLines(writing, record.id, lines, planned)
   await saveRecord(writing, 'update', record, after)
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { outboundRecord, outboundRecordItem } from '../db/schema.ts'
 import { changesBetween, recordHistory } from '../history.ts'
+import { changedColumns } from '../records/changed.ts'
 import { type Facts, told } from '../records/told.ts'
 import type { Writing } from '../write.ts'
 import type { LineRow, RecordRow, Visit } from './visit.ts'
@@ -18,11 +19,11 @@ const saveLine = async (
   const isStep = before.lastStep !== after.lastStep
   const isChange = Object.keys(changesBetween(entry.before, entry.after)).length > 0
   if (!isStep && !isChange) return
-  const { id, createdAt: _at, createdBy: _by, ...columns } = after
+  const { id } = before
   await writing.tx
     .update(outboundRecordItem)
     .set({
-      ...columns,
+      ...changedColumns(before, after),
       version: before.version + 1,
       updatedAt: writing.now,
       updatedBy: writing.actor.id,
@@ -47,11 +48,11 @@ export const saveRecord = async (
   after: RecordRow,
   facts: Facts = { before: {}, after: {} },
 ): Promise<void> => {
-  const { id, plateKey: _generated, createdAt: _at, createdBy: _by, ...columns } = after
+  const { id } = before
   await writing.tx
     .update(outboundRecord)
     .set({
-      ...columns,
+      ...changedColumns(before, after),
       version: before.version + 1,
       updatedAt: writing.now,
       updatedBy: writing.actor.id,

@@ -1,5 +1,6 @@
 import {
   expectedKg,
+  type HoldReason,
   holdReasons,
   kgNumber,
   kgUnits,
@@ -69,7 +70,7 @@ export const settle = async (
   today: string,
   visit: Visit,
   weighed: { firstKg: number; secondKg: number; tolerancePct: number },
-): Promise<{ visit: Visit; hold: string | null }> => {
+): Promise<{ visit: Visit; hold: HoldReason[] }> => {
   const net = netKg(weighed.firstKg, weighed.secondKg)
   const loaded = await loadedLines(tx, visit)
   const shares = shareNet(
@@ -83,7 +84,8 @@ export const settle = async (
   const reasons = holdReasons({
     netKg: net,
     tolerancePct: weighed.tolerancePct,
-    lines: loaded.map(({ goods, expectedKg }, at) => ({
+    lines: loaded.map(({ line, goods, expectedKg }, at) => ({
+      plannedKg: line.plannedKg,
       expectedKg,
       netKg: settled[at]?.netKg ?? 0,
       loadedBags: settled[at]?.loadedBags ?? null,
@@ -98,6 +100,6 @@ export const settle = async (
       record: { ...visit.record, netKg: kgNumber(kgUnits(net)) },
       lines: visit.lines.map((line) => byId.get(line.id) ?? line),
     },
-    hold: reasons.length > 0 ? reasons.join(',') : null,
+    hold: reasons,
   }
 }

@@ -51,22 +51,28 @@ const counted = ({ loadedBags = null }: StepBody, { unit, bagKg }: Goods) => {
   return { loadedBags, nominalBagKg: bagKg }
 }
 
-type Step = (line: LineRow, writing: Writing, body: StepBody, goods: Goods) => Partial<StepState>
+type Step = (line: LineRow, writing: Writing, body: StepBody) => Partial<StepState>
 
 export const steps = {
   call: (line, { now }) => ({ status: 'called', calledAt: now, callCount: line.callCount + 1 }),
   start: (_line, { now }) => ({ status: 'loading', startedAt: now }),
+  return: () => ({ status: 'waiting', calledAt: null }),
+  skip: (_line, _writing, { reason = '' }) => ({ status: 'skipped', skipReason: reason.trim() }),
+  move: (line, _writing, { loadingArea = line.loadingArea }) => ({ loadingArea }),
+} as const satisfies Record<Exclude<LineAction, 'finish' | 'recount' | 'undo'>, Step>
+
+type CountingStep = (...given: [...Parameters<Step>, Goods]) => Partial<StepState>
+
+/** The steps that have to know what the line carries. */
+export const countingSteps = {
   finish: (_line, { now, actor }, body, goods) => ({
     status: 'loaded',
     finishedAt: now,
     loadedBy: actor.id,
     ...counted(body, goods),
   }),
-  return: () => ({ status: 'waiting', calledAt: null }),
-  skip: (_line, _writing, { reason = '' }) => ({ status: 'skipped', skipReason: reason.trim() }),
-  move: (line, _writing, { loadingArea = line.loadingArea }) => ({ loadingArea }),
   // Keeps the weight of a bag that was copied when loading finished: only the count was wrong.
   recount: (line, _writing, body, goods) => ({
     loadedBags: counted(body, { ...goods, bagKg: line.nominalBagKg }).loadedBags,
   }),
-} as const satisfies Record<Exclude<LineAction, 'undo'>, Step>
+} as const satisfies Record<'finish' | 'recount', CountingStep>

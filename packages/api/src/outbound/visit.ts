@@ -1,5 +1,5 @@
 import type { OutboundRecordStatus } from '@muat/shared'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Reader, Transaction } from '../db/index.ts'
 import { outboundRecord, outboundRecordItem } from '../db/schema.ts'
 
@@ -17,15 +17,25 @@ export const visitOf = ({ record: { id } }: Pick<Visit, 'record'>) => ({ outboun
 
 const openLine = new Set<string>(['planned', 'waiting', 'called', 'loading'])
 
-/** null: it does not exist. The record's row stays locked until the transaction ends. */
-export const lockVisit = async (tx: Transaction, recordId: number): Promise<Visit | null> => {
-  const [record] = await tx
-    .select()
-    .from(outboundRecord)
-    .where(eq(outboundRecord.id, recordId))
-    .for('update')
-  return record === undefined ? null : { record, lines: await linesOf(tx, recordId) }
+const locked = async (tx: Transaction, isIt: SQL): Promise<Visit | null> => {
+  const [record] = await tx.select().from(outboundRecord).where(isIt).for('update')
+  // Read only once the lock is held: whoever had it may have changed them.
+  return record === undefined ? null : { record, lines: await linesOf(tx, record.id) }
 }
+
+/** null: it does not exist. The record's row stays locked until the transaction ends. */
+export const lockVisit = (tx: Transaction, recordId: number): Promise<Visit | null> =>
+  locked(tx, eq(outboundRecord.id, recordId))
+
+/** The same of the visit that has this line; a line never leaves its visit. */
+export const lockVisitOf = (tx: Transaction, lineId: number): Promise<Visit | null> =>
+  locked(
+    tx,
+    sql`${outboundRecord.id} = (
+      select ${outboundRecordItem.outboundRecordId} from ${outboundRecordItem}
+      where ${outboundRecordItem.id} = ${lineId}
+    )`,
+  )
 
 const linesOf = (reader: Reader, recordId: number): Promise<LineRow[]> =>
   reader

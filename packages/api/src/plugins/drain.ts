@@ -1,6 +1,6 @@
 import { Server as NetServer } from 'node:net'
+import { letGoOf } from '@muat/shared/serving'
 import type { App } from '../context.ts'
-import { letGoOf } from './let-go.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

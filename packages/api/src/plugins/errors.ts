@@ -14,7 +14,7 @@ import { fieldProblems } from './validation-problems.ts'
 
 /** What is said of a problem, in the language that was asked for. */
 const problemBody = (problem: ProblemError, language: TextLanguage, requestId: string): Problem => {
-  const message = problemText(language, problem.code, problem.params)
+  const message = problemText(language, problem.code, { ...problem.params, requestId })
   const errors = Object.entries(problem.fields ?? {}).map(([field, found]) => [
     field,
     found.map((one) => fieldProblemText(language, one)),

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import Type from 'typebox'
 import type { App, Context } from '../context.ts'
 
@@ -12,7 +11,7 @@ export const installHealth = (app: App, { db }: Context): void => {
   })
   app.get('/livez', route('The process answers'), async () => ({ status: 'ok' }))
   app.get('/readyz', route('The database answers'), async () => {
-    await db.read((reader) => reader.execute(sql`select 1`))
+    await db.check()
     return { status: 'ok' }
   })
 }

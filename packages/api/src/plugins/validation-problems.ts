@@ -24,7 +24,11 @@ const byKeyword: Readonly<Record<string, (params: Params) => FieldProblem>> = {
     pattern === '\\S' ? { code: 'required' } : { code: 'format', params: { format: 'pattern' } },
   minLength: ({ limit }) =>
     limit === 1 ? { code: 'required' } : { code: 'too_short', params: { min: number(limit) } },
+  // Says itself what is wrong: `textKeyword` is the only one with this keyword.
+  text: ({ problem }) => problem as FieldProblem,
   maxLength: ({ limit }) => ({ code: 'too_long', params: { max: number(limit) } }),
+  // Says itself what is wrong: `saysReason` is the only one with this keyword.
+  says: ({ problem }) => problem as FieldProblem,
   minItems: ({ limit }) => ({ code: 'too_few', params: { min: number(limit) } }),
   maxItems: ({ limit }) => ({ code: 'too_many', params: { max: number(limit) } }),
   minimum: ({ limit }) => ({ code: 'min', params: { min: number(limit) } }),

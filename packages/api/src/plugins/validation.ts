@@ -1,5 +1,5 @@
 import { isBusinessDay } from '@muat/shared'
-import { exactMultipleOf } from '@muat/shared/schemas'
+import { exactMultipleOf, saysReason, textKeyword } from '@muat/shared/schemas'
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'
 import type { App } from '../context.ts'
@@ -16,7 +16,11 @@ const compilerOf = (coerceTypes: false | 'array') => {
   const ajv = new Ajv({ ...common, coerceTypes })
   addFormats.default(ajv)
   // Ajv divides floats and forgives a remainder, so that 0.1 + 0.2 would pass for 0.3.
-  ajv.removeKeyword('multipleOf').addKeyword(exactMultipleOf)
+  ajv
+    .removeKeyword('multipleOf')
+    .addKeyword(exactMultipleOf)
+    .addKeyword(saysReason)
+    .addKeyword(textKeyword)
   // A day that a business can have, rather than any that ISO can write: PostgreSQL has no year 0.
   ajv.addFormat('date', { type: 'string', validate: isBusinessDay })
   return ajv

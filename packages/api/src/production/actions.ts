@@ -10,6 +10,7 @@ import { production } from '../db/schema.ts'
 import { changesBetween, recordHistory } from '../history.ts'
 import { invalidField, notFound, refused, wrongState } from '../problem.ts'
 import { takeBack } from '../quantities/supply.ts'
+import { requireOpenMonth } from '../records/closed-month.ts'
 import { told } from '../records/told.ts'
 import { requireVersion, type Writing } from '../write.ts'
 import { readProduction } from './read.ts'
@@ -39,13 +40,17 @@ const complete: Act<ProductionBody<'complete'>> = async (writing, { id }, body) 
 }
 
 const actions: { [A in ProductionAction]: Act<ProductionBody<A>> } = {
-  start: async ({ now }) => ({ status: 'in_progress', startedAt: now }),
+  start: async (writing, { date }) => {
+    await requireOpenMonth(writing, date)
+    return { status: 'in_progress', startedAt: writing.now }
+  },
   complete,
   cancel: async (_writing, _row, { reason }) => ({
     status: 'cancelled',
     cancelReason: reason.trim(),
   }),
-  void: async ({ tx, today }, { exDoMasterId, producedKg }, { reason }) => {
+  void: async ({ tx, today }, { date, exDoMasterId, producedKg }, { reason }) => {
+    await requireOpenMonth({ tx }, date)
     await takeBack(tx, today, [{ exDoMasterId, kg: producedKg }])
     return { status: 'void', cancelReason: reason.trim() }
   },

@@ -18,7 +18,7 @@ export interface Draw {
   asks: boolean
 }
 
-/** What a PO sale has left for one visit, as if the visit were not there yet. */
+/** What a PO sale has left for one visit, as if the visit were not there yet, or had not left yet. */
 export interface Standing {
   id: number
   poSalesNo: string
@@ -53,11 +53,18 @@ export const lockPoSales = async (tx: Transaction, ids: Iterable<number>): Promi
 
 const standingsOf = keptStatement(sql`
   with own as (
-    select i.planned_kg, i.booking_id, p.id as po_sale_id, p.ex_do_master_id
+    select
+      case when r.status = 'completed' then i.shipped_kg else i.planned_kg end as kg,
+      case when r.status = 'completed' then i.net_kg else i.planned_kg end as of_goods_kg,
+      i.booking_id,
+      p.id as po_sale_id,
+      p.ex_do_master_id
     from outbound_record r
     join outbound_record_item i on i.outbound_record_id = r.id
     join po_sale p on p.id = i.po_sale_id
-    where r.id = ${sql.placeholder('record')} and is_open_outbound_record(r.status) and i.status <> 'skipped'
+    where r.id = ${sql.placeholder('record')}
+      and (is_open_outbound_record(r.status) or r.status = 'completed')
+      and i.status <> 'skipped'
   ),
   reservation as (
     select
@@ -68,7 +75,7 @@ const standingsOf = keptStatement(sql`
     from booking b
     cross join lateral booking_figures(b.id, ${today}) f
     cross join lateral (
-      select coalesce(sum(planned_kg), 0) as kg from own where own.booking_id = b.id
+      select coalesce(sum(own.kg), 0) as kg from own where own.booking_id = b.id
     ) of_own
     where b.id = ${anyOf('bookings')} or b.id in (select booking_id from own)
   )
@@ -98,10 +105,10 @@ const standingsOf = keptStatement(sql`
     where reservation.po_sale_id = p.id
   ) reserved
   cross join lateral (
-    select coalesce(sum(planned_kg), 0) as kg from own where own.po_sale_id = p.id
+    select coalesce(sum(own.kg), 0) as kg from own where own.po_sale_id = p.id
   ) of_sale
   cross join lateral (
-    select coalesce(sum(planned_kg), 0) as kg from own where own.ex_do_master_id = e.id
+    select coalesce(sum(own.of_goods_kg), 0) as kg from own where own.ex_do_master_id = e.id
   ) of_ex_do
   where p.id = ${anyOf('sales')}`)
 

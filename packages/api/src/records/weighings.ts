@@ -1,19 +1,13 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import type { Transaction } from '../db/index.ts'
 import { weighing } from '../db/schema.ts'
-import { invalidField } from '../problem.ts'
+import { readSite } from '../site.ts'
+import { checkSource, checkWeight, type Reading } from './scale.ts'
 import type { Facts } from './told.ts'
 import type { Writing } from '../write.ts'
 
 /** The visit that a reading belongs to. */
 export type VisitOf = { outboundRecordId: number } | { inboundRecordId: number }
-
-export interface Reading {
-  weighKg: number
-  source: 'scale' | 'manual'
-  raw?: string | null
-  reason?: string | null
-}
 
 export type Which = 'first' | 'second'
 
@@ -30,18 +24,21 @@ const said = (reason: string | null | undefined): string | null => {
   return text === '' ? null : text
 }
 
-/** A weight that was typed rather than read from the scale says why. */
-const checkReading = ({ source, reason }: Reading): void => {
-  if (source === 'manual' && said(reason) === null) throw invalidField('reason', 'reason_required')
-}
+/** A truck that fetches goods comes empty, one that brings them comes full. */
+const weighed = (visit: VisitOf, which: Which): 'tare' | 'gross' =>
+  'inboundRecordId' in visit === (which === 'first') ? 'gross' : 'tare'
 
+/** Adds a reading that can be believed; `field` is where its weight stands in the request. */
 export const addWeighing = async (
   writing: Writing,
   visit: VisitOf,
   which: Which,
   reading: Reading,
+  field = 'weighKg',
 ): Promise<void> => {
-  checkReading(reading)
+  const { settings } = await readSite(writing.tx)
+  checkWeight(reading.weighKg, weighed(visit, which), settings, field)
+  checkSource(reading, settings)
   await writing.tx.insert(weighing).values({
     ...visit,
     which,
@@ -60,6 +57,7 @@ export const replaceWeighing = async (
   visit: VisitOf,
   which: Which,
   reading: Reading & { reason: string },
+  field = 'weighKg',
 ): Promise<void> => {
   await writing.tx
     .update(weighing)
@@ -69,7 +67,7 @@ export const replaceWeighing = async (
       archiveReason: reading.reason.trim(),
     })
     .where(and(ofVisit(visit), eq(weighing.which, which), isNull(weighing.archivedAt)))
-  await addWeighing(writing, visit, which, reading)
+  await addWeighing(writing, visit, which, reading, field)
 }
 
 /** What the scale said last. */
@@ -97,7 +95,8 @@ export const correctWeighings = async (
     ['second', secondWeighKg],
   ] as const) {
     if (weighKg === undefined) continue
-    await replaceWeighing(writing, visit, which, { weighKg, source: 'manual', reason })
+    const reading = { weighKg, source: 'manual', reason } as const
+    await replaceWeighing(writing, visit, which, reading, `${which}WeighKg`)
     before[`${which}WeighKg`] = old[which]
     after[`${which}WeighKg`] = weighKg
   }

@@ -1,10 +1,19 @@
-import { type Booking, normalisePlate } from '@muat/shared'
+import type { Booking } from '@muat/shared'
 import { booking as resource, bookingActionBodies } from '@muat/shared/schemas'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { App, Context } from '../context.ts'
 import { booking as table } from '../db/schema.ts'
 import { fileRoute } from '../export/route.ts'
 import { lockPoSales } from '../quantities/limits.ts'
+import { requireDay, requireOpenMonth } from '../records/closed-month.ts'
+import {
+  exDosOf,
+  expiryWarnings,
+  plateWarnings,
+  requireUnexpired,
+  sitePlate,
+  warned,
+} from '../records/warnings.ts'
 import { cancelBooking, removeBooking } from '../sales/booking-actions.ts'
 import { type BookingTerms, bookingWarnings, checkBooking } from '../sales/booking-rules.ts'
 import { bookingsText, readBookings } from '../sales/read.ts'
@@ -29,8 +38,14 @@ const hasStatus = (words: readonly string[], today: string): SQL => sql`exists (
 
 /** Rule 6: allowed, and worth a look. */
 const withWarnings = async ({ tx, today }: Writing, row: Row): Promise<Row> => {
-  const warnings = await bookingWarnings(tx, today, Number(row['poSaleId']))
-  return warnings.length === 0 ? row : { ...row, warnings }
+  // Read by readBookings.
+  const { poSaleId, loadDate, licensePlate } = row as Row & Booking
+  const exDos = [...(await exDosOf(tx, [poSaleId])).values()]
+  return warned(row, [
+    ...(await bookingWarnings(tx, today, poSaleId)),
+    ...(await plateWarnings(tx, licensePlate)),
+    ...(await expiryWarnings(tx, loadDate, exDos)),
+  ])
 }
 
 const booking: ApiModule = defineWhole({
@@ -80,13 +95,25 @@ const booking: ApiModule = defineWhole({
     // Read by readBookings; on create the schema has seen to it that the terms are all there.
     const before = row as Booking | null
     const terms = { ...before, ...body } as BookingTerms
+    const { tx } = writing
+    if (before !== null) await requireOpenMonth(writing, before.loadDate)
+    await requireDay(writing, {
+      field: 'loadDate',
+      dated: 'movement',
+      day: terms.loadDate,
+      before: before?.loadDate ?? null,
+    })
     await checkBooking(writing, terms, before)
+    if (terms.loadDate !== before?.loadDate || terms.poSaleId !== before.poSaleId) {
+      const exDoMasterId = (await exDosOf(tx, [terms.poSaleId])).get(terms.poSaleId) ?? null
+      await requireUnexpired(writing, terms.loadDate, [{ field: 'poSaleId', exDoMasterId }])
+    }
     const { licensePlate } = body
     return {
-      ...(typeof licensePlate === 'string' ? { licensePlate: normalisePlate(licensePlate) } : {}),
-      ...(before === null
-        ? { bookingNo: await nextNumber(writing.tx, 'booking', writing.today) }
+      ...(typeof licensePlate === 'string'
+        ? { licensePlate: await sitePlate(tx, licensePlate) }
         : {}),
+      ...(before === null ? { bookingNo: await nextNumber(tx, 'booking', writing.today) } : {}),
     }
   },
   writes: {

@@ -13,9 +13,13 @@ export const startsWith = (column: Column | SQL, text: string): SQL =>
 const contains = (column: Column, text: string): SQL =>
   sql`lower(${column}) like ${`%${literal(text.toLowerCase())}%`}`
 
-/** Plates match from the start, spaces disregarded. `key` holds them without. */
-export const plateStartsWith = (key: Column | SQL, typed: string): SQL =>
-  sql`${key} like ${`${literal(plateKey(typed))}%`}`
+/** Plates match from the start, spaces disregarded. `key` holds them without; of old ones also with their hyphens. */
+export const plateStartsWith = (key: Column | SQL, typed: string): SQL => {
+  const asKept = plateKey(typed)
+  const asTyped = typed.toUpperCase().replace(/\s+/gu, '')
+  const starts = (text: string) => sql`${key} like ${`${literal(text)}%`}`
+  return asKept === asTyped ? starts(asKept) : sql`(${starts(asKept)} or ${starts(asTyped)})`
+}
 
 /** A condition by kind of filter; `name` says where the column is that a filter's own name does not say. */
 const byKind: {

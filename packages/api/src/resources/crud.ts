@@ -3,6 +3,7 @@ import { reason } from '@muat/shared/schemas'
 import type { FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import type { App, Context } from '../context.ts'
+import type { Reader } from '../db/index.ts'
 import { invalid, notFound } from '../problem.ts'
 import { write } from '../write.ts'
 import { componentsOf, listQuerySchema, paramsWithId, problems } from './components.ts'
@@ -58,12 +59,10 @@ export const listRoute: Route = (app, { db, clock }, module) => {
     handler: async (request, reply) => {
       const query = readListQuery(module, request)
       const today = clock.today()
-      const list = () =>
-        db.read((reader) =>
-          listText(reader, module, conditions, query, today, (answer) => written(reply, answer)),
-        )
+      const list = (reader: Reader) =>
+        listText(reader, module, conditions, query, today, (answer) => written(reply, answer))
       // A page is one person's. Without one it is what is open, or all that may be chosen: long, and the same for all.
-      if (query.page !== null || query.q !== null) return sendJson(reply, await list())
+      if (query.page !== null || query.q !== null) return sendJson(reply, await db.read(list))
       const { bytes, etag } = await shared(JSON.stringify([pathOf(module), query, today]), list)
       return sendJson(reply.header('etag', etag), bytes)
     },

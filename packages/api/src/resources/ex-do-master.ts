@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import { exDoMaster as table, grade, marking } from '../db/schema.ts'
 import { goodsGone } from '../problem.ts'
 import { withExDoFigures } from '../quantities/ex-do.ts'
+import { productionWhere, requireAgreed, salesWhere } from './in-use.ts'
 import { lookup } from './lookup.ts'
 import { defineApi, type Row } from './module.ts'
 
@@ -51,6 +52,13 @@ export const exDoMaster = defineApi({
   selection: { where: eq(table.status, 'open'), order: table.exDoNo },
   readQuery,
   complete: withExDoFigures,
+  prepare: async ({ tx }, body, before) => {
+    const using = sql`p.ex_do_master_id = ${before?.id}`
+    const users = [salesWhere, productionWhere]
+    await requireAgreed(tx, { field: 'gradeId', body, before }, sql`p.grade_id`, users, using)
+    await requireAgreed(tx, { field: 'markingId', body, before }, sql`p.marking_id`, users, using)
+    return {}
+  },
   check: async (_writing, after, before) => {
     if (before === null) return
     const lowered = kgUnits(figure(before, 'openingKg')) - kgUnits(figure(after, 'openingKg'))

@@ -1,6 +1,8 @@
 import { grade as resource } from '@muat/shared/schemas'
+import { sql } from 'drizzle-orm'
 import { grade as table } from '../db/schema.ts'
 import { invalidField } from '../problem.ts'
+import { changeOf, requireNone, salesWhere } from './in-use.ts'
 import { defineApi, type Row } from './module.ts'
 
 const weight = (value: unknown): number | null => (typeof value === 'number' ? value : null)
@@ -29,6 +31,16 @@ export const grade = defineApi({
     minBagKg: table.minBagKg,
     maxBagKg: table.maxBagKg,
     active: table.active,
+  },
+  prepare: async ({ tx }, body, before) => {
+    if (changeOf('nominalBagKg', body, before)?.to === null) {
+      const weighsNothing = sql`p.grade_id = ${before?.id} and exists (
+        select from outbound_item item
+        where item.id = p.outbound_item_id and item.unit = 'bag' and item.nominal_bag_kg is null
+      )`
+      await requireNone(tx, 'nominalBagKg', [salesWhere(weighsNothing)])
+    }
+    return {}
   },
   check: async (_writing, after) => requireOrder(after),
 })

@@ -3,7 +3,7 @@ import { inboundRecord as resource, inboundRecordActionBodies } from '@muat/shar
 import { and, eq, gte, inArray, isNotNull, isNull, lt, ne, or } from 'drizzle-orm'
 import type { App, Context } from '../context.ts'
 import { inboundRecord as table } from '../db/schema.ts'
-import { actOnInbound, answerInbound, openInbound } from '../inbound/act.ts'
+import { actOnInbound, answerWritten, openInbound } from '../inbound/act.ts'
 import { inboundText, readInbound } from '../inbound/read.ts'
 import { register, remove, revise } from '../inbound/registration.ts'
 import { fileRoute } from '../export/route.ts'
@@ -31,14 +31,14 @@ const inboundRecord = defineWhole({
     create: {
       summary: 'Register a truck that brings goods, with its lines',
       run: async (writing, { inboundItem, ...fields }) =>
-        answerInbound(writing, await register(writing, fields, inboundItem)),
+        answerWritten(writing, await register(writing, fields, inboundItem)),
     },
     update: {
       summary: 'Change a truck and its lines before weigh-in',
       run: async (writing, id, { version, inboundItem, ...fields }) => {
         const visit = await openInbound(writing, id, version)
         await revise(writing, visit, fields, inboundItem ?? null)
-        return answerInbound(writing, id)
+        return answerWritten(writing, id)
       },
     },
     cancel: {

@@ -1,6 +1,7 @@
 import { marking as resource } from '@muat/shared/schemas'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { customer, marking as table } from '../db/schema.ts'
+import { requireAgreed, salesWhere } from './in-use.ts'
 import { lookup } from './lookup.ts'
 import { defineApi } from './module.ts'
 
@@ -15,4 +16,10 @@ export const marking = defineApi({
     active: table.active,
   },
   joins: [{ to: customer, on: eq(customer.id, table.customerId) }],
+  prepare: async ({ tx }, body, before) => {
+    const change = { field: 'customerId', body, before }
+    const using = sql`p.marking_id = ${before?.id}`
+    await requireAgreed(tx, change, sql`p.customer_id`, [salesWhere], using)
+    return {}
+  },
 })

@@ -1,15 +1,21 @@
-import { openOutboundRecordStatuses } from '@muat/shared'
+import { nothingLoaded, openOutboundRecordStatuses } from '@muat/shared'
 import { outboundRecord as resource, outboundRecordActionBodies } from '@muat/shared/schemas'
-import { and, eq, gte, inArray, lt, ne, or } from 'drizzle-orm'
+import { and, eq, gte, inArray, lt, ne, not, or, sql } from 'drizzle-orm'
 import type { App, Context } from '../context.ts'
 import { outboundRecord as table } from '../db/schema.ts'
 import { fileRoute } from '../export/route.ts'
-import { actOnRecord, answerRecord, openVisit } from '../outbound/act.ts'
+import { actOnRecord, answerWritten, openVisit } from '../outbound/act.ts'
 import { readRecords, recordsText } from '../outbound/read.ts'
 import { register, removeVisit, reviseVisit, visitFields } from '../outbound/registration.ts'
 import { actionRoutes } from './actions.ts'
 import { crud } from './crud.ts'
 import { defineWhole } from './module.ts'
+
+const endedBySkip = (today: string) => sql`(
+  ${table.status} = 'cancelled'
+  and ${table.cancelReason} = ${nothingLoaded}
+  and ${table.updatedAt} >= ${today}::date - 1
+)`
 
 const outboundRecord = defineWhole({
   resource,
@@ -22,6 +28,8 @@ const outboundRecord = defineWhole({
       value === true
         ? and(eq(table.status, 'registered'), lt(table.date, today))
         : or(ne(table.status, 'registered'), gte(table.date, today)),
+    nothingLoaded: (value, today) =>
+      value === true ? endedBySkip(today) : not(sql`coalesce(${endedBySkip(today)}, false)`),
   },
   search: [table.recordNo, table.licensePlate],
   read: readRecords,
@@ -30,7 +38,7 @@ const outboundRecord = defineWhole({
     create: {
       summary: 'Register a truck with its lines',
       run: async (writing, { outboundItem, ...fields }) =>
-        answerRecord(writing, await register(writing, visitFields(fields), outboundItem)),
+        answerWritten(writing, await register(writing, visitFields(fields), outboundItem)),
     },
     update: {
       summary: 'Change a truck and its lines before weigh-in',
@@ -41,7 +49,7 @@ const outboundRecord = defineWhole({
           fields,
           outboundItem ?? null,
         )
-        return answerRecord(writing, id)
+        return answerWritten(writing, id)
       },
     },
     cancel: {

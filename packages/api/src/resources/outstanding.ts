@@ -1,4 +1,4 @@
-import { type ListQuery, maxOpenRecords } from '@muat/shared'
+import { type ListQuery, maxOpenRecords, ownReasons } from '@muat/shared'
 import {
   outstanding as resource,
   outstandingDetail,
@@ -115,13 +115,13 @@ const detailRoute = (app: App, { db, clock }: Context): void => {
 }
 
 const removeRoute = (app: App, context: Context): void => {
-  app.delete<{ Params: { id: number }; Querystring: { reason: string } }>(`${path}/:id`, {
+  app.delete<{ Params: { id: number }; Querystring: { reason?: string } }>(`${path}/:id`, {
     config: access('write'),
     schema: {
       summary: 'Close a PO sale short: what is not shipped or on a truck is owed no more',
       tags,
       params: paramsWithId,
-      querystring: Type.Object({ reason: reason() }),
+      querystring: Type.Object({ reason: Type.Optional(reason()) }),
       response: {
         204: { type: 'null', description: 'Closed' },
         ...problems(401, 403, 404, 409, 422),
@@ -129,8 +129,9 @@ const removeRoute = (app: App, context: Context): void => {
     },
     handler: (request, reply) =>
       write(context, request, reply, async (writing) => {
+        const why = request.query.reason ?? ownReasons.closedShort
         // Nobody who reads a list of sums has seen the version of the PO sale.
-        const close = { version: null, reason: request.query.reason }
+        const close = { version: null, reason: why }
         await actOnPoSale(writing, request.params.id, 'close', close)
         return { status: 204 }
       }),

@@ -6,6 +6,9 @@ import type { App, Context } from '../context.ts'
 import { poSale as table } from '../db/schema.ts'
 import { fileRoute } from '../export/route.ts'
 import { lockPoSales } from '../quantities/limits.ts'
+import { requireAgreement } from '../records/agreement.ts'
+import { requireDay } from '../records/closed-month.ts'
+import { expiryWarnings, requireUnexpired, warned } from '../records/warnings.ts'
 import { actOnPoSale } from '../sales/po-sale-actions.ts'
 import { checkChange, checkExDoOpen, checkTerms } from '../sales/po-sale-rules.ts'
 import { sendJson, written } from '../send-json.ts'
@@ -21,8 +24,10 @@ import {
   removeRoute,
   updateRoute,
 } from './crud.ts'
-import { defineWhole } from './module.ts'
+import { type ApiModule, defineWhole, type Row } from './module.ts'
 import { listRows, listText } from './rows.ts'
+import { createRow, updateRow } from './writes.ts'
+import type { Writing } from '../write.ts'
 
 const set = ['on_hold', 'closed', 'cancelled'] as const
 
@@ -46,7 +51,13 @@ const hasStatus = (words: readonly string[], today: string): SQL | undefined => 
   )
 }
 
-export const poSale = defineWhole({
+const withWarnings = async ({ tx }: Writing, row: Row): Promise<Row> => {
+  // Read by readPoSales.
+  const { date, exDoMasterId } = row as Row & PoSale
+  return warned(row, await expiryWarnings(tx, date, [exDoMasterId]))
+}
+
+export const poSale: ApiModule = defineWhole({
   resource,
   table,
   select: {
@@ -80,14 +91,35 @@ export const poSale = defineWhole({
   lock: async ({ tx }, _body, id) => {
     if (id !== null) await lockPoSales(tx, [id])
   },
-  prepare: async ({ tx }, body, row) => {
+  prepare: async ({ tx, today }, body, row) => {
     // Read by readPoSales.
     const before = row as PoSale | null
     if (before !== null) checkChange(before, body)
     const terms = { ...before, ...body } as PoSale
+    const { date } = terms
+    await requireDay(
+      { tx, today },
+      { field: 'date', dated: 'order', day: date, before: before?.date ?? null },
+    )
     await checkTerms(tx, terms)
+    if (date !== before?.date || terms.exDoMasterId !== before.exDoMasterId) {
+      const { exDoMasterId } = terms
+      await requireUnexpired({ tx }, date, [{ field: 'exDoMasterId', exDoMasterId }])
+    }
+    await requireAgreement(tx, terms, before, 'exDoMasterId')
     if (terms.exDoMasterId !== before?.exDoMasterId) await checkExDoOpen(tx, terms.exDoMasterId)
     return {}
+  },
+  writes: {
+    create: {
+      summary: 'Create po-sale; warnings say that its ex-DO has expired',
+      run: async (writing, body) => withWarnings(writing, await createRow(writing, poSale, body)),
+    },
+    update: {
+      summary: 'Change po-sale',
+      run: async (writing, id, body) =>
+        withWarnings(writing, await updateRow(writing, poSale, id, body)),
+    },
   },
 })
 

@@ -7,14 +7,26 @@ import { wrongState } from '../problem.ts'
 import { actOnProduction, removeProduction } from '../production/actions.ts'
 import { productionText, readProduction } from '../production/read.ts'
 import { nameExDos } from '../quantities/supply.ts'
+import { type Named, requireAgreement } from '../records/agreement.ts'
+import { requireDay } from '../records/closed-month.ts'
+import { expiryWarnings, requireUnexpired, warned } from '../records/warnings.ts'
 import { nextNumber } from '../site.ts'
+import type { Writing } from '../write.ts'
 import { fileRoute } from '../export/route.ts'
 import { actionRoutes } from './actions.ts'
 import { startsWith } from './conditions.ts'
 import { crud } from './crud.ts'
-import { defineWhole } from './module.ts'
+import { type ApiModule, defineWhole, type Row } from './module.ts'
+import { createRow, updateRow } from './writes.ts'
 
-const production = defineWhole({
+/** Rule 6, the giving side: allowed, and worth a look. */
+const withWarnings = async ({ tx }: Writing, row: Row): Promise<Row> => {
+  // Read by readProduction.
+  const { date, exDo } = row as Row & Production
+  return warned(row, await expiryWarnings(tx, date, [exDo.id]))
+}
+
+const production: ApiModule = defineWhole({
   resource,
   table,
   select: {
@@ -39,7 +51,8 @@ const production = defineWhole({
   search: [table.productionNo, table.batchNo],
   read: readProduction,
   readText: productionText,
-  prepare: async ({ tx, today }, { exDoNo }, row) => {
+  prepare: async ({ tx, today }, body, row) => {
+    const { exDoNo } = body
     // Read by readProduction.
     const before = row as Production | null
     if (before !== null && !openProductionStatuses.some((status) => status === before.status)) {
@@ -49,12 +62,33 @@ const production = defineWhole({
       exDoNo === undefined
         ? []
         : await nameExDos(tx, [{ field: 'exDoNo', exDoNo, before: before?.exDo.id ?? null }])
+    const exDoMasterId = named[0] ?? before?.exDo.id ?? 0
+    const day = body.date ?? before?.date ?? today
+    await requireDay(
+      { tx, today },
+      { field: 'date', dated: 'movement', day, before: before?.date ?? null },
+    )
+    if (day !== before?.date || exDoMasterId !== before.exDo.id) {
+      await requireUnexpired({ tx }, day, [{ field: 'exDoNo', exDoMasterId }])
+    }
+    const agreed = before === null ? null : { ...before, exDoMasterId: before.exDo.id }
+    await requireAgreement(tx, { ...agreed, ...body, exDoMasterId } as Named, agreed, 'exDoNo')
     return {
-      ...(exDoNo === undefined ? {} : { exDoMasterId: named[0] }),
+      ...(exDoNo === undefined ? {} : { exDoMasterId }),
       ...(before === null ? { productionNo: await nextNumber(tx, 'production', today) } : {}),
     }
   },
   writes: {
+    create: {
+      summary: 'Plan production into an ex-DO',
+      run: async (writing, body) =>
+        withWarnings(writing, await createRow(writing, production, body)),
+    },
+    update: {
+      summary: 'Change production that is not completed',
+      run: async (writing, id, body) =>
+        withWarnings(writing, await updateRow(writing, production, id, body)),
+    },
     cancel: {
       summary: 'Cancel production that was never started; its number stays',
       run: removeProduction,

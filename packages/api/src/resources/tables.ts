@@ -29,8 +29,7 @@ interface ForeignKey {
 
 const tables = Object.values(schema).filter((one) => is(one, PgTable))
 
-/** Every reference between two rows that the database keeps. */
-const foreignKeys: ForeignKey[] = tables.flatMap((table) =>
+const allForeignKeys: ForeignKey[] = tables.flatMap((table) =>
   getTableConfig(table).foreignKeys.flatMap((key) => {
     const { columns: from, foreignTable } = key.reference()
     // One of several columns leads with the id; rows that go with their parent refer to nothing of their own.
@@ -39,6 +38,13 @@ const foreignKeys: ForeignKey[] = tables.flatMap((table) =>
       ? []
       : [{ table, column, refersTo: foreignTable }]
   }),
+)
+
+/** Every reference between two rows that the database keeps, once: a second key may hold more columns to each other. */
+const foreignKeys = allForeignKeys.filter(
+  ({ table, column }, at) =>
+    at ===
+    allForeignKeys.findIndex((one) => one.table === table && one.column.name === column.name),
 )
 
 export const referencesFrom = (table: PgTable): ForeignKey[] =>

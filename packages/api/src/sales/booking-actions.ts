@@ -4,6 +4,7 @@ import { booking } from '../db/schema.ts'
 import { recordHistory } from '../history.ts'
 import { inUse, notFound, refused, wrongState } from '../problem.ts'
 import { lockPoSales } from '../quantities/limits.ts'
+import { requireOpenMonth } from '../records/closed-month.ts'
 import { requireVersion, type Writing } from '../write.ts'
 import { readBookings } from './read.ts'
 
@@ -65,6 +66,7 @@ export const cancelBooking = async (
   await requireVersion(before, version, async () => before)
   const step = mayStep(bookingMachine, 'cancel', before.status, writing.actor.roles)
   if (!step.allowed) throw refused(step, before.status)
+  await requireOpenMonth(writing, before.loadDate)
   await requireNoTruck(writing, id)
   return cancelled(writing, before, reason.trim())
 }
@@ -76,6 +78,7 @@ export const removeBooking = async (
   reason: string,
 ): Promise<void> => {
   const before = await lockBooking(writing, id)
+  await requireOpenMonth(writing, before.loadDate)
   await requireNoTruck(writing, id)
   if (before.takenKg > 0 || before.status === 'cancelled') throw wrongState(before.status)
   await cancelled(writing, before, reason)

@@ -5,6 +5,7 @@ import { keptStatement } from '../db/kept.ts'
 import { invalidField, notEnough, wrongState } from '../problem.ts'
 import { readStandings } from '../quantities/limits.ts'
 import { today } from '../records/json.ts'
+import type { Warning } from '../records/warnings.ts'
 import type { Writing } from '../write.ts'
 
 /** What a booking asks for. */
@@ -85,11 +86,6 @@ const hasLines = async (reader: Reader, id: number): Promise<boolean> => {
     sql`select exists (select from outbound_record_item where booking_id = ${id}) as found`,
   )
   return rows[0]?.found === true
-}
-
-export interface Warning {
-  code: 'beyond_ex_do'
-  params: { available: number; of: string }
 }
 
 const overdrawnExDoOf = keptStatement(sql`

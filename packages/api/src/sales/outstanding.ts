@@ -4,6 +4,7 @@ import type { Reader } from '../db/index.ts'
 import { idsIn, idsText } from '../export/read-file.ts'
 import { bookkeepingColumns, idsOf, inOrder, jsonRows, lookupJson } from '../records/json.ts'
 import { orderBy, type Sort } from '../resources/conditions.ts'
+import { owes, salesUnderWay, salesWithFigures } from './figures.ts'
 
 /** What a row answers; `p` stands for the PO sale, `f` for its figures. */
 const rowColumns = (today: string): SQL => sql`
@@ -60,50 +61,11 @@ const orderOfRows = (sort: Sort): SQL => orderBy(sort, sql`sort_key`, sql`id`)
  * what rule 9 calls completed owes nothing any more.
  */
 const owingOf = (today: string, { where, sort: { key } }: Asked): SQL => sql`
-  with under_way as materialized (
-    select i.po_sale_id, sum(i.planned_kg) as kg
-    from outbound_record_item i
-    where is_open_outbound_record(i.record_status) and i.status <> 'skipped'
-    group by i.po_sale_id
-  ),
-  booked as materialized (
-    select b.po_sale_id, sum(greatest(b.booked_kg - taken.taken_kg, 0)) as kg
-    from booking b
-    cross join lateral booking_taken(b.id) taken
-    where b.load_date >= ${today} and b.cancelled_at is null
-    group by b.po_sale_id
-  ),
+  with ${salesUnderWay(today)}
   owing as materialized (
     select po_sale.id, po_sale.ordered_kg, ${key} as sort_key, sums.*, rules.*
-    from po_sale
-    join outbound_item item on item.id = po_sale.outbound_item_id
-    join grade on grade.id = po_sale.grade_id
-    left join under_way on under_way.po_sale_id = po_sale.id
-    left join booked on booked.po_sale_id = po_sale.id
-    cross join lateral (
-      select coalesce(sum(i.shipped_kg), 0) as kg
-      from outbound_record_item i
-      where i.po_sale_id = po_sale.id and i.record_status = 'completed' and i.status = 'loaded'
-    ) gone
-    cross join lateral (
-      select
-        gone.kg as shipped_kg,
-        coalesce(under_way.kg, 0) as on_truck_kg,
-        case when po_sale.set_status in ('open', 'on_hold') then coalesce(booked.kg, 0) else 0 end as booked_kg
-    ) sums
-    cross join lateral po_sale_rules(
-      po_sale.set_status,
-      po_sale.ordered_kg,
-      po_sale.tolerance_pct,
-      case when item.unit = 'bag' then coalesce(item.nominal_bag_kg, grade.nominal_bag_kg) end,
-      sums.shipped_kg,
-      sums.on_truck_kg,
-      sums.booked_kg
-    ) rules
-    where ${where ?? sql`true`}
-      and not po_sale.settled
-      and rules.outstanding_kg > 0
-      and rules.status <> 'completed'
+    from ${salesWithFigures}
+    where ${where ?? sql`true`} and ${owes}
   )`
 
 /** One page of what is owing, and what all of it comes to. */

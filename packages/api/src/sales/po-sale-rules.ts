@@ -45,7 +45,7 @@ export const checkExDoOpen = async (reader: Reader, id: number): Promise<void> =
   if (rows[0]?.status === 'closed') throw invalidField('exDoMasterId', 'ex_do_closed')
 }
 
-const frozenFields = ['customerId', 'exDoMasterId', 'outboundItemId', 'basis'] as const
+const frozenFields = ['customerId', 'exDoMasterId', 'outboundItemId', 'gradeId', 'basis'] as const
 
 /** What can still be changed of a PO sale that is there. */
 export const checkChange = (before: PoSale, body: Partial<PoSale>): void => {

@@ -97,10 +97,10 @@ onEachDatabase(
     })
 
     it('registers who is new, without a role', async () => {
-      provider.person = { sub: 'new', email: 'new@muat.test', email_verified: true, name: 'Baru' }
+      provider.person = { sub: 'baru', email: 'baru@muat.test', email_verified: true, name: 'Baru' }
       const { answer } = await signIn()
       const me = await site().client(answer.body.token).get('/api/me')
-      expect(me.body).toMatchObject({ name: 'Baru', email: 'new@muat.test', role: '' })
+      expect(me.body).toMatchObject({ name: 'Baru', email: 'baru@muat.test', role: '' })
     })
 
     it('links no address that the provider does not vouch for', async () => {

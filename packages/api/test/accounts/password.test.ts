@@ -45,6 +45,17 @@ onEachDatabase(
       expect((await session.get('/api/me')).status).toBe(401)
     })
 
+    it('are reset by the newest link only', async () => {
+      const { email } = await createPerson(site())
+      const older = await askFor(email)
+      const newer = await askFor(email)
+      expect(newer).not.toBe(older)
+      const refused = await reset(older, other)
+      expect([refused.status, refused.body.code]).toEqual([422, 'link_invalid'])
+      expect((await login(site(), email, goodPassword)).status).toBe(200)
+      expect((await reset(newer, other)).status).toBe(200)
+    })
+
     it('are asked for with the same answer for known, unknown and switched-off users', async () => {
       const known = await createPerson(site())
       const off = await createPerson(site(), { active: false })

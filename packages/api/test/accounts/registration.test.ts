@@ -186,6 +186,8 @@ onEachDatabase(
       expect(second).not.toBe(first)
       expect(await mailsTo(site(), dataDir, confirmed.email)).toEqual([])
       expect(await mailsTo(site(), dataDir, 'nobody@muat.test')).toEqual([])
+      const older = await post(`/api${first}`, {})
+      expect([older.status, older.body.code]).toEqual([400, 'link_invalid'])
       expect((await post(`/api${second}`, {})).status).toBe(200)
     })
 

@@ -1,6 +1,6 @@
 import { roles } from '@muat/shared'
 import { and, eq, ne } from 'drizzle-orm'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { appUser, history } from '../../src/db/schema.ts'
 import { type Client, onEachDatabase } from '../support/site.ts'
 import { lastMailTo, linkTo, mailsTo, suiteFolder, tokenOf } from './support/outbox.ts'
@@ -14,6 +14,10 @@ onEachDatabase(
   (site) => {
     let known: Client | null = null
     const admin = async () => (known ??= await site().signIn('ADMIN'))
+    // Some tests leave no other administrator behind.
+    afterEach(() => {
+      known = null
+    })
     const create = async (body: object) => (await admin()).post('/api/user', body)
     const reset = (link: string, password: string) =>
       site()

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { createDemoSite } from '../../src/demo/site.ts'
 import type { SimulateOptions } from '../../src/demo/simulate/options.ts'
 import { simulate } from '../../src/demo/simulate/run.ts'
@@ -12,6 +12,9 @@ import { onEachDatabase } from '../support/site.ts'
 const patient = { timeout: 300_000 }
 
 onEachDatabase('the simulator', (site) => {
+  beforeAll(async () => {
+    await createDemoSite(site().db, site().clock)
+  })
   const journal = join(mkdtempSync(join(tmpdir(), 'muat-simulate-')), 'journal')
   const options = (overrides: Partial<SimulateOptions>): SimulateOptions => ({
     url: site().url,
@@ -30,7 +33,6 @@ onEachDatabase('the simulator', (site) => {
     'plays trucks through every desk, and every write that was acknowledged is there once',
     patient,
     async () => {
-      await createDemoSite(site().db, site().clock)
       const stop = new AbortController()
       const lines: string[] = []
       const { summary, problems } = await simulate(options({ journal }), {

@@ -39,6 +39,13 @@ onEachDatabase('the demo site', (site) => {
     )
   })
 
+  it('is known to the planner before its first visitors come', async () => {
+    const known = await rows<{ table: string }>(
+      `select distinct tablename as table from pg_stats where tablename in ('po_sale', 'outbound_record_item')`,
+    )
+    expect(known).toHaveLength(2)
+  })
+
   it('has sales in every state and something left to sell and to fetch', async () => {
     const states = await rows<{ status: string; n: number; free: number }>(`
       select f.status, count(*)::int as n, sum(f.available_to_book_kg)::float as free

@@ -122,6 +122,7 @@ const inboundRecord = (overrides: Partial<InboundRecord>): InboundRecord => ({
   storedTareKg: null,
   deductionKg: 240.5,
   deductionReason: 'kadar air 15,2 %',
+  excessReason: null,
   netKg: 19_839.5,
   holdReason: null,
   approvedBy: null,

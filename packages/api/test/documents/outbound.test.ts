@@ -16,6 +16,7 @@ import {
 } from '../support/truck.ts'
 import { png } from './png.ts'
 import { openPdf, textOf } from './support.ts'
+import { onScale } from '../support/on-scale.ts'
 
 onEachDatabase('documents of an outbound record', (site) => {
   let staff: Staff
@@ -34,6 +35,16 @@ onEachDatabase('documents of an outbound record', (site) => {
   const printed = async (id: number, query = '?lang=en') =>
     textOf(await openPdf(site().url, await issue(id, query)))
   const completed = async () => drive(staff, await buildTruck(staff), 'completed')
+
+  it('dates the surat jalan by the day the truck left, not the one it was registered for', async () => {
+    const truck = await buildTruck(staff, { date: '2026-11-18' })
+    const { id } = await drive(staff, truck, 'completed')
+    const [slip = ''] = await printed(id, '?lang=en&document=slip')
+    const [note = ''] = await printed(id, '?lang=en&document=surat-jalan')
+    expect(slip).toContain('18 Nov 2026')
+    expect(note).toContain('20 Nov 2026')
+    expect(note).not.toContain('18 Nov 2026')
+  })
 
   describe('an address', () => {
     it('opens without a token as a PDF that nobody keeps, named after its record', async () => {
@@ -253,7 +264,7 @@ onEachDatabase('documents of an outbound record', (site) => {
       let now = await step(staff.fg, record, 'call')
       now = await step(staff.fg, now, 'start')
       now = await step(staff.fg, now, 'finish', { loadedBags: 600 })
-      await act(staff.scale, now, 'weigh-out', { weighKg: 42_000, source: 'scale' })
+      await act(staff.scale, now, 'weigh-out', onScale(42_000))
       expect((await printed(record.id))[0]).not.toMatch(/REPRINT|PROVISIONAL/u)
     })
 
@@ -262,6 +273,7 @@ onEachDatabase('documents of an outbound record', (site) => {
       await issue(record.id)
       await act(staff.admin, record, 'correct', {
         secondWeighKg: 41_000,
+        accept: ['told_tolerance'],
         reason: 'typed a 2 for a 1',
       })
       const [slip, note] = await printed(record.id)

@@ -59,13 +59,18 @@ onEachDatabase('the file of a list', (site) => {
 
   it('gives a spreadsheet no formula to run', async () => {
     const client = await admin()
-    const names = ['=1+1', '+1', '-1', '@x', "'=1", "'quiet", 'a,"b"\r\nc']
-    for (const [n, name] of names.entries()) {
-      await createSample(client, customer, { code: `FORMULA-${n}`, name })
+    const texts = ['=1+1', '+1', '-1', '@x', '＝1+1', '＋1', '－1', '＠x', "'=1", "'＝1", "'quiet"]
+    const addresses = [...texts, 'a,"b"\r\nc']
+    for (const [n, address] of addresses.entries()) {
+      await createSample(client, customer, { code: `FORMULA-${n + 10}`, address })
     }
     const answer = await client.get('/api/customer/file?format=csv&code=FORMULA&sort=code&lang=en')
-    const safe = ["'=1+1", "'+1", "'-1", "'@x", "''=1", "'quiet", 'a,"b"\r\nc']
-    expect(records(answer.text).map((row) => row['Name'])).toEqual(safe)
+    const led = texts.slice(0, -1).map((text) => `'${text}`)
+    expect(records(answer.text).map((row) => row['Address'])).toEqual([
+      ...led,
+      "'quiet",
+      'a,"b"\nc',
+    ])
   })
 
   it('refuses a format that it does not know, and a filter that makes no sense', async () => {

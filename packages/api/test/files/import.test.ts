@@ -253,6 +253,7 @@ onEachDatabase('an import', (site, kind) => {
     })
     const { id } = await createSample(client, customer, { code: 'RT-2', name: '_x000D_ & <b>' })
     await createSample(client, marking, { code: 'RT-3', customerId: id })
+    await createSample(client, exDoMaster)
     for (const resource of ['customer', 'marking', 'ex-do-master']) {
       for (const format of ['csv', 'xlsx']) {
         for (const lang of ['en', 'id']) {
@@ -329,6 +330,16 @@ onEachDatabase('an import', (site, kind) => {
       .post('/api/customer/import')
       .attach('other', Buffer.from('x'), 'a.csv')
     expect([unnamed.status, unnamed.body.fields]).toEqual([422, { file: [{ code: 'required' }] }])
+    for (const second of ['file', 'other']) {
+      const two = await client
+        .post('/api/customer/import')
+        .attach('file', Buffer.from('code,name\nTWO,a\n'), 'a.csv')
+        .attach(second, Buffer.from('code,name\nTHREE,a\n'), 'b.csv')
+      expect([two.status, two.body.fields]).toEqual([
+        422,
+        { file: [{ code: 'too_many', params: { max: 1 } }] },
+      ])
+    }
     expect(
       (await client.post('/api/customer').attach('file', Buffer.from('x'), 'a.csv')).status,
     ).toBe(415)

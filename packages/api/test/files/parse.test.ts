@@ -22,7 +22,7 @@ const read = (
 ) => {
   const module = named(resource)
   const columns = importColumns(module, modules)
-  return parseFile(Buffer.from(file), name, columns, module.resource.key, options)
+  return parseFile({ file: Buffer.from(file), name, columns, key: module.resource.key, options })
 }
 const valuesOf = async (...args: Parameters<typeof read>) =>
   (await read(...args)).records.map(({ values }) => values)
@@ -386,4 +386,46 @@ describe('workbooks', () => {
     const entity = await zipOf({ '_rels/.rels': '<!DOCTYPE a [<!ENTITY b "c">]><Relationships/>' })
     expect(await refusalOf('customer', entity)).toEqual([422, 'file_unreadable'])
   })
+})
+
+describe('a file of nothing', () => {
+  it.each([
+    ['line ends', '\n'],
+    ['Windows line ends', '\r\n'],
+    ['rows of empty cells', ',,,,\n'],
+    ['rows of spaces', '  \n'],
+  ])('that is long counts its blank rows as it counts others: %s', async (_, row) => {
+    expect(await refusalOf('customer', `code,name\nA,a\n${row.repeat(20_100)}`)).toEqual([
+      422,
+      'file_too_many_rows',
+    ])
+    expect(await valuesOf('customer', `code,name\nA,a\n${row.repeat(500)}`)).toHaveLength(1)
+  })
+
+  it('counts the blank rows of a sheet', async () => {
+    const rows = `${rowsOf(['code', 'name'], ['A', 'a'])}${'<row/>'.repeat(30_000)}`
+    const file = await workbookOf({ sheets: { Data: rows } })
+    expect(await refusalOf('customer', file, {}, 'a.xlsx')).toEqual([422, 'file_too_many_rows'])
+  })
+
+  it('is refused in one endless row as well', async () => {
+    expect(await refusalOf('customer', Buffer.alloc(4 * 1024 * 1024, ','))).toEqual([
+      413,
+      'too_large',
+    ])
+  })
+
+  it('is refused without being read to its end', async () => {
+    const file = Buffer.alloc(16 * 1024 * 1024, '\n')
+    expect(await refusalOf('customer', file)).toEqual([422, 'file_too_many_rows'])
+  })
+})
+
+it('keeps nothing of columns that nobody knows', async () => {
+  const wide = Array.from({ length: 200 }, (_, n) => `x${n}`).join(',')
+  const { records, heads } = await read('customer', `${wide},code,name\n${wide},A,a\n`)
+  expect(heads).toHaveLength(202)
+  expect(records).toEqual([
+    { row: 2, key: 'A', values: { code: 'A', name: 'a' }, unread: {}, problems: {} },
+  ])
 })

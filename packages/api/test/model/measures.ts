@@ -1,3 +1,4 @@
+import { onScale } from '../support/on-scale.ts'
 // Weights are whole hundredths of a kg here, as in the notebook (./mill.ts); the site is told kg.
 
 export const kg = (hundredths: number): number => hundredths / 100
@@ -11,4 +12,4 @@ export const nextDay = (day: string): string =>
 export const tareKg = 1_200_000
 // Nothing or less is refused whatever the state; that has tests of its own.
 export const shown = (hundredths: number): number => Math.max(1000, hundredths)
-export const scale = (hundredths: number) => ({ weighKg: kg(hundredths), source: 'scale' })
+export const scale = (hundredths: number) => onScale(kg(hundredths))

@@ -278,8 +278,8 @@ export const weigh = (mill: Mill, truck: Truck): void => {
   })
 }
 
-/** Rule 8, of a truck that has just been weighed and still stands on the scale: the reasons to hold it. */
-export const holdReasons = (mill: Mill, truck: Truck): string[] => {
+/** Rule 8, of a truck that has just been weighed: the reasons to hold it. `was` is what the mill has of it so far. */
+export const holdReasons = (mill: Mill, truck: Truck, was = truck): string[] => {
   const net = truck.secondKg - truck.firstKg
   const expected = expectedKg(mill, truck)
   const { minBagKg, maxBagKg } = mill.terms
@@ -291,11 +291,13 @@ export const holdReasons = (mill: Mill, truck: Truck): string[] => {
       (maxBagKg !== null && netKg > count * maxBagKg)
     )
   })
+  const above = loaded(truck).some((line) => expectedOf(mill, line) * 100 > line.plannedKg * 102)
   const wishes = loaded(truck).map(({ booking, shippedKg }) => ({ booking, kg: shippedKg }))
   return [
     ...(Math.abs(net - expected) * 100 > expected * 2 ? ['tolerance'] : []),
     ...(outside ? ['bag_weight'] : []),
-    ...(fitsLimit(mill, truck, wishes) ? [] : ['limit']),
+    ...(above ? ['above_planned'] : []),
+    ...(fitsLimit(mill, was, wishes) ? [] : ['limit']),
   ]
 }
 
@@ -319,7 +321,25 @@ export const receive = (delivery: Delivery): void => {
   lines.forEach((line, at) => (line.netKg = net[at] ?? 0))
 }
 
-/** Goods received are held where the scale and the vendor's claim differ by more than 2 %. */
-export const isDisputed = (delivery: Delivery): boolean =>
-  delivery.claimedKg !== null &&
-  Math.abs(netOf(delivery) - delivery.claimedKg) * 100 > delivery.claimedKg * 2
+/** What a correction of a truck that has left is told before it is done. */
+export const toldOf = (mill: Mill, was: Truck, truck: Truck): string[] => {
+  const more = sum(truck.lines.map(({ netKg }) => netKg)) - sum(was.lines.map(({ netKg }) => netKg))
+  const below = more > 0 && figuresOf(mill).exDo.looseKg - more < 0
+  return [
+    ...holdReasons(mill, truck, was).map((why) => `told_${why}`),
+    ...(below ? ['told_ex_do_negative'] : []),
+  ]
+}
+
+/** What goods received are held to: what the vendor claims, else what every line declares. */
+const saidOf = ({ claimedKg, lines }: Delivery): { why: string; kg: number } | null => {
+  if (claimedKg !== null) return { why: 'claim', kg: claimedKg }
+  const declared = lines.flatMap(({ declaredKg }) => declaredKg ?? [])
+  return declared.length === lines.length ? { why: 'declared', kg: sum(declared) } : null
+}
+
+/** Why goods received are held: the scale and what was said differ by more than 2 %. */
+export const disputeOf = (delivery: Delivery): string | null => {
+  const said = saidOf(delivery)
+  return said !== null && Math.abs(netOf(delivery) - said.kg) * 100 > said.kg * 2 ? said.why : null
+}

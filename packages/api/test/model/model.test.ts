@@ -56,7 +56,7 @@ onEachDatabase('a mill at random', (site, kind) => {
   const take = async (
     mill: Mill,
     drawn: Draw,
-    around: { customerId: number; exDoNo: string },
+    around: { customerId: number; exDoNo: string; gradeId: number },
   ): Promise<boolean> => {
     switch (drawn.do) {
       case 'go on':
@@ -72,7 +72,7 @@ onEachDatabase('a mill at random', (site, kind) => {
       case 'deliver':
         return supply.deliver(mill, drawn, around.exDoNo)
       case 'plan':
-        return supply.plan(mill, drawn, around.exDoNo)
+        return supply.plan(mill, drawn, around)
       case 'record': {
         const truck = pickOf(mill.trucks, drawn.at)
         const action = pickOf(outboundRecordActions, drawn.kg / 50_025 + drawn.pick) ?? 'cancel'

@@ -9,15 +9,7 @@ import { inboundBody, productionBody } from '../support/inbound.ts'
 import { newPlate } from '../support/truck.ts'
 import type { Draw } from './draw.ts'
 import { kg, scale, shown, tareKg } from './measures.ts'
-import {
-  type Delivery,
-  figuresOf,
-  isDisputed,
-  type Mill,
-  netOf,
-  receive,
-  type Run,
-} from './mill.ts'
+import { type Delivery, disputeOf, figuresOf, type Mill, netOf, receive, type Run } from './mill.ts'
 import { type People, reason, type Verdict } from './people.ts'
 
 export const standingOf = ({ status, verified }: Delivery) =>
@@ -85,7 +77,7 @@ export const supplyOf = async ({ client, writer, stepper, carryOut }: People) =>
     const settle = (): void => {
       one.secondKg = second
       receive(one)
-      one.status = isDisputed(one) ? 'hold' : 'completed'
+      one.status = disputeOf(one) === null ? 'completed' : 'hold'
     }
     switch (action) {
       case 'weigh-in':
@@ -141,8 +133,11 @@ export const supplyOf = async ({ client, writer, stepper, carryOut }: People) =>
         after.secondKg = second
         if (netOf(after) > 0) receive(after)
         const back = given(one) - given(after)
-        const expected = verdict !== 'ok' ? verdict : mayTakeBack(mill, back) ? 'ok' : 409
-        const body = { secondWeighKg: kg(second), ...reason }
+        const why = disputeOf(after)
+        const accept = why === null || drawn.at % 2 === 0 ? [] : [`told_${why}`]
+        const told = why === null || accept.length > 0 ? 'ok' : 422
+        const expected = verdict !== 'ok' ? verdict : mayTakeBack(mill, back) ? told : 409
+        const body = { secondWeighKg: kg(second), accept, ...reason }
         return carry(body, cannotBe ? 422 : expected, () => {
           one.secondKg = second
           receive(one)
@@ -156,9 +151,10 @@ export const supplyOf = async ({ client, writer, stepper, carryOut }: People) =>
     }
   }
 
-  const plan = (mill: Mill, drawn: Draw, exDoNo: string) => {
+  const plan = (mill: Mill, drawn: Draw, exDo: { exDoNo: string; gradeId: number }) => {
     const { role, allowed } = writer(drawn, 'production')
-    const body = { ...production, date: mill.today, exDoNo }
+    const { exDoNo, gradeId } = exDo
+    const body = { ...production, date: mill.today, exDoNo, gradeId }
     const verdict = allowed ? 'ok' : 403
     return carryOut(drawn, role, '/api/production', null, body, verdict, ({ id }) =>
       mill.runs.push({ id: Number(id), version: 1, status: 'planned', madeKg: 0 }),

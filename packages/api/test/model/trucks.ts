@@ -19,6 +19,7 @@ import {
   type Line,
   type Mill,
   takeStep,
+  toldOf,
   type Truck,
   undoStep,
   weigh,
@@ -123,20 +124,30 @@ export const trucksOf = ({ writer, stepper, carryOut }: People) => {
           truck.status = 'completed'
         })
       case 'correct': {
-        const line = truck.lines.find(({ status }) => status === 'loaded')
-        if (drawn.pick % 2 === 0 && line !== undefined) {
-          const bags = Math.max(1, (line.bags ?? 1) - (drawn.pick % 5))
-          const body = { lines: [{ id: line.id, loadedBags: bags }], ...reason }
-          return carry(body, verdict, () => {
-            line.bags = bags
-            weigh(mill, truck)
-          })
+        const at = truck.lines.findIndex(({ status }) => status === 'loaded')
+        const line = truck.lines[at]
+        const ofBags = drawn.pick % 2 === 0 && line !== undefined
+        const bags = Math.max(1, (line?.bags ?? 1) + 2 - (drawn.pick % 5))
+        const change = (one: Truck): void => {
+          if (ofBags) Object.assign(one.lines[at] ?? {}, { bags })
+          else one.secondKg = gross
+          weigh(mill, one)
         }
-        const body = { secondWeighKg: kg(gross), ...reason }
-        return carry(body, tooLight ? 422 : verdict, () => {
-          truck.secondKg = gross
-          weigh(mill, truck)
-        })
+        const after = { ...truck, lines: truck.lines.map((one) => ({ ...one })) }
+        const refused = !ofBags && tooLight
+        if (verdict === 'ok' && !refused) change(after)
+        const told = verdict === 'ok' && !refused ? toldOf(mill, truck, after) : []
+        const accept = drawn.at % 2 === 0 ? told : []
+        const body = {
+          ...(ofBags
+            ? { lines: [{ id: line.id, loadedBags: bags }] }
+            : { secondWeighKg: kg(gross) }),
+          accept,
+          ...reason,
+        }
+        return carry(body, refused || accept.length < told.length ? 422 : verdict, () =>
+          change(truck),
+        )
       }
       case 'cancel':
       case 'void':

@@ -7,11 +7,10 @@ import {
 } from '@muat/shared'
 import type { Client } from './site.ts'
 import { newPlate, type Staff } from './truck.ts'
+import { nextName } from './number.ts'
+import { onScale } from './on-scale.ts'
 
 // What goods received and production need around them, made through the public API.
-
-let counter = 0
-const next = () => (counter += 1)
 
 const made = async <T>(request: PromiseLike<{ status: number; body: unknown }>): Promise<T> => {
   const { status, body } = await request
@@ -20,7 +19,7 @@ const made = async <T>(request: PromiseLike<{ status: number; body: unknown }>):
 }
 
 export const buildVendor = (admin: Client): Promise<{ id: number }> => {
-  const n = next()
+  const n = nextName()
   return made(admin.post('/api/vendor', { code: `V${n}`, name: `Vendor ${n}` }))
 }
 
@@ -28,12 +27,12 @@ export const buildInboundItem = (
   admin: Client,
   unit: 'kg' | 'bag' = 'bag',
 ): Promise<{ id: number }> => {
-  const n = next()
+  const n = nextName()
   return made(admin.post('/api/inbound-item', { code: `RM${n}`, name: `Raw ${n}`, unit }))
 }
 
 export const buildExDo = async (admin: Client, openingKg = 0): Promise<ExDoMaster> => {
-  const n = next()
+  const n = nextName()
   const grade = await made<{ id: number }>(
     admin.post('/api/grade', { code: `RG${n}`, name: `Raw grade ${n}` }),
   )
@@ -120,8 +119,7 @@ export const driveInbound = async (
 ): Promise<InboundRecord> => {
   if (stage === 'registered') return registered
   let record = await actInbound(scale, registered, 'weigh-in', {
-    weighKg: 42_000,
-    source: 'scale',
+    ...onScale(42_000),
   })
   if (stage === 'weighed_in') return record
   record = await actInbound(checker, record, 'start')
@@ -129,8 +127,7 @@ export const driveInbound = async (
   record = await actInbound(checker, record, 'check', checkBody(record))
   if (stage === 'unloaded') return record
   record = await actInbound(scale, record, 'weigh-out', {
-    weighKg: kgNumber(kgUnits(42_000) - kgUnits(netKg)),
-    source: 'scale',
+    ...onScale(kgNumber(kgUnits(42_000) - kgUnits(netKg))),
   })
   return stage === 'verified' ? actInbound(finance, record, 'verify') : record
 }
@@ -142,10 +139,10 @@ export interface ProductionOptions {
 }
 
 export const productionBody = async (admin: Client, options: Partial<ProductionOptions> = {}) => {
-  const n = next()
+  const n = nextName()
   const exDoNo = options.exDoNo ?? (await buildExDo(admin)).ex_do_no
-  const grade = await made<{ id: number }>(
-    admin.post('/api/grade', { code: `PG${n}`, name: `Made ${n}` }),
+  const { data } = await made<{ data: { gradeId: number }[] }>(
+    admin.get(`/api/ex-do-master?ex_do_no=${encodeURIComponent(exDoNo)}`),
   )
   const item = await made<{ id: number }>(
     admin.post('/api/outbound-item', {
@@ -159,7 +156,7 @@ export const productionBody = async (admin: Client, options: Partial<ProductionO
     date: '2026-11-20',
     exDoNo,
     outboundItemId: item.id,
-    gradeId: grade.id,
+    gradeId: data[0]?.gradeId ?? 0,
     plannedKg: options.plannedKg ?? 30_000,
   }
 }

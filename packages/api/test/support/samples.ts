@@ -2,6 +2,7 @@ import type { ApiModule, Values } from '../../src/resources/module.ts'
 import { ordinary } from '../../src/resources/registry.ts'
 import { columnsOf, referencesFrom } from '../../src/resources/tables.ts'
 import type { Client } from './site.ts'
+import { nextName } from './number.ts'
 
 interface FieldSchema {
   type?: string | string[]
@@ -11,9 +12,6 @@ interface FieldSchema {
   minimum?: number
   multipleOf?: number
 }
-
-let counter = 0
-const next = () => (counter += 1)
 
 export const schemaOf = (module: ApiModule, field: string): FieldSchema =>
   module.resource.fields[field] ?? {}
@@ -26,10 +24,10 @@ const valueFor = (schema: FieldSchema): unknown => {
   const [word] = (schema.enum ?? []).filter((one) => one !== null)
   if (word !== undefined) return word
   if (schema.format === 'date') return '2026-11-20'
-  if (schema.format === 'email') return `someone${next()}@muat.test`
+  if (schema.format === 'email') return `someone${nextName()}@muat.test`
   const byType: Record<string, unknown> = { boolean: true, integer: 7, number: 50.25 }
   const value = byType[typeOf(schema)]
-  return value ?? `text ${next()}`.slice(0, schema.maxLength ?? 40)
+  return value ?? `text ${nextName()}`.slice(0, schema.maxLength ?? 40)
 }
 
 /** The field's name of each reference of a module, and the module it refers to. */
@@ -47,7 +45,7 @@ export const sampleBody = async (admin: Client, module: ApiModule): Promise<Valu
   const body: Values = Object.fromEntries(
     Object.keys(module.resource.fields).map((field) => [field, valueFor(schemaOf(module, field))]),
   )
-  body[module.resource.key] = `KEY-${next()}`
+  body[module.resource.key] = `KEY-${nextName()}`
   for (const { field, to } of referencesOf(module)) {
     body[field] = (await createSample(admin, to)).id
   }

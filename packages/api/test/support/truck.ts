@@ -7,11 +7,10 @@ import {
   type PoSale,
 } from '@muat/shared'
 import type { Client, TestSite } from './site.ts'
+import { nextName, nextNumber } from './number.ts'
+import { onScale } from './on-scale.ts'
 
 // What a truck needs around it, made through the public API as an administrator and the office would.
-
-let counter = 0
-const next = () => (counter += 1)
 
 const made = async <T>(request: PromiseLike<{ status: number; body: unknown }>): Promise<T> => {
   const { status, body } = await request
@@ -56,21 +55,34 @@ export interface SaleOptions {
   exDoMasterId: number
 }
 
+/** Lets trucks of this site carry more than is usual. */
+export const allowLoads = async ({ admin }: Pick<Staff, 'admin'>, mostNetKg: number) => {
+  const { version } = await made<{ version: number }>(admin.get('/api/site-settings'))
+  await made(admin.put('/api/site-settings', { version, mostNetKg }))
+}
+
 /** A PO sale of a new customer out of a new ex-DO that has plenty, unless the options say otherwise. */
 export const buildSale = async (
   { admin }: Pick<Staff, 'admin'>,
   options: Partial<SaleOptions> = {},
 ): Promise<PoSale> => {
-  const n = next()
+  const n = nextName()
   const { unit = 'bag', basis = 'net', orderedKg = 100_000, openingKg = 1_000_000 } = options
-  const grade = await made<Made>(
-    admin.post('/api/grade', {
-      code: `G${n}`,
-      name: `Grade ${n}`,
-      minBagKg: options.minBagKg ?? null,
-      maxBagKg: options.maxBagKg ?? null,
-    }),
-  )
+  const ofExDo =
+    options.exDoMasterId === undefined
+      ? null
+      : (await admin.get(`/api/ex-do-master/${options.exDoMasterId}`)).body
+  const grade: Pick<Made, 'id'> =
+    ofExDo !== null
+      ? { id: Number(ofExDo.gradeId) }
+      : await made<Made>(
+          admin.post('/api/grade', {
+            code: `G${n}`,
+            name: `Grade ${n}`,
+            minBagKg: options.minBagKg ?? null,
+            maxBagKg: options.maxBagKg ?? null,
+          }),
+        )
   const item = await made<Made>(
     admin.post('/api/outbound-item', {
       code: `I${n}`,
@@ -111,7 +123,7 @@ export const buildSale = async (
 }
 
 export const buildCustomer = (admin: Client): Promise<Made> => {
-  const n = next()
+  const n = nextName()
   return made<Made>(admin.post('/api/customer', { code: `C${n}`, name: `Customer ${n}` }))
 }
 
@@ -133,7 +145,7 @@ export interface TruckOptions {
 }
 
 /** A plate that no other truck of the run has. */
-export const newPlate = (): string => `B ${1000 + (next() % 9000)} ${letters(next())}`
+export const newPlate = (): string => `B ${1000 + (nextNumber() % 9000)} ${letters(nextNumber())}`
 
 const letters = (n: number): string =>
   [n / 676, n / 26, n].map((part) => String.fromCharCode(65 + (Math.floor(part) % 26))).join('')
@@ -201,10 +213,10 @@ export const lineOf = (record: OutboundRecord, place = 0) => {
 }
 
 export const weighIn = (client: Client, record: OutboundRecord, weighKg = 12_000) =>
-  act(client, record, 'weigh-in', { weighKg, source: 'scale' })
+  act(client, record, 'weigh-in', onScale(weighKg))
 
 export const weighOut = (client: Client, record: OutboundRecord, weighKg: number) =>
-  act(client, record, 'weigh-out', { weighKg, source: 'scale' })
+  act(client, record, 'weigh-out', onScale(weighKg))
 
 export type Stage =
   | 'registered'

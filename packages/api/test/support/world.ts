@@ -176,7 +176,7 @@ export const insertWorld = async (
           basis: 'net',
           tolerancePct: tolerancePct / 100,
           setStatus,
-          closeReason: setStatus === 'open' ? null : 'r',
+          closeReason: setStatus === 'open' ? null : 'a test',
         })
         .returning({ id: poSale.id }),
     )
@@ -194,7 +194,7 @@ export const insertWorld = async (
           loadDate,
           bookedKg: kg(bookedKg),
           cancelledAt: cancelled ? at : null,
-          cancelReason: cancelled ? 'r' : null,
+          cancelReason: cancelled ? 'a test' : null,
         })
         .returning({ id: booking.id }),
     )
@@ -221,7 +221,7 @@ export const insertWorld = async (
           netKg: 1,
           suratJalanNo: code(),
           gateOutAt: at,
-          cancelReason: 'r',
+          cancelReason: 'a test',
         })
         .returning({ id: outboundRecord.id }),
     )
@@ -243,7 +243,7 @@ export const insertWorld = async (
         // Also where it did not leave: only what is loaded may count.
         netKg: kg(one.netKg),
         shippedKg: kg(one.shippedKg),
-        skipReason: one.status === 'skipped' ? 'r' : null,
+        skipReason: one.status === 'skipped' ? 'a test' : null,
       })
     }
   }
@@ -269,7 +269,7 @@ const insertSupply = async (
       producedKg: done ? kg(producedKg) : null,
       startedAt: at,
       completedAt: done ? at : null,
-      cancelReason: status === 'cancelled' || status === 'void' ? 'r' : null,
+      cancelReason: status === 'cancelled' || status === 'void' ? 'a test' : null,
     })
   }
   const named = { ...stamps, code: code(), name: 'v' }
@@ -298,8 +298,8 @@ const insertSupply = async (
           weighedInAt: at,
           checkedAt: at,
           gateOutAt: at,
-          cancelReason: 'r',
-          rejectReason: status === 'rejected' ? 'r' : null,
+          cancelReason: 'a test',
+          rejectReason: status === 'rejected' ? 'a test' : null,
         })
         .returning({ id: inboundRecord.id }),
     )

@@ -1,10 +1,12 @@
 import { kgUnits, toUnits } from '../decimal.ts'
 
-// Rule 8 of design/domain.md, Quantities, and the tare that is pointed out.
+// Rule 8, why a truck is held, and the tare that is pointed out.
 
-export type HoldReason = 'tolerance' | 'bag_weight' | 'limit'
+export type HoldReason = 'tolerance' | 'bag_weight' | 'above_planned' | 'limit'
 
 export interface WeighedLine {
+  plannedKg: number
+  /** By its bags where they are counted; of bulk goods, what was planned. */
   expectedKg: number
   netKg: number
   loadedBags: number | null
@@ -15,7 +17,7 @@ export interface WeighedLine {
 
 export interface HoldQuestion {
   netKg: number
-  /** Site setting, per cent of the expected sum. */
+  /** Site setting, per cent: of the expected sum, and of what each line was planned to take. */
   tolerancePct: number
   lines: readonly WeighedLine[]
   /** Rule 5's limit passed for one of its PO sales: goods already on the scale are not refused. */
@@ -37,6 +39,12 @@ const bagWeightOutside = ({ netKg, loadedBags, minBagKg, maxBagKg }: WeighedLine
   )
 }
 
+/** More was loaded than the office has planned, whatever the scale says of it. */
+const loadedAbovePlanned = ({ expectedKg, plannedKg }: WeighedLine, tolerancePct: number) => {
+  const more = kgUnits(expectedKg) - kgUnits(plannedKg)
+  return more > 0n && exceedsPct(more, kgUnits(plannedKg), tolerancePct)
+}
+
 /** Why a truck that has been weighed out is held; empty: it is completed. */
 export const holdReasons = ({
   netKg,
@@ -48,6 +56,7 @@ export const holdReasons = ({
   const reasons: HoldReason[] = []
   if (exceedsPct(kgUnits(netKg) - expected, expected, tolerancePct)) reasons.push('tolerance')
   if (lines.some(bagWeightOutside)) reasons.push('bag_weight')
+  if (lines.some((line) => loadedAbovePlanned(line, tolerancePct))) reasons.push('above_planned')
   if (limitPassed) reasons.push('limit')
   return reasons
 }

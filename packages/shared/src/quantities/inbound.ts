@@ -22,22 +22,44 @@ export const shareReceived = (net: number, lines: readonly ReceivedLine[]): numb
   return shareNet(net, counted ? bags : lines.map(() => 1))
 }
 
-export type InboundHoldReason = 'claim'
+export type InboundHoldReason = 'claim' | 'declared'
 
-/** Why a truck that brought goods is held; empty: it is completed. A vendor that claims no weight is not held to one. */
+/**
+ * Why a truck that brought goods is held; empty: it is completed. It is held to what the vendor claims, else to what
+ * was declared line by line; where that is not said of every line, to nothing.
+ */
 export const inboundHoldReasons = ({
   netKg,
   vendorClaimedKg,
+  declaredKg,
   tolerancePct,
 }: {
   netKg: number
   vendorClaimedKg: number | null
+  /** Of each line. */
+  declaredKg: readonly (number | null)[]
   tolerancePct: number
 }): InboundHoldReason[] => {
-  if (vendorClaimedKg === null) return []
-  const claimed = kgUnits(vendorClaimedKg)
-  return exceedsPct(kgUnits(netKg) - claimed, claimed, tolerancePct) ? ['claim'] : []
+  const differs = (said: bigint) => exceedsPct(kgUnits(netKg) - said, said, tolerancePct)
+  if (vendorClaimedKg !== null) return differs(kgUnits(vendorClaimedKg)) ? ['claim'] : []
+  if (declaredKg.length === 0 || declaredKg.includes(null)) return []
+  const declared = declaredKg.reduce((sum, kg) => sum + kgUnits(kg ?? 0), 0n)
+  return differs(declared) ? ['declared'] : []
 }
+
+export interface CountedBags {
+  declaredBags: number | null
+  acceptedBags: number | null
+  damagedBags: number | null
+}
+
+/** More bags came off the truck than were declared, good ones and damaged ones together. */
+export const countedBeyondDeclared = ({
+  declaredBags,
+  acceptedBags,
+  damagedBags,
+}: CountedBags): boolean =>
+  declaredBags !== null && (acceptedBags ?? 0) + (damagedBags ?? 0) > declaredBags
 
 /** What may be taken back of what an ex-DO was given without taking it from trucks: nothing where it is short already. */
 export const takeBackShortKg = (takenBackKg: number, looseKg: number): number => {

@@ -1,13 +1,16 @@
 import Type, { type Static } from 'typebox'
+import type { FieldProblemCode } from '../problem.ts'
 import { weighingSources } from '../statuses.ts'
 import {
-  freeText,
+  approvalNote,
+  frame,
   moment,
   nullable,
   oneOf,
   optional,
   positiveKg,
   reason,
+  reasonOrNothing,
   reference,
   strict,
   version,
@@ -22,21 +25,36 @@ export const withReason = () => strict({ version: version(), reason: reason() })
 export const approveBody = () =>
   strict({
     version: version(),
-    note: Type.String({ minLength: 10, maxLength: 2000, pattern: '\\S' }),
+    note: approvalNote(),
   })
 
 const reading = {
   version: version(),
   weighKg: positiveKg(),
   source: oneOf(weighingSources),
-  raw: optional(freeText(200)),
+  raw: optional(frame()),
   /** Needed where the source is manual. */
-  reason: optional(freeText(500)),
+  reason: reasonOrNothing(),
 }
 
 export const weighBody = () => strict(reading)
 export const reweighBody = () =>
   strict({ ...reading, which: oneOf(['first', 'second']), reason: reason() })
+
+/** What a correction may be told of before it is done: `accept` names what somebody has read, and wants all the same. */
+export const correctionWarnings = [
+  'told_tolerance',
+  'told_bag_weight',
+  'told_above_planned',
+  'told_limit',
+  'told_claim',
+  'told_declared',
+  'told_ex_do_negative',
+] as const satisfies readonly FieldProblemCode[]
+export type CorrectionWarning = (typeof correctionWarnings)[number]
+
+export const accept = () =>
+  Type.Optional(Type.Array(oneOf(correctionWarnings), { maxItems: correctionWarnings.length }))
 
 const by = () => nullable(Type.Object({ id: reference(), name: Type.String() }))
 

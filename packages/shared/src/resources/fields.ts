@@ -1,6 +1,9 @@
 import Type, { type Static, type TSchema } from 'typebox'
 import { areas, maxBags, maxKg, maxKgPerBag, maxLoadedBags } from '../constants.ts'
 import { maxId } from '../list.ts'
+import { leastApproval, leastReason } from '../reason.ts'
+import type { Says } from '../says.ts'
+import type { TextKind } from '../text.ts'
 
 // The kinds of field that resources are made of. Every text has a longest length, every number its ends: what does not
 // fit the column is answered at its field and never reaches the database.
@@ -24,14 +27,29 @@ export const nullable = <T extends TSchema>(schema: T) => {
 export const oneOf = <const T extends readonly string[]>(words: T) =>
   Type.Unsafe<T[number]>({ type: 'string', enum: [...words] })
 
-/** Text that must say something: not empty, not only spaces. */
-export const text = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' })
-export const freeText = (maxLength: number) => Type.String({ maxLength })
+const written = (kind: TextKind, maxLength: number) => Type.String({ maxLength, text: kind })
+const needed = (kind: TextKind, maxLength: number) =>
+  Type.String({ minLength: 1, maxLength, pattern: '\\S', text: kind })
+/** Text on one line that must say something: not empty, not only spaces. */
+export const text = (maxLength: number) => needed('line', maxLength)
+/** The same, which may be left empty: numbers that others give, names that need not be known. */
+export const line = (maxLength: number) => written('line', maxLength)
+/** Sentences, on as many lines as they need. */
+export const freeText = (maxLength: number) => written('lines', maxLength)
+/** What a device has sent, byte by byte as it came. */
+export const frame = () => Type.String({ maxLength: 200 })
 export const code = () => text(40)
 export const name = () => text(200)
 export const note = () => freeText(2000)
-export const reason = () => text(500)
-export const plate = () => text(20)
+const says = (maxLength: number, keyword: Says) =>
+  Type.String({ maxLength, text: 'lines', says: keyword })
+/** Why something was done, in words. */
+export const reason = () => says(500, { least: leastReason, orNothing: false })
+/** Why it was, where something else in the body decides whether that has to be said. */
+export const reasonOrNothing = () => optional(says(500, { least: leastReason, orNothing: true }))
+/** Why a truck that is held may go after all. */
+export const approvalNote = () => says(2000, { least: leastApproval, orNothing: false })
+export const plate = () => needed('plate', 20)
 export const reference = () => Type.Integer({ minimum: 1, maximum: maxId })
 export const version = () => Type.Integer({ minimum: 1, maximum: maxId })
 export const day = () => Type.String({ format: 'date' })
@@ -55,6 +73,20 @@ export const flag = () => Type.Boolean()
 /** A look-up as a record answers it. */
 export const lookup = () =>
   Type.Object({ id: reference(), code: Type.String(), name: Type.String() })
+
+/**
+ * In the answer to a write only: what is allowed, and worth a look. `ex_do_expired` and the `plate_` ones are said in the
+ * words of field problems; `beyond_ex_do`: `available` kg (below 0) of the ex-DO `of`.
+ */
+export const warnings = () =>
+  Type.Optional(
+    Type.Array(
+      Type.Object({
+        code: Type.String(),
+        params: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])),
+      }),
+    ),
+  )
 
 /** An object that names all its keys: another one is a field problem, never written, never dropped silently. */
 export const strict = <P extends Record<string, TSchema>>(properties: P) =>

@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { exDoStatuses, exDoTypes, inboundRecordStatuses, units } from '../statuses.ts'
 import {
+  accept,
   approveBody,
   plainBody,
   replacedWeighing,
@@ -12,8 +13,8 @@ import {
 import {
   bags,
   day,
-  freeText,
   kg,
+  line,
   loadedBags,
   lookup,
   moment,
@@ -25,10 +26,12 @@ import {
   plate,
   positiveKg,
   reason,
+  reasonOrNothing,
   reference,
   strict,
   text,
   version,
+  warnings,
 } from './fields.ts'
 import { defineResource } from './resource.ts'
 
@@ -77,8 +80,8 @@ export const inboundRecord = defineResource({
     licensePlate: plate(),
     driverName: name(),
     vendorId: reference(),
-    transporter: optional(freeText(200)),
-    vendorSuratJalanNo: optional(freeText(60)),
+    transporter: optional(line(200)),
+    vendorSuratJalanNo: optional(line(60)),
     vendorClaimedKg: optional(positiveKg()),
     remarks: optional(note()),
     inboundItem: Type.Array(nestedLine(), { minItems: 1, maxItems: 40 }),
@@ -87,6 +90,7 @@ export const inboundRecord = defineResource({
     recordNo: Type.String(),
     vendor: lookup(),
     status: oneOf(inboundRecordStatuses),
+    warnings: warnings(),
     /** Registered for a day that is over and never came. */
     late: Type.Boolean(),
     firstWeighing: nullable(weighing()),
@@ -98,8 +102,10 @@ export const inboundRecord = defineResource({
     /** Given with check; what is taken off the net, such as for moisture. */
     deductionKg: Type.Number(),
     deductionReason: nullable(Type.String()),
+    /** Given with check: why more bags came off than were declared. */
+    excessReason: nullable(Type.String()),
     netKg: nullable(Type.Number()),
-    /** `claim`: the net and what the vendor claims differ by more than the inbound tolerance. */
+    /** `claim` or, without a claim, `declared`: the net differs from it by more than the inbound tolerance. */
     holdReason: nullable(Type.String()),
     approvedBy: by(),
     approvedAt: nullable(moment()),
@@ -139,7 +145,7 @@ export const inboundRecord = defineResource({
 export const inboundRecordActionBodies = {
   'weigh-in': weighBody(),
   start: plainBody(),
-  /** Every line once; bags are counted where the item's unit is bag. A deduction says why. */
+  /** Every line once; bags are counted where the item's unit is bag. A deduction says why, and so do bags too many. */
   check: strict({
     version: version(),
     lines: Type.Array(
@@ -151,7 +157,9 @@ export const inboundRecordActionBodies = {
       { minItems: 1, maxItems: 40 },
     ),
     deductionKg: optional(kg()),
-    deductionReason: optional(freeText(500)),
+    deductionReason: reasonOrNothing(),
+    /** Needed where more bags, good and damaged, come off than a line declares. */
+    excessReason: reasonOrNothing(),
   }),
   'weigh-out': weighBody(),
   reweigh: reweighBody(),
@@ -170,6 +178,7 @@ export const inboundRecordActionBodies = {
         maxItems: 40,
       }),
     ),
+    accept: accept(),
     reason: reason(),
   }),
   void: withReason(),

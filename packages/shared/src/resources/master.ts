@@ -8,6 +8,7 @@ import {
   freeText,
   kg,
   kgPerBag,
+  line,
   lookup,
   name,
   note,
@@ -28,9 +29,9 @@ const partyFields = {
   code: code(),
   name: name(),
   address: optional(freeText(500)),
-  phone: optional(freeText(40)),
+  phone: optional(line(40)),
   email: optional(Type.String({ maxLength: 254, format: 'email' })),
-  taxNo: optional(freeText(40)),
+  taxNo: optional(line(40)),
   active: active(),
 }
 

@@ -2,6 +2,7 @@ import Type from 'typebox'
 import { lineActions } from '../machines.ts'
 import { lineStatuses, outboundRecordStatuses, units } from '../statuses.ts'
 import {
+  accept,
   approveBody,
   plainBody,
   replacedWeighing,
@@ -14,7 +15,7 @@ import {
   area,
   bags,
   day,
-  freeText,
+  line,
   loadedBags,
   lookup,
   moment,
@@ -29,6 +30,7 @@ import {
   reference,
   strict,
   version,
+  warnings,
 } from './fields.ts'
 import { defineResource } from './resource.ts'
 import { poSaleBrief } from './sales.ts'
@@ -116,11 +118,11 @@ export const outboundRecord = defineResource({
     date: day(),
     licensePlate: plate(),
     driverName: name(),
-    driverPhone: optional(freeText(40)),
-    truckType: optional(freeText(60)),
+    driverPhone: optional(line(40)),
+    truckType: optional(line(60)),
     customerId: reference(),
-    sealNo: optional(freeText(60)),
-    containerNo: optional(freeText(60)),
+    sealNo: optional(line(60)),
+    containerNo: optional(line(60)),
     remarks: optional(note()),
     outboundItem: Type.Array(nestedLine(), { minItems: 1, maxItems: 40 }),
   },
@@ -129,6 +131,7 @@ export const outboundRecord = defineResource({
     customer: lookup(),
     queueNo: nullable(Type.Integer()),
     status: oneOf(outboundRecordStatuses),
+    warnings: warnings(),
     /** Registered for a day that is over and never came. */
     late: Type.Boolean(),
     firstWeighing: nullable(weighing()),
@@ -141,7 +144,7 @@ export const outboundRecord = defineResource({
     expectedKg: nullable(Type.Number()),
     suratJalanNo: nullable(Type.String()),
     printCount: Type.Integer(),
-    /** Comma-separated hold reasons: tolerance, bag_weight, limit. */
+    /** Comma-separated hold reasons: tolerance, bag_weight, above_planned, limit. */
     holdReason: nullable(Type.String()),
     approvedBy: nullable(Type.Object({ id: reference(), name: Type.String() })),
     approvedAt: nullable(moment()),
@@ -164,6 +167,8 @@ export const outboundRecord = defineResource({
       open: { kind: 'flag' },
       /** Registered for a day that is over, and never came. */
       late: { kind: 'flag' },
+      // Ended by a skip since yesterday: the loading desk can take that back.
+      nothingLoaded: { kind: 'flag' },
     },
   },
 })
@@ -190,6 +195,7 @@ export const outboundRecordActionBodies = {
         },
       ),
     ),
+    accept: accept(),
     reason: reason(),
   }),
   cancel: withReason(),

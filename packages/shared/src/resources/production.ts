@@ -4,8 +4,8 @@ import { plainBody, withReason } from './action-bodies.ts'
 import {
   bags,
   day,
-  freeText,
   kg,
+  line,
   loadedBags,
   lookup,
   moment,
@@ -18,6 +18,7 @@ import {
   strict,
   text,
   version,
+  warnings,
 } from './fields.ts'
 import { exDoBrief } from './inbound.ts'
 import { defineResource } from './resource.ts'
@@ -29,14 +30,14 @@ export const production = defineResource({
   key: 'productionNo',
   fields: {
     date: day(),
-    shift: optional(freeText(40)),
+    shift: optional(line(40)),
     exDoNo: text(40),
     outboundItemId: reference(),
     gradeId: reference(),
     markingId: optional(reference()),
     plannedBags: optional(bags()),
     plannedKg: positiveKg(),
-    batchNo: optional(freeText(60)),
+    batchNo: optional(line(60)),
     note: optional(note()),
   },
   computed: {
@@ -47,6 +48,7 @@ export const production = defineResource({
     grade: lookup(),
     marking: nullable(lookup()),
     status: oneOf(productionStatuses),
+    warnings: warnings(),
     /** Said when it is completed. */
     producedBags: nullable(Type.Integer()),
     producedKg: nullable(Type.Number()),

@@ -4,7 +4,7 @@ import {
   area,
   bags,
   day,
-  freeText,
+  line,
   lookup,
   money,
   note,
@@ -16,6 +16,7 @@ import {
   positiveKg,
   reference,
   text,
+  warnings,
 } from './fields.ts'
 import { defineResource } from './resource.ts'
 
@@ -74,8 +75,9 @@ export const poSale = defineResource({
     outstandingKg: Type.Number(),
     availableToBookKg: Type.Number(),
     overShippedKg: Type.Number(),
-    /** Something was booked on it or put on a truck: customer, ex-DO, item and basis are frozen. */
+    /** Something was booked on it or put on a truck: customer, ex-DO, item, grade and basis are frozen. */
     used: Type.Boolean(),
+    warnings: warnings(),
   },
   list: {
     sort: ['-date', 'poSalesNo', 'dueDate', 'orderedKg', 'createdAt', 'updatedAt', 'id'],
@@ -102,9 +104,9 @@ export const booking = defineResource({
   fields: {
     poSaleId: reference(),
     loadDate: day(),
-    shift: optional(freeText(40)),
+    shift: optional(line(40)),
     licensePlate: optional(plate()),
-    driverName: optional(freeText(200)),
+    driverName: optional(line(200)),
     bookedKg: positiveKg(),
     bookedBags: optional(bags()),
     loadingArea: optional(area()),
@@ -120,15 +122,7 @@ export const booking = defineResource({
     takenKg: Type.Number(),
     restKg: Type.Number(),
     cancelReason: nullable(Type.String()),
-    /** In the answer to a write only: allowed, and worth a look. beyond_ex_do: `available` kg (below 0) of the ex-DO `of`. */
-    warnings: Type.Optional(
-      Type.Array(
-        Type.Object({
-          code: Type.String(),
-          params: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])),
-        }),
-      ),
-    ),
+    warnings: warnings(),
   },
   list: {
     sort: ['-loadDate', 'bookingNo', 'bookedKg', 'createdAt', 'updatedAt', 'id'],

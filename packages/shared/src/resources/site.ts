@@ -15,6 +15,9 @@ export type NumberKind = (typeof numberKinds)[number]
 
 const numberPattern = () => Type.String({ maxLength: 30, pattern: numberPatternText })
 
+/** Kilograms of a scale or a truck: no decimals, and no more than the largest scale there is. */
+const wholeKg = () => Type.Integer({ minimum: 1, maximum: 1_000_000 })
+
 const perNumberKind = <S extends TSchema>(schema: S) =>
   strict({
     'outbound-record': schema,
@@ -24,13 +27,30 @@ const perNumberKind = <S extends TSchema>(schema: S) =>
     production: schema,
   } satisfies Record<NumberKind, S>)
 
-/** One row, for ADMIN. Source: design/domain.md, Site settings. */
+/** One row, for ADMIN. */
 export const siteSettingsFields = {
   companyName: text(200),
   address: freeText(500),
   /** On printed documents: PNG or JPEG as a data URL, at most `maxLogoBytes`. */
   logo: nullable(Type.String({ maxLength: 1_000_000 })),
   numberPatterns: perNumberKind(numberPattern()),
+  /** What the scale can weigh, kg: nothing above it is believed. */
+  scaleCapacityKg: wholeKg(),
+  /** What the lightest truck weighs empty, kg. */
+  leastTareKg: wholeKg(),
+  /** What one truck may carry at most, kg: a net beyond it, or a plan, is a mistake. */
+  mostNetKg: wholeKg(),
+  /** How frames of an indicator that no preset knows are read (`Patterns`); null: there is none. */
+  scaleFramePattern: nullable(freeText(200)),
+  scaleStablePattern: nullable(freeText(200)),
+  /** The form that plates have here (`normalisePlate`); one of another form is taken with a warning. */
+  platePattern: Type.String({ maxLength: 60 }),
+  /** `YYYY-MM`: nothing is dated in this month or an earlier one any more; null: none has been closed. */
+  closedMonth: nullable(
+    Type.String({ maxLength: 7, pattern: '^(19|[2-9]\\d)\\d\\d-(0[1-9]|1[0-2])$' }),
+  ),
+  /** What becomes of a record that names an ex-DO past its last day. */
+  expiredExDo: oneOf(['warn', 'refuse']),
   /** Rule 8, per cent of what a truck is expected to weigh. */
   weighTolerancePct: percent(),
   inboundTolerancePct: percent(),
@@ -68,6 +88,16 @@ export const publicSite = Type.Object({
   waitingRedMinutes: siteSettingsFields.waitingRedMinutes,
   wallVoice: siteSettingsFields.wallVoice,
   wallLang: siteSettingsFields.wallLang,
+  expectedDisplays: siteSettingsFields.expectedDisplays,
+  /** What the weighing desk holds a weight to, and how it reads an indicator of the site's own. */
+  scaleCapacityKg: siteSettingsFields.scaleCapacityKg,
+  leastTareKg: siteSettingsFields.leastTareKg,
+  mostNetKg: siteSettingsFields.mostNetKg,
+  scaleFramePattern: siteSettingsFields.scaleFramePattern,
+  scaleStablePattern: siteSettingsFields.scaleStablePattern,
+  /** What days and plates are held to. */
+  closedMonth: siteSettingsFields.closedMonth,
+  platePattern: siteSettingsFields.platePattern,
   /** The day a demo site was made for; null on a real one. */
   demoDate: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date' }),
 })

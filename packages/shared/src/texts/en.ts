@@ -15,6 +15,8 @@ export const en: ProblemTexts = {
     plate_on_site: 'Truck {licensePlate} is still on site with {recordNo}. Finish that one first.',
     goods_gone:
       'This cannot be taken back: {short} kg of it have already left {of} or are on trucks. Settle those first.',
+    month_closed:
+      'This counts in {month}, which is closed. An administrator can open the month again in the site settings.',
     invalid: 'There were some problems with your input.',
     credentials: 'The e-mail address or the password is wrong.',
     unverified: 'This e-mail address has not been confirmed yet. Use the link in the mail we sent.',
@@ -30,13 +32,15 @@ export const en: ProblemTexts = {
       'This form was already sent with other contents. Reload it and try again.',
     idempotency_pending: 'This form is just being saved. Wait a moment.',
     too_large: 'This is too large. Send less at once or a smaller file.',
+    too_slow: 'The connection was too slow for this. Nothing was saved; try again.',
     unsupported_media_type: 'This kind of file or content is not accepted here.',
     file_empty: 'There is nothing in this file to import.',
     file_unreadable:
       'This file is damaged or not what it says it is. Save it again as XLSX or CSV.',
     file_quotes:
       'From row {row} on the quotation marks do not match. Save the file again from the spreadsheet.',
-    file_too_many_rows: 'At most {max} rows can be imported at once. Split the file.',
+    file_too_many_rows:
+      'At most {max} rows can be imported at once, blank ones counted. Split the file.',
     file_no_sheet: 'The workbook has no such sheet. It has: {sheets}.',
     file_head_missing:
       'No column is called "{head}". The template shows the heads that are needed.',
@@ -49,9 +53,10 @@ export const en: ProblemTexts = {
     upstream_unreachable: 'The server cannot be reached just now. Try again shortly.',
     upstream_timeout:
       'The server took too long to answer. Check whether your change was saved before you repeat it.',
-    internal:
-      'Something went wrong on our side. Try again; if it stays, report the request number.',
+    internal: 'Something went wrong on our side. Try again.',
   },
+  report:
+    'Something went wrong on our side. Try again; if it stays, report the request number {requestId}.',
   onlyRoles: 'Only {roles} may do this.',
   fields: {
     required: 'Fill this in.',
@@ -62,6 +67,12 @@ export const en: ProblemTexts = {
     min: 'This must be {min} or more.',
     max: 'This must be {max} or less.',
     precision: 'At most {places} decimal places.',
+    hidden_character:
+      'Character {place} cannot be seen ({character}). Delete it, or type this anew.',
+    plate_letters: 'A plate has only letters A to Z and digits. {character} is neither.',
+    plate_unusual: '{licensePlate} is no usual plate here. Check it against the truck.',
+    plate_meant: '{licensePlate} is no usual plate here. It looks like {meant}.',
+    plates_unreadable: 'This pattern cannot be read. An example: A{1,2} 9{1,4} A{0,3}.',
     too_short: 'Write at least {min} characters.',
     too_long: 'Write at most {max} characters.',
     too_few: 'Give at least {min}.',
@@ -76,13 +87,34 @@ export const en: ProblemTexts = {
       'The second weight must be less than the first ({first} kg). Weigh the truck again.',
     deduction_exceeds:
       'The deduction of {deduction} kg leaves nothing of the {unloaded} kg unloaded.',
+    above_capacity: 'The scale weighs {capacity} kg at most.',
+    below_least_tare: 'No truck weighs as little as this: the lightest has {least} kg.',
+    beyond_truck: 'A truck carries {most} kg at most; this would be {load} kg.',
+    frame_required:
+      'A weight from the scale comes with what the scale sent. Type the weight instead, with a reason.',
+    frame_unread:
+      'What the scale sent cannot be read as a weight here. Type the weight instead, with a reason.',
+    frame_differs: 'The scale sent {frame} kg, which is another weight. Weigh the truck again.',
+    frame_unsteady:
+      'The weight was not standing still, or was more than the scale can weigh. Weigh the truck again.',
+    told_tolerance: 'The net differs from what was loaded by more than the tolerance.',
+    told_bag_weight: 'The bags of a line weigh less or more than their grade allows.',
+    told_above_planned: 'More was loaded than planned, by more than the tolerance.',
+    told_limit: 'A PO sale is passed beyond its limit.',
+    told_claim: 'The net differs from what the vendor claims by more than the tolerance.',
+    told_declared: 'The net differs from what was declared by more than the tolerance.',
+    told_ex_do_negative:
+      'Ex-DO {of} would stand at {left} kg: less than nothing is left beside what trucks hold.',
     below_committed: 'This cannot be less than {committed} kg, which is shipped or promised.',
     frozen: 'This can no longer be changed: it is already in use.',
     not_enough: 'Only {left} kg of {of} can still be taken.',
     po_sale_not_open: 'This PO sale takes no more: its status is "{status}".',
     ex_do_closed: 'This ex-DO is closed.',
+    ex_do_expired: 'Ex-DO {of} expired on {expiryDate}.',
     other_customer: 'This belongs to another customer.',
     other_po_sale: 'This belongs to another PO sale.',
+    other_grade: 'Grades must be the same: {of} is of grade {grade}.',
+    other_marking: '{of} bears the marking {marking}.',
     booking_cancelled: 'This booking has been cancelled.',
     booking_lapsed: 'The loading date of this booking is over.',
     bags_required: 'Count the bags: at least 1.',
@@ -90,7 +122,15 @@ export const en: ProblemTexts = {
       'The item or its grade must say what one bag weighs. Ask an administrator.',
     nominal_needs_bags: 'Basis nominal is only for items counted in bags.',
     reason_required: 'Give a reason.',
+    no_letter: 'Say it in words.',
     date_range: 'The end cannot be before the beginning.',
+    pattern_unreadable: 'This pattern cannot be read.',
+    pattern_no_figure: 'Put the figure of the weight in round brackets.',
+    day_too_early: 'The earliest day here is {from}.',
+    day_too_late: 'The latest day here is {to}.',
+    month_closed: '{month} is closed. Choose a later day.',
+    month_not_over: '{month} is not over yet.',
+    month_under_way: 'Still under way in that month: {records}. Finish them first.',
     twice_in_file: 'This code stands in the file more than once: rows {rows}.',
     formula_without_value:
       'This cell holds a formula without a value. Save the file in the spreadsheet first.',

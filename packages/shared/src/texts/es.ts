@@ -16,6 +16,8 @@ export const es: ProblemTexts = {
       'El camión {licensePlate} sigue en el sitio con {recordNo}. Termine primero ese registro.',
     goods_gone:
       'No se puede retirar: {short} kg ya salieron de {of} o están en camiones. Resuelva primero esos.',
+    month_closed:
+      'Esto cuenta en {month}, que está cerrado. Un administrador puede volver a abrir el mes en los ajustes del sitio.',
     invalid: 'Hay problemas con los datos introducidos.',
     credentials: 'El correo electrónico o la contraseña no son correctos.',
     unverified:
@@ -32,13 +34,15 @@ export const es: ProblemTexts = {
       'Este formulario ya se envió con otro contenido. Recárguelo e inténtelo de nuevo.',
     idempotency_pending: 'Este formulario se está guardando. Espere un momento.',
     too_large: 'Es demasiado grande. Envíe menos de una vez o un archivo más pequeño.',
+    too_slow: 'La conexión fue demasiado lenta para esto. No se guardó nada; inténtelo de nuevo.',
     unsupported_media_type: 'Este tipo de archivo o contenido no se acepta aquí.',
     file_empty: 'No hay nada que importar en este archivo.',
     file_unreadable:
       'El archivo está dañado o no es lo que dice ser. Guárdelo de nuevo como XLSX o CSV.',
     file_quotes:
       'A partir de la fila {row} las comillas no cuadran. Guarde el archivo de nuevo desde la hoja de cálculo.',
-    file_too_many_rows: 'Se pueden importar como máximo {max} filas a la vez. Divida el archivo.',
+    file_too_many_rows:
+      'Se pueden importar como máximo {max} filas a la vez, contando las vacías. Divida el archivo.',
     file_no_sheet: 'El libro no tiene esa hoja. Tiene: {sheets}.',
     file_head_missing:
       'Ninguna columna se llama «{head}». La plantilla muestra los encabezados necesarios.',
@@ -52,9 +56,10 @@ export const es: ProblemTexts = {
     upstream_unreachable: 'Ahora mismo no se puede contactar con el servidor. Inténtelo en breve.',
     upstream_timeout:
       'El servidor tardó demasiado en responder. Compruebe si el cambio se guardó antes de repetirlo.',
-    internal:
-      'Algo falló por nuestra parte. Inténtelo de nuevo; si persiste, comunique el número de solicitud.',
+    internal: 'Algo falló por nuestra parte. Inténtelo de nuevo.',
   },
+  report:
+    'Algo falló por nuestra parte. Inténtelo de nuevo; si persiste, comunique el número de solicitud {requestId}.',
   onlyRoles: 'Solo para: {roles}.',
   fields: {
     required: 'Rellene este campo.',
@@ -65,6 +70,13 @@ export const es: ProblemTexts = {
     min: 'Debe ser {min} o más.',
     max: 'Debe ser {max} o menos.',
     precision: 'Como máximo {places} decimales.',
+    hidden_character:
+      'El carácter {place} no se ve ({character}). Bórrelo o escriba esto de nuevo.',
+    plate_letters:
+      'Una matrícula solo tiene letras de la A a la Z y cifras. {character} no es ni lo uno ni lo otro.',
+    plate_unusual: '{licensePlate} no es una matrícula habitual aquí. Compruébela en el camión.',
+    plate_meant: '{licensePlate} no es una matrícula habitual aquí. Se parece a {meant}.',
+    plates_unreadable: 'No se puede leer este patrón. Un ejemplo: A{1,2} 9{1,4} A{0,3}.',
     too_short: 'Escriba al menos {min} caracteres.',
     too_long: 'Escriba como máximo {max} caracteres.',
     too_few: 'Indique al menos {min}.',
@@ -79,13 +91,34 @@ export const es: ProblemTexts = {
       'El segundo peso debe ser menor que el primero ({first} kg). Pese el camión de nuevo.',
     deduction_exceeds:
       'El descuento de {deduction} kg no deja nada de los {unloaded} kg descargados.',
+    above_capacity: 'La báscula pesa como máximo {capacity} kg.',
+    below_least_tare: 'Ningún camión pesa tan poco: el más ligero tiene {least} kg.',
+    beyond_truck: 'Un camión lleva como máximo {most} kg; esto serían {load} kg.',
+    frame_required:
+      'Un peso de la báscula viene con lo que la báscula envió. Escriba el peso, con un motivo.',
+    frame_unread:
+      'Lo que envió la báscula no se puede leer aquí como peso. Escriba el peso, con un motivo.',
+    frame_differs: 'La báscula envió {frame} kg, que es otro peso. Pese el camión de nuevo.',
+    frame_unsteady:
+      'El peso no estaba quieto o superaba lo que pesa la báscula. Pese el camión de nuevo.',
+    told_tolerance: 'El neto difiere de lo cargado más que la tolerancia.',
+    told_bag_weight: 'Los sacos de una línea pesan menos o más de lo que permite su calidad.',
+    told_above_planned: 'Se cargó más de lo planeado, por encima de la tolerancia.',
+    told_limit: 'Se pasa el límite de una PO sale.',
+    told_claim: 'El neto difiere de lo que declara el proveedor más que la tolerancia.',
+    told_declared: 'El neto difiere de lo declarado por línea más que la tolerancia.',
+    told_ex_do_negative:
+      'El ex-DO {of} quedaría en {left} kg: menos que nada fuera de lo que llevan los camiones.',
     below_committed: 'No puede ser menos de {committed} kg, ya expedidos o prometidos.',
     frozen: 'Ya no se puede cambiar: está en uso.',
     not_enough: 'De {of} solo se pueden tomar {left} kg más.',
     po_sale_not_open: 'Este PO Sales no admite más: su estado es «{status}».',
     ex_do_closed: 'Este ex-DO está cerrado.',
+    ex_do_expired: 'El ex-DO {of} venció el {expiryDate}.',
     other_customer: 'Pertenece a otro cliente.',
     other_po_sale: 'Pertenece a otro PO Sales.',
+    other_grade: 'La calidad debe ser la misma: {of} es de calidad {grade}.',
+    other_marking: '{of} lleva la marca {marking}.',
     booking_cancelled: 'Esta reserva está anulada.',
     booking_lapsed: 'La fecha de carga de esta reserva ya pasó.',
     bags_required: 'Cuente los sacos: al menos 1.',
@@ -93,7 +126,15 @@ export const es: ProblemTexts = {
       'El artículo o su calidad debe indicar cuánto pesa un saco. Consulte a un administrador.',
     nominal_needs_bags: 'La base nominal es solo para artículos contados en sacos.',
     reason_required: 'Indique el motivo.',
+    no_letter: 'Dígalo con palabras.',
     date_range: 'El final no puede ser anterior al principio.',
+    pattern_unreadable: 'Este patrón no se puede leer.',
+    pattern_no_figure: 'Ponga la cifra del peso entre paréntesis.',
+    day_too_early: 'Aquí el primer día posible es {from}.',
+    day_too_late: 'Aquí el último día posible es {to}.',
+    month_closed: '{month} está cerrado. Elija un día posterior.',
+    month_not_over: '{month} aún no ha terminado.',
+    month_under_way: 'Aún en curso en ese mes: {records}. Termínelos primero.',
     twice_in_file: 'Este código está más de una vez en el archivo: filas {rows}.',
     formula_without_value:
       'Esta celda contiene una fórmula sin valor. Guarde antes el archivo en la hoja de cálculo.',

@@ -17,6 +17,8 @@ export const fr: ProblemTexts = {
       'Le camion {licensePlate} est encore sur le site avec {recordNo}. Terminez d’abord celui-ci.',
     goods_gone:
       'Impossible de le reprendre : {short} kg ont déjà quitté {of} ou sont sur des camions. Réglez d’abord ceux-ci.',
+    month_closed:
+      'Ceci compte dans {month}, qui est clôturé. Un administrateur peut rouvrir le mois dans les réglages du site.',
     invalid: 'Votre saisie comporte des erreurs.',
     credentials: 'L’adresse e-mail ou le mot de passe est incorrect.',
     unverified:
@@ -33,13 +35,15 @@ export const fr: ProblemTexts = {
       'Ce formulaire a déjà été envoyé avec un autre contenu. Rechargez-le et réessayez.',
     idempotency_pending: 'Ce formulaire est en cours d’enregistrement. Patientez un instant.',
     too_large: 'C’est trop volumineux. Envoyez-en moins à la fois ou un fichier plus petit.',
+    too_slow: 'La connexion était trop lente pour cela. Rien n’a été enregistré ; réessayez.',
     unsupported_media_type: 'Ce type de fichier ou de contenu n’est pas accepté ici.',
     file_empty: "Il n'y a rien à importer dans ce fichier.",
     file_unreadable:
       "Ce fichier est endommagé ou n'est pas du type annoncé. Enregistrez-le de nouveau en XLSX ou CSV.",
     file_quotes:
       'À partir de la ligne {row}, les guillemets ne correspondent pas. Enregistrez de nouveau le fichier depuis le tableur.',
-    file_too_many_rows: 'On peut importer au plus {max} lignes à la fois. Divisez le fichier.',
+    file_too_many_rows:
+      'On peut importer au plus {max} lignes à la fois, vides comprises. Divisez le fichier.',
     file_no_sheet: "Le classeur n'a pas cette feuille. Il contient : {sheets}.",
     file_head_missing:
       "Aucune colonne ne s'appelle « {head} ». Le modèle montre les en-têtes nécessaires.",
@@ -53,9 +57,10 @@ export const fr: ProblemTexts = {
     upstream_unreachable: 'Le serveur est injoignable pour l’instant. Réessayez bientôt.',
     upstream_timeout:
       'Le serveur a mis trop de temps à répondre. Vérifiez si la modification a été enregistrée avant de la répéter.',
-    internal:
-      'Une erreur est survenue de notre côté. Réessayez ; si elle persiste, signalez le numéro de requête.',
+    internal: 'Une erreur est survenue de notre côté. Réessayez.',
   },
+  report:
+    'Une erreur est survenue de notre côté. Réessayez ; si elle persiste, signalez le numéro de requête {requestId}.',
   onlyRoles: 'Réservé à : {roles}.',
   fields: {
     required: 'Remplissez ce champ.',
@@ -66,6 +71,13 @@ export const fr: ProblemTexts = {
     min: 'Ceci doit être {min} ou plus.',
     max: 'Ceci doit être {max} ou moins.',
     precision: 'Au plus {places} décimales.',
+    hidden_character:
+      'Le caractère {place} est invisible ({character}). Supprimez-le ou ressaisissez ce texte.',
+    plate_letters:
+      'Une plaque n’a que des lettres de A à Z et des chiffres. {character} n’est ni l’un ni l’autre.',
+    plate_unusual: '{licensePlate} n’est pas une plaque habituelle ici. Vérifiez-la sur le camion.',
+    plate_meant: '{licensePlate} n’est pas une plaque habituelle ici. Elle ressemble à {meant}.',
+    plates_unreadable: 'Ce motif est illisible. Un exemple : A{1,2} 9{1,4} A{0,3}.',
     too_short: 'Écrivez au moins {min} caractères.',
     too_long: 'Écrivez au plus {max} caractères.',
     too_few: 'Donnez-en au moins {min}.',
@@ -79,13 +91,34 @@ export const fr: ProblemTexts = {
     second_not_less:
       'Le second poids doit être inférieur au premier ({first} kg). Pesez le camion à nouveau.',
     deduction_exceeds: 'La déduction de {deduction} kg ne laisse rien des {unloaded} kg déchargés.',
+    above_capacity: 'Le pont-bascule pèse au plus {capacity} kg.',
+    below_least_tare: 'Aucun camion ne pèse si peu : le plus léger fait {least} kg.',
+    beyond_truck: 'Un camion porte au plus {most} kg ; ce serait {load} kg.',
+    frame_required:
+      'Un poids du pont-bascule vient avec ce que celui-ci a envoyé. Saisissez le poids, avec un motif.',
+    frame_unread:
+      'Ce que le pont-bascule a envoyé ne se lit pas ici comme un poids. Saisissez le poids, avec un motif.',
+    frame_differs: 'Le pont-bascule a envoyé {frame} kg, un autre poids. Repesez le camion.',
+    frame_unsteady:
+      'Le poids n’était pas stable, ou dépassait la portée du pont-bascule. Repesez le camion.',
+    told_tolerance: 'Le net s’écarte du chargement de plus que la tolérance.',
+    told_bag_weight: 'Les sacs d’une ligne pèsent moins ou plus que leur qualité ne l’admet.',
+    told_above_planned: 'Il a été chargé plus que prévu, au-delà de la tolérance.',
+    told_limit: 'La limite d’une PO sale est dépassée.',
+    told_claim: 'Le net s’écarte de ce que le fournisseur annonce de plus que la tolérance.',
+    told_declared: 'Le net s’écarte de ce qui est déclaré de plus que la tolérance.',
+    told_ex_do_negative:
+      'L’ex-DO {of} serait à {left} kg : moins que rien hors de ce que portent les camions.',
     below_committed: 'Pas moins de {committed} kg, déjà expédiés ou promis.',
     frozen: 'Ceci ne peut plus être modifié : c’est déjà utilisé.',
     not_enough: 'Seuls {left} kg de {of} peuvent encore être pris.',
     po_sale_not_open: 'Ce PO Sales n’accepte plus rien : son statut est « {status} ».',
     ex_do_closed: 'Cet ex-DO est clos.',
+    ex_do_expired: 'L’ex-DO {of} a expiré le {expiryDate}.',
     other_customer: 'Ceci appartient à un autre client.',
     other_po_sale: 'Ceci appartient à un autre PO Sales.',
+    other_grade: 'La qualité doit être la même : {of} est de qualité {grade}.',
+    other_marking: '{of} porte la marque {marking}.',
     booking_cancelled: 'Cette réservation est annulée.',
     booking_lapsed: 'La date de chargement de cette réservation est passée.',
     bags_required: 'Comptez les sacs : au moins 1.',
@@ -93,7 +126,15 @@ export const fr: ProblemTexts = {
       'L’article ou sa qualité doit indiquer le poids d’un sac. Adressez-vous à un administrateur.',
     nominal_needs_bags: 'La base nominale ne vaut que pour les articles comptés en sacs.',
     reason_required: 'Donnez un motif.',
+    no_letter: 'Dites-le avec des mots.',
     date_range: 'La fin ne peut pas précéder le début.',
+    pattern_unreadable: 'Ce modèle est illisible.',
+    pattern_no_figure: 'Mettez le chiffre du poids entre parenthèses.',
+    day_too_early: 'Le premier jour possible ici est {from}.',
+    day_too_late: 'Le dernier jour possible ici est {to}.',
+    month_closed: '{month} est clôturé. Choisissez un jour ultérieur.',
+    month_not_over: '{month} n’est pas encore terminé.',
+    month_under_way: 'Encore en cours dans ce mois : {records}. Terminez-les d’abord.',
     twice_in_file: 'Ce code figure plusieurs fois dans le fichier : lignes {rows}.',
     formula_without_value:
       "Cette cellule contient une formule sans valeur. Enregistrez d'abord le fichier dans le tableur.",

@@ -15,6 +15,8 @@ export const id: ProblemTexts = {
       'Truk {licensePlate} masih berada di lokasi dengan nomor {recordNo}. Selesaikan dulu yang itu.',
     goods_gone:
       'Tidak dapat ditarik kembali: {short} kg di antaranya sudah keluar dari {of} atau sudah ada di truk. Selesaikan dulu yang itu.',
+    month_closed:
+      'Ini terhitung pada {month}, yang sudah ditutup. Administrator dapat membukanya lagi di pengaturan situs.',
     invalid: 'Ada isian yang perlu diperbaiki.',
     credentials: 'Alamat email atau kata sandi salah.',
     unverified: 'Alamat email ini belum dikonfirmasi. Buka tautan di email yang sudah kami kirim.',
@@ -30,13 +32,15 @@ export const id: ProblemTexts = {
       'Formulir ini sudah pernah dikirim dengan isi yang berbeda. Muat ulang, lalu coba lagi.',
     idempotency_pending: 'Formulir ini sedang disimpan. Tunggu sebentar.',
     too_large: 'Data terlalu besar. Kirim lebih sedikit atau berkas yang lebih kecil.',
+    too_slow: 'Sambungan terlalu lambat untuk ini. Tidak ada yang disimpan; coba lagi.',
     unsupported_media_type: 'Jenis berkas atau isi ini tidak diterima di sini.',
     file_empty: 'Tidak ada isi yang dapat diimpor di berkas ini.',
     file_unreadable:
       'Berkas ini rusak atau bukan jenis yang sebenarnya. Simpan ulang sebagai XLSX atau CSV.',
     file_quotes:
       'Mulai baris {row} tanda kutip tidak berpasangan. Simpan ulang berkas dari lembar sebar.',
-    file_too_many_rows: 'Paling banyak {max} baris sekali impor. Bagi berkasnya.',
+    file_too_many_rows:
+      'Paling banyak {max} baris sekali impor, termasuk yang kosong. Bagi berkasnya.',
     file_no_sheet: 'Buku kerja tidak punya lembar itu. Yang ada: {sheets}.',
     file_head_missing:
       'Tidak ada kolom bernama "{head}". Templat menunjukkan judul yang diperlukan.',
@@ -50,9 +54,10 @@ export const id: ProblemTexts = {
     upstream_unreachable: 'Server sedang tidak dapat dihubungi. Coba lagi sebentar lagi.',
     upstream_timeout:
       'Server terlalu lama menjawab. Periksa dulu apakah perubahan sudah tersimpan sebelum mengulang.',
-    internal:
-      'Terjadi kesalahan di sistem kami. Coba lagi; bila tetap terjadi, laporkan nomor permintaannya.',
+    internal: 'Terjadi kesalahan di sistem kami. Coba lagi.',
   },
+  report:
+    'Terjadi kesalahan di sistem kami. Coba lagi; bila tetap terjadi, laporkan nomor permintaan {requestId}.',
   onlyRoles: 'Hanya untuk {roles}.',
   fields: {
     required: 'Wajib diisi.',
@@ -63,6 +68,12 @@ export const id: ProblemTexts = {
     min: 'Minimal {min}.',
     max: 'Maksimal {max}.',
     precision: 'Maksimal {places} angka di belakang koma.',
+    hidden_character: 'Karakter ke-{place} tidak terlihat ({character}). Hapus, atau ketik ulang.',
+    plate_letters:
+      'Pelat hanya terdiri dari huruf A sampai Z dan angka. {character} bukan keduanya.',
+    plate_unusual: '{licensePlate} bukan bentuk pelat yang biasa di sini. Cocokkan dengan truknya.',
+    plate_meant: '{licensePlate} bukan bentuk pelat yang biasa di sini. Mirip {meant}.',
+    plates_unreadable: 'Pola ini tidak terbaca. Contoh: A{1,2} 9{1,4} A{0,3}.',
     too_short: 'Minimal {min} karakter.',
     too_long: 'Maksimal {max} karakter.',
     too_few: 'Isi minimal {min}.',
@@ -76,20 +87,49 @@ export const id: ProblemTexts = {
     second_not_less:
       'Timbangan kedua harus lebih kecil dari timbangan pertama ({first} kg). Timbang ulang truknya.',
     deduction_exceeds: 'Potongan {deduction} kg menghabiskan {unloaded} kg yang dibongkar.',
+    above_capacity: 'Timbangan menimbang paling banyak {capacity} kg.',
+    below_least_tare: 'Tidak ada truk seringan ini: yang paling ringan {least} kg.',
+    beyond_truck: 'Satu truk mengangkut paling banyak {most} kg; ini menjadi {load} kg.',
+    frame_required:
+      'Berat dari timbangan disertai kiriman timbangannya. Ketik beratnya, dengan alasan.',
+    frame_unread:
+      'Kiriman timbangan ini tidak terbaca sebagai berat. Ketik beratnya, dengan alasan.',
+    frame_differs: 'Timbangan mengirim {frame} kg, berat yang lain. Timbang ulang truknya.',
+    frame_unsteady:
+      'Beratnya belum diam, atau melebihi kemampuan timbangan. Timbang ulang truknya.',
+    told_tolerance: 'Netto berbeda dari muatan melebihi toleransi.',
+    told_bag_weight: 'Berat karung sebuah baris di luar batas grade-nya.',
+    told_above_planned: 'Yang dimuat melebihi rencana, lebih dari toleransi.',
+    told_limit: 'Batas sebuah PO sale terlewati.',
+    told_claim: 'Netto berbeda dari klaim vendor melebihi toleransi.',
+    told_declared: 'Netto berbeda dari yang tercantum melebihi toleransi.',
+    told_ex_do_negative:
+      'Ex-DO {of} akan menjadi {left} kg: kurang dari nol di luar yang ada di truk.',
     below_committed: 'Tidak boleh kurang dari {committed} kg yang sudah dikirim atau dijanjikan.',
     frozen: 'Tidak dapat diubah lagi karena sudah dipakai.',
     not_enough: 'Dari {of} hanya dapat diambil {left} kg lagi.',
     po_sale_not_open: 'PO Sales ini tidak menerima pengambilan lagi: statusnya "{status}".',
     ex_do_closed: 'Ex-DO ini sudah ditutup.',
+    ex_do_expired: 'Ex-DO {of} kedaluwarsa pada {expiryDate}.',
     other_customer: 'Ini milik pelanggan lain.',
     other_po_sale: 'Ini milik PO Sales lain.',
+    other_grade: 'Grade harus sama: {of} ber-grade {grade}.',
+    other_marking: '{of} memakai marking {marking}.',
     booking_cancelled: 'Booking ini sudah dibatalkan.',
     booking_lapsed: 'Tanggal muat booking ini sudah lewat.',
     bags_required: 'Hitung karungnya: minimal 1.',
     bag_weight_required: 'Berat satu karung belum diisi pada barang atau grade-nya. Hubungi admin.',
     nominal_needs_bags: 'Basis nominal hanya untuk barang yang dihitung per karung.',
     reason_required: 'Isi alasannya.',
+    no_letter: 'Tuliskan dengan kata-kata.',
     date_range: 'Tanggal akhir tidak boleh sebelum tanggal awal.',
+    pattern_unreadable: 'Pola ini tidak dapat dibaca.',
+    pattern_no_figure: 'Tulis angka beratnya di dalam kurung bulat.',
+    day_too_early: 'Tanggal paling awal di sini {from}.',
+    day_too_late: 'Tanggal paling akhir di sini {to}.',
+    month_closed: '{month} sudah ditutup. Pilih tanggal yang lebih akhir.',
+    month_not_over: '{month} belum berakhir.',
+    month_under_way: 'Masih berjalan di bulan itu: {records}. Selesaikan dulu.',
     twice_in_file: 'Kode ini ada lebih dari sekali di berkas: baris {rows}.',
     formula_without_value:
       'Sel ini berisi rumus tanpa nilai. Simpan dulu berkasnya di lembar sebar.',

@@ -16,6 +16,8 @@ export const ptBR: ProblemTexts = {
       'O caminhão {licensePlate} ainda está na unidade com {recordNo}. Conclua esse primeiro.',
     goods_gone:
       'Não pode ser desfeito: {short} kg já saíram de {of} ou estão em caminhões. Resolva esses primeiro.',
+    month_closed:
+      'Isto conta em {month}, que está fechado. Um administrador pode reabrir o mês nas configurações do local.',
     invalid: 'Há problemas nos dados informados.',
     credentials: 'O e-mail ou a senha está incorreto.',
     unverified: 'Este e-mail ainda não foi confirmado. Use o link da mensagem que enviamos.',
@@ -31,13 +33,15 @@ export const ptBR: ProblemTexts = {
       'Este formulário já foi enviado com outro conteúdo. Recarregue-o e tente de novo.',
     idempotency_pending: 'Este formulário está sendo salvo. Espere um momento.',
     too_large: 'É grande demais. Envie menos de uma vez ou um arquivo menor.',
+    too_slow: 'A conexão estava lenta demais para isto. Nada foi salvo; tente novamente.',
     unsupported_media_type: 'Este tipo de arquivo ou conteúdo não é aceito aqui.',
     file_empty: 'Não há nada para importar neste arquivo.',
     file_unreadable:
       'O arquivo está danificado ou não é o que diz ser. Salve-o de novo como XLSX ou CSV.',
     file_quotes:
       'A partir da linha {row} as aspas não fecham. Salve o arquivo de novo na planilha.',
-    file_too_many_rows: 'No máximo {max} linhas podem ser importadas de uma vez. Divida o arquivo.',
+    file_too_many_rows:
+      'No máximo {max} linhas podem ser importadas de uma vez, contando as vazias. Divida o arquivo.',
     file_no_sheet: 'A pasta de trabalho não tem essa planilha. Ela tem: {sheets}.',
     file_head_missing:
       'Nenhuma coluna se chama "{head}". O modelo mostra os cabeçalhos necessários.',
@@ -51,9 +55,10 @@ export const ptBR: ProblemTexts = {
     upstream_unreachable: 'O servidor está fora de alcance no momento. Tente de novo em breve.',
     upstream_timeout:
       'O servidor demorou demais para responder. Verifique se a alteração foi salva antes de repetir.',
-    internal:
-      'Algo deu errado do nosso lado. Tente de novo; se continuar, informe o número da solicitação.',
+    internal: 'Algo deu errado do nosso lado. Tente de novo.',
   },
+  report:
+    'Algo deu errado do nosso lado. Tente de novo; se continuar, informe o número da solicitação {requestId}.',
   onlyRoles: 'Somente para: {roles}.',
   fields: {
     required: 'Preencha este campo.',
@@ -64,6 +69,13 @@ export const ptBR: ProblemTexts = {
     min: 'Deve ser {min} ou mais.',
     max: 'Deve ser {max} ou menos.',
     precision: 'No máximo {places} casas decimais.',
+    hidden_character:
+      'O caractere {place} não pode ser visto ({character}). Apague-o ou digite de novo.',
+    plate_letters:
+      'Uma placa tem apenas letras de A a Z e algarismos. {character} não é nenhum dos dois.',
+    plate_unusual: '{licensePlate} não é uma placa usual aqui. Confira no caminhão.',
+    plate_meant: '{licensePlate} não é uma placa usual aqui. Parece {meant}.',
+    plates_unreadable: 'Este padrão não pode ser lido. Um exemplo: A{1,2} 9{1,4} A{0,3}.',
     too_short: 'Escreva pelo menos {min} caracteres.',
     too_long: 'Escreva no máximo {max} caracteres.',
     too_few: 'Informe pelo menos {min}.',
@@ -78,13 +90,33 @@ export const ptBR: ProblemTexts = {
       'O segundo peso deve ser menor que o primeiro ({first} kg). Pese o caminhão de novo.',
     deduction_exceeds:
       'O desconto de {deduction} kg não deixa nada dos {unloaded} kg descarregados.',
+    above_capacity: 'A balança pesa no máximo {capacity} kg.',
+    below_least_tare: 'Nenhum caminhão pesa tão pouco: o mais leve tem {least} kg.',
+    beyond_truck: 'Um caminhão leva no máximo {most} kg; isto seriam {load} kg.',
+    frame_required:
+      'Um peso da balança vem com o que a balança enviou. Digite o peso, com um motivo.',
+    frame_unread: 'O que a balança enviou não se lê aqui como peso. Digite o peso, com um motivo.',
+    frame_differs: 'A balança enviou {frame} kg, que é outro peso. Pese o caminhão de novo.',
+    frame_unsteady:
+      'O peso não estava parado ou passava do que a balança pesa. Pese o caminhão de novo.',
+    told_tolerance: 'O líquido difere do carregado mais que a tolerância.',
+    told_bag_weight: 'Os sacos de uma linha pesam menos ou mais do que a classificação permite.',
+    told_above_planned: 'Foi carregado mais que o planejado, além da tolerância.',
+    told_limit: 'O limite de uma PO sale é ultrapassado.',
+    told_claim: 'O líquido difere do que o fornecedor declara mais que a tolerância.',
+    told_declared: 'O líquido difere do declarado por linha mais que a tolerância.',
+    told_ex_do_negative:
+      'O ex-DO {of} ficaria em {left} kg: menos que nada fora do que os caminhões levam.',
     below_committed: 'Não pode ser menos de {committed} kg, já expedidos ou prometidos.',
     frozen: 'Não pode mais ser alterado: já está em uso.',
     not_enough: 'De {of} só podem ser retirados mais {left} kg.',
     po_sale_not_open: 'Este PO Sales não aceita mais nada: o status é "{status}".',
     ex_do_closed: 'Este ex-DO está encerrado.',
+    ex_do_expired: 'O ex-DO {of} venceu em {expiryDate}.',
     other_customer: 'Pertence a outro cliente.',
     other_po_sale: 'Pertence a outro PO Sales.',
+    other_grade: 'A classificação deve ser a mesma: {of} é da classificação {grade}.',
+    other_marking: '{of} leva a marcação {marking}.',
     booking_cancelled: 'Esta reserva foi cancelada.',
     booking_lapsed: 'A data de carga desta reserva já passou.',
     bags_required: 'Conte os sacos: pelo menos 1.',
@@ -92,7 +124,15 @@ export const ptBR: ProblemTexts = {
       'O item ou a sua classificação deve dizer quanto pesa um saco. Fale com um administrador.',
     nominal_needs_bags: 'A base nominal é só para itens contados em sacos.',
     reason_required: 'Informe o motivo.',
+    no_letter: 'Diga com palavras.',
     date_range: 'O fim não pode vir antes do começo.',
+    pattern_unreadable: 'Este padrão não pode ser lido.',
+    pattern_no_figure: 'Coloque o número do peso entre parênteses.',
+    day_too_early: 'O primeiro dia possível aqui é {from}.',
+    day_too_late: 'O último dia possível aqui é {to}.',
+    month_closed: '{month} está fechado. Escolha um dia posterior.',
+    month_not_over: '{month} ainda não terminou.',
+    month_under_way: 'Ainda em andamento nesse mês: {records}. Conclua-os primeiro.',
     twice_in_file: 'Este código aparece mais de uma vez no arquivo: linhas {rows}.',
     formula_without_value:
       'Esta célula contém uma fórmula sem valor. Salve antes o arquivo na planilha.',

@@ -6,6 +6,8 @@ export interface ProblemTexts {
   problems: Record<ProblemCode, string>
   /** `forbidden`, where its `{roles}` say who may; another back end may refuse without. */
   onlyRoles: string
+  /** `internal`, where a `{requestId}` is known to report it by. */
+  report: string
   fields: Record<FieldProblemCode, string>
   words: Readonly<Record<string, string>>
   /** What each role is called, wherever it is named. */
@@ -32,6 +34,8 @@ export const problemParams = {
   plate_on_site: ['licensePlate', 'recordNo'],
   /** kg of what would be taken back that are shipped or on trucks, and the ex-DO they were taken from. */
   goods_gone: ['short', 'of'],
+  /** `YYYY-MM`. */
+  month_closed: ['month'],
   invalid: [],
   credentials: [],
   unverified: [],
@@ -43,6 +47,7 @@ export const problemParams = {
   idempotency_mismatch: [],
   idempotency_pending: [],
   too_large: [],
+  too_slow: [],
   unsupported_media_type: [],
   file_empty: [],
   file_unreadable: [],
@@ -77,6 +82,14 @@ export const fieldProblemParams = {
   max: ['max'],
   /** Decimal places. */
   precision: ['places'],
+  /** The sign that nobody sees, as `U+200B`, and how many characters in it stands, from 1. */
+  hidden_character: ['character', 'place'],
+  /** What is no letter or digit of a plate, as one sees it and as `U+0412`. */
+  plate_letters: ['character'],
+  /** Of warnings: the plate as it is kept, and the usual one that it looks like. */
+  plate_unusual: ['licensePlate'],
+  plate_meant: ['licensePlate', 'meant'],
+  plates_unreadable: [],
   /** Characters, and entries of a list. */
   too_short: ['min'],
   too_long: ['max'],
@@ -90,20 +103,53 @@ export const fieldProblemParams = {
   second_not_less: ['first'],
   /** kg between the weighings, and the kg to be deducted. */
   deduction_exceeds: ['unloaded', 'deduction'],
+  /** kg: what the scale can weigh, and the lightest truck. */
+  above_capacity: ['capacity'],
+  below_least_tare: ['least'],
+  /** kg of the load, and what a truck carries at most. */
+  beyond_truck: ['load', 'most'],
+  frame_required: [],
+  frame_unread: [],
+  /** kg that the frame says. */
+  frame_differs: ['frame'],
+  frame_unsteady: [],
+  told_tolerance: [],
+  told_bag_weight: [],
+  told_above_planned: [],
+  told_limit: [],
+  told_claim: [],
+  told_declared: [],
+  /** The ex-DO, and the kg it would have left, below 0. */
+  told_ex_do_negative: ['of', 'left'],
   below_committed: ['committed'],
   frozen: [],
   not_enough: ['left', 'of'],
   po_sale_not_open: ['status'],
   ex_do_closed: [],
+  /** The ex-DO and its last day; of warnings as well. */
+  ex_do_expired: ['of', 'expiryDate'],
   other_customer: [],
   other_po_sale: [],
+  /** The item or ex-DO that it would have to agree with, and its grade or marking, by code. */
+  other_grade: ['of', 'grade'],
+  other_marking: ['of', 'marking'],
   booking_cancelled: [],
   booking_lapsed: [],
   bags_required: [],
   bag_weight_required: [],
   nominal_needs_bags: [],
   reason_required: [],
+  no_letter: [],
   date_range: [],
+  /** The earliest day and the latest, `YYYY-MM-DD`; a month is `YYYY-MM`. */
+  day_too_early: ['from'],
+  day_too_late: ['to'],
+  month_closed: ['month'],
+  month_not_over: ['month'],
+  /** Numbers of records that keep it open, comma-separated. */
+  month_under_way: ['records'],
+  pattern_unreadable: [],
+  pattern_no_figure: [],
   /** The rows that share a code, comma-separated. */
   twice_in_file: ['rows'],
   formula_without_value: [],

@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core'
-import { bookkeeping, id, kg, moment } from '../columns.ts'
+import { approvalNote, bookkeeping, id, kg, moment, reason } from '../columns.ts'
 import { exDoMaster, inboundItem, vendor } from './master.ts'
 
 export const inboundRecord = pgTable(
@@ -37,16 +37,17 @@ export const inboundRecord = pgTable(
       .notNull()
       .default('registered'),
     deductionKg: kg('deduction_kg').notNull().default(0),
-    deductionReason: varchar('deduction_reason', { length: 500 }),
+    deductionReason: reason('deduction_reason'),
+    excessReason: reason('excess_reason'),
     netKg: kg('net_kg'),
     holdReason: varchar('hold_reason', { length: 100 }),
     approvedBy: integer('approved_by'),
     approvedAt: moment('approved_at'),
-    approvalNote: text('approval_note'),
+    approvalNote: approvalNote('approval_note'),
     verifiedBy: integer('verified_by'),
     verifiedAt: moment('verified_at'),
-    cancelReason: varchar('cancel_reason', { length: 500 }),
-    rejectReason: varchar('reject_reason', { length: 500 }),
+    cancelReason: reason('cancel_reason'),
+    rejectReason: reason('reject_reason'),
     printCount: integer('print_count').notNull().default(0),
     registeredAt: moment('registered_at').notNull(),
     weighedInAt: moment('weighed_in_at'),

@@ -7,6 +7,7 @@ import {
   integer,
   pgTable,
   text,
+  unique,
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core'
@@ -101,6 +102,8 @@ export const exDoMaster = pgTable(
     note: text('note'),
   },
   (table) => [
+    // What PO sales and production refer to together with their own grade: the two cannot differ.
+    unique('ex_do_master_of_grade').on(table.id, table.gradeId),
     uniqueIndex('ex_do_master_no').on(sql`lower(${table.exDoNo}) text_pattern_ops`),
     index('ex_do_master_date').on(table.date, table.id),
     index('ex_do_master_grade').on(table.gradeId),

@@ -15,7 +15,7 @@ import {
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core'
-import { bookkeeping, id, kg, kgPerBag, moment } from '../columns.ts'
+import { approvalNote, bookkeeping, id, kg, kgPerBag, moment, reason } from '../columns.ts'
 import { customer } from './master.ts'
 import { booking, poSale } from './sales.ts'
 
@@ -52,8 +52,8 @@ export const outboundRecord = pgTable(
     holdReason: varchar('hold_reason', { length: 100 }),
     approvedBy: integer('approved_by'),
     approvedAt: moment('approved_at'),
-    approvalNote: text('approval_note'),
-    cancelReason: varchar('cancel_reason', { length: 500 }),
+    approvalNote: approvalNote('approval_note'),
+    cancelReason: reason('cancel_reason'),
     registeredAt: moment('registered_at').notNull(),
     waitingSince: moment('waiting_since'),
     gateOutAt: moment('gate_out_at'),
@@ -124,7 +124,7 @@ export const outboundRecordItem = pgTable(
     callCount: integer('call_count').notNull().default(0),
     startedAt: moment('started_at'),
     finishedAt: moment('finished_at'),
-    skipReason: varchar('skip_reason', { length: 500 }),
+    skipReason: reason('skip_reason'),
     loadedBy: integer('loaded_by'),
     /** The newest of its steps below: what `undo` would take back. */
     lastStep: varchar('last_step', { length: 20 }).$type<LineAction>(),

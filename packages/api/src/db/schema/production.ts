@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import {
   check,
   date,
+  foreignKey,
   index,
   integer,
   pgTable,
@@ -10,7 +11,7 @@ import {
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core'
-import { bookkeeping, kg, moment } from '../columns.ts'
+import { bookkeeping, kg, moment, reason } from '../columns.ts'
 import { exDoMaster, grade, marking, outboundItem } from './master.ts'
 
 export const production = pgTable(
@@ -43,9 +44,15 @@ export const production = pgTable(
     lossKg: kg('loss_kg'),
     startedAt: moment('started_at'),
     completedAt: moment('completed_at'),
-    cancelReason: varchar('cancel_reason', { length: 500 }),
+    cancelReason: reason('cancel_reason'),
   },
   (table) => [
+    // Not valid for what was there before migration 0015: asked of what is written since.
+    foreignKey({
+      name: 'production_grade_of_ex_do',
+      columns: [table.exDoMasterId, table.gradeId],
+      foreignColumns: [exDoMaster.id, exDoMaster.gradeId],
+    }),
     uniqueIndex('production_no').on(table.productionNo),
     index('production_date').on(table.date, table.id),
     index('production_status').on(table.status, table.date, table.id),

@@ -5,6 +5,7 @@ import {
   boolean,
   char,
   date,
+  foreignKey,
   index,
   integer,
   numeric,
@@ -14,7 +15,7 @@ import {
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core'
-import { bookkeeping, kg, moment, percent } from '../columns.ts'
+import { bookkeeping, kg, moment, percent, reason } from '../columns.ts'
 import { customer, exDoMaster, grade, marking, outboundItem } from './master.ts'
 
 export const poSale = pgTable(
@@ -52,7 +53,7 @@ export const poSale = pgTable(
       .$type<PoSaleSetStatus>()
       .notNull()
       .default('open'),
-    closeReason: varchar('close_reason', { length: 500 }),
+    closeReason: reason('close_reason'),
     /**
      * Known to owe nothing: completed, or closed or cancelled with nothing on a truck. Housekeeping sets it, a change
      * of anything that this follows from takes it back in its own transaction (migration 0010). Lists leave out by it
@@ -61,6 +62,12 @@ export const poSale = pgTable(
     settled: boolean('settled').notNull().default(false),
   },
   (table) => [
+    // Not valid for what was there before migration 0015: asked of what is written since.
+    foreignKey({
+      name: 'po_sale_grade_of_ex_do',
+      columns: [table.exDoMasterId, table.gradeId],
+      foreignColumns: [exDoMaster.id, exDoMaster.gradeId],
+    }),
     index('po_sale_unsettled').on(table.date, table.id).where(sql`not settled`),
     uniqueIndex('po_sale_no').on(sql`lower(${table.poSalesNo}) text_pattern_ops`),
     index('po_sale_date').on(table.date, table.id),
@@ -101,7 +108,7 @@ export const booking = pgTable(
     loadingArea: char('loading_area', { length: 1 }).$type<Area>(),
     note: text('note'),
     cancelledAt: moment('cancelled_at'),
-    cancelReason: varchar('cancel_reason', { length: 500 }),
+    cancelReason: reason('cancel_reason'),
   },
   (table) => [
     uniqueIndex('booking_no').on(table.bookingNo),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
-import { id, kg, moment } from '../columns.ts'
+import { id, kg, moment, reason } from '../columns.ts'
 import { inboundRecord } from './inbound.ts'
 import { outboundRecord } from './outbound.ts'
 
@@ -16,11 +16,11 @@ export const weighing = pgTable(
     at: moment('at').notNull(),
     by: integer('by'),
     source: varchar('source', { length: 10 }).$type<'scale' | 'manual'>().notNull(),
-    reason: varchar('reason', { length: 500 }),
+    reason: reason('reason'),
     raw: varchar('raw', { length: 200 }),
     archivedAt: moment('archived_at'),
     archivedBy: integer('archived_by'),
-    archiveReason: varchar('archive_reason', { length: 500 }),
+    archiveReason: reason('archive_reason'),
   },
   (table) => [
     uniqueIndex('weighing_current')
@@ -42,6 +42,12 @@ export const weighing = pgTable(
     check('weighing_kg', sql`${table.weighKg} > 0`),
     check('weighing_source', sql`${table.source} in ('scale', 'manual')`),
     check('weighing_manual', sql`${table.source} = 'scale' or ${table.reason} is not null`),
+    // What stands came from the scale with the frame that said it. Readings from before this was asked are archived as
+    // they are.
+    check(
+      'weighing_frame',
+      sql`${table.source} = 'manual' or ${table.raw} is not null or ${table.archivedAt} is not null`,
+    ),
     check(
       'weighing_archived',
       sql`(${table.archivedAt} is null) = (${table.archiveReason} is null)`,

@@ -1,4 +1,10 @@
-import { type Area, areas, type OutboundLine, type OutboundRecordStatus } from '@muat/shared'
+import {
+  type Area,
+  areas,
+  continuousFrame,
+  type OutboundLine,
+  type OutboundRecordStatus,
+} from '@muat/shared'
 import { toScale } from '../data/trucks.ts'
 import { act, isBusy, type Play, type Truck } from './play.ts'
 import { print } from './prints.ts'
@@ -18,7 +24,7 @@ const typed = 'Indikator timbangan mati, berat dibaca dari layar cadangan'
 const reading = (truck: Truck, weighKg: number) =>
   truck.random.chance(0.04)
     ? { weighKg, source: 'manual', reason: typed }
-    : { weighKg, source: 'scale', raw: `ST,GS,${String(weighKg).padStart(8, ' ')}kg` }
+    : { weighKg, source: 'scale', raw: continuousFrame(weighKg) }
 
 const arrive = async (play: Play, truck: Truck): Promise<Next> => {
   const { office, scale } = play.desks

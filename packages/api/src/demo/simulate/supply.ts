@@ -1,4 +1,5 @@
 import {
+  continuousFrame,
   type ExDoMaster,
   type InboundItem,
   type InboundRecord,
@@ -41,7 +42,7 @@ export const readSupply = async ({ desks: { office }, seed }: Play): Promise<Sup
 const reading = (weighKg: number) => ({
   weighKg,
   source: 'scale',
-  raw: `ST,GS,${String(weighKg).padStart(8, ' ')}kg`,
+  raw: continuousFrame(weighKg),
 })
 
 export const asDelivery = (seed: number, record: InboundRecord): Delivery => {

@@ -1,0 +1,26 @@
+import { answerOfUnread, isSpent, isUnread } from '@muat/shared/serving'
+import type { App } from '../context.ts'
+
+/**
+ * A connection whose request was not read whole is never used again: what is left of a body that was refused would be
+ * taken for the next request, or keep it waiting.
+ */
+export const installUnread = (app: App): void => {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (isSpent(request.raw)) reply.hijack()
+    else done()
+  })
+  app.addHook('onSend', (request, reply, payload: unknown, done) => {
+    if (!isUnread(request.raw)) {
+      done(null, payload)
+      return
+    }
+    void reply.header('connection', 'close')
+    if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) {
+      done(null, payload)
+      return
+    }
+    void reply.header('content-length', Buffer.byteLength(payload))
+    done(null, answerOfUnread(request.raw, payload))
+  })
+}

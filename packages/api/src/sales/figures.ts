@@ -1,0 +1,57 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+// The figures of many PO sales at once: what is under way is little and summed once, what is gone from an index for each.
+
+/** The common table expressions that `salesWithFigures` reads, each followed by a comma. */
+export const salesUnderWay = (today: string): SQL => sql`
+  under_way as materialized (
+    select i.po_sale_id, sum(i.planned_kg) as kg
+    from outbound_record_item i
+    where is_open_outbound_record(i.record_status) and i.status <> 'skipped'
+    group by i.po_sale_id
+  ),
+  booked as materialized (
+    select b.po_sale_id, sum(greatest(b.booked_kg - taken.taken_kg, 0)) as kg
+    from booking b
+    cross join lateral booking_taken(b.id) taken
+    where b.load_date >= ${today} and b.cancelled_at is null
+    group by b.po_sale_id
+  ),`
+
+/**
+ * `po_sale` with its `item` and `grade`, `sums` (shipped_kg, on_truck_kg, booked_kg), `bag`(the kg of one, null for bulk) and
+ * `rules`, what follows from them.
+ */
+export const salesWithFigures = sql`
+  po_sale
+  join outbound_item item on item.id = po_sale.outbound_item_id
+  join grade on grade.id = po_sale.grade_id
+  left join under_way on under_way.po_sale_id = po_sale.id
+  left join booked on booked.po_sale_id = po_sale.id
+  cross join lateral (
+    select coalesce(sum(i.shipped_kg), 0) as kg
+    from outbound_record_item i
+    where i.po_sale_id = po_sale.id and i.record_status = 'completed' and i.status = 'loaded'
+  ) gone
+  cross join lateral (
+    select
+      gone.kg as shipped_kg,
+      coalesce(under_way.kg, 0) as on_truck_kg,
+      case when po_sale.set_status in ('open', 'on_hold') then coalesce(booked.kg, 0) else 0 end as booked_kg
+  ) sums
+  cross join lateral (
+    select case when item.unit = 'bag' then coalesce(item.nominal_bag_kg, grade.nominal_bag_kg) end as kg
+  ) bag
+  cross join lateral po_sale_rules(
+    po_sale.set_status,
+    po_sale.ordered_kg,
+    po_sale.tolerance_pct,
+    bag.kg,
+    sums.shipped_kg,
+    sums.on_truck_kg,
+    sums.booked_kg
+  ) rules`
+
+/** Of these, the ones that still owe something. */
+export const owes = sql`
+  not po_sale.settled and rules.outstanding_kg > 0 and rules.status <> 'completed'`

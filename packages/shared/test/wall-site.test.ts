@@ -1,0 +1,87 @@
+import { wallSiteOf } from '@muat/shared'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+const full = {
+  companyName: ' PT Muat ',
+  wallLang: 'id',
+  wallVoice: false,
+  waitingAmberMinutes: 20,
+  waitingRedMinutes: 40,
+  expectedDisplays: [
+    { name: 'Gate H', areas: ['H'] },
+    { name: 'Hall', areas: ['I', 'H', 'X'] },
+  ],
+  today: '2026-11-20',
+  scaleCapacityKg: 100_000,
+}
+
+describe('what walls follow of a site', () => {
+  it('is what they show, and nothing else of it', () => {
+    expect(wallSiteOf(full)).toEqual({
+      companyName: 'PT Muat',
+      wallLang: 'id',
+      wallVoice: false,
+      waitingAmberMinutes: 20,
+      waitingRedMinutes: 40,
+      expectedDisplays: [
+        { name: 'Gate H', areas: ['H'] },
+        { name: 'Hall', areas: ['H', 'I'] },
+      ],
+    })
+    expect(wallSiteOf({ data: full })).toEqual(wallSiteOf(full))
+  })
+
+  it('is null for each thing that a back end does not say, or says so that it cannot be read', () => {
+    const nothing = {
+      companyName: null,
+      wallLang: null,
+      wallVoice: null,
+      waitingAmberMinutes: null,
+      waitingRedMinutes: null,
+      expectedDisplays: [],
+    }
+    expect(wallSiteOf({})).toEqual(nothing)
+    expect(
+      wallSiteOf({
+        companyName: 7,
+        wallLang: ' ',
+        wallVoice: 'yes',
+        waitingAmberMinutes: 0,
+        waitingRedMinutes: -1,
+        expectedDisplays: { name: 'Gate H' },
+      }),
+    ).toEqual(nothing)
+  })
+
+  it.each([[null], ['{}'], [[full]], [{ data: [full] }], [7]])(
+    'is nothing at all in %j',
+    (body) => {
+      expect(wallSiteOf(body)).toBeNull()
+    },
+  )
+
+  it('names no display at areas where two are expected', () => {
+    const expectedDisplays = [
+      { name: 'Left', areas: ['H'] },
+      { name: 'Right', areas: ['H', 'H'] },
+      { name: 'Third', areas: ['H'] },
+      { name: 'Gate I', areas: ['I'] },
+      { name: ' ', areas: ['J'] },
+      { name: 'Nowhere', areas: [] },
+      null,
+    ]
+    expect(wallSiteOf({ expectedDisplays })?.expectedDisplays).toEqual([
+      { name: 'Gate I', areas: ['I'] },
+    ])
+  })
+
+  it('reads as itself once it has been read', () => {
+    fc.assert(
+      fc.property(fc.anything({ maxDepth: 4 }), (anything) => {
+        const once = wallSiteOf({ ...full, expectedDisplays: [anything], wallLang: anything })
+        expect(wallSiteOf(JSON.parse(JSON.stringify(once)))).toEqual(once)
+      }),
+    )
+  })
+})
