@@ -1,9 +1,10 @@
 import { deskRoles, permissions, reportRoles, type Role } from '@muat/shared'
 import type { ComponentType } from 'react'
-import { lazyPage } from './lib/lazy-page.ts'
+import { fetchPart, lazyPage } from './lib/lazy-page.ts'
 import type { Guard, PageProps, RouteDescriptor, RouteParams } from './lib/route.ts'
 import type { Area } from './messages/areas.ts'
 import type { MessageKey } from './messages/catalogue.ts'
+import type { ReportScreen } from './features/reports/report-screen.ts'
 import { paths, type RouteName } from './paths.ts'
 import type { Screen } from './resource/screen/descriptor.ts'
 
@@ -53,11 +54,29 @@ const resource = (
   return { ...route, screen: load }
 }
 
-const openRecords = () => import('./resource/outbound-record.ts').then((m) => m.loadOpenRecords())
+/** A report, out of what its page adds to the report itself. */
+const report = (
+  titleKey: TitleKey,
+  guards: readonly Guard[],
+  load: () => Promise<ReportScreen>,
+): Route => {
+  const parts = () => Promise.all([import('./features/reports/index.ts'), load()])
+  return show(titleKey, guards, () => parts().then(([reports, one]) => reports.pageOf(one)), {
+    areas: ['resource', 'report'],
+    data: (_params, query) => parts().then(([reports, one]) => reports.load(one, query)),
+  })
+}
+
+const openRecords = () =>
+  fetchPart('outbound-record', () => import('./resource/outbound-record.ts')).then((m) =>
+    m.loadOpenRecords(),
+  )
 const openTrucks = (_params: RouteParams, query: URLSearchParams) =>
   Promise.all([
     openRecords(),
-    import('./resource/inbound-record.ts').then((m) => m.loadOpenInbound()),
+    fetchPart('inbound-record', () => import('./resource/inbound-record.ts')).then((m) =>
+      m.loadOpenInbound(),
+    ),
     query.has('truck')
       ? import('./features/weighing/bridge-part.ts').then((m) => m.bridgePart.fetch())
       : null,
@@ -201,12 +220,24 @@ export const routes = {
     () => import('./features/outstanding/outstanding.ts').then((m) => m.outstanding),
   ),
 
-  'inbound-export': coming('pages.inboundExport', forRoles(reportRoles.inbound)),
-  'outbound-export': coming('pages.outboundExport', forRoles(reportRoles.outbound)),
-  'production-export': coming('pages.productionExport', forRoles(reportRoles.production)),
-  'booking-export': coming('pages.bookingExport', forRoles(reportRoles.booking)),
-  'po-sales-export': coming('pages.poSalesExport', forRoles(reportRoles['po-sales'])),
-  'outstanding-export': coming('pages.outstandingExport', forRoles(reportRoles.outstanding)),
+  'inbound-export': report('pages.inboundExport', forRoles(reportRoles.inbound), () =>
+    import('./features/reports/inbound.ts').then((m) => m.inbound),
+  ),
+  'outbound-export': report('pages.outboundExport', forRoles(reportRoles.outbound), () =>
+    import('./features/reports/outbound.ts').then((m) => m.outbound),
+  ),
+  'production-export': report('pages.productionExport', forRoles(reportRoles.production), () =>
+    import('./features/reports/production.ts').then((m) => m.production),
+  ),
+  'booking-export': report('pages.bookingExport', forRoles(reportRoles.booking), () =>
+    import('./features/reports/booking.ts').then((m) => m.booking),
+  ),
+  'po-sales-export': report('pages.poSalesExport', forRoles(reportRoles['po-sales']), () =>
+    import('./features/reports/po-sale.ts').then((m) => m.poSale),
+  ),
+  'outstanding-export': report('pages.outstandingExport', forRoles(reportRoles.outstanding), () =>
+    import('./features/reports/outstanding.ts').then((m) => m.outstanding),
+  ),
 
   weighing: show(
     'pages.weighing',

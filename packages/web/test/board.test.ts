@@ -55,6 +55,13 @@ describe('the board of the loading desk', () => {
     expect(mayTake(stepsOf(ended, line, ['FG']), 'call')).toBe(false)
   })
 
+  it('shows a truck once that was taken back before the list of the ended ones has followed', () => {
+    const line = buildLine({ status: 'loaded', lastStep: 'finish' })
+    const back = buildRecord({ status: 'loaded', outboundItem: [line] })
+    const [h] = columnsOf([back], ['H'], [{ ...back, status: 'cancelled' }])
+    expect(plates(h?.done ?? [])).toEqual([back.licensePlate])
+  })
+
   it('takes back only the skip that ended a truck, not one before it nor a cancel by people', () => {
     const first = buildLine({ id: 1, status: 'skipped', lastStep: null })
     const last = buildLine({ id: 2, status: 'skipped', lastStep: 'skip' })

@@ -1,10 +1,18 @@
-import type { Area, AreaUpdate, Board, Health, Snapshot } from '@muat/shared'
+import {
+  type Area,
+  type AreaUpdate,
+  type Board,
+  type Health,
+  type Snapshot,
+  wallSiteOf,
+} from '@muat/shared'
 import { describe, expect, it } from 'vitest'
 import {
   type Held,
   nothingHeld,
   takeArea,
   takeHealth,
+  takeSite,
   takeSnapshot,
 } from '../src/features/monitor/core/boards.ts'
 
@@ -18,10 +26,12 @@ const health = (given: Partial<Health> = {}): Health => ({
   serverNow: 1100,
   build: 'b',
   link: { state: 'live' },
+  siteSeq: 0,
   ...given,
 })
 const snapshot = (given: Partial<Snapshot> = {}): Snapshot => ({
   ...health(),
+  site: null,
   areas: { H: board('H', 1), I: board('I', 2) },
   ...given,
 })
@@ -107,5 +117,41 @@ describe('what a display holds', () => {
     const begun = takeSnapshot(nothingHeld, snapshot({ areas: null, asOf: null, seqs: {} }))
     const outcome = takeArea(begun, watched, update({ seq: 1 }))
     expect(outcome).toMatchObject({ askSnapshot: true, held: { known: false, asOf: null } })
+  })
+})
+
+describe('what walls follow of the site', () => {
+  const indonesian = wallSiteOf({ wallLang: 'id' })
+  const english = wallSiteOf({ wallLang: 'en' })
+  const followed = takeSnapshot(nothingHeld, snapshot({ siteSeq: 2, site: indonesian }))
+
+  it('comes with a snapshot, and with an update that is newer', () => {
+    expect(followed).toMatchObject({ siteSeq: 2, site: indonesian })
+    const next = takeSite(followed, { epoch: 'one', siteSeq: 3, site: english })
+    expect(next).toEqual({ held: { ...followed, siteSeq: 3, site: english }, askSnapshot: false })
+    const late = takeSite(next.held, { epoch: 'one', siteSeq: 2, site: indonesian })
+    expect(late).toEqual({ held: next.held, askSnapshot: false })
+    expect(takeSnapshot(next.held, snapshot({ siteSeq: 2, site: indonesian })).site).toBe(english)
+  })
+
+  it('is asked for when a health knows of more, or an update is of another run', () => {
+    expect(takeHealth(followed, watched, health({ siteSeq: 2 })).askSnapshot).toBe(false)
+    expect(takeHealth(followed, watched, health({ siteSeq: 3 })).askSnapshot).toBe(true)
+    expect(takeSite(followed, { epoch: 'two', siteSeq: 9, site: english })).toEqual({
+      held: followed,
+      askSnapshot: true,
+    })
+  })
+
+  it('makes no board old by being missed', () => {
+    const { held } = takeHealth(followed, watched, health({ siteSeq: 3, asOf: 4000 }))
+    expect(held.asOf).toBe(4000)
+  })
+
+  it('stays while a relay that has just begun does not know it, and goes when the back end has none', () => {
+    const begun = takeSnapshot(followed, snapshot({ epoch: 'two', areas: null, asOf: null }))
+    expect(begun).toMatchObject({ epoch: 'two', siteSeq: 0, site: indonesian })
+    const none = takeSite(begun, { epoch: 'two', siteSeq: 1, site: null })
+    expect(none.held).toMatchObject({ siteSeq: 1, site: null })
   })
 })

@@ -1,7 +1,7 @@
 import { en } from '@muat/shared/texts/en'
 import { id } from '@muat/shared/texts/id'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { failureOf, isUncertain } from '../src/lib/failure.ts'
+import { failureOf, isUncertain, requestIdOf } from '../src/lib/failure.ts'
 import { addProblemTexts, explain, failureText, fieldTexts } from '../src/lib/failure-text.ts'
 
 const json = 'application/json; charset=utf-8'
@@ -106,12 +106,26 @@ describe('a failed request', () => {
     expect(failureText(failure, 'en')).toBe('Sudah diambil')
   })
 
+  it('asks to report a number only where it has one, and names it', () => {
+    const headers = new Headers({ 'x-request-id': 'head-1' })
+    const ours = failureOf(500, json, problem('internal', { requestId: 'body-1' }), headers)
+    const theirs = failureOf(500, 'text/plain', 'x', headers)
+    const unnumbered = failureOf(500, 'text/plain', 'x')
+    expect(failureText(ours, 'en')).toContain('report the request number body-1')
+    expect(failureText(theirs, 'en')).toContain('report the request number head-1')
+    expect(failureText(unnumbered, 'en')).not.toContain('number')
+    expect([ours, theirs, unnumbered].map(requestIdOf)).toEqual(['body-1', 'head-1', null])
+    expect(requestIdOf(failureOf(500, json, problem('internal'), headers))).toBe('head-1')
+  })
+
   it('keeps how long to wait, in seconds', () => {
-    expect(failureOf(429, json, problem('throttled'), '90')).toMatchObject({
+    expect(
+      failureOf(429, json, problem('throttled'), new Headers({ 'retry-after': '90' })),
+    ).toMatchObject({
       retryAfterSeconds: 90,
     })
-    expect(failureOf(429, json, problem('throttled'), 'soon')).not.toHaveProperty(
-      'retryAfterSeconds',
-    )
+    expect(
+      failureOf(429, json, problem('throttled'), new Headers({ 'retry-after': 'soon' })),
+    ).not.toHaveProperty('retryAfterSeconds')
   })
 })

@@ -1,7 +1,7 @@
 import '../src/ui/form/day-kind.ts'
 import { describe, expect, it } from 'vitest'
 import { submissionOf } from '../src/lib/submission.ts'
-import { defineForm, type Field } from '../src/ui/form/field.ts'
+import { defineForm, type Field, type Leaf } from '../src/ui/form/field.ts'
 import { fieldsShown, readRow, showRow, translateTyped, typedIn } from '../src/ui/form/values.ts'
 
 const labelKey = 'account.fields.name'
@@ -63,6 +63,9 @@ describe('the values of a form', () => {
     expect(readRow(fields, { ...typed, kg: '5000.001' }, 'en')).toMatchObject({
       problems: { kg: { code: 'precision', params: { places: 2 } } },
     })
+    expect(readRow(fields, { ...typed, kg: '-5' }, 'en')).toMatchObject({
+      problems: { kg: { code: 'minus' } },
+    })
     expect(readRow(fields, { ...typed, kg: '5000.01' }, 'en')).toMatchObject({
       problems: { kg: { code: 'max', params: { max: 5000 } } },
     })
@@ -110,6 +113,24 @@ describe('the values of a form', () => {
     }
     expect(fieldsShown([why], { kg: '' })).toEqual([])
     expect(fieldsShown([why], { kg: '1' })).toEqual([why])
+  })
+})
+
+describe('a reason', () => {
+  const why: Leaf = { name: 'why', labelKey, kind: 'note', says: 5 }
+
+  it('is asked before it is sent what the server asks', () => {
+    const read = (typed: string) => readRow([why], { why: typed }, 'en')
+    expect(read('  torn bags ')).toEqual({ ok: true, row: { why: 'torn bags' } })
+    expect(read('torn')).toEqual({
+      ok: false,
+      problems: { why: { code: 'too_short', params: { min: 5 } } },
+    })
+    expect(read('1234567')).toEqual({ ok: false, problems: { why: { code: 'no_letter' } } })
+  })
+
+  it('may be left out where the field is not required', () => {
+    expect(readRow([why], { why: '  ' }, 'en')).toEqual({ ok: true, row: { why: null } })
   })
 })
 

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fetchPart } from '../src/lib/lazy-page.ts'
+import { fetchPart, headFor } from '../src/lib/lazy-page.ts'
 
 const gone = () => Promise.reject(new Error('gone'))
 let kept: Map<string, string>
-const reload = vi.fn<() => void>()
+const reload = vi.fn<() => unknown>()
 
 beforeEach(() => {
   kept = new Map()
-  reload.mockClear()
+  reload.mockReset()
   vi.useFakeTimers({ now: 1_000_000 })
   // The browser's own, which node has not.
   vi.stubGlobal('location', { reload })
@@ -47,6 +47,16 @@ describe('a part of the program that cannot be had', () => {
     await vi.advanceTimersByTimeAsync(1)
     expect(await tried('weighing', gone)).toBe('nothing')
     expect(reload).toHaveBeenCalledTimes(2)
+  })
+
+  it('goes to the page that is on its way first, and stays where it is when none is', async () => {
+    const did: string[] = []
+    reload.mockImplementation(() => did.push('reload'))
+    headFor(() => did.push('to /weighing'))
+    await tried('weighing', gone)
+    headFor(null)
+    await tried('loading', gone)
+    expect(did).toEqual(['to /weighing', 'reload', 'reload'])
   })
 
   it('counts for itself alone', async () => {

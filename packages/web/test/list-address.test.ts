@@ -42,7 +42,8 @@ const addressOf = (period: Period): fc.Arbitrary<ListAddress> =>
       period === 'none'
         ? fc.constant(null)
         : fc.oneof(
-            fc.constant(null),
+            // One that opens on all days does not say so.
+            fc.constant(period === 'ever' ? 'any' : null),
             fc.constant<'any'>('any'),
             fc.tuple(day, day).map(([a, b]) => {
               const to = period === 'day' ? a : b
@@ -58,13 +59,16 @@ const addressOf = (period: Period): fc.Arbitrary<ListAddress> =>
   })
 
 describe('the address of a list', () => {
-  it.each<Period>(['none', 'day', 'month'])('says the same again once read (%s)', (period) => {
-    fc.assert(
-      fc.property(addressOf(period), (address) => {
-        expect(readAddress(writeAddress(address, period), formOf(period))).toEqual(address)
-      }),
-    )
-  })
+  it.each<Period>(['none', 'day', 'month', 'ever'])(
+    'says the same again once read (%s)',
+    (period) => {
+      fc.assert(
+        fc.property(addressOf(period), (address) => {
+          expect(readAddress(writeAddress(address, period), formOf(period))).toEqual(address)
+        }),
+      )
+    },
+  )
 
   it('is empty for the clean view', () => {
     expect(writeAddress(cleanAddress, 'day')).toBe('')

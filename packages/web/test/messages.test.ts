@@ -1,4 +1,4 @@
-import { isRole, roles } from '@muat/shared'
+import { isRole, leastReason, reasonProblem, roles } from '@muat/shared'
 import { describe, expect, it } from 'vitest'
 import { type Language, languages } from '../src/lib/languages.ts'
 import { base, textsOf as textsOfArea } from '../src/messages/catalogue.ts'
@@ -34,6 +34,14 @@ const officeTexts = async (language: Language) =>
 describe.each(languages)('the texts in %s', (language) => {
   it('lack nothing on the walls, and keep every placeholder', () => {
     expect(translationProblems(textsOf(wallEn), textsOf(wall[language]), language)).toEqual([])
+  })
+
+  it('suggest only reasons that may be given', async () => {
+    const suggested = [...(await officeTexts(language))].filter(([key]) =>
+      /^(?:loading\.reasons|weighing\.reasonSuggest)\./u.test(key),
+    )
+    expect(suggested).toHaveLength(7)
+    expect(suggested.filter(([, text]) => reasonProblem(text, leastReason) !== null)).toEqual([])
   })
 
   it('lack nothing in the office, and keep every placeholder', async () => {

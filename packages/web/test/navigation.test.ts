@@ -58,6 +58,7 @@ const build = (initial: Visitor = null) => {
   const isName = (name: string): name is Name => Object.hasOwn(routes, name)
   let shown: View<Name> | null = null
   let top = false
+  let heading: (() => void) | null = null
   const navigator = createNavigator<Name>({
     routes,
     match: (path) => {
@@ -73,6 +74,9 @@ const build = (initial: Visitor = null) => {
     address: { login: '/login', home: '/home', unauthorized: '/unauthorized' },
     rememberIntended: (path) => did.push(`remember ${path}`),
     move: (path, replace) => did.push(`${replace ? 'replace' : 'push'} ${path}`),
+    headFor: (move) => {
+      heading = move
+    },
     show: (view, { toTop }) => {
       shown = view
       top = toTop
@@ -87,6 +91,8 @@ const build = (initial: Visitor = null) => {
     navigator,
     shown: () => shown,
     toTop: () => top,
+    /** What a failed part would do now, before it reloads. */
+    headOn: () => heading?.(),
     become: (next: Visitor) => {
       visitor = next
     },
@@ -112,6 +118,23 @@ describe('going to a page', () => {
       'show fg',
       'shown',
     ])
+  })
+
+  it('says where a reload would lead while its code is on its way, and no more once it is shown', async () => {
+    const { navigator, did, headOn } = build({ roles: ['FG'] })
+    await navigator.go('/home')
+    headOn()
+    expect(did.at(-1)).toBe('shown')
+    const going = navigator.go('/fg?day=1')
+    headOn()
+    expect(did.at(-1)).toBe('push /fg?day=1')
+    await going
+    const back = navigator.go('/home', { moved: true })
+    const before = did.length
+    headOn()
+    // The browser has moved there already.
+    expect(did).toHaveLength(before)
+    await back
   })
 
   it('asks to sign in even where the code of the page cannot be had', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Frame } from '../src/lib/scale/frames.ts'
+import type { Frame } from '@muat/shared'
 import { createStability } from '../src/lib/scale/stability.ts'
 
 const frame = (kg: number, stable: boolean | null = null): Frame => ({

@@ -4,8 +4,8 @@ import { groupsOf, meant } from '../src/features/weighing/groups.ts'
 import { inboundFigures, likelyNetKg } from '../src/features/weighing/inbound-figures.ts'
 import { leftAfter, outFigures } from '../src/features/weighing/outbound-figures.ts'
 import { tareDeviationPct } from '../src/features/weighing/tare.ts'
-import { mayReweighFirst, taskOf } from '../src/features/weighing/task.ts'
-import { boundOf, scaleWeight, typedWeight } from '../src/features/weighing/weight.ts'
+import { mayReweighFirst, type Task, taskOf } from '../src/features/weighing/task.ts'
+import { boundOf, limitProblem, scaleWeight, typedWeight } from '../src/features/weighing/weight.ts'
 import type { Truck } from '../src/resource/truck.ts'
 import { buildInbound, buildInboundLine, buildLine, buildRecord } from './support/truck.ts'
 
@@ -114,18 +114,36 @@ describe('the weight that is sent', () => {
     expect(boundOf(inbound(), { action: 'reweigh', which: 'first' })).toBeNull()
   })
 
+  it('is what the site’s scale can say and its trucks can carry, where the site says', () => {
+    const limits = { scaleCapacityKg: 80_000, leastTareKg: 300, mostNetKg: 40_000 }
+    const code = (kg: number, truck: Truck, task: Task) =>
+      limitProblem(kg, truck, task, limits)?.code ?? null
+    const loaded = outbound({ status: 'loaded' })
+    expect(code(299, outbound(), { action: 'weigh-in' })).toBe('below_least_tare')
+    expect(code(300, outbound(), { action: 'weigh-in' })).toBeNull()
+    expect(code(80_001, loaded, { action: 'weigh-out' })).toBe('above_capacity')
+    expect(code(52_481, loaded, { action: 'weigh-out' })).toBe('beyond_truck')
+    expect(code(52_480, loaded, { action: 'weigh-out' })).toBeNull()
+    expect(code(300, inbound({ status: 'registered' }), { action: 'weigh-in' })).toBe(
+      'below_least_tare',
+    )
+    expect(limitProblem(500_000, loaded, { action: 'weigh-out' }, {})).toBeNull()
+  })
+
   it('is typed only with a reason', () => {
-    expect(typedWeight('42,440', ' ', 'en', above)).toMatchObject({
-      kg: 42_440,
-      problem: 'reason',
-    })
+    for (const nothing of [' ', 'slip', '12345']) {
+      expect(typedWeight('42,440', nothing, 'en', above)).toMatchObject({
+        kg: 42_440,
+        problem: 'reason',
+      })
+    }
     expect(typedWeight('42,440', 'broken', 'en', above)).toEqual({
       kg: 42_440,
       problem: null,
       raw: null,
     })
     expect(typedWeight('42.440', 'rusak', 'id', above).kg).toBe(42_440)
-    expect(typedWeight('424400', 'slip', 'en', above).problem).toBe('tooLarge')
+    expect(typedWeight('424400', 'a slip', 'en', above).problem).toBe('tooLarge')
   })
 })
 

@@ -18,9 +18,11 @@ export const dayForms: Readonly<Record<Language, DayForm>> = {
   'zh-CN': { order: ['year', 'month', 'day'], separator: '/', locale: 'zh-CN' },
 }
 
-/** A business day, `YYYY-MM-DD`, as the interface writes it: `20/11/2026` in Indonesian. */
-export const showDay = (day: string, language: Language): string => {
-  const [year = '', month = '', date = ''] = day.split('-')
+/** A business day, `YYYY-MM-DD`, as the interface writes it: `20/11/2026` in Indonesian. Other text is shown as it is. */
+export const showDay = (day: string | null, language: Language): string => {
+  if (day === null) return '–'
+  const [, year = '', month = '', date = ''] = /^(\d{4})-(\d\d)-(\d\d)$/u.exec(day) ?? []
+  if (year === '') return day
   const parts = { year, month, day: date }
   const { order, separator } = dayForms[language]
   return order.map((part) => parts[part]).join(separator)

@@ -1,6 +1,6 @@
 import { type FieldProblem, fieldProblemCodes, problemCodes, type Role } from '@muat/shared'
 import { type ProblemTexts, problemTextsIn } from '@muat/shared/problem-text'
-import { type Failure, problemOf } from './failure.ts'
+import { type Failure, problemOf, requestIdOf } from './failure.ts'
 import type { Language } from './languages.ts'
 
 const known = new Map<Language, ReturnType<typeof problemTextsIn>>()
@@ -19,9 +19,13 @@ const textsIn = (language: Language) => {
 /** What a person reads: our words for a code we know, else the server's own, else what its status means. */
 export const failureText = (failure: Failure, language: Language): string => {
   const { problem } = textsIn(language)
+  const requestId = requestIdOf(failure) ?? ''
   switch (failure.kind) {
     case 'problem':
-      return failure.problem.error ?? problem(failure.problem.code, failure.problem.params)
+      return (
+        failure.problem.error ??
+        problem(failure.problem.code, { ...failure.problem.params, requestId })
+      )
     case 'not_offered':
       return problem('not_offered')
     case 'network':
@@ -37,11 +41,17 @@ export const failureText = (failure: Failure, language: Language): string => {
       if (status === 429) return problem('throttled')
       if (status === 502 || status === 503) return problem('upstream_unreachable')
       if (status === 504) return problem('upstream_timeout')
-      return status >= 500 ? problem('internal') : problem('invalid')
+      return status >= 500 ? problem('internal', { requestId }) : problem('invalid')
     }
     default:
       return failure satisfies never
   }
+}
+
+/** Of a defect nothing is known but its number. */
+export const isDefect = (failure: Failure, language: Language): boolean => {
+  const requestId = requestIdOf(failure) ?? ''
+  return failureText(failure, language) === textsIn(language).problem('internal', { requestId })
 }
 
 /** The text of a problem that is known by its code alone; null for a code that is not ours. */

@@ -1,24 +1,44 @@
 import { FetchError, ofetch } from 'ofetch'
 import { noteServerTime } from './clock.ts'
-import { type Answer, type Failure, failureOf, RequestFailed } from './failure.ts'
+import { type Answer, type Failure, failureOf, RequestFailed, wrongShape } from './failure.ts'
+import { patience } from './patience.ts'
+import { asHeardBy } from './hearing.ts'
 import { readToken } from './token.ts'
 
 const timeoutMs = 20_000
 
-interface RequestOptions {
+/**
+ * Who waits for an answer: a person, who pressed or opened something, or the program, which asks by itself, such as to
+ * refresh what is shown or to send again what was not answered.
+ */
+export type Asker = 'person' | 'program'
+
+/** What came, unread; `alive` says that it still comes. */
+export type Reader<T> = (response: Response, alive: () => void) => Promise<Answer<T>>
+
+interface RequestOptions<T> {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** What becomes JSON, or a form with files. */
   body?: unknown
   query?: Readonly<Record<string, string | number | undefined>>
   /** One per submission, the same on every repetition of it. */
-  idempotencyKey?: string
-  /** The page says itself that the server is away: no dialog. A 401 is never quiet. */
-  quiet?: boolean
+  idempotencyKey?: string | null
+  /** A person unless said otherwise: a failure of 500 and above that nobody waits for opens no dialog. */
+  asker?: Asker
+  /** Gives it up. */
+  signal?: AbortSignal
+  /** Whoever writes shows by itself what has become of it: the relay need not tell this tab. */
+  shows?: boolean
+  accept?: string
+  /** For what comes piece by piece; JSON is read as it is. */
+  read?: Reader<T>
+  /** ms; of what is read piece by piece, the longest silence between two of them. */
   timeoutMs?: number
 }
 
 export interface Failed {
   failure: Failure
-  quiet: boolean
+  asker: Asker
 }
 
 const listeners = new Set<(failed: Failed) => void>()
@@ -29,11 +49,6 @@ export const onFailure = (listener: (failed: Failed) => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-const failed = (failure: Failure, quiet: boolean): { ok: false; failure: Failure } => {
-  for (const listener of listeners) listener({ failure, quiet })
-  return { ok: false, failure }
-}
-
 let shownToken: string | null = null
 
 /** Whose screen this is. A write by a tab that still shows somebody else is not sent. */
@@ -41,52 +56,91 @@ export const actAs = (token: string | null): void => {
   shownToken = token
 }
 
-export const request = async <T>(
-  path: string,
-  options: RequestOptions = {},
-): Promise<Answer<T>> => {
-  const { method = 'GET', quiet = false } = options
-  const token = readToken()
-  if (method !== 'GET' && token !== shownToken) return failed({ kind: 'session_changed' }, quiet)
+/** What JSON says, whatever does not read as such as text. A back end may leave out what it sends. */
+const bodyOf = async (response: Response): Promise<unknown> => {
+  const text = await response.text()
+  if (!/\bjson\b|^$/iu.test(response.headers.get('content-type') ?? '')) return text
   try {
-    const response = await ofetch.raw<unknown>(`/api${path}`, {
-      method,
-      headers: {
-        accept: 'application/json',
-        'accept-language': 'id',
-        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-        ...(options.idempotencyKey === undefined
-          ? {}
-          : { 'idempotency-key': options.idempotencyKey }),
-      },
-      ...(options.body === undefined ? {} : { body: options.body as Record<string, unknown> }),
-      ...(options.query === undefined ? {} : { query: options.query }),
-      retry: 0,
-      timeout: options.timeoutMs ?? timeoutMs,
-      ignoreResponseError: true,
-    })
-    noteServerTime(response.headers.get('date'))
-    const contentType = response.headers.get('content-type') ?? ''
-    // oxlint-disable-next-line no-underscore-dangle -- ofetch's own name for the parsed body
-    const body = response._data
-    if (!response.ok) {
-      const retryAfter = response.headers.get('retry-after')
-      return failed(failureOf(response.status, contentType, body, retryAfter), quiet)
-    }
-    // A success that is a page is somebody else's: a portal, a proxy, another site at this address.
-    if (typeof body === 'string' && response.status !== 204) {
-      return failed({ kind: 'status', status: 502, html: null, message: null }, quiet)
-    }
-    return { ok: true, data: body as T }
-  } catch (error) {
-    const cause: unknown = error instanceof FetchError ? error.cause : error
-    const timedOut = cause instanceof DOMException && cause.name === 'TimeoutError'
-    return failed({ kind: 'network', timedOut }, quiet)
+    return JSON.parse(text)
+  } catch {
+    return text
   }
 }
 
+const refusalOf = async (response: Response): Promise<Failure> =>
+  failureOf(
+    response.status,
+    response.headers.get('content-type') ?? '',
+    await bodyOf(response),
+    response.headers,
+  )
+
+/** What the contract of the call says its JSON is; a write may be answered with nothing at all. */
+const jsonOf = async <T>(response: Response, mayBeEmpty: boolean): Promise<Answer<T>> => {
+  const body = await bodyOf(response)
+  if (body === '' && (mayBeEmpty || response.status === 204)) {
+    return { ok: true, data: null as T }
+  }
+  return typeof body === 'string'
+    ? { ok: false, failure: wrongShape }
+    : { ok: true, data: body as T }
+}
+
+const exchange = async <T>(path: string, options: RequestOptions<T>): Promise<Answer<T>> => {
+  const { method = 'GET', signal } = options
+  const read: Reader<T> = options.read ?? ((response) => jsonOf(response, method !== 'GET'))
+  const token = readToken()
+  if (method !== 'GET' && token !== shownToken) {
+    return { ok: false, failure: { kind: 'session_changed' } }
+  }
+  const waiting = patience(options.timeoutMs ?? timeoutMs)
+  try {
+    const response = await ofetch.raw<unknown, 'stream'>(`/api${path}`, {
+      method,
+      headers: {
+        accept: options.accept ?? 'application/json',
+        'accept-language': 'id',
+        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+        ...(options.idempotencyKey == null ? {} : { 'idempotency-key': options.idempotencyKey }),
+        ...(options.shows === true ? asHeardBy() : {}),
+      },
+      ...(options.body === undefined ? {} : { body: options.body as Record<string, unknown> }),
+      ...(options.query === undefined ? {} : { query: options.query }),
+      // Its body is ours to read: piece by piece, and for no longer than somebody waits.
+      responseType: 'stream',
+      retry: 0,
+      ignoreResponseError: true,
+      signal: signal === undefined ? waiting.signal : AbortSignal.any([signal, waiting.signal]),
+    })
+    noteServerTime(response.headers.get('date'))
+    return response.ok
+      ? await read(response, waiting.alive)
+      : { ok: false, failure: await refusalOf(response) }
+  } catch (error) {
+    const cause: unknown = error instanceof FetchError ? error.cause : error
+    const timedOut = waiting.over() && !(signal?.aborted ?? false)
+    if (cause instanceof SyntaxError) return { ok: false, failure: wrongShape }
+    return { ok: false, failure: { kind: 'network', timedOut } }
+  } finally {
+    waiting.stop()
+  }
+}
+
+/** Asks the back end: everything that goes to /api goes through here. A failure is a value, and told to who listens. */
+export const request = async <T>(
+  path: string,
+  options: RequestOptions<T> = {},
+): Promise<Answer<T>> => {
+  const answer = await exchange(path, options)
+  if (!answer.ok) {
+    const { asker = 'person' } = options
+    for (const listener of listeners) listener({ failure: answer.failure, asker })
+  }
+  return answer
+}
+
 /** For react-query: the row, or a thrown RequestFailed. */
-export const fetchData = async <T>(path: string, options: RequestOptions = {}): Promise<T> => {
+export const fetchData = async <T>(path: string, options: RequestOptions<T> = {}): Promise<T> => {
   const answer = await request<T>(path, options)
   if (answer.ok) return answer.data
   throw new RequestFailed(answer.failure)

@@ -1,26 +1,30 @@
 import { type Hint, onHint } from './hints.ts'
+import type { Asker } from './http.ts'
 
 /** A hint may be lost; what is on the screen is asked for again after this long all the same. */
 export const refetchMs = 20_000
 
 /**
  * Asks now, every 20 seconds while somebody looks, when he looks again, and when a hint is meant; never twice at a time.
- * Gives back what ends it.
+ * The first time is for whoever opened the page. Gives back what ends it.
  */
 export const keepAsking = (
-  ask: () => Promise<void>,
+  ask: (asker: Asker) => Promise<void>,
   isMeant: (hint: Hint) => boolean,
 ): (() => void) => {
   let stopped = false
   let busy = false
   let due = false
+  let asker: Asker = 'person'
   const again = async (): Promise<void> => {
     due = true
     if (busy) return
     busy = true
     due = false
     // What cannot be had now stays as it was until the next time.
-    await ask().catch(() => undefined)
+    const asking = ask(asker)
+    asker = 'program'
+    await asking.catch(() => undefined)
     busy = false
     if (due && !stopped) void again()
   }

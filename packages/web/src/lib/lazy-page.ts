@@ -13,6 +13,16 @@ const mayReload = (key: string): boolean => {
   return true
 }
 
+let toWhereAsked: (() => void) | null = null
+
+/**
+ * While a page is on its way, what puts its address into the bar: a part that cannot be had then reloads the page that was
+ * asked for, not the one that is still shown. null: none is on its way.
+ */
+export const headFor = (move: (() => void) | null): void => {
+  toWhereAsked = move
+}
+
 const withDeadline = async <T>(promise: Promise<T>): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_resolve, reject) => {
@@ -34,6 +44,7 @@ export const fetchPart = async <T>(name: string, load: () => Promise<T>): Promis
     return await withDeadline(load())
   } catch (error) {
     if (mayReload(`muat.reloaded.${name}`)) {
+      toWhereAsked?.()
       location.reload()
       // Never settles: the page is on its way out.
       return new Promise<never>(() => undefined)

@@ -35,6 +35,8 @@ export interface NavigatorParts<Name extends string> {
   rememberIntended: (path: string) => void
   /** Puts the path into the address bar. */
   move: (path: string, replace: boolean) => void
+  /** Before a page's code is asked for: what moves to its address, should it take a reload; null once it is shown. */
+  headFor: (move: (() => void) | null) => void
   /** `toTop`: it is to be read from its beginning. */
   show: (view: View<Name>, how: { moved: boolean; toTop: boolean }) => void
   started: () => void
@@ -71,8 +73,8 @@ export const createNavigator = <Name extends string>(parts: NavigatorParts<Name>
   let newest = 0
   let shown: View<Name> | null = null
 
-  /** The path that the guards allow. */
-  const settle = async (asked: string): Promise<Settled<Name>> => {
+  /** The path that the guards allow. `moveTo`: puts one into the address bar. */
+  const settle = async (asked: string, moveTo: (path: string) => void): Promise<Settled<Name>> => {
     let path = asked
     for (let hops = 0; hops < maxRedirects; hops += 1) {
       const match = parts.match(pathnameOf(path))
@@ -81,6 +83,8 @@ export const createNavigator = <Name extends string>(parts: NavigatorParts<Name>
         path = route.redirectTo
         continue
       }
+      const here = path
+      parts.headFor(() => moveTo(here))
       // oxlint-disable-next-line no-await-in-loop -- each redirect is judged anew, in order
       const [part] = await Promise.all([
         resolvePart(route, parts.learn(match.name)),
@@ -118,7 +122,10 @@ export const createNavigator = <Name extends string>(parts: NavigatorParts<Name>
       const first = parts.routes[parts.match(pathnameOf(asked)).name]
       const loading = first.loading !== false
       if (loading) parts.started()
-      const settled = await settle(asked)
+      const moveTo = (path: string): void => {
+        if (!moved || path !== asked) parts.move(path, replace || moved)
+      }
+      const settled = await settle(asked, moveTo)
       if (overtaken()) return
       const { path, match } = settled
       let Page: View<Name>['Page'] = 'error'
@@ -128,7 +135,8 @@ export const createNavigator = <Name extends string>(parts: NavigatorParts<Name>
         if (!overtaken()) parts.pageFailed(match.name, error)
       }
       if (overtaken()) return
-      if (!moved || path !== asked) parts.move(path, replace || moved)
+      parts.headFor(null)
+      moveTo(path)
       const visit = shown !== null && Page !== 'error' && isSamePage(path) ? shown.visit : turn
       // A filter that is being typed replaces the address and must not move the page.
       const turned = shown?.path !== path && !(replace && shown?.visit === visit)

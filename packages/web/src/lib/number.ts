@@ -21,13 +21,13 @@ const locales: Readonly<Record<Language, string>> = {
   'zh-CN': 'zh-CN',
 }
 
-/** A weight or a count as the interface writes it; up to 2 places, or as many as asked. */
-export const showNumber = (value: number, language: Language, places = 2): string =>
-  value.toLocaleString(locales[language], { maximumFractionDigits: places })
+/** A weight or a count as the interface writes it; up to 2 places, or as many as asked. What is not known is a dash. */
+export const showNumber = (value: number | null, language: Language, places = 2): string =>
+  value === null ? '–' : value.toLocaleString(locales[language], { maximumFractionDigits: places })
 
 export type ParsedNumber =
   | { ok: true; value: number }
-  | { ok: false; problem: 'empty' | 'unreadable' | 'places' }
+  | { ok: false; problem: 'empty' | 'unreadable' | 'places' | 'minus' }
 
 /** How one number is written and read. */
 export interface NumberForm {
@@ -57,7 +57,7 @@ export const readNumber = (
   const match = form.exec(text)
   if (match === null) return { ok: false, problem: 'unreadable' }
   const [, sign = '', whole = '', fraction = ''] = match
-  if (sign !== '' && !minus) return { ok: false, problem: 'unreadable' }
+  if (sign !== '' && !minus) return { ok: false, problem: 'minus' }
   const kept = fraction.replace(/0+$/u, '')
   if (kept.length > precision) return { ok: false, problem: 'places' }
   const digits = whole.replaceAll(group, '')

@@ -1,5 +1,10 @@
-import { isResourceName, type ResourceName, touches } from '@muat/shared'
-import { QueryClient } from '@tanstack/react-query'
+import {
+  hashKey,
+  QueryClient,
+  type QueryFunctionContext,
+  type QueryKey,
+} from '@tanstack/react-query'
+import { type Asker, fetchData } from './http.ts'
 
 export { refetchMs } from './keep-asking.ts'
 
@@ -11,11 +16,35 @@ export const queryClient = new QueryClient({
   },
 })
 
-/** Every query's key begins with the resource it shows. */
-export const invalidate = (resources: readonly ResourceName[]): Promise<void> =>
-  queryClient.invalidateQueries({
-    predicate: ({ queryKey }) => isResourceName(queryKey[0]) && resources.includes(queryKey[0]),
-  })
+const pressed = new Set<string>()
 
-/** After a write of this tab's own, or a hint that somebody else has written. */
-export const changed = (resource: ResourceName): Promise<void> => invalidate(touches[resource])
+/** Who waits for a query: a person for what was not asked for before, or who asks once more; else it refreshes itself. */
+export const askerOf = ({ client, queryKey }: QueryFunctionContext): Asker => {
+  const state = client.getQueryState(queryKey)
+  const isFirst = state === undefined || state.dataUpdateCount + state.errorUpdateCount === 0
+  return pressed.delete(hashKey(queryKey)) || isFirst ? 'person' : 'program'
+}
+
+type Query = Readonly<Record<string, string | number>>
+
+/** What is asked of the back end under a key, and what is made of it: `queryFn: asks('/grade', { page: 1 }, pageOf)`. */
+export const asks =
+  <T>(path: string, query: Query, read: (body: unknown) => T) =>
+  async (context: QueryFunctionContext): Promise<T> =>
+    read(await fetchData<unknown>(path, { query, asker: askerOf(context), signal: context.signal }))
+
+/** A press on "try again". */
+export const askAgain = (queryKey: QueryKey): void => {
+  pressed.add(hashKey(queryKey))
+  void queryClient.refetchQueries({ queryKey, exact: true })
+}
+
+// What failed and is no longer looked at was not asked for: whoever comes back to it asks for the first time.
+queryClient.getQueryCache().subscribe(({ type, query }) => {
+  const { status, data } = query.state
+  const isOver =
+    type === 'observerRemoved' || (type === 'updated' && query.state.fetchStatus === 'idle')
+  if (isOver && status === 'error' && data === undefined && query.getObserversCount() === 0) {
+    queryClient.getQueryCache().remove(query)
+  }
+})

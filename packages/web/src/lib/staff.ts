@@ -1,28 +1,48 @@
 import { isResourceName, type ServerToStaff } from '@muat/shared'
 import type { Socket } from 'socket.io-client'
 import { passHint } from './hints.ts'
-import { invalidate, queryClient } from './query.ts'
+import { hearAs } from './hearing.ts'
+import { queryClient } from './query.ts'
+import { hinted } from './refresh.ts'
 
 const retryMs = 5000
+/** For how long the relay counts from when it is told: what is said to it takes a while. */
+const onTheWayMs = 1000
 
 type StaffSocket = Socket<ServerToStaff, Record<string, never>>
 
 /**
- * The relay tells who may read a resource that it has changed, and what that touches. Hints may be lost, so a new
- * connection counts as one for everything. Without the relay the lists still refresh, only later.
+ * The relay tells who may read a resource that it has changed, and what that touches. What was written since `began`, when
+ * the first row was asked for (as `performance.now()` counts), it tells at once; whatever was lost with a connection it
+ * cannot tell, so another one counts as a hint for everything. Without the relay the lists still refresh, only later.
  */
-export const listenForChanges = (token: string, transports: readonly string[]): (() => void) => {
+export const listenForChanges = (
+  token: string,
+  transports: readonly string[],
+  began: number,
+): (() => void) => {
   let socket: StaffSocket | null = null
   let stopped = false
+  let wasConnected = false
   const connect = async (): Promise<void> => {
     const { io } = await import('socket.io-client')
     if (stopped) return
-    socket = io('/staff', { auth: { token }, transports: [...transports] })
+    socket = io('/staff', {
+      // Asked for with every connection.
+      auth: (give: (auth: object) => void) =>
+        give({ token, missedMs: performance.now() - began + onTheWayMs }),
+      transports: [...transports],
+    })
     const own = socket
     own.on('connect', () => {
-      void queryClient.invalidateQueries()
-      passHint('all')
+      hearAs(own.id ?? null)
+      if (wasConnected) {
+        void queryClient.invalidateQueries()
+        passHint('all')
+      }
+      wasConnected = true
     })
+    own.on('disconnect', () => hearAs(null))
     // The relay refuses while it cannot ask the back end who this is; socket.io itself does not try again then.
     own.on('connect_error', ({ message }) => {
       if (own.active || stopped || message === 'unauthenticated') return
@@ -32,13 +52,14 @@ export const listenForChanges = (token: string, transports: readonly string[]): 
     })
     own.on('changed', ({ resource }) => {
       if (!isResourceName(resource)) return
-      void invalidate([resource])
+      hinted(resource)
       passHint(resource)
     })
   }
   connect().catch((error: unknown) => console.error('live updates are not to be had', error))
   return () => {
     stopped = true
+    hearAs(null)
     socket?.disconnect()
   }
 }

@@ -15,6 +15,7 @@ import type { messages as outstanding } from './outstanding/en.ts'
 import type { messages as panel } from './panel/en.ts'
 import type { messages as poSale } from './po-sale/en.ts'
 import type { messages as production } from './production/en.ts'
+import type { messages as report } from './report/en.ts'
 import type { messages as resource } from './resource/en.ts'
 import type { messages as settings } from './settings/en.ts'
 import type { messages as signIn } from './sign-in/en.ts'
@@ -40,6 +41,7 @@ export interface Shapes {
   panel: typeof panel
   'po-sale': typeof poSale
   production: typeof production
+  report: typeof report
   resource: typeof resource
   settings: typeof settings
   'sign-in': typeof signIn

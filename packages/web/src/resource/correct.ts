@@ -1,4 +1,6 @@
-import { maxKg, type Weighing } from '@muat/shared'
+import { type FieldProblem, leastReason, maxKg } from '@muat/shared'
+import { type Answer, problemOf } from '../lib/failure.ts'
+import type { Weighing } from './rows.ts'
 import type { Field } from '../ui/form/field.ts'
 import type { MessageKey } from '../messages/catalogue.ts'
 import type { Action } from './screen/action.ts'
@@ -36,6 +38,7 @@ interface Options<Record extends Weighed> {
 const fieldsOf = (
   lines: readonly CountedLine[],
   { firstKey, secondKey, bags }: Pick<Options<never>, 'firstKey' | 'secondKey' | 'bags'>,
+  isTold: () => boolean,
 ): readonly Field[] => {
   const kg = {
     kind: 'number',
@@ -61,7 +64,15 @@ const fieldsOf = (
     { ...kg, name: 'firstWeighKg', labelKey: firstKey },
     { ...kg, name: 'secondWeighKg', labelKey: secondKey },
     ...counted,
-    { name: 'reason', labelKey: 'action.fields.reason', kind: 'note', required: true, max: 500 },
+    {
+      name: 'reason',
+      labelKey: 'action.fields.reason',
+      kind: 'note',
+      required: true,
+      says: leastReason,
+      max: 500,
+    },
+    { name: 'accept', labelKey: 'visit.accept', kind: 'flag', when: isTold },
   ]
 }
 
@@ -73,7 +84,7 @@ const correctedIn = <Record extends Weighed>(
 ): Body => {
   const before: Body = weightsOf(record)
   const known = linesOf(record)
-  const { lines: given, ...rest } = body
+  const { lines: given, accept: _accept, ...rest } = body
   const lines = (Array.isArray(given) ? (given as readonly Body[]) : []).filter(
     (line) => known.find(({ id }) => id === line['id'])?.bags !== line[bags.name],
   )
@@ -83,23 +94,49 @@ const correctedIn = <Record extends Weighed>(
   }
 }
 
-/** ADMIN corrects the weights or the bags of a completed visit. */
+/** What a refusal tells that the correction would do: somebody who has read it may want it all the same. */
+const toldBy = (answer: Answer<unknown>): string[] =>
+  answer.ok
+    ? []
+    : (problemOf(answer.failure)?.fields?.['accept'] ?? []).map(({ code }: FieldProblem) => code)
+
+/**
+ * ADMIN corrects the weights or the bags of a completed visit. What it would do that nobody lets through at the scale is
+ * told first, with what takes it all the same.
+ */
 export const correction = <Record extends Weighed>(
   resource: 'outbound-record' | 'inbound-record',
   options: Options<Record>,
 ): Action => {
+  // By record, for as long as its dialog is open; what is sent as read is what has been told.
+  const told = new Map<number, readonly string[]>()
   const step = transition(resource, 'correct', {
     labelKey: 'visit.correct',
     doneKey: 'visit.corrected',
-    form: (record: Record) => ({ fields: fieldsOf(options.linesOf(record), options) }),
-    begin: (record: Record) => ({
-      ...weightsOf(record),
-      lines: options.linesOf(record).map(({ id, bags }) => ({ id, [options.bags.name]: bags })),
+    form: (record: Record) => ({
+      fields: fieldsOf(options.linesOf(record), options, () => told.has(record.id)),
     }),
+    begin: (record: Record) => {
+      told.delete(record.id)
+      return {
+        ...weightsOf(record),
+        lines: options.linesOf(record).map(({ id, bags }) => ({ id, [options.bags.name]: bags })),
+      }
+    },
   })
   return {
     ...step,
-    run: (record: Record, body, sending) =>
-      step.run(record, correctedIn(record, body, options), sending),
+    run: async (record: Record, body, sending) => {
+      const read = body['accept'] === true ? told.get(record.id) : undefined
+      const corrected = correctedIn(record, body, options)
+      const answer = await step.run(
+        record,
+        read === undefined ? corrected : { ...corrected, accept: read },
+        sending,
+      )
+      const codes = toldBy(answer)
+      if (codes.length > 0) told.set(record.id, codes)
+      return answer
+    },
   }
 }

@@ -1,5 +1,6 @@
-import { type OutstandingTotals, type Page, pageSize, type ResourceName } from '@muat/shared'
-import { fetchData } from '../lib/http.ts'
+import { type Page, pageSize, type ResourceName } from '@muat/shared'
+import { type Asker, fetchData } from '../lib/http.ts'
+import { readPage } from './read/read.ts'
 
 type Query = Readonly<Record<string, string | number>>
 
@@ -8,16 +9,21 @@ const countOf = ({ total, lastPage, data }: Page<unknown>): number =>
   total ?? (lastPage - 1) * pageSize + data.length
 
 /** How many rows a list has under these filters. */
-export const countRows = async (resource: ResourceName, query: Query): Promise<number> =>
+export const countRows = async (
+  resource: ResourceName,
+  query: Query,
+  asker: Asker,
+): Promise<number> =>
   countOf(
-    await fetchData<Page<unknown>>(`/${resource}`, { query: { ...query, page: 1 }, quiet: true }),
+    readPage(
+      resource,
+      await fetchData<unknown>(`/${resource}`, { query: { ...query, page: 1 }, asker }),
+    ),
   )
 
 /** What is still owed in all; `kg` null: this back end gives no sum. */
-export const sumOwing = async (): Promise<{ count: number; kg: number | null }> => {
-  const page = await fetchData<Page<unknown> & { totals?: OutstandingTotals }>('/outstanding', {
-    query: { page: 1 },
-    quiet: true,
-  })
-  return { count: countOf(page), kg: page.totals?.outstandingKg ?? null }
+export const sumOwing = async (asker: Asker): Promise<{ count: number; kg: number | null }> => {
+  const body = await fetchData<unknown>('/outstanding', { query: { page: 1 }, asker })
+  const page = readPage('outstanding', body)
+  return { count: countOf(page), kg: page.totals?.['outstandingKg'] ?? null }
 }

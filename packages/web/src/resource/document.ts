@@ -32,7 +32,6 @@ export const issueDocument = async (
   const answer = await request<{ url: string }>(`/${resource}/${id}/pdf`, {
     // Indonesian is what every call asks for already.
     query: language === 'id' ? {} : { lang: language },
-    quiet: true,
   })
   const url = answer.ok ? openable(answer.data.url) : null
   if (url !== null) return { ok: true, data: url }

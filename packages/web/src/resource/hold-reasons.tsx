@@ -1,7 +1,17 @@
+import type { HoldReason, InboundHoldReason } from '@muat/shared'
 import type { Option } from './screen/descriptor.ts'
 import { useMessages } from '../messages/catalogue.ts'
 
-const known = ['tolerance', 'bag_weight', 'limit', 'claim'] as const
+const known = [
+  'tolerance',
+  'bag_weight',
+  'above_planned',
+  'limit',
+  'claim',
+  'declared',
+  // Holds nothing: a correction may be told of it.
+  'ex_do_negative',
+] as const satisfies readonly (HoldReason | InboundHoldReason | 'ex_do_negative')[]
 
 export const holdReasonOptions: readonly Option[] = known.map((value) => ({
   value,

@@ -1,15 +1,14 @@
 import {
-  type InboundRecord,
   type InboundRecordAction,
+  inboundRecordStatuses,
   openInboundRecordStatuses,
 } from '@muat/shared'
 import { openRecordsOf } from './open-records.ts'
 
-const inbound = openRecordsOf<InboundRecord, InboundRecordAction>(
-  'inbound-record',
-  openInboundRecordStatuses,
-  'inboundItem',
-)
+const inbound = openRecordsOf<'inbound-record', InboundRecordAction>('inbound-record', {
+  all: inboundRecordStatuses,
+  open: openInboundRecordStatuses,
+})
 
 /** Every truck with goods that is somewhere between the gate and the weigh-out, whatever its date. */
 export const useOpenInbound = inbound.use

@@ -26,7 +26,7 @@ const useStandings = (lines: readonly TakingLine[]): Standings => {
   const named = namedBy(lines)
   const sales = useRows('po-sale', named.sales, isSale)
   const bookings = useRows('booking', named.bookings, isBooking)
-  const exDoIds = [...new Set(sales.map(({ exDoMasterId }) => exDoMasterId))]
+  const exDoIds = [...new Set(sales.flatMap(({ exDoMasterId }) => exDoMasterId ?? []))]
   return { sales, bookings, exDos: useRows('ex-do-master', exDoIds, isExDo) }
 }
 

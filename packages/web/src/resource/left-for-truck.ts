@@ -1,12 +1,5 @@
-import {
-  type Booking,
-  type ExDoMaster,
-  kgNumber,
-  kgUnits,
-  leftBeyondBookingsKg,
-  type PoSale,
-  shareDraws,
-} from '@muat/shared'
+import { kgNumber, kgUnits, leftBeyondBookingsKg, shareDraws } from '@muat/shared'
+import type { Booking, ExDoMaster, PoSale } from './rows.ts'
 
 // Rules 5 and 6 of design/domain.md as the form of a truck shows them: what its line may take, as if the truck itself
 // were not there yet and its other lines were.
@@ -18,22 +11,22 @@ export interface TakingLine {
   plannedKg: number
 }
 
-export type SaleStanding = Pick<
+/** Rows of which these figures are known: of others nothing is worked out. */
+type Whole<Row, Names extends keyof Row, Figures extends keyof Row> = Pick<Row, Names> & {
+  [Name in Figures]: NonNullable<Row[Name]>
+}
+
+export type SaleStanding = Whole<
   PoSale,
-  | 'id'
-  | 'poSalesNo'
-  | 'orderedKg'
-  | 'tolerancePct'
-  | 'shippedKg'
-  | 'onTruckKg'
-  | 'bookedKg'
-  | 'exDoMasterId'
+  'id' | 'poSalesNo' | 'exDoMasterId' | 'tolerancePct',
+  'orderedKg' | 'shippedKg' | 'onTruckKg' | 'bookedKg'
 >
-export type BookingStanding = Pick<
+export type BookingStanding = Whole<
   Booking,
-  'id' | 'bookingNo' | 'poSaleId' | 'bookedKg' | 'takenKg' | 'restKg' | 'status'
+  'id' | 'bookingNo' | 'poSaleId' | 'status',
+  'bookedKg' | 'takenKg' | 'restKg'
 >
-export type ExDoStanding = Pick<ExDoMaster, 'id' | 'ex_do_no' | 'onHandKg' | 'onTruckKg'>
+export type ExDoStanding = Whole<ExDoMaster, 'id' | 'ex_do_no', 'onHandKg' | 'onTruckKg'>
 
 /** What is known of the PO sales, bookings and ex-DOs that the lines name. */
 export interface Standings {

@@ -3,10 +3,9 @@ import {
   lineActionRecordStatuses,
   lineMachine,
   mayStep,
-  type OutboundLine,
-  type OutboundRecordStatus,
   type Role,
 } from '@muat/shared'
+import type { OutboundLine } from './rows.ts'
 
 export type StepAnswer =
   | { allowed: true }
@@ -18,17 +17,14 @@ type SteppedLine = Pick<OutboundLine, 'status' | 'unit' | 'nominalBagKg'> &
   Partial<Pick<OutboundLine, 'lastStep'>>
 
 /** Whether something was done to a line that can be taken back; of a cancelled truck, only the skip that ended it. */
-const hasLastStep = (
-  { status, lastStep }: SteppedLine,
-  recordStatus: OutboundRecordStatus,
-): boolean => {
+const hasLastStep = ({ status, lastStep }: SteppedLine, recordStatus: string): boolean => {
   if (lastStep !== undefined) return lastStep !== null
   return recordStatus === 'cancelled' ? status === 'skipped' : status !== 'waiting'
 }
 
 /** Whether a step of the loading desk is possible for a line of a truck in this state; if not, what stands against it. */
 export const stepAnswer = (
-  recordStatus: OutboundRecordStatus,
+  recordStatus: string,
   line: SteppedLine,
   action: LineAction,
   held: readonly Role[],

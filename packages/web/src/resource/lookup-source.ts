@@ -1,6 +1,6 @@
 import { maxMatches, type Page, type ResourceName } from '@muat/shared'
-import { fetchData, unwrap } from '../lib/http.ts'
-import { queryClient } from '../lib/query.ts'
+import { asks, queryClient } from '../lib/query.ts'
+import { readPage, readRow } from './read/read.ts'
 import { type LookupOption, type LookupSource, type Matches, narrow } from '../ui/form/lookup.ts'
 
 type Row = Readonly<Record<string, unknown>> & { id: number }
@@ -40,7 +40,7 @@ export const lookupOf = (
   const ask = (asked: Query): Promise<Page<Row>> =>
     queryClient.fetchQuery({
       queryKey: [resource, 'lookup', asked],
-      queryFn: () => fetchData<Page<Row>>(`/${resource}`, { query: asked, quiet: true }),
+      queryFn: asks(`/${resource}`, asked, (body): Page<Row> => readPage(resource, body)),
     })
   const matchesIn = ({ data, lastPage }: Page<Row>): Matches => ({
     options: data.filter(isOffered).map(optionOf),
@@ -56,8 +56,7 @@ export const lookupOf = (
     one: async (id) => {
       const row = await queryClient.fetchQuery({
         queryKey: [resource, 'row', id],
-        queryFn: async () =>
-          unwrap(await fetchData<Row | { data: Row }>(`/${resource}/${id}`, { quiet: true })),
+        queryFn: asks(`/${resource}/${id}`, {}, (body): Row => readRow(resource, body, id)),
       })
       return optionOf(row)
     },

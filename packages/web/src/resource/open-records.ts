@@ -1,9 +1,12 @@
-import { maxOpenRecords, type ResourceName } from '@muat/shared'
+import { maxOpenRecords } from '@muat/shared'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import type { Answer } from '../lib/failure.ts'
-import { request, unwrap } from '../lib/http.ts'
-import { changed, queryClient, refetchMs } from '../lib/query.ts'
-import { fetchOpen, isNotOffered } from './open-list.ts'
+import { type Answer, isNotOffered } from '../lib/failure.ts'
+import { type Asker, request } from '../lib/http.ts'
+import { askerOf, queryClient, refetchMs } from '../lib/query.ts'
+import { changed } from '../lib/refresh.ts'
+import { fetchOpen, type Visited } from './open-list.ts'
+import { readRow } from './read/read.ts'
+import type { RowOf } from './rows.ts'
 
 export interface Submission {
   key: string
@@ -17,45 +20,42 @@ export interface OpenRecords<Row> {
   stale: boolean
   /** The list was cut off at the most that `open=1` gives. */
   truncated: boolean
-  retry: () => void
-}
-
-interface Numbered {
-  id: number
-  status: string
 }
 
 /** The trucks of one direction that are still somewhere on their way, whatever their date, and what is done to them. */
-export const openRecordsOf = <Row extends Numbered, Action extends string>(
-  resource: ResourceName,
-  openStatuses: readonly Row['status'][],
-  lines: keyof Row & string,
+export const openRecordsOf = <Name extends Visited, Action extends string>(
+  resource: Name,
+  { all, open: openStatuses }: { all: readonly string[]; open: readonly string[] },
 ) => {
+  type Row = RowOf<Name>
+  // A word that is not ours may be anywhere on its way.
+  const isOver = (status: string): boolean => all.includes(status) && !openStatuses.includes(status)
   const openKey = [resource, 'open'] as const
   const open = queryOptions({
     queryKey: openKey,
-    // Once there is something to show, a desk says itself that it could not be refreshed.
-    queryFn: () => fetchOpen<Row>(resource, queryClient.getQueryData<Row[]>(openKey) !== undefined),
+    queryFn: (context) => fetchOpen(resource, { asker: askerOf(context), signal: context.signal }),
     refetchInterval: refetchMs,
   })
 
-  const isRow = (body: unknown): body is Row =>
-    typeof body === 'object' && body !== null && lines in body && 'version' in body
+  /** Another desk's step may have been read before the answer of this one came. */
+  const isNewer = (row: Row, than: Row): boolean => (row.version ?? 0) > (than.version ?? 0)
 
   /** Puts an answered record in its place at once; what else it touches is asked for again. */
   const keep = async (record: Row): Promise<void> => {
     await queryClient.cancelQueries({ queryKey: openKey })
     queryClient.setQueryData<Row[]>(openKey, (rows) =>
       rows?.some(({ id }) => id === record.id)
-        ? rows.map((row) => (row.id === record.id ? record : row))
+        ? rows.map((row) => (row.id === record.id && !isNewer(row, record) ? record : row))
         : [...(rows ?? []), record],
     )
   }
 
-  const settle = async (answer: Answer<unknown>): Promise<void> => {
-    if (answer.ok && isRow(answer.data)) await keep(answer.data)
+  const settle = async (answer: Answer<Row>): Promise<void> => {
     // A refusal, too, says that what is on the screen is no longer so.
-    void changed(resource)
+    if (!answer.ok || answer.data.version === undefined) return changed(resource)
+    await keep(answer.data)
+    // One that has left is shown elsewhere as well.
+    changed(resource, { shown: !isOver(answer.data.status) })
   }
 
   return {
@@ -63,27 +63,33 @@ export const openRecordsOf = <Row extends Numbered, Action extends string>(
     load: (): Promise<unknown> => queryClient.ensureQueryData(open),
     /** `reads`: whether this user may read them at all; nobody is asked otherwise. */
     use: (reads = true): OpenRecords<Row> => {
-      const { data, error, refetch } = useQuery({ ...open, enabled: reads })
+      const { data, error } = useQuery({ ...open, enabled: reads })
       return {
-        records:
-          data === undefined ? null : data.filter(({ status }) => openStatuses.includes(status)),
+        records: data === undefined ? null : data.filter(({ status }) => !isOver(status)),
         stale: error !== null && !isNotOffered(error),
         truncated: (data?.length ?? 0) >= maxOpenRecords,
-        retry: () => void refetch(),
       }
     },
-    find: async (id: number): Promise<Answer<Row>> => {
-      const answer = await request<Row | { data: Row }>(`/${resource}/${id}`, { quiet: true })
-      return answer.ok ? { ok: true, data: unwrap(answer.data) } : answer
+    find: async (id: number, asker: Asker): Promise<Answer<Row>> => {
+      const answer = await request<unknown>(`/${resource}/${id}`, { asker })
+      return answer.ok ? { ok: true, data: readRow(resource, answer.data, id) } : answer
     },
-    act: async (id: number, action: Action, { key, body }: Submission): Promise<Answer<Row>> => {
-      const answer = await request<Row | { data: Row }>(`/${resource}/${id}/${action}`, {
+    act: async (
+      id: number,
+      action: Action,
+      { key, body }: Submission,
+      asker: Asker,
+    ): Promise<Answer<Row>> => {
+      const answer = await request<unknown>(`/${resource}/${id}/${action}`, {
         method: 'POST',
         body,
         idempotencyKey: key,
-        quiet: true,
+        asker,
+        shows: true,
       })
-      const result: Answer<Row> = answer.ok ? { ok: true, data: unwrap(answer.data) } : answer
+      const result: Answer<Row> = answer.ok
+        ? { ok: true, data: readRow(resource, answer.data, id) }
+        : answer
       await settle(result)
       return result
     },

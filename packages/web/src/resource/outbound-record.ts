@@ -2,24 +2,23 @@ import {
   type LineAction,
   nothingLoaded,
   openOutboundRecordStatuses,
-  type OutboundLine,
-  type OutboundRecord,
   type OutboundRecordAction,
-  type Page,
+  outboundRecordStatuses,
 } from '@muat/shared'
+import type { OutboundLine, OutboundRecord } from './rows.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type Answer, problemOf } from '../lib/failure.ts'
-import { fetchData, request, unwrap } from '../lib/http.ts'
-import { refetchMs } from '../lib/query.ts'
+import { request } from '../lib/http.ts'
+import { asks, refetchMs } from '../lib/query.ts'
 import { newKey } from '../lib/submission.ts'
 import { openRecordsOf, type Submission } from './open-records.ts'
+import { readPage, readRow } from './read/read.ts'
 import { useSiteDay } from './screen/calls.ts'
 
-const outbound = openRecordsOf<OutboundRecord, OutboundRecordAction>(
-  'outbound-record',
-  openOutboundRecordStatuses,
-  'outboundItem',
-)
+const outbound = openRecordsOf<'outbound-record', OutboundRecordAction>('outbound-record', {
+  all: outboundRecordStatuses,
+  open: openOutboundRecordStatuses,
+})
 
 /** Every truck that is somewhere between the gate and the weigh-out, whatever its date. */
 export const useOpenRecords = outbound.use
@@ -34,17 +33,21 @@ export const useNothingLoaded = (): readonly OutboundRecord[] => {
   const today = useSiteDay()
   const { data } = useQuery({
     queryKey: ['outbound-record', 'nothing-loaded'],
-    queryFn: async () => {
-      const query = { status: 'cancelled', sort: '-updatedAt', page: 1, perPage: 50 }
-      return fetchData<Page<OutboundRecord>>('/outbound-record', { query, quiet: true })
-    },
+    queryFn: asks(
+      '/outbound-record',
+      // The last is known to our own back end; another answers all that were cancelled.
+      { status: 'cancelled', sort: '-updatedAt', page: 1, perPage: 50, nothingLoaded: 1 },
+      (body) => readPage('outbound-record', body),
+    ),
     refetchInterval: refetchMs,
   })
   if (today === null) return []
   const since = Date.parse(today) - dayMs
   return (data?.data ?? []).filter(
     ({ status, cancelReason, updatedAt }) =>
-      status === 'cancelled' && cancelReason === nothingLoaded && Date.parse(updatedAt) >= since,
+      status === 'cancelled' &&
+      cancelReason === nothingLoaded &&
+      Date.parse(updatedAt ?? '') >= since,
   )
 }
 
@@ -53,11 +56,13 @@ const postLine = async (
   action: LineAction,
   { key, body }: Submission,
 ): Promise<Answer<OutboundRecord>> => {
-  const answer = await request<OutboundRecord | { data: OutboundRecord }>(
-    `/outbound-record-item/${id}/${action}`,
-    { method: 'POST', body, idempotencyKey: key, quiet: true },
-  )
-  return answer.ok ? { ok: true, data: unwrap(answer.data) } : answer
+  const answer = await request<unknown>(`/outbound-record-item/${id}/${action}`, {
+    method: 'POST',
+    body,
+    idempotencyKey: key,
+    shows: true,
+  })
+  return answer.ok ? { ok: true, data: readRow('outbound-record', answer.data) } : answer
 }
 
 /** Whether a line is still as its desk has seen it. */
@@ -81,7 +86,7 @@ export const postLineAction = async (
 ): Promise<Answer<OutboundRecord>> => {
   let answer = await postLine(seen.id, action, submission)
   if (!answer.ok && problemOf(answer.failure)?.code === 'stale_version') {
-    const now = await findRecord(recordId)
+    const now = await findRecord(recordId, 'person')
     const line = now.ok ? now.data.outboundItem.find(({ id }) => id === seen.id) : undefined
     if (now.ok && line !== undefined && sameLine(seen, line)) {
       answer = await postLine(seen.id, action, {

@@ -1,12 +1,24 @@
 import type { PublicSite } from '@muat/shared'
 import { serverNow } from '../lib/clock.ts'
 import { fetchData } from '../lib/http.ts'
+import { readDaysIn } from './read/kinds.ts'
 
-/** The site's own day, not the browser's; a back end that does not say leaves only the browser's. */
-export const fetchSiteDay = async (): Promise<string> => {
+/** What the site says of itself; another back end may say nothing but the day. */
+export type Site = Partial<PublicSite> & { today: string }
+
+/**
+ * The site's own day, not the browser's; a back end that does not say leaves only the browser's, and nobody is told that
+ * it did not: what is then asked for that day says so itself.
+ */
+export const fetchSite = async (): Promise<Site> => {
   try {
-    return (await fetchData<PublicSite>('/site', { quiet: true })).today
+    const site = await fetchData<Site>('/site', { asker: 'program' })
+    // Days that come as moments begin at midnight there.
+    if (site.timezone !== undefined) readDaysIn(site.timezone)
+    return site
   } catch {
-    return new Date(serverNow()).toLocaleDateString('en-CA')
+    return { today: new Date(serverNow()).toLocaleDateString('en-CA') }
   }
 }
+
+export const fetchSiteDay = async (): Promise<string> => (await fetchSite()).today

@@ -1,4 +1,4 @@
-import type { Booking, Marking, OutboundItem, PoSale } from '@muat/shared'
+import type { Booking, Marking, OutboundItem, PoSale } from './rows.ts'
 import { showNumber } from '../lib/number.ts'
 import { labelOf, type LookupOption, type LookupSource, writeRow } from '../ui/form/lookup.ts'
 import { masterLookup, recordLookup } from './lookup.ts'
@@ -11,7 +11,7 @@ export const itemLookup = masterLookup('outbound-item', {
     id,
     code,
     name,
-    ...(grade === null ? {} : { brings: { gradeId: writeRow(grade.id, labelOf(grade)) } }),
+    ...(grade?.id == null ? {} : { brings: { gradeId: writeRow(grade.id, labelOf(grade)) } }),
   }),
 })
 
@@ -52,7 +52,7 @@ export const bookingsOf = (poSaleId: number | null) =>
     ({ id, bookingNo, poSalesNo, loadDate, restKg }) => ({
       id,
       code: bookingNo,
-      name: poSaleId === null ? poSalesNo : loadDate,
+      name: poSaleId === null ? poSalesNo : (loadDate ?? ''),
       note: (language) => `${showNumber(restKg, language)} kg`,
     }),
   )

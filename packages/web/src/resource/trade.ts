@@ -1,11 +1,5 @@
-import {
-  bases,
-  type ExDoMaster,
-  exDoStatuses,
-  exDoTypes,
-  poSalesTypes,
-  type Unit,
-} from '@muat/shared'
+import { bases, exDoStatuses, exDoTypes, poSalesTypes, type Unit } from '@muat/shared'
+import type { ExDoMaster } from './rows.ts'
 import { showNumber } from '../lib/number.ts'
 import type { MessageKey } from '../messages/catalogue.ts'
 import { recordLookup } from './lookup.ts'

@@ -59,13 +59,17 @@ export const namedBy = (lines: readonly TakingLine[]) => ({
   bookings: [...new Set(lines.flatMap(({ bookingId }) => bookingId ?? []))],
 })
 
-// What a resource's own call answers is a row of it; what a foreign one leaves out makes it no standing.
-export const isSale = (row: unknown): row is SaleStanding =>
-  typeof row === 'object' && row !== null && 'onTruckKg' in row && 'tolerancePct' in row
-export const isBooking = (row: unknown): row is BookingStanding =>
-  typeof row === 'object' && row !== null && 'restKg' in row && 'takenKg' in row
-export const isExDo = (row: unknown): row is ExDoStanding =>
-  typeof row === 'object' && row !== null && 'onHandKg' in row
+// Rows are read as their resource's; one of which a figure is not known is no standing.
+const knows =
+  <Standing>(...figures: readonly (keyof Standing & string)[]) =>
+  (row: unknown): row is Standing =>
+    typeof row === 'object' &&
+    row !== null &&
+    figures.every((figure) => typeof (row as Row)[figure] === 'number')
+
+export const isSale = knows<SaleStanding>('orderedKg', 'shippedKg', 'onTruckKg', 'bookedKg')
+export const isBooking = knows<BookingStanding>('bookedKg', 'takenKg', 'restKg')
+export const isExDo = knows<ExDoStanding>('onHandKg', 'onTruckKg')
 
 const known = (resource: 'po-sale' | 'booking' | 'ex-do-master', id: number): unknown =>
   queryClient.getQueryData(rowOptions(resource, id).queryKey)
@@ -77,7 +81,10 @@ const knownStandings = (lines: readonly TakingLine[]): Standings => {
   return {
     sales,
     bookings: named.bookings.map((id) => known('booking', id)).filter(isBooking),
-    exDos: sales.map(({ exDoMasterId }) => known('ex-do-master', exDoMasterId)).filter(isExDo),
+    exDos: sales
+      .flatMap(({ exDoMasterId }) => exDoMasterId ?? [])
+      .map((id) => known('ex-do-master', id))
+      .filter(isExDo),
   }
 }
 

@@ -1,5 +1,6 @@
-import type { InboundRecord, OutboundRecord } from '@muat/shared'
+import type { InboundRecord, OutboundRecord } from './rows.ts'
 import type { Answer } from '../lib/failure.ts'
+import type { Asker } from '../lib/http.ts'
 import { findInbound, postInboundAction } from './inbound-record.ts'
 import type { Submission } from './open-records.ts'
 import { findRecord, postRecordAction } from './outbound-record.ts'
@@ -20,15 +21,22 @@ const asOutbound = (answer: Answer<OutboundRecord>): Answer<Truck> =>
 const asInbound = (answer: Answer<InboundRecord>): Answer<Truck> =>
   answer.ok ? { ok: true, data: { kind: 'inbound', record: answer.data } } : answer
 
-export const findTruck = async (kind: TruckKind, id: number): Promise<Answer<Truck>> =>
-  kind === 'outbound' ? asOutbound(await findRecord(id)) : asInbound(await findInbound(id))
+export const findTruck = async (
+  kind: TruckKind,
+  id: number,
+  asker: Asker,
+): Promise<Answer<Truck>> =>
+  kind === 'outbound'
+    ? asOutbound(await findRecord(id, asker))
+    : asInbound(await findInbound(id, asker))
 
 export const postTruckAction = async (
   kind: TruckKind,
   id: number,
   action: WeighingAction | 'approve',
   submission: Submission,
+  asker: Asker = 'person',
 ): Promise<Answer<Truck>> =>
   kind === 'outbound'
-    ? asOutbound(await postRecordAction(id, action, submission))
-    : asInbound(await postInboundAction(id, action, submission))
+    ? asOutbound(await postRecordAction(id, action, submission, asker))
+    : asInbound(await postInboundAction(id, action, submission, asker))

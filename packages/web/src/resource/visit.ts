@@ -1,4 +1,4 @@
-import type { ReplacedWeighing, Weighing } from '@muat/shared'
+import type { ReplacedWeighing, Weighing } from './rows.ts'
 import { createElement, type ReactNode } from 'react'
 import { languageNames } from '../lib/language-names.ts'
 import { isLanguage } from '../lib/languages.ts'
@@ -103,6 +103,7 @@ export const visitTold = (first: MessageKey, second: MessageKey) =>
     firstWeighKg: first,
     secondWeighKg: second,
     reason: 'action.fields.reason',
+    accepted: { labelKey: 'visit.accepted', options: holdReasonOptions, sentences: true },
     cancelReason: { labelKey: 'action.fields.reason', options: reasonOptions },
     holdReason: { labelKey: 'visit.holdReason', options: holdReasonOptions, sentences: true },
     documents: { labelKey: 'visit.papers', options: paperOptions },

@@ -1,5 +1,5 @@
 import './visit.css'
-import type { ReplacedWeighing, Weighing } from '@muat/shared'
+import type { ReplacedWeighing, Weighing } from './rows.ts'
 import { showNumber } from '../lib/number.ts'
 import { type MessageKey, useMessages } from '../messages/catalogue.ts'
 import { momentText } from './screen/cell.tsx'

@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio'
-import { type Failure, problemOf } from '../lib/failure.ts'
-import { codeText, failureText } from '../lib/failure-text.ts'
+import { type Failure, requestIdOf } from '../lib/failure.ts'
+import { failureText, isDefect } from '../lib/failure-text.ts'
 import { rememberIntended } from '../lib/intended.ts'
 import { useMessages } from '../messages/catalogue.ts'
 import { pathTo } from '../paths.ts'
@@ -61,14 +61,12 @@ const ErrorPage = ({ html }: { html: string }) => {
 
 const ErrorAlert = ({ failure }: { failure: Failure }) => {
   const { text, language } = useMessages()
-  const requestId = problemOf(failure)?.requestId
-  const said = failureText(failure, language)
+  const requestId = requestIdOf(failure)
   return (
     <Dialog title={text('dialogs.error_alert_title')} onClose={closeError}>
-      {/* Of a defect nothing is known but its number. */}
-      {said === codeText('internal', language) ? null : <p>{said}</p>}
+      {isDefect(failure, language) ? null : <p>{failureText(failure, language)}</p>}
       <p>{text('dialogs.error_alert_text')}</p>
-      {requestId === undefined ? null : (
+      {requestId === null ? null : (
         <p className="quiet">{text('dialogs.requestId', { id: requestId })}</p>
       )}
       <footer>

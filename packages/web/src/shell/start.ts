@@ -13,13 +13,15 @@ import { toast } from '../state/toasts.ts'
  */
 export const followSession = ({ transports }: Config): (() => void) => {
   let userId: number | null = null
+  /** When the first row was asked for: with the page itself, or since somebody has signed in on it. */
+  let began = 0
   let stopListening = (): void => undefined
   const listen = async (id: number): Promise<void> => {
     await ensureData()
     const { token, user } = session
     if (token === null || user?.id !== id || userId !== id) return
     stopListening()
-    stopListening = heldData()?.listenForChanges(token, transports) ?? stopListening
+    stopListening = heldData()?.listenForChanges(token, transports, began) ?? stopListening
   }
   const follow = (): void => {
     const now = session.user?.id ?? null
@@ -35,7 +37,10 @@ export const followSession = ({ transports }: Config): (() => void) => {
       listen(now).catch(console.error)
     })
   }
-  const unsubscribe = subscribeKey(session, 'user', follow)
+  const unsubscribe = subscribeKey(session, 'user', () => {
+    if (session.user !== null && session.user.id !== userId) began = performance.now()
+    follow()
+  })
   follow()
   return () => {
     unsubscribe()

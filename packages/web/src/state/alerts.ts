@@ -11,11 +11,11 @@ export const alerts = proxy<{ expired: boolean; error: Failure | null }>({
   error: null,
 })
 
-const raise = ({ failure, quiet }: Failed): void => {
+const raise = ({ failure, asker }: Failed): void => {
   const status = statusOf(failure)
   const signedIn = session.user !== null
   if ((status === 401 || failure.kind === 'session_changed') && signedIn) alerts.expired = true
-  if (status !== null && status >= 500 && failure.kind !== 'not_offered' && !quiet) {
+  if (status !== null && status >= 500 && failure.kind !== 'not_offered' && asker === 'person') {
     alerts.error ??= failure
   }
 }

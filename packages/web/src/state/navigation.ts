@@ -4,6 +4,7 @@ import { navigate as moveBrowser } from 'wouter/use-browser-location'
 import { type Config, defaultConfig } from '../lib/config.ts'
 import { rememberIntended } from '../lib/intended.ts'
 import { isGuarded, mayLeave } from '../lib/leave-guard.ts'
+import { headFor } from '../lib/lazy-page.ts'
 import { createNavigator, type Match, pathnameOf, type View } from '../lib/navigation.ts'
 import { urlPatternParser } from 'wouter/url-pattern'
 import { paths, pathTo, type RouteName } from '../paths.ts'
@@ -57,6 +58,7 @@ const navigator = createNavigator<RouteName>({
   address: { login: pathTo('login'), home: pathTo('home'), unauthorized: pathTo('unauthorized') },
   rememberIntended,
   move: (path, replace) => moveBrowser(path, { replace, state: entryState(replace) }),
+  headFor,
   show: (view, { moved, toTop }) => {
     navigation.view = ref(view)
     arrived({ returned: moved, toTop })

@@ -1,5 +1,6 @@
 import { proxy, ref } from 'valtio'
 import { type Failure, isUncertain, statusOf } from '../lib/failure.ts'
+import type { Asker } from '../lib/http.ts'
 import {
   findTruck,
   postTruckAction,
@@ -85,23 +86,29 @@ const carries = ({ record }: Truck, { action, body }: PendingWeighing): boolean 
 }
 
 const wasDone = async (pending: PendingWeighing): Promise<Truck | null> => {
-  const now = await findTruck(pending.kind, pending.recordId)
+  const now = await findTruck(pending.kind, pending.recordId, 'program')
   return now.ok && carries(now.data, pending) ? now.data : null
 }
 
 let timer: ReturnType<typeof setTimeout> | undefined
 
-const sendOne = async (pending: PendingWeighing, repeated: boolean): Promise<void> => {
+interface How {
+  /** It was sent before, and not answered. */
+  repeated: boolean
+  asker: Asker
+}
+
+const sendOne = async (pending: PendingWeighing, { repeated, asker }: How): Promise<void> => {
   if (weighings.sending.includes(pending.key)) return
   weighings.sending = [...weighings.sending, pending.key]
   try {
     const { kind, recordId, action, key, body } = pending
-    const answer = await postTruckAction(kind, recordId, action, { key, body })
+    const answer = await postTruckAction(kind, recordId, action, { key, body }, asker)
     if (answer.ok) return finish({ ok: true, pending, truck: answer.data })
     const { failure } = answer
     // Not signed in any more: nothing was written, and it is sent once the same user is back.
     if (isUncertain(failure) || statusOf(failure) === 401 || failure.kind === 'session_changed') {
-      timer ??= setTimeout(retryAll, retryMs)
+      timer ??= setTimeout(sendAgain, retryMs)
       return
     }
     const truck = repeated ? await wasDone(pending) : null
@@ -112,15 +119,20 @@ const sendOne = async (pending: PendingWeighing, repeated: boolean): Promise<voi
 }
 
 /** Sends again whatever is this user's and not too old. */
-export const retryAll = (): void => {
+const retry = (asker: Asker): void => {
   clearTimeout(timer)
   timer = undefined
   const mine = stored().filter(
     (pending) => pending.userId === session.user?.id && !isTooOld(pending),
   )
-  for (const pending of mine) void sendOne(pending, true)
+  for (const pending of mine) void sendOne(pending, { repeated: true, asker })
   weighings.list = stored()
 }
+
+const sendAgain = (): void => retry('program')
+
+/** A press on "send now". */
+export const retryNow = (): void => retry('person')
 
 export const isFor = (
   pending: Pick<PendingWeighing, 'kind' | 'recordId'>,
@@ -132,7 +144,7 @@ export const isFor = (
 export const submitWeighing = (pending: PendingWeighing): void => {
   if (stored().some((other) => isFor(other, pending.kind, pending.recordId))) return
   change((list) => [...list, pending])
-  void sendOne(pending, false)
+  void sendOne(pending, { repeated: false, asker: 'person' })
 }
 
 export const forgetWeighing = (key: string): void =>
@@ -144,7 +156,7 @@ export const dismissOutcome = (): void => {
 
 /** From when the weighing page is opened, and at once when the network comes back. What is unanswered goes on being sent after the page is left. */
 export const watchPending = (): (() => void) => {
-  retryAll()
-  addEventListener('online', retryAll)
-  return () => removeEventListener('online', retryAll)
+  sendAgain()
+  addEventListener('online', sendAgain)
+  return () => removeEventListener('online', sendAgain)
 }

@@ -1,10 +1,11 @@
+import { type Patterns, visible } from '@muat/shared'
 import { proxy } from 'valtio'
 import { indicators } from '../lib/scale/indicators.ts'
 import { findPort, keepPort, readPort, type ScalePort, serial } from '../lib/scale/serial.ts'
 import { keepSettings, loadSettings, type ScaleSettings } from '../lib/scale/settings.ts'
 import { splitFrames } from '../lib/scale/split.ts'
+import { siteNow } from '../resource/screen/calls.ts'
 import { createStability, type Reading } from '../lib/scale/stability.ts'
-import { visible } from '../lib/scale/frames.ts'
 
 interface ScaleState {
   settings: ScaleSettings
@@ -34,9 +35,18 @@ const silentMs = 3000
 let running: { port: ScalePort; abort: AbortController; ended: Promise<void> } | null = null
 let silence: ReturnType<typeof setTimeout> | undefined
 
+/** An indicator that no preset knows is read as the whole site reads it; where the site has no pattern, as this computer does. */
+const patternsNow = async (settings: ScaleSettings): Promise<Patterns> => {
+  if (settings.indicator !== 'own') return settings
+  const { scaleFramePattern, scaleStablePattern } = await siteNow()
+  return scaleFramePattern == null
+    ? settings
+    : { framePattern: scaleFramePattern, stablePattern: scaleStablePattern ?? '' }
+}
+
 const listen = async (port: ScalePort, signal: AbortSignal): Promise<void> => {
   const { settings } = scale
-  const parse = indicators[settings.indicator].parser(settings)
+  const parse = indicators[settings.indicator].parser(await patternsNow(settings))
   const stability = createStability(settings)
   let rest = ''
   const onText = (text: string): void => {

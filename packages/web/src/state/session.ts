@@ -3,7 +3,7 @@ import { parseRoles } from '@muat/shared'
 import { proxy, useSnapshot } from 'valtio'
 import type { Answer } from '../lib/failure.ts'
 import { isUncertain } from '../lib/failure.ts'
-import { actAs, request, unwrap } from '../lib/http.ts'
+import { actAs, type Asker, request, unwrap } from '../lib/http.ts'
 import { clearToken, readToken, writeToken } from '../lib/token.ts'
 
 interface Session {
@@ -36,15 +36,45 @@ const drop = (): void => {
   take(null, null)
 }
 
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** Below 0: tells users apart, whose drafts lie in one browser, where a back end gives them no number. */
+const numberOf = (name: string): number =>
+  // oxlint-disable-next-line no-bitwise -- what overflows is dropped
+  Array.from(name).reduce((sum, letter) => (sum * 31 - (letter.codePointAt(0) ?? 0)) | 0, -1)
+
+/** Another back end may say no more of a user than name, photo and roles. */
+const readMe = (body: unknown): Me => {
+  const said = unwrap(body)
+  const {
+    id,
+    name,
+    email,
+    photoUrl,
+    role,
+    pendingEmail,
+  }: Readonly<Partial<Record<keyof Me, unknown>>> =
+    typeof said === 'object' && said !== null ? said : {}
+  const number = typeof id === 'number' || typeof id === 'string' ? Number(id) : Number.NaN
+  return {
+    id: Number.isSafeInteger(number) ? number : numberOf(`${textOf(email)} ${textOf(name)}`),
+    name: textOf(name),
+    email: textOf(email),
+    photoUrl: textOf(photoUrl) || null,
+    role: Array.isArray(role) ? role.map(textOf).join(',') : textOf(role),
+    ...(pendingEmail === undefined ? {} : { pendingEmail: textOf(pendingEmail) || null }),
+  }
+}
+
 /**
  * Fills the user. A server that refuses the token ends the session; one that cannot be reached does not, or a restart
  * of the server would sign out every desk that reloads meanwhile.
  */
-const fetchUser = async (): Promise<void> => {
+const fetchUser = async (asker: Asker): Promise<void> => {
   const token = readToken()
-  const answer = await request<Me | { data: Me }>('/me', { quiet: true })
+  const answer = await request<unknown>('/me', { asker })
   if (readToken() !== token) return
-  if (answer.ok) take(token, unwrap(answer.data))
+  if (answer.ok) take(token, readMe(answer.data))
   else if (isUncertain(answer.failure)) session.status = 'unreachable'
   else drop()
 }
@@ -56,7 +86,7 @@ export const restoreSession = async (): Promise<void> => {
   if (token === null) session.status = 'out'
   else if (session.user === null) {
     actAs(token)
-    await fetchUser()
+    await fetchUser('program')
   }
 }
 
@@ -67,14 +97,14 @@ export const takeUser = (user: Me): void => {
 
 /** Asks again who this is, after something that may have changed it. */
 export const refreshUser = async (): Promise<void> => {
-  if (session.user !== null) await fetchUser()
+  if (session.user !== null) await fetchUser('program')
 }
 
 /** Begins the session of a token that the server has just given. */
 export const beginSession = async (token: string, remember: boolean): Promise<void> => {
   writeToken(token, remember)
   take(token, null)
-  await fetchUser()
+  await fetchUser('person')
   tellTabs()
 }
 
@@ -102,7 +132,7 @@ export const signIn = async ({
 export const signOut = (): void => {
   // Signed out before it is sent: a refusal of this very call is nobody's expired session.
   session.user = null
-  if (readToken() !== null) void request('/logout', { method: 'POST', quiet: true })
+  if (readToken() !== null) void request('/logout', { method: 'POST', asker: 'program' })
   drop()
   tellTabs()
 }

@@ -72,6 +72,7 @@ export const statusText = (status: string, text: (key: MessageKey) => string): s
 /** A state is colour, shape and word together, everywhere. A word that is not ours is shown as it comes. */
 export const StatusMark = ({ status }: { status: string }) => {
   const { text } = useMessages()
+  if (status === '') return null
   if (!isStatus(status)) return <span className="status">{status}</span>
   const { state, shape } = looks[status]
   return (

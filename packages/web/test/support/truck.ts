@@ -1,4 +1,9 @@
-import type { InboundLine, InboundRecord, OutboundLine, OutboundRecord } from '@muat/shared'
+import type {
+  InboundLine,
+  InboundRecord,
+  OutboundLine,
+  OutboundRecord,
+} from '../../src/resource/rows.ts'
 
 const lookup = { id: 1, code: 'X', name: 'Beras premium' }
 
@@ -47,6 +52,11 @@ export const buildLine = (more: Partial<OutboundLine> = {}): OutboundLine => ({
 
 /** A truck that waits at H, weighed in with 12,480 kg. */
 export const buildRecord = (more: Partial<OutboundRecord> = {}): OutboundRecord => ({
+  remarks: null,
+  driverPhone: null,
+  truckType: null,
+  sealNo: null,
+  containerNo: null,
   id: 1,
   version: 1,
   createdAt: '2026-11-20T01:00:00Z',
@@ -107,6 +117,9 @@ export const buildInboundLine = (more: Partial<InboundLine> = {}): InboundLine =
 
 /** A truck that has brought 600 bags, 42,500 kg gross, and is unloaded. */
 export const buildInbound = (more: Partial<InboundRecord> = {}): InboundRecord => ({
+  remarks: null,
+  transporter: null,
+  vendorSuratJalanNo: null,
   id: 1,
   version: 1,
   createdAt: '2026-11-20T01:00:00Z',
@@ -135,6 +148,7 @@ export const buildInbound = (more: Partial<InboundRecord> = {}): InboundRecord =
   storedTareKg: null,
   deductionKg: 0,
   deductionReason: null,
+  excessReason: null,
   netKg: null,
   holdReason: null,
   approvedBy: null,

@@ -1,4 +1,5 @@
-import { type Booking, bookingStatuses } from '@muat/shared'
+import { bookingStatuses } from '@muat/shared'
+import type { Booking } from '../../resource/rows.ts'
 import { masterLookup } from '../../resource/lookup.ts'
 import { defineScreen } from '../../resource/screen/descriptor.ts'
 import { reasonOptions, statusOptions } from '../../resource/screen/options.ts'

@@ -1,4 +1,4 @@
-import { type CreateBooking, type FieldProblem, kgNumber, kgUnits, type PoSale } from '@muat/shared'
+import { type CreateBooking, type FieldProblem, kgNumber, kgUnits } from '@muat/shared'
 import { useQuery } from '@tanstack/react-query'
 import { readNumber, showNumber } from '../../lib/number.ts'
 import { queryClient } from '../../lib/query.ts'
@@ -18,8 +18,11 @@ const leftOf = (available: number, poSaleId: number, begun: Begun): number => {
   return kgNumber(kgUnits(available) + held('restKg') + held('takenKg'))
 }
 
-const isSale = (row: unknown): row is Pick<PoSale, 'availableToBookKg' | 'poSalesNo'> =>
-  typeof row === 'object' && row !== null && 'availableToBookKg' in row
+const isSale = (row: unknown): row is { availableToBookKg: number; poSalesNo: string } =>
+  typeof row === 'object' &&
+  row !== null &&
+  'availableToBookKg' in row &&
+  typeof row.availableToBookKg === 'number'
 
 /** Refused before the server does, by what the form has shown. */
 export const checkLeft = (

@@ -1,6 +1,8 @@
-import { type Booking, type CreateBooking, maxBags, maxKg } from '@muat/shared'
+import { type CreateBooking, maxBags, maxKg } from '@muat/shared'
+import type { Booking } from '../../resource/rows.ts'
 import { createElement } from 'react'
 import { showNumber } from '../../lib/number.ts'
+import { limitsOf } from '../../resource/day-limits.tsx'
 import { transition } from '../../resource/screen/transition.ts'
 import { siteToday } from '../../resource/screen/calls.ts'
 import { defineRecord } from '../../resource/screen/record-descriptor.ts'
@@ -23,7 +25,7 @@ const description = defineForm<CreateBooking>()(
       frozen: ({ takenKg }) =>
         typeof takenKg === 'number' && takenKg > 0 ? 'booking.frozen' : undefined,
     },
-    { name: 'loadDate', kind: 'day', required: true },
+    { name: 'loadDate', kind: 'day', required: true, beneath: limitsOf('movement') },
     {
       name: 'bookedKg',
       kind: 'number',

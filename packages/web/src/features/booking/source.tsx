@@ -1,4 +1,5 @@
-import { type Booking, may } from '@muat/shared'
+import { may } from '@muat/shared'
+import type { Booking } from '../../resource/rows.ts'
 import { Link } from 'wouter'
 import { showNumber } from '../../lib/number.ts'
 import { useMessages } from '../../messages/catalogue.ts'
@@ -14,11 +15,15 @@ export const Source = ({ booking }: { booking: Booking }) => {
   return (
     <>
       <p>
-        <Link href={`${pathTo('po-sales-record')}?row=${poSale.id}`}>{poSale.poSalesNo}</Link>{' '}
+        {poSale.id === null ? (
+          poSale.poSalesNo || booking.poSalesNo
+        ) : (
+          <Link href={`${pathTo('po-sales-record')}?row=${poSale.id}`}>{poSale.poSalesNo}</Link>
+        )}{' '}
         <StatusMark status={poSale.status} />{' '}
         {text('booking.left', { kg: showNumber(poSale.availableToBookKg, language) })}
       </p>
-      {restKg > 0 && may(roles, 'write', 'outbound-record') ? (
+      {restKg !== null && restKg > 0 && may(roles, 'write', 'outbound-record') ? (
         <p className="actions">
           <Link
             className="button secondary"

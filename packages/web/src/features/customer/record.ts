@@ -1,4 +1,5 @@
-import type { CreateCustomer, Customer } from '@muat/shared'
+import type { CreateCustomer } from '@muat/shared'
+import type { Customer } from '../../resource/rows.ts'
 import { masterActions } from '../../resource/screen/action.ts'
 import { defineRecord } from '../../resource/screen/record-descriptor.ts'
 import { defineForm } from '../../ui/form/field.ts'

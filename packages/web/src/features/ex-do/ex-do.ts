@@ -1,4 +1,4 @@
-import type { ExDoMaster } from '@muat/shared'
+import type { ExDoMaster } from '../../resource/rows.ts'
 import { masterLookup } from '../../resource/lookup.ts'
 import { defineScreen } from '../../resource/screen/descriptor.ts'
 import { exDoStatusOptions, exDoTypeOptions } from '../../resource/trade.ts'

@@ -1,4 +1,5 @@
-import { type CreateExDoMaster, type ExDoMaster, maxBags, maxKg } from '@muat/shared'
+import { type CreateExDoMaster, maxBags, maxKg } from '@muat/shared'
+import type { ExDoMaster } from '../../resource/rows.ts'
 import { createElement } from 'react'
 import { masterLookup } from '../../resource/lookup.ts'
 import { removal, setting } from '../../resource/screen/action.ts'

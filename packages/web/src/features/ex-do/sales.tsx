@@ -1,31 +1,25 @@
-import type { PoSale } from '@muat/shared'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { explain } from '../../lib/failure-text.ts'
 import { RequestFailed } from '../../lib/failure.ts'
-import { fetchData } from '../../lib/http.ts'
+import { asks } from '../../lib/query.ts'
 import { showNumber } from '../../lib/number.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { pathTo } from '../../paths.ts'
+import { readRows } from '../../resource/read/read.ts'
 import { lookupText } from '../../resource/screen/cell.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { StatusMark } from '../../ui/status.tsx'
 
-/** Spec section 7: the PO sales of one ex-DO come in an envelope within an envelope. */
-const fetchSales = async (id: number): Promise<readonly PoSale[]> => {
-  const answer = await fetchData<{ data: { data: PoSale[] } }>('/po-sale', {
-    query: { exDoMasterId: id },
-    quiet: true,
-  })
-  return answer.data.data
-}
+const salesOf = (id: number) =>
+  asks('/po-sale', { exDoMasterId: id }, (body) => readRows('po-sale', body))
 
 /** The PO sales that draw on an ex-DO. */
 export const SalesOfExDo = ({ id }: { id: number }) => {
   const { text, language } = useMessages()
   const { data, error } = useQuery({
     queryKey: ['po-sale', 'of-ex-do', id],
-    queryFn: () => fetchSales(id),
+    queryFn: salesOf(id),
   })
   if (error instanceof RequestFailed) {
     return <Alert kind="danger">{explain(error.failure, language)}</Alert>

@@ -1,4 +1,4 @@
-import type { Grade } from '@muat/shared'
+import type { Grade } from '../../resource/rows.ts'
 import { defineScreen } from '../../resource/screen/descriptor.ts'
 import { activeOptions } from '../../resource/screen/options.ts'
 import { importTool } from '../import/tool.tsx'

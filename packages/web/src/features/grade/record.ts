@@ -1,4 +1,5 @@
-import { type CreateGrade, type Grade, maxKgPerBag } from '@muat/shared'
+import { type CreateGrade, maxKgPerBag } from '@muat/shared'
+import type { Grade } from '../../resource/rows.ts'
 import { masterActions } from '../../resource/screen/action.ts'
 import { defineRecord } from '../../resource/screen/record-descriptor.ts'
 import { defineForm } from '../../ui/form/field.ts'

@@ -1,4 +1,4 @@
-import type { InboundRecord, OutboundRecord } from '@muat/shared'
+import type { InboundRecord, OutboundRecord } from '../../resource/rows.ts'
 import { Link } from 'wouter'
 import { showNumber } from '../../lib/number.ts'
 import { useMessages } from '../../messages/catalogue.ts'

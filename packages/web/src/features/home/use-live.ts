@@ -1,17 +1,17 @@
 import {
-  type InboundRecord,
   type Link,
   may,
   openInboundRecordStatuses,
   openOutboundRecordStatuses,
-  type OutboundRecord,
   type ResourceName,
   type Role,
 } from '@muat/shared'
 import { useEffect, useState } from 'react'
+import { isNotOffered } from '../../lib/failure.ts'
+import type { Asker } from '../../lib/http.ts'
 import { keepAsking } from '../../lib/keep-asking.ts'
 import { countRows, sumOwing } from '../../resource/count.ts'
-import { fetchOpen, isNotOffered } from '../../resource/open-list.ts'
+import { fetchOpen } from '../../resource/open-list.ts'
 import { fetchSiteDay } from '../../resource/site-day.ts'
 import { heldRoles } from '../../state/session.ts'
 import { unverified } from './links.ts'
@@ -23,19 +23,17 @@ import { inboundWork, outboundWork } from './work.ts'
 const openOutbound: readonly string[] = openOutboundRecordStatuses
 const openInbound: readonly string[] = openInboundRecordStatuses
 
-// Once there is something to show, or it was said that there is not, the page says itself what could not be had.
-
 interface Question {
   /** Whose changes it hears of; null: nobody's. */
   of: ResourceName | null
-  ask: (before: Live) => Promise<Partial<Live>>
+  ask: (asker: Asker) => Promise<Partial<Live>>
 }
 
 const outbound: Question = {
   of: 'outbound-record',
-  ask: async ({ out, outStale }) => {
+  ask: async (asker) => {
     try {
-      const rows = await fetchOpen<OutboundRecord>('outbound-record', out !== null || outStale)
+      const rows = await fetchOpen('outbound-record', { asker })
       const open = rows.filter(({ status }) => openOutbound.includes(status))
       return { out: outboundWork(open), outStale: false }
     } catch (error) {
@@ -46,9 +44,9 @@ const outbound: Question = {
 
 const inbound: Question = {
   of: 'inbound-record',
-  ask: async ({ inward, inwardStale }) => {
+  ask: async (asker) => {
     try {
-      const rows = await fetchOpen<InboundRecord>('inbound-record', inward !== null || inwardStale)
+      const rows = await fetchOpen('inbound-record', { asker })
       const open = rows.filter(({ status }) => openInbound.includes(status))
       return { inward: inboundWork(open), inwardStale: false }
     } catch (error) {
@@ -59,12 +57,12 @@ const inbound: Question = {
 
 const bookings: Question = {
   of: 'booking',
-  ask: async () => {
+  ask: async (asker) => {
     const today = await fetchSiteDay()
     const span = { startDate: today, endDate: today }
     const [booked, untaken] = await Promise.all([
-      countRows('booking', span),
-      countRows('booking', { ...span, status: 'confirmed' }),
+      countRows('booking', span, asker),
+      countRows('booking', { ...span, status: 'confirmed' }, asker),
     ])
     return { today, booked, untaken }
   },
@@ -72,12 +70,12 @@ const bookings: Question = {
 
 const outstanding: Question = {
   of: 'outstanding',
-  ask: async () => ({ owing: await sumOwing() }),
+  ask: async (asker) => ({ owing: await sumOwing(asker) }),
 }
 
 const verify: Question = {
   of: 'inbound-record',
-  ask: async () => ({ toVerify: await countRows('inbound-record', unverified) }),
+  ask: async (asker) => ({ toVerify: await countRows('inbound-record', unverified, asker) }),
 }
 
 /** The relay's own word, not the back end's. */
@@ -113,8 +111,8 @@ export const useLive = (): Live => {
     let known = nothingYet
     const stops = questionsOf(heldRoles()).map(({ of, ask }) =>
       keepAsking(
-        async () => {
-          const said = await ask(known)
+        async (asker) => {
+          const said = await ask(asker)
           known = { ...known, ...said }
           setLive(known)
         },

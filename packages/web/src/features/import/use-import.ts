@@ -8,7 +8,7 @@ import { useRef, useState } from 'react'
 import type { Answer, Failure } from '../../lib/failure.ts'
 import { isUncertain, problemOf } from '../../lib/failure.ts'
 import { type ImportProgress, refusedAsTooLarge, sendImport } from '../../lib/import.ts'
-import { changed } from '../../lib/query.ts'
+import { changed } from '../../lib/refresh.ts'
 import { type Submission, submissionOf } from '../../lib/submission.ts'
 
 /** Held in memory: a file that is saved again between preview and import would be another one. */
@@ -112,7 +112,7 @@ export const useImport = (resource: ResourceName): Import => {
       if (answer.ok) {
         unanswered.current = null
         setStage({ kind: 'done', report: answer.data })
-        await changed(resource)
+        changed(resource)
       } else if (problemOf(answer.failure)?.code === 'import_refused') {
         // Somebody else was quicker: what is wrong now, the preview shows at its rows.
         await look(file, choices)

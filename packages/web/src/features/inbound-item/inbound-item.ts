@@ -1,4 +1,4 @@
-import type { InboundItem } from '@muat/shared'
+import type { InboundItem } from '../../resource/rows.ts'
 import { defineScreen } from '../../resource/screen/descriptor.ts'
 import { activeOptions } from '../../resource/screen/options.ts'
 import { unitOptions } from '../../resource/trade.ts'

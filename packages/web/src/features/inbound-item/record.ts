@@ -1,4 +1,5 @@
-import type { CreateInboundItem, InboundItem } from '@muat/shared'
+import type { CreateInboundItem } from '@muat/shared'
+import type { InboundItem } from '../../resource/rows.ts'
 import { masterActions } from '../../resource/screen/action.ts'
 import { defineRecord } from '../../resource/screen/record-descriptor.ts'
 import { unitOptions } from '../../resource/trade.ts'

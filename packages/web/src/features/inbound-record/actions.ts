@@ -1,4 +1,5 @@
-import { type InboundRecord, inboundRecordStanding } from '@muat/shared'
+import { inboundRecordStanding } from '@muat/shared'
+import type { InboundRecord } from '../../resource/rows.ts'
 import { correction } from '../../resource/correct.ts'
 import { endSteps } from '../../resource/visit.ts'
 import type { Action } from '../../resource/screen/action.ts'

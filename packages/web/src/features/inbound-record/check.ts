@@ -1,6 +1,7 @@
-import { type InboundRecord, type InboundRecordBody, maxKg } from '@muat/shared'
+import { countedBeyondDeclared, type InboundRecordBody, leastReason, maxKg } from '@muat/shared'
+import type { InboundRecord } from '../../resource/rows.ts'
 import { transition } from '../../resource/screen/transition.ts'
-import type { Field, Leaf } from '../../ui/form/field.ts'
+import type { Field, Leaf, Typed } from '../../ui/form/field.ts'
 
 type CountName = keyof Omit<InboundRecordBody<'check'>['lines'][number], 'id'>
 
@@ -13,6 +14,21 @@ const bags = (name: CountName, counts: (line: number) => boolean): Leaf => ({
   // Goods that come loose are weighed, not counted.
   when: (_typed, at) => counts(Number(at.split('.')[1])),
 })
+
+/** A count as it stands in its field, in whatever way its language groups digits. */
+const countIn = (typed: Typed, name: string): number =>
+  Number(String(typed[name] ?? '').replace(/\D/gu, ''))
+
+const isBeyond = (
+  { declaredBags }: Pick<InboundRecord['inboundItem'][number], 'declaredBags'>,
+  typed: Typed,
+  at: number,
+): boolean =>
+  countedBeyondDeclared({
+    declaredBags: declaredBags ?? null,
+    acceptedBags: countIn(typed, `lines.${at}.acceptedBags`),
+    damagedBags: countIn(typed, `lines.${at}.damagedBags`),
+  })
 
 const fieldsOf = ({ inboundItem }: InboundRecord): readonly Field[] => {
   const counts = (line: number): boolean => inboundItem[line]?.unit === 'bag'
@@ -37,8 +53,19 @@ const fieldsOf = ({ inboundItem }: InboundRecord): readonly Field[] => {
       name: 'deductionReason',
       labelKey: 'inbound-record.fields.deductionReason',
       kind: 'note',
+      says: leastReason,
       max: 500,
       hint: 'receipt.deductionHint',
+    },
+    {
+      name: 'excessReason',
+      labelKey: 'inbound-record.fields.excessReason',
+      kind: 'note',
+      required: true,
+      says: leastReason,
+      max: 500,
+      hint: 'receipt.excessHint',
+      when: (typed) => inboundItem.some((line, at) => isBeyond(line, typed, at)),
     },
   ]
 }

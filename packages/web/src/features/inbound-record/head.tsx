@@ -1,4 +1,5 @@
-import type { InboundRecord } from '@muat/shared'
+import { kgNumber, kgUnits } from '@muat/shared'
+import type { InboundRecord } from '../../resource/rows.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { DocumentButton } from '../../resource/document-button.tsx'
 import { EndedAlert, HeldAlert } from '../../resource/visit-head.tsx'
@@ -6,6 +7,14 @@ import { momentText } from '../../resource/screen/cell.tsx'
 import { Alert } from '../../ui/alert.tsx'
 
 const ended = ['cancelled', 'rejected', 'void'] as const
+
+/** What its lines declare together, kg; null where one of them declares nothing. */
+const declaredIn = ({ inboundItem }: InboundRecord): number | null => {
+  const kg = inboundItem.flatMap(({ declaredKg }) => declaredKg ?? [])
+  return kg.length === inboundItem.length
+    ? kgNumber(kg.reduce((sum, one) => sum + kgUnits(one), 0n))
+    : null
+}
 
 /** What is to be known of a truck before its fields: why it is held or ended, who verified it, and its papers. */
 export const Head = ({ record }: { record: InboundRecord }) => {
@@ -20,12 +29,15 @@ export const Head = ({ record }: { record: InboundRecord }) => {
         <HeldAlert
           reasons={record.holdReason}
           netKg={record.netKg}
-          against={text('weighing.claimed')}
-          againstKg={record.vendorClaimedKg ?? null}
+          against={text(record.vendorClaimedKg == null ? 'weighing.declared' : 'weighing.claimed')}
+          againstKg={record.vendorClaimedKg ?? declaredIn(record)}
         >
           <p>{text('weighing.holdDo.inbound')}</p>
         </HeldAlert>
       ) : null}
+      {record.excessReason == null ? null : (
+        <Alert kind="warning">{text('weighing.excessFor', { why: record.excessReason })}</Alert>
+      )}
       {over === undefined ? null : <EndedAlert status={over} why={why} />}
       {verifiedAt === null ? null : (
         <Alert kind="success">

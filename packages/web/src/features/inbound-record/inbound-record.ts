@@ -1,4 +1,5 @@
-import { type InboundRecord, inboundRecordStatuses } from '@muat/shared'
+import { inboundRecordStatuses } from '@muat/shared'
+import type { InboundRecord } from '../../resource/rows.ts'
 import { createElement } from 'react'
 import { masterLookup } from '../../resource/lookup.ts'
 import { by, onlyThose } from '../../resource/records.ts'
@@ -36,6 +37,7 @@ export const inboundRecord = defineScreen<InboundRecord>()({
     { field: 'vendorSuratJalanNo', kind: 'text', hidden: true },
     { ...kg, field: 'deductionKg', hidden: true },
     { field: 'deductionReason', kind: 'text', hidden: true },
+    { field: 'excessReason', kind: 'text', hidden: true },
     { field: 'registeredAt', kind: 'moment', hidden: true },
     { ...by('checkedBy'), hidden: true },
     { field: 'checkedAt', kind: 'moment', hidden: true },

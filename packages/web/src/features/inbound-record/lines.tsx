@@ -1,4 +1,4 @@
-import type { InboundRecord } from '@muat/shared'
+import type { InboundRecord } from '../../resource/rows.ts'
 import { showNumber } from '../../lib/number.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 

@@ -1,11 +1,7 @@
-import {
-  type CreateInboundRecord,
-  type InboundRecord,
-  inboundRecordStatuses,
-  maxBags,
-  maxKg,
-} from '@muat/shared'
+import { type CreateInboundRecord, inboundRecordStatuses, maxBags, maxKg } from '@muat/shared'
+import type { InboundRecord } from '../../resource/rows.ts'
 import { createElement } from 'react'
+import { limitsOf } from '../../resource/day-limits.tsx'
 import { masterLookup } from '../../resource/lookup.ts'
 import { siteToday } from '../../resource/screen/calls.ts'
 import { statusOptions } from '../../resource/screen/options.ts'
@@ -51,7 +47,7 @@ const lineFields: readonly Leaf[] = [
 ]
 
 const description = defineForm<CreateInboundRecord>()('inbound-record', [
-  { name: 'date', kind: 'day', required: true },
+  { name: 'date', kind: 'day', required: true, beneath: limitsOf('movement') },
   { name: 'licensePlate', kind: 'text', required: true, max: 20 },
   { name: 'driverName', kind: 'text', required: true, max: 200 },
   { name: 'vendorId', kind: 'lookup', required: true, from: masterLookup('vendor') },

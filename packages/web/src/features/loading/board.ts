@@ -4,11 +4,9 @@ import {
   type EntryState,
   lineActions,
   type LineAction,
-  type LineStatus,
-  type OutboundLine,
-  type OutboundRecord,
   type Role,
 } from '@muat/shared'
+import type { OutboundLine, OutboundRecord } from '../../resource/rows.ts'
 import { type StepAnswer, stepAnswer } from '../../resource/line-step.ts'
 
 /** One line of a truck at one area. */
@@ -51,8 +49,10 @@ export const columnsOf = (
     records.map((record) => ({ ...record, customer: record.customer.name })),
   )
   const byId = new Map(records.map((record) => [record.id, record]))
+  // One that was taken back is among the records before it has left the others.
+  const past = ended.filter(({ id }) => !byId.has(id))
   const doneAt = (area: Area): Card[] =>
-    [...records, ...ended]
+    [...records, ...past]
       .filter(({ status }) => status !== 'hold' && status !== 'registered')
       .flatMap((record) =>
         record.outboundItem
@@ -91,7 +91,7 @@ export const columnsOf = (
   }))
 }
 
-const cardState = (status: LineStatus, otherwise: EntryState): EntryState =>
+const cardState = (status: string, otherwise: EntryState): EntryState =>
   status === 'called' || status === 'loading' || status === 'waiting' ? status : otherwise
 
 export interface Step {
@@ -108,7 +108,7 @@ export const stepsOf = (
   lineActions.map((action) => ({ action, answer: stepAnswer(record.status, line, action, held) }))
 
 /** The one step that takes a line on. */
-export const nextAction = (status: LineStatus): LineAction | null =>
+export const nextAction = (status: string): LineAction | null =>
   status === 'waiting'
     ? 'call'
     : status === 'called'

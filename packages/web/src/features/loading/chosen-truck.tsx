@@ -1,9 +1,12 @@
-import type { OutboundRecord } from '@muat/shared'
+import { lineActions } from '@muat/shared'
+import type { OutboundRecord } from '../../resource/rows.ts'
 import { useSnapshot } from 'valtio'
 import { rolesText } from '../../lib/failure-text.ts'
+import { listed } from '../../lib/listed.ts'
 import { showNumber } from '../../lib/number.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { useRoles } from '../../state/session.ts'
+import { statusText } from '../../ui/status.tsx'
 import { HoldReasons } from '../../resource/hold-reasons.tsx'
 import type { StepAnswer } from '../../resource/line-step.ts'
 import { begin } from './begin.ts'
@@ -18,7 +21,7 @@ const useWhyNot = ({ record, line }: Card, answer: StepAnswer): string | null =>
   const { because } = answer
   if (because === 'role') return rolesText(answer.roles, language)
   const { status } = because === 'record' ? record : line
-  return text(`loading.why.${because}`, { status: text(`status.${status}`).toLowerCase() })
+  return text(`loading.why.${because}`, { status: statusText(status, text).toLowerCase() })
 }
 
 const StepButton = ({
@@ -38,7 +41,8 @@ const StepButton = ({
       : text(`loading.step.${action}`)
   const why = useWhyNot(card, answer)
   // What would be taken back, before it is.
-  const undoes = why === null && action === 'undo' ? (line.lastStep ?? null) : null
+  const undoes =
+    why === null && action === 'undo' ? lineActions.find((one) => one === line.lastStep) : undefined
   return (
     <li>
       <button
@@ -50,7 +54,7 @@ const StepButton = ({
         {label} <kbd>{keyOf(action).toUpperCase()}</kbd>
       </button>
       {why === null ? null : <small>{why}</small>}
-      {undoes === null || undoes === 'undo' ? null : (
+      {undoes === undefined || undoes === 'undo' ? null : (
         <small>{text(`loading.step.${undoes}`)}</small>
       )}
     </li>
@@ -93,15 +97,23 @@ export const ChosenTruck = ({ card }: { card: Card | null }) => {
       <div>
         <strong className="plate-text">{record.licensePlate}</strong>
         <p className="quiet">
-          {text('loading.area', { area: line.loadingArea })}, {record.customer.name},{' '}
-          {line.poSale.poSalesNo}, {line.outboundItem.name}
-          {line.plannedBags == null
-            ? null
-            : `, ${text('loading.planned')} ${plural('common.bags', line.plannedBags)}`}
-          {line.callCount > 0 ? `, ${plural('loading.calledTimes', line.callCount)}` : null}
-          {others.length > 0
-            ? `, ${text('loading.alsoAt', { areas: [...new Set(others.map(({ loadingArea }) => loadingArea))].join(', ') })}`
-            : null}
+          {listed(
+            text('loading.area', { area: line.loadingArea }),
+            record.customer.name,
+            line.poSale.poSalesNo,
+            line.outboundItem.name,
+            line.plannedBags === null
+              ? null
+              : `${text('loading.planned')} ${plural('common.bags', line.plannedBags)}`,
+            line.callCount !== null && line.callCount > 0
+              ? plural('loading.calledTimes', line.callCount)
+              : null,
+            others.length > 0
+              ? text('loading.alsoAt', {
+                  areas: listed(...new Set(others.map(({ loadingArea }) => loadingArea))),
+                })
+              : null,
+          )}
         </p>
         {record.status === 'hold' ? <HeldFigures record={record} /> : null}
       </div>

@@ -1,4 +1,5 @@
-import { type Area, areas, isArea, type LineAction, type OutboundLine } from '@muat/shared'
+import { type Area, areas, isArea, type LineAction } from '@muat/shared'
+import type { OutboundLine } from '../../resource/rows.ts'
 import { proxy } from 'valtio'
 
 const key = 'muat.loading.areas'
@@ -39,7 +40,7 @@ export const focusPlate = (lineId: number | null): void =>
 
 /** Chooses a truck wherever it stands; its area is shown for now where the desk does not show it. */
 export const goTo = ({ id, loadingArea }: OutboundLine): void => {
-  if (!desk.areas.includes(loadingArea)) {
+  if (isArea(loadingArea) && !desk.areas.includes(loadingArea)) {
     desk.areas = areas.filter((one) => one === loadingArea || desk.areas.includes(one))
   }
   Object.assign(desk, { chosen: id, search: '' })

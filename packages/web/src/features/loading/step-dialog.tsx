@@ -1,4 +1,4 @@
-import { areas, type LineAction } from '@muat/shared'
+import { areas, leastReason, type LineAction, reasonProblem } from '@muat/shared'
 import { type FormEvent, useState } from 'react'
 import { parseNumber, showNumber } from '../../lib/number.ts'
 import { useMessages } from '../../messages/catalogue.ts'
@@ -69,7 +69,7 @@ const CountForm = ({ card, action }: Props) => {
   const parsed = parseNumber(typedBags, language, 0)
   const bags = parsed.ok && parsed.value >= 1 && parsed.value <= 2_000_000_000 ? parsed.value : null
   const badBags = wantsBags && bags === null
-  const badReason = wantsReason && reason.trim() === ''
+  const badReason = wantsReason && reasonProblem(reason, leastReason) !== null
 
   const submit = (event: FormEvent): void => {
     event.preventDefault()
@@ -107,7 +107,15 @@ const CountForm = ({ card, action }: Props) => {
               <Difference bags={bags} from={line.plannedBags} />
             </p>
           )}
-          <small id="bags-help">{tried && badBags ? text('loading.bagsRequired') : ''}</small>
+          <small id="bags-help">
+            {tried && badBags
+              ? text(
+                  !parsed.ok && parsed.problem === 'minus'
+                    ? 'common.noMinus'
+                    : 'loading.bagsRequired',
+                )
+              : ''}
+          </small>
         </div>
       ) : null}
       {wantsReason ? (

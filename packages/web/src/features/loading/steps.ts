@@ -1,4 +1,5 @@
-import type { Area, LineAction, OutboundLine, OutboundRecord } from '@muat/shared'
+import type { LineAction } from '@muat/shared'
+import type { OutboundLine, OutboundRecord } from '../../resource/rows.ts'
 import { proxy, ref } from 'valtio'
 import type { Failure } from '../../lib/failure.ts'
 import { isUncertain } from '../../lib/failure.ts'
@@ -21,7 +22,7 @@ interface Attempt {
 export interface Done {
   action: LineAction
   plate: string
-  area: Area
+  area: string
   /** What the step made of the whole truck, where it is more than one line's matter. */
   truck: 'cancelled' | 'completed' | 'hold' | null
   back: { record: OutboundRecord; line: OutboundLine } | null

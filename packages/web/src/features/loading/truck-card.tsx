@@ -1,6 +1,7 @@
 import { useSnapshot } from 'valtio'
 import type { Failure } from '../../lib/failure.ts'
 import { explain } from '../../lib/failure-text.ts'
+import { listed } from '../../lib/listed.ts'
 import { showNumber } from '../../lib/number.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { useRoles } from '../../state/session.ts'
@@ -18,10 +19,14 @@ const Load = ({ card: { line } }: { card: Card }) => {
   const bags = done ? line.loadedBags : line.plannedBags
   return (
     <span title={line.outboundItem.name}>
-      {line.unit === 'bag' && bags != null
-        ? plural('common.bags', bags)
-        : `${showNumber(line.plannedKg, language)} ${text('common.kg')}`}
-      {`, ${line.outboundItem.name}`}
+      {listed(
+        line.unit === 'bag' && bags != null
+          ? plural('common.bags', bags)
+          : line.plannedKg === null
+            ? null
+            : `${showNumber(line.plannedKg, language)} ${text('common.kg')}`,
+        line.outboundItem.name,
+      )}
     </span>
   )
 }

@@ -1,4 +1,4 @@
-import type { Marking } from '@muat/shared'
+import type { Marking } from '../../resource/rows.ts'
 import { masterLookup } from '../../resource/lookup.ts'
 import { defineScreen } from '../../resource/screen/descriptor.ts'
 import { activeOptions } from '../../resource/screen/options.ts'

@@ -1,4 +1,5 @@
-import type { CreateMarking, Marking } from '@muat/shared'
+import type { CreateMarking } from '@muat/shared'
+import type { Marking } from '../../resource/rows.ts'
 import { masterLookup } from '../../resource/lookup.ts'
 import { masterActions } from '../../resource/screen/action.ts'
 import { defineRecord } from '../../resource/screen/record-descriptor.ts'

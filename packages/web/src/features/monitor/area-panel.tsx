@@ -1,7 +1,6 @@
 import type { Area, Entry } from '@muat/shared'
 import { useMemo } from 'react'
 import { useSnapshot } from 'valtio'
-import type { Config } from '../../lib/config.ts'
 import { wallTexts } from '../../messages/wall/index.ts'
 import { named } from './core/calls.ts'
 import { costOf, isOneArea, type Layout, roomOf } from './core/layout.ts'
@@ -17,11 +16,10 @@ const countSize = (count: number, size: number): number => (count > 99 ? size * 
 interface Props {
   area: Area
   layout: Layout
-  config: Config
 }
 
-export const AreaPanel = ({ area, layout, config }: Props) => {
-  const { boards, known, fresh, turned } = useSnapshot(wall)
+export const AreaPanel = ({ area, layout }: Props) => {
+  const { boards, known, fresh, turned, settings } = useSnapshot(wall)
   const { text } = wallTexts.useTranslator()
   const board = known ? boards[area]?.board : undefined
 
@@ -40,7 +38,6 @@ export const AreaPanel = ({ area, layout, config }: Props) => {
 
   const at = pageAt(turned, pages.length)
   const page = pages[at]
-  const limits = { amber: config.waitAmberMinutes, red: config.waitRedMinutes }
   const row = (entry: Entry, key: string) => (
     <TruckRow
       key={key}
@@ -49,7 +46,7 @@ export const AreaPanel = ({ area, layout, config }: Props) => {
       fresh={fresh.includes(named(area, entry))}
       size={isPinned(entry) ? layout.big : layout.small}
       layout={layout}
-      limits={limits}
+      limits={settings.limits}
     />
   )
   const Heading = isOneArea(layout) ? 'h1' : 'h2'

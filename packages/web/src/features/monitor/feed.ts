@@ -8,7 +8,14 @@ import type {
   WatchAnswer,
 } from '@muat/shared'
 import { io, type Socket } from 'socket.io-client'
-import { type Held, nothingHeld, takeArea, takeHealth, takeSnapshot } from './core/boards.ts'
+import {
+  type Held,
+  nothingHeld,
+  takeArea,
+  takeHealth,
+  takeSite,
+  takeSnapshot,
+} from './core/boards.ts'
 
 interface Listeners {
   /** Something of what is held changed. */
@@ -23,7 +30,7 @@ const answerMs = 5000
 /** Follows the relay. Reconnects by itself for ever; what was held stays meanwhile. */
 export const followRelay = (
   areas: Area[],
-  display: { id: string; name: string },
+  display: () => { id: string; name: string },
   transports: readonly string[],
   listeners: Listeners,
 ) => {
@@ -55,7 +62,7 @@ export const followRelay = (
     try {
       const answer: WatchAnswer = await socket
         .timeout(answerMs)
-        .emitWithAck('watch', { areas, display })
+        .emitWithAck('watch', { areas, display: display() })
       if (answer.ok) takeAnswer(answer.snapshot)
       else console.error(`watch refused: ${answer.error}`)
     } catch {
@@ -80,6 +87,11 @@ export const followRelay = (
     listeners.heard(health)
     if (askSnapshot) void ask()
   })
+  socket.on('site', (update) => {
+    const { held: next, askSnapshot } = takeSite(held, update)
+    keep(next)
+    if (askSnapshot) void ask()
+  })
   socket.on('command', (command) => listeners.command(command))
   // A relay that ends orderly closes the socket itself, and the client would take that for final.
   socket.on('disconnect', (reason) => {
@@ -87,6 +99,8 @@ export const followRelay = (
   })
 
   return {
+    /** The display is called otherwise now: the relay is told. */
+    renamed: (): void => void ask(),
     painted: (area: Area, seq: number): void => {
       socket.volatile.emit('painted', { area, seq })
     },

@@ -1,4 +1,4 @@
-import type { Area, Command, Health } from '@muat/shared'
+import type { Area, Command, Health, WallSite } from '@muat/shared'
 import type { Config } from '../../lib/config.ts'
 import { createCaretaker } from './caretaker.ts'
 import { type Held, nothingHeld } from './core/boards.ts'
@@ -6,10 +6,21 @@ import { createCallBook } from './core/calls.ts'
 import { createServerClock, deviceClocks, startStopwatch } from './core/clock.ts'
 import { judge } from './core/freshness.ts'
 import type { Options } from './core/options.ts'
+import { settle } from './core/settings.ts'
 import { pageShownMs } from './core/paging.ts'
 import { followRelay } from './feed.ts'
+import { createLanguageSwitch } from './language.ts'
 import { tendScreen } from './screen.ts'
-import { shiftPicture, showBoard, showFresh, showFreshness, turnPage, wall } from './state.ts'
+import { rememberSite } from './site-memory.ts'
+import {
+  shiftPicture,
+  showBoard,
+  showFresh,
+  showFreshness,
+  showSettings,
+  turnPage,
+  wall,
+} from './state.ts'
 import { displayId } from './storage.ts'
 import { createVoice } from './voice.ts'
 
@@ -22,12 +33,6 @@ const clockStepMs = 15_000
 const identifyMs = 10_000
 const heardRecentlyMs = 15_000
 
-const voiceOf = (options: Options, config: Config): 'id' | 'en' | null => {
-  if (options.voice === 'off' || (options.voice === null && !config.wallVoice)) return null
-  if (options.voice === 'id' || options.voice === 'en') return options.voice
-  return document.documentElement.lang === 'id' ? 'id' : 'en'
-}
-
 /** Runs a wall for these areas until the function it gives is called. One timer beats for everything. */
 export const runWall = (areas: Area[], options: Options, config: Config): (() => void) => {
   const clock = createServerClock(deviceClocks)
@@ -39,13 +44,31 @@ export const runWall = (areas: Area[], options: Options, config: Config): (() =>
   let sinceShift = startStopwatch(deviceClocks)
   let identifyTimer: ReturnType<typeof setTimeout> | undefined
 
-  const language = voiceOf(options, config)
-  const voice =
-    language === null
-      ? null
-      : createVoice(language, (blocked) => {
-          wall.soundBlocked = blocked
-        })
+  const switchLanguage = createLanguageSwitch(config.appName)
+
+  const startVoice = (): ReturnType<typeof createVoice> | null => {
+    wall.soundBlocked = false
+    const language = wall.settings.voice
+    if (language === null) return null
+    return createVoice(language, (blocked) => {
+      wall.soundBlocked = blocked
+    })
+  }
+  let voice = startVoice()
+
+  /** Takes over what the site's settings say now; what this wall's own address says stays. */
+  const follow = (site: WallSite | null): void => {
+    rememberSite(site)
+    const before = wall.settings
+    const now = settle(areas, options, site, config)
+    showSettings(now)
+    switchLanguage(now.lang)
+    if (now.voice !== before.voice) {
+      voice?.stop()
+      voice = startVoice()
+    }
+    if (now.name !== before.name) feed.renamed()
+  }
 
   const caretaker = createCaretaker(() => {
     const now = clock.now()
@@ -74,11 +97,13 @@ export const runWall = (areas: Area[], options: Options, config: Config): (() =>
 
   const feed = followRelay(
     areas,
-    { id: displayId(), name: options.name ?? '' },
+    () => ({ id: displayId(), name: wall.settings.name ?? '' }),
     config.transports,
     {
       changed: (next) => {
+        const { site } = held
         held = next
+        if (held.site !== undefined && held.site !== site) follow(held.site)
         wall.known = held.known
         wall.misconfigured = held.link?.state === 'stale' && held.link.reason === 'misconfigured'
         for (const area of areas) {
@@ -117,6 +142,8 @@ export const runWall = (areas: Area[], options: Options, config: Config): (() =>
     if (sinceTick() > sleepMs) slept = true
     sinceTick = startStopwatch(deviceClocks)
     show()
+    // One that could not be fetched is asked for again.
+    switchLanguage(wall.settings.lang)
     // A timer may come a little early or late; the page turns on the beat nearest to its time.
     if (sinceTurn() >= pageShownMs - tickMs / 2) {
       turnPage(1)

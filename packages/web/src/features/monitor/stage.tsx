@@ -1,7 +1,6 @@
 import type { Area } from '@muat/shared'
 import { type CSSProperties, useMemo } from 'react'
 import { useSnapshot } from 'valtio'
-import type { Config } from '../../lib/config.ts'
 import { wallTexts } from '../../messages/wall/index.ts'
 import { AreaPanel } from './area-panel.tsx'
 import {
@@ -62,11 +61,10 @@ const LastCall = () => {
 interface Props {
   areas: readonly Area[]
   options: Options
-  config: Config
 }
 
-export const Stage = ({ areas, options, config }: Props) => {
-  const { viewport, shift, freshness } = useSnapshot(wall)
+export const Stage = ({ areas, options }: Props) => {
+  const { viewport, shift, freshness, settings } = useSnapshot(wall)
   const { text } = wallTexts.useTranslator()
   const one = areas.length === 1
   const inset = options.inset ?? 0
@@ -85,13 +83,13 @@ export const Stage = ({ areas, options, config }: Props) => {
       {isOneArea(layout) || <h1 className="unseen">{text('areas')}</h1>}
       <div className="panels">
         {areas.map((area) => (
-          <AreaPanel key={area} area={area} layout={layout} config={config} />
+          <AreaPanel key={area} area={area} layout={layout} />
         ))}
       </div>
-      <Foot name={options.name ?? config.appName} />
+      <Foot name={settings.title} />
       <LastCall />
       <NotLive />
-      <Identity name={options.name} />
+      <Identity name={settings.name} />
     </main>
   )
 }

@@ -1,6 +1,7 @@
 import type { Area, Board } from '@muat/shared'
 import { proxy, ref } from 'valtio'
 import type { Freshness } from './core/freshness.ts'
+import type { Settings } from './core/settings.ts'
 
 interface Shown {
   seq: number
@@ -23,6 +24,7 @@ export interface WallState {
   lastCall: { plate: string; area: Area } | null
   /** The back end refuses the relay: somebody has to set that right. */
   misconfigured: boolean
+  settings: ReturnType<typeof ref<Settings>>
   soundBlocked: boolean
   identifying: boolean
   viewport: { width: number; height: number }
@@ -39,6 +41,8 @@ export const wall = proxy<WallState>({
   clock: null,
   lastCall: null,
   misconfigured: false,
+  // Settled before the first picture.
+  settings: ref({ lang: 'en', voice: null, limits: { amber: 45, red: 90 }, name: null, title: '' }),
   soundBlocked: false,
   identifying: false,
   viewport: { width: 1920, height: 1080 },
@@ -58,6 +62,10 @@ export const showFreshness = (freshness: Freshness): void => {
     ('age' in shown ? Math.floor(shown.age / 1000) : 0) ===
     ('age' in freshness ? Math.floor(freshness.age / 1000) : 0)
   if (shown.kind !== freshness.kind || !sameAge) wall.freshness = freshness
+}
+
+export const showSettings = (settings: Settings): void => {
+  wall.settings = ref(settings)
 }
 
 export const showFresh = (fresh: readonly string[]): void => {

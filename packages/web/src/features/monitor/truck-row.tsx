@@ -49,7 +49,11 @@ export const TruckRow = ({ area, entry, fresh, size, layout, limits }: Props) =>
     if (entry.busyAt !== null && entry.state === 'waiting') {
       return text(isOneArea(layout) ? 'busyAt' : 'atArea', { area: entry.busyAt })
     }
-    return text(`state.${entry.state}`, { area })
+    const state = text(`state.${entry.state}`, { area })
+    // Two desks say that they load it: whoever stands at one sees that the other is to be asked.
+    return entry.state === 'loading' && entry.busyAt !== null && isOneArea(layout)
+      ? `${state} ${[area, entry.busyAt].toSorted().join('+')}`
+      : state
   }
   return (
     <li

@@ -1,12 +1,15 @@
 import './wall.css'
 import { useEffect, useState } from 'react'
 import type { Config } from '../../lib/config.ts'
-import { matchLanguage } from '../../lib/languages.ts'
 import { wallTexts } from '../../messages/wall/index.ts'
 import { parseAreas } from './core/areas.ts'
 import { type Options, readOptions } from './core/options.ts'
+import { settle } from './core/settings.ts'
+import { nameWindow } from './language.ts'
+import { rememberedSite } from './site-memory.ts'
 import { Stage } from './stage.tsx'
 import { runWall } from './session.ts'
+import { showSettings } from './state.ts'
 import { lasting } from './storage.ts'
 import { WrongAreas } from './wrong-areas.tsx'
 
@@ -23,12 +26,13 @@ const ownOptions = (): Options => {
 export const prepare = async (config: Config): Promise<void> => {
   const options = ownOptions()
   document.documentElement.dataset['theme'] = options.theme ?? 'dark'
-  await wallTexts.use(
-    options.lang ?? config.wallLocale ?? matchLanguage(config.locale) ?? config.locale,
-  )
+  const watched = parseAreas(location.pathname)
+  const settings = settle(watched.ok ? watched.areas : [], options, rememberedSite(), config)
+  showSettings(settings)
+  await wallTexts.use(settings.lang)
   const font = document.fonts.load('700 1em "Atkinson Hyperlegible Next"').catch(() => [])
   await Promise.race([font, new Promise((resolve) => setTimeout(resolve, fontWaitMs))])
-  document.title = `${config.appName} · ${wallTexts.translator.text('title')}`
+  nameWindow(config.appName)
 }
 
 export const App = ({ config }: { config: Config }) => {
@@ -39,7 +43,7 @@ export const App = ({ config }: { config: Config }) => {
     [watched, options, config],
   )
   return watched.ok ? (
-    <Stage areas={watched.areas} options={options} config={config} />
+    <Stage areas={watched.areas} options={options} />
   ) : (
     <WrongAreas wrong={watched.wrong} />
   )

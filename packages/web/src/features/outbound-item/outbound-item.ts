@@ -1,4 +1,4 @@
-import type { OutboundItem } from '@muat/shared'
+import type { OutboundItem } from '../../resource/rows.ts'
 import { masterLookup } from '../../resource/lookup.ts'
 import { defineScreen } from '../../resource/screen/descriptor.ts'
 import { activeOptions } from '../../resource/screen/options.ts'

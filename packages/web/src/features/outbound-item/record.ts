@@ -1,4 +1,5 @@
-import { type CreateOutboundItem, maxKgPerBag, type OutboundItem } from '@muat/shared'
+import { type CreateOutboundItem, maxKgPerBag } from '@muat/shared'
+import type { OutboundItem } from '../../resource/rows.ts'
 import { masterLookup } from '../../resource/lookup.ts'
 import { masterActions } from '../../resource/screen/action.ts'
 import { defineRecord } from '../../resource/screen/record-descriptor.ts'

@@ -1,11 +1,5 @@
-import {
-  type LineAction,
-  lineActions,
-  maxLoadedBags,
-  may,
-  type OutboundRecordItem,
-  whoMay,
-} from '@muat/shared'
+import { leastReason, type LineAction, lineActions, maxLoadedBags, may, whoMay } from '@muat/shared'
+import type { OutboundRecordItem } from '../../resource/rows.ts'
 import { stepAnswer } from '../../resource/line-step.ts'
 import { postLineAction } from '../../resource/outbound-record.ts'
 import type { Action } from '../../resource/screen/action.ts'
@@ -31,6 +25,7 @@ const reason: Field = {
   labelKey: 'action.fields.reason',
   kind: 'note',
   required: true,
+  says: leastReason,
   max: 500,
 }
 
@@ -88,7 +83,7 @@ const step = (action: LineAction): Action => ({
   // Its version is that of the truck, which is also what it answers.
   run: async (line: Line, body, { idempotencyKey }) => {
     const { record } = line
-    const answer = await postLineAction(line, record.id, action, {
+    const answer = await postLineAction(line, record.id ?? line.outboundRecordId ?? 0, action, {
       key: idempotencyKey,
       body: { ...body, version: record.version },
     })

@@ -1,4 +1,4 @@
-import type { OutboundRecord } from '@muat/shared'
+import type { OutboundRecord } from '../../resource/rows.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'

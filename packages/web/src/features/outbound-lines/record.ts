@@ -1,4 +1,5 @@
-import type { CreateOutboundRecordItem, OutboundRecord, OutboundRecordItem } from '@muat/shared'
+import type { CreateOutboundRecordItem } from '@muat/shared'
+import type { OutboundRecord, OutboundRecordItem } from '../../resource/rows.ts'
 import { leftForLine } from '../../resource/left-for-line.tsx'
 import { outboundLineFields } from '../../resource/outbound-line.ts'
 import { defineRecord, type RecordScreen } from '../../resource/screen/record-descriptor.ts'

@@ -1,9 +1,34 @@
-import { lineStatuses, type OutboundRecord, type OutboundRecordItem } from '@muat/shared'
-import { defineScreen, type Screen } from '../../resource/screen/descriptor.ts'
+import { lineStatuses, pageSize } from '@muat/shared'
+import type { OutboundRecord, OutboundRecordItem } from '../../resource/rows.ts'
+import { readRow } from '../../resource/read/read.ts'
+import { defineScreen, type Screen, type Source } from '../../resource/screen/descriptor.ts'
 import { statusOptions } from '../../resource/screen/options.ts'
 import { areaOptions } from '../../resource/area-options.ts'
 
 const kg = { kind: 'number', unit: 'kg' } as const
+
+/** Lines have no list of their own: they are those of their record, each with as much of it as its steps ask for. */
+const readLines: Source['read'] = (body, query) => {
+  const record = readRow('outbound-record', body)
+  const { id, version = null, recordNo, licensePlate, status } = record
+  const asked = (name: string): readonly string[] | null =>
+    query[name] === undefined ? null : String(query[name]).split(',')
+  const [ofAreas, ofStates] = [asked('loadingArea'), asked('status')]
+  const lines = record.outboundItem.filter(
+    (line) =>
+      (ofAreas?.includes(line.loadingArea) ?? true) && (ofStates?.includes(line.status) ?? true),
+  )
+  const from = (Number(query['page'] ?? 1) - 1) * pageSize
+  return {
+    data: lines.slice(from, from + pageSize).map((line) => ({
+      ...line,
+      outboundRecordId: id,
+      record: { id, version, recordNo, licensePlate, status },
+    })),
+    lastPage: Math.max(1, Math.ceil(lines.length / pageSize)),
+    total: lines.length,
+  }
+}
 
 /** The screen of one truck's lines. None is added once it was weighed in. */
 export const linesOf = ({ id, customerId, status }: OutboundRecord): Screen => {
@@ -40,8 +65,9 @@ export const linesOf = ({ id, customerId, status }: OutboundRecord): Screen => {
       { name: 'loadingArea', kind: 'choice', options: areaOptions },
       { name: 'status', kind: 'choice', many: true, options: statusOptions(lineStatuses) },
     ],
+    query: { outboundRecordId: id },
     // In the order in which they were given.
-    query: { outboundRecordId: id, sort: 'id' },
+    source: { path: `/outbound-record/${id}`, read: readLines },
     newKey: 'outbound-record-item.new',
     record: () => import('./record.ts').then((m) => m.recordOf({ id, customerId })),
   })

@@ -1,4 +1,4 @@
-import type { OutboundRecord } from '@muat/shared'
+import type { OutboundRecord } from '../../resource/rows.ts'
 import { correction } from '../../resource/correct.ts'
 import { endSteps } from '../../resource/visit.ts'
 import type { Action } from '../../resource/screen/action.ts'

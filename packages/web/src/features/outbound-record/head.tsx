@@ -1,4 +1,4 @@
-import type { OutboundLine, OutboundRecord } from '@muat/shared'
+import type { OutboundLine, OutboundRecord } from '../../resource/rows.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { showNumber } from '../../lib/number.ts'
@@ -10,7 +10,10 @@ import { EndedAlert, HeldAlert } from '../../resource/visit-head.tsx'
 /** What one bag of a line weighs, and what its grade allows. */
 const BagWeight = ({ line }: { line: OutboundLine }) => {
   const { text, language } = useMessages()
-  const { data: grade } = useQuery(rowOptions('grade', line.grade.id))
+  const { data: grade } = useQuery({
+    ...rowOptions('grade', line.grade.id ?? 0),
+    enabled: line.grade.id !== null,
+  })
   if (line.netKg === null || line.loadedBags === null || line.loadedBags === 0) return null
   const kg = (value: unknown): string =>
     typeof value === 'number' ? showNumber(value, language, 3) : '–'

@@ -1,4 +1,5 @@
-import { deskRoles, holdsOneOf, type OutboundLine, type OutboundRecord } from '@muat/shared'
+import { deskRoles, holdsOneOf } from '@muat/shared'
+import type { OutboundLine, OutboundRecord } from '../../resource/rows.ts'
 import { Link } from 'wouter'
 import { showNumber } from '../../lib/number.ts'
 import { useMessages } from '../../messages/catalogue.ts'

@@ -1,4 +1,5 @@
-import { type OutboundRecord, outboundRecordStatuses } from '@muat/shared'
+import { outboundRecordStatuses } from '@muat/shared'
+import type { OutboundRecord } from '../../resource/rows.ts'
 import { createElement } from 'react'
 import { masterLookup } from '../../resource/lookup.ts'
 import { by, onlyThose } from '../../resource/records.ts'

@@ -1,5 +1,6 @@
-import type { Booking } from '@muat/shared'
-import { fetchData, unwrap } from '../../lib/http.ts'
+import type { Booking } from '../../resource/rows.ts'
+import { fetchData } from '../../lib/http.ts'
+import { readRow } from '../../resource/read/read.ts'
 import { siteToday } from '../../resource/screen/calls.ts'
 import type { Prefill } from '../../resource/screen/record-descriptor.ts'
 
@@ -16,7 +17,7 @@ const fromBooking = (booking: Booking) => ({
       loadingArea: booking.loadingArea,
       plannedKg: booking.restKg,
       // Of a booking that was taken of already nobody knows how many bags are left.
-      plannedBags: booking.takenKg > 0 ? null : booking.bookedBags,
+      plannedBags: (booking.takenKg ?? 0) > 0 ? null : booking.bookedBags,
     },
   ],
 })
@@ -26,11 +27,7 @@ export const prefill: Prefill = {
   load: async ({ bookingId }) => {
     const date = await siteToday()
     if (bookingId === undefined) return { date }
-    const booking = unwrap(
-      await fetchData<Booking | { data: Booking }>(`/booking/${encodeURIComponent(bookingId)}`, {
-        quiet: true,
-      }),
-    )
-    return { date, ...fromBooking(booking) }
+    const body = await fetchData<unknown>(`/booking/${encodeURIComponent(bookingId)}`)
+    return { date, ...fromBooking(readRow('booking', body, Number(bookingId))) }
   },
 }

@@ -1,10 +1,7 @@
-import {
-  type CreateOutboundRecord,
-  lineActions,
-  type OutboundRecord,
-  outboundRecordStatuses,
-} from '@muat/shared'
+import { type CreateOutboundRecord, lineActions, outboundRecordStatuses } from '@muat/shared'
+import type { OutboundRecord } from '../../resource/rows.ts'
 import { createElement } from 'react'
+import { limitsOf } from '../../resource/day-limits.tsx'
 import { masterLookup } from '../../resource/lookup.ts'
 import { leftForLine } from '../../resource/left-for-line.tsx'
 import { outboundLineFields } from '../../resource/outbound-line.ts'
@@ -22,7 +19,7 @@ import { prefill } from './prefill.ts'
 const description = defineForm<CreateOutboundRecord>()(
   'outbound-record',
   [
-    { name: 'date', kind: 'day', required: true },
+    { name: 'date', kind: 'day', required: true, beneath: limitsOf('movement') },
     { name: 'licensePlate', kind: 'text', required: true, max: 20 },
     { name: 'driverName', kind: 'text', required: true, max: 200 },
     { name: 'customerId', kind: 'lookup', required: true, from: masterLookup('customer') },

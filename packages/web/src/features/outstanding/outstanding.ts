@@ -1,4 +1,4 @@
-import type { Outstanding } from '@muat/shared'
+import type { Outstanding } from '../../resource/rows.ts'
 import { masterLookup } from '../../resource/lookup.ts'
 import { defineScreen } from '../../resource/screen/descriptor.ts'
 import { exDoTypeOptions, poSalesTypeOptions } from '../../resource/trade.ts'

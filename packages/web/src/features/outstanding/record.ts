@@ -1,16 +1,11 @@
-import {
-  type Outstanding,
-  may,
-  mayStep,
-  poSaleMachine,
-  type PoSaleStatus,
-  whoMay,
-} from '@muat/shared'
+import { may, mayStep, poSaleMachine, type PoSaleStatus, whoMay } from '@muat/shared'
+import type { Outstanding } from '../../resource/rows.ts'
 import { createElement } from 'react'
 import { request } from '../../lib/http.ts'
-import { changed } from '../../lib/query.ts'
+import { changed } from '../../lib/refresh.ts'
 import { masterLookup } from '../../resource/lookup.ts'
 import type { Action } from '../../resource/screen/action.ts'
+import { reasonOptions } from '../../resource/screen/options.ts'
 import { defineRecord } from '../../resource/screen/record-descriptor.ts'
 import { offerOf } from '../../resource/screen/transition.ts'
 import { reasonForm } from '../../resource/screen/reason-form.ts'
@@ -35,9 +30,8 @@ const shortClose: Action = {
       method: 'DELETE',
       query: { reason: String(reason) },
       idempotencyKey,
-      quiet: true,
     })
-    void changed('outstanding')
+    changed('outstanding')
     // It owes nothing any more and leaves the list.
     return answer.ok ? { ok: true, data: null } : answer
   },
@@ -65,7 +59,8 @@ export const record = defineRecord<Outstanding>({
     price: 'po-sale.fields.price',
     currency: 'po-sale.fields.currency',
     note: 'po-sale.fields.note',
-    closeReason: 'action.fields.reason',
+    closeReason: { labelKey: 'action.fields.reason', options: reasonOptions },
+    reason: { labelKey: 'action.fields.reason', options: reasonOptions },
   },
   actions: [shortClose],
   areas: ['po-sale', 'booking'],

@@ -1,9 +1,9 @@
-import type { Page, ResourceName } from '@muat/shared'
+import type { ResourceName } from '@muat/shared'
 import { queryOptions } from '@tanstack/react-query'
-import { fetchData } from '../../lib/http.ts'
+import { asks } from '../../lib/query.ts'
+import type { AnyRow } from '../../resource/screen/descriptor.ts'
+import { readRows } from '../../resource/read/read.ts'
 import type { PlainRouteName } from '../../paths.ts'
-
-type Found = Readonly<Record<string, unknown>> & { id: number }
 
 /** Where records are looked for by what people call them, and the screen that shows them. */
 interface Search {
@@ -71,17 +71,17 @@ export interface FoundRecord {
 export const searchOptions = ({ resource, query, says }: Search, text: string) =>
   queryOptions({
     queryKey: [resource, 'palette', text],
-    queryFn: async (): Promise<FoundRecord[]> => {
-      const page = await fetchData<Pick<Page<Found>, 'data'>>(`/${resource}`, {
-        query: query(text),
-        quiet: true,
-      })
-      return page.data.slice(0, shown).map((row) => ({
-        id: row.id,
-        text: says
-          .map((field) => wordsOf(row[field]))
-          .filter((word) => word !== '')
-          .join(' · '),
-      }))
-    },
+    queryFn: asks(`/${resource}`, query(text), (body) =>
+      readRows(resource, body)
+        .slice(0, shown)
+        .map(
+          (row: AnyRow): FoundRecord => ({
+            id: row.id,
+            text: says
+              .map((field) => wordsOf(row[field]))
+              .filter((word) => word !== '')
+              .join(' · '),
+          }),
+        ),
+    ),
   })

@@ -1,4 +1,4 @@
-import type { PoSale } from '@muat/shared'
+import type { PoSale } from '../../resource/rows.ts'
 import type { Action } from '../../resource/screen/action.ts'
 import type { AnyRow } from '../../resource/screen/descriptor.ts'
 import { transition } from '../../resource/screen/transition.ts'
@@ -35,7 +35,7 @@ export const actions: readonly Action[] = [
     ...cancel,
     offer: (row: Committed, held) => {
       const offer = cancel.offer(row, held)
-      const isCommitted = row.shippedKg > 0 || row.onTruckKg > 0 || row.bookedKg > 0
+      const isCommitted = [row.shippedKg, row.onTruckKg, row.bookedKg].some((kg) => (kg ?? 0) > 0)
       return offer === 'yes' && isCommitted
         ? { why: 'state', status: String(row['status']), textKey: 'po-sale.inUse' }
         : offer

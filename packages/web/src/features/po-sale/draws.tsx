@@ -1,23 +1,55 @@
-import { may, type OutstandingDetail, type PoSale } from '@muat/shared'
+import { may } from '@muat/shared'
+import type { PoSale } from '../../resource/rows.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { showDay } from '../../lib/date.ts'
-import { explain } from '../../lib/failure-text.ts'
+import { codeText, explain } from '../../lib/failure-text.ts'
 import { RequestFailed } from '../../lib/failure.ts'
-import { fetchData } from '../../lib/http.ts'
+import { unwrap } from '../../lib/http.ts'
+import { asks } from '../../lib/query.ts'
 import { showNumber } from '../../lib/number.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { pathTo } from '../../paths.ts'
+import { day, fieldsOf, isRaw, number, reference, rows, text } from '../../resource/read/kinds.ts'
 import { useRoles } from '../../state/session.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { StatusMark } from '../../ui/status.tsx'
+
+const booking = fieldsOf({
+  bookingNo: text,
+  loadDate: day,
+  bookedKg: number,
+  restKg: number,
+  status: text,
+})
+
+const line = fieldsOf({
+  outboundRecordId: reference,
+  recordNo: text,
+  licensePlate: text,
+  date: day,
+  kg: number,
+  countsAs: text,
+  recordStatus: text,
+})
+
+/** A back end may tell of the PO sale itself only; null: of neither. */
+const readDraws = (body: unknown) => {
+  const detail = unwrap(body)
+  if (!isRaw(detail) || !('bookings' in detail) || !('lines' in detail)) return null
+  return {
+    bookings: rows(booking)(detail['bookings'], detail, 'bookings'),
+    lines: rows(line)(detail['lines'], detail, 'lines'),
+  }
+}
+type DrawsOfSale = NonNullable<ReturnType<typeof readDraws>>
 
 /** What stands behind the figures of a PO sale: the same that Outstanding shows. */
 const useDraws = (id: number) =>
   useQuery({
     queryKey: ['outstanding', 'draws', id],
-    queryFn: () => fetchData<OutstandingDetail>(`/outstanding/${id}`, { quiet: true }),
+    queryFn: asks(`/outstanding/${id}`, {}, readDraws),
   })
 
 /** A PO sale, or what is outstanding of one: both know it by its id. */
@@ -28,7 +60,7 @@ interface Props {
   /** Said where there are none. */
   nothing: string
   heads: readonly { label: string; end?: true }[]
-  rowsOf: (draws: OutstandingDetail) => readonly ReactNode[]
+  rowsOf: (draws: DrawsOfSale) => readonly ReactNode[]
 }
 
 const Draws = ({ sale, nothing, heads, rowsOf }: Props) => {
@@ -38,8 +70,9 @@ const Draws = ({ sale, nothing, heads, rowsOf }: Props) => {
     return <Alert kind="danger">{explain(error.failure, language)}</Alert>
   }
   if (data === undefined) return <div className="skeleton" aria-hidden="true" />
-  const rows = rowsOf(data)
-  if (rows.length === 0) return <p className="quiet">{nothing}</p>
+  if (data === null) return <p className="quiet">{codeText('not_offered', language)}</p>
+  const shown = rowsOf(data)
+  if (shown.length === 0) return <p className="quiet">{nothing}</p>
   return (
     <div className="rows">
       <table>
@@ -52,7 +85,7 @@ const Draws = ({ sale, nothing, heads, rowsOf }: Props) => {
             ))}
           </tr>
         </thead>
-        <tbody>{rows}</tbody>
+        <tbody>{shown}</tbody>
       </table>
     </div>
   )
@@ -63,7 +96,7 @@ export const Bookings = ({ sale }: { sale: Sale }) => {
   const roles = useRoles()
   const path = pathTo('booking-record')
   const bookable =
-    may(roles, 'write', 'booking') && sale.availableToBookKg > 0 && sale.status !== 'on_hold'
+    may(roles, 'write', 'booking') && (sale.availableToBookKg ?? 0) > 0 && sale.status !== 'on_hold'
   return (
     <>
       <Draws
@@ -128,7 +161,9 @@ export const Trucks = ({ sale }: { sale: Sale }) => {
             <td>{line.licensePlate}</td>
             <td>{showDay(line.date, language)}</td>
             <td className="number">{showNumber(line.kg, language)}</td>
-            <td>{text(`po-sale.fields.${line.countsAs}Kg`)}</td>
+            <td>
+              {text(`po-sale.fields.${line.countsAs === 'shipped' ? 'shipped' : 'onTruck'}Kg`)}
+            </td>
             <td>
               <StatusMark status={line.recordStatus} />
             </td>

@@ -1,7 +1,8 @@
-import { type PoSale, poSaleStatuses } from '@muat/shared'
+import { poSaleStatuses } from '@muat/shared'
+import type { PoSale } from '../../resource/rows.ts'
 import { masterLookup } from '../../resource/lookup.ts'
 import { defineScreen } from '../../resource/screen/descriptor.ts'
-import { statusOptions } from '../../resource/screen/options.ts'
+import { reasonOptions, statusOptions } from '../../resource/screen/options.ts'
 import { basisOptions, exDoLookup, poSalesTypeOptions } from '../../resource/trade.ts'
 import { importTool } from '../import/tool.tsx'
 const kg = { kind: 'number', unit: 'kg' } as const
@@ -26,7 +27,7 @@ export const poSale = defineScreen<PoSale>()({
     { ...kg, field: 'availableToBookKg' },
     { ...kg, field: 'shortClosedKg', hidden: true },
     { ...kg, field: 'overShippedKg', hidden: true },
-    { field: 'closeReason', kind: 'text', hidden: true },
+    { field: 'closeReason', kind: 'choice', options: reasonOptions, hidden: true },
     { field: 'date', kind: 'day', sort: true, hidden: true },
     { field: 'dueDate', kind: 'day', sort: true, hidden: true },
     { field: 'poSalesType', kind: 'choice', options: poSalesTypeOptions, hidden: true },

@@ -1,5 +1,7 @@
-import { type CreatePoSale, maxBags, maxKg, type PoSale } from '@muat/shared'
+import { type CreatePoSale, maxBags, maxKg } from '@muat/shared'
+import type { PoSale } from '../../resource/rows.ts'
 import { createElement } from 'react'
+import { limitsOf } from '../../resource/day-limits.tsx'
 import { masterLookup } from '../../resource/lookup.ts'
 import { siteToday } from '../../resource/screen/calls.ts'
 import { defineRecord } from '../../resource/screen/record-descriptor.ts'
@@ -17,7 +19,7 @@ const frozen = (row: Readonly<Record<string, unknown>>) =>
 const description = defineForm<CreatePoSale>()('po-sale', [
   { name: 'poSalesNo', kind: 'text', required: true, max: 40 },
   { name: 'poSalesType', kind: 'choice', required: true, options: poSalesTypeOptions },
-  { name: 'date', kind: 'day', required: true },
+  { name: 'date', kind: 'day', required: true, beneath: limitsOf('order') },
   { name: 'dueDate', kind: 'day' },
   { name: 'customerId', kind: 'lookup', required: true, from: masterLookup('customer'), frozen },
   {
@@ -35,7 +37,7 @@ const description = defineForm<CreatePoSale>()('po-sale', [
     from: itemLookup,
     frozen,
   },
-  { name: 'gradeId', kind: 'lookup', required: true, from: masterLookup('grade') },
+  { name: 'gradeId', kind: 'lookup', required: true, from: masterLookup('grade'), frozen },
   {
     name: 'markingId',
     kind: 'lookup',

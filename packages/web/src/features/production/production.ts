@@ -1,4 +1,5 @@
-import { type Production, productionStatuses } from '@muat/shared'
+import { productionStatuses } from '@muat/shared'
+import type { Production } from '../../resource/rows.ts'
 import { masterLookup } from '../../resource/lookup.ts'
 import { defineScreen } from '../../resource/screen/descriptor.ts'
 import { reasonOptions, statusOptions } from '../../resource/screen/options.ts'

@@ -4,8 +4,9 @@ import {
   maxKg,
   maxLoadedBags,
   openProductionStatuses,
-  type Production,
 } from '@muat/shared'
+import type { Production } from '../../resource/rows.ts'
+import { limitsOf } from '../../resource/day-limits.tsx'
 import { masterLookup } from '../../resource/lookup.ts'
 import { transition } from '../../resource/screen/transition.ts'
 import { siteToday } from '../../resource/screen/calls.ts'
@@ -22,7 +23,7 @@ const frozen = ({ status }: Readonly<Record<string, unknown>>) =>
   status === undefined || status === 'planned' ? undefined : 'production.frozen'
 
 const description = defineForm<CreateProduction>()('production', [
-  { name: 'date', kind: 'day', required: true },
+  { name: 'date', kind: 'day', required: true, beneath: limitsOf('movement') },
   { name: 'shift', kind: 'text', max: 40 },
   {
     name: 'exDoNo',

@@ -1,4 +1,9 @@
-import type { NumberKind } from '@muat/shared'
+import {
+  type FieldProblem,
+  type NumberKind,
+  type PatternProblem,
+  patternProblem,
+} from '@muat/shared'
 import { createElement } from 'react'
 import { areaOptions } from '../../resource/area-options.ts'
 import { defineForm } from '../../ui/form/field.ts'
@@ -24,53 +29,110 @@ const percent = {
 } as const
 const minutes = { kind: 'number', required: true, min: 1, max: 10_000 } as const
 
-export const description = defineForm<SiteForm>()('site', [
-  { name: 'companyName', kind: 'text', required: true, max: 200 },
-  { name: 'address', kind: 'note', max: 500 },
-  {
-    ...pattern('outbound-record'),
-    heading: {
-      titleKey: 'site.numbers',
-      textKey: 'site.numbersHint',
-      params: { year: '{yyyy}', short: '{yy}', count: '{n}', digits: '{n:5}' },
-    },
-  },
-  pattern('surat-jalan'),
-  pattern('booking'),
-  pattern('inbound-record'),
-  pattern('production'),
-  {
-    ...percent,
-    name: 'weighTolerancePct',
-    heading: { titleKey: 'site.tolerances', textKey: 'site.tolerancesHint' },
-  },
-  { ...percent, name: 'inboundTolerancePct' },
-  { ...minutes, name: 'waitingAmberMinutes', heading: { titleKey: 'site.waiting' } },
-  { ...minutes, name: 'waitingRedMinutes' },
-  { name: 'wallVoice', kind: 'flag', heading: { titleKey: 'site.walls' } },
-  {
-    name: 'wallLang',
-    kind: 'choice',
-    required: true,
-    options: [
-      { value: 'id', labelKey: 'site.langs.id' },
-      { value: 'en', labelKey: 'site.langs.en' },
-    ],
-  },
-  {
-    name: 'expectedDisplays',
-    kind: 'lines',
-    hint: 'site.displaysHint',
-    max: 200,
-    fields: [
-      { name: 'name', labelKey: 'site.fields.name', kind: 'text', required: true, max: 60 },
-      {
-        name: 'areas',
-        labelKey: 'site.fields.areas',
-        kind: 'choices',
-        required: true,
-        options: areaOptions,
+const kilograms = { kind: 'number', unit: 'kg', required: true, min: 1, max: 1_000_000 } as const
+const framePattern = { kind: 'text', max: 200 } as const
+
+const patternProblems = {
+  unreadable: { code: 'pattern_unreadable' },
+  noFigure: { code: 'pattern_no_figure' },
+} as const satisfies Record<PatternProblem, FieldProblem>
+
+/** What the server would refuse: more than the scale can weigh, and patterns that read nothing. */
+const check = (site: SiteForm): Record<string, FieldProblem> => {
+  const { scaleCapacityKg, leastTareKg, mostNetKg, scaleFramePattern, scaleStablePattern } = site
+  const tooMuch = { code: 'max', params: { max: scaleCapacityKg } } as const
+  const ofFrame = scaleFramePattern === null ? null : patternProblem(scaleFramePattern)
+  const ofStable = scaleStablePattern === null ? null : patternProblem(scaleStablePattern)
+  return {
+    ...(leastTareKg > scaleCapacityKg ? { leastTareKg: tooMuch } : {}),
+    ...(mostNetKg > scaleCapacityKg ? { mostNetKg: tooMuch } : {}),
+    ...(ofFrame === null ? {} : { scaleFramePattern: patternProblems[ofFrame] }),
+    ...(ofStable === 'unreadable' ? { scaleStablePattern: patternProblems.unreadable } : {}),
+  }
+}
+
+export const description = defineForm<SiteForm>()(
+  'site',
+  [
+    { name: 'companyName', kind: 'text', required: true, max: 200 },
+    { name: 'address', kind: 'note', max: 500 },
+    {
+      ...pattern('outbound-record'),
+      heading: {
+        titleKey: 'site.numbers',
+        textKey: 'site.numbersHint',
+        params: { year: '{yyyy}', short: '{yy}', count: '{n}', digits: '{n:5}' },
       },
-    ],
-  },
-])
+    },
+    pattern('surat-jalan'),
+    pattern('booking'),
+    pattern('inbound-record'),
+    pattern('production'),
+    { ...kilograms, name: 'scaleCapacityKg', heading: { titleKey: 'site.weighbridge' } },
+    { ...kilograms, name: 'leastTareKg' },
+    { ...kilograms, name: 'mostNetKg' },
+    {
+      ...framePattern,
+      name: 'scaleFramePattern',
+      heading: { titleKey: 'site.indicator', textKey: 'site.indicatorHint' },
+    },
+    { ...framePattern, name: 'scaleStablePattern' },
+    {
+      name: 'closedMonth',
+      kind: 'text',
+      max: 7,
+      heading: { titleKey: 'site.rules', textKey: 'site.rulesHint' },
+    },
+    {
+      name: 'expiredExDo',
+      kind: 'choice',
+      required: true,
+      options: [
+        { value: 'warn', labelKey: 'site.expired.warn' },
+        { value: 'refuse', labelKey: 'site.expired.refuse' },
+      ],
+    },
+    {
+      name: 'platePattern',
+      kind: 'text',
+      required: true,
+      max: 60,
+      hint: 'site.platesHint',
+    },
+    {
+      ...percent,
+      name: 'weighTolerancePct',
+      heading: { titleKey: 'site.tolerances', textKey: 'site.tolerancesHint' },
+    },
+    { ...percent, name: 'inboundTolerancePct' },
+    { ...minutes, name: 'waitingAmberMinutes', heading: { titleKey: 'site.waiting' } },
+    { ...minutes, name: 'waitingRedMinutes' },
+    { name: 'wallVoice', kind: 'flag', heading: { titleKey: 'site.walls' } },
+    {
+      name: 'wallLang',
+      kind: 'choice',
+      required: true,
+      options: [
+        { value: 'id', labelKey: 'site.langs.id' },
+        { value: 'en', labelKey: 'site.langs.en' },
+      ],
+    },
+    {
+      name: 'expectedDisplays',
+      kind: 'lines',
+      hint: 'site.displaysHint',
+      max: 200,
+      fields: [
+        { name: 'name', labelKey: 'site.fields.name', kind: 'text', required: true, max: 60 },
+        {
+          name: 'areas',
+          labelKey: 'site.fields.areas',
+          kind: 'choices',
+          required: true,
+          options: areaOptions,
+        },
+      ],
+    },
+  ],
+  { check },
+)

@@ -1,8 +1,8 @@
 import { type Area, isArea, type NumberKind, type SiteSettings } from '@muat/shared'
 import { queryOptions } from '@tanstack/react-query'
-import type { Answer } from '../../lib/failure.ts'
-import { fetchData, request } from '../../lib/http.ts'
-import { queryClient } from '../../lib/query.ts'
+import { type Answer, isNotOffered } from '../../lib/failure.ts'
+import { request } from '../../lib/http.ts'
+import { asks, queryClient } from '../../lib/query.ts'
 
 const kinds = [
   'outbound-record',
@@ -86,10 +86,21 @@ const forForm = (answer: Answer<SiteSettings>): Answer<SiteForm> => {
 
 export const settingsOptions = queryOptions({
   queryKey: ['site', 'settings'],
-  queryFn: () => fetchData<SiteSettings>('/site-settings', { quiet: true }),
+  queryFn: asks(
+    '/site-settings',
+    {}, // A call of our own.
+    (body) => body as SiteSettings,
+  ),
 })
 
-export const loadSettings = (): Promise<unknown> => queryClient.ensureQueryData(settingsOptions)
+/** A back end without settings of a site is no page that fails: it says so. */
+export const loadSettings = async (): Promise<void> => {
+  try {
+    await queryClient.ensureQueryData(settingsOptions)
+  } catch (error) {
+    if (!isNotOffered(error)) throw error
+  }
+}
 
 export const saveSettings = async (
   form: SiteForm,
@@ -98,7 +109,6 @@ export const saveSettings = async (
   const answer = await request<SiteSettings>('/site-settings', {
     method: 'PUT',
     body: { ...asBody(form, changed), version },
-    quiet: true,
   })
   if (answer.ok) queryClient.setQueryData(settingsOptions.queryKey, answer.data)
   // The shell and the lists know some of it as well.

@@ -3,8 +3,8 @@ import { maxLogoBytes } from '@muat/shared'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { draftKey } from '../../lib/draft.ts'
-import { explain } from '../../lib/failure-text.ts'
-import { RequestFailed } from '../../lib/failure.ts'
+import { codeText, explain } from '../../lib/failure-text.ts'
+import { isNotOffered, RequestFailed } from '../../lib/failure.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { useSession } from '../../state/session.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -77,7 +77,11 @@ export const SiteSettings = () => {
     <section className="site-settings">
       <h1 tabIndex={-1}>{text('pages.site')}</h1>
       {error instanceof RequestFailed ? (
-        <Alert kind="danger">{explain(error.failure, language)}</Alert>
+        <Alert kind={isNotOffered(error) ? 'warning' : 'danger'}>
+          {isNotOffered(error)
+            ? codeText('not_offered', language)
+            : explain(error.failure, language)}
+        </Alert>
       ) : null}
       {data === undefined ? null : <SettingsForm settings={asForm(data)} />}
     </section>

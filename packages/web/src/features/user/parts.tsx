@@ -1,4 +1,5 @@
-import { parseRoles, type User } from '@muat/shared'
+import { parseRoles } from '@muat/shared'
+import type { User } from '../../resource/rows.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { momentText } from '../../resource/screen/cell.tsx'
 import { Face } from '../../ui/face.tsx'

@@ -1,4 +1,5 @@
-import { type CreateUser, roles, type User } from '@muat/shared'
+import { type CreateUser, roles } from '@muat/shared'
+import type { User } from '../../resource/rows.ts'
 import { type Action, masterActions } from '../../resource/screen/action.ts'
 import { postAction } from '../../resource/screen/writes.ts'
 import { defineRecord } from '../../resource/screen/record-descriptor.ts'

@@ -1,4 +1,4 @@
-import type { User } from '@muat/shared'
+import type { User } from '../../resource/rows.ts'
 import { createElement } from 'react'
 import { defineScreen } from '../../resource/screen/descriptor.ts'
 import { activeOptions } from '../../resource/screen/options.ts'

@@ -1,4 +1,5 @@
-import type { CreateVendor, Vendor } from '@muat/shared'
+import type { CreateVendor } from '@muat/shared'
+import type { Vendor } from '../../resource/rows.ts'
 import { masterActions } from '../../resource/screen/action.ts'
 import { defineRecord } from '../../resource/screen/record-descriptor.ts'
 import { defineForm } from '../../ui/form/field.ts'

@@ -1,4 +1,4 @@
-import type { Vendor } from '@muat/shared'
+import type { Vendor } from '../../resource/rows.ts'
 import { defineScreen } from '../../resource/screen/descriptor.ts'
 import { activeOptions } from '../../resource/screen/options.ts'
 import { importTool } from '../import/tool.tsx'

@@ -1,4 +1,4 @@
-import type { OutboundRecord } from '@muat/shared'
+import type { OutboundRecord } from '../../resource/rows.ts'
 import { proxy, ref } from 'valtio'
 
 interface Desk {
@@ -30,6 +30,12 @@ export const desk = proxy<Desk>({
 export const choose = (truck: string | null): void => {
   if (truck === desk.chosen) return
   Object.assign(desk, { chosen: truck, ...fresh })
+}
+
+/** What the scale sent was not believed: the weight is typed, with a reason. */
+export const typeInstead = (truck: string): void => {
+  choose(truck)
+  desk.typing = true
 }
 
 export const startOver = (): void => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Weighing } from '@muat/shared'
+import type { Weighing } from '../../resource/rows.ts'
 import type { Language } from '../../lib/languages.ts'
 import { showNumber } from '../../lib/number.ts'
 import { useMessages } from '../../messages/catalogue.ts'
@@ -29,7 +29,7 @@ export const Weighed = ({ label, weighing }: { label: string; weighing: Weighing
   return (
     <Figure
       label={label}
-      value={weighing === null ? null : showNumber(weighing.weighKg, language)}
+      value={weighing?.weighKg == null ? null : showNumber(weighing.weighKg, language)}
       unit={text('common.kg')}
     >
       {weighing?.source === 'manual' ? (

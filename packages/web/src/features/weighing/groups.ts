@@ -11,7 +11,7 @@ export interface Group {
 const order = ['toWeighOut', 'held', 'toWeighIn', 'onSite'] as const satisfies Stage[]
 
 const longestFirst = (a: Truck, b: Truck): number =>
-  waitsSince(a).localeCompare(waitsSince(b)) || a.record.id - b.record.id
+  (waitsSince(a) ?? '').localeCompare(waitsSince(b) ?? '') || a.record.id - b.record.id
 
 /** The trucks of the weighbridge by what is to be done with them, narrowed by what they are known by. */
 export const groupsOf = (trucks: readonly Truck[], search: string): Group[] => {

@@ -1,6 +1,6 @@
+import { leastApproval, reasonProblem } from '@muat/shared'
 import { useActionState } from 'react'
-import { failureText, fieldTexts } from '../../lib/failure-text.ts'
-import type { Failure } from '../../lib/failure.ts'
+import { failureText, fieldTextOf, fieldTexts } from '../../lib/failure-text.ts'
 import { showNumber } from '../../lib/number.ts'
 import { newKey } from '../../lib/submission.ts'
 import { useMessages } from '../../messages/catalogue.ts'
@@ -11,7 +11,8 @@ import { HoldReasons } from '../../resource/hold-reasons.tsx'
 import { mayAct } from './truck.ts'
 
 interface Refused {
-  failure: Failure
+  /** What stands against it. */
+  text: string
   note: string
 }
 
@@ -21,27 +22,28 @@ const Approve = ({ truck: { kind, record } }: { truck: Truck }) => {
     async (_before: Refused | null, form: FormData): Promise<Refused | null> => {
       const given = form.get('note')
       const note = typeof given === 'string' ? given.trim() : ''
+      const problem = reasonProblem(note, leastApproval)
+      if (problem !== null) return { text: fieldTextOf(problem, language), note }
       const answer = await postTruckAction(kind, record.id, 'approve', {
         key: newKey(),
         body: { version: record.version, note },
       })
-      return answer.ok ? null : { failure: answer.failure, note }
+      if (answer.ok) return null
+      const said = fieldTexts(answer.failure, language)['note']
+      return { text: said ?? failureText(answer.failure, language), note }
     },
     null,
   )
-  const fields = refused === null ? {} : fieldTexts(refused.failure, language)
   return (
     <form action={action} className="approve">
       <label>
         {text('weighing.approveNote')}
-        <input name="note" required minLength={10} maxLength={2000} defaultValue={refused?.note} />
+        <input name="note" required maxLength={2000} defaultValue={refused?.note} />
       </label>
       <button type="submit" className="secondary" disabled={busy} aria-busy={busy}>
         {text('weighing.approve')}
       </button>
-      {refused === null ? null : (
-        <p role="alert">{fields['note'] ?? failureText(refused.failure, language)}</p>
-      )}
+      {refused === null ? null : <p role="alert">{refused.text}</p>}
     </form>
   )
 }

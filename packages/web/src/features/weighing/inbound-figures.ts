@@ -1,4 +1,5 @@
-import { type InboundRecord, kgUnits, netKg, shareReceived } from '@muat/shared'
+import { kgUnits, netKg, shareReceived } from '@muat/shared'
+import type { InboundRecord } from '../../resource/rows.ts'
 
 export interface InboundFigures {
   netKg: number
@@ -11,12 +12,12 @@ export interface InboundFigures {
 /** What a tare of `kg` would come to; the server works it out again, with the same functions. null: it cannot be. */
 export const inboundFigures = (record: InboundRecord, kg: number): InboundFigures | null => {
   const gross = record.firstWeighing?.weighKg
-  if (gross === undefined || kgUnits(kg) >= kgUnits(gross)) return null
-  const net = netKg(gross, kg, record.deductionKg)
+  if (gross == null || kgUnits(kg) >= kgUnits(gross)) return null
+  const net = netKg(gross, kg, record.deductionKg ?? 0)
   if (net <= 0) return null
   const shares = shareReceived(
     net,
-    record.inboundItem.map(({ declaredKg = null, acceptedBags }) => ({ declaredKg, acceptedBags })),
+    record.inboundItem.map(({ declaredKg, acceptedBags }) => ({ declaredKg, acceptedBags })),
   )
   return {
     netKg: net,

@@ -1,4 +1,4 @@
-import type { InboundLine, InboundRecord } from '@muat/shared'
+import type { InboundLine, InboundRecord } from '../../resource/rows.ts'
 import { showNumber } from '../../lib/number.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { inboundFigures } from './inbound-figures.ts'
@@ -49,6 +49,9 @@ export const InboundLines = ({ record }: { record: InboundRecord }) => {
       </table>
       {record.deductionReason === null ? null : (
         <p className="quiet">{text('weighing.deductedFor', { why: record.deductionReason })}</p>
+      )}
+      {record.excessReason == null ? null : (
+        <p className="quiet">{text('weighing.excessFor', { why: record.excessReason })}</p>
       )}
     </div>
   )

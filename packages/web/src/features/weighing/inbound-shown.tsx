@@ -1,4 +1,4 @@
-import type { InboundRecord } from '@muat/shared'
+import type { InboundRecord } from '../../resource/rows.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { Difference, Kilograms, StoredTare, TareDeviation, Weighed } from './figures-shown.tsx'
 import { inboundFigures, likelyNetKg } from './inbound-figures.ts'
@@ -39,7 +39,7 @@ const TareFigures = ({ record, kg }: Omit<Props, 'task'>) => {
         ) : (
           <Weighed label={text('weighing.tare')} weighing={record.secondWeighing} />
         )}
-        {record.deductionKg > 0 ? (
+        {(record.deductionKg ?? 0) > 0 ? (
           <Kilograms label={text('weighing.deduction')} kg={record.deductionKg} />
         ) : null}
         <Kilograms label={text('weighing.net')} kg={figures?.netKg} />

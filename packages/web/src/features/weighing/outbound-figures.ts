@@ -2,14 +2,30 @@ import {
   expectedKg,
   kgNumber,
   kgUnits,
+  type LoadedLine,
   netKg,
-  type OutboundLine,
-  type OutboundRecord,
   shareNet,
   shippedKg,
 } from '@muat/shared'
+import type { OutboundLine, OutboundRecord } from '../../resource/rows.ts'
 
-const loaded = (line: OutboundLine): boolean => line.status === 'loaded'
+/** A line as the quantities are worked out from it; null: the back end does not say enough of it. */
+const loadedLine = ({ plannedKg, ...line }: OutboundLine): (LoadedLine & { id: number }) | null =>
+  plannedKg === null
+    ? null
+    : {
+        ...line,
+        plannedKg,
+        unit: line.unit === 'bag' ? 'bag' : 'kg',
+        basis: line.poSale.basis === 'nominal' ? 'nominal' : 'net',
+      }
+
+/** The loaded lines of a truck; null where there are none, or one is not known well enough. */
+const loadedLines = ({ outboundItem }: OutboundRecord): (LoadedLine & { id: number })[] | null => {
+  const loaded = outboundItem.filter(({ status }) => status === 'loaded').map(loadedLine)
+  const known = loaded.flatMap((line) => line ?? [])
+  return known.length === loaded.length && known.length > 0 ? known : null
+}
 
 const sumKg = (values: readonly number[]): number =>
   kgNumber(values.reduce((sum, value) => sum + kgUnits(value), 0n))
@@ -17,7 +33,8 @@ const sumKg = (values: readonly number[]): number =>
 export interface OutFigures {
   firstKg: number
   netKg: number
-  expectedKg: number
+  /** null: not known. */
+  expectedKg: number | null
   /** Per cent of the expected weight; null where nothing is expected. */
   differencePct: number | null
   /** What each loaded line would count for on its PO sale. */
@@ -27,10 +44,13 @@ export interface OutFigures {
 /** What a second weighing of `kg` would come to; the server works it out again, with the same functions. */
 export const outFigures = (record: OutboundRecord, kg: number): OutFigures | null => {
   const first = record.firstWeighing?.weighKg
-  if (first === undefined || kg <= first) return null
+  if (first == null || kg <= first) return null
   const net = netKg(first, kg)
-  const lines = record.outboundItem.filter(loaded)
-  const expected = lines.map((line) => expectedKg({ ...line, basis: line.poSale.basis }))
+  const lines = loadedLines(record)
+  if (lines === null) {
+    return { firstKg: first, netKg: net, expectedKg: null, differencePct: null, shipped: new Map() }
+  }
+  const expected = lines.map(expectedKg)
   const shares = shareNet(net, expected)
   const sum = sumKg(expected)
   return {
@@ -38,23 +58,16 @@ export const outFigures = (record: OutboundRecord, kg: number): OutFigures | nul
     netKg: net,
     expectedKg: sum,
     differencePct: sum === 0 ? null : ((net - sum) / sum) * 100,
-    shipped: new Map(
-      lines.map((line, index) => [
-        line.id,
-        shippedKg({ ...line, basis: line.poSale.basis }, shares[index] ?? 0),
-      ]),
-    ),
+    shipped: new Map(lines.map((line, index) => [line.id, shippedKg(line, shares[index] ?? 0)])),
   }
 }
 
 /** What loading finished with, before a second weight is known. */
-export const expectedOf = (record: OutboundRecord): number =>
-  sumKg(
-    record.outboundItem
-      .filter(loaded)
-      .map((line) => expectedKg({ ...line, basis: line.poSale.basis })),
-  )
+export const expectedOf = (record: OutboundRecord): number | null => {
+  const lines = loadedLines(record)
+  return lines === null ? null : sumKg(lines.map(expectedKg))
+}
 
 /** What is still owed on the PO sale of a line once this truck has gone; below 0: shipped too much. kg. */
-export const leftAfter = (line: OutboundLine, takesKg: number): number =>
-  kgNumber(kgUnits(line.poSale.outstandingKg) - kgUnits(takesKg))
+export const leftAfter = ({ poSale }: OutboundLine, takesKg: number): number | null =>
+  poSale.outstandingKg === null ? null : kgNumber(kgUnits(poSale.outstandingKg) - kgUnits(takesKg))

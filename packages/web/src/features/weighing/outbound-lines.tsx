@@ -1,4 +1,4 @@
-import type { OutboundLine, OutboundRecord } from '@muat/shared'
+import type { OutboundLine, OutboundRecord } from '../../resource/rows.ts'
 import { showNumber } from '../../lib/number.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { StatusMark } from '../../ui/status.tsx'
@@ -7,7 +7,7 @@ import { leftAfter, outFigures } from './outbound-figures.ts'
 
 const Line = ({ line, takesKg }: { line: OutboundLine; takesKg: number }) => {
   const { text, language } = useMessages()
-  const show = (kg: number): string => showNumber(kg, language)
+  const show = (kg: number | null): string => showNumber(kg, language)
   const bags = line.loadedBags ?? line.plannedBags
   const left = leftAfter(line, takesKg)
   return (
@@ -24,7 +24,7 @@ const Line = ({ line, takesKg }: { line: OutboundLine; takesKg: number }) => {
       </td>
       <td className="number">{show(line.poSale.outstandingKg)}</td>
       <td className="number">
-        {left < 0 ? text('weighing.overBy', { kg: show(-left) }) : show(left)}
+        {left !== null && left < 0 ? text('weighing.overBy', { kg: show(-left) }) : show(left)}
       </td>
     </tr>
   )
@@ -38,11 +38,12 @@ export const OutboundLines = ({ record }: { record: OutboundRecord }) => {
   const loaded = record.status === 'loaded' || record.status === 'hold'
   const lines = record.outboundItem.filter(({ status }) => status !== 'skipped')
   // Several lines of one PO sale are taken from it together.
-  const takenFrom = (poSaleId: number): number =>
+  const takenFrom = ({ id: lineId, poSaleId }: OutboundLine): number =>
     lines
-      .filter((line) => line.poSaleId === poSaleId)
+      .filter((line) => (poSaleId === null ? line.id === lineId : line.poSaleId === poSaleId))
       .reduce(
-        (sum, line) => sum + ((loaded ? out?.shipped.get(line.id) : undefined) ?? line.plannedKg),
+        (sum, line) =>
+          sum + ((loaded ? out?.shipped.get(line.id) : undefined) ?? line.plannedKg ?? 0),
         0,
       )
   return (
@@ -65,11 +66,7 @@ export const OutboundLines = ({ record }: { record: OutboundRecord }) => {
         </thead>
         <tbody>
           {lines.map((line) => (
-            <Line
-              key={line.id}
-              line={line}
-              takesKg={Math.round(takenFrom(line.poSaleId) * 100) / 100}
-            />
+            <Line key={line.id} line={line} takesKg={Math.round(takenFrom(line) * 100) / 100} />
           ))}
         </tbody>
       </table>

@@ -1,4 +1,4 @@
-import type { OutboundRecord } from '@muat/shared'
+import type { OutboundRecord } from '../../resource/rows.ts'
 import { showNumber } from '../../lib/number.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { Difference, Kilograms, StoredTare, TareDeviation, Weighed } from './figures-shown.tsx'

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
+import { problemOf } from '../../lib/failure.ts'
 import { explain } from '../../lib/failure-text.ts'
 import { showNumber } from '../../lib/number.ts'
 import { useMessages } from '../../messages/catalogue.ts'
@@ -7,7 +8,7 @@ import { DocumentButton } from '../../resource/document-button.tsx'
 import { dismissOutcome, type WeighingOutcome, weighings } from '../../state/pending-weighing.ts'
 import { scale } from '../../state/scale.ts'
 import { Alert } from '../../ui/alert.tsx'
-import { choose, printTicket } from './desk.ts'
+import { choose, printTicket, typeInstead } from './desk.ts'
 import { keyOf } from './truck.ts'
 
 type Saved = Extract<WeighingOutcome, { ok: true }>
@@ -78,6 +79,7 @@ export const Outcome = () => {
   if (outcome === null) return null
   if (outcome.ok) return <SavedOutcome key={outcome.pending.key} {...outcome} />
   const { pending, failure } = outcome
+  const key = keyOf(pending.kind, pending.recordId)
   return (
     <Alert kind="danger" onDismiss={dismissOutcome}>
       <strong>
@@ -87,13 +89,14 @@ export const Outcome = () => {
           why: explain(failure, language),
         })}
       </strong>{' '}
-      <button
-        type="button"
-        className="plain"
-        onClick={() => choose(keyOf(pending.kind, pending.recordId))}
-      >
+      <button type="button" className="plain" onClick={() => choose(key)}>
         {pending.plate}
       </button>
+      {problemOf(failure)?.fields?.['raw'] === undefined ? null : (
+        <button type="button" className="plain" onClick={() => typeInstead(key)}>
+          {text('weighing.type')}
+        </button>
+      )}
     </Alert>
   )
 }

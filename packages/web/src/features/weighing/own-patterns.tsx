@@ -1,21 +1,11 @@
+import { parserByPattern, type Patterns, patternsProblem } from '@muat/shared'
 import { showNumber } from '../../lib/number.ts'
-import {
-  parserByPattern,
-  type PatternProblem,
-  patternProblem,
-  type Patterns,
-} from '../../lib/scale/pattern.ts'
 import { useMessages } from '../../messages/catalogue.ts'
-
-/** What stands against reading an indicator by these. An empty stability pattern says nothing, which is allowed. */
-export const ownProblem = ({ framePattern, stablePattern }: Patterns): PatternProblem | null =>
-  patternProblem(framePattern) ??
-  (patternProblem(stablePattern) === 'unreadable' ? 'unreadable' : null)
 
 /** How the last frame would be read, so that a pattern is right before a truck stands on the scale. */
 const ReadAs = ({ patterns, last }: { patterns: Patterns; last: string }) => {
   const { text, language } = useMessages()
-  const problem = ownProblem(patterns)
+  const problem = patternsProblem(patterns)
   if (problem !== null) return <span role="alert">{text(`weighing.settings.${problem}`)}</span>
   if (last === '') return null
   const frame = parserByPattern(patterns)(last)
@@ -66,7 +56,8 @@ export const OwnPatterns = ({ patterns, last, onChange }: Props) => {
         />
       </label>
       <p id="read-as" className="quiet" aria-live="polite">
-        {text('weighing.settings.patternHelp')} <ReadAs patterns={patterns} last={last} />
+        {text('weighing.settings.patternHelp')} {text('weighing.settings.notOfSite')}{' '}
+        <ReadAs patterns={patterns} last={last} />
       </p>
     </div>
   )

@@ -5,7 +5,7 @@ import {
   forgetWeighing,
   isTooOld,
   type PendingWeighing,
-  retryAll,
+  retryNow,
   weighings,
 } from '../../state/pending-weighing.ts'
 import { useSession } from '../../state/session.ts'
@@ -29,7 +29,7 @@ const Pending = ({ pending }: { pending: PendingWeighing }) => {
       ) : mine ? (
         <p>
           {text('weighing.pending.retry')}{' '}
-          <button type="button" className="secondary" onClick={retryAll}>
+          <button type="button" className="secondary" onClick={retryNow}>
             {text('weighing.pending.now')}
           </button>
         </p>

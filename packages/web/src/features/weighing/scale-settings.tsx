@@ -1,15 +1,18 @@
+import { type Patterns, patternsProblem } from '@muat/shared'
 import { type FormEvent, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { indicators, isIndicatorName } from '../../lib/scale/indicators.ts'
 import { parseSettings, settingsFor } from '../../lib/scale/settings.ts'
 import { useMessages } from '../../messages/catalogue.ts'
+import { useSite } from '../../resource/screen/calls.ts'
 import { changeSettings, disconnectScale, scale } from '../../state/scale.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { OwnPatterns, ownProblem } from './own-patterns.tsx'
+import { OwnPatterns } from './own-patterns.tsx'
 
 const speeds = [1200, 2400, 4800, 9600, 19_200, 38_400, 57_600, 115_200]
 
-const settingsIn = (form: FormData) =>
+/** `kept` are the patterns that were there, where the dialog does not ask for them. */
+const settingsIn = (form: FormData, kept: Patterns) =>
   parseSettings({
     indicator: form.get('indicator'),
     baudRate: Number(form.get('baudRate')),
@@ -19,8 +22,8 @@ const settingsIn = (form: FormData) =>
     stableMs: Number(form.get('stableMs')),
     toleranceKg: Number(form.get('toleranceKg')),
     printTicket: form.get('printTicket') !== null,
-    framePattern: form.get('framePattern') ?? '',
-    stablePattern: form.get('stablePattern') ?? '',
+    framePattern: form.get('framePattern') ?? kept.framePattern,
+    stablePattern: form.get('stablePattern') ?? kept.stablePattern,
   })
 
 /** How this computer reads its scale. Choosing an indicator fills in what it leaves the factory with. */
@@ -28,11 +31,13 @@ export const ScaleSettingsDialog = ({ onClose }: { onClose: () => void }) => {
   const { text } = useMessages()
   const { settings, last, status } = useSnapshot(scale)
   const [shown, setShown] = useState(settings)
-  const unfit = shown.indicator === 'own' && ownProblem(shown) !== null
+  // A pattern that the whole site has stands in the place of this computer's.
+  const ofSite = useSite()?.scaleFramePattern != null
+  const unfit = shown.indicator === 'own' && !ofSite && patternsProblem(shown) !== null
   const save = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
     if (unfit) return
-    void changeSettings(settingsIn(new FormData(event.currentTarget)))
+    void changeSettings(settingsIn(new FormData(event.currentTarget), settings))
     onClose()
   }
   return (
@@ -108,7 +113,10 @@ export const ScaleSettingsDialog = ({ onClose }: { onClose: () => void }) => {
             defaultValue={shown.toleranceKg}
           />
         </label>
-        {shown.indicator === 'own' ? (
+        {shown.indicator === 'own' && ofSite ? (
+          <p className="wide quiet">{text('weighing.settings.ofSite')}</p>
+        ) : null}
+        {shown.indicator === 'own' && !ofSite ? (
           <OwnPatterns
             patterns={shown}
             last={last}

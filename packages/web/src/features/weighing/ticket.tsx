@@ -1,4 +1,4 @@
-import type { OutboundRecord } from '@muat/shared'
+import type { OutboundRecord } from '../../resource/rows.ts'
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { showNumber } from '../../lib/number.ts'

@@ -2,6 +2,8 @@ import { useMessages } from '../../messages/catalogue.ts'
 import type { Truck } from '../../resource/truck.ts'
 import { Minutes } from '../../ui/minutes.tsx'
 import { StatusMark } from '../../ui/status.tsx'
+import { listed } from '../../lib/listed.ts'
+import { lookupText } from '../../resource/screen/cell.tsx'
 import { choose } from './desk.ts'
 import type { Group } from './groups.ts'
 import { knownBy, stageOf, truckKey, waitsSince } from './truck.ts'
@@ -25,10 +27,10 @@ const useSummary = (truck: Truck): string => {
   const counted = bags > 0 ? plural('common.bags', bags) : null
   if (truck.kind === 'inbound') {
     const items = [...new Set(truck.record.inboundItem.map(({ inboundItem }) => inboundItem.name))]
-    return `${truck.record.vendor.name}, ${counted ?? items.join(', ')}`
+    return listed(lookupText(truck.record.vendor), counted ?? listed(...items))
   }
   const areas = [...new Set(truck.record.outboundItem.map(({ loadingArea }) => loadingArea))]
-  return `${truck.record.customer.name}, ${counted ?? areas.join(', ')}`
+  return listed(lookupText(truck.record.customer), counted ?? listed(...areas))
 }
 
 interface ButtonProps {
@@ -58,9 +60,11 @@ const TruckButton = ({ truck, chosen, searching }: ButtonProps) => {
           {truck.kind === 'outbound' ? null : (
             <span className="direction">{text(`weighing.kind.${truck.kind}`)}</span>
           )}{' '}
-          {queueNo === null ? null : `${text('weighing.queueNo', { n: queueNo })}, `}
-          {summary}
-          {searching ? `, ${record.driverName}` : null}
+          {listed(
+            queueNo === null ? null : text('weighing.queueNo', { n: queueNo }),
+            summary,
+            searching ? record.driverName : null,
+          )}
         </span>
         {record.late ? <span className="late">{text('status.late')}</span> : null}
       </button>

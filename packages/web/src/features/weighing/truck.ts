@@ -1,8 +1,10 @@
 import {
   inboundRecordMachine,
+  inboundRecordStatuses,
   inboundRecordStanding,
   mayStep,
   outboundRecordMachine,
+  outboundRecordStatuses,
   plateKey,
   type Role,
 } from '@muat/shared'
@@ -41,10 +43,15 @@ const stages = {
   },
 } as const satisfies Record<Truck['kind'], Record<string, Stage>>
 
-/** null: it has left, or never came. */
+const known: Readonly<Record<Truck['kind'], readonly string[]>> = {
+  outbound: outboundRecordStatuses,
+  inbound: inboundRecordStatuses,
+}
+
+/** null: it has left, or never came. Of a state in words that are not ours nobody knows more than that it is here. */
 export const stageOf = ({ kind, record: { status } }: Truck): Stage | null => {
-  const known: Readonly<Record<string, Stage>> = stages[kind]
-  return known[status] ?? null
+  const stageIn: Readonly<Record<string, Stage>> = stages[kind]
+  return stageIn[status] ?? (known[kind].includes(status) ? null : 'onSite')
 }
 
 export const mayAct = (
@@ -57,7 +64,7 @@ export const mayAct = (
     : mayStep(inboundRecordMachine, action, inboundRecordStanding(record), held).allowed
 
 /** Since when a truck waits for the step it stands before. */
-export const waitsSince = ({ kind, record }: Truck): string => {
+export const waitsSince = ({ kind, record }: Truck): string | null => {
   if (record.status === 'hold') return record.secondWeighing?.at ?? record.registeredAt
   if (kind === 'inbound') {
     return record.checkedAt ?? record.startedAt ?? record.weighedInAt ?? record.registeredAt

@@ -1,8 +1,10 @@
 import type { FormEvent } from 'react'
 import { useSnapshot } from 'valtio'
+import { fieldTextOf } from '../../lib/failure-text.ts'
 import { showNumber } from '../../lib/number.ts'
 import { newKey } from '../../lib/submission.ts'
 import { useMessages } from '../../messages/catalogue.ts'
+import { useSite } from '../../resource/screen/calls.ts'
 import type { Truck } from '../../resource/truck.ts'
 import { isFor, submitWeighing, weighings } from '../../state/pending-weighing.ts'
 import { scale } from '../../state/scale.ts'
@@ -14,7 +16,15 @@ import { ManualWeight, ReweighReason } from './manual-weight.tsx'
 import { OutboundShown } from './outbound-shown.tsx'
 import { ScaleDisplay } from './scale-display.tsx'
 import type { Task } from './task.ts'
-import { boundOf, exampleWeight, scaleWeight, typedWeight, type Weight } from './weight.ts'
+import {
+  boundOf,
+  exampleWeight,
+  limitProblem,
+  saysWhy,
+  scaleWeight,
+  typedWeight,
+  type Weight,
+} from './weight.ts'
 
 const submit = ({ kind, record }: Truck, task: Task, weight: Weight): void => {
   const { user } = session
@@ -47,7 +57,7 @@ const useWeight = (truck: Truck, task: Task): Weight => {
   const { reading } = useSnapshot(scale)
   const bound = boundOf(truck, task)
   const weight = typing ? typedWeight(typed, reason, language, bound) : scaleWeight(reading, bound)
-  const needsReason = task.action === 'reweigh' && weight.problem === null && reason.trim() === ''
+  const needsReason = task.action === 'reweigh' && weight.problem === null && !saysWhy(reason)
   return needsReason ? { ...weight, problem: 'reason' } : weight
 }
 
@@ -69,9 +79,15 @@ const useLabel = (): ((task: Task, kg: number | null) => string) => {
 /** Why the button cannot be pressed; empty where it can. */
 const useProblem = (truck: Truck, task: Task, weight: Weight, blocked: Blocked | null): string => {
   const { text, language } = useMessages()
+  const site = useSite()
   if (blocked?.why === 'onSite') return text('weighing.problem.onSite', { no: blocked.recordNo })
   if (blocked?.why === 'noLines') return text('weighing.problem.noLines')
+  if (weight.kg !== null && (weight.problem === null || weight.problem === 'reason')) {
+    const beyond = limitProblem(weight.kg, truck, task, site ?? {})
+    if (beyond !== null) return fieldTextOf(beyond, language)
+  }
   if (weight.problem === null) return ''
+  if (weight.problem === 'minus') return text('common.noMinus')
   const bound = boundOf(truck, task)
   return text(`weighing.problem.${weight.problem}`, {
     kg: showNumber(weight.kg ?? 0, language),
@@ -98,7 +114,7 @@ export const WeighForm = ({ truck, task, blocked }: Props) => {
   const waits = list.some((pending) => isFor(pending, truck.kind, truck.record.id))
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault()
-    if (blocked === null) submit(truck, task, weight)
+    if (problem === '') submit(truck, task, weight)
   }
   return (
     <form onSubmit={onSubmit} noValidate>

@@ -1,4 +1,12 @@
-import { netKg } from '@muat/shared'
+import {
+  type FieldProblem,
+  leastReason,
+  loadProblem,
+  netKg,
+  reasonProblem,
+  type ScaleLimits,
+  weightProblem,
+} from '@muat/shared'
 import type { Language } from '../../lib/languages.ts'
 import { parseNumber, showNumber } from '../../lib/number.ts'
 import type { Reading } from '../../lib/scale/stability.ts'
@@ -15,6 +23,7 @@ export type WeightProblem =
   | 'notLess'
   | 'deduction'
   | 'unreadable'
+  | 'minus'
   | 'places'
   | 'tooLarge'
   | 'reason'
@@ -38,10 +47,10 @@ export interface Bound {
 /** A truck that fetches goods leaves heavier than it came, one that brings them lighter; null: any weight will do. */
 export const boundOf = (truck: Truck, task: Task): Bound | null => {
   const first = truck.record.firstWeighing
-  if (!isSecond(task) || first === null) return null
+  if (!isSecond(task) || first?.weighKg == null) return null
   return truck.kind === 'outbound'
     ? { side: 'above', kg: first.weighKg, deductionKg: 0 }
-    : { side: 'below', kg: first.weighKg, deductionKg: truck.record.deductionKg }
+    : { side: 'below', kg: first.weighKg, deductionKg: truck.record.deductionKg ?? 0 }
 }
 
 /** No road weighbridge carries more; a figure above it is a slip of the hand. */
@@ -65,6 +74,9 @@ export const scaleWeight = (reading: Reading | null, bound: Bound | null): Weigh
   return { kg, problem: problemIn(kg, bound), raw }
 }
 
+/** Whether the reason says something. */
+export const saysWhy = (reason: string): boolean => reasonProblem(reason, leastReason) === null
+
 /** Typed, in the form of the interface's language, with a reason. */
 export const typedWeight = (
   typed: string,
@@ -79,7 +91,26 @@ export const typedWeight = (
   }
   const { value: kg } = parsed
   const problem = kg <= 0 ? 'notPositive' : problemIn(kg, bound)
-  return { kg, problem: problem ?? (reason.trim() === '' ? 'reason' : null), raw: null }
+  return { kg, problem: problem ?? (saysWhy(reason) ? null : 'reason'), raw: null }
+}
+
+/** What the site's scale and trucks cannot be, of a weight that would do otherwise; null where the site does not say. */
+export const limitProblem = (
+  kg: number,
+  truck: Truck,
+  task: Task,
+  { scaleCapacityKg, leastTareKg, mostNetKg }: Partial<ScaleLimits>,
+): FieldProblem | null => {
+  if (scaleCapacityKg === undefined || leastTareKg === undefined || mostNetKg === undefined) {
+    return null
+  }
+  const second = isSecond(task)
+  const of = (truck.kind === 'outbound') === second ? 'gross' : 'tare'
+  const first = truck.record.firstWeighing?.weighKg
+  return (
+    weightProblem(kg, of, { scaleCapacityKg, leastTareKg }) ??
+    (second && first != null ? loadProblem([netKg(first, kg)], { mostNetKg }) : null)
+  )
 }
 
 export const exampleWeight = (language: Language): string => showNumber(12_480.5, language)

@@ -1,8 +1,10 @@
 import { useMessages } from '../../messages/catalogue.ts'
+import { listed } from '../../lib/listed.ts'
+import { lookupText } from '../../resource/screen/cell.tsx'
 import type { Truck } from '../../resource/truck.ts'
 import { stageOf } from './truck.ts'
 
-const unique = (values: readonly string[]): string => [...new Set(values)].join(', ')
+const unique = (values: readonly string[]): string => listed(...new Set(values))
 
 /** Whose truck stands on the bridge, and what for, in one line. */
 export const Who = ({ truck }: { truck: Truck }) => {
@@ -10,11 +12,18 @@ export const Who = ({ truck }: { truck: Truck }) => {
   if (truck.kind === 'inbound') {
     const { vendor, inboundItem, vendorSuratJalanNo, driverName } = truck.record
     const items = unique(inboundItem.map((line) => line.inboundItem.name))
-    const said = [vendor.name, text('weighing.bringsItems', { items }), driverName]
-    if (vendorSuratJalanNo != null) {
-      said.push(text('weighing.vendorNote', { no: vendorSuratJalanNo }))
-    }
-    return <p className="quiet who">{said.join(', ')}</p>
+    return (
+      <p className="quiet who">
+        {listed(
+          lookupText(vendor),
+          items === '' ? null : text('weighing.bringsItems', { items }),
+          driverName,
+          vendorSuratJalanNo === null
+            ? null
+            : text('weighing.vendorNote', { no: vendorSuratJalanNo }),
+        )}
+      </p>
+    )
   }
   const { customer, queueNo, outboundItem, driverName } = truck.record
   const areas = unique(outboundItem.map(({ loadingArea }) => loadingArea))
@@ -22,10 +31,13 @@ export const Who = ({ truck }: { truck: Truck }) => {
   const isLoaded = stage === 'toWeighOut' || stage === 'held'
   return (
     <p className="quiet who">
-      {customer.name}
-      {queueNo === null ? null : `, ${text('weighing.queueNo', { n: queueNo })}`}
-      {`, ${text(isLoaded ? 'weighing.loadedAt' : 'weighing.loadAt', { areas })}`}
-      {`, ${unique(outboundItem.map(({ poSale }) => poSale.poSalesNo))}, ${driverName}`}
+      {listed(
+        lookupText(customer),
+        queueNo === null ? null : text('weighing.queueNo', { n: queueNo }),
+        areas === '' ? null : text(isLoaded ? 'weighing.loadedAt' : 'weighing.loadAt', { areas }),
+        unique(outboundItem.map(({ poSale }) => poSale.poSalesNo)),
+        driverName,
+      )}
     </p>
   )
 }

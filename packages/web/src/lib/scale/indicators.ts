@@ -1,12 +1,4 @@
-import {
-  type FrameParser,
-  parseA9,
-  parseA12,
-  parseContinuous,
-  parseRinstrum,
-  parseToledo,
-} from './frames.ts'
-import { type Patterns, parserByPattern } from './pattern.ts'
+import { frameFormats, type FrameParser, parserByPattern, type Patterns } from '@muat/shared'
 import type { PortSettings } from './serial.ts'
 
 export interface Indicator {
@@ -22,27 +14,27 @@ const eight = { dataBits: 8, parity: 'none', stopBits: 1 } as const
 export const indicators = {
   continuous: {
     label: 'A&D, CAS, generic (ST,GS,+0012480kg)',
-    parser: () => parseContinuous,
+    parser: () => frameFormats.continuous,
     port: { baudRate: 9600, ...eight },
   },
   toledo: {
     label: 'Mettler Toledo continuous (8142, IND)',
-    parser: () => parseToledo,
+    parser: () => frameFormats.toledo,
     port: { baudRate: 9600, dataBits: 7, parity: 'even', stopBits: 1 },
   },
   rinstrum: {
     label: 'Rinstrum, Avery (auto output)',
-    parser: () => parseRinstrum,
+    parser: () => frameFormats.rinstrum,
     port: { baudRate: 9600, ...eight },
   },
   a12: {
     label: 'Sayaki, XK3190-A12 (ww0012480kg)',
-    parser: () => parseA12,
+    parser: () => frameFormats.a12,
     port: { baudRate: 9600, ...eight },
   },
   a9: {
     label: 'Yaohua XK3190-A9, D10',
-    parser: () => parseA9,
+    parser: () => frameFormats.a9,
     port: { baudRate: 4800, ...eight },
   },
   own: {
@@ -50,7 +42,7 @@ export const indicators = {
     parser: parserByPattern,
     port: { baudRate: 9600, ...eight },
   },
-} as const satisfies Record<string, Indicator>
+} as const satisfies Record<keyof typeof frameFormats | 'own', Indicator>
 
 export type IndicatorName = keyof typeof indicators
 export const isIndicatorName = (name: unknown): name is IndicatorName =>

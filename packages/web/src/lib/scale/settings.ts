@@ -1,5 +1,5 @@
+import type { Patterns } from '@muat/shared'
 import { type IndicatorName, indicators, isIndicatorName } from './indicators.ts'
-import type { Patterns } from './pattern.ts'
 import type { PortSettings } from './serial.ts'
 import type { StabilityRule } from './stability.ts'
 

@@ -1,4 +1,4 @@
-import type { Frame } from './frames.ts'
+import type { Frame } from '@muat/shared'
 
 export interface StabilityRule {
   /** How long the weight must have stayed, ms. */

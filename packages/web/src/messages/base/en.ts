@@ -89,6 +89,7 @@ export const messages = {
     choose: 'Picture {{n}}',
   },
   common: {
+    noMinus: 'A minus sign is not allowed here.',
     ok: 'OK',
     cancel: 'Cancel',
     close: 'Close',
@@ -135,6 +136,9 @@ export const messages = {
     bag_weight: 'One bag weighs more or less than its grade allows.',
     limit: 'The PO sale would be exceeded.',
     claim: 'The net and what the vendor claims differ too much.',
+    above_planned: 'More was loaded than planned.',
+    declared: 'The net and what was declared differ too much.',
+    ex_do_negative: 'An ex-DO was taken below zero.',
   },
   dialogs: {
     token_expired_alert_title: 'Your session has ended',

@@ -91,6 +91,7 @@ export const messages: Translation<typeof english> = {
     choose: 'Imagen {{n}}',
   },
   common: {
+    noMinus: 'Aquí no se permite el signo menos.',
     ok: 'Aceptar',
     cancel: 'Cancelar',
     close: 'Cerrar',
@@ -137,6 +138,9 @@ export const messages: Translation<typeof english> = {
     bag_weight: 'Un saco pesa más o menos de lo que permite su calidad.',
     limit: 'Se superaría el PO Sales.',
     claim: 'El neto y lo declarado por el proveedor difieren demasiado.',
+    above_planned: 'Se cargó más de lo planeado.',
+    declared: 'El neto y lo declarado difieren demasiado.',
+    ex_do_negative: 'Un ex-DO quedó bajo cero.',
   },
   dialogs: {
     token_expired_alert_title: 'Su sesión ha terminado',

@@ -91,6 +91,7 @@ export const messages: Translation<typeof english> = {
     choose: 'Image {{n}}',
   },
   common: {
+    noMinus: 'Le signe moins n’est pas autorisé ici.',
     ok: 'OK',
     cancel: 'Annuler',
     close: 'Fermer',
@@ -138,6 +139,9 @@ export const messages: Translation<typeof english> = {
     bag_weight: 'Un sac pèse plus ou moins que ne le permet sa qualité.',
     limit: 'Le PO Sales serait dépassé.',
     claim: 'Le net s’écarte trop de ce qu’annonce le fournisseur.',
+    above_planned: 'Il a été chargé plus que prévu.',
+    declared: 'Le net et ce qui est déclaré diffèrent trop.',
+    ex_do_negative: 'Un ex-DO est passé sous zéro.',
   },
   dialogs: {
     token_expired_alert_title: 'Votre session est terminée',

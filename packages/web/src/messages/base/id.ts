@@ -91,6 +91,7 @@ export const messages: Translation<typeof english> = {
     choose: 'Gambar {{n}}',
   },
   common: {
+    noMinus: 'Tanda minus tidak boleh dipakai di sini.',
     ok: 'OK',
     cancel: 'Batal',
     close: 'Tutup',
@@ -137,6 +138,9 @@ export const messages: Translation<typeof english> = {
     bag_weight: 'Berat satu karung di luar batas grade-nya.',
     limit: 'PO Sales akan terlampaui.',
     claim: 'Netto terlalu jauh dari klaim vendor.',
+    above_planned: 'Yang dimuat melebihi rencana.',
+    declared: 'Netto dan yang tercantum terlalu berbeda.',
+    ex_do_negative: 'Sebuah ex-DO menjadi kurang dari nol.',
   },
   dialogs: {
     token_expired_alert_title: 'Sesi Anda sudah berakhir',

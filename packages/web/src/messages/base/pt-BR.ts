@@ -91,6 +91,7 @@ export const messages: Translation<typeof english> = {
     choose: 'Imagem {{n}}',
   },
   common: {
+    noMinus: 'Aqui não é permitido o sinal de menos.',
     ok: 'OK',
     cancel: 'Cancelar',
     close: 'Fechar',
@@ -137,6 +138,9 @@ export const messages: Translation<typeof english> = {
     bag_weight: 'Um saco pesa mais ou menos do que a classificação permite.',
     limit: 'O PO Sales seria ultrapassado.',
     claim: 'O líquido difere demais do declarado pelo fornecedor.',
+    above_planned: 'Foi carregado mais do que o planejado.',
+    declared: 'O líquido e o declarado diferem demais.',
+    ex_do_negative: 'Um ex-DO ficou abaixo de zero.',
   },
   dialogs: {
     token_expired_alert_title: 'Sua sessão terminou',

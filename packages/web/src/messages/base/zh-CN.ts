@@ -91,6 +91,7 @@ export const messages: Translation<typeof english> = {
     choose: '第 {{n}} 张',
   },
   common: {
+    noMinus: '此处不允许使用负号。',
     ok: '确定',
     cancel: '取消',
     close: '关闭',
@@ -137,6 +138,9 @@ export const messages: Translation<typeof english> = {
     bag_weight: '每袋重量超出其等级的允许范围。',
     limit: '将超出 PO Sales 的数量。',
     claim: '净重与供应商申报相差过大。',
+    above_planned: '装载量超出计划。',
+    declared: '净重与申报量相差过大。',
+    ex_do_negative: '某个 ex-DO 低于零。',
   },
   dialogs: {
     token_expired_alert_title: '您的会话已结束',

@@ -1,10 +1,11 @@
 /** What every form says. */
 export const messages = {
   form: {
-    problems: 'There were some problems with your input.',
     invalidEmail: 'Invalid email address',
     invalidUrl: 'Invalid URL',
     invalidNumber: 'This cannot be read as a number. Write it like {{example}}.',
+    daysBetween: 'From {{from}} to {{to}}.',
+    daysUntil: 'Until {{to}}.',
     invalidDay: 'This is no date. Write it like {{example}}.',
     readAs: 'Read as {{value}}',
     choose: 'Choose…',

@@ -3,10 +3,11 @@ import type { messages as english } from './en.ts'
 
 export const messages: Translation<typeof english> = {
   form: {
-    problems: 'Hay problemas con los datos introducidos.',
     invalidEmail: 'Dirección de correo no válida',
     invalidUrl: 'URL no válida',
     invalidNumber: 'Esto no se puede leer como número. Escríbalo así: {{example}}.',
+    daysBetween: 'Del {{from}} al {{to}}.',
+    daysUntil: 'Hasta el {{to}}.',
     invalidDay: 'Esto no es una fecha. Escríbala así: {{example}}.',
     readAs: 'Leído como {{value}}',
     choose: 'Elija…',

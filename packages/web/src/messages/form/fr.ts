@@ -3,10 +3,11 @@ import type { messages as english } from './en.ts'
 
 export const messages: Translation<typeof english> = {
   form: {
-    problems: 'Certaines informations saisies posent problème.',
     invalidEmail: 'Adresse e-mail non valide',
     invalidUrl: 'URL non valide',
     invalidNumber: 'Ceci ne peut pas être lu comme un nombre. Écrivez-le ainsi : {{example}}.',
+    daysBetween: 'Du {{from}} au {{to}}.',
+    daysUntil: 'Jusqu’au {{to}}.',
     invalidDay: 'Ceci n’est pas une date. Écrivez-la ainsi : {{example}}.',
     readAs: 'Lu comme {{value}}',
     choose: 'Choisissez…',

@@ -3,10 +3,11 @@ import type { messages as english } from './en.ts'
 
 export const messages: Translation<typeof english> = {
   form: {
-    problems: 'Ada masalah dengan isian Anda.',
     invalidEmail: 'Alamat email tidak valid',
     invalidUrl: 'URL tidak valid',
     invalidNumber: 'Ini tidak terbaca sebagai angka. Tulis seperti {{example}}.',
+    daysBetween: 'Dari {{from}} sampai {{to}}.',
+    daysUntil: 'Sampai {{to}}.',
     invalidDay: 'Ini bukan tanggal. Tulis seperti {{example}}.',
     readAs: 'Terbaca {{value}}',
     choose: 'Pilih…',

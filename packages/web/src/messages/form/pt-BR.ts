@@ -3,10 +3,11 @@ import type { messages as english } from './en.ts'
 
 export const messages: Translation<typeof english> = {
   form: {
-    problems: 'Há problemas nos dados informados.',
     invalidEmail: 'Endereço de e-mail inválido',
     invalidUrl: 'URL inválida',
     invalidNumber: 'Isto não pode ser lido como número. Escreva assim: {{example}}.',
+    daysBetween: 'De {{from}} a {{to}}.',
+    daysUntil: 'Até {{to}}.',
     invalidDay: 'Isto não é uma data. Escreva assim: {{example}}.',
     readAs: 'Lido como {{value}}',
     choose: 'Escolha…',

@@ -3,10 +3,11 @@ import type { messages as english } from './en.ts'
 
 export const messages: Translation<typeof english> = {
   form: {
-    problems: '您的输入有一些问题。',
     invalidEmail: '电子邮件地址无效',
     invalidUrl: '网址无效',
     invalidNumber: '无法识别为数字。请按此格式填写：{{example}}。',
+    daysBetween: '{{from}} 至 {{to}}。',
+    daysUntil: '不晚于 {{to}}。',
     invalidDay: '这不是日期。请按此格式填写：{{example}}。',
     readAs: '识别为 {{value}}',
     choose: '请选择…',

@@ -18,6 +18,7 @@ export const speech: Speech = {
   panel: () => import('../panel/en.ts'),
   'po-sale': () => import('../po-sale/en.ts'),
   production: () => import('../production/en.ts'),
+  report: () => import('../report/en.ts'),
   resource: () => import('../resource/en.ts'),
   settings: () => import('../settings/en.ts'),
   'sign-in': () => import('../sign-in/en.ts'),

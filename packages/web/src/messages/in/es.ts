@@ -18,6 +18,7 @@ export const speech: Speech = {
   panel: () => import('../panel/es.ts'),
   'po-sale': () => import('../po-sale/es.ts'),
   production: () => import('../production/es.ts'),
+  report: () => import('../report/es.ts'),
   resource: () => import('../resource/es.ts'),
   settings: () => import('../settings/es.ts'),
   'sign-in': () => import('../sign-in/es.ts'),

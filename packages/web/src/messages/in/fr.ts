@@ -18,6 +18,7 @@ export const speech: Speech = {
   panel: () => import('../panel/fr.ts'),
   'po-sale': () => import('../po-sale/fr.ts'),
   production: () => import('../production/fr.ts'),
+  report: () => import('../report/fr.ts'),
   resource: () => import('../resource/fr.ts'),
   settings: () => import('../settings/fr.ts'),
   'sign-in': () => import('../sign-in/fr.ts'),

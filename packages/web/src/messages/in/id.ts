@@ -18,6 +18,7 @@ export const speech: Speech = {
   panel: () => import('../panel/id.ts'),
   'po-sale': () => import('../po-sale/id.ts'),
   production: () => import('../production/id.ts'),
+  report: () => import('../report/id.ts'),
   resource: () => import('../resource/id.ts'),
   settings: () => import('../settings/id.ts'),
   'sign-in': () => import('../sign-in/id.ts'),

@@ -25,6 +25,7 @@ export const messages = {
       netKg: 'Net',
       deductionKg: 'Deduction',
       deductionReason: 'Deducted for',
+      excessReason: 'More bags than declared because',
       registeredAt: 'Registered',
       checkedBy: 'Checked by',
       checkedAt: 'Checked',

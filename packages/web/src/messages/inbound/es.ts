@@ -28,6 +28,7 @@ export const messages: Translation<typeof english> = {
       netKg: 'Neto',
       deductionKg: 'Descuento',
       deductionReason: 'Descontado por',
+      excessReason: 'Más sacos de los declarados porque',
       registeredAt: 'Registrado',
       checkedBy: 'Contado por',
       checkedAt: 'Contado',

@@ -28,6 +28,7 @@ export const messages: Translation<typeof english> = {
       netKg: 'Net',
       deductionKg: 'Déduction',
       deductionReason: 'Déduit pour',
+      excessReason: 'Plus de sacs que déclaré car',
       registeredAt: 'Enregistré',
       checkedBy: 'Compté par',
       checkedAt: 'Compté',

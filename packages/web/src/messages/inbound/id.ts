@@ -28,6 +28,7 @@ export const messages: Translation<typeof english> = {
       netKg: 'Neto',
       deductionKg: 'Potongan',
       deductionReason: 'Dipotong karena',
+      excessReason: 'Karung melebihi yang tercantum karena',
       registeredAt: 'Terdaftar',
       checkedBy: 'Diperiksa oleh',
       checkedAt: 'Diperiksa',

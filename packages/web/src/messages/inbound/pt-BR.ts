@@ -28,6 +28,7 @@ export const messages: Translation<typeof english> = {
       netKg: 'Líquido',
       deductionKg: 'Desconto',
       deductionReason: 'Descontado por',
+      excessReason: 'Mais sacos que o declarado porque',
       registeredAt: 'Registrado',
       checkedBy: 'Conferido por',
       checkedAt: 'Conferido',

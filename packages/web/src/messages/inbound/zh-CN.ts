@@ -28,6 +28,7 @@ export const messages: Translation<typeof english> = {
       netKg: '净重',
       deductionKg: '扣重',
       deductionReason: '扣重原因',
+      excessReason: '袋数多于申报的原因',
       registeredAt: '登记时间',
       checkedBy: '清点人',
       checkedAt: '清点时间',

@@ -50,7 +50,7 @@ export const messages = {
     recountBags: 'Recount to {{n}} bags',
     skipReason: 'Why is this truck skipped here?',
     recountReason: 'Why was it recounted?',
-    reasonRequired: 'Give a reason.',
+    reasonRequired: 'Give a reason: 5 characters or more, in words.',
     moveTo: 'Move {{plate}} from {{area}} to',
     reasons: {
       noStock: 'Stock not available',

@@ -54,7 +54,7 @@ export const messages: Translation<typeof english> = {
     recountBags: 'Corregir a {{n}} sacos',
     skipReason: '¿Por qué se omite este camión aquí?',
     recountReason: '¿Por qué se recontó?',
-    reasonRequired: 'Indique el motivo.',
+    reasonRequired: 'Indique el motivo: 5 caracteres o más, con palabras.',
     moveTo: 'Mover {{plate}} de {{area}} a',
     reasons: {
       noStock: 'Sin existencias',

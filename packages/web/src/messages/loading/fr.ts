@@ -55,7 +55,7 @@ export const messages: Translation<typeof english> = {
     recountBags: 'Corriger à {{n}} sacs',
     skipReason: 'Pourquoi ce camion est-il sauté ici ?',
     recountReason: 'Pourquoi a-t-on recompté ?',
-    reasonRequired: 'Donnez un motif.',
+    reasonRequired: 'Donnez un motif : 5 caractères ou plus, avec des mots.',
     moveTo: 'Déplacer {{plate}} de {{area}} vers',
     reasons: {
       noStock: 'Stock indisponible',

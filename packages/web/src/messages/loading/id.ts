@@ -51,7 +51,7 @@ export const messages: Translation<typeof english> = {
     recountBags: 'Ubah menjadi {{n}} karung',
     skipReason: 'Mengapa truk ini dilewati di sini?',
     recountReason: 'Mengapa dihitung ulang?',
-    reasonRequired: 'Isi alasannya.',
+    reasonRequired: 'Isi alasannya: minimal 5 karakter, dengan kata-kata.',
     moveTo: 'Pindahkan {{plate}} dari {{area}} ke',
     reasons: {
       noStock: 'Stok tidak tersedia',

@@ -54,7 +54,7 @@ export const messages: Translation<typeof english> = {
     recountBags: 'Corrigir para {{n}} sacos',
     skipReason: 'Por que este caminhão é pulado aqui?',
     recountReason: 'Por que foi recontado?',
-    reasonRequired: 'Informe o motivo.',
+    reasonRequired: 'Informe o motivo: 5 caracteres ou mais, com palavras.',
     moveTo: 'Mover {{plate}} de {{area}} para',
     reasons: {
       noStock: 'Sem estoque',

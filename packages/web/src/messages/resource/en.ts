@@ -3,6 +3,7 @@ export const messages = {
     reason: {
       nothingLoaded: 'nothing was loaded',
       deleted: 'deleted without a reason',
+      closedShort: 'closed short without a reason',
     },
     total: 'Total',
     search: 'Search code or name',
@@ -34,6 +35,7 @@ export const messages = {
     format: {
       xlsx: 'Excel (XLSX)',
       csv: 'Text (CSV)',
+      pdf: 'PDF',
     },
     rows: {
       one: '{{n}} row',

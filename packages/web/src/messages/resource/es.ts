@@ -6,6 +6,7 @@ export const messages: Translation<typeof english> = {
     reason: {
       nothingLoaded: 'no se cargó nada',
       deleted: 'eliminado sin indicar el motivo',
+      closedShort: 'resto cerrado sin indicar el motivo',
     },
     total: 'Total',
     search: 'Buscar código o nombre',
@@ -37,6 +38,7 @@ export const messages: Translation<typeof english> = {
     format: {
       xlsx: 'Excel (XLSX)',
       csv: 'Texto (CSV)',
+      pdf: 'PDF',
     },
     rows: {
       one: '{{n}} fila',

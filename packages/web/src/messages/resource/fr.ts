@@ -6,6 +6,7 @@ export const messages: Translation<typeof english> = {
     reason: {
       nothingLoaded: 'rien n’a été chargé',
       deleted: 'supprimé sans motif',
+      closedShort: 'reste soldé sans motif',
     },
     total: 'Total',
     search: 'Chercher un code ou un nom',
@@ -37,6 +38,7 @@ export const messages: Translation<typeof english> = {
     format: {
       xlsx: 'Excel (XLSX)',
       csv: 'Texte (CSV)',
+      pdf: 'PDF',
     },
     rows: {
       one: '{{n}} ligne',

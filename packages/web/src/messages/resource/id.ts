@@ -6,6 +6,7 @@ export const messages: Translation<typeof english> = {
     reason: {
       nothingLoaded: 'tidak ada yang dimuat',
       deleted: 'dihapus tanpa alasan',
+      closedShort: 'sisa ditutup tanpa alasan',
     },
     total: 'Jumlah',
     search: 'Cari kode atau nama',
@@ -37,6 +38,7 @@ export const messages: Translation<typeof english> = {
     format: {
       xlsx: 'Excel (XLSX)',
       csv: 'Teks (CSV)',
+      pdf: 'PDF',
     },
     rows: {
       other: '{{n}} baris',

@@ -6,6 +6,7 @@ export const messages: Translation<typeof english> = {
     reason: {
       nothingLoaded: 'nada foi carregado',
       deleted: 'excluído sem motivo informado',
+      closedShort: 'saldo encerrado sem motivo informado',
     },
     total: 'Total',
     search: 'Buscar código ou nome',
@@ -37,6 +38,7 @@ export const messages: Translation<typeof english> = {
     format: {
       xlsx: 'Excel (XLSX)',
       csv: 'Texto (CSV)',
+      pdf: 'PDF',
     },
     rows: {
       one: '{{n}} linha',

@@ -6,6 +6,7 @@ export const messages: Translation<typeof english> = {
     reason: {
       nothingLoaded: '没有装货',
       deleted: '未说明原因即删除',
+      closedShort: '未说明原因即关闭余量',
     },
     total: '合计',
     search: '搜索代码或名称',
@@ -37,6 +38,7 @@ export const messages: Translation<typeof english> = {
     format: {
       xlsx: 'Excel (XLSX)',
       csv: '文本 (CSV)',
+      pdf: 'PDF',
     },
     rows: {
       other: '{{n}} 行',

@@ -11,6 +11,14 @@ export const messages: Translation<typeof english> = {
       booking: 'Booking (reserva)',
       'inbound-record': 'Barang Masuk (camión)',
       production: 'Produksi (producción)',
+      scaleCapacityKg: 'La báscula pesa como máximo',
+      leastTareKg: 'El camión vacío más ligero pesa',
+      mostNetKg: 'Un camión lleva como máximo',
+      scaleFramePattern: 'Patrón de la trama',
+      scaleStablePattern: 'Estable si contiene',
+      closedMonth: 'Último mes cerrado (AAAA-MM)',
+      expiredExDo: 'Un ex-DO después de su último día',
+      platePattern: 'Matrículas de aquí',
       weighTolerancePct: 'Barang Keluar: el neto puede diferir de lo cargado en',
       inboundTolerancePct:
         'Barang Masuk: el neto puede diferir de lo declarado por el proveedor en',
@@ -33,6 +41,19 @@ export const messages: Translation<typeof english> = {
       '{{year}} o {{short}} es el año, {{count}} el número, {{digits}} el número con cinco cifras. La numeración empieza de nuevo cada año.',
     next: 'Siguiente: {{number}}',
     noPattern: 'Necesita el año y el número, como {{example}}',
+    weighbridge: 'Báscula',
+    indicator: 'Indicador propio del sitio',
+    indicatorHint:
+      'Solo para un indicador que no está entre los del puesto de pesaje. Expresiones regulares; el primer grupo es la cifra en kg, un grupo llamado t va en toneladas.',
+    rules: 'Reglas',
+    rulesHint:
+      'Nada se fecha en un mes cerrado, y nada de él se corrige ni se invalida. Déjelo vacío para no cerrar ninguno.',
+    platesHint:
+      'A es una letra, 9 una cifra, X cualquiera de las dos, las llaves dicen cuántas; | separa una forma de otra. Otras matrículas se aceptan con un aviso.',
+    expired: {
+      warn: 'se acepta con un aviso',
+      refuse: 'se rechaza',
+    },
     tolerances: 'Tolerancias',
     tolerancesHint: 'Un camión que lo supere queda retenido.',
     waiting: 'Espera en las pantallas',

@@ -11,6 +11,14 @@ export const messages: Translation<typeof english> = {
       booking: 'Booking (réservation)',
       'inbound-record': 'Barang Masuk (camion)',
       production: 'Produksi (production)',
+      scaleCapacityKg: 'Le pont-bascule pèse au plus',
+      leastTareKg: 'Le camion vide le plus léger pèse',
+      mostNetKg: 'Un camion porte au plus',
+      scaleFramePattern: 'Motif d’une trame',
+      scaleStablePattern: 'Stable si elle contient',
+      closedMonth: 'Dernier mois clôturé (AAAA-MM)',
+      expiredExDo: 'Un ex-DO après son dernier jour',
+      platePattern: 'Plaques d’ici',
       weighTolerancePct: 'Barang Keluar : le net peut s’écarter du chargement de',
       inboundTolerancePct:
         'Barang Masuk : le net peut s’écarter de ce qu’annonce le fournisseur de',
@@ -33,6 +41,19 @@ export const messages: Translation<typeof english> = {
       '{{year}} ou {{short}} est l’année, {{count}} le numéro, {{digits}} le numéro à cinq chiffres. La numérotation recommence chaque année.',
     next: 'Suivant : {{number}}',
     noPattern: 'Il faut l’année et le numéro, comme {{example}}',
+    weighbridge: 'Pont-bascule',
+    indicator: 'Indicateur propre au site',
+    indicatorHint:
+      'Seulement pour un indicateur que le poste de pesage ne propose pas. Expressions régulières ; le premier groupe est le chiffre en kg, un groupe nommé t est en tonnes.',
+    rules: 'Règles',
+    rulesHint:
+      'Rien n’est daté dans un mois clôturé, et rien n’y est corrigé ni invalidé. Laissez vide pour n’en clôturer aucun.',
+    platesHint:
+      'A est une lettre, 9 un chiffre, X l’un ou l’autre, les accolades disent combien ; | sépare une forme d’une autre. D’autres plaques sont acceptées avec un avertissement.',
+    expired: {
+      warn: 'est accepté avec un avertissement',
+      refuse: 'est refusé',
+    },
     tolerances: 'Tolérances',
     tolerancesHint: 'Un camion qui la dépasse est bloqué.',
     waiting: 'Attente sur les écrans',

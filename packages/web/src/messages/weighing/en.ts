@@ -51,7 +51,7 @@ export const messages = {
       unreadable: 'This cannot be read as a weight. Write it like {{example}}.',
       places: 'At most 2 places after the decimal sign.',
       tooLarge: 'This is more than any weighbridge carries.',
-      reason: 'Give a reason.',
+      reason: 'Give a reason: 5 characters or more, in words.',
       notLess: 'The second weight must be less than the first ({{first}} kg).',
       deduction: 'Nothing would be left of the net after the deduction of {{deduction}} kg.',
       onSite: 'This plate is on site already, with record {{no}}. That visit has to end first.',
@@ -110,6 +110,10 @@ export const messages = {
       own: 'Another indicator, by its own pattern',
       framePattern: 'Pattern of a frame',
       stablePattern: 'Stable when it contains',
+      ofSite:
+        'The site has a pattern for this indicator; an administrator changes it in the site settings.',
+      notOfSite:
+        'Weights read by a pattern of this computer alone may be refused: an administrator can give it to the whole site, in the site settings.',
       patternHelp:
         'Regular expressions; the first group is the figure in kg, a group named t is in tonnes.',
       unreadable: 'This is no regular expression.',
@@ -147,7 +151,9 @@ export const messages = {
     tare: 'Tare',
     likelyNet: 'Net at the stored tare',
     claimed: 'Claimed by vendor',
+    declared: 'Declared line by line',
     deduction: 'Deduction',
+    excessFor: 'More bags than declared: {{why}}',
     deductedFor: 'Deducted for: {{why}}',
     kind: { outbound: 'Barang Keluar', inbound: 'Barang Masuk' },
     bringsItems: 'brings {{items}}',

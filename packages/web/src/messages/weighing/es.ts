@@ -54,7 +54,7 @@ export const messages: Translation<typeof english> = {
       unreadable: 'No se puede leer como peso. Escríbalo como {{example}}.',
       places: 'Como máximo 2 decimales.',
       tooLarge: 'Es más de lo que soporta cualquier báscula.',
-      reason: 'Indique el motivo.',
+      reason: 'Indique el motivo: 5 caracteres o más, con palabras.',
       notLess: 'El segundo peso debe ser menor que el primero ({{first}} kg).',
       deduction: 'No quedaría neto después de la deducción de {{deduction}} kg.',
       onSite:
@@ -114,6 +114,10 @@ export const messages: Translation<typeof english> = {
       own: 'Otro indicador, con patrón propio',
       framePattern: 'Patrón de la trama',
       stablePattern: 'Estable si contiene',
+      ofSite:
+        'El sitio tiene un patrón para este indicador; un administrador lo cambia en los ajustes del sitio.',
+      notOfSite:
+        'Los pesos leídos solo con un patrón de este equipo pueden ser rechazados: un administrador puede darlo a todo el sitio en los ajustes del sitio.',
       patternHelp:
         'Expresiones regulares; el primer grupo es la cifra en kg, un grupo llamado t va en toneladas.',
       unreadable: 'Esto no es una expresión regular.',
@@ -153,7 +157,9 @@ export const messages: Translation<typeof english> = {
     tare: 'Tara',
     likelyNet: 'Neto con la tara guardada',
     claimed: 'Declarado por el proveedor',
+    declared: 'Declarado por línea',
     deduction: 'Deducción',
+    excessFor: 'Más sacos de los declarados: {{why}}',
     deductedFor: 'Deducido por: {{why}}',
     kind: { outbound: 'Barang Keluar', inbound: 'Barang Masuk' },
     bringsItems: 'trae {{items}}',

@@ -55,7 +55,7 @@ export const messages: Translation<typeof english> = {
       unreadable: 'Ceci ne se lit pas comme un poids. Écrivez-le comme {{example}}.',
       places: 'Au plus 2 décimales.',
       tooLarge: 'C’est plus que ne supporte aucun pont-bascule.',
-      reason: 'Donnez un motif.',
+      reason: 'Donnez un motif : 5 caractères ou plus, avec des mots.',
       notLess: 'Le second poids doit être inférieur au premier ({{first}} kg).',
       deduction: 'Il ne resterait rien du net après la déduction de {{deduction}} kg.',
       onSite:
@@ -115,6 +115,10 @@ export const messages: Translation<typeof english> = {
       own: 'Autre indicateur, par son propre motif',
       framePattern: 'Motif d’une trame',
       stablePattern: 'Stable si elle contient',
+      ofSite:
+        'Le site a un motif pour cet indicateur ; un administrateur le change dans les réglages du site.',
+      notOfSite:
+        'Les poids lus par un motif de ce seul poste peuvent être refusés : un administrateur peut le donner à tout le site dans les réglages du site.',
       patternHelp:
         'Expressions régulières ; le premier groupe est le chiffre en kg, un groupe nommé t est en tonnes.',
       unreadable: 'Ceci n’est pas une expression régulière.',
@@ -154,7 +158,9 @@ export const messages: Translation<typeof english> = {
     tare: 'Tare',
     likelyNet: 'Net avec la tare connue',
     claimed: 'Annoncé par le fournisseur',
+    declared: 'Déclaré ligne par ligne',
     deduction: 'Déduction',
+    excessFor: 'Plus de sacs que déclaré : {{why}}',
     deductedFor: 'Déduit pour : {{why}}',
     kind: { outbound: 'Barang Keluar', inbound: 'Barang Masuk' },
     bringsItems: 'apporte {{items}}',

@@ -54,7 +54,7 @@ export const messages: Translation<typeof english> = {
       unreadable: 'Tidak terbaca sebagai berat. Tulis seperti {{example}}.',
       places: 'Maksimal 2 angka di belakang koma.',
       tooLarge: 'Melebihi kemampuan jembatan timbang mana pun.',
-      reason: 'Isi alasannya.',
+      reason: 'Isi alasannya: minimal 5 karakter, dengan kata-kata.',
       notLess: 'Timbangan kedua harus lebih kecil dari yang pertama ({{first}} kg).',
       deduction: 'Netto habis setelah potongan {{deduction}} kg.',
       onSite:
@@ -114,6 +114,9 @@ export const messages: Translation<typeof english> = {
       own: 'Indikator lain, dengan pola sendiri',
       framePattern: 'Pola frame',
       stablePattern: 'Stabil bila memuat',
+      ofSite: 'Lokasi ini punya pola untuk indikator ini; admin mengubahnya di pengaturan lokasi.',
+      notOfSite:
+        'Berat yang dibaca hanya dengan pola di komputer ini dapat ditolak: admin dapat memasangnya untuk seluruh lokasi di pengaturan lokasi.',
       patternHelp:
         'Ekspresi reguler; grup pertama adalah angka dalam kg, grup bernama t dalam ton.',
       unreadable: 'Ini bukan ekspresi reguler.',
@@ -152,7 +155,9 @@ export const messages: Translation<typeof english> = {
     tare: 'Tara',
     likelyNet: 'Netto dengan tara tersimpan',
     claimed: 'Klaim vendor',
+    declared: 'Tercantum per baris',
     deduction: 'Potongan',
+    excessFor: 'Karung melebihi yang tercantum: {{why}}',
     deductedFor: 'Dipotong karena: {{why}}',
     kind: { outbound: 'Barang Keluar', inbound: 'Barang Masuk' },
     bringsItems: 'membawa {{items}}',

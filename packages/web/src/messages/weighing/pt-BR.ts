@@ -53,7 +53,7 @@ export const messages: Translation<typeof english> = {
       unreadable: 'Isto não pode ser lido como peso. Escreva como {{example}}.',
       places: 'No máximo 2 casas decimais.',
       tooLarge: 'É mais do que qualquer balança rodoviária suporta.',
-      reason: 'Informe o motivo.',
+      reason: 'Informe o motivo: 5 caracteres ou mais, com palavras.',
       notLess: 'O segundo peso deve ser menor que o primeiro ({{first}} kg).',
       deduction: 'Não restaria líquido após a dedução de {{deduction}} kg.',
       onSite:
@@ -113,6 +113,10 @@ export const messages: Translation<typeof english> = {
       own: 'Outro indicador, com padrão próprio',
       framePattern: 'Padrão do quadro',
       stablePattern: 'Estável se contiver',
+      ofSite:
+        'O local tem um padrão para este indicador; um administrador o altera nas configurações do local.',
+      notOfSite:
+        'Pesos lidos só por um padrão deste computador podem ser recusados: um administrador pode dá-lo a todo o local nas configurações do local.',
       patternHelp:
         'Expressões regulares; o primeiro grupo é o valor em kg, um grupo chamado t é em toneladas.',
       unreadable: 'Isto não é uma expressão regular.',
@@ -150,7 +154,9 @@ export const messages: Translation<typeof english> = {
     tare: 'Tara',
     likelyNet: 'Líquido com a tara guardada',
     claimed: 'Declarado pelo fornecedor',
+    declared: 'Declarado por linha',
     deduction: 'Dedução',
+    excessFor: 'Mais sacos que o declarado: {{why}}',
     deductedFor: 'Deduzido por: {{why}}',
     kind: { outbound: 'Barang Keluar', inbound: 'Barang Masuk' },
     bringsItems: 'traz {{items}}',

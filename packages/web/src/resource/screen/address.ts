@@ -1,7 +1,7 @@
 import { isBusinessDay } from '@muat/shared'
 
-/** Which days a list is about: none, one day that opens on today, or a span that opens on this month. */
-export type Period = 'none' | 'day' | 'month'
+/** Which days a list is about: none, one day that opens on today, or a span that opens on this month, or on all of them. */
+export type Period = 'none' | 'day' | 'month' | 'ever'
 
 /**
  * What the address of a list says: nothing that two people looking at one link would see differently. The names are
@@ -44,7 +44,7 @@ const readNumber = (text: string | null): number | null =>
 const readDays = (query: URLSearchParams, period: Period): ListAddress['days'] => {
   if (period === 'none') return null
   const from = query.get(period === 'day' ? 'date' : 'startDate')
-  if (from === 'any') return 'any'
+  if (from === 'any' || (from === null && period === 'ever')) return 'any'
   const to = period === 'day' ? from : query.get('endDate')
   if (from === null || to === null || !isBusinessDay(from) || !isBusinessDay(to)) return null
   return from <= to ? { from, to } : { from: to, to: from }
@@ -75,7 +75,9 @@ export const readAddress = (search: string, form: ListForm): ListAddress => {
 
 const daysIn = (days: ListAddress['days'], period: Period): Record<string, string> => {
   if (days === null || period === 'none') return {}
-  if (days === 'any') return period === 'day' ? { date: 'any' } : { startDate: 'any' }
+  if (days === 'any') {
+    return period === 'day' ? { date: 'any' } : period === 'month' ? { startDate: 'any' } : {}
+  }
   return period === 'day' ? { date: days.from } : { startDate: days.from, endDate: days.to }
 }
 

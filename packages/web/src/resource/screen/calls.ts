@@ -1,25 +1,32 @@
 import type { HistoryEntry, Page, ResourceName } from '@muat/shared'
 import { pageSize } from '@muat/shared'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { fetchData, unwrap } from '../../lib/http.ts'
-import { queryClient, refetchMs } from '../../lib/query.ts'
-import { fetchSiteDay } from '../site-day.ts'
+import { asks, queryClient, refetchMs } from '../../lib/query.ts'
+import { readPage, type ReadPage, readRow } from '../read/read.ts'
+import { fetchSite, type Site } from '../site-day.ts'
 import type { ListAddress } from './address.ts'
 import { spanOf } from './days.ts'
 import type { AnyRow, Screen } from './descriptor.ts'
 
 export type Query = Readonly<Record<string, string | number>>
 
-const siteDay = queryOptions({
-  queryKey: ['site', 'today'],
-  queryFn: fetchSiteDay,
+const site = queryOptions({
+  queryKey: ['site', 'public'],
+  queryFn: fetchSite,
   staleTime: 60_000,
   refetchInterval: 60_000,
 })
 
-export const siteToday = (): Promise<string> => queryClient.ensureQueryData(siteDay)
+export const siteToday = async (): Promise<string> =>
+  (await queryClient.ensureQueryData(site)).today
 
-export const useSiteDay = (): string | null => useQuery(siteDay).data ?? null
+export const useSiteDay = (): string | null => useQuery(site).data?.today ?? null
+
+/** What the site says of itself, such as what its scale can weigh; null until it is known. */
+export const useSite = (): Site | null => useQuery(site).data ?? null
+
+/** The same as the site has it now. */
+export const siteNow = (): Promise<Site> => queryClient.fetchQuery({ ...site, staleTime: 0 })
 
 const periodQuery = (screen: Screen, address: ListAddress, today: string): Query => {
   const span = spanOf(address.days, screen.period, today)
@@ -42,29 +49,19 @@ export const listQuery = (screen: Screen, address: ListAddress, today: string): 
   page: address.page,
 })
 
-type Listed = Page<AnyRow> | { data: AnyRow[] | { data: AnyRow[] } }
+type ListPage = ReadPage<AnyRow>
 
-/** A page of a list; unpaged answers, of which one is an envelope in an envelope, are a page of all. Spec section 7. */
-const pageOf = (answer: Listed): Page<AnyRow> => {
-  const { data } = answer
-  if (Array.isArray(data) && 'lastPage' in answer) return { ...answer, data }
-  const rows = Array.isArray(data) ? data : data.data
-  return { data: rows, lastPage: 1, total: rows.length }
-}
-
-/** A page of a list. `totals` are of every row that the filters leave, by the column that they stand under. */
-type ListPage = Page<AnyRow> & { totals?: Readonly<Record<string, number>> }
-
-export const listOptions = (resource: ResourceName, query: Query) => {
+export const listOptions = (
+  { resource, source }: Pick<Screen, 'resource' | 'source'>,
+  query: Query,
+) => {
   const queryKey = [resource, 'list', query] as const
   return queryOptions({
     queryKey,
-    queryFn: (): Promise<ListPage> => {
-      // Once there is something to show, the list says itself that it could not be refreshed.
-      const held = queryClient.getQueriesData<ListPage>({ queryKey: [resource, 'list'] })
-      const quiet = held.some(([, page]) => page !== undefined)
-      return fetchData<Listed>(`/${resource}`, { query, quiet }).then(pageOf)
-    },
+    queryFn:
+      source === null
+        ? asks(`/${resource}`, query, (body): ListPage => readPage(resource, body))
+        : asks(source.path, {}, (body): ListPage => source.read(body, query)),
     placeholderData: keepPreviousData,
     refetchInterval: refetchMs,
   })
@@ -79,9 +76,9 @@ export const rowInLists = (resource: ResourceName, id: number): AnyRow | undefin
 
 /** The row under this one in the list that is shown; null under the last one. */
 export const rowAfter = (screen: Screen, address: ListAddress, id: number): number | null => {
-  const today = queryClient.getQueryData(siteDay.queryKey)
+  const today = queryClient.getQueryData(site.queryKey)?.today
   if (today === undefined) return null
-  const { queryKey } = listOptions(screen.resource, listQuery(screen, address, today))
+  const { queryKey } = listOptions(screen, listQuery(screen, address, today))
   const rows = queryClient.getQueryData(queryKey)?.data ?? []
   const at = rows.findIndex((row) => row.id === id)
   return at < 0 ? null : (rows[at + 1]?.id ?? null)
@@ -90,8 +87,7 @@ export const rowAfter = (screen: Screen, address: ListAddress, id: number): numb
 export const rowOptions = (resource: ResourceName, id: number) =>
   queryOptions({
     queryKey: [resource, 'row', id],
-    queryFn: async () =>
-      unwrap(await fetchData<AnyRow | { data: AnyRow }>(`/${resource}/${id}`, { quiet: true })),
+    queryFn: asks(`/${resource}/${id}`, {}, (body): AnyRow => readRow(resource, body, id)),
     placeholderData: () => rowInLists(resource, id),
     refetchInterval: refetchMs,
   })
@@ -99,11 +95,12 @@ export const rowOptions = (resource: ResourceName, id: number) =>
 export const historyOptions = (resource: ResourceName, id: number, page: number) =>
   queryOptions({
     queryKey: [resource, 'history', id, page],
-    queryFn: () =>
-      fetchData<Page<HistoryEntry>>(`/${resource}/${id}/history`, {
-        query: { page, perPage: pageSize },
-        quiet: true,
-      }),
+    queryFn: asks(
+      `/${resource}/${id}/history`,
+      { page, perPage: pageSize },
+      // A call of our own.
+      (body) => body as Page<HistoryEntry>,
+    ),
     placeholderData: keepPreviousData,
   })
 
@@ -123,5 +120,5 @@ export const loadList = async (screen: Screen, address: ListAddress): Promise<vo
     .findAll({ queryKey: [screen.resource, 'list'], type: 'active' })
   if (shown.length > 0) return
   const today = await siteToday()
-  await queryClient.ensureQueryData(listOptions(screen.resource, listQuery(screen, address, today)))
+  await queryClient.ensureQueryData(listOptions(screen, listQuery(screen, address, today)))
 }

@@ -21,21 +21,21 @@ export const headOf = (column: Column, { text }: Messages): string => {
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 
-/** A look-up as a record embeds it; another back end may send a plain text. */
+/** What an embedded row is called; one that is known by its id alone bears that. */
 export const lookupText = (value: unknown): string => {
   if (typeof value !== 'object' || value === null) return textOf(value)
-  const { name, code } = value as { name?: unknown; code?: unknown }
-  return textOf(name) || textOf(code)
+  const { name, code, id } = value as { name?: unknown; code?: unknown; id?: unknown }
+  return textOf(name) || textOf(code) || (typeof id === 'number' ? `#${id}` : '')
 }
 
 export const momentText = (value: unknown, { language }: Pick<Messages, 'language'>): string =>
-  typeof value === 'string'
+  typeof value === 'string' && value !== ''
     ? new Date(value).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' })
     : ''
 
 export const cellOf = (column: Column, row: AnyRow, messages: Messages): ReactNode => {
   const value = row[column.field]
-  if (column.kind === 'own') return column.render(row as never)
+  if (column.kind === 'own') return column.render(row as never) || null
   if (value === null || value === undefined || value === '') return null
   switch (column.kind) {
     case 'number':
@@ -49,15 +49,15 @@ export const cellOf = (column: Column, row: AnyRow, messages: Messages): ReactNo
     case 'status':
       return <StatusMark status={textOf(value)} />
     case 'active':
-      return <StatusMark status={value === true ? 'active' : 'inactive'} />
+      return <StatusMark status={value === false ? 'inactive' : 'active'} />
     case 'choice': {
       const option = column.options.find((one) => one.value === value)
       return option === undefined ? textOf(value) : messages.text(option.labelKey)
     }
     case 'lookup':
-      return lookupText(value)
+      return lookupText(value) || null
     case 'text':
-      return textOf(value)
+      return textOf(value) || null
     default:
       return column satisfies never
   }
@@ -65,4 +65,4 @@ export const cellOf = (column: Column, row: AnyRow, messages: Messages): ReactNo
 
 /** What people know a row by. */
 export const nameOf = (nameField: string, row: AnyRow): string =>
-  lookupText(row[nameField]) || `#${row.id}`
+  lookupText(row[nameField]) || (row.id > 0 ? `#${row.id}` : '–')

@@ -1,10 +1,10 @@
 import { type ListAddress, narrowed, withoutRow, writeAddress } from './address.ts'
 import { daysFor, stepped } from './day-steps.ts'
-import { type Span, spanOf } from './days.ts'
+import { present, type Span, spanOf } from './days.ts'
 import type { Screen } from './descriptor.ts'
 
 export interface DaysProps {
-  screen: Screen
+  screen: Pick<Screen, 'period'>
   path: string
   address: ListAddress
   today: string
@@ -21,7 +21,7 @@ export const dayHrefs = ({ screen, path, address, today }: DaysProps) => {
     at,
     previous: span === null ? null : at(stepped(span, -1)),
     next: span === null ? null : at(stepped(span, 1)),
-    present: to(null),
+    present: at(present(screen.period, today)),
     any: to('any'),
   }
 }

@@ -22,5 +22,5 @@ export const stepped = (span: Span, n: 1 | -1): Span => {
 /** As it stands in an address: what a list opens on is not said, so that such a link is of its own day for ever. */
 export const daysFor = (span: Span, period: Period, today: string): ListAddress['days'] => {
   const { from, to } = present(period, today)
-  return span.from === from && span.to === to ? null : span
+  return period !== 'ever' && span.from === from && span.to === to ? null : span
 }

@@ -33,7 +33,7 @@ export const DaysBar = (props: DaysProps) => {
   const { screen, address, today } = props
   const { text, language } = useMessages()
   const { span, at, previous, next, present, any } = dayHrefs(props)
-  const month = screen.period === 'month'
+  const month = screen.period !== 'day'
   const presentWord = text(month ? 'resource.thisMonth' : 'resource.today')
   if (span === null || previous === null || next === null) {
     return (

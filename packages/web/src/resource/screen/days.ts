@@ -13,9 +13,9 @@ export const monthOf = (day: string, n = 0): Span => {
   return { from: first.toISOString().slice(0, 10), to: last.toISOString().slice(0, 10) }
 }
 
-/** What a list opens on. */
+/** What a list opens on, or is led to from all days. */
 export const present = (period: Period, today: string): Span =>
-  period === 'month' ? monthOf(today) : { from: today, to: today }
+  period === 'day' ? { from: today, to: today } : monthOf(today)
 
 /** The days a list shows; null: whatever the day. */
 export const spanOf = (days: ListAddress['days'], period: Period, today: string): Span | null => {

@@ -1,4 +1,4 @@
-import type { ResourceName, Role } from '@muat/shared'
+import type { Page, ResourceName, Role } from '@muat/shared'
 import type { ReactNode } from 'react'
 import type { MessageKey, PluralMessageKey } from '../../messages/catalogue.ts'
 import type { RouteName } from '../../paths.ts'
@@ -65,6 +65,12 @@ export interface Tool {
   render: (close: () => void) => ReactNode
 }
 
+/** Where a list lies inside another answer: its path, and the page of it that a query asks for. */
+export interface Source {
+  path: string
+  read: (body: unknown, query: Readonly<Record<string, string | number>>) => Page<AnyRow>
+}
+
 export interface Screen extends ListForm {
   resource: ResourceName
   route: RouteName
@@ -78,6 +84,8 @@ export interface Screen extends ListForm {
   filters: readonly Filter[]
   /** Parameters that every call of the list carries. */
   query: Readonly<Record<string, string | number>>
+  /** null: the resource's own list. */
+  source: Source | null
   /** How many there are, in words. */
   countKey: PluralMessageKey
   /** null: rows are not made here. */
@@ -91,6 +99,9 @@ export interface Screen extends ListForm {
   tools: readonly Tool[]
   record: () => Promise<RecordScreen>
 }
+
+/** What the bars of days and filters need of a screen; a report has them too. */
+export type Narrowable = Pick<Screen, 'resource' | 'period' | 'filters'>
 
 type Lookup = { readonly code: string; readonly name: string }
 
@@ -131,6 +142,8 @@ interface ScreenOptions<Row, Labels extends Labelled> {
   /** `q` is the search over code and name; it has its own label. */
   filters?: readonly (FilterOf<LabelledName<Labels>> | 'q')[]
   query?: Readonly<Record<string, string | number>>
+  /** Absent where the resource has a list of its own. */
+  source?: Source
   /** The order that the list has by itself, as `sort` would say it; its head shows it. */
   order?: string
   /** Absent where rows are not made or changed here. */
@@ -172,6 +185,7 @@ export const defineScreen =
           : { ...filter, labelKey: labelOf(filter.name), chipKey: labelOf(filter.name) },
       ),
       query: options.query ?? {},
+      source: options.source ?? null,
       newKey,
       writable: newKey !== null,
       many: options.many === true,

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { draftKey } from '../../lib/draft.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { useSession } from '../../state/session.ts'
-import { toast } from '../../state/toasts.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { parts } from '../../ui/form/parts.ts'
@@ -13,7 +12,8 @@ import { nameOf } from './cell.tsx'
 import type { AnyRow } from './descriptor.ts'
 import type { WholeScreen } from './record-descriptor.ts'
 import { createRow, updateRow } from './writes.ts'
-import { noteWarnings } from './warnings.ts'
+import { noteSaved } from './saved.ts'
+import { warningTexts } from './warnings.ts'
 
 type Body = Readonly<Record<string, unknown>>
 
@@ -52,10 +52,12 @@ export const EditForm = ({ screen, row, prefill, onSaved, onClose }: Props) => {
   })
   const { outcome } = form
   const goOn = useEffectEvent((saved: AnyRow, next: boolean) => {
-    toast('panel.saved', { name: nameOf(screen.nameField, saved) })
     // What the resource's own calls answer is a row of it.
-    const warned = screen.warn?.(saved as never, messages) ?? []
-    noteWarnings({ resource, id: saved.id }, warned)
+    const warnings = [
+      ...(screen.warn?.(saved as never, messages) ?? []),
+      ...warningTexts(saved, messages.language),
+    ]
+    noteSaved({ resource, id: saved.id, name: nameOf(screen.nameField, saved), warnings })
     onSaved(saved, next)
   })
   useEffect(() => {

@@ -6,16 +6,13 @@ import { showNumber } from '../../lib/number.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import type { ListAddress } from './address.ts'
-import { filterQuery } from './calls.ts'
-import type { Screen } from './descriptor.ts'
-import type { FileFormat } from './export-menu.tsx'
+import type { Query } from './calls.ts'
 
 interface Props {
-  screen: Screen
-  address: ListAddress
-  today: string
-  format: FileFormat
+  /** The call that answers the file, and what leaves of its rows. */
+  path: string
+  query: Query
+  format: string
   onClose: () => void
 }
 
@@ -26,16 +23,14 @@ const isUnknown = ({ kind, ...rest }: Failure): boolean =>
 const bytesPerMegabyte = 1_000_000
 
 /** Fetches the file and shows how far it is; closing it gives it up. */
-export const ExportDialog = ({ screen, address, today, format, onClose }: Props) => {
+export const ExportDialog = ({ path, query: asked, format, onClose }: Props) => {
   const { text, plural, language } = useMessages()
   const [progress, setProgress] = useState<Progress>({ bytes: 0, rows: null })
   const [refused, setRefused] = useState<Failure | null>(null)
   const fetchFile = useEffectEvent(async (signal: AbortSignal): Promise<void> => {
     const query = new URLSearchParams({ format, lang: language === 'id' ? 'id' : 'en' })
-    for (const [name, value] of Object.entries(filterQuery(screen, address, today))) {
-      query.set(name, String(value))
-    }
-    const answer = await download(`/${screen.resource}/file?${query.toString()}`, {
+    for (const [name, value] of Object.entries(asked)) query.set(name, String(value))
+    const answer = await download(`${path}?${query.toString()}`, {
       signal,
       onProgress: (now) => {
         if (!signal.aborted) setProgress(now)

@@ -1,27 +1,26 @@
 import { useState } from 'react'
 import { useMessages } from '../../messages/catalogue.ts'
 import { DropDown } from '../../ui/drop-down.tsx'
-import type { ListAddress } from './address.ts'
-import type { Screen } from './descriptor.ts'
+import type { Query } from './calls.ts'
 import { exportPart } from './parts.ts'
 
 export const fileFormats = ['xlsx', 'csv'] as const
-export type FileFormat = (typeof fileFormats)[number]
+type Format = (typeof fileFormats)[number] | 'pdf'
 
 interface Props {
-  screen: Screen
-  address: ListAddress
-  today: string
+  path: string
+  query: Query
+  formats: readonly Format[]
 }
 
-/** Every row that the list's filters find, as a file. */
-export const ExportMenu = ({ screen, address, today }: Props) => {
+/** Every row that the filters find, as a file. */
+export const ExportMenu = ({ path, query, formats }: Props) => {
   const { text } = useMessages()
-  const [format, setFormat] = useState<FileFormat | null>(null)
+  const [format, setFormat] = useState<Format | null>(null)
   return (
     <>
       <DropDown label={text('resource.export')} alignEnd>
-        {fileFormats.map((one) => (
+        {formats.map((one) => (
           <li key={one}>
             <button type="button" onClick={() => setFormat(one)}>
               {text(`resource.format.${one}`)}
@@ -30,7 +29,7 @@ export const ExportMenu = ({ screen, address, today }: Props) => {
         ))}
       </DropDown>
       {format === null ? null : (
-        <exportPart.Asked {...{ screen, address, today, format }} onClose={() => setFormat(null)} />
+        <exportPart.Asked {...{ path, query, format }} onClose={() => setFormat(null)} />
       )}
     </>
   )

@@ -2,18 +2,18 @@ import { Suspense } from 'react'
 import { useMessages } from '../../messages/catalogue.ts'
 import { go } from '../../state/navigation.ts'
 import { type ListAddress, narrowed, withFilter, writeAddress } from './address.ts'
-import type { Filter, Screen } from './descriptor.ts'
+import type { Filter, Narrowable } from './descriptor.ts'
 import { ChoiceFilter, TextFilter } from './filter-input.tsx'
 import { lookupFilterPart, lookupLabelPart } from './parts.ts'
 
 interface Props {
-  screen: Screen
+  screen: Narrowable
   path: string
   address: ListAddress
 }
 
 interface GivenProps {
-  screen: Screen
+  screen: Narrowable
   filter: Filter
   value: string
 }
@@ -47,6 +47,10 @@ export const FilterBar = ({ screen, path, address }: Props) => {
   const set = (name: string, value: string, replace: boolean): void =>
     go(`${path}${writeAddress(withFilter(address, name, value), screen.period)}`, { replace })
   const given = screen.filters.filter(({ name }) => address.filters[name] !== undefined)
+  const others = Object.entries(address.filters).filter(
+    ([name]) => !screen.filters.some((filter) => filter.name === name),
+  )
+  const cleared = narrowed(address, { filters: Object.fromEntries(others) })
   return (
     <search className="filters" aria-label={text('resource.filters')}>
       {screen.filters.map((filter) => {
@@ -107,9 +111,7 @@ export const FilterBar = ({ screen, path, address }: Props) => {
         <button
           type="button"
           className="plain"
-          onClick={() =>
-            go(`${path}${writeAddress(narrowed(address, { filters: {} }), screen.period)}`)
-          }
+          onClick={() => go(`${path}${writeAddress(cleared, screen.period)}`)}
         >
           {text('resource.clearAll')}
         </button>

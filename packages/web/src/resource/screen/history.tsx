@@ -2,7 +2,7 @@ import type { HistoryEntry } from '@muat/shared'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { explain } from '../../lib/failure-text.ts'
-import { RequestFailed } from '../../lib/failure.ts'
+import { isNotOffered, RequestFailed } from '../../lib/failure.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { historyOptions } from './calls.ts'
 import { momentText } from './cell.tsx'
@@ -82,6 +82,8 @@ export const History = ({ screen, id }: { screen: WholeScreen; id: number }) => 
   const { text, language } = useMessages()
   const [page, setPage] = useState(1)
   const { data, error } = useQuery(historyOptions(screen.historyOf ?? screen.resource, id, page))
+  // A back end without histories: there is nothing to be said of it at each record.
+  if (isNotOffered(error)) return null
   return (
     <section className="history">
       <h3>{text('panel.history')}</h3>

@@ -3,8 +3,9 @@ import { Suspense, useState } from 'react'
 import { useMessages } from '../../messages/catalogue.ts'
 import { useRoles } from '../../state/session.ts'
 import { type ListAddress, writeAddress } from './address.ts'
+import { filterQuery } from './calls.ts'
 import type { Screen, Tool } from './descriptor.ts'
-import { ExportMenu } from './export-menu.tsx'
+import { ExportMenu, fileFormats } from './export-menu.tsx'
 import { columnsPart, daysPart, viewsPart } from './parts.ts'
 import { StayLink } from './stay-link.tsx'
 import type { Columns } from './use-columns.ts'
@@ -42,7 +43,11 @@ export const ListHead = ({ screen, path, address, today, columns, writable }: Pr
           {text('resource.columns')}
         </button>
         {today !== null && may(roles, 'export', screen.resource) ? (
-          <ExportMenu {...{ screen, address, today }} />
+          <ExportMenu
+            path={`/${screen.resource}/file`}
+            query={filterQuery(screen, address, today)}
+            formats={fileFormats}
+          />
         ) : null}
         {screen.tools.map((one) =>
           one.offer(roles) ? (

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { explain } from '../../lib/failure-text.ts'
 import { RequestFailed } from '../../lib/failure.ts'
+import { askAgain } from '../../lib/query.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { cleanAddress, type ListAddress, writeAddress } from './address.ts'
@@ -62,12 +63,11 @@ const Nothing = ({
 
 export const List = ({ screen, path, address, today, columns, selection, showKeys }: Props) => {
   const { text, plural, language } = useMessages()
-  const { data, error, isPlaceholderData, refetch } = useQuery(
-    listOptions(screen.resource, listQuery(screen, address, today)),
-  )
+  const options = listOptions(screen, listQuery(screen, address, today))
+  const { data, error, isPlaceholderData } = useQuery(options)
   const failure = error instanceof RequestFailed ? error.failure : null
   const again = (
-    <button type="button" className="plain" onClick={() => void refetch()}>
+    <button type="button" className="plain" onClick={() => askAgain(options.queryKey)}>
       {text('common.again')}
     </button>
   )

@@ -3,7 +3,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { useMessages } from '../../messages/catalogue.ts'
 import { labelOf, readChosen, writeRow } from '../../ui/form/lookup.ts'
 import { LookupInput } from '../../ui/form/lookup-input.tsx'
-import type { Filter, Screen } from './descriptor.ts'
+import type { Filter, Narrowable } from './descriptor.ts'
 
 interface Props {
   filter: Extract<Filter, { kind: 'lookup' }>
@@ -57,7 +57,7 @@ export const LookupFilter = ({ filter, value, onChange }: Props) => {
 }
 
 interface LabelProps {
-  screen: Screen
+  screen: Narrowable
   filter: Extract<Filter, { kind: 'lookup' }>
   id: string
 }

@@ -8,10 +8,11 @@ export const activeOptions: readonly Option[] = [
   { value: '0', labelKey: 'status.inactive' },
 ]
 
-/** Why something was cancelled, where nobody gave a reason of his own. */
+/** Why something was cancelled or closed, where nobody gave a reason of his own. */
 export const reasonOptions: readonly Option[] = [
   { value: ownReasons.nothingLoaded, labelKey: 'resource.reason.nothingLoaded' },
   { value: ownReasons.deleted, labelKey: 'resource.reason.deleted' },
+  { value: ownReasons.closedShort, labelKey: 'resource.reason.closedShort' },
 ]
 
 type StatusKey = Extract<MessageKey, `status.${string}`>

@@ -1,6 +1,6 @@
 import { may, type ResourceName, whoMay } from '@muat/shared'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { explain } from '../../lib/failure-text.ts'
 import { RequestFailed } from '../../lib/failure.ts'
@@ -20,7 +20,7 @@ import { History } from './history.tsx'
 import { Panel } from './panel.tsx'
 import { StayLink } from './stay-link.tsx'
 import { usePrefill } from './use-prefill.ts'
-import { noteWarnings, warnings } from './warnings.ts'
+import { dismissSaved, dismissWarnings, saved } from './saved.ts'
 
 // Most who open a list only read it.
 const EditForm = lazy(async () => ({ default: (await import('./edit.tsx')).EditForm }))
@@ -41,14 +41,23 @@ const useHrefs = ({ screen, path, address }: Props) => {
   }
 }
 
-/** Said of the row that was saved last, above it, or above the next one. */
-const SavedWarnings = ({ resource, id }: { resource: ResourceName; id?: number }) => {
-  const { of, texts } = useSnapshot(warnings)
-  if (of === null || of.resource !== resource || of.id !== (id ?? of.id)) return null
+/** Said of the row that was saved last, above it, or above the form of the next one. */
+const SavedAlert = ({ resource, id }: { resource: ResourceName; id?: number }) => {
+  const { text } = useMessages()
+  const { last } = useSnapshot(saved)
+  if (last === null || last.resource !== resource || last.id !== (id ?? last.id)) return null
+  const { name, warnings } = last
   return (
-    <Alert kind="warning" onDismiss={() => noteWarnings(of, [])}>
-      {texts.join(' ')}
-    </Alert>
+    <>
+      <Alert kind="success" onDismiss={dismissSaved}>
+        {text('panel.saved', { name })}
+      </Alert>
+      {warnings.length === 0 ? null : (
+        <Alert kind="warning" onDismiss={dismissWarnings}>
+          {warnings.join(' ')}
+        </Alert>
+      )}
+    </>
   )
 }
 
@@ -60,7 +69,7 @@ const NewRecord = (props: Props) => {
   if (screen.newKey === null) return null
   return (
     <Panel title={text(screen.newKey)} row={null} closeHref={hrefs.list} size={screen.panel}>
-      <SavedWarnings resource={screen.resource} />
+      <SavedAlert resource={screen.resource} />
       {prefill.failure === null ? null : (
         <Alert kind="warning">{explain(prefill.failure, language)}</Alert>
       )}
@@ -107,9 +116,12 @@ const Found = ({ row, settled, ...props }: FoundProps) => {
       else go(hrefs.editOf(after), { replace: true, stay: true })
     }
     return (
-      <Suspense fallback={null}>
-        <EditForm screen={screen} row={row} onSaved={onSaved} onClose={back} />
-      </Suspense>
+      <>
+        <SavedAlert resource={screen.resource} />
+        <Suspense fallback={null}>
+          <EditForm screen={screen} row={row} onSaved={onSaved} onClose={back} />
+        </Suspense>
+      </>
     )
   }
   const notEdited: Refusal | null =
@@ -120,7 +132,7 @@ const Found = ({ row, settled, ...props }: FoundProps) => {
         : { why: 'role', roles: whoMay('write', screen.resource) }
   return (
     <>
-      <SavedWarnings resource={screen.resource} id={row.id} />
+      <SavedAlert resource={screen.resource} id={row.id} />
       <ActionBar
         screen={screen}
         row={row}
@@ -163,7 +175,12 @@ const OneRecord = ({ id, ...props }: Props & { id: number }) => {
 
 /** What stands in the panel: a record, the form of one, or nothing. */
 export const Record = (props: Props) => {
-  const { row } = props.address
+  const { row, editing } = props.address
+  // What was said of one record is not said again of it once another was read, or the panel closed.
+  useEffect(() => {
+    if (typeof row === 'number' && !editing && saved.last?.id !== row) dismissSaved()
+  }, [row, editing])
+  useEffect(() => dismissSaved, [])
   if (row === null) return null
   return row === 'new' ? <NewRecord {...props} /> : <OneRecord key={row} id={row} {...props} />
 }

@@ -70,7 +70,7 @@ const Line = memo(({ row, name, columns, href, current, selected, onSelect }: Li
           key={column.field}
           column={column}
           shown={cellOf(column, row, messages)}
-          link={index === 0 ? { href, name } : null}
+          link={index === 0 && row.id > 0 ? { href, name } : null}
         />
       ))}
     </tr>
@@ -79,7 +79,8 @@ const Line = memo(({ row, name, columns, href, current, selected, onSelect }: Li
 
 const orders = ['ascending', 'descending'] as const
 
-const Head = ({
+/** The head of a column, and what sorts by it. */
+export const Head = ({
   column,
   address,
   screen,
@@ -87,7 +88,7 @@ const Head = ({
 }: {
   column: Column
   address: ListAddress
-  screen: Screen
+  screen: Pick<Screen, 'order' | 'period'>
   path: string
 }) => {
   const messages = useMessages()

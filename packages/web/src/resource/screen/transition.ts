@@ -14,9 +14,8 @@ export const offerOf = (step: Step, status: string): Offer => {
 export const offerStep =
   <Name extends keyof Machines>(resource: Name, action: StepOf<Name>): Offered['offer'] =>
   (row, held) => {
-    // Each machine knows its own words; another back end's unknown word is a state from which nothing leads.
     const status = String(row['status'])
-    return offerOf(mayStep<string, string>(actionMachines[resource], action, status, held), status)
+    return offerOf(mayStep<string>(actionMachines[resource], action, status, held), status)
   }
 
 /** A step of a record's state machine: `POST /api/{resource}/{id}/{action}` with the version. */

@@ -1,18 +1,17 @@
-import type { ResourceName } from '@muat/shared'
-import { proxy } from 'valtio'
+import { type FieldProblem, fieldProblemCodes, type Params } from '@muat/shared'
+import { fieldTextOf } from '../../lib/failure-text.ts'
+import type { Language } from '../../lib/languages.ts'
 
-interface Saved {
-  resource: ResourceName
-  id: number
-}
+const isWarning = (one: unknown): one is { code: string; params?: Params } =>
+  typeof one === 'object' && one !== null && 'code' in one && typeof one.code === 'string'
 
-/** What was said of the row that was saved last, until somebody has read it or the next one is saved. */
-export const warnings = proxy<{ of: Saved | null; texts: readonly string[] }>({
-  of: null,
-  texts: [],
-})
-
-export const noteWarnings = ({ resource, id }: Saved, texts: readonly string[]): void => {
-  warnings.of = texts.length === 0 ? null : { resource, id }
-  warnings.texts = texts
+/** What a saved row says of itself in the words of field problems; what it says in words of its own is left to those. */
+export const warningTexts = (row: object, language: Language): string[] => {
+  const said: unknown = 'warnings' in row ? row.warnings : []
+  if (!Array.isArray(said)) return []
+  return said.filter(isWarning).flatMap(({ code, params }) => {
+    const known: FieldProblem['code'] | undefined = fieldProblemCodes.find((one) => one === code)
+    if (known === undefined) return []
+    return fieldTextOf(params === undefined ? { code: known } : { code: known, params }, language)
+  })
 }

@@ -1,8 +1,11 @@
 import type { ResourceName } from '@muat/shared'
 import type { Answer } from '../../lib/failure.ts'
 import { request, unwrap } from '../../lib/http.ts'
-import { changed, queryClient } from '../../lib/query.ts'
+import { queryClient } from '../../lib/query.ts'
+import { changed } from '../../lib/refresh.ts'
 import type { Sending } from '../../ui/form/use-form.ts'
+import { isRaw } from '../read/kinds.ts'
+import { readRow } from '../read/read.ts'
 import type { AnyRow } from './descriptor.ts'
 
 /** Whatever came of a write, what is on the screen may no longer be so. */
@@ -11,23 +14,23 @@ const written = async <T>(
   answer: Promise<Answer<T>>,
 ): Promise<Answer<T>> => {
   const result = await answer
-  void changed(resource)
+  changed(resource)
   return result
 }
-
-const rowOf = (answer: Answer<AnyRow | { data: AnyRow }>): Answer<AnyRow> =>
-  answer.ok ? { ok: true, data: unwrap(answer.data) } : answer
 
 const send = async (
   resource: ResourceName,
   path: string,
-  options: Parameters<typeof request>[1],
+  options: Parameters<typeof request<unknown>>[1],
+  id = 0,
 ): Promise<Answer<AnyRow>> => {
-  const answer = rowOf(
-    await written(resource, request<AnyRow | { data: AnyRow }>(path, { ...options, quiet: true })),
-  )
-  if (answer.ok) queryClient.setQueryData([resource, 'row', answer.data.id], answer.data)
-  return answer
+  const answer = await written(resource, request<unknown>(path, { ...options, shows: true }))
+  if (!answer.ok) return answer
+  // Done is done: a back end that answers a write with nothing is asked for the row by whoever shows it.
+  const told = isRaw(unwrap(answer.data))
+  const row: AnyRow = told ? readRow(resource, answer.data, id) : { id }
+  if (told) queryClient.setQueryData([resource, 'row', row.id], row)
+  return { ok: true, data: row }
 }
 
 type Body = Readonly<Record<string, unknown>>
@@ -44,7 +47,7 @@ export const updateRow = (
   { id, version }: Pick<AnyRow, 'id' | 'version'>,
   body: Body,
 ): Promise<Answer<AnyRow>> =>
-  send(resource, `/${resource}/${id}`, { method: 'PUT', body: { ...body, version } })
+  send(resource, `/${resource}/${id}`, { method: 'PUT', body: { ...body, version } }, id)
 
 export const postAction = (
   resource: ResourceName,
@@ -53,16 +56,17 @@ export const postAction = (
   body: Body,
   { idempotencyKey }: Pick<Sending, 'idempotencyKey'>,
 ): Promise<Answer<AnyRow>> =>
-  send(resource, `/${resource}/${id}/${action}`, {
-    method: 'POST',
-    body: { ...body, version },
-    idempotencyKey,
-  })
+  send(
+    resource,
+    `/${resource}/${id}/${action}`,
+    { method: 'POST', body: { ...body, version }, idempotencyKey },
+    id,
+  )
 
 export const removeRow = async (resource: ResourceName, id: number): Promise<Answer<null>> => {
   const answer = await written(
     resource,
-    request<unknown>(`/${resource}/${id}`, { method: 'DELETE', quiet: true }),
+    request<unknown>(`/${resource}/${id}`, { method: 'DELETE', shows: true }),
   )
   if (!answer.ok) return answer
   queryClient.removeQueries({ queryKey: [resource, 'row', id] })

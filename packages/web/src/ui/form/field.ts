@@ -45,6 +45,8 @@ export interface TextField extends Common, Lengths {
 /** Text of several lines. */
 export interface NoteField extends Common, Lengths {
   kind: 'note'
+  /** A reason, in words: what counts of it has at least so many characters. */
+  says?: number
 }
 
 export interface PasswordField extends Common, Lengths {

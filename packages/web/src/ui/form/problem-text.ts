@@ -1,6 +1,6 @@
 import type { FieldProblem } from '@muat/shared'
 import { type Failure, problemOf } from '../../lib/failure.ts'
-import { failureText, fieldTextOf, fieldTexts } from '../../lib/failure-text.ts'
+import { codeText, failureText, fieldTextOf, fieldTexts } from '../../lib/failure-text.ts'
 import { exampleNumber } from '../../lib/number.ts'
 import type { useMessages } from '../../messages/catalogue.ts'
 import type { Language } from '../../lib/languages.ts'
@@ -17,7 +17,7 @@ const exampleDay = (field: Leaf | undefined, language: Language): string =>
   field === undefined ? '' : kindOf('day').show(field, { [field.name]: '2026-11-20' }, language)
 
 const isFieldProblem = (problem: InputProblem): problem is FieldProblem =>
-  !['email', 'url', 'number', 'day'].includes(problem.code)
+  !['email', 'url', 'number', 'minus', 'day'].includes(problem.code)
 
 const inputText = (
   field: Leaf | undefined,
@@ -30,6 +30,8 @@ const inputText = (
       return text('form.invalidEmail')
     case 'url':
       return text('form.invalidUrl')
+    case 'minus':
+      return text('common.noMinus')
     case 'day':
       return text('form.invalidDay', { example: exampleDay(field, language) })
     case 'number': {
@@ -87,9 +89,9 @@ const waitText = (seconds: number, { plural }: Messages): string =>
     ? plural('form.waitSeconds', seconds)
     : plural('form.waitMinutes', Math.ceil(seconds / minuteSeconds))
 
-/** The alert: `error`, else what the problem says, else that there were some problems. Spec section 5. */
+/** The alert: `error`, else what the problem says, else that there were some problems, in the one wording of each language. */
 export const alertText = (outcome: Outcome<unknown>, messages: Messages): string | null => {
-  if (outcome.kind === 'unread') return messages.text('form.problems')
+  if (outcome.kind === 'unread') return codeText('invalid', messages.language)
   if (outcome.kind !== 'refused') return null
   const { failure } = outcome
   const said = failureText(failure, messages.language)

@@ -1,4 +1,4 @@
-import type { FieldProblem } from '@muat/shared'
+import { type FieldProblem, reasonProblem } from '@muat/shared'
 import type { Language } from '../../lib/languages.ts'
 import { readNumber, showNumber } from '../../lib/number.ts'
 import { isEmail, isUrl } from '../../lib/patterns.ts'
@@ -16,7 +16,7 @@ import { kindOf } from './kinds.ts'
 import { idOfLine, leavesAt, leavesOf, lineKeys, lineOf } from './lines.ts'
 
 /** What web itself finds wrong with a value; the rest is the server's to say. */
-export type InputProblem = FieldProblem | { code: 'email' | 'url' | 'number' | 'day' }
+export type InputProblem = FieldProblem | { code: 'email' | 'url' | 'number' | 'minus' | 'day' }
 
 type Values = Readonly<Record<string, string | number | boolean | null>>
 export type Value = Values[string] | readonly Values[]
@@ -33,12 +33,14 @@ const wrong = (problem: InputProblem): Read => ({ ok: false, problem })
 /** Length as people and the server count it: an emoji is one character. */
 const lengthOf = (text: string): number => Array.from(text).length
 
-const readText = (
-  { kind, min = 0, max }: TextField | NoteField | PasswordField,
-  text: string,
-): Read => {
+const readText = (field: TextField | NoteField | PasswordField, text: string): Read => {
+  const { kind, min = 0, max } = field
   if (lengthOf(text) < min) return wrong({ code: 'too_short', params: { min } })
   if (max !== undefined && lengthOf(text) > max) return wrong({ code: 'too_long', params: { max } })
+  if (kind === 'note' && field.says !== undefined) {
+    const problem = reasonProblem(text, field.says)
+    if (problem !== null) return wrong(problem)
+  }
   if (kind === 'email' && !isEmail(text)) return wrong({ code: 'email' })
   if (kind === 'url' && !isUrl(text)) return wrong({ code: 'url' })
   return { ok: true, value: text }
@@ -51,7 +53,7 @@ const readFigure = (field: NumberField, text: string, language: Language): Read 
     return wrong(
       read.problem === 'places'
         ? { code: 'precision', params: { places: form.precision } }
-        : { code: 'number' },
+        : { code: read.problem === 'minus' ? 'minus' : 'number' },
     )
   }
   const { min, max } = field

@@ -1,0 +1,132 @@
+// What the fields of a row are, whoever sent it. A back end may send plain strings for embedded rows, numbers as
+// strings, days with a time, or nothing at all: it is made one thing here, once, and every screen relies on it. A
+// number or a day that cannot be read is not known, which is never a nought; nothing here throws.
+
+export type Raw = Readonly<Record<string, unknown>>
+
+/** Reads one field; `row` and `name` are there for what may stand under another name as well. */
+export type Kind<T> = (value: unknown, row: Raw, name: string) => T
+
+export const isRaw = (value: unknown): value is Raw =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const plainNumber = /^-?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/u
+
+/** `1200`, `"1200.00"`, `"1,200"`; null: not known. */
+export const number: Kind<number | null> = (value) => {
+  const read =
+    typeof value === 'string' && plainNumber.test(value.trim())
+      ? Number(value.replaceAll(',', ''))
+      : value
+  return typeof read === 'number' && Number.isFinite(read) ? read : null
+}
+
+const whole = (value: unknown): number | null => {
+  const read = number(value, {}, '')
+  return Number.isSafeInteger(read) && read !== null && read > 0 ? read : null
+}
+
+/** Text, or what an embedded row is called; empty: not known. */
+export const text: Kind<string> = (value) => {
+  if (typeof value === 'string') return value.trim()
+  if (typeof value === 'number' && Number.isFinite(value)) return String(value)
+  if (!isRaw(value)) return ''
+  return text(value['name'], value, 'name') || text(value['code'], value, 'code')
+}
+
+/** Text that may be missing. */
+export const note: Kind<string | null> = (value, row, name) => text(value, row, name) || null
+
+export const flag: Kind<boolean> = (value) =>
+  value === true || value === 1 || value === '1' || value === 'true'
+
+/** On or off, or not said. */
+export const maybe: Kind<boolean | null> = (value, row, name) =>
+  value === null || value === undefined || value === '' ? null : flag(value, row, name)
+
+/** A moment as ISO 8601; null where no clock says what it is. */
+export const moment: Kind<string | null> = (value) =>
+  typeof value === 'string' && /^\d{4}-/u.test(value) && !Number.isNaN(Date.parse(value))
+    ? value
+    : null
+
+/** Days begin at midnight where the site is. */
+const zone = { name: 'Asia/Jakarta' }
+
+export const readDaysIn = (timeZone: string): void => {
+  // Throws where no clock knows it.
+  zone.name = new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone
+}
+
+const zoned = /T.*(?:Z|[+-]\d\d:?\d\d)$/u
+
+/** A business day, `YYYY-MM-DD`, also out of a moment; other text as it comes; null: not known. */
+export const day: Kind<string | null> = (value, row, name) => {
+  const written = note(value, row, name)
+  if (written === null || !/^\d{4}-\d\d-\d\d/u.test(written)) return written
+  const at = zoned.test(written) ? Date.parse(written) : Number.NaN
+  // Canada writes days as ISO 8601 does.
+  return Number.isNaN(at)
+    ? written.slice(0, 10)
+    : new Date(at).toLocaleDateString('en-CA', { timeZone: zone.name })
+}
+
+/** The id of another row: `customerId`, or that of the `customer` that is embedded. */
+export const reference: Kind<number | null> = (value, row, name) => {
+  const embedded = row[name.replace(/Id$/u, '')]
+  return whole(value) ?? (isRaw(embedded) ? whole(embedded['id']) : null)
+}
+
+type Shape = Readonly<Record<string, Kind<unknown>>>
+export type ReadOf<S extends Shape> = { -readonly [Name in keyof S]: ReturnType<S[Name]> }
+
+/** The fields that are named here as they are read, the others as they came. */
+export const fieldsOf =
+  <const S extends Shape>(shape: S) =>
+  (raw: Raw): ReadOf<S> => {
+    const read = Object.entries(shape).map(([name, kind]) => [name, kind(raw[name], raw, name)])
+    // Each entry is what its kind has made of it.
+    return { ...raw, ...(Object.fromEntries(read) as ReadOf<S>) }
+  }
+
+/** What belongs to a row without being one, such as a weighing. A plain value is its `key`. */
+export const part =
+  <const S extends Shape>(key: keyof S & string, shape: S): Kind<ReadOf<S>> =>
+  (value) =>
+    fieldsOf(shape)(isRaw(value) ? value : { [key]: value })
+
+/** An embedded row. A plain text is what it is called, its `key`; where only its id stands beside it, that is known. */
+export const embedded =
+  <const S extends Shape>(key: keyof S & string, shape: S): Kind<ReadOf<S> & Named> =>
+  (value, row, name) => {
+    const fields = isRaw(value) ? value : { [key]: text(value, row, name) }
+    const id = whole(fields['id']) ?? whole(row[`${name}Id`])
+    return { ...fieldsOf(shape)(fields), id }
+  }
+
+/** The same where there may be none. */
+export const perhaps =
+  <T>(kind: Kind<T>): Kind<T | null> =>
+  (value, row, name) =>
+    isRaw(value) || text(value, row, name) !== '' ? kind(value, row, name) : null
+
+interface Named {
+  id: number | null
+}
+
+/** What stands in for the id of a row that has none: a number that no address leads to. */
+const standIn = (place: number): number => -1 - place
+
+/** Rows, each with an id to tell it apart; what is no row is left out. */
+export const rows =
+  <T extends object>(read: (raw: Raw) => T): Kind<(T & { id: number })[]> =>
+  (value) => {
+    const given = Array.isArray(value) ? value.filter(isRaw) : []
+    const seen = new Set<number>()
+    return given.map((raw, place) => {
+      const own = whole(raw['id'])
+      const id = own === null || seen.has(own) ? standIn(place) : own
+      seen.add(id)
+      return { ...read(raw), id }
+    })
+  }

@@ -1,0 +1,38 @@
+import type { ReadOf } from './read/kinds.ts'
+import type { shapes } from './read/shapes.ts'
+
+// Rows as they are read, whoever sent them: what an embedded row, a number or a day says may not be known.
+
+export type RowOf<Name extends keyof typeof shapes> = ReadOf<(typeof shapes)[Name]> & {
+  readonly id: number
+  readonly version?: number
+}
+
+/** Allowed, and worth a look. */
+interface Warning {
+  code: string
+  params: Readonly<Record<string, string | number>>
+}
+
+export type User = RowOf<'user'>
+export type Customer = RowOf<'customer'>
+export type Vendor = RowOf<'vendor'>
+export type Grade = RowOf<'grade'>
+export type Marking = RowOf<'marking'>
+export type InboundItem = RowOf<'inbound-item'>
+export type OutboundItem = RowOf<'outbound-item'>
+export type ExDoMaster = RowOf<'ex-do-master'>
+export type InboundRecord = RowOf<'inbound-record'>
+export type InboundLine = InboundRecord['inboundItem'][number]
+export type OutboundRecord = RowOf<'outbound-record'>
+export type OutboundLine = OutboundRecord['outboundItem'][number]
+export type OutboundRecordItem = RowOf<'outbound-record-item'>
+export type Booking = RowOf<'booking'> & {
+  /** In the answer to a write only. */
+  readonly warnings?: readonly Warning[]
+}
+export type Production = RowOf<'production'>
+export type PoSale = RowOf<'po-sale'>
+export type Outstanding = RowOf<'outstanding'>
+export type Weighing = NonNullable<OutboundRecord['firstWeighing']>
+export type ReplacedWeighing = OutboundRecord['replacedWeighings'][number]

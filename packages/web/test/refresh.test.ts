@@ -1,0 +1,96 @@
+import { QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { queryClient } from '../src/lib/query.ts'
+import { changed, hinted } from '../src/lib/refresh.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  queryClient.clear()
+  vi.useRealTimers()
+})
+
+interface Asked {
+  signal: AbortSignal
+  answer: () => void
+}
+
+/** A list on the screen, answered at once the first time and from then on when the test says so. */
+const show = async (resource: string): Promise<Asked[]> => {
+  const asked: Asked[] = []
+  let isFirst = true
+  const observer = new QueryObserver(queryClient, {
+    queryKey: [resource, 'open'],
+    queryFn: ({ signal }) =>
+      isFirst
+        ? Promise.resolve('first')
+        : new Promise<string>((resolve) => {
+            asked.push({ signal, answer: () => resolve('next') })
+          }),
+  })
+  onTestFinished(observer.subscribe(() => undefined))
+  await vi.advanceTimersByTimeAsync(0)
+  isFirst = false
+  return asked
+}
+
+describe('what is on the screen', () => {
+  it('is asked for once for all that one write of another touches', async () => {
+    const [trucks, sales] = [await show('outbound-record'), await show('po-sale')]
+    for (const resource of ['outbound-record', 'outbound-record-item', 'po-sale'] as const) {
+      hinted(resource)
+    }
+    hinted('outbound-record')
+    await vi.advanceTimersByTimeAsync(1000)
+    expect([trucks.length, sales.length]).toEqual([1, 1])
+  })
+
+  it('is asked for once after a step whose answer is shown, with what others did meanwhile', async () => {
+    const trucks = await show('outbound-record')
+    changed('outbound-record', { shown: true })
+    await vi.advanceTimersByTimeAsync(100)
+    expect(trucks).toHaveLength(0)
+    hinted('outbound-record')
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(trucks).toHaveLength(1)
+  })
+
+  it('is asked for at once after a write that was refused', async () => {
+    const trucks = await show('outbound-record')
+    changed('outbound-record')
+    await vi.advanceTimersByTimeAsync(1)
+    expect(trucks).toHaveLength(1)
+  })
+
+  it('gives up a question whose answer may not say the newest', async () => {
+    const trucks = await show('outbound-record')
+    hinted('outbound-record')
+    await vi.advanceTimersByTimeAsync(100)
+    hinted('outbound-record')
+    await vi.advanceTimersByTimeAsync(100)
+    expect(trucks.map(({ signal }) => signal.aborted)).toEqual([true, false])
+  })
+
+  it('is answered at last when changes come faster than answers, and asked for again after', async () => {
+    const trucks = await show('outbound-record')
+    for (let hint = 0; hint < 50; hint += 1) {
+      hinted('outbound-record')
+      await vi.advanceTimersByTimeAsync(100)
+    }
+    const waiting = trucks.filter(({ signal }) => !signal.aborted)
+    expect(waiting).toHaveLength(1)
+    const before = trucks.length
+    waiting[0]?.answer()
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(queryClient.getQueryData(['outbound-record', 'open'])).toBe('next')
+    expect(trucks).toHaveLength(before + 1)
+  })
+
+  it('is left alone by a change of something else', async () => {
+    const trucks = await show('outbound-record')
+    hinted('vendor')
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(trucks).toHaveLength(0)
+  })
+})
