@@ -1,7 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import { cpus, totalmem } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import { attackRows } from './attack.ts'
 import { derivationFigures } from './derivation.ts'
+import { importRows } from './import.ts'
 import { ms, type Row } from './lib/figures.ts'
 import { listRows } from './lists.ts'
 import { paintedRows } from './painted.ts'
@@ -26,7 +28,9 @@ const parts = {
   painted: paintedRows,
   derivation: derivationRows,
   proxy: proxyRows,
+  attack: attackRows,
   lists: listRows,
+  import: importRows,
 } satisfies Record<string, () => Promise<Row[]>>
 
 const isPart = (name: string): name is keyof typeof parts => Object.hasOwn(parts, name)
@@ -56,7 +60,7 @@ Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: ${mach
 
 ${table(rows)}
 
-How each is measured stands in [bench/](../bench): walls are bare websockets that speak socket.io's protocol, latency counts from the moment a change is made until a wall has received it, CPU and memory are the server process's own. Click to painted is two Chromium browsers on one clock, from the click to the frame after the one that shows the truck called. Lists go through the whole api, in turn with the driver alone and with the plainest server that answers the same rows, on the same database of the server that TEST_DATABASE_URL names; which of the two counts says decision 0016; what of them was measured on which data stands in [bench/README.md](../bench/README.md).
+How each is measured stands in [bench/](../bench): walls are bare websockets that speak socket.io's protocol, latency counts from the moment a change is made until a wall has received it, CPU and memory are the server process's own. Click to painted is two Chromium browsers on one clock, from the click to the frame after the one that shows the truck called. The attack is bare connections from addresses of their own, in a process of their own; what is left of it is counted 20 s after it ended. Lists go through the whole api, in turn with the driver alone and with the plainest server that answers the same rows, on the same database of the server that TEST_DATABASE_URL names; which of the two counts says decision 0016; what of them was measured on which data stands in [bench/README.md](../bench/README.md).
 `
 
 const asked = process.argv.slice(2)

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 
 /** A server under measurement, in a process of its own so that its CPU and memory can be told from the walls'. */
 export interface Child {
@@ -8,6 +8,8 @@ export interface Child {
   /** CPU used so far by the process, user and system, ms. */
   cpuMs: () => Promise<number>
   rssBytes: () => Promise<number>
+  /** Files and sockets that it holds open. */
+  descriptors: () => Promise<number>
   stop: () => Promise<void>
 }
 
@@ -31,6 +33,7 @@ const measured = (process: ChildProcess, pid: number): Child => ({
   pid,
   cpuMs: () => cpuMs(pid),
   rssBytes: () => rssBytes(pid),
+  descriptors: async () => (await readdir(`/proc/${pid}/fd`)).length,
   stop: async () => {
     if (process.exitCode !== null || process.signalCode !== null) return
     const gone = once(process, 'exit')

@@ -66,7 +66,7 @@ const trucks = (from: number, to: number, last: number) => `
     1 + (n::bigint * 7919 % ${customers})::int, status, case when status <> 'registered' then n end, day,
     case when status = 'completed' then 29850.51 end, case when status = 'completed' then 'SJ-' || n end,
     case when status = 'completed' then day + interval '5 hours' end,
-    case when status = 'cancelled' then 'left' end, day + interval '1 hour',
+    case when status = 'cancelled' then 'has left' end, day + interval '1 hour',
     case when status <> 'registered' then day + interval '2 hours' end, day + interval '1 hour', day + interval '5 hours'
   from (
     select
@@ -100,11 +100,11 @@ const trucks = (from: number, to: number, last: number) => `
       case when r.status = 'completed' then 50 end as bag,
       case when r.status = 'completed' then 9950.17 end as kg
   ) line;
-  insert into weighing (outbound_record_id, which, weigh_kg, at, source)
-  select id, 'first', 12000 + id % 100, waiting_since, 'scale'
+  insert into weighing (outbound_record_id, which, weigh_kg, at, source, raw)
+  select id, 'first', 12000 + id % 100, waiting_since, 'scale', 'ST,GS,+' || lpad((12000 + id % 100)::text, 7, '0') || 'kg'
   from outbound_record where id between ${from} and ${to} and status <> 'registered';
-  insert into weighing (outbound_record_id, which, weigh_kg, at, source)
-  select id, 'second', 41850 + id % 100, gate_out_at, 'scale'
+  insert into weighing (outbound_record_id, which, weigh_kg, at, source, raw)
+  select id, 'second', 41850 + id % 100, gate_out_at, 'scale', 'ST,GS,+' || lpad((41850 + id % 100)::text, 7, '0') || 'kg'
   from outbound_record where id between ${from} and ${to} and status = 'completed';`
 
 /** Ordered was what was taken, give or take a bag; the newest, and one in 50 of the others, still owe a few trucks. */

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { startChild } from '../lib/child.ts'
+import { type Child, startChild } from '../lib/child.ts'
 import { freePort } from '../lib/free-port.ts'
 
 export interface DemoSite {
@@ -10,6 +10,8 @@ export interface DemoSite {
   origin: string
   /** The api itself, behind the relay's back. */
   back: string
+  relay: Child
+  api: Child
   stop: () => Promise<void>
 }
 
@@ -44,6 +46,8 @@ export const startDemoSite = async (): Promise<DemoSite> => {
   return {
     origin,
     back,
+    relay,
+    api,
     stop: async () => {
       await relay.stop()
       await api.stop()

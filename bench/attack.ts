@@ -1,0 +1,124 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { readBody } from './attack/honest.ts'
+import { type Child, startChild } from './lib/child.ts'
+import { median, percentile, ratioRow, type Row, mb, ms } from './lib/figures.ts'
+import { freePort } from './lib/free-port.ts'
+import { startDemoSite } from './painted/site.ts'
+
+// What 400 slow clients of each of five kinds at once cost everybody else: an honest request before and among them, the
+// walls meanwhile, and what is left of them in the servers afterwards.
+
+const clients = 400
+const perSecond = 20
+const quietMs = 20_000
+/** Longer than any patience the relay has with them, so that they are thrown out and come again. */
+const attackedMs = 40_000
+const settleMs = 20_000
+
+interface Held {
+  descriptors: number
+  rssBytes: number
+}
+
+const heldBy = async ({ descriptors, rssBytes }: Child): Promise<Held> => ({
+  descriptors: await descriptors(),
+  rssBytes: await rssBytes(),
+})
+
+/** Latencies, ms, at a fixed rate, each from when it was due; and how the walls were meanwhile. */
+const watch = async (origin: string, token: string, forMs: number) => {
+  const seen: number[] = []
+  const states = new Set<string>()
+  const started = performance.now()
+  const pending: Promise<unknown>[] = []
+  for (let number = 0; number < (forMs / 1000) * perSecond; number += 1) {
+    const due = started + (number * 1000) / perSecond
+    await pause(Math.max(0, due - performance.now()))
+    const asked = readBody(`${origin}/api/customer?perPage=10&page=1`, token)
+    pending.push(asked.then(() => seen.push(performance.now() - due)))
+    if (number % perSecond === 0) {
+      const state = readBody(`${origin}/relay/state`, token)
+      pending.push(
+        state.then((text) => states.add(/"link":\{"state":"(\w+)"/u.exec(text)?.[1] ?? '')),
+      )
+    }
+  }
+  await Promise.all(pending)
+  return { seen, states }
+}
+
+const leftRow = (name: string, before: Held, after: Held): Row => {
+  const growth = after.rssBytes - before.rssBytes
+  const more = after.descriptors - before.descriptors
+  return {
+    what: `What ${clients * 5} slow clients leave behind in the ${name}`,
+    ours: `${after.descriptors} descriptors, ${mb(after.rssBytes)}`,
+    reference: `before them: ${before.descriptors} descriptors, ${mb(before.rssBytes)}`,
+    figure: `${more > 0 ? '+' : ''}${more} descriptors, ${growth > 0 ? '+' : ''}${mb(growth)}`,
+    reach: '<= +4 descriptors, <= +50 MB',
+    reached: more <= 4 && growth <= 50e6,
+  }
+}
+
+const attacker = fileURLToPath(new URL('attack/slow-server.js', import.meta.url))
+
+export const attackRows = async (): Promise<Row[]> => {
+  const site = await startDemoSite()
+  let slow: Child | undefined
+  try {
+    const login = await fetch(`${site.origin}/api/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'office@muat.test', password: 'loading-bay' }),
+    })
+    const { token } = (await login.json()) as { token: string }
+    await watch(site.origin, token, quietMs / 2)
+    const before = [await heldBy(site.relay), await heldBy(site.api)] as const
+    const quiet = await watch(site.origin, token, quietMs)
+
+    const port = await freePort()
+    slow = await startChild(process.execPath, [attacker], {
+      url: `http://127.0.0.1:${port}`,
+      env: { TARGET: site.origin, CLIENTS: String(clients), PORT: String(port) },
+    })
+    await pause(4000)
+    const most = await site.relay.descriptors()
+    const attacked = await watch(site.origin, token, attackedMs)
+    await slow.stop()
+    await pause(settleMs)
+    const after = [await heldBy(site.relay), await heldBy(site.api)] as const
+
+    const live = [...attacked.states].every((state) => state === 'live')
+    return [
+      ratioRow(
+        `An honest request among ${clients} slow clients of each of five kinds: p99 (median ${ms(median(attacked.seen))})`,
+        {
+          name: `undisturbed (median ${ms(median(quiet.seen))})`,
+          value: percentile(quiet.seen, 0.99),
+        },
+        percentile(attacked.seen, 0.99),
+        2,
+        ms,
+      ),
+      {
+        what: 'The walls meanwhile',
+        ours: [...attacked.states].join(', '),
+        reference: `descriptors of the relay meanwhile: ${most}`,
+        figure: live ? 'live' : 'stale',
+        reach: 'live',
+        reached: live,
+      },
+      leftRow('relay', before[0], after[0]),
+      leftRow('api', before[1], after[1]),
+    ]
+  } finally {
+    await slow?.stop()
+    await site.stop()
+  }
+}
+
+const [, invoked] = process.argv
+if (invoked !== undefined && import.meta.url === pathToFileURL(invoked).href) {
+  console.table(await attackRows())
+}
