@@ -10,6 +10,7 @@ import { applyPage } from './support/documented.ts'
 import { projectFile } from './support/processes.ts'
 import { startRelay } from './support/relay.ts'
 import { grounds, type Site } from './support/site.ts'
+import { inSteps } from './support/in-steps.ts'
 
 if (chromiumPath === undefined) console.warn('skipped: no Chromium found (CHROMIUM)')
 
@@ -76,6 +77,7 @@ const settled = (page: Page): Promise<void> => page.locator('.rows[aria-busy="fa
 
 describe.skipIf(chromiumPath === undefined)(
   'a resource added as docs/adding-a-resource.md tells',
+  inSteps,
   () => {
     const copy = copyProject()
     const mechanism = path.join('packages', 'web', 'src', 'resource', 'screen')

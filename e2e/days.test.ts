@@ -30,6 +30,7 @@ import {
   withReason,
 } from './support/record-page.ts'
 import { putOnScale, simulateScale } from './support/scale.ts'
+import { onScale } from '../packages/api/test/support/on-scale.ts'
 
 // Each role comes in the morning, signs in, finds its work at home, does it by hand at its own screens, and goes. What
 // the others do meanwhile is done by them, each as himself, and shows without a reload.
@@ -227,7 +228,7 @@ describe.skipIf(chromiumPath === undefined)('a day', () => {
     await panel(page).getByRole('heading', { name: 'B 6301 DAY' }).waitFor()
     const id = Number(new URL(page.url()).searchParams.get('row'))
     const record = () => getInbound(staff.admin, { id })
-    await actInbound(staff.scale, await record(), 'weigh-in', { weighKg: 42_000, source: 'scale' })
+    await actInbound(staff.scale, await record(), 'weigh-in', onScale(42_000))
     await button(page, 'Start unloading').click()
     await take(page, 'Enter the count', {
       'Accepted bags': '597',
@@ -236,7 +237,7 @@ describe.skipIf(chromiumPath === undefined)('a day', () => {
       'Deducted for': 'Three bags torn',
     })
     await figure(page, 'Status').getByText('Unloaded').waitFor()
-    await actInbound(staff.scale, await record(), 'weigh-out', { weighKg: 12_000, source: 'scale' })
+    await actInbound(staff.scale, await record(), 'weigh-out', onScale(12_000))
     await figure(page, 'Status').getByText('Completed').waitFor()
     expect(await figure(page, 'Net').first().textContent()).toBe('29,850')
 

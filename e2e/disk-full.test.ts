@@ -9,6 +9,7 @@ import { clusterPossible, startCluster } from './support/cluster.ts'
 import { newSeed } from './support/rounds.ts'
 import { startSimulator } from './support/simulator.ts'
 import { mountSmallDisk, type SmallDisk, smallDisksPossible } from './support/small-disk.ts'
+import { inSteps } from './support/in-steps.ts'
 
 // The disk of the database fills up while trucks are moving, and somebody makes room again.
 
@@ -74,7 +75,7 @@ const begin = async (env: NodeJS.ProcessEnv, what: string) => {
 
 const unavailable: Answer = { status: 503, code: 'unavailable' }
 
-describe.skipIf(!smallDisksPossible)('a disk that is full', () => {
+describe.skipIf(!smallDisksPossible)('a disk that is full', inSteps, () => {
   it.each([
     ['the embedded database', embedded],
     ...(clusterPossible ? [['PostgreSQL', cluster] as const] : []),

@@ -10,6 +10,7 @@ import { startRelay } from './support/relay.ts'
 import { newSeed, rounds } from './support/rounds.ts'
 import { embeddedGround, postgresGround, postgresServer, startSite } from './support/site.ts'
 import { startSimulator } from './support/simulator.ts'
+import { inSteps } from './support/in-steps.ts'
 
 const patient = { timeout: 600_000 }
 
@@ -58,7 +59,7 @@ const press = (url: string, token: string) => {
   return { answered: () => answered, wrong, over: () => people }
 }
 
-describe.skipIf(postgresServer === '')('an api on PostgreSQL that is told to end', () => {
+describe.skipIf(postgresServer === '')('an api on PostgreSQL that is told to end', inSteps, () => {
   it('answers every request it has taken, under load, and ends by itself', patient, async () => {
     const ground = await postgresGround()
     onTestFinished(ground.drop)
@@ -79,7 +80,7 @@ describe.skipIf(postgresServer === '')('an api on PostgreSQL that is told to end
   })
 })
 
-describe('a site whose parts are restarted while trucks are moving', () => {
+describe('a site whose parts are restarted while trucks are moving', inSteps, () => {
   it('loses nothing when api and relay end in order and come back', patient, async () => {
     const seed = newSeed('orderly restarts')
     const site = await startSite(await embeddedGround())

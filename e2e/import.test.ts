@@ -4,12 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessibilityProblems } from './support/accessibility.ts'
 import { chromiumPath } from './support/browser.ts'
 import { type Desk, type Office, startOffice } from './support/office.ts'
+import { inSteps } from './support/in-steps.ts'
 
 if (chromiumPath === undefined) console.warn('skipped: no Chromium found (CHROMIUM_PATH)')
 
 const windows1252 = (text: string) => Buffer.from(text, 'latin1')
 
-describe.skipIf(chromiumPath === undefined)('a file of grades', () => {
+describe.skipIf(chromiumPath === undefined)('a file of grades', inSteps, () => {
   let office: Office
   let desk: Desk
   beforeAll(async () => {

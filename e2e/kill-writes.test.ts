@@ -7,6 +7,7 @@ import { clusterPossible, startCluster } from './support/cluster.ts'
 import { newSeed, rounds } from './support/rounds.ts'
 import { type Ground, grounds } from './support/site.ts'
 import { startSimulator } from './support/simulator.ts'
+import { inSteps } from './support/in-steps.ts'
 
 // Trucks that fetch and bring, bookings, production and papers go on while what holds them is killed at random. What
 // the site acknowledged is looked for through its public interface; what a half-made write would leave, in its tables.
@@ -60,6 +61,7 @@ describe.each(grounds)('writes on %s', (kind, newGround) => {
 
 describe.skipIf(!clusterPossible)(
   `writes on a PostgreSQL of its own${clusterPossible ? '' : ' (skipped: no initdb was found)'}`,
+  inSteps,
   () => {
     it('are there once and whole when PostgreSQL was killed among them', patient, async () => {
       const seed = newSeed('PostgreSQL killed')

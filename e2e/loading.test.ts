@@ -169,6 +169,7 @@ describe.skipIf(chromiumPath === undefined)('the loading desk', () => {
     await here.getByRole('button', { name: /^Call/u }).click()
     await here.getByRole('alert').waitFor()
     office.gate.set('open')
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
     await here.getByRole('button', { name: 'Try again' }).click()
     await stands(page, truck.licensePlate, 'J', 'called')
     expect(lineOf(await getRecord(office.staff.fg, truck.id)).callCount).toBe(1)

@@ -5,6 +5,7 @@ import { buildCustomer, buildSale } from '../packages/api/test/support/truck.ts'
 import { accessibilityProblems } from './support/accessibility.ts'
 import { chromiumPath } from './support/browser.ts'
 import { type Desk, type Office, startOffice } from './support/office.ts'
+import { inSteps } from './support/in-steps.ts'
 
 if (chromiumPath === undefined) console.warn('skipped: no Chromium found (CHROMIUM)')
 
@@ -24,7 +25,7 @@ const open = async (page: Page, path: string): Promise<void> => {
   await settled(page)
 }
 
-describe.skipIf(chromiumPath === undefined)('the management screens', () => {
+describe.skipIf(chromiumPath === undefined)('the management screens', inSteps, () => {
   let office: Office
   let desk: Desk
   let page: Page
@@ -54,7 +55,7 @@ describe.skipIf(chromiumPath === undefined)('the management screens', () => {
     await keyboard.press('Tab')
     await keyboard.type('Keyboard Jaya')
     await keyboard.press('Control+Enter')
-    await page.getByText('KEY-1 is saved.').waitFor()
+    await panel(page).getByRole('status').getByText('KEY-1 is saved.').waitFor()
     // On with the next one: the form is empty and the first field has the focus.
     await page.locator('.panel input[name="code"]:focus').waitFor()
     await expect.poll(() => page.locator('.panel input[name="code"]').inputValue()).toBe('')
@@ -124,6 +125,8 @@ describe.skipIf(chromiumPath === undefined)('the management screens', () => {
     office.gate.set('shut')
     await search(page).fill('L0')
     await page.getByText('The list could not be fetched.').waitFor()
+    await page.getByRole('dialog', { name: 'The server could not do this' }).waitFor()
+    await page.keyboard.press('Escape')
     office.gate.set('open')
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.getByText('9 customers').waitFor()
@@ -165,7 +168,10 @@ describe.skipIf(chromiumPath === undefined)('the management screens', () => {
     const dialog = page.getByRole('dialog', { name: 'Changed by somebody else meanwhile' })
     await dialog.getByRole('radio', { name: /Theirs/u }).check()
     await dialog.getByRole('button', { name: 'Save with this choice' }).click()
-    await page.getByText('BOTH-1 is saved.').waitFor()
+    const said = panel(page).getByRole('status')
+    await said.getByText('BOTH-1 is saved.').waitFor()
+    await said.getByRole('button', { name: 'Dismiss' }).click()
+    await said.waitFor({ state: 'detached' })
     const { body } = await office.staff.admin.get(`/api/customer/${id}`)
     expect(body).toMatchObject({ name: 'Theirs', phone: '111', taxNo: '77', version: 3 })
   })

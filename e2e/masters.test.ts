@@ -4,6 +4,7 @@ import { buildSale } from '../packages/api/test/support/truck.ts'
 import { accessibilityProblems } from './support/accessibility.ts'
 import { chromiumPath } from './support/browser.ts'
 import { type Desk, type Office, startOffice } from './support/office.ts'
+import { inSteps } from './support/in-steps.ts'
 
 if (chromiumPath === undefined) console.warn('skipped: no Chromium found (CHROMIUM)')
 
@@ -76,7 +77,7 @@ const handsOn = (page: Page) => {
   }
 }
 
-describe.skipIf(chromiumPath === undefined)('the screens of master data', () => {
+describe.skipIf(chromiumPath === undefined)('the screens of master data', inSteps, () => {
   let office: Office
   let desk: Desk
   let page: Page

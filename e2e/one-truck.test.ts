@@ -8,6 +8,7 @@ import { type Office, signInAs, startOffice } from './support/office.ts'
 import { choose, panel, save } from './support/record-page.ts'
 import { putOnScale, simulateScale } from './support/scale.ts'
 import { openWall } from './support/wall-page.ts'
+import { inSteps } from './support/in-steps.ts'
 
 // The whole line by hand: everything that happens here happens at a screen, by the role whose work it is, and the
 // wall hangs beside.
@@ -18,7 +19,7 @@ const card = (page: Page, plate: string) => page.locator('.board .truck', { hasT
 const step = (page: Page, plate: string, name: RegExp): Promise<void> =>
   card(page, plate).getByRole('button', { name }).click()
 
-describe.skipIf(chromiumPath === undefined)('one truck through all roles', () => {
+describe.skipIf(chromiumPath === undefined)('one truck through all roles', inSteps, () => {
   let office: Office
   const pages = new Map<Role, Page>()
   const complaints: string[][] = []

@@ -5,10 +5,11 @@ import { accessibilityProblems } from './support/accessibility.ts'
 import { chromiumPath } from './support/browser.ts'
 import { type Desk, type Office, startOffice } from './support/office.ts'
 import { choose, figure, panel, save, withReason } from './support/record-page.ts'
+import { inSteps } from './support/in-steps.ts'
 
 if (chromiumPath === undefined) console.warn('skipped: no Chromium found (CHROMIUM)')
 
-describe.skipIf(chromiumPath === undefined)('PO sales and bookings', () => {
+describe.skipIf(chromiumPath === undefined)('PO sales and bookings', inSteps, () => {
   let office: Office
   let desk: Desk
   let page: Page

@@ -7,6 +7,7 @@ import { accessibilityProblems } from './support/accessibility.ts'
 import { chromiumPath } from './support/browser.ts'
 import { type Office, password, startOffice } from './support/office.ts'
 import { pseudoLanguage, untranslated } from './support/pseudo-language.ts'
+import { inSteps } from './support/in-steps.ts'
 
 if (chromiumPath === undefined) console.warn('skipped: no Chromium found (CHROMIUM_PATH)')
 
@@ -38,7 +39,7 @@ const staffPaths = (Object.values(paths) as string[])
   .map((path) => path.replace(':id', '1').replace(':token', 'abc'))
   .filter((path) => !path.startsWith('/password/') && !path.startsWith('/email/'))
 
-describe.skipIf(chromiumPath === undefined)('every screen', () => {
+describe.skipIf(chromiumPath === undefined)('every screen', inSteps, () => {
   let office: Office
   beforeAll(async () => {
     office = await startOffice({ site: { LOCALES: 'en, id, es, fr, pt-BR, zh-CN' } })

@@ -3,10 +3,11 @@ import { buildTruck, getRecord, weighIn } from '../packages/api/test/support/tru
 import { accessibilityProblems } from './support/accessibility.ts'
 import { chromiumPath } from './support/browser.ts'
 import { type Office, password, signInAs, startOffice } from './support/office.ts'
+import { inSteps } from './support/in-steps.ts'
 
 if (chromiumPath === undefined) console.warn('skipped: no Chromium found (CHROMIUM)')
 
-describe.skipIf(chromiumPath === undefined)('signing in to the office', () => {
+describe.skipIf(chromiumPath === undefined)('signing in to the office', inSteps, () => {
   let office: Office
   beforeAll(async () => {
     office = await startOffice()

@@ -5,6 +5,7 @@ import { until } from '../packages/relay/test/support/until.ts'
 import { connectWall } from '../packages/relay/test/support/wall.ts'
 import { type Api, startApi } from './support/api.ts'
 import { missing, startTopology, type Topology } from './support/topology.ts'
+import { inSteps } from './support/in-steps.ts'
 
 const server = process.env['TEST_DATABASE_URL']
 const lacking = server ? missing : 'TEST_DATABASE_URL'
@@ -17,6 +18,7 @@ interface OutboundRecord {
 
 describe.skipIf(lacking !== null)(
   `the whole site on PostgreSQL (${lacking ?? 'nginx, two relays, Redis, api'})`,
+  inSteps,
   () => {
     let database: TestPostgres
     let api: Api

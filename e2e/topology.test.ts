@@ -1,10 +1,12 @@
 import { gunzipSync } from 'node:zlib'
+import { readAway } from '@muat/shared/serving'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { until } from '../packages/relay/test/support/until.ts'
 import { json, startUpstream, type Upstream } from '../packages/relay/test/support/upstream.ts'
 import { connectWall } from '../packages/relay/test/support/wall.ts'
 import { get } from './support/get.ts'
 import { missing, startTopology, type Topology } from './support/topology.ts'
+import { inSteps } from './support/in-steps.ts'
 
 const truck = (status: string) => ({
   data: [
@@ -27,140 +29,178 @@ const policies = (headers: Record<string, unknown>) =>
     ),
   )
 
-describe.skipIf(missing !== null)(`nginx before two relays (${missing ?? 'nginx, Redis'})`, () => {
-  let upstream: Upstream
-  let topology: Topology
+describe.skipIf(missing !== null)(
+  `nginx before two relays (${missing ?? 'nginx, Redis'})`,
+  inSteps,
+  () => {
+    let upstream: Upstream
+    let topology: Topology
 
-  beforeAll(async () => {
-    upstream = await startUpstream()
-    upstream.monitor(json(truck('waiting')))
-    topology = await startTopology(upstream.origin)
-  })
-  afterAll(async () => {
-    await topology?.stop()
-    await upstream?.close()
-  })
+    beforeAll(async () => {
+      upstream = await startUpstream()
+      upstream.monitor(json(truck('waiting')))
+      topology = await startTopology(upstream.origin)
+    })
+    afterAll(async () => {
+      await topology?.stop()
+      await upstream?.close()
+    })
 
-  const page = (path: string, headers = {}) => get(topology.url, path, headers)
+    const page = (path: string, headers = {}) => get(topology.url, path, headers)
 
-  /** The same request to a relay that serves the web itself. */
-  const fromRelay = (path: string, headers = {}) =>
-    get(topology.relays[0].url, path, { host: new URL(topology.url).host, ...headers })
+    /** The same request to a relay that serves the web itself. */
+    const fromRelay = (path: string, headers = {}) =>
+      get(topology.relays[0].url, path, { host: new URL(topology.url).host, ...headers })
 
-  it.each(['/', '/monitor/H', '/record/outbound/12/item', '/password/reset/a.b', '/apix', '/nope'])(
-    'answers %s with the application, under the policies that the relay sets',
-    async (path) => {
+    it.each([
+      '/',
+      '/monitor/H',
+      '/record/outbound/12/item',
+      '/password/reset/a.b',
+      '/apix',
+      '/nope',
+    ])('answers %s with the application, under the policies that the relay sets', async (path) => {
       const [ours, theirs] = [await page(path), await fromRelay(path)]
       expect(ours.status).toBe(200)
       expect(ours.body.equals(theirs.body)).toBe(true)
       expect(policies(ours.headers)).toEqual(policies(theirs.headers))
       expect(ours.headers['content-security-policy']).toContain("default-src 'none'")
       expect(ours.headers['cache-control']).toBe('no-cache')
-    },
-  )
-
-  it('gives browsers the same configuration as the relay', async () => {
-    const [ours, theirs] = [await page('/config.json'), await fromRelay('/config.json')]
-    expect(ours.headers['content-type']).toMatch(/^application\/json/u)
-    expect(ours.headers['cache-control']).toBe('no-cache')
-    expect(JSON.parse(ours.body.toString())).toEqual(JSON.parse(theirs.body.toString()))
-    expect(JSON.parse(ours.body.toString())).toMatchObject({ appName: 'Gudang "Utama"' })
-  })
-
-  it('sends scripts compressed as they were built, to be kept for good', async () => {
-    const script = /\/js\/[^"]+\.js/u.exec((await page('/')).body.toString())?.[0] ?? ''
-    const packed = await page(script, { 'accept-encoding': 'gzip' })
-    const plain = await page(script)
-    expect(packed.headers['content-encoding']).toBe('gzip')
-    expect(packed.headers['vary']).toMatch(/accept-encoding/iu)
-    expect(packed.headers['cache-control']).toBe('public, max-age=31536000, immutable')
-    expect(gunzipSync(packed.body).equals(plain.body)).toBe(true)
-    expect(plain.headers['content-type']).toMatch(/javascript/u)
-  })
-
-  it('does not let a script that is missing during a deploy be missing for good', async () => {
-    const answer = await page('/js/gone-abc123.js')
-    expect(answer.status).toBe(404)
-    expect(answer.headers['cache-control']).toBe('no-cache')
-  })
-
-  it.each(['/.built-from', '/js/.hidden', '/robots.txt'])('has no file %s', async (path) => {
-    expect((await page(path)).status).toBe(404)
-  })
-
-  it('tells the back end who called, and not what a caller says of itself', async () => {
-    const answer = await page('/api/customer?page=1&perPage=10', {
-      'x-forwarded-for': '203.0.113.9',
-      'x-forwarded-proto': 'https',
-      'x-forwarded-host': 'evil.test',
     })
-    expect(answer.status).toBe(200)
-    const call = upstream.seen.at(-1)
-    expect(call?.url).toBe('/api/customer?page=1&perPage=10')
-    expect(call?.headers['x-forwarded-for']).not.toContain('203.0.113.9')
-    expect(call?.headers['x-forwarded-proto']).toBe('http')
-    expect(call?.headers['x-forwarded-host']).toBe(new URL(topology.url).host)
-    expect(call?.headers['x-request-id']).toBe(answer.headers['x-request-id'])
-  })
 
-  it('writes no query into its log: mailed links carry their signature there', async () => {
-    await page('/api/email/verify/7?signature=planted-secret')
-    await until(topology.log, (log) => log.includes('"path":"/api/email/verify/7"'))
-    expect(topology.log()).not.toContain('planted-secret')
-  })
+    it('gives browsers the same configuration as the relay', async () => {
+      const [ours, theirs] = [await page('/config.json'), await fromRelay('/config.json')]
+      expect(ours.headers['content-type']).toMatch(/^application\/json/u)
+      expect(ours.headers['cache-control']).toBe('no-cache')
+      expect(JSON.parse(ours.body.toString())).toEqual(JSON.parse(theirs.body.toString()))
+      expect(JSON.parse(ours.body.toString())).toMatchObject({ appName: 'Gudang "Utama"' })
+    })
 
-  it('spreads walls over both relays though they come from one address', async () => {
-    const walls = await Promise.all([1, 2, 3, 4].map(() => connectWall(topology.url)))
-    const epochs = await Promise.all(walls.map(async (wall) => (await wall.watch(['H'])).epoch))
-    expect(new Set(epochs).size).toBe(2)
-  })
+    it('brings the refusal of a body that nobody reads, and no other client its connection', async () => {
+      const size = 12 * 1024 * 1024
+      upstream.rest((incoming, response) => {
+        if (incoming.method === 'GET') {
+          json({ fine: true })(incoming, response)
+          return
+        }
+        response.writeHead(413, { 'content-length': 2, connection: 'close' })
+        response.write('{}')
+        readAway(incoming, () => response.end())
+      })
+      for (let round = 0; round < 10; round += 1) {
+        const refused = await fetch(`${topology.url}/api/customer`, {
+          method: 'POST',
+          body: Buffer.alloc(size),
+        })
+        expect(refused.status).toBe(413)
+        expect((await fetch(`${topology.url}/api/customer`)).status).toBe(200)
+      }
+      const larger = await fetch(`${topology.url}/api/customer`, {
+        method: 'POST',
+        body: Buffer.alloc(2 * size),
+      })
+      expect(larger.status).toBe(413)
+      expect(await larger.json()).toMatchObject({ code: 'too_large' })
+      upstream.rest(json({}))
+    })
 
-  it('moves the walls of both relays by a write that passed through one', async () => {
-    const walls = await Promise.all(topology.relays.map(({ url }) => connectWall(url)))
-    for (const wall of walls) {
-      const { areas } = await wall.watch(['H'])
-      expect(areas?.H?.entries[0]?.state).toBe('waiting')
-    }
-    upstream.monitor(json(truck('called')))
-    const write = await get(topology.url, '/api/outbound-record-item/1/call', {}, 'POST')
-    expect(write.status).toBe(200)
-    for (const wall of walls) {
+    it('sends scripts compressed as they were built, to be kept for good', async () => {
+      const script = /\/js\/[^"]+\.js/u.exec((await page('/')).body.toString())?.[0] ?? ''
+      const packed = await page(script, { 'accept-encoding': 'gzip' })
+      const plain = await page(script)
+      expect(packed.headers['content-encoding']).toBe('gzip')
+      expect(packed.headers['vary']).toMatch(/accept-encoding/iu)
+      expect(packed.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+      expect(gunzipSync(packed.body).equals(plain.body)).toBe(true)
+      expect(plain.headers['content-type']).toMatch(/javascript/u)
+    })
+
+    it('does not let a script that is missing during a deploy be missing for good', async () => {
+      const answer = await page('/js/gone-abc123.js')
+      expect(answer.status).toBe(404)
+      expect(answer.headers['cache-control']).toBe('no-cache')
+    })
+
+    it.each(['/.built-from', '/js/.hidden', '/robots.txt'])('has no file %s', async (path) => {
+      expect((await page(path)).status).toBe(404)
+    })
+
+    it('tells the back end who called, and not what a caller says of itself', async () => {
+      const answer = await page('/api/customer?page=1&perPage=10', {
+        'x-forwarded-for': '203.0.113.9',
+        'x-forwarded-proto': 'https',
+        'x-forwarded-host': 'evil.test',
+      })
+      expect(answer.status).toBe(200)
+      const call = upstream.seen.at(-1)
+      expect(call?.url).toBe('/api/customer?page=1&perPage=10')
+      expect(call?.headers['x-forwarded-for']).not.toContain('203.0.113.9')
+      expect(call?.headers['x-forwarded-proto']).toBe('http')
+      expect(call?.headers['x-forwarded-host']).toBe(new URL(topology.url).host)
+      expect(call?.headers['x-request-id']).toBe(answer.headers['x-request-id'])
+    })
+
+    it('writes no query into its log: mailed links carry their signature there', async () => {
+      await page('/api/email/verify/7?signature=planted-secret')
+      await until(topology.log, (log) => log.includes('"path":"/api/email/verify/7"'))
+      expect(topology.log()).not.toContain('planted-secret')
+    })
+
+    it('spreads walls over both relays though they come from one address', async () => {
+      const walls = await Promise.all([1, 2, 3, 4].map(() => connectWall(topology.url)))
+      const epochs = await Promise.all(walls.map(async (wall) => (await wall.watch(['H'])).epoch))
+      expect(new Set(epochs).size).toBe(2)
+    })
+
+    it('moves the walls of both relays by a write that passed through one', async () => {
+      const walls = await Promise.all(topology.relays.map(({ url }) => connectWall(url)))
+      for (const wall of walls) {
+        const { areas } = await wall.watch(['H'])
+        expect(areas?.H?.entries[0]?.state).toBe('waiting')
+      }
+      upstream.monitor(json(truck('called')))
+      const write = await get(topology.url, '/api/outbound-record-item/1/call', {}, 'POST')
+      expect(write.status).toBe(200)
+      for (const wall of walls) {
+        await until(
+          () => wall.updates.at(-1)?.board.entries[0]?.state,
+          (state) => state === 'called',
+        )
+      }
+    })
+
+    it('goes on without Redis: a relay still moves its own walls', async () => {
+      await topology.redis.kill()
+      const [relay] = topology.relays
+      const wall = await connectWall(relay.url)
+      await wall.watch(['H'])
+      upstream.monitor(json(truck('loading')))
+      expect((await get(relay.url, '/api/outbound-record-item/1/start', {}, 'POST')).status).toBe(
+        200,
+      )
       await until(
         () => wall.updates.at(-1)?.board.entries[0]?.state,
-        (state) => state === 'called',
+        (state) => state === 'loading',
       )
-    }
-  })
+    })
 
-  it('goes on without Redis: a relay still moves its own walls', async () => {
-    await topology.redis.kill()
-    const [relay] = topology.relays
-    const wall = await connectWall(relay.url)
-    await wall.watch(['H'])
-    upstream.monitor(json(truck('loading')))
-    expect((await get(relay.url, '/api/outbound-record-item/1/start', {}, 'POST')).status).toBe(200)
-    await until(
-      () => wall.updates.at(-1)?.board.entries[0]?.state,
-      (state) => state === 'loading',
-    )
-  })
+    it('serves everybody from the relay that is left', async () => {
+      await topology.relays[1].kill()
+      for (let call = 0; call < 6; call += 1) {
+        expect((await page('/api/customer')).status).toBe(200)
+      }
+      const wall = await connectWall(topology.url)
+      expect((await wall.watch(['H'])).areas?.H?.entries).toHaveLength(1)
+    })
 
-  it('serves everybody from the relay that is left', async () => {
-    await topology.relays[1].kill()
-    for (let call = 0; call < 6; call += 1) {
-      expect((await page('/api/customer')).status).toBe(200)
-    }
-    const wall = await connectWall(topology.url)
-    expect((await wall.watch(['H'])).areas?.H?.entries).toHaveLength(1)
-  })
-
-  it('says in JSON that nobody answers when no relay is left, and still shows the application', async () => {
-    await topology.relays[0].kill()
-    const answer = await page('/api/customer')
-    expect(answer.status).toBe(502)
-    expect(answer.headers['cache-control']).toBe('no-store')
-    expect(JSON.parse(answer.body.toString())).toMatchObject({ code: 'upstream_unreachable' })
-    expect((await page('/monitor/H')).status).toBe(200)
-    expect((await page('/config.json')).status).toBe(200)
-  })
-})
+    it('says in JSON that nobody answers when no relay is left, and still shows the application', async () => {
+      await topology.relays[0].kill()
+      const answer = await page('/api/customer')
+      expect(answer.status).toBe(502)
+      expect(answer.headers['cache-control']).toBe('no-store')
+      expect(JSON.parse(answer.body.toString())).toMatchObject({ code: 'upstream_unreachable' })
+      expect((await page('/monitor/H')).status).toBe(200)
+      expect((await page('/config.json')).status).toBe(200)
+    })
+  },
+)

@@ -12,6 +12,7 @@ import { accessibilityProblems } from './support/accessibility.ts'
 import { chromiumPath } from './support/browser.ts'
 import { type Desk, type Office, signInAs, startOffice } from './support/office.ts'
 import { putOnScale, simulateScale } from './support/scale.ts'
+import { inSteps } from './support/in-steps.ts'
 
 if (chromiumPath === undefined) console.warn('skipped: no Chromium found (CHROMIUM)')
 
@@ -20,7 +21,7 @@ const choose = async (page: Page, plate: string): Promise<void> => {
   await page.getByRole('heading', { name: plate }).waitFor()
 }
 
-describe.skipIf(chromiumPath === undefined)('the weighing page', () => {
+describe.skipIf(chromiumPath === undefined)('the weighing page', inSteps, () => {
   let office: Office
   let desk: Desk
   beforeAll(async () => {

@@ -3,6 +3,7 @@ import { beforeAll, describe, onTestFinished } from 'vitest'
 import { chromiumPath, sharedChromium } from './browser.ts'
 import { startFeeder } from './wall-feeder.ts'
 import { openWall } from './wall-page.ts'
+import { inSteps } from './in-steps.ts'
 
 interface Tools {
   /** A feeder whose upstream has these records; null where it has not answered yet. It ends with the test. */
@@ -17,23 +18,27 @@ interface Tools {
 /** Tests that need a Chromium; without one they are skipped, and their title says why. */
 export const describeInBrowser = (title: string, tests: (tools: Tools) => void): void => {
   const missing = chromiumPath === undefined
-  describe.skipIf(missing)(`${title}${missing ? ' (skipped: no Chromium was found)' : ''}`, () => {
-    let browser: Browser
-    beforeAll(async () => {
-      browser = await sharedChromium()
-    })
-    tests({
-      feed: async (records, config) => {
-        const feeder = await startFeeder(config)
-        onTestFinished(feeder.close)
-        if (records !== null) feeder.set(records)
-        return feeder
-      },
-      open: async (server, given) => {
-        const page = await openWall(browser, server, given)
-        onTestFinished(() => page.close())
-        return page
-      },
-    })
-  })
+  describe.skipIf(missing)(
+    `${title}${missing ? ' (skipped: no Chromium was found)' : ''}`,
+    inSteps,
+    () => {
+      let browser: Browser
+      beforeAll(async () => {
+        browser = await sharedChromium()
+      })
+      tests({
+        feed: async (records, config) => {
+          const feeder = await startFeeder(config)
+          onTestFinished(feeder.close)
+          if (records !== null) feeder.set(records)
+          return feeder
+        },
+        open: async (server, given) => {
+          const page = await openWall(browser, server, given)
+          onTestFinished(() => page.close())
+          return page
+        },
+      })
+    },
+  )
 }

@@ -15,7 +15,9 @@ import {
   type ServerToWall,
   type Snapshot,
   type WallToServer,
+  type WallSite,
   type Watch,
+  wallSiteOf,
 } from '@muat/shared'
 import { Server } from 'socket.io'
 
@@ -63,6 +65,8 @@ export const startFeeder = async (config: Readonly<Record<string, unknown>> = {}
   let serving = true
   let run = 1
   let build = 'build-1'
+  let siteSeq = 0
+  let site: WallSite | null = null
   let link: Link = { state: 'live' }
   /** Null while the upstream is confirmed all the time. */
   let frozenAsOf: number | null = null
@@ -94,11 +98,13 @@ export const startFeeder = async (config: Readonly<Record<string, unknown>> = {}
     serverNow: now(),
     build,
     link,
+    siteSeq,
   })
   const snapshot = (watched: readonly Area[]): Snapshot => {
     const current = boards
     return {
       ...health(),
+      site,
       areas:
         current === null ? null : Object.fromEntries(watched.map((area) => [area, current[area]])),
     }
@@ -165,11 +171,19 @@ export const startFeeder = async (config: Readonly<Record<string, unknown>> = {}
     setBuild: (value: string): void => {
       build = value
     },
+    /** What the back end says of the site from now on. `lost`: nobody is told but by the next health. */
+    setSite: (said: unknown, { lost = false } = {}): void => {
+      siteSeq += 1
+      site = wallSiteOf(said)
+      if (!lost) io.emit('site', { epoch: `run-${run}`, siteSeq, site })
+    },
     /** A relay that starts anew: another epoch, seqs from the beginning, and at first no data. */
     restart: (records: readonly unknown[] | null): void => {
       run += 1
       seqs = { H: 0, I: 0, J: 0, K: 0, L: 0 }
       boards = null
+      siteSeq = 0
+      site = null
       if (records !== null) changeBoards(records, { lost: true })
     },
     disconnectAll: (): void => {

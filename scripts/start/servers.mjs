@@ -62,12 +62,12 @@ export const runServers = ({ settings, built, apiEnv, relayEnv, say, limits }) =
       say(`\n${parts.filter((part) => part !== null).join('\n\n')}\n`)
     }
 
-    /** @param {string} text */
-    const hearOfSite = (text) => {
-      // An api that was started again says it again.
-      if (site !== null) return
-      site = text
-      if (welcomed) say(text)
+    /** @param {import('./supervise.mjs').Demo | import('./supervise.mjs').FirstAdmin} found */
+    const hearOfSite = (found) => {
+      // An api that was started again says it again; only a link for the first administrator is another by then.
+      if (site !== null && found.type === 'demo') return
+      site = found.type === 'demo' ? demoText(found, settings.port) : firstAdminText(found)
+      if (welcomed) say(site)
     }
 
     /** @param {string} upstream */
@@ -96,10 +96,7 @@ export const runServers = ({ settings, built, apiEnv, relayEnv, say, limits }) =
       limits,
       heard: (message) => {
         if (message.type === 'listening') startRelay(message.url)
-        else
-          hearOfSite(
-            message.type === 'demo' ? demoText(message, settings.port) : firstAdminText(message),
-          )
+        else hearOfSite(message)
       },
     })
   })

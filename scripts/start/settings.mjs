@@ -31,9 +31,17 @@ export const settingsOf = (env, root) => {
   const port = portOf(env['PORT'])
   const embedded = !env['DATABASE_URL']
   const upstream = env['UPSTREAM_URL'] || null
-  const tryingOut = embedded && isLoopback(host) && env['NODE_ENV'] !== 'production'
+  const production = env['NODE_ENV'] === 'production'
+  const tryingOut = embedded && isLoopback(host) && !production
   const demo = env['DEMO'] || (tryingOut ? '1' : '0')
   const problems = [
+    // The servers would say so themselves, after everything has been built, and of an address that was only guessed.
+    ...(production && !env['PUBLIC_URL']?.trim()
+      ? [
+          'PUBLIC_URL must be the address that people open, such as https://muat.example, when NODE_ENV is production.',
+        ]
+      : []),
+    ...(production && demo === '1' ? ['DEMO must not be 1 in production.'] : []),
     ...(port === null
       ? [`PORT must be a whole number from 0 to 65535, not "${env['PORT']}".`]
       : []),

@@ -41,7 +41,7 @@ export const startSite = async (
   if (settings.embedded && settings.upstream === null) openDataFolder(settings.dataDir)
   await prepare()
 
-  const publicUrl = env['PUBLIC_URL'] || addressOf(settings.host, port)
+  const publicUrl = env['PUBLIC_URL']?.trim() || addressOf(settings.host, port)
   const { DATABASE_URL: _, ...withoutDatabase } = env
   return runServers({
     settings,

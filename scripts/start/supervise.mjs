@@ -6,7 +6,7 @@ import { eachLine, readableLine } from './log-lines.mjs'
  * @typedef {{ type: 'listening', url: string }} Listening
  * @typedef {{ email: string, password: string, role: string }} Account
  * @typedef {{ type: 'demo', created: boolean, date: string, today: boolean, accounts: Account[] }} Demo
- * @typedef {{ type: 'first-admin', url: string, email: string, password: string }} FirstAdmin
+ * @typedef {{ type: 'first-admin', url: string, email: string }} FirstAdmin
  * @typedef {Listening | Demo | FirstAdmin} Message what a server tells its launcher; scripts/README.md
  *
  * @typedef {object} Plan

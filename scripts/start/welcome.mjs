@@ -20,8 +20,8 @@ export const demoText = ({ created, date, today, accounts }, port) => {
 }
 
 /** @param {import('./supervise.mjs').FirstAdmin} message */
-export const firstAdminText = ({ url, email, password }) =>
-  `Nobody could sign in yet. The first administrator, shown only now:\n    ${url}   ${email}   ${password}`
+export const firstAdminText = ({ url, email }) =>
+  `Nobody can sign in yet. Open this link once, within 7 days, to choose the password of the first administrator, ${email}:\n    ${url}`
 
 /**
  * @param {import('./settings.mjs').Settings} settings

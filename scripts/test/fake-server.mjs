@@ -23,7 +23,11 @@ server.listen(Number(PORT), HOST, () => {
   if (typeof address !== 'object' || address === null) throw new Error('no address')
   const url = `http://${HOST}:${address.port}`
   note(`listens ${process.pid} ${address.port}`)
-  if (name === 'api') {
+  if (env['FAKE_FIRST_ADMIN'] === '1' && name === 'api') {
+    // A start makes its own link.
+    const link = `${env['PUBLIC_URL']}/password/reset/secret-${process.pid}`
+    process.send?.({ type: 'first-admin', url: link, email: 'admin@muat.local' })
+  } else if (name === 'api') {
     process.send?.({
       type: 'demo',
       created: true,

@@ -24,7 +24,7 @@ describe('the settings of npm start', () => {
   it.each([
     { DATABASE_URL: 'postgres://there' },
     { HOST: '0.0.0.0' },
-    { NODE_ENV: 'production' },
+    { NODE_ENV: 'production', PUBLIC_URL: 'https://muat.test' },
     { DEMO: '0' },
   ])('make no demo with %o', (env) => {
     expect(settings(env).demo).toBe(false)

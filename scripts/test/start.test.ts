@@ -68,6 +68,23 @@ describe('npm start', () => {
     expect(launcher.output()).toContain('npm run demo:reset')
   })
 
+  it('says in a whole sentence how to become the first administrator, and again when the link is another', async () => {
+    const launcher = await launch({ FAKE_FIRST_ADMIN: '1', DATABASE_URL: 'postgres://there' })
+    await launcher.says('Stop with Ctrl-C.')
+    const { api } = await site(launcher)
+    const said = (pid: number) =>
+      'Nobody can sign in yet. Open this link once, within 7 days, to choose the password of the first ' +
+      `administrator, admin@muat.local:\n    http://localhost:${launcher.port}/password/reset/secret-${pid}\n`
+    expect(launcher.output()).toContain(said(api.pid))
+    expect(launcher.output()).not.toContain('undefined')
+    process.kill(api.pid, 'SIGKILL')
+    await launcher.says('starting it again')
+    const pids = () =>
+      [...launcher.output().matchAll(/secret-(\d+)\n/gu)].map(([, pid]) => Number(pid))
+    const pid = await eventually('another link', () => pids().find((one) => one !== api.pid))
+    expect(launcher.output()).toContain(said(pid))
+  })
+
   it('shows warnings of the servers in words and keeps the rest to itself', async () => {
     const launcher = await launch()
     await launcher.says('relay: for the terminal')
@@ -198,6 +215,20 @@ describe('what it refuses in one line', () => {
 
   it('an address that is not of this machine', async () => {
     expect(await refused({ HOST: '192.0.2.1' })).toContain('is not an address of this machine')
+  })
+
+  it.each([{}, { DATABASE_URL: 'postgres://there' }, { UPSTREAM_URL: 'http://erp.test' }])(
+    'production without the address that people open, with %o',
+    async (env) => {
+      expect(await refused({ NODE_ENV: 'production', PUBLIC_URL: ' ', ...env })).toBe(
+        'PUBLIC_URL must be the address that people open, such as https://muat.example, when NODE_ENV is production.\n',
+      )
+    },
+  )
+
+  it('demo data in production', async () => {
+    const env = { NODE_ENV: 'production', PUBLIC_URL: 'https://muat.test', DEMO: '1' }
+    expect(await refused(env)).toBe('DEMO must not be 1 in production.\n')
   })
 
   it('settings that mean nothing, all at once', async () => {

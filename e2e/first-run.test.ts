@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process'
+import { pathToFileURL } from 'node:url'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { openTestPostgres } from '../packages/api/test/support/postgres.ts'
+import { heading, submit } from './support/account-page.ts'
+import { chromiumPath, sharedChromium } from './support/browser.ts'
+import { built, freePort, projectFile } from './support/processes.ts'
+import { embeddedGround, type Ground, postgresServer } from './support/site.ts'
+import { inSteps } from './support/in-steps.ts'
+
+const password = 'tujuh belas karung beras'
+
+/** A server on which nobody was ever: not even the tables are there. */
+const emptyPostgres = async (): Promise<Ground> => {
+  const { url, drop } = await openTestPostgres(postgresServer, 'empty')
+  return { env: { DATABASE_URL: url }, drop }
+}
+
+const grounds: readonly (readonly [string, () => Promise<Ground>])[] = [
+  ['the embedded database', embeddedGround],
+  ...(postgresServer === '' ? [] : [['DATABASE_URL', emptyPostgres] as const]),
+]
+
+/** `npm start` on what is built already. */
+const startSite = async (env: NodeJS.ProcessEnv) => {
+  const site = pathToFileURL(projectFile('scripts', 'start', 'site.mjs')).href
+  const child = spawn(
+    process.execPath,
+    [
+      '--input-type=module',
+      '-e',
+      `import { startSite } from '${site}'; process.exit(await startSite(process.env, { prepare: async () => {} }))`,
+    ],
+    { env: { PATH: process.env['PATH'], ...env }, stdio: ['ignore', 'pipe', 'pipe'] },
+  )
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+    })
+  }
+  const ended = new Promise((resolve) => void child.on('close', resolve))
+  onTestFinished(async () => {
+    child.kill('SIGTERM')
+    await ended
+  })
+  await expect.poll(() => output, { timeout: 90_000, interval: 100 }).toContain('Stop with Ctrl-C.')
+  return { output: () => output }
+}
+
+describe.skipIf(chromiumPath === undefined)(
+  'the first start of a site of one’s own',
+  inSteps,
+  () => {
+    it.each(grounds)('says how to become its administrator, on %s', async (_, newGround) => {
+      built('packages', 'web', 'dist', 'index.html')
+      const ground = await newGround()
+      onTestFinished(ground.drop)
+      const port = `${await freePort()}`
+      const { output } = await startSite({ ...ground.env, PORT: port, DEMO: '0' })
+      expect(output()).not.toContain('undefined')
+      const said =
+        /Nobody can sign in yet\. Open this link once, within 7 days, to choose the password of the first administrator, admin@muat\.local:\s+(http:\S+)/u
+      const link = said.exec(output())?.[1] ?? ''
+      expect(new URL(link).origin).toBe(`http://localhost:${port}`)
+
+      const context = await (await sharedChromium()).newContext({ locale: 'en-GB' })
+      onTestFinished(() => context.close())
+      const page = await context.newPage()
+      await page.goto(link)
+      await page.getByLabel('New password', { exact: true }).fill(password)
+      await page.getByLabel('Repeat the password').fill(password)
+      await submit(page, 'Set the password')
+      await page.getByRole('link', { name: 'Sign in' }).last().click()
+      await page.getByLabel('E-mail address').fill('admin@muat.local')
+      await page.getByLabel('Password').fill(password)
+      await submit(page, 'Sign in')
+      await heading(page, 'Hello, Administrator')
+    })
+  },
+)

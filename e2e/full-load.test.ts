@@ -1,0 +1,64 @@
+import type { Role } from '@muat/shared'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildTruck, weighIn } from '../packages/api/test/support/truck.ts'
+import { chromiumPath } from './support/browser.ts'
+import { type Office, startOffice } from './support/office.ts'
+import { listens } from './support/staff-socket.ts'
+
+if (chromiumPath === undefined) console.warn('skipped: no Chromium found (CHROMIUM)')
+
+/**
+ * Everything that leaves the browser for the site, by method and address. What it has already, it also names when it is
+ * used: that is not counted.
+ */
+const asked = async (page: Page, origin: string): Promise<() => string[]> => {
+  const requests = new Map<string, string>()
+  const devtools = await page.context().newCDPSession(page)
+  devtools.on('Network.requestWillBeSent', ({ requestId, request: { method, url } }) => {
+    if (url.startsWith(origin)) requests.set(requestId, `${method} ${url.slice(origin.length)}`)
+  })
+  devtools.on('Network.requestServedFromCache', ({ requestId }) => requests.delete(requestId))
+  devtools.on('Network.responseReceived', ({ requestId, response }) => {
+    if (response.fromDiskCache === true) requests.delete(requestId)
+  })
+  await devtools.send('Network.enable')
+  return () => [...requests.values()].toSorted()
+}
+
+describe.skipIf(chromiumPath === undefined)('a full load', () => {
+  let office: Office
+  beforeAll(async () => {
+    office = await startOffice()
+    await weighIn(office.staff.scale, await buildTruck(office.staff))
+  })
+  afterAll(() => office.stop())
+
+  it.each<[string, string, Role[]]>([
+    ['home', '/home', ['FG', 'SCALE', 'OFFICE', 'FINANCE']],
+    ['a list', '/record/outbound', ['OFFICE']],
+    ['a list of master data', '/management/customer', ['ADMIN']],
+    ['the loading desk', '/loading', ['FG']],
+    ['the weighing page', '/weighing', ['SCALE']],
+  ])('asks for each thing once: %s', async (_, path, roles) => {
+    const { page, context } = await office.signIn('/settings/profile', ...roles)
+    const requests = await asked(page, office.url)
+    const live = listens(page)
+    await page.goto(path)
+    // Then a page would ask for everything once more.
+    await live
+    await page.waitForLoadState('networkidle')
+    expect(requests()).toEqual([...new Set(requests())])
+    await context.close()
+  })
+
+  it('asks for each thing once: a wall', async () => {
+    const { page, context } = await office.open('/')
+    const requests = await asked(page, office.url)
+    await page.goto('/monitor/H')
+    await page.locator('li.truck').first().waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(requests()).toEqual([...new Set(requests())])
+    await context.close()
+  })
+})
