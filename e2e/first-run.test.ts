@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { openTestPostgres } from '../packages/api/test/support/postgres.ts'
-import { heading, submit } from './support/account-page.ts'
+import { alertOf, heading, submit } from './support/account-page.ts'
 import { chromiumPath, sharedChromium } from './support/browser.ts'
 import { built, freePort, projectFile } from './support/processes.ts'
 import { embeddedGround, type Ground, postgresServer } from './support/site.ts'
@@ -71,6 +71,8 @@ describe.skipIf(chromiumPath === undefined)(
       await page.getByLabel('New password', { exact: true }).fill(password)
       await page.getByLabel('Repeat the password').fill(password)
       await submit(page, 'Set the password')
+      // The head of the page offers to sign in as well, before this is done.
+      expect(await alertOf(page)).toContain('Your new password counts from now on.')
       await page.getByRole('link', { name: 'Sign in' }).last().click()
       await page.getByLabel('E-mail address').fill('admin@muat.local')
       await page.getByLabel('Password').fill(password)
