@@ -1,6 +1,7 @@
 import { kgNumber, kgUnits } from '@muat/shared'
 import { useQueries } from '@tanstack/react-query'
-import { readNumber, showNumber } from '../lib/number.ts'
+import { showNumber } from '../lib/number.ts'
+import { readNumber } from '../lib/read-number.ts'
 import { useMessages } from '../messages/catalogue.ts'
 import type { Typed } from '../ui/form/field.ts'
 import {

@@ -1,6 +1,6 @@
 import type { FieldProblem } from '@muat/shared'
 import type { Language } from '../lib/languages.ts'
-import { readNumber } from '../lib/number.ts'
+import { readNumber } from '../lib/read-number.ts'
 import { queryClient } from '../lib/query.ts'
 import type { Typed } from '../ui/form/field.ts'
 import { lineKeys } from '../ui/form/lines.ts'

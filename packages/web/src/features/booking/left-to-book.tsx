@@ -1,6 +1,7 @@
 import { type CreateBooking, type FieldProblem, kgNumber, kgUnits } from '@muat/shared'
 import { useQuery } from '@tanstack/react-query'
-import { readNumber, showNumber } from '../../lib/number.ts'
+import { showNumber } from '../../lib/number.ts'
+import { readNumber } from '../../lib/read-number.ts'
 import { queryClient } from '../../lib/query.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { rowOptions } from '../../resource/screen/calls.ts'

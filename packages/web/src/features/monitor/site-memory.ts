@@ -1,12 +1,13 @@
-import { type WallSite, wallSiteOf } from '@muat/shared'
+import type { WallSite } from '@muat/shared'
 import { lasting } from './storage.ts'
 
+/** Walls alone write here, and only what the relay has read already. Another shape needs another key. */
 const key = 'muat.site'
 
 /** What the site's settings last said here: a wall that starts while the relay is away begins as it was. */
 export const rememberedSite = (): WallSite | null => {
   try {
-    return wallSiteOf(JSON.parse(lasting.get(key) ?? 'null'))
+    return JSON.parse(lasting.get(key) ?? 'null')
   } catch {
     return null
   }

@@ -8,7 +8,8 @@ import {
   weightProblem,
 } from '@muat/shared'
 import type { Language } from '../../lib/languages.ts'
-import { parseNumber, showNumber } from '../../lib/number.ts'
+import { showNumber } from '../../lib/number.ts'
+import { parseNumber } from '../../lib/read-number.ts'
 import type { Reading } from '../../lib/scale/stability.ts'
 import type { Truck } from '../../resource/truck.ts'
 import { isSecond, type Task } from './task.ts'

@@ -1,6 +1,7 @@
 import { type FieldProblem, reasonProblem } from '@muat/shared'
 import type { Language } from '../../lib/languages.ts'
-import { readNumber, showNumber } from '../../lib/number.ts'
+import { showNumber } from '../../lib/number.ts'
+import { readNumber } from '../../lib/read-number.ts'
 import { isEmail, isUrl } from '../../lib/patterns.ts'
 import type {
   Field,
