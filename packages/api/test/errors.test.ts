@@ -135,7 +135,7 @@ onEachDatabase('what goes wrong', (site) => {
 })
 
 describe('the settings of the site', () => {
-  onEachDatabase('in the database', (site) => {
+  onEachDatabase('as a site begins', (site) => {
     it('are for ADMIN, have their defaults, and change with their version', async () => {
       const admin = await site().signIn('ADMIN')
       const first = await admin.get('/api/site-settings')
@@ -156,7 +156,9 @@ describe('the settings of the site', () => {
       expect(shown.body).toMatchObject({ companyName: 'PT Muat', today: '2026-11-20' })
       expect(shown.body.numberPatterns).toBeUndefined()
     })
+  })
 
+  onEachDatabase('in the database', (site) => {
     it('are told to walls as far as these follow them, and not again while nothing changes', async () => {
       const admin = await site().signIn('ADMIN')
       const { body } = await admin.get('/api/site-settings')

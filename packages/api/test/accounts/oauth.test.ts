@@ -28,13 +28,14 @@ const newTab = () => {
   return { verifier, verifier_hash: createHash('sha256').update(verifier).digest('base64url') }
 }
 
+beforeEach(() => {
+  provider.fault = 'none'
+  provider.addressAtUserInfo = false
+})
+
 onEachDatabase(
   'signing in through another service',
   (site) => {
-    beforeEach(() => {
-      provider.fault = 'none'
-      provider.addressAtUserInfo = false
-    })
     const begin = async (tab = newTab(), name = 'local') => {
       const { verifier_hash } = tab
       const answer = await site().client().post(`/api/oauth/${name}`, { verifier_hash })

@@ -53,11 +53,11 @@ onEachDatabase(
     })
 
     it('are listed, found, changed with their version, and remembered in their history', async () => {
+      const { body: before } = await create({ name: 'Zulaikha', email: 'zulaikha@muat.test' })
       const { body: made } = await create({ name: 'Zulkifli', email: 'zul@muat.test' })
       const client = await admin()
-      const page = await client.get('/api/user?perPage=10&page=1&sort=-name')
-      expect(page.body).toMatchObject({ page: 1, perPage: 10, lastPage: 1 })
-      expect(page.body.data[0]).toEqual(made)
+      const page = await client.get('/api/user?perPage=10&page=1&sort=-name&q=zul')
+      expect(page.body).toMatchObject({ page: 1, perPage: 10, lastPage: 1, data: [made, before] })
       expect((await client.get('/api/user?q=zul@')).body.data).toEqual([made])
       expect((await client.get(`/api/user/${made.id}`)).body).toEqual(made)
       const changed = await client.put(`/api/user/${made.id}`, { version: 1, role: 'SCALE' })
