@@ -17,6 +17,7 @@ import { createMetrics, createMetricsServer } from './metrics.ts'
 import { registerOwnRoutes } from './own-routes.ts'
 import { createPace } from './pace.ts'
 import { createPoller } from './poll.ts'
+import { createPresence, type Presence } from './presence.ts'
 import { problemOf, sendProblem } from './problems.ts'
 import { registerProxy } from './proxy.ts'
 import { routeLabel } from './proxy-paths.ts'
@@ -32,6 +33,7 @@ export interface RelayApp {
   app: FastifyInstance
   feed: Feed
   hub: Hub
+  presence: Presence
   metricsServer: Server
   /** Begins to poll and to beat. */
   start: () => void
@@ -96,6 +98,7 @@ export const buildRelay = (config: Config, options: RelayOptions = {}): RelayApp
   const {
     walls,
     staff: staffSockets,
+    addressOf,
     shareOf: shareOfConnection,
     sweep,
     close: closeSockets,
@@ -105,6 +108,7 @@ export const buildRelay = (config: Config, options: RelayOptions = {}): RelayApp
     feed,
     now,
     sockets: () => ({ walls: walls.sockets.size, staff: staffSockets.sockets.size }),
+    fleet: () => presence.state(),
   })
   const metricsServer = createMetricsServer(metrics)
   const site = followSite({
@@ -119,6 +123,7 @@ export const buildRelay = (config: Config, options: RelayOptions = {}): RelayApp
     build,
     site: () => site.state,
     now,
+    addressOf,
     onEmit: (event, receivers, bytes) => {
       metrics.emits.inc({ event })
       metrics.receivers.inc({ event }, receivers)
@@ -137,6 +142,15 @@ export const buildRelay = (config: Config, options: RelayOptions = {}): RelayApp
     ask: createAskHolder(staffAgent, upstream.origin, config.poll.timeoutMs),
     shareOf: shareOfConnection,
     questions: config.staff,
+    fleet: {
+      state: () => presence.state(),
+      has: (key) => presence.has(key),
+      command: (key, command) => {
+        hub.command(key, command)
+        relays?.command(key, command)
+        app.log.info({ display: key, command: command.name }, 'command to a display')
+      },
+    },
     now,
   })
 
@@ -177,6 +191,16 @@ export const buildRelay = (config: Config, options: RelayOptions = {}): RelayApp
           onCommand: hub.command,
           onLink: (connected) => app.log.info({ connected }, 'line to the other relays'),
         })
+  const presence = createPresence({
+    fleet: hub.fleet,
+    feed,
+    build,
+    expected: () => site.expected,
+    exchange: relays?.exchange,
+    alone: config.relays === 1,
+    now,
+    onChange: staff.fleetChanged,
+  })
 
   app.setErrorHandler((error, request, reply) => {
     const problem = problemOf(error)
@@ -276,6 +300,7 @@ export const buildRelay = (config: Config, options: RelayOptions = {}): RelayApp
     app,
     feed,
     hub,
+    presence,
     metricsServer,
     drain: () => {
       draining = true
@@ -288,6 +313,7 @@ export const buildRelay = (config: Config, options: RelayOptions = {}): RelayApp
       timers.push(
         setInterval(() => hub.beat(), partEveryMs),
         setInterval(() => sweep(), sweepEveryMs),
+        setInterval(() => void presence.look(), config.fleetCheckMs),
         setInterval(() => void staff.recheck(), config.staffCheckMs),
       )
     },

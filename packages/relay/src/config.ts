@@ -48,6 +48,8 @@ export interface Config {
   }
   sockets: { perAddress: number; eventsPerSecond: number; queue: number }
   staffCheckMs: number
+  /** How often it is looked which displays are there: what ADMIN sees is no older. */
+  fleetCheckMs: number
   /** How often the back end is asked what walls follow of the site's settings. */
   siteCheckMs: number
   /** Questions about tokens: at once, for one address, how long one waits, and how many may be refused in a row. */
@@ -207,6 +209,7 @@ export const readConfig = (source: Readonly<Record<string, string | undefined>>)
       refusals: env.integer('STAFF_REFUSALS', 200, 1, 1_000_000),
     },
     staffCheckMs: env.integer('STAFF_CHECK_MS', 60_000, 20, 3_600_000),
+    fleetCheckMs: env.integer('FLEET_CHECK_MS', 2000, 20, 5000),
     siteCheckMs: env.integer('SITE_CHECK_MS', 5000, 20, 3_600_000),
     web: {
       dist: env.optional('WEB_DIST'),

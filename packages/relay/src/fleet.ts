@@ -1,33 +1,54 @@
-import type { Area, Painted } from '@muat/shared'
+import type { Area, Display, Painted, Watch } from '@muat/shared'
+import type { Feed } from './feed.ts'
 import type { WallNamespace, WallSocket } from './sockets.ts'
 
-/** A display that said who it is. */
-interface Display {
-  id: string
-  name: string
-  areas: Area[]
-  painted: { area: Area; seq: number; at: number; lagMs: number | null } | null
-}
-
+/** The displays that hang on this relay. */
 export interface Fleet {
   /** Remembers when a board went out, so that the paint of it has a lag. */
   sent: (area: Area, seq: number) => void
+  /** A display has said who it is. */
+  joined: (socket: WallSocket, display: NonNullable<Watch['display']>) => void
   painted: (socket: WallSocket, painted: Painted) => void
   displays: () => Display[]
 }
 
 /** Paints that come later than this many changes of the area have no lag that anybody would act on. */
 const remembered = 64
+/** A paint takes a moment; a display that takes longer does not show what it was sent. */
+const paintWithinMs = 5000
+
+/** What commands reach it by. One browser may show two walls: they share its id. */
+export const keyOf = (id: string, areas: readonly Area[]): string => `${id}:${areas.join('')}`
 
 interface FleetOptions {
   walls: WallNamespace
+  feed: Feed
+  build: string
   now: () => number
   areasOf: (socket: WallSocket) => Area[]
+  addressOf: (connection: WallSocket['conn']) => string
   onLag: (seconds: number) => void
 }
 
-export const createFleet = ({ walls, now, areasOf, onLag }: FleetOptions): Fleet => {
+export const createFleet = (options: FleetOptions): Fleet => {
+  const { walls, feed, build, now, areasOf, addressOf, onLag } = options
   const sentAt: Partial<Record<Area, Map<number, number>>> = {}
+
+  /** Since when a display has not painted what it was sent; null where it shows all of it, or may still be about to. */
+  const behindSince = (watched: readonly Area[], { data }: WallSocket): number | null => {
+    const { display } = data
+    if (display === undefined) return null
+    const waits = watched.flatMap((area) => {
+      const painted = display.painted[area] ?? 0
+      if (painted >= (feed.seqs[area] ?? 0)) return []
+      // What it had on its screen stopped being true with the board after that one.
+      const times = sentAt[area]
+      const [oldest] = times?.values() ?? []
+      return Math.max(display.since, times?.get(painted + 1) ?? oldest ?? 0)
+    })
+    const since = Math.min(...waits)
+    return now() - since > paintWithinMs ? since : null
+  }
 
   return {
     sent: (area, seq) => {
@@ -35,20 +56,50 @@ export const createFleet = ({ walls, now, areasOf, onLag }: FleetOptions): Fleet
       times.set(seq, now())
       times.delete(seq - remembered)
     },
-    painted: (socket, { area, seq }) => {
+    joined: ({ data }, { id, name, build: said }) => {
+      const before = data.display?.id === id ? data.display : undefined
+      data.display = {
+        since: now(),
+        painted: {},
+        paintedAt: null,
+        lagMs: null,
+        ...before,
+        id,
+        name,
+        // A page that has heard of no build yet takes ours for its own; an old one does not say.
+        build: said === '' ? build : (said ?? before?.build ?? ''),
+      }
+    },
+    painted: ({ data: { display } }, { area, seq }) => {
+      // Once per board and display: a display that repeats itself must not bend the figure.
+      if (display === undefined || seq > (feed.seqs[area] ?? 0)) return
+      if (seq <= (display.painted[area] ?? 0)) return
       const at = now()
       const sent = sentAt[area]?.get(seq)
-      const lagMs = sent === undefined ? null : Math.max(0, at - sent)
-      // Once per board and display: a display that repeats itself must not bend the figure.
-      if (socket.data.painted?.area === area && socket.data.painted.seq >= seq) return
-      socket.data.painted = { area, seq, at, lagMs }
-      if (lagMs !== null) onLag(lagMs / 1000)
+      display.painted[area] = seq
+      display.paintedAt = at
+      // A board may be older than the display's connection: it was sent with the first answer then.
+      display.lagMs = sent === undefined ? null : Math.max(0, at - Math.max(sent, display.since))
+      if (display.lagMs !== null) onLag(display.lagMs / 1000)
     },
-    displays: () =>
-      [...walls.sockets.values()].flatMap((socket) => {
-        const { display, painted } = socket.data
-        if (display === undefined) return []
-        return [{ ...display, areas: areasOf(socket), painted: painted ?? null }]
-      }),
+    displays: () => {
+      const found: Display[] = []
+      for (const socket of walls.sockets.values()) {
+        const { display } = socket.data
+        if (display === undefined) continue
+        const { painted: _painted, ...shown } = display
+        const watched = areasOf(socket)
+        found.push({
+          ...shown,
+          key: keyOf(display.id, watched),
+          areas: watched,
+          address: addressOf(socket.conn),
+          relay: feed.epoch,
+          behindSince: behindSince(watched, socket),
+          leftAt: null,
+        })
+      }
+      return found
+    },
   }
 }

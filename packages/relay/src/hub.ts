@@ -8,7 +8,7 @@ import {
 } from '@muat/shared'
 import { encodeEvent } from './fan-out.ts'
 import type { Changes, Feed } from './feed.ts'
-import { createFleet, type Fleet } from './fleet.ts'
+import { createFleet, type Fleet, keyOf } from './fleet.ts'
 import type { SiteState } from './site.ts'
 import type { WallNamespace, WallSocket } from './sockets.ts'
 import { parsePainted, parseWatch } from './watch.ts'
@@ -28,8 +28,8 @@ export interface Hub {
   pushSite: (state: SiteState) => void
   /** To be called every `partEveryMs`: tells the part of the walls whose turn it is how the feed does. */
   beat: () => void
-  /** To every socket of that display on this relay. */
-  command: (displayId: string, command: Command) => void
+  /** To the display of that key, where it hangs on this relay. */
+  command: (key: string, command: Command) => void
 }
 
 interface HubOptions {
@@ -38,12 +38,13 @@ interface HubOptions {
   build: string
   site: () => SiteState
   now: () => number
+  addressOf: (connection: WallSocket['conn']) => string
   onEmit: (event: keyof ServerToWall, receivers: number, bytes: number) => void
   onPaint: (seconds: number) => void
 }
 
 const areaRoom = (area: Area): string => `area:${area}`
-const displayRoom = (id: string): string => `display:${id}`
+const displayRoom = (key: string): string => `display:${key}`
 
 const watchedBy = (socket: WallSocket): Area[] =>
   areas.filter((area) => socket.rooms.has(areaRoom(area)))
@@ -53,8 +54,17 @@ const watchedBy = (socket: WallSocket): Area[] =>
  * Each is encoded once for all its receivers, and goes to this relay's own sockets only: a relay speaks for itself, with
  * or without others.
  */
-export const createHub = ({ walls, feed, build, site, now, onEmit, onPaint }: HubOptions): Hub => {
-  const fleet = createFleet({ walls, now, areasOf: watchedBy, onLag: onPaint })
+export const createHub = (options: HubOptions): Hub => {
+  const { walls, feed, build, site, now, addressOf, onEmit, onPaint } = options
+  const fleet = createFleet({
+    walls,
+    feed,
+    build,
+    now,
+    areasOf: watchedBy,
+    addressOf,
+    onLag: onPaint,
+  })
 
   const health = (): Health => ({
     epoch: feed.epoch,
@@ -90,8 +100,8 @@ export const createHub = ({ walls, feed, build, site, now, onEmit, onPaint }: Hu
     void this.join(watch.areas.map(areaRoom))
     if (watch.display === undefined) delete this.data.display
     else {
-      this.data.display = watch.display
-      void this.join(displayRoom(watch.display.id))
+      fleet.joined(this, watch.display)
+      void this.join(displayRoom(keyOf(watch.display.id, watch.areas)))
     }
     answer({ ok: true, snapshot: snapshot(watch.areas) })
   }
@@ -172,6 +182,6 @@ export const createHub = ({ walls, feed, build, site, now, onEmit, onPaint }: Hu
       const update = { epoch: feed.epoch, siteSeq: state.seq, site: state.site }
       tellAll((some) => send('site', update, some))
     },
-    command: (displayId, command) => send('command', command, socketsIn(displayRoom(displayId))),
+    command: (key, command) => send('command', command, socketsIn(displayRoom(key))),
   }
 }

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { type FleetState, isLive } from '@muat/shared'
 import type { Feed } from './feed.ts'
 
 const latency = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
@@ -8,9 +9,10 @@ interface Sources {
   feed: Feed
   now: () => number
   sockets: () => { walls: number; staff: number }
+  fleet: () => FleetState
 }
 
-export const createMetrics = ({ feed, now, sockets }: Sources) => {
+export const createMetrics = ({ feed, now, sockets, fleet }: Sources) => {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -59,6 +61,36 @@ export const createMetrics = ({ feed, now, sockets }: Sources) => {
         const { walls, staff } = sockets()
         this.set({ namespace: '/' }, walls)
         this.set({ namespace: '/staff' }, staff)
+      },
+    }),
+    new Gauge({
+      name: 'muat_displays',
+      help: 'Displays of all relays by whether they show what is true: live or stale',
+      labelNames: ['state'],
+      registers: [],
+      collect() {
+        const state = fleet()
+        const live = state.displays.filter((each) => isLive(each, state, state.serverNow)).length
+        this.set({ state: 'live' }, live)
+        this.set({ state: 'stale' }, state.displays.length - live)
+      },
+    }),
+    new Gauge({
+      name: 'muat_displays_expected',
+      help: 'Displays that the settings of the site name',
+      registers: [],
+      collect() {
+        this.set(fleet().expected)
+      },
+    }),
+    new Gauge({
+      name: 'muat_displays_missing',
+      help: 'Of those, how many are not there; absent while other relays cannot be asked',
+      registers: [],
+      collect() {
+        const { complete, missing } = fleet()
+        if (complete) this.set(missing.length)
+        else this.remove()
       },
     }),
   ]

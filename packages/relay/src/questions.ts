@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { bound, createFading } from './fading.ts'
 import { createPlaces } from './places.ts'
 
 interface QuestionsOptions<Answer> {
@@ -15,16 +16,9 @@ interface QuestionsOptions<Answer> {
 }
 
 const rememberedMs = 30_000
-const mostRemembered = 10_000
 const refusalsPerSecond = 2
 
 const keyOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
-
-/** Forgets what is oldest beyond a number: what strangers can fill is never larger. */
-const bound = (map: Map<string, unknown>): void => {
-  const [oldest] = map.size > mostRemembered ? map.keys() : []
-  if (oldest !== undefined) map.delete(oldest)
-}
 
 /**
  * Questions to the back end about tokens that strangers show. Equal ones are one, a refused one is not asked about again
@@ -36,24 +30,15 @@ export const createQuestions = <Answer>(options: QuestionsOptions<Answer>) => {
   const asked = new Map<string, Promise<Answer>>()
   /** By the token's hash, until when it needs no question. */
   const refused = new Map<string, { answer: Answer; until: number }>()
-  /** By address: how many refusals weigh on it, and since when they fade. */
-  const weights = new Map<string, { weight: number; at: number }>()
-
-  const weightOf = (address: string): number => {
-    const found = weights.get(address)
-    if (found === undefined) return 0
-    const left = found.weight - ((now() - found.at) / 1000) * refusalsPerSecond
-    if (left <= 0) weights.delete(address)
-    return Math.max(0, left)
-  }
+  /** By address. */
+  const refusalsOf = createFading({ perSecond: refusalsPerSecond, now })
 
   const askAbout = async (token: string, key: string, address: string): Promise<Answer> => {
     const answer = await ask(token)
     if (isRefusal(answer)) {
       refused.set(key, { answer, until: now() + rememberedMs })
       bound(refused)
-      weights.set(address, { weight: weightOf(address) + 1, at: now() })
-      bound(weights)
+      refusalsOf.add(address)
     }
     return answer
   }
@@ -76,11 +61,11 @@ export const createQuestions = <Answer>(options: QuestionsOptions<Answer>) => {
       refused.delete(key)
       const same = asked.get(key)
       if (same !== undefined) return same
-      if (weightOf(address) >= refusals) return null
+      if (refusalsOf.of(address) >= refusals) return null
       const release = await place(address)
       if (release === null) return null
       try {
-        if (isGone() || weightOf(address) >= refusals) return null
+        if (isGone() || refusalsOf.of(address) >= refusals) return null
         const answering = asked.get(key) ?? askAbout(token, key, address)
         asked.set(key, answering)
         return await answering

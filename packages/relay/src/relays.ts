@@ -7,12 +7,14 @@ import { socketOf, type Write } from './staff.ts'
 /** What relays tell each other. Hints only: losing one costs an interval of latency, never a board. */
 interface RelayEvents {
   wrote: (resource: ResourceName, id: number | null, by: string | null) => void
-  command: (displayId: string, command: Command) => void
+  command: (key: string, command: Command) => void
 }
 
 export interface Relays {
   wrote: (write: Write) => void
-  command: (displayId: string, command: Command) => void
+  command: (key: string, command: Command) => void
+  /** Leaves word for the others, and reads theirs, by the epoch of each; null where that cannot be done now. */
+  exchange: (epoch: string, word: string) => Promise<ReadonlyMap<string, string> | null>
   connected: () => boolean
   close: () => void
 }
@@ -20,7 +22,7 @@ export interface Relays {
 interface RelaysOptions {
   url: string
   onWrite: (write: Write) => void
-  onCommand: (displayId: string, command: Command) => void
+  onCommand: (key: string, command: Command) => void
   onLink: (connected: boolean) => void
 }
 
@@ -65,6 +67,31 @@ const createForgivingClient = (
   })
 }
 
+/** How long the word of a relay stands that has fallen silent, ms. */
+const wordStandsMs = 10_000
+/** The set of the relays that have left word, and behind it, by its epoch, the word of each. Words of another form want another number. */
+const wordsKey = 'muat:fleet:1'
+const wordKey = (epoch: string): string => `${wordsKey}:${epoch}`
+
+const exchangeWords = async (
+  client: Client,
+  epoch: string,
+  word: string,
+): Promise<ReadonlyMap<string, string>> => {
+  await client
+    .multi()
+    .set(wordKey(epoch), word, { expiration: { type: 'PX', value: wordStandsMs } })
+    .sAdd(wordsKey, epoch)
+    .pExpire(wordsKey, 10 * wordStandsMs)
+    .exec()
+  const others = (await client.sMembers(wordsKey)).filter((other) => other !== epoch)
+  if (others.length === 0) return new Map()
+  const words = await client.mGet(others.map(wordKey))
+  const silent = others.filter((_other, at) => words[at] === null)
+  if (silent.length > 0) await client.sRem(wordsKey, silent)
+  return new Map(others.flatMap((other, at) => (words[at] == null ? [] : [[other, words[at]]])))
+}
+
 /** How often each connection is asked whether it is still one, ms. */
 const pingEveryMs = 2000
 /** A network that swallows packets ends no connection: one of which nothing was heard for so long is none, ms. */
@@ -91,6 +118,7 @@ const watchOver = (clients: ReadonlySet<Client>, onSilence: () => void): (() => 
 
 interface Line {
   bus: Server<RelayEvents, RelayEvents, RelayEvents>
+  client: Client
   connected: () => boolean
   close: () => void
 }
@@ -118,6 +146,7 @@ const openLine = (
   const stopWatching = watchOver(clients, onSilence)
   return {
     bus,
+    client,
     connected: () => client.isReady,
     close: () => {
       closing = true
@@ -169,8 +198,16 @@ export const joinRelays = ({ url, onWrite, onCommand, onLink }: RelaysOptions): 
     wrote: ({ resource, id, by }) => {
       if (connected()) line.bus.serverSideEmit('wrote', resource, id ?? null, by ?? null)
     },
-    command: (displayId, command) => {
-      if (connected()) line.bus.serverSideEmit('command', displayId, command)
+    command: (key, command) => {
+      if (connected()) line.bus.serverSideEmit('command', key, command)
+    },
+    exchange: async (epoch, word) => {
+      if (!connected()) return null
+      try {
+        return await exchangeWords(line.client, epoch, word)
+      } catch {
+        return null
+      }
     },
     connected,
     close: () => {

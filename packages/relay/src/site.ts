@@ -1,4 +1,4 @@
-import { type WallSite, wallSiteOf } from '@muat/shared'
+import { type ExpectedDisplay, expectedDisplaysOf, type WallSite, wallSiteOf } from '@muat/shared'
 import { Agent } from 'undici'
 import { readBody } from './fetch-monitor.ts'
 
@@ -10,6 +10,8 @@ export interface SiteState {
 
 export interface SiteFollower {
   readonly state: SiteState
+  /** The displays that should be there; none while the back end has named none. */
+  readonly expected: readonly ExpectedDisplay[]
   start: () => void
   /** Somebody has changed the settings: asks at once, or after the question that is on its way. */
   changed: () => void
@@ -31,7 +33,14 @@ const notOfferedMs = 60_000
 const changedMs = 100
 const notOffered: ReadonlySet<number> = new Set([401, 403, 404, 405, 501])
 
-type Said = { kind: 'site'; site: WallSite | null; etag: string | undefined } | { kind: 'nothing' }
+type Said =
+  | {
+      kind: 'site'
+      site: WallSite | null
+      expected: readonly ExpectedDisplay[]
+      etag: string | undefined
+    }
+  | { kind: 'nothing' }
 
 const nothing: Said = { kind: 'nothing' }
 
@@ -44,6 +53,7 @@ export const followSite = ({
 }: SiteFollowerOptions): SiteFollower => {
   const agent = new Agent({ connections: 1, connect: { rejectUnauthorized: true } })
   let state: SiteState = { seq: 0, site: null }
+  let expected: readonly ExpectedDisplay[] = []
   let etag: string | undefined
   let asking = false
   let askAgain = false
@@ -66,13 +76,17 @@ export const followSite = ({
       })
       if (statusCode !== 200) {
         await body.dump({ limit: maxBytes, signal })
-        return notOffered.has(statusCode) ? { kind: 'site', site: null, etag: undefined } : nothing
+        return notOffered.has(statusCode)
+          ? { kind: 'site', site: null, expected: [], etag: undefined }
+          : nothing
       }
       const bytes = await readBody(body, headers, maxBytes, signal)
       const tag = headers['etag']
+      const said: unknown = JSON.parse(bytes.toString())
       return {
         kind: 'site',
-        site: wallSiteOf(JSON.parse(bytes.toString())),
+        site: wallSiteOf(said),
+        expected: expectedDisplaysOf(said),
         etag: typeof tag === 'string' ? tag : undefined,
       }
     } catch {
@@ -83,6 +97,7 @@ export const followSite = ({
   const take = (said: Said): void => {
     if (said.kind === 'nothing') return
     etag = said.etag
+    expected = said.expected
     if (state.seq > 0 && JSON.stringify(said.site) === JSON.stringify(state.site)) return
     state = { seq: state.seq + 1, site: said.site }
     onChange(state)
@@ -112,6 +127,9 @@ export const followSite = ({
   return {
     get state() {
       return state
+    },
+    get expected() {
+      return expected
     },
     start: () => askIn(0),
     changed: () => {

@@ -1,15 +1,24 @@
 import type { IncomingMessage, Server as HttpServer, ServerResponse } from 'node:http'
-import type { Painted, ServerToStaff, ServerToWall, Watch, WallToServer } from '@muat/shared'
+import type {
+  Display,
+  Seqs,
+  ServerToStaff,
+  ServerToWall,
+  StaffToServer,
+  WallToServer,
+} from '@muat/shared'
 import { type DefaultEventsMap, type Namespace, Server, type Socket } from 'socket.io'
 import { cannotBeRebound, namesTwoHosts } from './callers.ts'
 import { bodySize } from './bodies.ts'
 import type { Config } from './config.ts'
 import type { Pace } from './pace.ts'
-import { calledAs, shareOf } from './trust.ts'
+import { calledAs, clientAddress, networkOf, shareOf } from './trust.ts'
 
 interface WallData {
-  display?: NonNullable<Watch['display']>
-  painted?: Painted & { at: number; lagMs: number | null }
+  /** Of a display that said who it is. `painted`: what it has on its screen. */
+  display?: Pick<Display, 'id' | 'name' | 'build' | 'since' | 'paintedAt' | 'lagMs'> & {
+    painted: Seqs
+  }
 }
 export type WallNamespace = Namespace<WallToServer, ServerToWall, DefaultEventsMap, WallData>
 export type WallSocket = Socket<WallToServer, ServerToWall, DefaultEventsMap, WallData>
@@ -17,8 +26,8 @@ export type WallSocket = Socket<WallToServer, ServerToWall, DefaultEventsMap, Wa
 interface StaffData {
   token: string
 }
-export type StaffNamespace = Namespace<DefaultEventsMap, ServerToStaff, DefaultEventsMap, StaffData>
-export type StaffSocket = Socket<DefaultEventsMap, ServerToStaff, DefaultEventsMap, StaffData>
+export type StaffNamespace = Namespace<StaffToServer, ServerToStaff, DefaultEventsMap, StaffData>
+export type StaffSocket = Socket<StaffToServer, ServerToStaff, DefaultEventsMap, StaffData>
 
 /** The connection under a socket: one per browser tab, whatever namespaces it joins. */
 type Connection = WallSocket['conn']
@@ -57,6 +66,7 @@ export const createSocketServer = (
 ): {
   walls: WallNamespace
   staff: StaffNamespace
+  addressOf: (connection: Connection) => string
   /** What a connection counts for: its address, or the network of that. */
   shareOf: (connection: Connection) => string
   sweep: () => void
@@ -64,7 +74,7 @@ export const createSocketServer = (
 } => {
   const perAddress = new Map<string, number>()
   const events = new Map<Connection, number>()
-  const shares = new WeakMap<Connection, string>()
+  const addresses = new WeakMap<Connection, string>()
 
   const io = new Server(http, {
     transports: config.web.site.transports,
@@ -107,15 +117,16 @@ export const createSocketServer = (
   }
 
   io.engine.on('connection', (connection: Connection) => {
-    const address = shareOf(connection.request, config.trust)
-    const open = (perAddress.get(address) ?? 0) + 1
-    perAddress.set(address, open)
-    shares.set(connection, address)
+    const address = clientAddress(connection.request, config.trust)
+    const share = networkOf(address)
+    const open = (perAddress.get(share) ?? 0) + 1
+    perAddress.set(share, open)
+    addresses.set(connection, address)
     const under = connection.transport.name === 'websocket' ? connection.request.socket : undefined
     connection.once('close', () => {
-      const left = (perAddress.get(address) ?? 1) - 1
-      if (left === 0) perAddress.delete(address)
-      else perAddress.set(address, left)
+      const left = (perAddress.get(share) ?? 1) - 1
+      if (left === 0) perAddress.delete(share)
+      else perAddress.set(share, left)
       events.delete(connection)
       if (under !== undefined) setTimeout(() => under.destroy(), leaveMs).unref()
     })
@@ -133,7 +144,8 @@ export const createSocketServer = (
   return {
     walls,
     staff,
-    shareOf: (connection) => shares.get(connection) ?? '',
+    addressOf: (connection) => addresses.get(connection) ?? '',
+    shareOf: (connection) => networkOf(addresses.get(connection) ?? ''),
     /** Drops who does not take what is sent: a queue that only grows is memory of the hall's other walls. */
     sweep: () => {
       for (const { conn } of walls.sockets.values()) {

@@ -1,7 +1,22 @@
 import { callbackify } from 'node:util'
-import { may, parseRoles, type ResourceName, resourceNames, type Role, touches } from '@muat/shared'
+import {
+  type Command,
+  commandNames,
+  deskRoles,
+  type FleetChange,
+  type FleetState,
+  holdsOneOf,
+  may,
+  type OrderAnswer,
+  parseRoles,
+  type ResourceName,
+  resourceNames,
+  type Role,
+  touches,
+} from '@muat/shared'
 import type { Dispatcher } from 'undici'
 import type { Config } from './config.ts'
+import { createFading } from './fading.ts'
 import { createQuestions } from './questions.ts'
 import { createRecentWrites } from './recent-writes.ts'
 import type { StaffNamespace, StaffSocket } from './sockets.ts'
@@ -69,8 +84,14 @@ export const createAskHolder =
 
 const readRoom = (resource: ResourceName): string => `read:${resource}`
 
-const roomsFor = (roles: readonly Role[]): string[] =>
-  resourceNames.filter((resource) => may(roles, 'read', resource)).map(readRoom)
+/** Those who may watch the fleet and command it, and those of them who watch it now. */
+const fleetRoom = 'fleet:may'
+const watchRoom = 'fleet:watch'
+
+const roomsFor = (roles: readonly Role[]): string[] => [
+  ...resourceNames.filter((resource) => may(roles, 'read', resource)).map(readRoom),
+  ...(holdsOneOf(roles, deskRoles.fleet) ? [fleetRoom] : []),
+]
 
 const tokenOf = (auth: Record<string, unknown>): string | undefined => {
   const { token } = auth
@@ -79,13 +100,34 @@ const tokenOf = (auth: Record<string, unknown>): string | undefined => {
 
 const enter = (socket: StaffSocket, roles: readonly Role[]): void => {
   const rooms = roomsFor(roles)
+  const keep = new Set([socket.id, ...rooms, ...(rooms.includes(fleetRoom) ? [watchRoom] : [])])
   for (const room of socket.rooms) {
-    if (room !== socket.id && !rooms.includes(room)) void socket.leave(room)
+    if (!keep.has(room)) void socket.leave(room)
   }
   void socket.join(rooms)
 }
 
+/** The fleet as staff sees it. */
+export interface StaffFleet {
+  state: () => FleetState
+  has: (key: string) => boolean
+  command: (key: string, command: Command) => void
+}
+
+/** Commands that one who signed in may give at once, and a second later on: a hall of displays by hand, not by script. */
+const commandsAtOnce = 30
+const commandsPerSecond = 1
+
+const orderOf = (value: unknown): { key: string; command: Command } | null => {
+  if (typeof value !== 'object' || value === null || !('key' in value) || !('name' in value))
+    return null
+  const { key } = value
+  const name = commandNames.find((one) => one === value.name)
+  return typeof key === 'string' && name !== undefined ? { key, command: { name } } : null
+}
+
 interface StaffOptions {
+  fleet: StaffFleet
   ask: AskHolder
   /** What the questions of a connection count for. */
   shareOf: (connection: StaffSocket['conn']) => string
@@ -104,11 +146,13 @@ export interface Staff {
   hint: (write: Write) => void
   /** Asks again who the connected are; whoever is nobody any more is disconnected. */
   recheck: () => Promise<void>
+  /** Tells who watches the fleet. */
+  fleetChanged: (change: FleetChange) => void
 }
 
 export const createStaff = (
   nsp: StaffNamespace,
-  { ask, shareOf, questions, now }: StaffOptions,
+  { ask, shareOf, questions, fleet, now }: StaffOptions,
 ): Staff => {
   const asking = createQuestions({
     ...questions,
@@ -140,7 +184,34 @@ export const createStaff = (
   }
   nsp.use(callbackify(admitOne))
   const recent = createRecentWrites(() => performance.now())
+  const commands = createFading({ perSecond: commandsPerSecond, now })
+  const order = (socket: StaffSocket, value: unknown): OrderAnswer => {
+    if (!socket.rooms.has(fleetRoom)) return { ok: false, error: 'forbidden' }
+    const asked = orderOf(value)
+    if (asked === null) return { ok: false, error: 'malformed' }
+    const { token } = socket.data
+    if (commands.of(token) > commandsAtOnce - 1) return { ok: false, error: 'limited' }
+    commands.add(token)
+    if (!fleet.has(asked.key)) return { ok: false, error: 'gone' }
+    fleet.command(asked.key, asked.command)
+    return { ok: true }
+  }
+  const hearOfFleet = (socket: StaffSocket): void => {
+    socket.on('watch-fleet', (answer: unknown) => {
+      if (typeof answer !== 'function') return
+      if (socket.rooms.has(fleetRoom)) {
+        void socket.join(watchRoom)
+        answer({ ok: true, fleet: fleet.state() })
+      } else answer({ ok: false, error: 'forbidden' })
+    })
+    socket.on('leave-fleet', () => void socket.leave(watchRoom))
+    socket.on('command', (value: unknown, answer: unknown) => {
+      const done = order(socket, value)
+      if (typeof answer === 'function') answer(done)
+    })
+  }
   nsp.on('connection', (socket) => {
+    hearOfFleet(socket)
     const missedMs = missedMsOf(socket.handshake.auth)
     if (missedMs === undefined) return
     // Who this is had to be asked first.
@@ -182,6 +253,9 @@ export const createStaff = (
         }
       }
       checking = false
+    },
+    fleetChanged: (change) => {
+      nsp.local.to(watchRoom).emit('fleet', change)
     },
   }
 }

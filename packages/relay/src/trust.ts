@@ -37,7 +37,7 @@ export const parseTrust = (entries: readonly string[]): { trust: Trust; unknown:
 }
 
 /** The nearest address that is not one of our own proxies. */
-const clientAddress = (request: IncomingMessage, trust: Trust): string => {
+export const clientAddress = (request: IncomingMessage, trust: Trust): string => {
   let address = plain(request.socket.remoteAddress ?? '')
   const chain = String(request.headers['x-forwarded-for'] ?? '').split(',')
   for (let hop = chain.pop()?.trim(); hop !== undefined && hop !== ''; hop = chain.pop()?.trim()) {
@@ -47,12 +47,8 @@ const clientAddress = (request: IncomingMessage, trust: Trust): string => {
   return address
 }
 
-/**
- * What shares are counted by: an address, and of IPv6 the network it is in, since whoever has one there has as many as he
- * likes (the first 64 bits name a line).
- */
-export const shareOf = (request: IncomingMessage, trust: Trust): string => {
-  const address = clientAddress(request, trust)
+/** An address, or of IPv6 the network it is in (the first 64 bits name a line). */
+export const networkOf = (address: string): string => {
   if (!address.includes(':')) return address
   const [front = '', back] = address.split('%', 1)[0]?.split('::') ?? []
   const groups = front === '' ? [] : front.split(':')
@@ -64,6 +60,10 @@ export const shareOf = (request: IncomingMessage, trust: Trust): string => {
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':')}::/64`
 }
+
+/** What shares are counted by: whoever has one address in an IPv6 network has as many as he likes. */
+export const shareOf = (request: IncomingMessage, trust: Trust): string =>
+  networkOf(clientAddress(request, trust))
 
 const firstOf = (value: string | string[] | undefined): string | undefined =>
   String(value ?? '')

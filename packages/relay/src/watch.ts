@@ -1,6 +1,7 @@
-import { type Area, areas, isArea, type Painted, type Watch } from '@muat/shared'
+import { type Area, areas, cleanName, isArea, type Painted, type Watch } from '@muat/shared'
 
 const maxName = 80
+const maxBuild = 64
 
 type Fields = Readonly<Record<string, unknown>>
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
@@ -22,14 +23,18 @@ export const parseWatch = (value: unknown): WatchResult => {
   const display: unknown = value['display']
   if (display === undefined || display === null) return { ok: true, watch: { areas: watched } }
   if (!isFields(display)) return wrong('display: must be an object')
-  const { id, name } = display
+  const { id, name, build } = display
   if (typeof id !== 'string' || !/^[\w-]{8,64}$/u.test(id)) {
     return wrong('display.id: must be 8 to 64 letters, digits, - or _')
   }
   if (typeof name !== 'string' || name.length > maxName) {
     return wrong(`display.name: must be a text of at most ${maxName} characters`)
   }
-  return { ok: true, watch: { areas: watched, display: { id, name } } }
+  if (build !== undefined && (typeof build !== 'string' || build.length > maxBuild)) {
+    return wrong(`display.build: must be a text of at most ${maxBuild} characters`)
+  }
+  const said = build === undefined ? {} : { build: cleanName(build) }
+  return { ok: true, watch: { areas: watched, display: { id, name: cleanName(name), ...said } } }
 }
 
 export const parsePainted = (value: unknown): Painted | undefined => {

@@ -251,6 +251,11 @@ describe('what a wall may say', () => {
       { areas: ['H'], display: { id: 'abcdefgh', name: 'x'.repeat(81) } },
       'display.name',
     ],
+    [
+      'a long build',
+      { areas: ['H'], display: { id: 'abcdefgh', name: '', build: 'x'.repeat(65) } },
+      'display.build',
+    ],
   ])('is told what is wrong with a watch of %s', async (_name, body, names) => {
     const { relay } = await startBoth()
     const wall = await connectWall(relay.url)
@@ -299,16 +304,15 @@ describe('what a wall may say', () => {
     wall.socket.emit('painted', { area: 'H', seq: wall.updates[0]?.seq ?? 0 })
     const [display] = await until(
       () => relay.hub.fleet.displays(),
-      (displays) => displays[0]?.painted !== null && displays.length === 1,
+      (displays) => displays[0]?.paintedAt !== null && displays.length === 1,
     )
     expect(display).toMatchObject({
       id,
       name: 'Hall H',
       areas: ['H'],
-      painted: { area: 'H', seq: 2 },
     })
-    expect(display?.painted?.lagMs).toBeGreaterThanOrEqual(0)
-    expect(display?.painted?.lagMs).toBeLessThan(15_000)
+    expect(display?.lagMs).toBeGreaterThanOrEqual(0)
+    expect(display?.lagMs).toBeLessThan(15_000)
   })
 
   it.each([
@@ -317,13 +321,14 @@ describe('what a wall may say', () => {
     [{ area: 'Z', seq: 1 }],
     [{ area: 'H', seq: -1 }],
     [{ area: 'I', seq: 1 }],
+    [{ area: 'H', seq: 99 }],
   ])('does not count a paint of %j', async (body) => {
     const { relay } = await startBoth()
     const wall = await connectWall(relay.url)
     await wall.watch(['H'], { id: 'display-1', name: '' })
     wall.socket.emit('painted', body as never)
     await wall.watch(['H'], { id: 'display-1', name: '' })
-    expect(relay.hub.fleet.displays()).toMatchObject([{ painted: null }])
+    expect(relay.hub.fleet.displays()).toMatchObject([{ paintedAt: null }])
   })
 
   it('carries a command to its display and to no other', async () => {
@@ -331,7 +336,7 @@ describe('what a wall may say', () => {
     const [one, two] = [await connectWall(relay.url), await connectWall(relay.url)]
     await one.watch(['H'], { id: 'display-1', name: 'one' })
     await two.watch(['H'], { id: 'display-2', name: 'two' })
-    relay.hub.command('display-1', { name: 'identify' })
+    relay.hub.command('display-1:H', { name: 'identify' })
     await until(
       () => one.commands,
       (commands) => commands.length === 1,

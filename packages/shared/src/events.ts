@@ -1,5 +1,6 @@
 import type { Area } from './constants.ts'
 import type { Board } from './monitor/board.ts'
+import type { FleetChange, FleetState } from './monitor/fleet.ts'
 import type { WallSite } from './monitor/wall-site.ts'
 import type { ResourceName } from './touches.ts'
 
@@ -57,11 +58,20 @@ export interface AreaUpdate extends Stamp {
   board: Board
 }
 
-export type Command = { name: 'identify' } | { name: 'reload' }
+export const commandNames = ['identify', 'reload'] as const
+/** What a display is asked to do. One that does not know it lets it be. */
+export interface Command {
+  name: (typeof commandNames)[number]
+}
 
 export interface Watch {
   areas: Area[]
-  display?: { id: string; name: string }
+  display?: {
+    id: string
+    name: string
+    /** Of the web that it runs: what its page heard first, '' until it has heard any. */
+    build?: string
+  }
 }
 
 export type WatchAnswer = { ok: true; snapshot: Snapshot } | { ok: false; error: string }
@@ -89,6 +99,27 @@ export interface WallToServer {
   painted: (painted: Painted) => void
 }
 
+/** A command of ADMIN's to one display. */
+export interface Order extends Command {
+  key: string
+}
+
+/** gone: no such display is connected. limited: too many at once; a few a second more may be later. */
+export type OrderAnswer =
+  | { ok: true }
+  | { ok: false; error: 'forbidden' | 'malformed' | 'gone' | 'limited' }
+
+export type FleetAnswer = { ok: true; fleet: FleetState } | { ok: false; error: 'forbidden' }
+
 export interface ServerToStaff {
   changed: (changed: Changed) => void
+  fleet: (change: FleetChange) => void
+}
+
+/** ADMIN's alone. */
+export interface StaffToServer {
+  /** From now on every change of the fleet is heard. */
+  'watch-fleet': (answer: (answer: FleetAnswer) => void) => void
+  'leave-fleet': () => void
+  command: (order: Order, answer: (answer: OrderAnswer) => void) => void
 }

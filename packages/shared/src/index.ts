@@ -7,6 +7,7 @@ export * from './list.ts'
 export * from './machines.ts'
 export type { Board, Boards, Entry } from './monitor/board.ts'
 export * from './monitor/boards.ts'
+export * from './monitor/fleet.ts'
 export * from './monitor/public.ts'
 export {
   defaultStatusMap,

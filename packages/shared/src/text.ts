@@ -34,6 +34,10 @@ const forms: Record<TextKind, (typed: string) => string> = {
 /** A text as it is kept. What is kept is kept the same when it is sent again. */
 export const writtenText = (kind: TextKind, typed: string): string => forms[kind](typed)
 
+/** A name that a stranger says, on one line and without signs that nobody sees. */
+export const cleanName = (said: string): string =>
+  writtenText('line', Array.from(said, (sign) => (hidden.test(sign) ? ' ' : sign)).join(''))
+
 /** As one says where it is: `U+200B`. */
 const codePoint = (sign: string): string =>
   `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`

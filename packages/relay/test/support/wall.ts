@@ -7,6 +7,7 @@ import type {
   ServerToWall,
   SiteUpdate,
   Snapshot,
+  StaffToServer,
   WallToServer,
   Watch,
   WatchAnswer,
@@ -92,8 +93,11 @@ export const connectStaff = async (
   url: string,
   token: string,
   more: Readonly<Record<string, unknown>> = {},
-): Promise<{ socket: Socket<ServerToStaff>; changed: string[] }> => {
-  const socket: Socket<ServerToStaff> = io(`${url}/staff`, { ...options, auth: { token, ...more } })
+): Promise<{ socket: Socket<ServerToStaff, StaffToServer>; changed: string[] }> => {
+  const socket: Socket<ServerToStaff, StaffToServer> = io(`${url}/staff`, {
+    ...options,
+    auth: { token, ...more },
+  })
   onTestFinished(() => {
     socket.disconnect()
   })

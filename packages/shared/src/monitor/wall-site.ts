@@ -1,5 +1,11 @@
 import { type Area, areas, isArea } from '../constants.ts'
-import { isFields, textOf, wholeNumberOf } from './read.ts'
+import { type Fields, isFields, textOf, wholeNumberOf } from './read.ts'
+
+/** A display that should be there, as the site's settings name it; its areas in the order H to L. */
+export interface ExpectedDisplay {
+  name: string
+  areas: readonly Area[]
+}
 
 /**
  * What walls follow of GET /api/site, by its names. What a back end does not say, or says so that it cannot be read, is
@@ -12,7 +18,7 @@ export interface WallSite {
   waitingAmberMinutes: number | null
   waitingRedMinutes: number | null
   /** Who is expected where, H to L, but only where it is one alone: of two nobody could say which one a wall is. */
-  expectedDisplays: readonly { name: string; areas: readonly Area[] }[]
+  expectedDisplays: readonly ExpectedDisplay[]
 }
 
 /** More than any site lists; a hostile one does not fill a wall's memory. */
@@ -23,25 +29,40 @@ const minutesOf = (value: unknown): number | null => {
   return minutes === null || minutes === 0 ? null : minutes
 }
 
-const displaysOf = (value: unknown): WallSite['expectedDisplays'] => {
-  const byAreas = new Map<string, { name: string; areas: Area[] } | null>()
-  for (const display of Array.isArray(value) ? value.slice(0, maxDisplays) : []) {
-    if (!isFields(display) || !Array.isArray(display['areas'])) continue
+const displaysOf = (value: unknown): ExpectedDisplay[] =>
+  (Array.isArray(value) ? value.slice(0, maxDisplays) : []).flatMap((display) => {
+    if (!isFields(display) || !Array.isArray(display['areas'])) return []
     const named = new Set<unknown>(display['areas'].filter(isArea))
     const its = areas.filter((area) => named.has(area))
     const name = textOf(display['name'])
-    const key = its.join(',')
-    if (name !== null && key !== '')
-      byAreas.set(key, byAreas.has(key) ? null : { name, areas: its })
+    return name === null || its.length === 0 ? [] : [{ name, areas: its }]
+  })
+
+/** Those that are expected alone at just their areas. */
+const aloneOf = (displays: readonly ExpectedDisplay[]): ExpectedDisplay[] => {
+  const byAreas = new Map<string, ExpectedDisplay | null>()
+  for (const display of displays) {
+    const key = display.areas.join()
+    byAreas.set(key, byAreas.has(key) ? null : display)
   }
   return [...byAreas.values()].filter((display) => display !== null)
 }
 
-/** What walls follow of whatever a back end answered to GET /api/site; null where that is no such answer. */
-export const wallSiteOf = (body: unknown): WallSite | null => {
+/** Fields of whatever a back end answered to GET /api/site; null where that is no such answer. */
+const siteFieldsOf = (body: unknown): Fields | null => {
   const site = isFields(body) && isFields(body['data']) ? body['data'] : body
   // A list is what a back end sends that answers everything with its trucks.
-  if (!isFields(site) || Array.isArray(site['data'])) return null
+  return !isFields(site) || Array.isArray(site['data']) ? null : site
+}
+
+/** Every display that the site expects, for the fleet. */
+export const expectedDisplaysOf = (body: unknown): ExpectedDisplay[] =>
+  displaysOf(siteFieldsOf(body)?.['expectedDisplays'])
+
+/** What walls follow of whatever a back end answered to GET /api/site; null where that is no such answer. */
+export const wallSiteOf = (body: unknown): WallSite | null => {
+  const site = siteFieldsOf(body)
+  if (site === null) return null
   const voice = site['wallVoice']
   return {
     companyName: textOf(site['companyName']),
@@ -49,6 +70,6 @@ export const wallSiteOf = (body: unknown): WallSite | null => {
     wallVoice: typeof voice === 'boolean' ? voice : null,
     waitingAmberMinutes: minutesOf(site['waitingAmberMinutes']),
     waitingRedMinutes: minutesOf(site['waitingRedMinutes']),
-    expectedDisplays: displaysOf(site['expectedDisplays']),
+    expectedDisplays: aloneOf(displaysOf(site['expectedDisplays'])),
   }
 }

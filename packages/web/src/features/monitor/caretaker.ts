@@ -49,6 +49,8 @@ export const createCaretaker = (news: News) => {
   return {
     /** Somebody asked for it. */
     reload: (): void => reload(),
+    /** What this page runs; '' until it has heard any. */
+    build: (): string => ownBuild,
     hearBuild: (build: string): void => {
       if (ownBuild === '') ownBuild = build
       const reloadedFor = passing.get('muat.builds')?.split('\n') ?? []

@@ -5,6 +5,7 @@ import type {
   ServerToWall,
   Snapshot,
   WallToServer,
+  Watch,
   WatchAnswer,
 } from '@muat/shared'
 import { io, type Socket } from 'socket.io-client'
@@ -30,7 +31,7 @@ const answerMs = 5000
 /** Follows the relay. Reconnects by itself for ever; what was held stays meanwhile. */
 export const followRelay = (
   areas: Area[],
-  display: () => { id: string; name: string },
+  display: () => NonNullable<Watch['display']>,
   transports: readonly string[],
   listeners: Listeners,
 ) => {
@@ -102,7 +103,8 @@ export const followRelay = (
     /** The display is called otherwise now: the relay is told. */
     renamed: (): void => void ask(),
     painted: (area: Area, seq: number): void => {
-      socket.volatile.emit('painted', { area, seq })
+      // Not volatile: of several areas painted in one frame that would send the first alone.
+      if (socket.connected) socket.emit('painted', { area, seq })
     },
     stop: (): void => {
       socket.off()

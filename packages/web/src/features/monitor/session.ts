@@ -97,7 +97,7 @@ export const runWall = (areas: Area[], options: Options, config: Config): (() =>
 
   const feed = followRelay(
     areas,
-    () => ({ id: displayId(), name: wall.settings.name ?? '' }),
+    () => ({ id: displayId(), name: wall.settings.name ?? '', build: caretaker.build() }),
     config.transports,
     {
       changed: (next) => {
@@ -124,6 +124,7 @@ export const runWall = (areas: Area[], options: Options, config: Config): (() =>
       },
       command: ({ name }: Command) => {
         if (name === 'reload') return caretaker.reload()
+        if (name !== 'identify') return
         wall.identifying = true
         clearTimeout(identifyTimer)
         identifyTimer = setTimeout(() => {

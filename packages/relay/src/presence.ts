@@ -1,0 +1,187 @@
+import {
+  type Display,
+  type ExpectedDisplay,
+  type FleetChange,
+  type FleetHead,
+  type FleetState,
+  matchExpected,
+  type MissingDisplay,
+} from '@muat/shared'
+import type { Feed } from './feed.ts'
+import type { Fleet } from './fleet.ts'
+import type { Relays } from './relays.ts'
+
+/** How long a display may be away before it counts as gone: it reloads, or moves to another relay. */
+const awayMs = 10_000
+/** Displays that are listed; anybody can connect more. */
+const maxListed = 1000
+/** Displays that a relay tells the others of, and that are kept while they are away. */
+const maxTold = 5000
+
+/** What a relay tells the others of its own displays. */
+interface Word {
+  asOf: number | null
+  displays: Display[]
+}
+
+export interface Presence {
+  /** Looks anew at who is there, here and on the other relays. To be called again and again. */
+  look: () => Promise<void>
+  /** What was found last: every change told from now on is one of this. */
+  state: () => FleetState
+  /** Whether a display of that key is connected to any of the relays. */
+  has: (key: string) => boolean
+}
+
+interface PresenceOptions {
+  fleet: Fleet
+  feed: Feed
+  build: string
+  expected: () => readonly ExpectedDisplay[]
+  /** undefined: there is no line to other relays. */
+  exchange: Relays['exchange'] | undefined
+  /** No line is needed: there are no other relays. */
+  alone: boolean
+  now: () => number
+  onChange: (change: FleetChange) => void
+}
+
+/** What another relay has left; nothing where it cannot be read. */
+const wordOf = (text: string): Word => {
+  try {
+    const word: unknown = JSON.parse(text)
+    if (typeof word === 'object' && word !== null && 'displays' in word) return word as Word
+  } catch {
+    // Told anew in a moment.
+  }
+  return { asOf: null, displays: [] }
+}
+
+/** Of a display that hangs on two relays, or twice on one, the newer connection counts: the older is about to end. */
+const byKey = (displays: Iterable<Display>): Map<string, Display> => {
+  const found = new Map<string, Display>()
+  for (const display of displays) {
+    const other = found.get(display.key)
+    if (other === undefined || other.since <= display.since) found.set(display.key, display)
+  }
+  return found
+}
+
+const slotOf = ({ name, areas }: ExpectedDisplay, at: number): string =>
+  `${at} ${name} ${areas.join('')}`
+
+const sameValue = (one: unknown, other: unknown): boolean =>
+  one === other || (typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other))
+
+/** Those fields of `now` that are not as they were. */
+const changedOf = <T extends object>(before: T, now: T): Partial<T> => {
+  const changed: Partial<T> = {}
+  for (const field of Object.keys(now) as (keyof T)[])
+    if (!sameValue(before[field], now[field])) changed[field] = now[field]
+  return changed
+}
+
+/** All displays of all relays, and who of those expected is not among them. */
+export const createPresence = (options: PresenceOptions): Presence => {
+  const { fleet, feed, build, expected, exchange, alone, now, onChange } = options
+  const began = now()
+  let view = new Map<string, Display>()
+  /** When each expected display was there last. */
+  let seen = new Map<string, number>()
+  /** Since when everybody who is there is known; null: not now. */
+  let completeSince: number | null = alone ? began : null
+  let looking = false
+  let head: FleetHead = {
+    serverNow: began,
+    began,
+    build,
+    asOf: {},
+    expected: 0,
+    missing: [],
+    complete: completeSince !== null,
+    more: 0,
+  }
+  /** What is told to who watches: the first of them, those expected before others. */
+  let listed = new Map<string, Display>()
+
+  const lookForMissing = (at: number): { missing: MissingDisplay[]; there: Set<Display> } => {
+    const all = [...view.values()]
+    const connected = all.filter(({ leftAt }) => leftAt === null)
+    const left = all.filter(({ leftAt }) => leftAt !== null)
+    const names = expected()
+    const found = matchExpected(names, [...connected, ...left])
+    const before = seen
+    seen = new Map()
+    const missing: MissingDisplay[] = []
+    for (const [place, name] of names.entries()) {
+      const slot = slotOf(name, place)
+      const display = found[place]
+      const seenAt = display === undefined ? before.get(slot) : (display.leftAt ?? at)
+      if (seenAt !== undefined) seen.set(slot, seenAt)
+      const isMissing = display === undefined && at - (completeSince ?? at) > awayMs
+      if (isMissing) missing.push({ ...name, seenAt: seenAt ?? null })
+    }
+    return { missing, there: new Set(found.filter((display) => display !== undefined)) }
+  }
+
+  const take = (
+    own: readonly Display[],
+    words: ReadonlyMap<string, Word>,
+    complete: boolean,
+  ): void => {
+    const at = now()
+    completeSince = complete ? (completeSince ?? at) : null
+    const others = [...words.values()].flatMap(({ displays }) => displays)
+    const next = byKey([...others, ...own])
+    for (const display of view.values()) {
+      const leftAt = display.leftAt ?? at
+      const isAway = !next.has(display.key) && at - leftAt <= awayMs
+      if (isAway && next.size < maxTold) next.set(display.key, { ...display, leftAt })
+    }
+    view = next
+    const { missing, there } = lookForMissing(at)
+    const rest = [...view.values()].filter((display) => !there.has(display))
+    const list = [...there, ...rest.toSorted((a, b) => a.since - b.since)].slice(0, maxListed)
+    const nowListed = new Map(list.map((display) => [display.key, display]))
+    const nowHead: FleetHead = {
+      serverNow: at,
+      began,
+      build,
+      asOf: {
+        [feed.epoch]: feed.asOf,
+        ...Object.fromEntries([...words].map(([epoch, { asOf }]) => [epoch, asOf])),
+      },
+      expected: expected().length,
+      missing,
+      complete,
+      more: view.size - list.length,
+    }
+    const displays = list.flatMap((display) => {
+      const before = listed.get(display.key)
+      if (before === undefined) return [display]
+      const changed = changedOf(before, display)
+      return Object.keys(changed).length === 0 ? [] : [{ ...changed, key: display.key }]
+    })
+    const gone = [...listed.keys()].filter((key) => !nowListed.has(key))
+    const change = { ...changedOf(head, nowHead), serverNow: at, displays, gone }
+    head = nowHead
+    listed = nowListed
+    onChange(change)
+  }
+
+  return {
+    look: async () => {
+      // A line that hangs must not let rounds pile up.
+      if (looking) return
+      looking = true
+      const own = fleet.displays()
+      const word = (): Word => ({ asOf: feed.asOf, displays: own.slice(0, maxTold) })
+      const words = (await exchange?.(feed.epoch, JSON.stringify(word()))) ?? null
+      looking = false
+      const read = new Map([...(words ?? [])].map(([epoch, text]) => [epoch, wordOf(text)]))
+      take(own, read, alone || words !== null)
+    },
+    state: () => ({ ...head, serverNow: now(), displays: [...listed.values()] }),
+    has: (key) => view.get(key)?.leftAt === null,
+  }
+}

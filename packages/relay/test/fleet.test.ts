@@ -1,0 +1,464 @@
+import type { Area, OrderAnswer } from '@muat/shared'
+import { describe, expect, it } from 'vitest'
+import { freePort } from './support/listen.ts'
+import { spawnRelay } from './support/process.ts'
+import { startBoth, startRelay } from './support/relay.ts'
+import { pause, until } from './support/until.ts'
+import { json, status, truck, type Upstream } from './support/upstream.ts'
+import { connectStaff, connectWall, firstBoard, type Wall } from './support/wall.ts'
+import { type FleetWatch, watchFleet } from './support/fleet.ts'
+
+const often = { SITE_CHECK_MS: '60', FLEET_CHECK_MS: '60', WEB_BUILD: 'build-7' }
+
+const expects = (...displays: { name: string; areas: Area[] }[]) =>
+  json({ companyName: 'PT Muat', expectedDisplays: displays })
+
+/** A token that is a role in small letters is that role's. */
+const byToken = (upstream: Upstream): void => {
+  upstream.monitor(json({ data: [truck(1)] }))
+  upstream.rest((request, response) => {
+    const role = String(request.headers.authorization).replace('Bearer ', '').toUpperCase()
+    json({ id: 1, name: 'A', role })(request, response)
+  })
+}
+
+const start = (env: Record<string, string> = {}, site = expects()) =>
+  startBoth({ ...often, ...env }, (upstream) => {
+    byToken(upstream)
+    upstream.site(site)
+  })
+
+/** A wall that has painted what it was sent. */
+const show = async (
+  url: string,
+  display: { id: string; name: string; build?: string },
+  areas: Area[] = ['H'],
+): Promise<Wall> => {
+  const wall = await connectWall(url)
+  await firstBoard(wall, areas)
+  const { seqs } = await wall.watch(areas, display)
+  for (const area of areas) wall.socket.emit('painted', { area, seq: seqs[area] ?? 0 })
+  return wall
+}
+
+const one = { id: 'display-1', name: 'Gate H' }
+const two = { id: 'display-2', name: 'Gate I' }
+
+const listed = ({ state }: FleetWatch, name: string) =>
+  state().displays.find((display) => display.name === name)
+
+describe('what ADMIN hears of the fleet', () => {
+  it('is every display, with what it shows and when it painted', async () => {
+    const began = Date.now()
+    const { relay } = await start()
+    await show(relay.url, one)
+    await show(relay.url, { ...two, build: 'build-6' }, ['H', 'I'])
+    const fleet = await watchFleet(relay.url)
+    await until(
+      () => fleet.state(),
+      ({ displays }) => displays.length === 2 && displays.every(({ paintedAt }) => paintedAt),
+    )
+    expect(listed(fleet, 'Gate H')).toEqual({
+      ...one,
+      key: 'display-1:H',
+      areas: ['H'],
+      build: '',
+      address: '127.0.0.1',
+      since: expect.any(Number),
+      relay: relay.feed.epoch,
+      paintedAt: expect.any(Number),
+      lagMs: expect.any(Number),
+      behindSince: null,
+      leftAt: null,
+    })
+    expect(listed(fleet, 'Gate H')?.since).toBeGreaterThanOrEqual(began)
+    // A board that is older than the display's connection is not a lag of the display.
+    expect(listed(fleet, 'Gate H')?.lagMs).toBeLessThan(Date.now() - began)
+    expect(listed(fleet, 'Gate I')).toMatchObject({ areas: ['H', 'I'], build: 'build-6' })
+    const { build, complete, asOf, more } = fleet.state()
+    expect({ build, complete, more }).toEqual({ build: 'build-7', complete: true, more: 0 })
+    expect(asOf[relay.feed.epoch]).toBeGreaterThanOrEqual(began)
+  })
+
+  it('takes the build for ours where a page has heard of none yet', async () => {
+    const { relay } = await start()
+    const wall = await show(relay.url, { ...one, build: '' })
+    await wall.watch(['H'], one)
+    const fleet = await watchFleet(relay.url)
+    await until(
+      () => listed(fleet, 'Gate H'),
+      (display) => display?.build === 'build-7',
+    )
+  })
+
+  it('follows: one that comes, one that is renamed, one that goes', async () => {
+    const { relay } = await start()
+    const fleet = await watchFleet(relay.url)
+    expect(fleet.state().displays).toEqual([])
+    const wall = await show(relay.url, one)
+    await until(
+      () => fleet.state().displays.length,
+      (length) => length === 1,
+    )
+    const since = listed(fleet, 'Gate H')?.since
+    await wall.watch(['H'], { ...one, name: 'Bay H' })
+    await until(
+      () => listed(fleet, 'Bay H')?.since,
+      (same) => same === since,
+    )
+    wall.socket.disconnect()
+    await until(
+      () => listed(fleet, 'Bay H')?.leftAt,
+      (leftAt) => typeof leftAt === 'number',
+    )
+    relay.clock.aheadMs = 11_000
+    await until(
+      () => fleet.state().displays.length,
+      (length) => length === 0,
+    )
+  })
+
+  it('says which display does not paint what it was sent', async () => {
+    const { upstream, relay } = await start()
+    const fleet = await watchFleet(relay.url)
+    await show(relay.url, one)
+    await show(relay.url, two, ['I'])
+    upstream.monitor(json({ data: [truck(1), truck(2)] }))
+    await until(
+      () => relay.feed.seqs.H,
+      (seq) => seq === 2,
+    )
+    relay.clock.aheadMs = 6000
+    await until(
+      () => listed(fleet, 'Gate H')?.behindSince,
+      (since) => typeof since === 'number',
+    )
+    expect(listed(fleet, 'Gate I')?.behindSince).toBeNull()
+  })
+
+  it('holds two walls of one browser apart, and one wall on two connections together', async () => {
+    const { relay } = await start()
+    await show(relay.url, one, ['H'])
+    await show(relay.url, { ...one, name: 'Old line' }, ['I'])
+    await show(relay.url, { ...one, name: 'New line' }, ['I'])
+    const fleet = await watchFleet(relay.url)
+    await until(
+      () => fleet.state().displays.map(({ name }) => name),
+      (names) => names.toSorted().join() === 'Gate H,New line',
+    )
+  })
+
+  it.each([
+    ['control signs', 'Gate\u0000\u202EH\u0007', 'Gate H'],
+    ['markup', '<img src=x>', '<img src=x>'],
+    ['eighty signs', 'x'.repeat(80), 'x'.repeat(80)],
+  ])('bears a name of %s', async (_what, name, shown) => {
+    const { relay } = await start()
+    await show(relay.url, { ...one, name })
+    const fleet = await watchFleet(relay.url)
+    await until(
+      () => fleet.state().displays[0]?.name,
+      (seen) => seen === shown,
+    )
+  })
+
+  it('is of bounded size, those that are expected first', async () => {
+    const { relay } = await start({}, expects({ name: 'Gate H', areas: ['H'] }))
+    const others = Array.from({ length: 1004 }, (_, at) => ({ id: `stranger-${at}`, name: 'x' }))
+    for (const other of others) await (await connectWall(relay.url)).watch(['H'], other)
+    await show(relay.url, one)
+    const fleet = await watchFleet(relay.url)
+    await until(
+      () => fleet.state(),
+      ({ more }) => more === 5,
+    )
+    expect(fleet.state().displays.length).toBe(1000)
+    expect(listed(fleet, 'Gate H')).toBeDefined()
+  }, 60_000)
+})
+
+describe('a display that is expected', () => {
+  it('is missing when it has gone, since when it was there, and no longer when it is back', async () => {
+    const { relay } = await start({}, expects({ name: 'Gate H', areas: ['H'] }))
+    const fleet = await watchFleet(relay.url)
+    const wall = await show(relay.url, one)
+    await until(
+      () => fleet.state(),
+      ({ expected, displays }) => expected === 1 && displays.length === 1,
+    )
+    relay.clock.aheadMs = 20_000
+    const before = Date.now() + 20_000
+    wall.socket.disconnect()
+    await until(
+      () => listed(fleet, 'Gate H')?.leftAt,
+      (leftAt) => typeof leftAt === 'number',
+    )
+    expect(fleet.state().missing).toEqual([])
+    relay.clock.aheadMs = 40_000
+    const missing = await until(
+      () => fleet.state().missing,
+      ({ length }) => length === 1,
+    )
+    expect(missing).toEqual([{ name: 'Gate H', areas: ['H'], seenAt: expect.any(Number) }])
+    expect(missing[0]?.seenAt).toBeGreaterThanOrEqual(before)
+    expect(missing[0]?.seenAt).toBeLessThan(before + 15_000)
+    await show(relay.url, one)
+    await until(
+      () => fleet.state().missing.length,
+      (length) => length === 0,
+    )
+  })
+
+  it('is missing where it was never seen, but not while displays are still on their way after a start', async () => {
+    const { relay } = await start({}, expects({ name: 'Gate H', areas: ['H'] }))
+    const fleet = await watchFleet(relay.url)
+    await until(
+      () => fleet.state().expected,
+      (expected) => expected === 1,
+    )
+    expect(fleet.state().missing).toEqual([])
+    relay.clock.aheadMs = 11_000
+    await until(
+      () => fleet.state().missing,
+      ([missing]) => missing?.seenAt === null,
+    )
+  })
+})
+
+describe('a command', () => {
+  it.each(['identify', 'reload'] as const)(
+    'of ADMIN reaches its display alone: %s',
+    async (name) => {
+      const { relay } = await start()
+      const wall = await show(relay.url, one)
+      const other = await show(relay.url, two)
+      const fleet = await watchFleet(relay.url)
+      await until(
+        () => fleet.state().displays.length,
+        (length) => length === 2,
+      )
+      expect(await fleet.order({ key: 'display-1:H', name })).toEqual({ ok: true })
+      await until(
+        () => wall.commands,
+        (commands) => commands.length === 1,
+      )
+      expect(wall.commands).toEqual([{ name }])
+      expect(other.commands).toEqual([])
+    },
+  )
+
+  it.each([
+    ['a display that is not there', { key: 'display-9:H', name: 'identify' }, 'gone'],
+    ['no command', { key: 'display-1:H', name: 'format' }, 'malformed'],
+    ['a property of Object', { key: 'display-1:H', name: 'constructor' }, 'malformed'],
+    ['no display', { name: 'reload' }, 'malformed'],
+    ['nothing', null, 'malformed'],
+  ])('to %s is refused', async (_what, order, error) => {
+    const { relay } = await start()
+    const wall = await show(relay.url, one)
+    const fleet = await watchFleet(relay.url)
+    await until(
+      () => fleet.state().displays.length,
+      (length) => length === 1,
+    )
+    expect(await fleet.order(order)).toEqual({ ok: false, error })
+    expect(wall.commands).toEqual([])
+  })
+
+  it.each(['office', 'fg,scale', ''])(
+    'is refused from %j, who hears nothing of the fleet',
+    async (role) => {
+      const { relay } = await start()
+      const wall = await show(relay.url, one)
+      const { socket } = await connectStaff(relay.url, role || 'nobody')
+      const heard: string[] = []
+      socket.onAny((event: string) => heard.push(event))
+      const forbidden = { ok: false, error: 'forbidden' }
+      expect(await socket.emitWithAck('watch-fleet')).toEqual(forbidden)
+      const order = { key: 'display-1:H', name: 'reload' } as const
+      expect(await socket.emitWithAck('command', order)).toEqual(forbidden)
+      // Long enough for a round of what who watches would have heard.
+      const admin = await watchFleet(relay.url)
+      await until(
+        () => admin.changes(),
+        (changes) => changes >= 1,
+      )
+      expect(heard).toEqual([])
+      expect(wall.commands).toEqual([])
+    },
+  )
+
+  it('is refused once ADMIN is ADMIN no more, who then hears nothing either', async () => {
+    const { upstream, relay } = await start({ STAFF_CHECK_MS: '60' })
+    const wall = await show(relay.url, one)
+    const fleet = await watchFleet(relay.url)
+    upstream.rest(json({ id: 1, role: 'OFFICE' }))
+    const order = { key: 'display-1:H', name: 'identify' }
+    await until(
+      () => fleet.order(order),
+      (answer) => !answer.ok && answer.error === 'forbidden',
+    )
+    const heard = fleet.changes()
+    const other = await watchFleet(relay.url, 'still-admin').catch(() => null)
+    expect(other).toBeNull()
+    await pause(300)
+    expect(fleet.changes()).toBe(heard)
+    expect(wall.commands).not.toContainEqual({ name: 'reload' })
+  })
+
+  it('is one of thirty at once, with two sockets of one token as with one', async () => {
+    const { relay } = await start()
+    const wall = await show(relay.url, one)
+    const fleet = await watchFleet(relay.url)
+    const second = await watchFleet(relay.url)
+    await until(
+      () => fleet.state().displays.length,
+      (length) => length === 1,
+    )
+    const order = { key: 'display-1:H', name: 'identify' }
+    const answers: OrderAnswer[] = []
+    for (let round = 0; round < 18; round += 1) {
+      answers.push(await fleet.order(order), await second.order(order))
+      // The limit of events a second is another one.
+      await pause(60)
+    }
+    const limited = answers.filter((answer) => !answer.ok && answer.error === 'limited').length
+    expect(limited).toBeGreaterThan(0)
+    expect(answers.length - limited).toBeGreaterThanOrEqual(30)
+    await until(
+      () => wall.commands.length,
+      (commands) => commands === answers.length - limited,
+    )
+  })
+})
+
+const redis = process.env['TEST_REDIS_URL']
+
+describe.skipIf(redis === undefined)('two relays on one Redis (needs TEST_REDIS_URL)', () => {
+  const startTwo = async (site = expects()) => {
+    const env = { REDIS_URL: redis ?? '', POLL_INTERVAL_MS: '200' }
+    const { upstream, relay } = await start(env, site)
+    const other = await startRelay(upstream.origin, { ...often, ...env, INSTANCE_NAME: 'two' })
+    return { upstream, relay, other, env }
+  }
+
+  it('know each other’s displays, and carry commands to them', async () => {
+    const { relay, other } = await startTwo()
+    await show(relay.url, one)
+    const far = await show(other.url, two, ['I'])
+    const fleet = await watchFleet(relay.url)
+    await until(
+      () => fleet.state().displays.map(({ name, relay: on }) => `${name} ${on}`),
+      (names) =>
+        names.toSorted().join() ===
+        [`Gate H ${relay.feed.epoch}`, `Gate I ${other.feed.epoch}`].join(),
+    )
+    await until(
+      () => fleet.state().complete,
+      (complete) => complete,
+    )
+    await until(
+      async () => {
+        expect(await fleet.order({ key: 'display-2:I', name: 'identify' })).toEqual({ ok: true })
+        await pause(100)
+        return far.commands.length
+      },
+      (commands) => commands > 0,
+    )
+    expect(far.commands[0]).toEqual({ name: 'identify' })
+  })
+
+  it('forget the displays of one that was killed, and call the expected ones among them missing', async () => {
+    const { upstream, relay, env } = await startTwo(expects({ name: 'Gate I', areas: ['I'] }))
+    const child = spawnRelay({
+      ...often,
+      ...env,
+      UPSTREAM_URL: upstream.origin,
+      PORT: '0',
+      INSTANCE_NAME: 'three',
+    })
+    await show(await child.url(), two, ['I'])
+    const fleet = await watchFleet(relay.url)
+    await until(
+      () => listed(fleet, 'Gate I')?.leftAt,
+      (leftAt) => leftAt === null,
+    )
+    child.child.kill('SIGKILL')
+    const [missing] = await until(
+      () => fleet.state().missing,
+      ({ length }) => length === 1,
+      45_000,
+    )
+    expect(missing).toMatchObject({ name: 'Gate I', seenAt: expect.any(Number) })
+    expect(fleet.state().displays).toEqual([])
+  }, 60_000)
+
+  it('let a display move from one to the other without its being missed', async () => {
+    const { relay, other } = await startTwo(expects({ name: 'Gate H', areas: ['H'] }))
+    const wall = await show(relay.url, one)
+    const fleet = await watchFleet(other.url)
+    await until(
+      () => listed(fleet, 'Gate H')?.relay,
+      (on) => on === relay.feed.epoch,
+    )
+    wall.socket.disconnect()
+    await show(other.url, one)
+    await until(
+      () => listed(fleet, 'Gate H'),
+      (display) => display?.relay === other.feed.epoch && display.leftAt === null,
+    )
+    expect(fleet.state().displays.length).toBe(1)
+    expect(fleet.state().missing).toEqual([])
+  })
+})
+
+describe('several relays without a line between them', () => {
+  it('know their own displays, say that this is not all, and call nobody missing', async () => {
+    const { relay } = await start(
+      { RELAYS: '2', REDIS_URL: `redis://127.0.0.1:${await freePort()}` },
+      expects({ name: 'Gate I', areas: ['I'] }),
+    )
+    await show(relay.url, one)
+    relay.clock.aheadMs = 60_000
+    const fleet = await watchFleet(relay.url)
+    await until(
+      () => fleet.state(),
+      ({ displays, expected }) => displays.length === 1 && expected === 1,
+    )
+    expect(fleet.state()).toMatchObject({ complete: false, missing: [] })
+  })
+})
+
+describe('the figures of the fleet', () => {
+  it('are the displays that are expected, missing, live and stale', async () => {
+    const { upstream, relay } = await start(
+      { METRICS_PORT: '0' },
+      expects({ name: 'Gate H', areas: ['H'] }, { name: 'Gate I', areas: ['I'] }),
+    )
+    await show(relay.url, one)
+    relay.clock.aheadMs = 15_000
+    const figures = async (): Promise<string> => {
+      const { port } = relay.metricsServer.address() as { port: number }
+      const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+      return text
+        .split('\n')
+        .filter((line) => line.startsWith('muat_displays'))
+        .join('\n')
+    }
+    await new Promise((resolve) => relay.metricsServer.listen(0, '127.0.0.1', () => resolve(0)))
+    await until(figures, (text) => text.includes('muat_displays_missing 1'))
+    expect((await figures()).split('\n')).toEqual([
+      'muat_displays{state="live"} 1',
+      'muat_displays{state="stale"} 0',
+      'muat_displays_expected 2',
+      'muat_displays_missing 1',
+    ])
+    upstream.monitor(status(500))
+    await until(
+      () => relay.feed.link.state,
+      (state) => state === 'stale',
+    )
+    relay.clock.aheadMs = 40_000
+    await until(figures, (text) => text.includes('muat_displays{state="stale"} 1'))
+  })
+})
