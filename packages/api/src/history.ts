@@ -22,7 +22,7 @@ export const changesBetween = (
 }
 
 interface HistoryOf {
-  resource: ResourceName | 'site-settings'
+  resource: ResourceName | 'site-settings' | 'report-mail'
   recordId: number
   /** create, update, remove or an action's name. */
   action: string

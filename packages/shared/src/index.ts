@@ -36,6 +36,7 @@ export * from './quantities/plausible.ts'
 export * from './quantities/po-sale.ts'
 export { formatNumber, numberPatternText } from './number-pattern.ts'
 export * from './reason.ts'
+export * from './reports/by-mail.ts'
 export type {
   ColumnKind,
   MeasureKind,

@@ -14,6 +14,8 @@ const limits = {
   mail: { windowMs: 60 * minute, account: 5, address: 50 },
   // Nobody is named yet.
   oauth: { windowMs: 15 * minute, account: Number.POSITIVE_INFINITY, address: 100 },
+  // Mail services end many people's mails from few addresses.
+  'end-mail': { windowMs: 15 * minute, account: Number.POSITIVE_INFINITY, address: 100 },
 } as const
 export type AttemptKind = keyof typeof limits
 

@@ -3,18 +3,25 @@ import { type Account, addressKey, findAccount, readAccount } from '../accounts/
 import { issuePasswordLink, issueVerifyLink } from '../accounts/links.ts'
 import type { Transaction } from '../db/index.ts'
 import type { mail } from '../db/schema.ts'
+import { formatIn } from '../documents/format.ts'
+import { apiReports } from '../reports/all.ts'
+import { titleOf } from '../reports/files/says.ts'
+import { findMailed } from '../reports/mail/store.ts'
 import { readSite } from '../site.ts'
 import type { MailKind } from './queue.ts'
 import { type Letter, renderMail } from './render.ts'
 import type { MailTemplate } from './texts/texts.ts'
 
-export type MailRow = Omit<typeof mail.$inferSelect, 'kind'> & { kind: MailKind }
+/** Reports are composed where they are made. */
+type LetterKind = Exclude<MailKind, 'report'>
+export type MailRow = Omit<typeof mail.$inferSelect, 'kind'> & { kind: LetterKind }
 
 export interface Sending {
   tx: Transaction
   now: Date
   /** Address of the site, what links begin with. */
   site: string
+  timezone: string
 }
 
 interface Draft {
@@ -22,6 +29,7 @@ interface Draft {
   /** null: whoever reads this has not been heard of yet. */
   name: string | null
   link: string | null
+  more?: Readonly<Record<string, string>>
 }
 
 const verifyDraft = async (
@@ -45,7 +53,7 @@ const changeDraft = async (sending: Sending, row: MailRow): Promise<Draft | null
 }
 
 /** What each kind has to say, or null when there is nobody to say it to. */
-const drafts: Record<MailKind, (sending: Sending, row: MailRow) => Promise<Draft | null>> = {
+const drafts: Record<LetterKind, (sending: Sending, row: MailRow) => Promise<Draft | null>> = {
   register: async (sending, { address }) => {
     const account = await findAccount(sending.tx, address)
     if (account === null || !account.active) return null
@@ -79,14 +87,34 @@ const drafts: Record<MailKind, (sending: Sending, row: MailRow) => Promise<Draft
     const account = userId === null ? null : await readAccount(tx, userId)
     return account === null ? null : { template: 'passwordChanged', name: account.name, link: null }
   },
+  'report-failed': async ({ tx, site, timezone }, { recipientId, dueAt, language }) => {
+    const found = await findMailed(tx, recipientId)
+    if (found === null || dueAt === null) return null
+    const { kept, recipient } = found
+    const said = textLanguageOf(language)
+    return {
+      template: 'reportFailed',
+      name: kept.owner.name,
+      link: `${site}/export/mail`,
+      more: {
+        report: titleOf(apiReports[kept.report], said),
+        to: recipient.address,
+        at: formatIn(said, timezone).moment(dueAt),
+      },
+    }
+  },
 }
+
+const textLanguageOf = (language: string): TextLanguage => (language === 'en' ? 'en' : 'id')
 
 /** The mail of a row as things are now, its link made now; null when it is no longer of use to anybody. */
 export const composeMail = async (sending: Sending, row: MailRow): Promise<Letter | null> => {
   const draft = await drafts[row.kind](sending, row)
   if (draft === null) return null
   const { settings } = await readSite(sending.tx)
-  const language: TextLanguage = row.language === 'en' ? 'en' : 'id'
-  const { template, name, link } = draft
-  return renderMail(template, language, { name, site: settings.companyName, link })
+  const { template, ...facts } = draft
+  return renderMail(template, textLanguageOf(row.language), {
+    ...facts,
+    site: settings.companyName,
+  })
 }

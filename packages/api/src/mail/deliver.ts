@@ -21,14 +21,25 @@ export interface Delivery {
 
 const second = 1000
 
-const message = (from: string, { to, subject, text, html }: Outgoing) => ({
+/** What mail programs offer as a button of their own; the line is not to be folded or encoded. */
+const oneClick = (url: string) => ({
+  'List-Unsubscribe': { prepared: true, value: `<${url}>` },
+  'List-Unsubscribe-Post': { prepared: true, value: 'List-Unsubscribe=One-Click' },
+})
+
+const message = (from: string, { to, subject, text, html, endsAt, attachment }: Outgoing) => ({
   from,
   // An object, so that nothing in an address is read as a second one.
   to: { name: '', address: to },
   subject,
   text,
   html,
-  headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+  headers: {
+    'Auto-Submitted': 'auto-generated',
+    'X-Auto-Response-Suppress': 'All',
+    ...(endsAt === undefined ? {} : oneClick(endsAt)),
+  },
+  attachments: attachment === undefined ? [] : [attachment],
   disableFileAccess: true,
   disableUrlAccess: true,
 })

@@ -2,10 +2,15 @@ import { asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { siteAddress } from '../config.ts'
 import type { Context } from '../context.ts'
-import { mail } from '../db/schema.ts'
+import type { Transaction } from '../db/index.ts'
+import { mail, reportRecipient } from '../db/schema.ts'
+import { createReportLetters } from '../reports/mail/letter.ts'
+import { planReportMails } from '../reports/mail/plan.ts'
+import { findMailed } from '../reports/mail/store.ts'
 import { composeMail } from './compose.ts'
 import { type Delivery, deliveryOf } from './deliver.ts'
-import { isMailKind } from './queue.ts'
+import { isMailKind, type MailKind, queueMail } from './queue.ts'
+import type { Letter } from './render.ts'
 
 const minute = 60_000
 const lookEveryMs = minute / 2
@@ -28,6 +33,16 @@ const isFinal = (error: unknown): boolean => {
   const status = has(error, 'responseCode')
   return has(error, 'code') === 'EENVELOPE' && typeof status === 'number' && status >= 500
 }
+
+/** What went wrong, for whoever looks after it; never what a server says, which repeats addresses. */
+const failureOf = (error: unknown): string => {
+  const said = [has(error, 'responseCode'), has(error, 'code')].find(
+    (one) => typeof one === 'number' || typeof one === 'string',
+  )
+  return String(said ?? 'report').slice(0, 40)
+}
+
+type Row = typeof mail.$inferSelect
 
 const after = (now: Date, ms: number): string => new Date(now.getTime() + ms).toISOString()
 
@@ -57,7 +72,8 @@ export const createMailer = (context: Context, log: FastifyBaseLogger): Mailer =
         .select({ id: mail.id })
         .from(mail)
         .where(lte(mail.nextAt, now.toISOString()))
-        .orderBy(asc(mail.id))
+        // A report takes longer to make than whoever waits for a link should wait.
+        .orderBy(asc(sql`${mail.kind} = 'report'`), asc(mail.id))
         .limit(1)
         .for('update', { skipLocked: true })
       const [row] = await tx
@@ -68,46 +84,84 @@ export const createMailer = (context: Context, log: FastifyBaseLogger): Mailer =
       return row ?? null
     })
 
-  const postpone = ({ id, attempts }: typeof mail.$inferSelect) => {
-    const nextAt = after(clock.now(), waitMs(attempts))
-    return db.transaction((tx) => tx.update(mail).set({ nextAt }).where(eq(mail.id, id)))
-  }
-  const forget = (id: number) => db.transaction((tx) => tx.delete(mail).where(eq(mail.id, id)))
+  const letters = createReportLetters(context, stopping.signal)
 
-  const send = async (row: typeof mail.$inferSelect): Promise<void> => {
-    const { kind } = row
+  const postpone = ({ id, attempts }: Row, tx: Transaction) => {
+    const nextAt = after(clock.now(), waitMs(attempts))
+    return tx.update(mail).set({ nextAt }).where(eq(mail.id, id))
+  }
+  const forget = (id: number, tx: Transaction) => tx.delete(mail).where(eq(mail.id, id))
+
+  /** Of a report: what has become of it stands beside the address. */
+  const note = async (
+    tx: Transaction,
+    { kind, recipientId }: Row,
+    outcome: Partial<typeof reportRecipient.$inferInsert>,
+  ): Promise<void> => {
+    if (kind !== 'report' || recipientId === null) return
+    await tx.update(reportRecipient).set(outcome).where(eq(reportRecipient.id, recipientId))
+  }
+
+  /** Its owner hears of a report that nobody will get any more. */
+  const tell = async (tx: Transaction, { kind, recipientId, dueAt }: Row): Promise<void> => {
+    const found = kind === 'report' ? await findMailed(tx, recipientId) : null
+    if (found === null || dueAt === null) return
+    const { owner, language } = found.kept
+    await queueMail(tx, clock.now().toISOString(), {
+      kind: 'report-failed',
+      address: owner.email,
+      userId: owner.id,
+      language,
+      recipientId: found.recipient.id,
+      dueAt,
+    })
+  }
+
+  const letterOf = async (row: Row, kind: MailKind, now: Date): Promise<Letter | null> =>
+    kind === 'report'
+      ? letters.compose(row)
+      : db.transaction((tx) =>
+          composeMail({ tx, now, site, timezone: config.timezone }, { ...row, kind }),
+        )
+
+  const failed = async (row: Row, now: Date, error: unknown): Promise<void> => {
+    const { id, kind, attempts } = row
+    const lost = now.getTime() - Date.parse(row.createdAt) > giveUpMs || isFinal(error)
+    // Of the error only codes: what servers say repeats addresses, and may repeat what was sent.
+    const failure = { code: has(error, 'code'), responseCode: has(error, 'responseCode') }
+    await db.transaction(async (tx) => {
+      await note(tx, row, { failedAt: now.toISOString(), failure: failureOf(error) })
+      if (lost) await tell(tx, row)
+      await (lost ? forget(id, tx) : postpone(row, tx))
+    })
+    const facts = { mail: { id, kind, attempts }, failure }
+    if (lost) log.error(facts, 'mail given up')
+    else log.warn(facts, 'mail not sent, will be tried again')
+  }
+
+  const send = async (row: Row): Promise<void> => {
+    const { id, kind, address } = row
     const now = clock.now()
-    const letter = isMailKind(kind)
-      ? await db.transaction((tx) => composeMail({ tx, now, site }, { ...row, kind }))
-      : null
-    if (letter === null) return void (await forget(row.id))
     try {
-      const sent = await delivery.send({
-        ...letter,
-        to: row.address,
-        id: row.id,
-        kind,
-        at: row.createdAt,
-      })
-      log.info({ mail: { id: row.id, kind, ...sent } }, 'mail sent')
-      await forget(row.id)
-    } catch (error) {
-      const late = now.getTime() - Date.parse(row.createdAt) > giveUpMs
-      const lost = late || isFinal(error)
-      // Of the error only codes: what servers say repeats addresses, and may repeat what was sent.
-      const failure = { code: has(error, 'code'), responseCode: has(error, 'responseCode') }
-      const facts = { mail: { id: row.id, kind, attempts: row.attempts }, failure }
-      if (lost) {
-        await forget(row.id)
-        log.error(facts, 'mail given up')
-      } else {
-        await postpone(row)
-        log.warn(facts, 'mail not sent, will be tried again')
+      const letter = isMailKind(kind) ? await letterOf(row, kind, now) : null
+      if (letter !== null) {
+        const sent = await delivery.send({ ...letter, to: address, id, kind, at: row.createdAt })
+        log.info({ mail: { id, kind, ...sent } }, 'mail sent')
       }
+      await db.transaction(async (tx) => {
+        if (letter !== null) {
+          await note(tx, row, { sentAt: now.toISOString(), failedAt: null, failure: null })
+        }
+        await forget(id, tx)
+      })
+    } catch (error) {
+      // What is given up because we end is nobody's failure: the row is left to whoever looks next.
+      if (!stopped()) await failed(row, now, error)
     }
   }
 
   const round = async () => {
+    await planReportMails(context, log, stopped)
     for (let row = await claim(); row !== null && !stopped(); row = await claim()) await send(row)
   }
 
@@ -144,6 +198,7 @@ export const createMailer = (context: Context, log: FastifyBaseLogger): Mailer =
       stopping.abort()
       if (timer !== null) clearInterval(timer)
       await running
+      await letters.close()
       delivery.close()
     },
   }

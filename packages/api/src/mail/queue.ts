@@ -17,6 +17,10 @@ export const mailKinds = [
   'email-changed',
   /** The account has another password. */
   'password-changed',
+  /** A report with its file. */
+  'report',
+  /** To the owner of a report by mail: it could not be brought to an address. */
+  'report-failed',
 ] as const
 export type MailKind = (typeof mailKinds)[number]
 
@@ -30,7 +34,14 @@ export const isMailKind = (kind: string): kind is MailKind =>
 export const queueMail = async (
   tx: Transaction,
   now: string,
-  row: { kind: MailKind; address: string; userId: number | null; language: TextLanguage },
+  row: {
+    kind: MailKind
+    address: string
+    userId: number | null
+    language: TextLanguage
+    recipientId?: number
+    dueAt?: string
+  },
 ): Promise<void> => {
   await tx.insert(mail).values({
     ...row,

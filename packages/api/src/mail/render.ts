@@ -9,7 +9,17 @@ export interface Letter {
   subject: string
   text: string
   html: string
+  /** What ends it with one click (RFC 8058); absent where nothing can. */
+  endsAt?: string
+  attachment?: { filename: string; content: Buffer; contentType: string }
 }
+
+/** What stands in a letter, from top to bottom. */
+export type LetterPart =
+  | { text: string }
+  | { link: string; label: string }
+  /** Name and value, one below the other. */
+  | { pairs: readonly (readonly [string, string])[] }
 
 const escaped = (text: string): string =>
   text.replace(
@@ -18,41 +28,66 @@ const escaped = (text: string): string =>
   )
 
 /** Names are what people wrote: a line break in one begins no line of ours. */
-const oneLine = (text: string): string => text.replace(/\p{Cc}+/gu, ' ').trim()
+export const oneLine = (text: string): string => text.replace(/\p{Cc}+/gu, ' ').trim()
 
-/** A mail as plain text and as plain HTML, with the same words. `name` null: the reader is not addressed by name. */
+const plain = (part: LetterPart): string => {
+  if ('text' in part) return part.text
+  if ('link' in part) return part.link
+  return part.pairs.map(([name, value]) => `${name}: ${value}`).join('\n')
+}
+
+const html = (part: LetterPart): string => {
+  if ('text' in part) return `<p>${escaped(part.text)}</p>`
+  if ('link' in part) {
+    const link = escaped(part.link)
+    return `<p><a href="${link}">${escaped(part.label)}</a></p>\n<p>${link}</p>`
+  }
+  const rows = part.pairs.map(
+    ([name, value]) =>
+      `<tr><td style="padding-right:1em">${escaped(name)}</td><td align="right"><b>${escaped(value)}</b></td></tr>`,
+  )
+  return `<table>${rows.join('')}</table>`
+}
+
+/** A letter as plain text and as plain HTML, with the same words. */
+export const layOut = (
+  subject: string,
+  language: TextLanguage,
+  parts: readonly LetterPart[],
+): Letter => ({
+  subject,
+  text: `${parts.map(plain).join('\n\n')}\n`,
+  html: [
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head><body>`,
+    ...parts.map(html),
+    '</body></html>',
+  ].join('\n'),
+})
+
+/** `name` null: the reader is not addressed by name. `more`: what else the template fills in. */
 export const renderMail = (
   template: MailTemplate,
   language: TextLanguage,
-  facts: { name: string | null; site: string; link: string | null },
+  facts: {
+    name: string | null
+    site: string
+    link: string | null
+    more?: Readonly<Record<string, string>>
+  },
 ): Letter => {
   const { greeting, plainGreeting, [template]: mail } = texts[language]
-  const params = { site: oneLine(facts.site), name: oneLine(facts.name ?? '') }
+  const given = { ...facts.more, site: facts.site, name: facts.name ?? '' }
+  const params = Object.fromEntries(
+    Object.entries(given).map(([name, value]) => [name, oneLine(value)]),
+  )
   const said = (text: string) => fillText(text, params)
-  const hello = said(facts.name === null ? plainGreeting : greeting)
-  const before = [hello, ...mail.before.map(said)]
-  const after = mail.after.map(said)
-  const link = facts.link === null || mail.link === undefined ? null : facts.link
-  const paragraphs = [...before, ...(link === null ? [] : [link]), ...after, params.site]
-  const shown = (text: string) => `<p>${escaped(text)}</p>`
-  const button =
-    link === null
-      ? []
-      : [
-          `<p><a href="${escaped(link)}">${escaped(mail.link ?? '')}</a></p>`,
-          `<p>${escaped(link)}</p>`,
-        ]
-  const subject = said(mail.subject)
-  return {
-    subject,
-    text: `${paragraphs.join('\n\n')}\n`,
-    html: [
-      `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head><body>`,
-      ...before.map(shown),
-      ...button,
-      ...after.map(shown),
-      shown(params.site),
-      '</body></html>',
-    ].join('\n'),
-  }
+  const paragraph = (text: string): LetterPart => ({ text: said(text) })
+  const { link } = facts
+  return layOut(said(mail.subject), language, [
+    paragraph(facts.name === null ? plainGreeting : greeting),
+    ...mail.before.map(paragraph),
+    ...(link === null || mail.link === undefined ? [] : [{ link, label: mail.link }]),
+    ...mail.after.map(paragraph),
+    paragraph('{site}'),
+  ])
 }

@@ -1,56 +1,18 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import { SMTPServer } from 'smtp-server'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { buildApp } from '../../src/app.ts'
 import { mail } from '../../src/db/schema.ts'
 import { renderMail } from '../../src/mail/render.ts'
 import { onEachDatabase, testConfig } from '../support/site.ts'
-import { linkTo, type Mail, mailsDone, parseMail, suiteFolder, tokenOf } from './support/outbox.ts'
+import { linkTo, mailsDone, suiteFolder, tokenOf } from './support/outbox.ts'
+import { startSmtp } from './support/smtp.ts'
 import { createPerson, login, twice } from './support/people.ts'
 
 const dataDir = suiteFolder()
 const minute = 60 * 1000
 const hour = 60 * minute
-
-interface Received extends Mail {
-  from: string
-}
-
-/** A mail server whose mood a test sets. */
-const startSmtp = async () => {
-  const received: Received[] = []
-  const mood = { refuses: null as number | null, attempts: 0 }
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    logger: false,
-    onRcptTo: (_address, _session, callback) => {
-      mood.attempts += 1
-      if (mood.refuses === null) return callback()
-      const error = Object.assign(new Error('not now'), { responseCode: mood.refuses })
-      return callback(error)
-    },
-    onData: (stream, session, callback) => {
-      let raw = ''
-      stream.on('data', (chunk: Buffer) => {
-        raw += chunk.toString('utf8')
-      })
-      stream.on('end', () => {
-        const { mailFrom } = session.envelope
-        received.push({ ...parseMail(raw), from: mailFrom === false ? '' : mailFrom.address })
-        callback()
-      })
-    },
-  })
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
-  })
-  const address = server.server.address()
-  const port = typeof address === 'object' ? address?.port : 0
-  return { received, mood, url: `smtp://127.0.0.1:${port}`, close: () => server.close() }
-}
 
 const smtp = await startSmtp()
 afterAll(() => smtp.close())

@@ -16,10 +16,13 @@ export interface TestClock extends Clock {
   advance(milliseconds: number): void
 }
 
-export const testClock = (start = '2026-11-20T01:00:00.000Z'): TestClock => {
+export const testClock = (
+  start = '2026-11-20T01:00:00.000Z',
+  timezone = 'Asia/Jakarta',
+): TestClock => {
   let now = Date.parse(start)
   return {
-    ...clockOf('Asia/Jakarta', () => new Date(now)),
+    ...clockOf(timezone, () => new Date(now)),
     set: (moment) => {
       now = Date.parse(moment)
     },
@@ -77,7 +80,7 @@ export const clientOf = (url: string, token: string, userId: number): Client => 
 }
 
 export const buildSite = async (db: Database, config: Config): Promise<TestSite> => {
-  const clock = testClock()
+  const clock = testClock(undefined, config.timezone)
   const app = await buildApp({ config, db, clock })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const address = app.server.address()

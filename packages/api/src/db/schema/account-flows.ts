@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  check,
   customType,
   index,
   integer,
@@ -12,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { id, moment } from '../columns.ts'
 import { appUser } from './accounts.ts'
+import { reportRecipient } from './report-mail.ts'
 
 const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
   dataType: () => 'bytea',
@@ -28,7 +30,7 @@ export const attempt = pgTable(
   'attempt',
   {
     id: id(),
-    /** login, reset, mail or oauth: each has its own limits. */
+    /** login, reset, mail, oauth or end-mail: each has its own limits. */
     kind: varchar('kind', { length: 10 }).notNull(),
     /** The e-mail address that was named, lower case, whether or not there is such an account. */
     account: varchar('account', { length: 254 }).notNull(),
@@ -77,11 +79,25 @@ export const mail = pgTable(
     /** null where only an address was given. */
     userId: integer('user_id').references(() => appUser.id, { onDelete: 'cascade' }),
     language: varchar('language', { length: 5 }).notNull(),
+    /** Of a report by mail, and of what is told of one: for whom, and when it was due. Whoever ends it ends what waits. */
+    recipientId: integer('recipient_id').references(() => reportRecipient.id, {
+      onDelete: 'cascade',
+    }),
+    dueAt: moment('due_at'),
     attempts: integer('attempts').notNull().default(0),
     createdAt: moment('created_at').notNull(),
     nextAt: moment('next_at').notNull(),
   },
-  (table) => [index('mail_next').on(table.nextAt), index('mail_user').on(table.userId)],
+  (table) => [
+    index('mail_next').on(table.nextAt),
+    index('mail_user').on(table.userId),
+    index('mail_recipient').on(table.recipientId).where(sql`${table.recipientId} is not null`),
+    check(
+      'mail_of_report',
+      sql`(${table.kind} in ('report', 'report-failed')) = (${table.recipientId} is not null)
+        and (${table.recipientId} is null) = (${table.dueAt} is null)`,
+    ),
+  ],
 )
 
 /** Photos, at an address that cannot be guessed: an <img> sends no token. */

@@ -67,4 +67,12 @@ export const en: MailTexts = {
     ],
     after: ['If it was not you, tell your administrator at once.'],
   },
+  reportFailed: {
+    subject: 'A report could not be mailed: {report}',
+    before: [
+      'the report "{report}" that was due on {at} could not be brought to {to}. It was tried again and again and has been given up; the next one is sent when it is due.',
+    ],
+    link: 'Your reports by mail',
+    after: ['If the address is wrong, stop this mail and order it anew.'],
+  },
 }

@@ -73,4 +73,12 @@ export const id: MailTexts = {
     ],
     after: ['Jika bukan Anda yang menggantinya, segera beri tahu admin.'],
   },
+  reportFailed: {
+    subject: 'Laporan tidak dapat dikirim: {report}',
+    before: [
+      'laporan "{report}" yang jatuh tempo pada {at} tidak dapat dikirim ke {to}. Pengiriman sudah dicoba berkali-kali dan dihentikan; laporan berikutnya dikirim pada waktunya.',
+    ],
+    link: 'Laporan Anda lewat email',
+    after: ['Jika alamatnya salah, hentikan kiriman ini lalu pesan yang baru.'],
+  },
 }

@@ -19,6 +19,8 @@ export interface MailTexts {
   emailTaken: MailText
   emailChanged: MailText
   passwordChanged: MailText
+  /** Also `{report}`, `{to}` and `{at}`. */
+  reportFailed: MailText
 }
 
 export type MailTemplate = Exclude<keyof MailTexts, 'greeting' | 'plainGreeting'>

@@ -9,7 +9,7 @@ import { readPage } from '../page.ts'
 import type { AnyReport } from '../report.ts'
 import type { Sums } from '../totals.ts'
 import type { ReportJob } from './pdf-job.ts'
-import { nameOf, type Said } from './says.ts'
+import { measured, nameOf, type Said, totalsOf } from './says.ts'
 import { words } from './words.ts'
 
 /** The company's pages of a report, read at one moment. */
@@ -29,10 +29,8 @@ export const readPdfJob = async (
   const chart = await readChart(reader, api, asked, sums, rows.slice(0, 40))
   const { settings } = await readSite(reader)
   const shown = Object.entries(report.columns).filter(([, { kind }]) => kind !== 'moment')
-  const value = (kind: MeasureKind | undefined, of: number | null | undefined): string => {
-    if (of === null || of === undefined) return '–'
-    return kind === 'kg' || kind === 'percent' ? format.kg(of) : format.count(of)
-  }
+  const value = (kind: MeasureKind | undefined, of: number | null | undefined) =>
+    measured(kind, of, format)
   const text = words[language]
   return {
     kind: 'report',
@@ -46,11 +44,7 @@ export const readPdfJob = async (
       [text.at, said.at],
       [text.by, said.by],
     ],
-    totals: Object.entries(report.measures).map(([name, kind]) => ({
-      name: nameOf(name, language),
-      value: value(kind, sums.totals[name]),
-      previous: earlier === null ? null : value(kind, earlier.totals[name]),
-    })),
+    totals: totalsOf(api, sums, earlier, language, format),
     columns: shown.map(([field, { kind }]) => ({
       head: nameOf(field, language),
       kind,

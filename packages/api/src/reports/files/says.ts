@@ -1,6 +1,8 @@
+import type { MeasureKind } from '@muat/shared'
 import type { TextLanguage } from '@muat/shared/problem-text'
 import { sql } from 'drizzle-orm'
 import type { Reader } from '../../db/index.ts'
+import type { Format } from '../../documents/format.ts'
 import { headOf } from '../../export/heads.ts'
 import { jsonRows } from '../../records/json.ts'
 import type { Asked } from '../asked.ts'
@@ -52,6 +54,28 @@ export const filtersOf = async (
     }),
   )
 }
+
+/** A sum as people read it; a dash where there is nothing to say. */
+export const measured = (
+  kind: MeasureKind | undefined,
+  of: number | null | undefined,
+  format: Format,
+): string =>
+  kind === 'kg' || kind === 'percent' ? format.kg(of ?? null) : format.count(of ?? null)
+
+/** Every total, beside that of the period before where there is one. */
+export const totalsOf = (
+  { report: { measures } }: AnyReport,
+  { totals }: Sums,
+  earlier: Sums | null,
+  language: TextLanguage,
+  format: Format,
+): { name: string; value: string; previous: string | null }[] =>
+  Object.entries(measures).map(([name, kind]) => ({
+    name: nameOf(name, language),
+    value: measured(kind, totals[name], format),
+    previous: earlier === null ? null : measured(kind, earlier.totals[name], format),
+  }))
 
 export interface Said {
   title: string

@@ -14,6 +14,9 @@ export interface Mail {
   html: string
   /** The address in it, without the site. */
   link: string | null
+  /** One of the head, by its name in any case; '' where it is not there. */
+  header: (name: string) => string
+  attachment: { name: string; content: Buffer } | null
 }
 
 const unquoted = (text: string): string => {
@@ -27,18 +30,30 @@ const unquoted = (text: string): string => {
 
 const unfolded = (text: string) => text.replace(/\r\n[ \t]+/gu, ' ')
 
+/** Every part that is no multipart itself, with its head unfolded. */
+const partsOf = (raw: string): { top: string; body: string }[] => {
+  const [head = '', ...rest] = raw.split('\r\n\r\n')
+  const top = unfolded(head)
+  const body = rest.join('\r\n\r\n')
+  const boundary = /^content-type: multipart\/.*boundary="([^"]+)"/imu.exec(top)?.[1]
+  if (boundary === undefined) return [{ top, body }]
+  const pieces = body.split(`--${boundary}`).slice(1, -1)
+  return pieces.flatMap((piece) => partsOf(piece.trimStart()))
+}
+
 /** A message as a mail program reads it; enough of MIME for what the api sends. */
 export const parseMail = (raw: string): Mail => {
   const head = unfolded(raw.split('\r\n\r\n')[0] ?? '')
   const header = (name: string) =>
     new RegExp(`^${name}: (.*)$`, 'imu').exec(head)?.[1]?.trim() ?? ''
-  const boundary = /boundary="([^"]+)"/u.exec(head)?.[1] ?? ''
-  const parts = raw.split(`--${boundary}`).map((part) => {
-    const [top = '', ...rest] = part.trimStart().split('\r\n\r\n')
-    const body = rest.join('\r\n\r\n')
-    return { top, body: /quoted-printable/iu.test(top) ? unquoted(body) : body }
-  })
-  const partOf = (type: string) => parts.find(({ top }) => top.includes(type))?.body ?? ''
+  const parts = partsOf(raw)
+  const partOf = (type: string) => {
+    const found = parts.find(({ top }) => top.includes(type))
+    if (found === undefined) return ''
+    if (/base64/iu.test(found.top)) return Buffer.from(found.body, 'base64').toString('utf8')
+    return /quoted-printable/iu.test(found.top) ? unquoted(found.body) : found.body
+  }
+  const file = parts.find(({ top }) => /^content-disposition: attachment/imu.test(top))
   const text = partOf('text/plain')
   return {
     to: header('To').replace(/[<>]/gu, ''),
@@ -46,6 +61,14 @@ export const parseMail = (raw: string): Mail => {
     text,
     html: partOf('text/html'),
     link: /^https:\/\/muat\.test(\/\S+)$/mu.exec(text)?.[1] ?? null,
+    header,
+    attachment:
+      file === undefined
+        ? null
+        : {
+            name: /filename="?([^"\r\n;]+)/iu.exec(file.top)?.[1] ?? '',
+            content: Buffer.from(file.body, 'base64'),
+          },
   }
 }
 

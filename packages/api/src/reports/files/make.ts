@@ -1,0 +1,152 @@
+import type { ReportFormat } from '@muat/shared'
+import type { TextLanguage } from '@muat/shared/problem-text'
+import { Readable } from 'node:stream'
+import type { Context } from '../../context.ts'
+import type { Reader } from '../../db/index.ts'
+import type { Renderer } from '../../documents/renderer.ts'
+import type { Cell } from '../../export/columns.ts'
+import { csvOf, csvStyles } from '../../export/csv.ts'
+import { headOf } from '../../export/heads.ts'
+import { wallClockOf } from '../../export/moments.ts'
+import { type OpenFile, readFile } from '../../export/read-file.ts'
+import { mediaType } from '../../export/route.ts'
+import { maxSheetRows, xlsxOf } from '../../export/xlsx.ts'
+import { invalidField } from '../../problem.ts'
+import { comparedWith } from '../answer.ts'
+import { type Asked, during } from '../asked.ts'
+import { readRows, type ReportRow } from '../page.ts'
+import type { AnyReport } from '../report.ts'
+import { readSums, type Sums } from '../totals.ts'
+import { fileColumnsOf, type ReportFileColumn } from './columns.ts'
+import { readPdfJob } from './pdf.ts'
+import { factsOf, filtersOf, type Said, titleOf } from './says.ts'
+import { readIds } from './source.ts'
+import { words } from './words.ts'
+
+export const fileTypes: Record<ReportFormat, string> = { ...mediaType, pdf: 'application/pdf' }
+
+/** What a file of a report is called: its days, or the day it is made. */
+export const fileNameOf = (
+  { report: { name } }: AnyReport,
+  { startDate, endDate, today }: Asked,
+  format: ReportFormat,
+): string => {
+  const period = [startDate, endDate].filter((day) => day !== null).join('_')
+  return `${name}-report-${period || today}.${format}`
+}
+
+/** What is said of a file, and the sums of the same moment. */
+export interface Told {
+  said: Said
+  sums: Sums
+  earlier: Sums | null
+}
+
+export interface FileOrder {
+  format: ReportFormat
+  asked: Asked
+  language: TextLanguage
+  /** Who is said to have made it. */
+  by: string
+}
+
+export type ReportFile = OpenFile & { told: Told }
+
+/** Makes the files of a report, for whoever asks for one and for the mail that brings one. */
+export const reportFiles = (
+  { db, clock, config }: Context,
+  api: AnyReport,
+  renderer: Renderer,
+): ((order: FileOrder, signal: AbortSignal) => Promise<ReportFile>) => {
+  const columns = fileColumnsOf(api.report)
+  const wallClock = wallClockOf(config.timezone)
+
+  const tell = async (reader: Reader, { asked, language, by }: FileOrder): Promise<Told> => {
+    const before = comparedWith(asked)
+    const at = new Date(wallClock(clock.now().toISOString())).toISOString()
+    return {
+      sums: await readSums(reader, api, asked),
+      earlier: before === null ? null : await readSums(reader, api, during(asked, before)),
+      said: {
+        title: titleOf(api, language),
+        filters: await filtersOf(reader, api, asked, language),
+        by,
+        at: at.slice(0, 19).replace('T', ' '),
+      },
+    }
+  }
+
+  const openTable = async (order: FileOrder, signal: AbortSignal): Promise<ReportFile> => {
+    const { format, asked, language } = order
+    const { sort } = asked.query
+    const known: { told: Told | null } = { told: null }
+    const toldNow = (): Told => {
+      if (known.told === null) throw new Error('the ids are read first')
+      return known.told
+    }
+    const file = await readFile<ReportRow>(
+      db,
+      {
+        ids: async (reader) => {
+          known.told = await tell(reader, order)
+          return readIds(reader, api, asked)
+        },
+        rows: (reader, ids) => readRows(reader, api, asked, ids),
+      },
+      (count, pieces) => {
+        const { said, sums, earlier } = toldNow()
+        if (format === 'xlsx' && count >= maxSheetRows) {
+          throw invalidField('format', 'too_many', { max: maxSheetRows })
+        }
+        const table = {
+          title: said.title,
+          columns: columns.map((column) => ({ ...column, head: headOf(column, language) })),
+          rows: cellsOf(pieces, columns),
+          totals: columns.map(({ field }, at): Cell => {
+            const measure = api.totalled[field]
+            if (at === 0) return words[language].total
+            return measure === undefined ? null : (sums.totals[measure] ?? null)
+          }),
+          facts: factsOf(
+            said,
+            sums,
+            earlier,
+            `${sort.descending ? '-' : ''}${sort.field}`,
+            language,
+          ),
+        }
+        return format === 'csv'
+          ? csvOf(table, wallClock, csvStyles[language])
+          : xlsxOf(table, wallClock)
+      },
+      signal,
+    )
+    return { ...file, told: toldNow() }
+  }
+
+  const openPdf = async (order: FileOrder, signal: AbortSignal): Promise<ReportFile> => {
+    const { asked, language } = order
+    const { job, told } = await db.snapshot(async (reader) => {
+      const read = await tell(reader, order)
+      const { sums, earlier, said } = read
+      return {
+        told: read,
+        job: await readPdfJob(reader, api, asked, sums, earlier, said, language, config.timezone),
+      }
+    }, signal)
+    const pdf = await renderer.render(job)
+    return {
+      stream: Readable.from([Buffer.from(pdf)]),
+      count: told.sums.total,
+      done: Promise.resolve(),
+      told,
+    }
+  }
+
+  return (order, signal) =>
+    order.format === 'pdf' ? openPdf(order, signal) : openTable(order, signal)
+}
+
+async function* cellsOf(pieces: AsyncIterable<ReportRow[]>, columns: readonly ReportFileColumn[]) {
+  for await (const rows of pieces) yield rows.map((row) => columns.map(({ read }) => read(row)))
+}

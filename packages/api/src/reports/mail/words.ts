@@ -1,0 +1,29 @@
+/** What a mail with a report says. */
+export const words = {
+  en: {
+    lead: (title: string, site: string) => `${title} of ${site}.`,
+    days: 'Days',
+    allDays: 'all',
+    rows: 'Rows',
+    was: (value: string, before: string) => `${value} (before: ${before})`,
+    attached: 'The rows are in the attached file.',
+    tooLarge: (megabytes: string) =>
+      `The file would be larger than ${megabytes} MB and is not attached: get it from the report itself.`,
+    open: 'Open the report',
+    by: (name: string) => `${name} ordered this mail for you.`,
+    end: 'End this mail',
+  },
+  id: {
+    lead: (title: string, site: string) => `${title} dari ${site}.`,
+    days: 'Tanggal',
+    allDays: 'semua',
+    rows: 'Baris',
+    was: (value: string, before: string) => `${value} (sebelumnya: ${before})`,
+    attached: 'Baris-barisnya ada di berkas lampiran.',
+    tooLarge: (megabytes: string) =>
+      `Berkasnya akan lebih besar dari ${megabytes} MB sehingga tidak dilampirkan: ambillah dari laporannya.`,
+    open: 'Buka laporan',
+    by: (name: string) => `${name} memesan email ini untuk Anda.`,
+    end: 'Hentikan email ini',
+  },
+} as const
