@@ -22,7 +22,7 @@ export const changesBetween = (
 }
 
 interface HistoryOf {
-  resource: ResourceName | 'site-settings' | 'report-mail'
+  resource: ResourceName | 'site-settings' | 'report-mail' | 'weighing-check'
   recordId: number
   /** create, update, remove or an action's name. */
   action: string

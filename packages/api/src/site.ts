@@ -29,6 +29,7 @@ const defaults: Settings = {
   scaleStablePattern: null,
   platePattern: indonesianPlates,
   closedMonth: null,
+  openHours: null,
   // Paper is often prolonged after the truck has come: whoever wants it stricter says so.
   expiredExDo: 'warn',
   weighTolerancePct: 2,

@@ -65,6 +65,7 @@ export {
 } from './reports/report.ts'
 export * from './reports/reports.ts'
 export * from './reports/turn-time.ts'
+export * from './reports/weighing-checks.ts'
 export * from './roles.ts'
 export type * from './rows.ts'
 export * from './scale/frames.ts'

@@ -75,6 +75,8 @@ export const deskRoles = {
   loading: ['FG'],
   site: [],
   fleet: [],
+  // A view of the outbound report that tells of colleagues.
+  'weighing-checks': [],
 } as const satisfies Record<string, readonly Role[]>
 
 /** Who sees the export link of a menu: whoever `permissions` lets read that report and export that list. */

@@ -84,6 +84,7 @@ describe('the permission table', () => {
     expect(at('loading')).toEqual(['ADMIN', 'FG'])
     expect(at('site')).toEqual(['ADMIN'])
     expect(at('fleet')).toEqual(['ADMIN'])
+    expect(at('weighing-checks')).toEqual(['ADMIN'])
   })
 })
 

@@ -1,5 +1,6 @@
 import {
   type ListQuery,
+  type ListShape,
   parseListQuery,
   type Period,
   shapeOf,
@@ -27,23 +28,35 @@ const word = (query: ListQuery, name: string): string | null => {
   return typeof value === 'string' ? value : null
 }
 
-/** 422 at each part of the query that is wrong. */
-export const readAsked = (
-  { report }: AnyReport,
+/** The part that every view of a report is asked alike. 422 at each part of the query that is wrong. */
+export const readQuery = (
   { query: given }: Pick<FastifyRequest, 'query'>,
-  today: string,
-): Asked => {
+  shape: ListShape,
+): Pick<Asked, 'query' | 'page' | 'startDate' | 'endDate'> => {
   // Fastify's parser answers texts and lists of them; `q` is no part of a report.
   const { q: _q, ...named } = given as Record<string, string | string[] | undefined>
-  const parsed = parseListQuery(named, shapeOf(report))
+  const parsed = parseListQuery(named, shape)
   if (!parsed.ok) throw invalid(parsed.fields)
   const query = parsed.value
-  const sort = word(query, 'groupSort')
   return {
     query,
     page: query.page ?? { page: 1, perPage: 10 },
     startDate: word(query, 'startDate'),
     endDate: word(query, 'endDate'),
+  }
+}
+
+/** 422 at each part of the query that is wrong. */
+export const readAsked = (
+  { report }: AnyReport,
+  request: Pick<FastifyRequest, 'query'>,
+  today: string,
+): Asked => {
+  const asked = readQuery(request, shapeOf(report))
+  const { query } = asked
+  const sort = word(query, 'groupSort')
+  return {
+    ...asked,
     group: word(query, 'group'),
     groupSort:
       sort === null ? null : { by: sort.replace(/^-/u, ''), descending: sort.startsWith('-') },

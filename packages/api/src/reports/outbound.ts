@@ -1,5 +1,5 @@
-import { reports } from '@muat/shared'
-import { sql } from 'drizzle-orm'
+import { type ListQuery, reports } from '@muat/shared'
+import { and, type SQL, sql } from 'drizzle-orm'
 import { plateStartsWith, startsWith } from '../resources/conditions.ts'
 import { defineApiReport, namesIn } from './report.ts'
 import { records, sum } from './sums.ts'
@@ -14,6 +14,22 @@ export const outboundConditions = {
   gradeId: (value: unknown) => sql`p.grade_id = ${value}`,
   loadingArea: (value: unknown) => sql`i.loading_area = ${value}`,
 }
+
+/** Of the truck itself; the others are of its lines. */
+export const ofTruck = ['startDate', 'endDate', 'licensePlate', 'customer'] as const
+export const ofLine = ['outboundItemId', 'gradeId', 'loadingArea'] as const
+
+/** Those of the named conditions that are asked for; undefined: none is. */
+export const outboundWhere = (
+  { filters }: ListQuery,
+  names: readonly (keyof typeof outboundConditions)[],
+): SQL | undefined =>
+  and(
+    ...names.map((name) => {
+      const value = filters[name]
+      return value === undefined ? undefined : outboundConditions[name](value)
+    }),
+  )
 
 export const outbound = defineApiReport({
   report: reports.outbound,

@@ -4,6 +4,7 @@ import { reportFileRoute } from './files/route.ts'
 import { installReportMail } from './mail/routes.ts'
 import { reportRoute } from './routes.ts'
 import { installTurnTime } from './turn-time/route.ts'
+import { installWeighingChecks } from './weighing-checks/route.ts'
 
 export const installReports = (app: App, context: Context): void => {
   for (const api of Object.values(apiReports)) {
@@ -12,4 +13,5 @@ export const installReports = (app: App, context: Context): void => {
   }
   installTurnTime(app, context)
   installReportMail(app, context)
+  installWeighingChecks(app, context)
 }

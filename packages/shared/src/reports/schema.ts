@@ -1,8 +1,18 @@
 import Type, { type TSchema } from 'typebox'
-import { day as daySchema, lookup, moment, nullable, reference } from '../resources/fields.ts'
+import {
+  day as daySchema,
+  lookup,
+  moment,
+  nullable,
+  oneOf,
+  reason,
+  reference,
+  strict,
+} from '../resources/fields.ts'
 import type { ColumnKind, MeasureKind, Measures, ReportColumns } from './columns.ts'
 import type { Report } from './report.ts'
 import { type TurnStage, turnColumns, turnStages } from './turn-time.ts'
+import { findingAbouts, weighingCheckNames } from './weighing-checks.ts'
 
 // What a report answers, built from its own value: a column or a measure is stated once.
 
@@ -130,3 +140,60 @@ export const turnTimeSchema = (totals: TSchema): TSchema =>
     ),
     groups: groupsOf(totals),
   })
+
+const orNobody = () => orNull(Type.Object({ id: reference(), name: Type.String() }))
+
+const whichFinding = () => ({
+  kind: oneOf(weighingCheckNames),
+  about: oneOf(findingAbouts),
+  subject: Type.String({ maxLength: 250 }),
+})
+
+/** A finding of the weighing checks, as both calls answer it. */
+export const findingSchema = (): TSchema =>
+  Type.Object({
+    ...whichFinding(),
+    label: Type.String(),
+    filter: filter(),
+    kg: Type.Number(),
+    figures: Type.Record(Type.String(), Type.Number()),
+    total: Type.Integer(),
+    newestAt: moment(),
+    records: Type.Array(
+      Type.Object({
+        id: reference(),
+        recordNo: Type.String(),
+        date: daySchema(),
+        licensePlate: Type.String(),
+        driverName: Type.String(),
+        customer: Type.String(),
+        kg: Type.Number(),
+        fresh: Type.Boolean(),
+      }),
+    ),
+    looked: orNull(
+      Type.Object({
+        at: moment(),
+        by: orNobody(),
+        note: Type.String(),
+        records: Type.Integer(),
+        kg: Type.Number(),
+        freshRecords: Type.Integer(),
+        freshKg: Type.Number(),
+      }),
+    ),
+  })
+
+/** The answer of GET /api/outbound-report/weighing-checks. */
+export const weighingChecksSchema = (finding: TSchema): TSchema =>
+  Type.Object({
+    ...pageOf(finding),
+    trucks: Type.Integer(),
+    open: Type.Integer(),
+    done: Type.Integer(),
+    kg: Type.Number(),
+  })
+
+/** What POST /api/outbound-report/weighing-checks takes. */
+export const findingLookBody = () =>
+  strict({ ...whichFinding(), newestAt: moment(), note: reason() })

@@ -49,6 +49,13 @@ export const siteSettingsFields = {
   closedMonth: nullable(
     Type.String({ maxLength: 7, pattern: '^(19|[2-9]\\d)\\d\\d-(0[1-9]|1[0-2])$' }),
   ),
+  /** `HH:MM-HH:MM` of every day, past midnight where the end is the smaller; null: always open. Weighing checks ask. */
+  openHours: nullable(
+    Type.String({
+      maxLength: 11,
+      pattern: '^([01]\\d|2[0-3]):[0-5]\\d-([01]\\d|2[0-3]):[0-5]\\d$',
+    }),
+  ),
   /** What becomes of a record that names an ex-DO past its last day. */
   expiredExDo: oneOf(['warn', 'refuse']),
   /** Rule 8, per cent of what a truck is expected to weigh. */

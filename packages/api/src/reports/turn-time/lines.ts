@@ -1,21 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm'
-import { outboundConditions } from '../outbound.ts'
+import { ofLine, ofTruck, outboundWhere } from '../outbound.ts'
 import type { TurnAsked } from './asked.ts'
-
-/** Of the truck itself; the others are of its lines, and a truck is measured whole whichever of them are asked for. */
-const ofTruck = ['startDate', 'endDate', 'licensePlate', 'customer'] as const
-const ofLine = ['outboundItemId', 'gradeId', 'loadingArea'] as const
-
-const conditions = (
-  { query: { filters } }: TurnAsked,
-  names: readonly (keyof typeof outboundConditions)[],
-): SQL | undefined =>
-  and(
-    ...names.map((name) => {
-      const value = filters[name]
-      return value === undefined ? undefined : outboundConditions[name](value)
-    }),
-  )
 
 const seconds = (from: SQL, to: SQL): SQL => sql`extract(epoch from ${to} - ${from})`
 
@@ -27,7 +12,7 @@ const seconds = (from: SQL, to: SQL): SQL => sql`extract(epoch from ${to} - ${fr
  * the one before, which is the last that ended before this call.
  */
 export const linesOf = (asked: TurnAsked): SQL => {
-  const where = conditions(asked, ofLine)
+  const where = outboundWhere(asked.query, ofLine)
   return sql`
     with loaded as (
       select
@@ -64,7 +49,7 @@ export const linesOf = (asked: TurnAsked): SQL => {
       from outbound_record r
       join outbound_record_item i on i.outbound_record_id = r.id
       join po_sale p on p.id = i.po_sale_id
-      where ${and(sql`r.status = 'completed' and i.status = 'loaded'`, conditions(asked, ofTruck))}
+      where ${and(sql`r.status = 'completed' and i.status = 'loaded'`, outboundWhere(asked.query, ofTruck))}
     ),
     line as materialized (
       select * from loaded ${where === undefined ? sql`` : sql`where ${onLoaded(where)}`}

@@ -83,6 +83,7 @@ export const description = defineForm<SiteForm>()(
       max: 7,
       heading: { titleKey: 'site.rules', textKey: 'site.rulesHint' },
     },
+    { name: 'openHours', kind: 'text', max: 11, hint: 'site.openHoursHint' },
     {
       name: 'expiredExDo',
       kind: 'choice',

@@ -14,6 +14,7 @@ export const messages = {
       scaleFramePattern: 'Pattern of a frame',
       scaleStablePattern: 'Stable when it contains',
       closedMonth: 'Last closed month (YYYY-MM)',
+      openHours: 'Open (HH:MM-HH:MM)',
       expiredExDo: 'An ex-DO past its last day',
       platePattern: 'License plates here',
       weighTolerancePct: 'Barang Keluar: net may differ from what was loaded by',
@@ -44,6 +45,8 @@ export const messages = {
     rules: 'Rules',
     rulesHint:
       'Nothing is dated in a closed month, and nothing in it is corrected or made void. Leave it empty to close none.',
+    openHoursHint:
+      'Weighing checks point out who weighed outside these hours. Leave it empty where the site never closes.',
     platesHint:
       'A stands for a letter, 9 for a digit, X for either, the braces for how many; | parts one form from another. Other plates are taken with a warning.',
     expired: {

@@ -17,6 +17,7 @@ export const messages: Translation<typeof english> = {
       scaleFramePattern: 'Patrón de la trama',
       scaleStablePattern: 'Estable si contiene',
       closedMonth: 'Último mes cerrado (AAAA-MM)',
+      openHours: 'Horario (HH:MM-HH:MM)',
       expiredExDo: 'Un ex-DO después de su último día',
       platePattern: 'Matrículas de aquí',
       weighTolerancePct: 'Barang Keluar: el neto puede diferir de lo cargado en',
@@ -48,6 +49,8 @@ export const messages: Translation<typeof english> = {
     rules: 'Reglas',
     rulesHint:
       'Nada se fecha en un mes cerrado, y nada de él se corrige ni se invalida. Déjelo vacío para no cerrar ninguno.',
+    openHoursHint:
+      'La revisión de pesajes señala quién pesó fuera de este horario. Déjelo vacío si nunca se cierra.',
     platesHint:
       'A es una letra, 9 una cifra, X cualquiera de las dos, las llaves dicen cuántas; | separa una forma de otra. Otras matrículas se aceptan con un aviso.',
     expired: {

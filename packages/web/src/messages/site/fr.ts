@@ -17,6 +17,7 @@ export const messages: Translation<typeof english> = {
       scaleFramePattern: 'Motif d’une trame',
       scaleStablePattern: 'Stable si elle contient',
       closedMonth: 'Dernier mois clôturé (AAAA-MM)',
+      openHours: 'Heures d’ouverture (HH:MM-HH:MM)',
       expiredExDo: 'Un ex-DO après son dernier jour',
       platePattern: 'Plaques d’ici',
       weighTolerancePct: 'Barang Keluar : le net peut s’écarter du chargement de',
@@ -48,6 +49,8 @@ export const messages: Translation<typeof english> = {
     rules: 'Règles',
     rulesHint:
       'Rien n’est daté dans un mois clôturé, et rien n’y est corrigé ni invalidé. Laissez vide pour n’en clôturer aucun.',
+    openHoursHint:
+      'Le contrôle des pesées signale qui a pesé en dehors de ces heures. Laissez vide si le site ne ferme jamais.',
     platesHint:
       'A est une lettre, 9 un chiffre, X l’un ou l’autre, les accolades disent combien ; | sépare une forme d’une autre. D’autres plaques sont acceptées avec un avertissement.',
     expired: {

@@ -17,6 +17,7 @@ export const messages: Translation<typeof english> = {
       scaleFramePattern: 'Pola frame',
       scaleStablePattern: 'Stabil bila memuat',
       closedMonth: 'Bulan terakhir yang ditutup (YYYY-MM)',
+      openHours: 'Jam buka (HH:MM-HH:MM)',
       expiredExDo: 'Ex-DO yang lewat tanggal terakhirnya',
       platePattern: 'Pelat nomor di sini',
       weighTolerancePct: 'Barang Keluar: netto boleh berbeda dari muatan hingga',
@@ -47,6 +48,8 @@ export const messages: Translation<typeof english> = {
     rules: 'Aturan',
     rulesHint:
       'Tidak ada yang bertanggal di bulan yang ditutup, dan isinya tidak dikoreksi atau dibatalkan. Kosongkan agar tidak ada yang ditutup.',
+    openHoursHint:
+      'Pemeriksaan timbangan menunjukkan siapa yang menimbang di luar jam ini. Kosongkan bila tidak pernah tutup.',
     platesHint:
       'A berarti huruf, 9 angka, X salah satunya, kurung kurawal berarti berapa banyak; | memisahkan bentuk yang berbeda. Pelat lain diterima dengan peringatan.',
     expired: {

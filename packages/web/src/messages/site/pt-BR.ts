@@ -17,6 +17,7 @@ export const messages: Translation<typeof english> = {
       scaleFramePattern: 'Padrão do quadro',
       scaleStablePattern: 'Estável se contiver',
       closedMonth: 'Último mês fechado (AAAA-MM)',
+      openHours: 'Aberto (HH:MM-HH:MM)',
       expiredExDo: 'Um ex-DO depois do último dia',
       platePattern: 'Placas daqui',
       weighTolerancePct: 'Barang Keluar: o líquido pode diferir do carregado em',
@@ -47,6 +48,8 @@ export const messages: Translation<typeof english> = {
     rules: 'Regras',
     rulesHint:
       'Nada recebe data em um mês fechado, e nada dele é corrigido ou invalidado. Deixe vazio para não fechar nenhum.',
+    openHoursHint:
+      'A conferência de pesagens aponta quem pesou fora deste horário. Deixe vazio se nunca fecha.',
     platesHint:
       'A é uma letra, 9 um algarismo, X qualquer um dos dois, as chaves dizem quantos; | separa uma forma da outra. Outras placas são aceitas com um aviso.',
     expired: {

@@ -17,6 +17,7 @@ export const messages: Translation<typeof english> = {
       scaleFramePattern: '数据帧格式',
       scaleStablePattern: '包含以下内容即稳定',
       closedMonth: '最后关账的月份（YYYY-MM）',
+      openHours: '营业时间 (HH:MM-HH:MM)',
       expiredExDo: '超过最后日期的 ex-DO',
       platePattern: '本地车牌',
       weighTolerancePct: 'Barang Keluar：净重与装载量允许相差',
@@ -46,6 +47,7 @@ export const messages: Translation<typeof english> = {
       '仅用于过磅台预设中没有的仪表。正则表达式；第一个组为公斤数，名为 t 的组为吨数。',
     rules: '规则',
     rulesHint: '已关账的月份不再记入任何日期，其中的记录也不能更正或作废。留空表示不关账。',
+    openHoursHint: '称重核查会指出谁在此时间之外称重。从不关门时留空。',
     platesHint:
       'A 表示字母，9 表示数字，X 表示两者之一，花括号表示位数；| 分隔不同的格式。其他车牌可以使用，但会有提示。',
     expired: {

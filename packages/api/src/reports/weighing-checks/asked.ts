@@ -1,0 +1,24 @@
+import { weighingChecksShape } from '@muat/shared'
+import type { FastifyRequest } from 'fastify'
+import { type Asked, readQuery } from '../asked.ts'
+import type { Settings } from '../../site.ts'
+
+export interface ChecksAsked extends Pick<Asked, 'query' | 'page' | 'startDate' | 'endDate'> {
+  /** Where hours of the day are read. */
+  timezone: string
+  /** What a wrong weight may come to without the truck being held, per cent of its net. */
+  tolerancePct: number
+  openHours: string | null
+}
+
+/** 422 at each part of the query that is wrong. */
+export const readChecksAsked = (
+  request: Pick<FastifyRequest, 'query'>,
+  timezone: string,
+  { weighTolerancePct, openHours }: Pick<Settings, 'weighTolerancePct' | 'openHours'>,
+): ChecksAsked => ({
+  ...readQuery(request, weighingChecksShape),
+  timezone,
+  tolerancePct: weighTolerancePct,
+  openHours,
+})

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import { moreThanOthers } from './beyond.ts'
+import type { Check } from './check.ts'
+import { readings, trucks } from './trucks.ts'
+
+/** Who types weights, and who weighs again. */
+export const atScale: Check = {
+  tables: (asked) => {
+    const typed = moreThanOthers({ kind: 'typed', about: 'person', of: sql`typing` })
+    const again = moreThanOthers({ kind: 'reweighed', about: 'person', of: sql`again` })
+    return sql`
+      ${trucks(asked)},
+      ${readings},
+      typing as (
+        select
+          by::text as subject, record_id, date, at, source = 'manual' as hit, risk_kg as kg
+        from reading
+        where by is not null
+      ),
+      again as (
+        select
+          reading.by::text as subject, record_id, date, reading.at, old.id is not null as hit,
+          abs(reading.weigh_kg - old.weigh_kg) as kg
+        from reading
+        left join weighing old
+          on old.outbound_record_id = record_id
+          and old.which = reading.which
+          and old.archived_at = reading.at
+        where reading.by is not null
+      ),
+      found as (${typed.found} union all ${again.found}),
+      evidence as (${typed.evidence} union all ${again.evidence})`
+  },
+}

@@ -1,0 +1,32 @@
+import type { WeighingCheck } from '@muat/shared'
+import { atScale } from './at-scale.ts'
+import type { Check } from './check.ts'
+import { closedHours } from './closed-hours.ts'
+import { net } from './net.ts'
+import { ownHolds } from './own-holds.ts'
+import { redone } from './redone.ts'
+import { reprints } from './reprints.ts'
+import { sameWeights } from './same-weights.ts'
+import { tare } from './tare.ts'
+import { weighedAsOne } from './weighed-as-one.ts'
+
+/** Which check finds what; one that finds nothing named does not compile. */
+const byKind = {
+  typed: atScale,
+  reweighed: atScale,
+  recounted: redone,
+  corrected: redone,
+  voided: redone,
+  ownHold: ownHolds,
+  tareStep: tare,
+  tareDrift: tare,
+  net,
+  netTrend: net,
+  reprinted: reprints,
+  sameWeights,
+  closedHours,
+  weighedAsOne,
+} as const satisfies Record<WeighingCheck, Check>
+
+export const checks: readonly Check[] = [...new Set(Object.values(byKind))]
+export const checkOf = (kind: WeighingCheck): Check => byKind[kind]

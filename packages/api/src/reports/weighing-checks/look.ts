@@ -1,0 +1,46 @@
+import type { Finding, FindingLookBody } from '@muat/shared'
+import { weighingCheckLook } from '../../db/schema.ts'
+import { recordHistory } from '../../history.ts'
+import { notFound, staleVersion } from '../../problem.ts'
+import type { Writing } from '../../write.ts'
+import type { ChecksAsked } from './asked.ts'
+import { checkOf } from './checks.ts'
+import { readFindings } from './findings.ts'
+
+const find = async (
+  { tx }: Writing,
+  asked: ChecksAsked,
+  { kind, about, subject }: FindingLookBody,
+): Promise<Finding> => {
+  const found = (await readFindings(tx, checkOf(kind), asked)).find(
+    (finding) => finding.kind === kind && finding.about === about && finding.subject === subject,
+  )
+  if (found === undefined) throw notFound()
+  return found
+}
+
+/** Notes that somebody has looked into a finding, as it stands: 409 where more has come than he has seen. */
+export const lookInto = async (
+  writing: Writing,
+  asked: ChecksAsked,
+  body: FindingLookBody,
+): Promise<Finding> => {
+  const { tx, actor, now } = writing
+  const finding = await find(writing, asked, body)
+  const { kind, about, subject, newestAt, total, kg } = finding
+  if (newestAt !== body.newestAt) throw staleVersion(finding)
+  const look = { kind, about, subject, note: body.note.trim(), records: total, kg, newestAt }
+  const [kept] = await tx
+    .insert(weighingCheckLook)
+    .values({ ...look, at: now, by: actor.id })
+    .returning({ id: weighingCheckLook.id })
+  if (kept === undefined) throw new Error('A look that is not kept.')
+  await recordHistory(writing, {
+    resource: 'weighing-check',
+    recordId: kept.id,
+    action: 'create',
+    before: null,
+    after: look,
+  })
+  return find(writing, asked, body)
+}

@@ -1,0 +1,144 @@
+import { and, sql } from 'drizzle-orm'
+import { outboundWhere } from '../outbound.ts'
+import { meanBeyond, slopeBeyond } from './beyond.ts'
+import type { Check } from './check.ts'
+import { limits } from './limits.ts'
+import { trucks } from './trucks.ts'
+
+const z = {
+  net: meanBeyond(sql`n`, sql`mean`, sql`sd`),
+  netTrend: slopeBeyond(sql`n`, sql`coalesce(r2, 0)`),
+}
+
+const said = sql`
+  count(*)::float8 as n,
+  avg(off) as mean,
+  -- A scale has its divisions: nothing is steadier than that.
+  greatest(stddev_samp(off), 1) as sd,
+  regr_slope(off, day) as slope,
+  regr_r2(off, day) as r2,
+  regr_intercept(off, day) as at_0,
+  min(day) as first_day,
+  max(day) as last_day`
+
+const isNet = sql`
+  n >= ${limits.netTrucks}
+  and abs(mean) >= ${limits.leastMeanKg}::float8
+  and ${z.net} >= ${limits.leastZ}`
+
+const isTrend = sql`
+  n >= ${limits.trendTrucks}
+  and abs(slope * (last_day - first_day)) >= ${limits.leastTrendKg}::float8
+  and ${z.netTrend} >= ${limits.leastZ}`
+
+/**
+ * Net against what the bags should weigh, by driver, plate, customer and area. What bags of an item really weigh is
+ * what half of all trucks of these days say: what all share is nobody's. A driver who is always short makes his plate,
+ * his customers and his areas short as well: whoever is no finding without the trucks of a stronger one is none.
+ */
+export const net: Check = {
+  tables: (asked) => sql`
+    ${trucks(asked)},
+    loaded as (
+      select
+        r.id as record_id, p.outbound_item_id, i.loading_area,
+        i.net_kg::float8 as net_kg,
+        -- null where bags are not counted: a plan says nothing of a scale.
+        (i.loaded_bags * i.nominal_bag_kg)::float8 as expected_kg
+      from outbound_record r
+      join outbound_record_item i on i.outbound_record_id = r.id
+      join po_sale p on p.id = i.po_sale_id
+      where ${and(
+        sql`r.status = 'completed' and i.status = 'loaded'`,
+        // Not narrowed further: what is usual is what all trucks of these days do.
+        outboundWhere(asked.query, ['startDate', 'endDate']),
+      )}
+    ),
+    bag as (
+      select outbound_item_id, percentile_cont(0.5) within group (order by net_kg / expected_kg) as ratio
+      from loaded
+      where expected_kg > 0
+      group by outbound_item_id
+    ),
+    measured as (
+      select
+        truck.id as record_id, truck.plate_key, truck.customer_id, truck.driver_name,
+        truck.gate_out_at as at,
+        extract(epoch from truck.gate_out_at)::float8 / 86400 as day,
+        sum(loaded.net_kg - expected_kg * ratio) as off,
+        case when min(loading_area) = max(loading_area) then min(loading_area) end as area
+      from truck
+      join loaded on loaded.record_id = truck.id
+      left join bag on bag.outbound_item_id = loaded.outbound_item_id
+      group by truck.id, truck.plate_key, truck.customer_id, truck.driver_name, truck.gate_out_at
+      having bool_and(expected_kg > 0) is true
+    ),
+    side as materialized (
+      select about, subject, record_id, at, day, off
+      from measured
+      cross join lateral (
+        values
+          ('driver', lower(btrim(driver_name))),
+          ('plate', plate_key::text),
+          ('customer', customer_id::text),
+          ('area', area::text)
+      ) as one (about, subject)
+      where subject <> ''
+    ),
+    tested as (
+      select about, subject, ${said}
+      from side
+      group by about, subject
+      having count(*) >= ${limits.netTrucks}
+    ),
+    candidate as materialized (
+      select
+        row_number() over (
+          order by rank, z desc, array_position(array['driver', 'plate', 'customer', 'area'], about)
+        ) as place,
+        *
+      from (
+        select 1 as rank, 'net' as kind, ${z.net} as z, tested.* from tested where ${isNet}
+        union all
+        select 2, 'netTrend', ${z.netTrend}, tested.* from tested where ${isTrend}
+      ) beyond
+    ),
+    suspect as materialized (
+      select place, side.*
+      from candidate
+      join side using (about, subject)
+    ),
+    explained as (
+      select weaker.place
+      from (select place, kind from candidate) weaker
+      join (select place from candidate) stronger on stronger.place < weaker.place
+      cross join lateral (
+        select ${said}
+        from suspect
+        where suspect.place = weaker.place
+          and record_id not in (select record_id from suspect other where other.place = stronger.place)
+      ) rest
+      where case weaker.kind when 'net' then ${isNet} else ${isTrend} end is not true
+    ),
+    standing as (select * from candidate where place not in (select place from explained)),
+    found as (
+      select
+        kind, about, subject,
+        case kind
+          when 'net' then json_build_object('count', n, 'mean', round(mean::numeric, 0))
+          else json_build_object(
+            'count', n,
+            'from', round((at_0 + slope * first_day)::numeric, 0),
+            'to', round((at_0 + slope * last_day)::numeric, 0)
+          )
+        end as figures
+      from standing
+    ),
+    evidence as (
+      select
+        kind, about, subject, record_id, at,
+        case kind when 'net' then off else slope * (day - first_day) end::numeric as kg
+      from standing
+      join side using (about, subject)
+    )`,
+}

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import type { Check } from './check.ts'
+import { readings, trucks } from './trucks.ts'
+
+/** Who let held trucks go that he had weighed or counted himself. One is enough: no chance does it. */
+export const ownHolds: Check = {
+  tables: (asked) => sql`
+    ${trucks(asked)},
+    ${readings},
+    approved as (
+      select
+        truck.approved_by as by, truck.id as record_id, truck.approved_at as at,
+        abs(truck.net_kg - (
+          select sum(coalesce(i.loaded_bags * i.nominal_bag_kg, i.planned_kg))
+          from outbound_record_item i
+          where i.outbound_record_id = truck.id and i.status = 'loaded'
+        )) as kg
+      from truck
+      where truck.approved_by is not null
+    ),
+    hand as (
+      select record_id, by from reading where by is not null
+      union
+      select i.outbound_record_id, i.loaded_by
+      from approved
+      join outbound_record_item i on i.outbound_record_id = approved.record_id
+      union
+      select i.outbound_record_id, s.by
+      from approved
+      join outbound_record_item i on i.outbound_record_id = approved.record_id
+      join outbound_record_item_step s on s.line_id = i.id and s.action in ('finish', 'recount')
+    ),
+    evidence as (
+      select 'ownHold' as kind, 'person' as about, approved.by::text as subject, record_id, at, kg
+      from approved
+      join hand using (record_id, by)
+    ),
+    found as (
+      select
+        kind, about, subject,
+        json_build_object(
+          'count', count(*),
+          'of', (select count(*) from approved where approved.by::text = subject)
+        ) as figures
+      from evidence
+      group by kind, about, subject
+    )`,
+}

@@ -1,0 +1,64 @@
+import { and, type SQL, sql } from 'drizzle-orm'
+import { ofLine, ofTruck, outboundWhere } from '../outbound.ts'
+import type { ChecksAsked } from './asked.ts'
+
+/** `truck as (…)`: what is looked through, a truck a row. What is void is there only where that is what is asked. */
+export const trucks = (
+  { query, tolerancePct }: ChecksAsked,
+  statuses: readonly ('completed' | 'void')[] = ['completed'],
+): SQL => {
+  const lines = outboundWhere(query, ofLine)
+  const loaded =
+    lines === undefined
+      ? undefined
+      : sql`exists (
+          select
+          from outbound_record_item i
+          join po_sale p on p.id = i.po_sale_id
+          where i.outbound_record_id = r.id and i.status = 'loaded' and ${lines}
+        )`
+  return sql`
+    truck as (
+      select
+        r.id, r.date, r.plate_key, r.driver_name, r.customer_id, r.net_kg, r.gate_out_at,
+        r.approved_by, r.approved_at,
+        -- What could be wrong with it without its being held.
+        round(r.net_kg * ${tolerancePct}::numeric / 100, 2) as risk_kg
+      from outbound_record r
+      where ${and(sql`r.status in ${statuses}`, outboundWhere(query, ofTruck), loaded)}
+    )`
+}
+
+const columns = sql`
+  truck.id as record_id, truck.date, truck.plate_key, truck.net_kg, truck.risk_kg,
+  w.id, w.which, w.weigh_kg, w.at, w.by, w.source`
+
+/**
+ * `reading as (…)`: what the scale said of each `truck` until it left, what was replaced as well. Corrections come
+ * later and are looked at by themselves. Two selects, since the indexes of what stands and of what does not are two.
+ */
+export const readings = sql`
+  reading as (
+    select ${columns}
+    from truck
+    join weighing w on w.outbound_record_id = truck.id and w.archived_at is null
+    where w.at <= truck.gate_out_at
+    union all
+    select ${columns}
+    from truck
+    join weighing w on w.outbound_record_id = truck.id and w.archived_at is not null
+    where w.at <= truck.gate_out_at
+  )`
+
+/** `visit as (…)`: both weights of each `truck`, as they stand. */
+export const visits = sql`
+  visit as (
+    select
+      truck.id as record_id, truck.date, truck.plate_key, truck.gate_out_at, truck.risk_kg,
+      first.weigh_kg as tare_kg, second.weigh_kg as gross_kg
+    from truck
+    join weighing first
+      on first.outbound_record_id = truck.id and first.which = 'first' and first.archived_at is null
+    join weighing second
+      on second.outbound_record_id = truck.id and second.which = 'second' and second.archived_at is null
+  )`
