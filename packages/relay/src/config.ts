@@ -29,13 +29,13 @@ export interface Config {
     connectTimeoutMs: number
     headersTimeoutMs: number
     bodyTimeoutMs: number
-    /** Connections to the back end, and how many of them one address may hold. */
+    /** Requests that the back end works on at once, and how many of them one address may have. */
     places: number
     placesPerAddress: number
-    /** Of those, how many large bodies may hold, and how many answers that wait for their clients. */
+    /** Besides, how many large bodies may be on their way, and as many large answers that wait for their clients. */
     slow: number
     slowPerAddress: number
-    /** How long a request waits for a connection. */
+    /** How long a request waits for its place. */
     waitMs: number
   }
   /** What a client has to keep up with. */
@@ -155,8 +155,8 @@ export const readConfig = (source: Readonly<Record<string, string | undefined>>)
 
   const handshakeTimeoutMs = env.integer('HANDSHAKE_TIMEOUT_MS', 10_000, 1000, 600_000)
   const questions = env.integer('STAFF_QUESTIONS', 64, 1, 1000)
-  const places = env.integer('PROXY_PLACES', 256, 2, 10_000)
-  const slow = env.integer('PROXY_SLOW', Math.ceil(places / 4), 1, 10_000)
+  const places = env.integer('PROXY_PLACES', 64, 2, 10_000)
+  const slow = env.integer('PROXY_SLOW', 64, 1, 10_000)
   const zone = timeZone(env)
   const config = {
     host: env.text('HOST', '127.0.0.1'),

@@ -6,9 +6,10 @@ import { createPlaces } from './places.ts'
 import { createStalls } from './stalls.ts'
 
 /**
- * Who may occupy a connection to the back end, and for how long others wait for one. A usual request holds its own only
+ * Who may occupy a connection to the back end, and for how long others wait for one. A usual request has a place only
  * while the back end works: its body is here before, its answer is taken over at once. What lasts as long as a client
- * likes, a large body or a large answer, may hold no more than a part of them.
+ * likes, a large body or a large answer, has its place among its like instead. The back end so never has more to do at
+ * once than there are places, and who comes next is decided here, where addresses are known, and not in its own queue.
  */
 export const createLanes = ({
   places,
@@ -17,11 +18,14 @@ export const createLanes = ({
   slowPerAddress,
   waitMs,
 }: Config['proxy']) => {
-  const all = createPlaces({ total: places, perAddress: placesPerAddress, waitMs })
+  const usual = createPlaces({ total: places, perAddress: placesPerAddress, waitMs })
   const uploads = createPlaces({ total: slow, perAddress: slowPerAddress, waitMs })
   const stalls = createStalls({ total: slow, perAddress: slowPerAddress })
 
   return {
+    /** Connections to the back end that can be held at once. */
+    connections: places + 2 * slow,
+
     /** Calls `go` once there is a place for a request, or `full`; neither when the client hangs up before. */
     enter: (
       address: string,
@@ -30,51 +34,22 @@ export const createLanes = ({
       go: (lane: Lane) => void,
       full: () => void,
     ): void => {
-      let gone = false
-      let takeBack = (): void => undefined
       let leave = (): void => undefined
+      const granted = (release: () => void): void => {
+        leave = release
+        go({
+          leave: () => leave(),
+          stall: (cut) => {
+            release()
+            leave = stalls.enter(address, cut)
+          },
+        })
+      }
+      const takeBack = (body === 'large' ? uploads : usual).take(address, granted, full)
       client.once('close', () => {
-        gone = true
         takeBack()
         leave()
       })
-      const onAll = (): void => {
-        takeBack = all.take(
-          address,
-          (release) => {
-            const before = leave
-            leave = () => {
-              before()
-              release()
-            }
-            if (gone) leave()
-            else go({ leave: () => leave(), stall: (cut) => stalls.enter(address, cut) })
-          },
-          () => {
-            leave()
-            full()
-          },
-        )
-      }
-      if (body !== 'large') onAll()
-      else {
-        takeBack = uploads.take(
-          address,
-          (release) => {
-            leave = release
-            if (gone) leave()
-            else onAll()
-          },
-          full,
-        )
-      }
-    },
-    /** Connections to the back end that are held, and requests that wait for one. */
-    get held() {
-      return all.held
-    },
-    get waiting() {
-      return all.waiting + uploads.waiting
     },
   }
 }

@@ -12,8 +12,8 @@ type Answered = (
 export interface Lane {
   /** The back end has nothing more to do with it. */
   leave: () => void
-  /** The client takes no more for now; `cut` is called if that is too much to ask. What is returned ends it. */
-  stall: (cut: () => void) => () => void
+  /** The client takes no more for now; `cut`, the same each time, is called if that is too much to ask. */
+  stall: (cut: () => void) => void
 }
 
 const hungUp = new Error('The client hung up')
@@ -66,11 +66,9 @@ export class Passage implements Dispatcher.DispatchHandler {
     if (client.write(chunk) || client.writableLength < heldBytes || this.#waits) return
     this.#waits = true
     controller.pause()
-    const ended = this.#lane.stall(() => client.destroy())
-    client.once('close', ended).once('drain', () => {
-      client.off('close', ended)
+    this.#lane.stall(this.#cut)
+    client.once('drain', () => {
       this.#waits = false
-      ended()
       controller.resume()
     })
   }
@@ -91,6 +89,10 @@ export class Passage implements Dispatcher.DispatchHandler {
 
   destroy(): void {
     this.#controller?.abort(hungUp)
+  }
+
+  readonly #cut = (): void => {
+    this.#client.destroy()
   }
 
   #leave(): void {

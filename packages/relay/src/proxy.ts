@@ -61,14 +61,13 @@ export const registerProxy = (
   { config, isDraining, onWrite }: ProxyOptions,
 ): void => {
   const { connectTimeoutMs, headersTimeoutMs, bodyTimeoutMs } = config.proxy
+  const lanes = createLanes(config.proxy)
   const agent = new Agent({
-    connections: config.proxy.places,
+    connections: lanes.connections,
     connect: { timeout: connectTimeoutMs, rejectUnauthorized: true },
     headersTimeout: headersTimeoutMs,
     bodyTimeout: bodyTimeoutMs,
   })
-
-  const lanes = createLanes(config.proxy)
 
   // The library asks for an answer in the same breath in which it is told to, and knows no client: it is left here.
   let asking: { client: ServerResponse; lane: Lane } | undefined

@@ -4,11 +4,12 @@ interface StallsOptions {
 }
 
 /**
- * Answers that wait for their clients. Each holds a connection to the back end, so there may be so many and no more: who
- * has been waited for longest is cut off. A slow line takes something again and again and so is always among the newest.
+ * Answers that have waited for their clients. Each holds a connection to the back end, so there may be so many and no more:
+ * who has taken nothing for longest is cut off. A slow line takes something again and again and so is always among the
+ * newest.
  */
 export const createStalls = ({ total, perAddress }: StallsOptions) => {
-  /** By address, in the order in which they began to wait. */
+  /** By address, in the order in which they last began to wait. */
   const waiting = new Map<string, Set<() => void>>()
   let count = 0
 
@@ -36,9 +37,10 @@ export const createStalls = ({ total, perAddress }: StallsOptions) => {
   }
 
   return {
-    /** An answer begins to wait; `cut` ends it. What is returned says that it waits no more. */
+    /** An answer begins to wait, or waits again; `cut` ends it. What is returned says that it has gone. */
     enter: (address: string, cut: () => void): (() => void) => {
       const own = waiting.get(address) ?? new Set()
+      if (own.delete(cut)) count -= 1
       waiting.set(address, own.add(cut))
       count += 1
       if (own.size > perAddress) cutOldest(address)

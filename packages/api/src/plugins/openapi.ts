@@ -29,8 +29,8 @@ export const installOpenapi = async (app: App): Promise<void> => {
       },
     }),
   })
-  // A megabyte that never changes while we run, for whoever asks: written once.
-  let description: string | undefined
+  // A megabyte that never changes while we run, for whoever asks: written once, and the same bytes for all.
+  let description: Buffer | undefined
   app.get('/api/openapi.json', {
     config: { access: 'public' },
     schema: {
@@ -39,9 +39,8 @@ export const installOpenapi = async (app: App): Promise<void> => {
       response: { 200: Type.Object({}, { additionalProperties: true }) },
     },
     handler: async (_request, reply) => {
-      const described = app.swagger()
-      const text = (description ??= JSON.stringify(described))
-      return reply.serializer(() => text).send(described)
+      description ??= Buffer.from(JSON.stringify(app.swagger()))
+      return reply.type('application/json; charset=utf-8').send(description)
     },
   })
 }
