@@ -1,3 +1,5 @@
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { readBody } from './attack/honest.ts'
@@ -14,7 +16,8 @@ const perSecond = 20
 const quietMs = 20_000
 /** Longer than any patience the relay has with them, so that they are thrown out and come again. */
 const attackedMs = 40_000
-const settleMs = 20_000
+/** Longer than connections that nobody uses are kept for the next request. */
+const settleMs = 90_000
 
 interface Held {
   descriptors: number
@@ -61,6 +64,18 @@ const leftRow = (name: string, before: Held, after: Held): Row => {
   }
 }
 
+const assets = fileURLToPath(new URL('../../packages/web/dist/js/', import.meta.url))
+
+/** The largest answer that anybody gets without signing in. */
+const largestAsset = (): string => {
+  const sized = readdirSync(assets)
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => ({ name, bytes: statSync(join(assets, name)).size }))
+  const [largest] = sized.toSorted((a, b) => b.bytes - a.bytes)
+  if (largest === undefined) throw new Error(`${assets} is empty`)
+  return `/js/${largest.name}`
+}
+
 const attacker = fileURLToPath(new URL('attack/slow-server.js', import.meta.url))
 
 export const attackRows = async (): Promise<Row[]> => {
@@ -80,7 +95,12 @@ export const attackRows = async (): Promise<Row[]> => {
     const port = await freePort()
     slow = await startChild(process.execPath, [attacker], {
       url: `http://127.0.0.1:${port}`,
-      env: { TARGET: site.origin, CLIENTS: String(clients), PORT: String(port) },
+      env: {
+        TARGET: site.origin,
+        CLIENTS: String(clients),
+        PORT: String(port),
+        LARGEST: largestAsset(),
+      },
     })
     await pause(4000)
     const most = await site.relay.descriptors()

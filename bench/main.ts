@@ -60,7 +60,7 @@ Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: ${mach
 
 ${table(rows)}
 
-How each is measured stands in [bench/](../bench): walls are bare websockets that speak socket.io's protocol, latency counts from the moment a change is made until a wall has received it, CPU and memory are the server process's own. Click to painted is two Chromium browsers on one clock, from the click to the frame after the one that shows the truck called. The attack is bare connections from addresses of their own, in a process of their own; what is left of it is counted 20 s after it ended. Lists go through the whole api, in turn with the driver alone and with the plainest server that answers the same rows, on the same database of the server that TEST_DATABASE_URL names; which of the two counts says decision 0016; what of them was measured on which data stands in [bench/README.md](../bench/README.md).
+How each is measured stands in [bench/](../bench): walls are bare websockets that speak socket.io's protocol, latency counts from the moment a change is made until a wall has received it, CPU and memory are the server process's own. Click to painted is two Chromium browsers on one clock, from the click to the frame after the one that shows the truck called. The attack is bare connections from addresses of their own, in a process of their own; what is left of it is counted 90 s after it ended. Lists go through the whole api, in turn with the driver alone and with the plainest server that answers the same rows, on the same database of the server that TEST_DATABASE_URL names; which of the two counts says decision 0016; what of them was measured on which data stands in [bench/README.md](../bench/README.md).
 `
 
 const asked = process.argv.slice(2)

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import { connect, type Socket } from 'node:net'
 
-// So many slow clients of each kind on TARGET, as a process of their own. Who is thrown out comes again after a second.
+// So many slow clients of each kind on TARGET, as a process of their own; LARGEST is the largest answer that strangers get. Who is thrown out comes again after a second.
 // They come from some addresses of this machine, none of which is the one that the honest requests come from.
 
-const { TARGET = '', CLIENTS = '400', PORT = '' } = process.env
+const { TARGET = '', CLIENTS = '400', PORT = '', LARGEST = '' } = process.env
 const target = new URL(TARGET)
 const addresses = Array.from({ length: 8 }, (_, index) => `127.0.1.${index + 1}`)
 
@@ -49,7 +49,7 @@ const kinds: Record<string, (socket: Socket, number: number) => void> = {
     ),
   unread: (socket) => {
     socket.pause()
-    socket.write(head('GET /api/openapi.json HTTP/1.1').repeat(20))
+    socket.write(head(`GET ${LARGEST} HTTP/1.1`).repeat(20))
   },
   handshakes: (socket, number) => {
     if (number % 2 === 0) drip(socket, `GET ${socketPath} HTTP/1.1\r\nX-Slow: `)

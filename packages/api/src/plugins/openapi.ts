@@ -29,10 +29,11 @@ export const installOpenapi = async (app: App): Promise<void> => {
       },
     }),
   })
-  // A megabyte that never changes while we run, for whoever asks: written once, and the same bytes for all.
+  // Half a megabyte that never changes while we run: written once, the same bytes for all, and nothing for strangers, who
+  // could have it sent to hundreds of connections that they do not read.
   let description: Buffer | undefined
   app.get('/api/openapi.json', {
-    config: { access: 'public' },
+    config: { access: 'signed-in' },
     schema: {
       summary: 'This description',
       tags: ['site'],
