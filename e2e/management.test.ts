@@ -122,6 +122,8 @@ describe.skipIf(chromiumPath === undefined)('the management screens', inSteps, (
     await open(page, `${list}?q=list&page=9`)
     await page.getByRole('link', { name: 'Go to the last page' }).click()
     await expect.poll(() => page.url()).toContain('page=3')
+    // The address changes before the rows are there: cut off under way, this page too would say that it failed.
+    await expect.poll(() => codes(page)).toEqual(['L21', 'L22', 'L23'])
     office.gate.set('shut')
     await search(page).fill('L0')
     await page.getByText('The list could not be fetched.').waitFor()
