@@ -110,6 +110,7 @@ const screens: readonly (readonly [name: PlainRouteName, most: number, follows: 
     ['booking-export', 25_000, '/js/lookup-filter-'],
     ['po-sales-export', 25_000, '/js/lookup-filter-'],
     ['outstanding-export', 25_000, '/js/lookup-filter-'],
+    ['report-mail', 25_000, null],
     ['weighing', 25_000, '/js/bridge-'],
     ['loading', 25_000, null],
     ['fleet', 25_000, null],

@@ -35,6 +35,8 @@ export const paths = {
   'booking-export': '/export/booking',
   'production-export': '/export/production',
   'outstanding-export': '/export/outstanding',
+  'report-mail': '/export/mail',
+  'report-mail.end': '/export/mail/end/:token',
   weighing: '/weighing',
   loading: '/loading',
   fleet: '/fleet',

@@ -238,6 +238,18 @@ export const routes = {
   'outstanding-export': report('pages.outstandingExport', forRoles(reportRoles.outstanding), () =>
     import('./features/reports/outstanding.ts').then((m) => m.outstanding),
   ),
+  'report-mail': show(
+    'pages.reportMail',
+    signedIn,
+    () => import('./features/report-mail/report-mails.tsx').then((m) => m.ReportMails),
+    { areas: ['resource', 'report-mail'] },
+  ),
+  'report-mail.end': show(
+    'pages.reportMailEnd',
+    [],
+    () => import('./features/report-mail/end.tsx').then((m) => m.EndReportMail),
+    { layout: 'basic', areas: ['form', 'account', 'report-mail'] },
+  ),
 
   weighing: show(
     'pages.weighing',

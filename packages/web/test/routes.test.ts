@@ -39,6 +39,8 @@ const table: [RouteName, string, string][] = [
   ['booking-export', '/export/booking', 'auth role'],
   ['production-export', '/export/production', 'auth role'],
   ['outstanding-export', '/export/outstanding', 'auth role'],
+  ['report-mail', '/export/mail', 'auth'],
+  ['report-mail.end', '/export/mail/end/:token', ''],
   ['weighing', '/weighing', 'auth role'],
   ['loading', '/loading', 'auth role'],
   ['fleet', '/fleet', 'auth admin'],

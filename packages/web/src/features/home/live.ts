@@ -15,6 +15,7 @@ export const worksOf = (roles: readonly Role[]) => {
     unloading: mayStep(inboundRecordMachine, 'check', 'unloading', roles).allowed,
     verify: mayStep(inboundRecordMachine, 'verify', 'completed', roles).allowed,
     health: holdsOneOf(roles, []),
+    mails: holdsOneOf(roles, []),
   }
 }
 
@@ -31,6 +32,8 @@ export interface Live {
   /** `kg` null: this back end gives no sum. */
   owing: { count: number; kg: number | null } | null
   toVerify: number | null
+  /** Addresses of reports by mail. */
+  mails: { failing: number; toConfirm: number } | null
   /** The relay's link to the back end; gone: the relay itself does not answer. */
   link: Link | 'gone' | null
 }
@@ -46,5 +49,6 @@ export const nothingYet: Live = {
   untaken: null,
   owing: null,
   toVerify: null,
+  mails: null,
   link: null,
 }

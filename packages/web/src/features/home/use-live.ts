@@ -3,12 +3,13 @@ import {
   may,
   openInboundRecordStatuses,
   openOutboundRecordStatuses,
+  type ReportMail,
   type ResourceName,
   type Role,
 } from '@muat/shared'
 import { useEffect, useState } from 'react'
 import { isNotOffered } from '../../lib/failure.ts'
-import type { Asker } from '../../lib/http.ts'
+import { type Asker, fetchData } from '../../lib/http.ts'
 import { keepAsking } from '../../lib/keep-asking.ts'
 import { countRows, sumOwing } from '../../resource/count.ts'
 import { fetchOpen } from '../../resource/open-list.ts'
@@ -78,6 +79,20 @@ const verify: Question = {
   ask: async (asker) => ({ toVerify: await countRows('inbound-record', unverified, asker) }),
 }
 
+const mails: Question = {
+  of: null,
+  ask: async (asker) => {
+    const { data } = await fetchData<{ data: ReportMail[] }>('/report-mail', { asker })
+    const recipients = data.flatMap((mail) => mail.recipients)
+    return {
+      mails: {
+        failing: recipients.filter(({ failedAt }) => failedAt !== null).length,
+        toConfirm: recipients.filter(({ confirmed }) => !confirmed).length,
+      },
+    }
+  },
+}
+
 /** The relay's own word, not the back end's. */
 const health: Question = {
   of: null,
@@ -101,6 +116,7 @@ const questionsOf = (roles: readonly Role[]): readonly Question[] => {
     ...(works.outstanding ? [outstanding] : []),
     ...(works.verify ? [verify] : []),
     ...(works.health ? [health] : []),
+    ...(works.mails ? [mails] : []),
   ]
 }
 

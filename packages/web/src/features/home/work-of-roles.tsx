@@ -6,6 +6,7 @@ import { UnloadingWork, VerifyWork } from './inbound-work.tsx'
 import { type Live, worksOf } from './live.ts'
 import { LoadingWork } from './loading-work.tsx'
 import { BookingWork, OutstandingWork, TruckWork } from './office-work.tsx'
+import { ReportMailWork } from './report-mail-work.tsx'
 import { SiteHealth } from './site-health.tsx'
 import { WeighingWork } from './weighing-work.tsx'
 
@@ -13,7 +14,19 @@ import { WeighingWork } from './weighing-work.tsx'
 export const Work = ({ live }: { live: Live }) => {
   const { text } = useMessages()
   const works = worksOf(useRoles())
-  const { out, inward, outStale, inwardStale, today, booked, untaken, owing, toVerify, link } = live
+  const {
+    out,
+    inward,
+    outStale,
+    inwardStale,
+    today,
+    booked,
+    untaken,
+    owing,
+    toVerify,
+    link,
+    mails,
+  } = live
   return (
     <>
       {outStale || inwardStale ? (
@@ -29,6 +42,7 @@ export const Work = ({ live }: { live: Live }) => {
       {works.outstanding ? <OutstandingWork owing={owing} /> : null}
       {works.unloading ? <UnloadingWork inward={inward} /> : null}
       {works.verify ? <VerifyWork n={toVerify} /> : null}
+      {works.mails ? <ReportMailWork mails={mails} /> : null}
       {works.health ? <SiteHealth link={link} /> : null}
     </>
   )

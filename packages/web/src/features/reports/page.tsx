@@ -1,7 +1,7 @@
 import '../../resource/screen/list.css'
 import './reports.css'
 import { reportFormats, turnShape } from '@muat/shared'
-import { type ComponentType, Suspense } from 'react'
+import { type ComponentType, Suspense, useState } from 'react'
 import { useSearch } from 'wouter'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import type { PageProps } from '../../lib/route.ts'
@@ -12,6 +12,7 @@ import { useSiteDay } from '../../resource/screen/calls.ts'
 import { DaysBar } from '../../resource/screen/days-bar.tsx'
 import { ExportMenu } from '../../resource/screen/export-menu.tsx'
 import { FilterBar } from '../../resource/screen/filter-bar.tsx'
+import { orderPart } from '../report-mail/part.ts'
 import { reportQuery, turnView, viewOf } from './calls.ts'
 import { Overview } from './overview.tsx'
 import { PrintHead } from './print-head.tsx'
@@ -26,6 +27,7 @@ const Report = ({ screen }: { screen: ReportScreen }) => {
   const { text } = useMessages()
   const address = readAddress(useSearch(), formOf(screen))
   const today = useSiteDay()
+  const [ordering, setOrdering] = useState(false)
   const path = pathTo(screen.route)
   const turning = viewOf(address) === turnView
   // Turn time is of trucks that have left, whatever they took: what does not narrow it is not offered.
@@ -40,6 +42,9 @@ const Report = ({ screen }: { screen: ReportScreen }) => {
           <h1 tabIndex={-1}>{text(screen.titleKey)}</h1>
           {today === null ? null : <DaysBar {...{ screen, path, address, today }} />}
           <div className="tools">
+            <button type="button" className="secondary" onClick={() => setOrdering(true)}>
+              {text('report.byMail')}
+            </button>
             <button type="button" className="secondary" onClick={() => globalThis.print()}>
               {text('report.print')}
             </button>
@@ -52,6 +57,17 @@ const Report = ({ screen }: { screen: ReportScreen }) => {
             )}
           </div>
         </header>
+        {ordering ? (
+          <orderPart.Asked
+            report={screen.name}
+            query={{
+              ...address.filters,
+              ...(address.sort === null ? {} : { sort: address.sort }),
+            }}
+            ever={screen.period === 'ever'}
+            onClose={() => setOrdering(false)}
+          />
+        ) : null}
         <Views {...{ screen, address }} />
         <FilterBar screen={{ ...screen, filters }} {...{ path, address }} />
         {today === null ? null : turning ? (

@@ -35,6 +35,8 @@ export const messages = {
     bookingExport: 'Laporan Booking',
     poSalesExport: 'Laporan PO Sales',
     outstandingExport: 'Laporan Outstanding',
+    reportMail: 'Reports by mail',
+    reportMailEnd: 'End a report by mail',
     weighing: 'Weighing',
     loading: 'Loading desk',
     fleet: 'Wall displays',
@@ -221,6 +223,9 @@ export const messages = {
     verifyLead: 'Received and weighed, not yet verified for payment.',
     toVerify: 'to verify',
     claimed: 'Claimed',
+    mailsLead: 'Mails that do not arrive, and addresses that wait for you.',
+    mailsFailing: 'not delivered',
+    mailsToConfirm: 'to confirm',
   },
   coming: {
     text: 'This screen comes with a later version. Its address stays the same.',

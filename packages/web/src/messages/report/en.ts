@@ -128,6 +128,7 @@ export const messages = {
     isVerified: 'Verified',
     notVerified: 'Not verified',
     onlyLate: 'Late only',
+    byMail: 'By mail',
     print: 'Print',
     tonnes: '{{n}} t',
     turn: {

@@ -131,6 +131,7 @@ export const messages: Translation<typeof en> = {
     isVerified: 'Verificado',
     notVerified: 'Sin verificar',
     onlyLate: 'Solo atrasados',
+    byMail: 'Por correo',
     print: 'Imprimir',
     tonnes: '{{n}} t',
     turn: {

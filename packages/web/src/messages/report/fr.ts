@@ -131,6 +131,7 @@ export const messages: Translation<typeof en> = {
     isVerified: 'Vérifié',
     notVerified: 'Non vérifié',
     onlyLate: 'En retard seulement',
+    byMail: 'Par e-mail',
     print: 'Imprimer',
     tonnes: '{{n}} t',
     turn: {

@@ -131,6 +131,7 @@ export const messages: Translation<typeof en> = {
     isVerified: 'Sudah diverifikasi',
     notVerified: 'Belum diverifikasi',
     onlyLate: 'Hanya yang terlambat',
+    byMail: 'Lewat email',
     print: 'Cetak',
     tonnes: '{{n}} t',
     turn: {

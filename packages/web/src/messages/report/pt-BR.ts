@@ -131,6 +131,7 @@ export const messages: Translation<typeof en> = {
     isVerified: 'Verificado',
     notVerified: 'Não verificado',
     onlyLate: 'Só atrasados',
+    byMail: 'Por e-mail',
     print: 'Imprimir',
     tonnes: '{{n}} t',
     turn: {

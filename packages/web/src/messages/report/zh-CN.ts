@@ -131,6 +131,7 @@ export const messages: Translation<typeof en> = {
     isVerified: '已核实',
     notVerified: '未核实',
     onlyLate: '仅逾期',
+    byMail: '邮件发送',
     print: '打印',
     tonnes: '{{n}} 吨',
     turn: {

@@ -1,0 +1,45 @@
+import type { ReportMail, ReportMailBody } from '@muat/shared'
+import { queryOptions } from '@tanstack/react-query'
+import type { Answer } from '../../lib/failure.ts'
+import { RequestFailed, wrongShape } from '../../lib/failure.ts'
+import { request } from '../../lib/http.ts'
+import { asks, queryClient } from '../../lib/query.ts'
+import { newKey } from '../../lib/submission.ts'
+import { isRaw } from '../../resource/read/kinds.ts'
+
+/** Only our own back end mails reports: whoever has such a list sends it as the contract says. */
+const isReportMails = (body: unknown): body is { data: ReportMail[] } =>
+  isRaw(body) && Array.isArray(body['data'])
+
+export const reportMailsOptions = queryOptions({
+  queryKey: ['report-mail'] as const,
+  queryFn: asks('/report-mail', {}, (body) => {
+    if (!isReportMails(body)) throw new RequestFailed(wrongShape)
+    return body.data
+  }),
+})
+
+const heard = async <T>(answer: Promise<Answer<T>>): Promise<Answer<T>> => {
+  const said = await answer
+  if (said.ok) await queryClient.invalidateQueries({ queryKey: reportMailsOptions.queryKey })
+  return said
+}
+
+export const orderReportMail = (body: ReportMailBody, idempotencyKey: string) =>
+  heard(request<ReportMail>('/report-mail', { method: 'POST', body, idempotencyKey }))
+
+export const confirmAddress = (id: number, address: string) =>
+  heard(
+    request<ReportMail>(`/report-mail/${id}/confirm`, {
+      method: 'POST',
+      body: { address },
+      idempotencyKey: newKey(),
+    }),
+  )
+
+export const stopReportMail = (id: number) =>
+  heard(request<null>(`/report-mail/${id}`, { method: 'DELETE', idempotencyKey: newKey() }))
+
+/** By the link in a mail, without signing in; done twice it is the same. */
+export const endByLink = (token: string) =>
+  request<{ ended: boolean }>(`/report-mail/end/${encodeURIComponent(token)}`, { method: 'POST' })

@@ -1,0 +1,30 @@
+import type { PageProps } from '../../lib/route.ts'
+import { useMessages } from '../../messages/catalogue.ts'
+import { Form } from '../../ui/form/form.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+import { Done } from '../account/done.tsx'
+import { endByLink } from './calls.ts'
+
+const nothing = { fields: [] }
+
+/** Programs that look through mail open links: a press of a button ends it, so that only a person does. */
+export const EndReportMail = ({ params }: PageProps) => {
+  const { text } = useMessages()
+  const form = useForm({
+    description: nothing,
+    send: () => endByLink(params['token'] ?? ''),
+  })
+  return (
+    <section className="account">
+      <h1 tabIndex={-1}>{text('pages.reportMailEnd')}</h1>
+      {form.outcome.kind === 'saved' ? (
+        <Done>{text('reportMailEnd.done')}</Done>
+      ) : (
+        <>
+          <p>{text('reportMailEnd.lead')}</p>
+          <Form form={form} submit={text('reportMailEnd.submit')} />
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,145 @@
+import './report-mail.css'
+import '../../resource/screen/table.css'
+import type { ReportMail } from '@muat/shared'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import type { Answer, Failure } from '../../lib/failure.ts'
+import { isNotOffered, RequestFailed } from '../../lib/failure.ts'
+import { codeText, explain } from '../../lib/failure-text.ts'
+import { useMessages } from '../../messages/catalogue.ts'
+import { useRoles, useSession } from '../../state/session.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { confirmAddress, reportMailsOptions, stopReportMail } from './calls.ts'
+import { reportHref, ruleText, screens, useMomentText } from './words.ts'
+
+type Act = (call: Promise<Answer<unknown>>) => Promise<void>
+
+interface RowProps {
+  mail: ReportMail
+  act: Act
+  busy: boolean
+}
+
+const Recipients = ({ mail: { id, recipients }, act, busy }: RowProps) => {
+  const messages = useMessages()
+  const { text } = messages
+  const isAdmin = useRoles().includes('ADMIN')
+  const momentText = useMomentText(messages)
+  return (
+    <ul className="recipients">
+      {recipients.map(({ address, confirmed, sentAt, failedAt, failure }) => (
+        <li key={address}>
+          <span>{address}</span>
+          {failedAt !== null ? (
+            <small className="failed">
+              {text('reportMail.failed', { when: momentText(failedAt), why: failure ?? '' })}
+            </small>
+          ) : !confirmed ? (
+            <small className="waits">{text('reportMail.unconfirmed')}</small>
+          ) : sentAt !== null ? (
+            <small className="quiet">{text('reportMail.sent', { when: momentText(sentAt) })}</small>
+          ) : null}
+          {confirmed || !isAdmin ? null : (
+            <button
+              type="button"
+              className="secondary"
+              disabled={busy}
+              aria-label={`${text('reportMail.confirm')}: ${address}`}
+              onClick={() => void act(confirmAddress(id, address))}
+            >
+              {text('reportMail.confirm')}
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const Row = (props: RowProps) => {
+  const { mail, act, busy } = props
+  const messages = useMessages()
+  const { text } = messages
+  const { user } = useSession()
+  const momentText = useMomentText(messages)
+  return (
+    <tr>
+      <td>
+        <Link href={reportHref(mail)}>{text(screens[mail.report].titleKey)}</Link>
+        <small className="quiet">
+          {text(`resource.format.${mail.format}`)}
+          {mail.owner.id === user?.id ? '' : ` · ${mail.owner.name}`}
+        </small>
+      </td>
+      <td>
+        {ruleText(mail, messages)}
+        <small className="quiet">
+          {text('reportMail.next', { when: momentText(mail.nextAt) })}
+        </small>
+      </td>
+      <td>
+        <Recipients {...props} />
+      </td>
+      <td>
+        <button
+          type="button"
+          className="secondary"
+          disabled={busy}
+          onClick={() => void act(stopReportMail(mail.id))}
+        >
+          {text('reportMail.stop')}
+        </button>
+      </td>
+    </tr>
+  )
+}
+
+/** One's own reports by mail; an ADMIN's page has everybody's, and confirms addresses. */
+export const ReportMails = () => {
+  const { text, language } = useMessages()
+  const { data, error } = useQuery(reportMailsOptions)
+  const [busy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<Failure | null>(null)
+  const act: Act = async (call) => {
+    setBusy(true)
+    const answer = await call
+    setBusy(false)
+    setRefused(answer.ok ? null : answer.failure)
+  }
+  const failure = error instanceof RequestFailed ? error.failure : refused
+  const offered = !(error instanceof RequestFailed && isNotOffered(error))
+  return (
+    <section className="report-mails">
+      <h1 tabIndex={-1}>{text('pages.reportMail')}</h1>
+      {failure === null ? null : (
+        <Alert kind={offered ? 'danger' : 'warning'}>
+          {offered ? explain(failure, language) : codeText('not_offered', language)}
+        </Alert>
+      )}
+      {data === undefined ? null : data.length === 0 ? (
+        <p>{text('reportMail.none')}</p>
+      ) : (
+        <div className="rows" aria-busy={busy}>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{text('reportMail.report')}</th>
+                <th scope="col">{text('reportMail.when')}</th>
+                <th scope="col">{text('reportMail.fields.recipients')}</th>
+                <th scope="col">
+                  <span className="visually-hidden">{text('reportMail.stop')}</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {data.map((mail) => (
+                <Row key={mail.id} {...{ mail, act, busy }} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import type { ReportMail, ReportName } from '@muat/shared'
+import type { useMessages } from '../../messages/catalogue.ts'
+import { pathTo, type PlainRouteName } from '../../paths.ts'
+import { useSite } from '../../resource/screen/calls.ts'
+
+type Messages = ReturnType<typeof useMessages>
+
+interface Screen {
+  route: PlainRouteName
+  titleKey: `pages.${'inbound' | 'outbound' | 'poSales' | 'booking' | 'production' | 'outstanding'}Export`
+}
+
+export const screens: Readonly<Record<ReportName, Screen>> = {
+  inbound: { route: 'inbound-export', titleKey: 'pages.inboundExport' },
+  outbound: { route: 'outbound-export', titleKey: 'pages.outboundExport' },
+  'po-sale': { route: 'po-sales-export', titleKey: 'pages.poSalesExport' },
+  booking: { route: 'booking-export', titleKey: 'pages.bookingExport' },
+  production: { route: 'production-export', titleKey: 'pages.productionExport' },
+  outstanding: { route: 'outstanding-export', titleKey: 'pages.outstandingExport' },
+}
+
+/** The report with the filters that it is mailed with, of the days that its page opens on. */
+export const reportHref = ({ report, query }: Pick<ReportMail, 'report' | 'query'>): string => {
+  const search = new URLSearchParams(query).toString()
+  return `${pathTo(screens[report].route)}${search === '' ? '' : `?${search}`}`
+}
+
+/** As they are counted: the first is 1. */
+export const weekdays = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+] as const
+
+/** When it comes, and of which days it is. */
+export const ruleText = (
+  { frequency, weekday, monthDay, hour, period }: ReportMail,
+  { text }: Messages,
+): string => {
+  const time = `${String(hour).padStart(2, '0')}:00`
+  const day = weekdays[(weekday ?? 0) - 1]
+  const when =
+    frequency === 'weekly' && day !== undefined
+      ? text('reportMail.onWeekday', { day: text(`reportMail.weekday.${day}`), time })
+      : frequency === 'monthly'
+        ? text('reportMail.onMonthDay', { day: monthDay ?? 1, time })
+        : text('reportMail.everyDay', { time })
+  return `${when} · ${text(`reportMail.period.${period}`)}`
+}
+
+/** A moment on the clock of the site, which the hours of mails are on. */
+export const useMomentText = ({ language }: Messages): ((moment: string) => string) => {
+  const timeZone = useSite()?.timezone
+  const format = new Intl.DateTimeFormat(language, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    ...(timeZone === undefined ? {} : { timeZone }),
+  })
+  return (moment) => format.format(new Date(moment))
+}
