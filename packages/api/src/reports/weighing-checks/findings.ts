@@ -13,6 +13,12 @@ const label = sql`
     when 'customer' then (select name from customer where id = found.subject::integer)
     when 'driver' then newest.driver_name
     when 'plate' then newest.license_plate
+    when 'plates' then (
+      select string_agg(distinct r.license_plate, ' + ')
+      from shown
+      join outbound_record r on r.id = shown.record_id
+      where (kind, about, subject) = (found.kind, found.about, found.subject)
+    )
     else found.subject
   end`
 

@@ -1,4 +1,11 @@
-import type { ReportName, TurnTime } from '@muat/shared'
+import {
+  deskRoles,
+  holdsOneOf,
+  type ReportName,
+  type Role,
+  type TurnTime,
+  type WeighingChecks,
+} from '@muat/shared'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { RequestFailed, wrongShape } from '../../lib/failure.ts'
 import { asks, queryClient } from '../../lib/query.ts'
@@ -6,17 +13,32 @@ import { isRaw } from '../../resource/read/kinds.ts'
 import { type ListAddress, readAddress } from '../../resource/screen/address.ts'
 import { type Query, siteToday } from '../../resource/screen/calls.ts'
 import { spanOf } from '../../resource/screen/days.ts'
+import { heldRoles } from '../../state/session.ts'
 import { readAnswer } from './read.ts'
 import { formOf, type ReportScreen } from './report-screen.ts'
 
 /** `view` is this page's own and not asked of the server. */
 export const turnView = 'turn'
-export const viewOf = ({ filters }: ListAddress): string => filters['view'] ?? ''
+export const checksView = 'checks'
+type View = typeof turnView | typeof checksView | null
+
+export const seesChecks = ({ weighingChecks }: ReportScreen, roles: readonly Role[]): boolean =>
+  weighingChecks && holdsOneOf(roles, deskRoles['weighing-checks'])
+
+/** What else than the report itself is looked at; null: nothing that there is for this report and this person. */
+export const viewOf = (
+  screen: ReportScreen,
+  { filters: { view } }: ListAddress,
+  roles: readonly Role[],
+): View => {
+  if (view === turnView && screen.turnTime) return turnView
+  return view === checksView && seesChecks(screen, roles) ? checksView : null
+}
 
 /** What narrows a report: its file takes the same. */
 export const reportQuery = (screen: ReportScreen, address: ListAddress, today: string): Query => {
   const span = spanOf(address.days, screen.period, today)
-  const { view: _view, ...filters } = address.filters
+  const { view: _view, done: _done, ...filters } = address.filters
   return {
     ...(span === null ? {} : { startDate: span.from, endDate: span.to }),
     ...filters,
@@ -75,11 +97,38 @@ export const turnQuery = (screen: ReportScreen, address: ListAddress, today: str
   return { ...rest, group, page: address.page }
 }
 
+const isWeighingChecks = (body: unknown): body is WeighingChecks =>
+  isRaw(body) && Array.isArray(body['data']) && typeof body['open'] === 'number'
+
+const weighingChecksIn = (body: unknown): WeighingChecks => {
+  if (!isWeighingChecks(body)) throw new RequestFailed(wrongShape)
+  return body
+}
+
+export const checksKey = ['outbound-record', 'report', checksView] as const
+
+export const checksOptions = (query: Query) =>
+  queryOptions({
+    queryKey: [...checksKey, query] as const,
+    queryFn: asks('/outbound-report/weighing-checks', query, weighingChecksIn),
+    placeholderData: keepPreviousData,
+  })
+
+/** As for turn time: what narrows trucks that have left. */
+export const checksQuery = (screen: ReportScreen, address: ListAddress, today: string): Query => {
+  const { group: _group, ...rest } = turnQuery(screen, address, today)
+  const { done } = address.filters
+  return done === undefined ? rest : { ...rest, done }
+}
+
 /** Before the page is shown. */
 export const loadReport = async (screen: ReportScreen, search: URLSearchParams): Promise<void> => {
   const address = readAddress(search.toString(), formOf(screen))
   const today = await siteToday()
-  await (viewOf(address) === turnView
-    ? queryClient.ensureQueryData(turnTimeOptions(turnQuery(screen, address, today)))
-    : queryClient.ensureQueryData(reportOptions(screen, pageQuery(screen, address, today))))
+  const view = viewOf(screen, address, heldRoles())
+  if (view === turnView)
+    await queryClient.ensureQueryData(turnTimeOptions(turnQuery(screen, address, today)))
+  else if (view === checksView)
+    await queryClient.ensureQueryData(checksOptions(checksQuery(screen, address, today)))
+  else await queryClient.ensureQueryData(reportOptions(screen, pageQuery(screen, address, today)))
 }

@@ -27,7 +27,14 @@ export const viewHref = (
   address: ListAddress,
   view: Readonly<Record<string, string>>,
 ): string => {
-  const { group: _group, groupSort: _sort, view: _view, step: _step, ...others } = address.filters
+  const {
+    group: _group,
+    groupSort: _sort,
+    view: _view,
+    step: _step,
+    done: _done,
+    ...others
+  } = address.filters
   const next = narrowed(address, { filters: { ...others, ...view } })
   return `${pathTo(screen.route)}${writeAddress(next, screen.period)}`
 }

@@ -10,6 +10,7 @@ export const outbound = defineReportScreen({
   recordRoute: 'outbound-record',
   titleKey: 'pages.outboundExport',
   turnTime: true,
+  weighingChecks: true,
   columns: [
     'recordNo',
     'date',

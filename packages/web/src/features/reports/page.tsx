@@ -12,8 +12,9 @@ import { useSiteDay } from '../../resource/screen/calls.ts'
 import { DaysBar } from '../../resource/screen/days-bar.tsx'
 import { ExportMenu } from '../../resource/screen/export-menu.tsx'
 import { FilterBar } from '../../resource/screen/filter-bar.tsx'
+import { useRoles } from '../../state/session.ts'
 import { orderPart } from '../report-mail/part.ts'
-import { reportQuery, turnView, viewOf } from './calls.ts'
+import { checksView, reportQuery, turnView, viewOf } from './calls.ts'
 import { Overview } from './overview.tsx'
 import { PrintHead } from './print-head.tsx'
 import { formOf, type ReportScreen } from './report-screen.ts'
@@ -23,15 +24,22 @@ const turnPart = lazyPart('reports.turn-time', () =>
   import('./turn-time.tsx').then(({ TurnTimeView }) => TurnTimeView),
 )
 
+const checksPart = lazyPart('reports.weighing-checks', () =>
+  import('./weighing-checks.tsx').then(({ WeighingChecksView }) => WeighingChecksView),
+)
+
+const views = { [turnView]: turnPart, [checksView]: checksPart }
+
 const Report = ({ screen }: { screen: ReportScreen }) => {
   const { text } = useMessages()
   const address = readAddress(useSearch(), formOf(screen))
   const today = useSiteDay()
   const [ordering, setOrdering] = useState(false)
   const path = pathTo(screen.route)
-  const turning = viewOf(address) === turnView
-  // Turn time is of trucks that have left, whatever they took: what does not narrow it is not offered.
-  const filters = turning
+  const view = viewOf(screen, address, useRoles())
+  const shown = view === null ? null : views[view]
+  // These are of trucks that have left, whatever they took: what does not narrow them is not offered.
+  const filters = shown
     ? screen.filters.filter(({ name }) => Object.hasOwn(turnShape.filters, name))
     : screen.filters
   return (
@@ -70,9 +78,9 @@ const Report = ({ screen }: { screen: ReportScreen }) => {
         ) : null}
         <Views {...{ screen, address }} />
         <FilterBar screen={{ ...screen, filters }} {...{ path, address }} />
-        {today === null ? null : turning ? (
+        {today === null ? null : shown ? (
           <Suspense fallback={<div className="skeleton" aria-hidden="true" />}>
-            <turnPart.Part {...{ screen, address, today }} />
+            <shown.Part {...{ screen, address, today }} />
           </Suspense>
         ) : (
           <Overview {...{ screen, address, today }} />

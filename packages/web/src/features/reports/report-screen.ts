@@ -39,8 +39,9 @@ export interface ReportScreen extends Narrowable {
   /** At the top, each beside what it was before; the same stand in a table of groups. */
   figures: readonly Figure[]
   views: readonly { group: string; labelKey: ViewKey }[]
-  /** Whether it can show how long trucks stood. */
+  /** Whether it can show how long trucks stood, and what is worth a question in their weighings. */
   turnTime: boolean
+  weighingChecks: boolean
   order: string
   /** What its rows can be sorted by. */
   sorts: readonly string[]
@@ -81,7 +82,7 @@ const cellOf = (field: string, kind: ColumnKind): Cell => {
 }
 
 /** Which names of the address are this page's own: how it is grouped and what it is looked at as. */
-const ownNames = ['group', 'groupSort', 'step', 'view'] as const
+const ownNames = ['group', 'groupSort', 'step', 'view', 'done'] as const
 
 type WithoutLabel<Part> = Part extends unknown ? Omit<Part, 'labelKey' | 'chipKey'> : never
 
@@ -100,6 +101,7 @@ interface Options<N extends ReportName> {
   figures: readonly FigureOf<N>[]
   views: readonly GroupsOf<N>[]
   turnTime?: true
+  weighingChecks?: true
   filters: readonly (WithoutLabel<Filter> & {
     name: keyof (typeof reports)[N]['filters'] & FieldLabel
   })[]
@@ -153,6 +155,7 @@ export const defineReportScreen = <const N extends ReportName>(
     }),
     views: options.views.map((group) => ({ group, labelKey: `report.by.${group}` as const })),
     turnTime: options.turnTime === true,
+    weighingChecks: options.weighingChecks === true,
   }
 }
 

@@ -1,7 +1,8 @@
 import { Link } from 'wouter'
 import { useMessages } from '../../messages/catalogue.ts'
 import type { ListAddress } from '../../resource/screen/address.ts'
-import { turnView, viewOf } from './calls.ts'
+import { useRoles } from '../../state/session.ts'
+import { checksView, seesChecks, turnView, viewOf } from './calls.ts'
 import { viewHref } from './narrow.ts'
 import type { ReportScreen } from './report-screen.ts'
 
@@ -10,20 +11,31 @@ interface Props {
   address: ListAddress
 }
 
-/** The same rows by something, or how long trucks stood. */
+/** The same rows by something, how long trucks stood, or what is worth a question. */
 export const Views = ({ screen, address }: Props) => {
   const { text } = useMessages()
-  const turning = viewOf(address) === turnView
+  const roles = useRoles()
+  const shown = viewOf(screen, address, roles)
   const group = address.filters['group'] ?? ''
   const tabs = [
-    { key: '', label: text('report.overview'), view: {}, current: !turning && group === '' },
+    { key: '', label: text('report.overview'), view: {}, current: shown === null && group === '' },
     ...(screen.turnTime
       ? [
           {
             key: turnView,
             label: text('report.turnTime'),
             view: { view: turnView },
-            current: turning,
+            current: shown === turnView,
+          },
+        ]
+      : []),
+    ...(seesChecks(screen, roles)
+      ? [
+          {
+            key: checksView,
+            label: text('report.checks.title'),
+            view: { view: checksView },
+            current: shown === checksView,
           },
         ]
       : []),
@@ -31,7 +43,7 @@ export const Views = ({ screen, address }: Props) => {
       key: one.group,
       label: text(one.labelKey),
       view: { group: one.group },
-      current: !turning && group === one.group,
+      current: shown === null && group === one.group,
     })),
   ]
   return (

@@ -1,0 +1,38 @@
+import type { Finding } from '@muat/shared'
+import { showNumber } from '../../lib/number.ts'
+import type { Messages } from './words.ts'
+
+const whoOf = ({ about, label }: Finding, { text }: Messages): string => {
+  switch (about) {
+    case 'driver':
+    case 'customer':
+    case 'area':
+      return text(`report.checks.who.${about}`, { name: label })
+    case 'person':
+    case 'plate':
+    case 'plates':
+      // A name or a plate says by itself what it is.
+      return label
+    default:
+      return about satisfies never
+  }
+}
+
+/** What is said of a finding. Kilograms less than there should be are below 0. */
+export const sentenceOf = (finding: Finding, messages: Messages): string => {
+  const { text, language } = messages
+  const { kind, figures } = finding
+  const shown = Object.fromEntries(
+    Object.entries(figures).map(([name, value]) => [name, showNumber(value, language)]),
+  )
+  const who = whoOf(finding, messages)
+  if (kind === 'net') {
+    const mean = figures['mean'] ?? 0
+    return text(mean < 0 ? 'report.checks.kinds.netShort' : 'report.checks.kinds.netOver', {
+      ...shown,
+      who,
+      mean: showNumber(Math.abs(mean), language),
+    })
+  }
+  return text(`report.checks.kinds.${kind}`, { ...shown, who })
+}

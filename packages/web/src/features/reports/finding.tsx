@@ -1,0 +1,135 @@
+import type { Finding, FindingLook } from '@muat/shared'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { showDay } from '../../lib/date.ts'
+import { useMessages } from '../../messages/catalogue.ts'
+import { pathTo } from '../../paths.ts'
+import type { ListAddress } from '../../resource/screen/address.ts'
+import type { Query } from '../../resource/screen/calls.ts'
+import { LookDialog } from './look-dialog.tsx'
+import { narrowTo } from './narrow.ts'
+import type { ReportScreen } from './report-screen.ts'
+import { sentenceOf } from './finding-words.ts'
+import { showBare, showKg } from './words.ts'
+
+const Trucks = ({ screen, finding }: { screen: ReportScreen; finding: Finding }) => {
+  const { text, plural, language } = useMessages()
+  const { records, total } = finding
+  return (
+    <details>
+      <summary>
+        {plural('report.turn.trucks', total)}
+        {records.length < total
+          ? ` · ${text('report.checks.largest', { n: records.length })}`
+          : null}
+      </summary>
+      <div className="rows">
+        <table>
+          <thead>
+            <tr>
+              {(['licensePlate', 'date', 'recordNo', 'customer', 'driverName'] as const).map(
+                (field) => (
+                  <th key={field} scope="col">
+                    {text(`report.fields.${field}`)}
+                  </th>
+                ),
+              )}
+              <th scope="col" className="number">
+                kg
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {records.map((truck) => (
+              <tr key={truck.id}>
+                <td>
+                  <Link href={`${pathTo(screen.recordRoute)}?row=${truck.id}`}>
+                    {truck.licensePlate}
+                  </Link>
+                  {truck.fresh ? <> · {text('report.checks.fresh')}</> : null}
+                </td>
+                <td>{showDay(truck.date, language)}</td>
+                <td>{truck.recordNo}</td>
+                <td>{truck.customer}</td>
+                <td>{truck.driverName}</td>
+                <td className="number">{showBare(truck.kg, language)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  )
+}
+
+const Looked = ({ looked }: { looked: FindingLook }) => {
+  const { text, plural, language } = useMessages()
+  return (
+    <p className="quiet">
+      {text('report.checks.looked', {
+        day: showDay(looked.at.slice(0, 10), language),
+        name: looked.by?.name ?? '–',
+        note: looked.note,
+      })}
+      {looked.freshRecords === 0 ? null : (
+        <strong>
+          {' '}
+          {text('report.checks.more', {
+            trucks: plural('report.turn.trucks', looked.freshRecords),
+            kg: showKg(Math.round(looked.freshKg), language),
+          })}
+        </strong>
+      )}
+    </p>
+  )
+}
+
+interface Props {
+  screen: ReportScreen
+  address: ListAddress
+  /** Of the page: the finding is worked out by the same. */
+  query: Query
+  finding: Finding
+}
+
+/** What stands out, what it may come to, and the trucks that say so. */
+export const FindingRow = ({ screen, address, query, finding }: Props) => {
+  const messages = useMessages()
+  const { text, language } = messages
+  const [asked, setAsked] = useState(false)
+  const { view: _view, done: _done, ...filters } = address.filters
+  const href = narrowTo(screen, { ...address, filters }, finding.filter)
+  const said = sentenceOf(finding, messages)
+  const isDone = finding.looked !== null && finding.looked.freshRecords === 0
+  return (
+    <li className="finding">
+      <div className="finding-kg">
+        <strong>{showKg(Math.round(finding.kg), language)}</strong>
+        <span className="quiet">{text('report.checks.atStake')}</span>
+      </div>
+      <div>
+        <h2>{said}</h2>
+        {finding.looked === null ? null : <Looked looked={finding.looked} />}
+        <Trucks {...{ screen, finding }} />
+        {href === null ? null : (
+          <Link className="finding-all" href={href}>
+            {text('report.checks.inReport')}
+          </Link>
+        )}
+      </div>
+      {isDone ? null : (
+        <button
+          type="button"
+          className="secondary"
+          aria-label={`${text('report.checks.look')}: ${said}`}
+          onClick={() => setAsked(true)}
+        >
+          {text('report.checks.look')}
+        </button>
+      )}
+      {asked ? (
+        <LookDialog {...{ query, finding }} title={said} onClose={() => setAsked(false)} />
+      ) : null}
+    </li>
+  )
+}

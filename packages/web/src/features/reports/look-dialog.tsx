@@ -1,0 +1,58 @@
+import { type Finding, type FindingLookBody, leastReason } from '@muat/shared'
+import { request } from '../../lib/http.ts'
+import { queryClient } from '../../lib/query.ts'
+import { useMessages } from '../../messages/catalogue.ts'
+import type { Query } from '../../resource/screen/calls.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { defineForm } from '../../ui/form/field.ts'
+import { Form } from '../../ui/form/form.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+import { checksKey } from './calls.ts'
+
+const description = defineForm<Pick<FindingLookBody, 'note'>>()('report', [
+  { name: 'note', kind: 'note', required: true, says: leastReason, max: 500, autoFocus: true },
+])
+
+interface Props {
+  query: Query
+  finding: Finding
+  title: string
+  onClose: () => void
+}
+
+/** What came of looking into a finding. */
+export const LookDialog = ({ query, finding, title, onClose }: Props) => {
+  const { text } = useMessages()
+  const { kind, about, subject, newestAt } = finding
+  const form = useForm<Pick<FindingLookBody, 'note'>, Finding>({
+    description,
+    send: async ({ note }, { idempotencyKey }) => {
+      const body: FindingLookBody = { kind, about, subject, newestAt, note }
+      const answer = await request<Finding>('/outbound-report/weighing-checks', {
+        method: 'POST',
+        query,
+        body,
+        idempotencyKey,
+      })
+      // Refused or not: where more has come meanwhile, the list beneath says so.
+      void queryClient.invalidateQueries({ queryKey: checksKey })
+      return answer
+    },
+    onSaved: onClose,
+  })
+  return (
+    <Dialog title={text('report.checks.look')} onClose={onClose}>
+      <p>{title}</p>
+      <p className="quiet">{text('report.checks.means')}</p>
+      <Form
+        form={form}
+        submit={text('report.checks.save')}
+        beside={
+          <button type="button" className="secondary" onClick={onClose}>
+            {text('common.cancel')}
+          </button>
+        }
+      />
+    </Dialog>
+  )
+}
