@@ -19,13 +19,15 @@ const patience = { timeout: 15 * seconds }
 const retry = process.env['CI'] === 'true' ? 1 : 0
 
 /**
- * With TEST_SEED=n files, and the tests in them, come in another order: none may need another before it. Vitest reads this
- * at the root only, for all projects; journeys whose tests are steps of one story say so (e2e/support/in-steps.ts). Not
- * yet with every run: a few tests of the api are not there.
+ * Files, and the tests in them, come in another order with every run: none may need another before it. The run says its
+ * seed first, and TEST_SEED=n plays that order again. Vitest reads this at the root only, for all projects; journeys
+ * whose tests are steps of one story say so (e2e/support/in-steps.ts).
  */
 const seed = process.env['TEST_SEED']
-const order =
-  seed === undefined ? {} : { shuffle: { files: true, tests: true }, seed: Number(seed) }
+const order = {
+  shuffle: { files: true, tests: true },
+  ...(seed === undefined ? {} : { seed: Number(seed) }),
+}
 
 /** Whole sites are killed under load here, or a wall is measured: each has the machine to itself. */
 const alone = ['e2e/{disk-full,faults,kill,kill-retry,kill-writes,soak}.test.ts']

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -76,12 +77,16 @@ export const testEverything = async (env, args, { minutes } = { minutes: 45 }) =
     return 1
   }
   const checked = args.length === 0 ? await runStaticChecks(say) : none
-  const { counts: tested, again } = await runVitest(await surroundings(env), args, minutes)
+  // The order in which the tests come: any, unless one was asked for.
+  const seed = env['TEST_SEED'] ?? String(randomInt(1_000_000))
+  const ordered = { ...(await surroundings(env)), TEST_SEED: seed }
+  const { counts: tested, again } = await runVitest(ordered, args, minutes)
   // Skipped tests alone show nothing.
   const nothingRan = tested.passed + tested.failed === 0
   if (nothingRan) say('No test ran.')
   const counts = add(checked, tested)
   for (const test of again) say(`second try  ${test}`)
+  if (tested.failed > 0) say(`The same order again: TEST_SEED=${seed}`)
   say(countsLine(counts))
   return counts.failed > 0 || nothingRan ? 1 : 0
 }
