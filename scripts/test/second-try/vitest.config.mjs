@@ -1,2 +1,0 @@
-// Its own: without one, that of the project above it counts.
-export default { test: { retry: 1 } }
