@@ -1,5 +1,1 @@
-/**
- * Tests that are the steps of one story, or that nobody has seen pass in another order: they run as they are written,
- * where all others are shuffled. `describe(name, inSteps, () => ...)`.
- */
-export const inSteps = { shuffle: false } as const
+export { inSteps } from '../../packages/api/test/support/in-steps.ts'

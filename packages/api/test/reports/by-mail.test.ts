@@ -8,6 +8,7 @@ import { buildApp } from '../../src/app.ts'
 import { appUser, history, mail, reportMail } from '../../src/db/schema.ts'
 import { contentOf } from '../../src/reports/mail/letter.ts'
 import { startSmtp } from '../accounts/support/smtp.ts'
+import { inSteps } from '../support/in-steps.ts'
 import { type Client, onEachDatabase, testConfig } from '../support/site.ts'
 import { buildSale, buildTruck, drive, signInStaff, type Staff } from '../support/truck.ts'
 import { pagesOf, sheetOf } from './readers.ts'
@@ -436,6 +437,8 @@ onEachDatabase(
     })
   },
   overrides,
+  // One clock goes on through the year, and what was ordered is sent as it does.
+  inSteps,
 )
 
 describe('the file of a mail', () => {

@@ -8,6 +8,7 @@ import type { App } from '../../src/context.ts'
 import { type Clock, clockOf, type Database } from '../../src/db/index.ts'
 import { appUser } from '../../src/db/schema.ts'
 import { openTestEmbedded } from './embedded.ts'
+import type { inSteps } from './in-steps.ts'
 import { openTestPostgres } from './postgres.ts'
 
 /** A clock that stands still until a test moves it. Starts on Friday 20 November 2026, 08:00 in Jakarta. */
@@ -118,6 +119,7 @@ export const buildSite = async (db: Database, config: Config): Promise<TestSite>
   }
 }
 
+type Order = Partial<typeof inSteps>
 type Suite = (site: () => TestSite, kind: Database['kind']) => void
 
 const server = process.env['TEST_DATABASE_URL'] ?? ''
@@ -136,8 +138,9 @@ const describeOn = (
   title: string,
   define: Suite,
   overrides: Partial<Config>,
+  order: Order = {},
 ): void => {
-  describe(`${title} (${kind})`, () => {
+  describe(`${title} (${kind})`, order, () => {
     let site: TestSite | null = null
     let release = async () => {}
     beforeAll(async () => {
@@ -164,9 +167,10 @@ export const onEachDatabase = (
   title: string,
   define: Suite,
   overrides: Partial<Config> = {},
+  order: Order = {},
 ): void => {
-  describeOn('embedded', title, define, overrides)
-  if (server !== '') describeOn('postgres', title, define, overrides)
+  describeOn('embedded', title, define, overrides, order)
+  if (server !== '') describeOn('postgres', title, define, overrides, order)
 }
 
 /** For what no database decides: PostgreSQL when there is one, else the embedded database. */
