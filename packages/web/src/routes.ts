@@ -245,7 +245,7 @@ export const routes = {
     { areas: ['resource', 'report-mail'] },
   ),
   'report-mail.end': show(
-    'pages.reportMailEnd',
+    'pages.reportMail',
     [],
     () => import('./features/report-mail/end.tsx').then((m) => m.EndReportMail),
     { layout: 'basic', areas: ['form', 'account', 'report-mail'] },

@@ -1,4 +1,5 @@
-import { useMessages } from '../../messages/catalogue.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
+import { learn, spoken, useMessages } from '../../messages/catalogue.ts'
 import { useRoles } from '../../state/session.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { HoldWork } from './hold-work.tsx'
@@ -6,9 +7,17 @@ import { UnloadingWork, VerifyWork } from './inbound-work.tsx'
 import { type Live, worksOf } from './live.ts'
 import { LoadingWork } from './loading-work.tsx'
 import { BookingWork, OutstandingWork, TruckWork } from './office-work.tsx'
-import { ReportMailWork } from './report-mail-work.tsx'
 import { SiteHealth } from './site-health.tsx'
 import { WeighingWork } from './weighing-work.tsx'
+
+// Nothing while all is well, which it nearly always is: it comes with its words when it is not.
+const reportMailPart = lazyPart('home.report-mail', async () => {
+  const [{ ReportMailWork }] = await Promise.all([
+    import('./report-mail-work.tsx'),
+    learn(['report-mail'], spoken() ?? 'en'),
+  ])
+  return ReportMailWork
+})
 
 /** What is to be done now, each role its own. */
 export const Work = ({ live }: { live: Live }) => {
@@ -42,7 +51,9 @@ export const Work = ({ live }: { live: Live }) => {
       {works.outstanding ? <OutstandingWork owing={owing} /> : null}
       {works.unloading ? <UnloadingWork inward={inward} /> : null}
       {works.verify ? <VerifyWork n={toVerify} /> : null}
-      {works.mails ? <ReportMailWork mails={mails} /> : null}
+      {mails === null || mails.failing + mails.toConfirm === 0 ? null : (
+        <reportMailPart.Asked mails={mails} />
+      )}
       {works.health ? <SiteHealth link={link} /> : null}
     </>
   )

@@ -16,7 +16,7 @@ export const EndReportMail = ({ params }: PageProps) => {
   })
   return (
     <section className="account">
-      <h1 tabIndex={-1}>{text('pages.reportMailEnd')}</h1>
+      <h1 tabIndex={-1}>{text('reportMailEnd.heading')}</h1>
       {form.outcome.kind === 'saved' ? (
         <Done>{text('reportMailEnd.done')}</Done>
       ) : (

@@ -36,7 +36,6 @@ export const messages = {
     poSalesExport: 'Laporan PO Sales',
     outstandingExport: 'Laporan Outstanding',
     reportMail: 'Reports by mail',
-    reportMailEnd: 'End a report by mail',
     weighing: 'Weighing',
     loading: 'Loading desk',
     fleet: 'Wall displays',
@@ -223,9 +222,6 @@ export const messages = {
     verifyLead: 'Received and weighed, not yet verified for payment.',
     toVerify: 'to verify',
     claimed: 'Claimed',
-    mailsLead: 'Mails that do not arrive, and addresses that wait for you.',
-    mailsFailing: 'not delivered',
-    mailsToConfirm: 'to confirm',
   },
   coming: {
     text: 'This screen comes with a later version. Its address stays the same.',

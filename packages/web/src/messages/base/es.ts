@@ -38,7 +38,6 @@ export const messages: Translation<typeof english> = {
     poSalesExport: 'Laporan PO Sales',
     outstandingExport: 'Laporan Outstanding',
     reportMail: 'Informes por correo',
-    reportMailEnd: 'Terminar un informe por correo',
     weighing: 'Pesaje',
     loading: 'Puesto de carga',
     fleet: 'Pantallas murales',
@@ -225,9 +224,6 @@ export const messages: Translation<typeof english> = {
     verifyLead: 'Recibido y pesado, aún sin verificar para el pago.',
     toVerify: 'por verificar',
     claimed: 'Declarado',
-    mailsLead: 'Correos que no llegan y direcciones que le esperan.',
-    mailsFailing: 'sin entregar',
-    mailsToConfirm: 'por confirmar',
   },
   coming: {
     text: 'Esta pantalla llegará en una versión posterior. Su dirección no cambiará.',

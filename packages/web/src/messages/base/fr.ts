@@ -38,7 +38,6 @@ export const messages: Translation<typeof english> = {
     poSalesExport: 'Laporan PO Sales',
     outstandingExport: 'Laporan Outstanding',
     reportMail: 'Rapports par e-mail',
-    reportMailEnd: 'Arrêter un rapport par e-mail',
     weighing: 'Pesage',
     loading: 'Poste de chargement',
     fleet: 'Écrans muraux',
@@ -226,9 +225,6 @@ export const messages: Translation<typeof english> = {
     verifyLead: 'Reçu et pesé, pas encore vérifié pour le paiement.',
     toVerify: 'à vérifier',
     claimed: 'Annoncé',
-    mailsLead: 'E-mails qui n’arrivent pas et adresses qui vous attendent.',
-    mailsFailing: 'non remis',
-    mailsToConfirm: 'à confirmer',
   },
   coming: {
     text: 'Cet écran arrivera dans une version ultérieure. Son adresse ne changera pas.',

@@ -38,7 +38,6 @@ export const messages: Translation<typeof english> = {
     poSalesExport: 'Laporan PO Sales',
     outstandingExport: 'Laporan Outstanding',
     reportMail: 'Laporan lewat email',
-    reportMailEnd: 'Hentikan laporan lewat email',
     weighing: 'Penimbangan',
     loading: 'Meja muat',
     fleet: 'Layar monitor',
@@ -225,9 +224,6 @@ export const messages: Translation<typeof english> = {
     verifyLead: 'Sudah diterima dan ditimbang, belum diverifikasi untuk pembayaran.',
     toVerify: 'akan diverifikasi',
     claimed: 'Klaim',
-    mailsLead: 'Email yang tidak sampai, dan alamat yang menunggu Anda.',
-    mailsFailing: 'tidak terkirim',
-    mailsToConfirm: 'perlu dikonfirmasi',
   },
   coming: {
     text: 'Layar ini tersedia di versi berikutnya. Alamatnya tetap sama.',

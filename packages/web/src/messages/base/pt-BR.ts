@@ -38,7 +38,6 @@ export const messages: Translation<typeof english> = {
     poSalesExport: 'Laporan PO Sales',
     outstandingExport: 'Laporan Outstanding',
     reportMail: 'Relatórios por e-mail',
-    reportMailEnd: 'Encerrar um relatório por e-mail',
     weighing: 'Pesagem',
     loading: 'Posto de carga',
     fleet: 'Painéis de parede',
@@ -225,9 +224,6 @@ export const messages: Translation<typeof english> = {
     verifyLead: 'Recebido e pesado, ainda não verificado para pagamento.',
     toVerify: 'a verificar',
     claimed: 'Declarado',
-    mailsLead: 'E-mails que não chegam e endereços que esperam por você.',
-    mailsFailing: 'não entregues',
-    mailsToConfirm: 'a confirmar',
   },
   coming: {
     text: 'Esta tela virá em uma versão posterior. O endereço continua o mesmo.',

@@ -38,7 +38,6 @@ export const messages: Translation<typeof english> = {
     poSalesExport: 'Laporan PO Sales',
     outstandingExport: 'Laporan Outstanding',
     reportMail: '邮件报表',
-    reportMailEnd: '停止邮件报表',
     weighing: '过磅',
     loading: '装车台',
     fleet: '墙面屏幕',
@@ -225,9 +224,6 @@ export const messages: Translation<typeof english> = {
     verifyLead: '已收货过磅，尚未核实付款。',
     toVerify: '待核实',
     claimed: '申报',
-    mailsLead: '未送达的邮件，以及等您确认的地址。',
-    mailsFailing: '未送达',
-    mailsToConfirm: '待确认',
   },
   coming: {
     text: '此页面将在以后的版本中提供，地址不变。',

@@ -52,7 +52,13 @@ export const messages = {
     when: 'When',
     none: 'No report is mailed. Order one on the page of a report, with “By mail”.',
   },
+  reportMailWork: {
+    lead: 'Mails that do not arrive, and addresses that wait for you.',
+    failing: 'not delivered',
+    toConfirm: 'to confirm',
+  },
   reportMailEnd: {
+    heading: 'End a report by mail',
     lead: 'Do you no longer want this report by mail? Only the mail to you ends.',
     submit: 'End this mail',
     done: 'The report no longer comes to you.',

@@ -51,7 +51,13 @@ export const messages = {
     when: 'Cuándo',
     none: 'No se envía ningún informe. Pida uno en la página de un informe, con «Por correo».',
   },
+  reportMailWork: {
+    lead: 'Correos que no llegan y direcciones que le esperan.',
+    failing: 'sin entregar',
+    toConfirm: 'por confirmar',
+  },
   reportMailEnd: {
+    heading: 'Terminar un informe por correo',
     lead: '¿Ya no quiere recibir este informe por correo? Solo termina el envío a usted.',
     submit: 'Terminar este correo',
     done: 'El informe ya no le llega.',

@@ -51,7 +51,13 @@ export const messages = {
     when: 'Quand',
     none: 'Aucun rapport n’est envoyé. Demandez-en un sur la page d’un rapport, avec « Par e-mail ».',
   },
+  reportMailWork: {
+    lead: 'E-mails qui n’arrivent pas et adresses qui vous attendent.',
+    failing: 'non remis',
+    toConfirm: 'à confirmer',
+  },
   reportMailEnd: {
+    heading: 'Arrêter un rapport par e-mail',
     lead: 'Vous ne voulez plus recevoir ce rapport ? Seul l’envoi à votre adresse s’arrête.',
     submit: 'Arrêter cet e-mail',
     done: 'Vous ne recevez plus ce rapport.',

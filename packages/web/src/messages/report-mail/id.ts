@@ -51,7 +51,13 @@ export const messages = {
     when: 'Kapan',
     none: 'Tidak ada laporan yang dikirim. Pesanlah di halaman laporan, dengan “Lewat email”.',
   },
+  reportMailWork: {
+    lead: 'Email yang tidak sampai, dan alamat yang menunggu Anda.',
+    failing: 'tidak terkirim',
+    toConfirm: 'perlu dikonfirmasi',
+  },
   reportMailEnd: {
+    heading: 'Hentikan laporan lewat email',
     lead: 'Tidak ingin lagi menerima laporan ini lewat email? Hanya kiriman kepada Anda yang berhenti.',
     submit: 'Hentikan email ini',
     done: 'Laporan ini tidak lagi dikirim kepada Anda.',

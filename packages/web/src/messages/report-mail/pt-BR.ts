@@ -51,7 +51,13 @@ export const messages = {
     when: 'Quando',
     none: 'Nenhum relatório é enviado. Peça um na página de um relatório, em “Por e-mail”.',
   },
+  reportMailWork: {
+    lead: 'E-mails que não chegam e endereços que esperam por você.',
+    failing: 'não entregues',
+    toConfirm: 'a confirmar',
+  },
   reportMailEnd: {
+    heading: 'Encerrar um relatório por e-mail',
     lead: 'Não quer mais receber este relatório por e-mail? Só o envio para você termina.',
     submit: 'Encerrar este e-mail',
     done: 'O relatório não chega mais a você.',

@@ -51,7 +51,13 @@ export const messages = {
     when: '时间',
     none: '没有按邮件发送的报表。请在报表页面点击“邮件发送”订阅。',
   },
+  reportMailWork: {
+    lead: '未送达的邮件，以及等您确认的地址。',
+    failing: '未送达',
+    toConfirm: '待确认',
+  },
   reportMailEnd: {
+    heading: '停止邮件报表',
     lead: '不再需要这份邮件报表？只会停止发给您的邮件。',
     submit: '停止此邮件',
     done: '这份报表不再发送给您。',
