@@ -51,7 +51,7 @@ describe.skipIf(chromiumPath === undefined)('going from page to page', () => {
     const opened = new Promise<void>((resolve) => {
       open = resolve
     })
-    await page.route('**/js/coming-*.js', async (route) => {
+    await page.route('**/js/booking-*.js', async (route) => {
       await opened
       await route.continue()
     })

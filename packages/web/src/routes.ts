@@ -33,10 +33,6 @@ const show = (
   ...rest,
 })
 
-/** A screen of a later issue: its address, guard and link are in place and it says what will be here. */
-const coming = (titleKey: TitleKey, guards: readonly Guard[], rest: Partial<Route> = {}): Route =>
-  show(titleKey, guards, () => import('./features/coming/coming.tsx').then((m) => m.Coming), rest)
-
 /** A resource's list, detail and form, out of its descriptor. */
 const resource = (
   titleKey: TitleKey,
@@ -82,6 +78,19 @@ const openTrucks = (_params: RouteParams, query: URLSearchParams) =>
       : null,
   ])
 
+const profile = show(
+  'pages.profile',
+  signedIn,
+  () => import('./features/settings-profile/profile.tsx').then((m) => m.Profile),
+  { areas: settings, rows: false },
+)
+
+/** Walls are another program behind the same address. */
+const leaveForWall = (): Promise<never> => {
+  location.reload()
+  return new Promise(() => undefined)
+}
+
 export const routes = {
   welcome: show('pages.welcome', [], () =>
     import('./features/welcome/welcome.tsx').then((m) => m.Welcome),
@@ -125,20 +134,15 @@ export const routes = {
   home: show('pages.home', signedIn, () => import('./features/home/home.tsx').then((m) => m.Home), {
     rows: false,
   }),
-  settings: coming('pages.profile', signedIn, { redirectTo: paths['settings.profile'] }),
-  'settings.profile': show(
-    'pages.profile',
-    signedIn,
-    () => import('./features/settings-profile/profile.tsx').then((m) => m.Profile),
-    { areas: settings, rows: false },
-  ),
+  settings: { ...profile, redirectTo: paths['settings.profile'] },
+  'settings.profile': profile,
   'settings.password': show(
     'pages.password',
     signedIn,
     () => import('./features/settings-password/password.tsx').then((m) => m.OwnPassword),
     { areas: settings, rows: false },
   ),
-  monitor: coming('pages.monitor', [], { layout: 'blank' }),
+  monitor: show('pages.monitor', [], leaveForWall, { layout: 'blank' }),
   unauthorized: show('pages.unauthorized', [], () =>
     import('./features/unauthorized/unauthorized.tsx').then((m) => m.Unauthorized),
   ),
@@ -263,7 +267,12 @@ export const routes = {
     () => import('./features/loading/loading.tsx').then((m) => m.LoadingDesk),
     { data: openRecords, areas: ['loading'] },
   ),
-  fleet: coming('pages.fleet', admin),
+  fleet: show(
+    'pages.fleet',
+    admin,
+    () => import('./features/fleet/fleet.tsx').then((m) => m.FleetPage),
+    { areas: ['fleet'] },
+  ),
   'not-found': show('pages.notFound', [], () =>
     import('./features/not-found/not-found.tsx').then((m) => m.NotFound),
   ),

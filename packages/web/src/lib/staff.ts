@@ -1,4 +1,4 @@
-import { isResourceName, type ServerToStaff } from '@muat/shared'
+import { isResourceName, type ServerToStaff, type StaffToServer } from '@muat/shared'
 import type { Socket } from 'socket.io-client'
 import { passHint } from './hints.ts'
 import { hearAs } from './hearing.ts'
@@ -9,7 +9,25 @@ const retryMs = 5000
 /** For how long the relay counts from when it is told: what is said to it takes a while. */
 const onTheWayMs = 1000
 
-type StaffSocket = Socket<ServerToStaff, Record<string, never>>
+export type StaffSocket = Socket<ServerToStaff, StaffToServer>
+
+let connected: StaffSocket | null = null
+const followers = new Set<(socket: StaffSocket | null) => void>()
+
+const connectedBy = (socket: StaffSocket | null): void => {
+  connected = socket
+  hearAs(socket?.id ?? null)
+  for (const then of followers) then(socket)
+}
+
+/** Follows the connection to the relay, null while there is none; gives back what ends that. */
+export const followStaff = (then: (socket: StaffSocket | null) => void): (() => void) => {
+  followers.add(then)
+  then(connected)
+  return () => {
+    followers.delete(then)
+  }
+}
 
 /**
  * The relay tells who may read a resource that it has changed, and what that touches. What was written since `began`, when
@@ -35,14 +53,14 @@ export const listenForChanges = (
     })
     const own = socket
     own.on('connect', () => {
-      hearAs(own.id ?? null)
+      connectedBy(own)
       if (wasConnected) {
         void queryClient.invalidateQueries()
         passHint('all')
       }
       wasConnected = true
     })
-    own.on('disconnect', () => hearAs(null))
+    own.on('disconnect', () => connectedBy(null))
     // The relay refuses while it cannot ask the back end who this is; socket.io itself does not try again then.
     own.on('connect_error', ({ message }) => {
       if (own.active || stopped || message === 'unauthenticated') return
@@ -59,7 +77,7 @@ export const listenForChanges = (
   connect().catch((error: unknown) => console.error('live updates are not to be had', error))
   return () => {
     stopped = true
-    hearAs(null)
+    connectedBy(null)
     socket?.disconnect()
   }
 }

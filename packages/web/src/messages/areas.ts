@@ -4,6 +4,7 @@ import type { messages as account } from './account/en.ts'
 import type { messages as base } from './base/en.ts'
 import type { messages as booking } from './booking/en.ts'
 import type { messages as controls } from './controls/en.ts'
+import type { messages as fleet } from './fleet/en.ts'
 import type { messages as form } from './form/en.ts'
 import type { messages as imports } from './import/en.ts'
 import type { messages as inbound } from './inbound/en.ts'
@@ -31,6 +32,7 @@ export interface Shapes {
   account: typeof account
   booking: typeof booking
   controls: typeof controls
+  fleet: typeof fleet
   form: typeof form
   import: typeof imports
   inbound: typeof inbound

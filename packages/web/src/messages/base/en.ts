@@ -223,10 +223,6 @@ export const messages = {
     toVerify: 'to verify',
     claimed: 'Claimed',
   },
-  coming: {
-    text: 'This screen comes with a later version. Its address stays the same.',
-    meanwhile: 'Meanwhile: ',
-  },
   unauthorized: {
     text: 'Your role does not include this page. If you need it for your work, ask an administrator.',
     home: 'Back to your work',

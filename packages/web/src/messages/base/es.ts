@@ -225,10 +225,6 @@ export const messages: Translation<typeof english> = {
     toVerify: 'por verificar',
     claimed: 'Declarado',
   },
-  coming: {
-    text: 'Esta pantalla llegará en una versión posterior. Su dirección no cambiará.',
-    meanwhile: 'Mientras tanto: ',
-  },
   unauthorized: {
     text: 'Su función no incluye esta página. Si la necesita para su trabajo, consulte a un administrador.',
     home: 'Volver a su trabajo',

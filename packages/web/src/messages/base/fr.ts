@@ -226,10 +226,6 @@ export const messages: Translation<typeof english> = {
     toVerify: 'à vérifier',
     claimed: 'Annoncé',
   },
-  coming: {
-    text: 'Cet écran arrivera dans une version ultérieure. Son adresse ne changera pas.',
-    meanwhile: 'En attendant : ',
-  },
   unauthorized: {
     text: 'Votre rôle ne comprend pas cette page. Si votre travail l’exige, adressez-vous à un administrateur.',
     home: 'Retour à votre travail',

@@ -225,10 +225,6 @@ export const messages: Translation<typeof english> = {
     toVerify: 'akan diverifikasi',
     claimed: 'Klaim',
   },
-  coming: {
-    text: 'Layar ini tersedia di versi berikutnya. Alamatnya tetap sama.',
-    meanwhile: 'Sementara itu: ',
-  },
   unauthorized: {
     text: 'Peran Anda tidak mencakup halaman ini. Hubungi admin bila Anda memerlukannya.',
     home: 'Kembali ke pekerjaan Anda',

@@ -225,10 +225,6 @@ export const messages: Translation<typeof english> = {
     toVerify: 'a verificar',
     claimed: 'Declarado',
   },
-  coming: {
-    text: 'Esta tela virá em uma versão posterior. O endereço continua o mesmo.',
-    meanwhile: 'Enquanto isso: ',
-  },
   unauthorized: {
     text: 'Sua função não inclui esta página. Se precisar dela no trabalho, fale com um administrador.',
     home: 'Voltar ao seu trabalho',

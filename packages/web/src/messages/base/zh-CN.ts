@@ -225,10 +225,6 @@ export const messages: Translation<typeof english> = {
     toVerify: '待核实',
     claimed: '申报',
   },
-  coming: {
-    text: '此页面将在以后的版本中提供，地址不变。',
-    meanwhile: '目前可前往：',
-  },
   unauthorized: {
     text: '您的角色不包括此页面。如工作需要，请联系管理员。',
     home: '返回您的工作',

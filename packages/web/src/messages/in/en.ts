@@ -7,6 +7,7 @@ export const speech: Speech = {
   account: () => import('../account/en.ts'),
   booking: () => import('../booking/en.ts'),
   controls: () => import('../controls/en.ts'),
+  fleet: () => import('../fleet/en.ts'),
   form: () => import('../form/en.ts'),
   import: () => import('../import/en.ts'),
   inbound: () => import('../inbound/en.ts'),

@@ -7,6 +7,7 @@ export const speech: Speech = {
   account: () => import('../account/es.ts'),
   booking: () => import('../booking/es.ts'),
   controls: () => import('../controls/es.ts'),
+  fleet: () => import('../fleet/es.ts'),
   form: () => import('../form/es.ts'),
   import: () => import('../import/es.ts'),
   inbound: () => import('../inbound/es.ts'),

@@ -7,6 +7,7 @@ export const speech: Speech = {
   account: () => import('../account/fr.ts'),
   booking: () => import('../booking/fr.ts'),
   controls: () => import('../controls/fr.ts'),
+  fleet: () => import('../fleet/fr.ts'),
   form: () => import('../form/fr.ts'),
   import: () => import('../import/fr.ts'),
   inbound: () => import('../inbound/fr.ts'),

@@ -7,6 +7,7 @@ export const speech: Speech = {
   account: () => import('../account/id.ts'),
   booking: () => import('../booking/id.ts'),
   controls: () => import('../controls/id.ts'),
+  fleet: () => import('../fleet/id.ts'),
   form: () => import('../form/id.ts'),
   import: () => import('../import/id.ts'),
   inbound: () => import('../inbound/id.ts'),

@@ -7,6 +7,7 @@ export const speech: Speech = {
   account: () => import('../account/pt-BR.ts'),
   booking: () => import('../booking/pt-BR.ts'),
   controls: () => import('../controls/pt-BR.ts'),
+  fleet: () => import('../fleet/pt-BR.ts'),
   form: () => import('../form/pt-BR.ts'),
   import: () => import('../import/pt-BR.ts'),
   inbound: () => import('../inbound/pt-BR.ts'),

@@ -7,6 +7,7 @@ export const speech: Speech = {
   account: () => import('../account/zh-CN.ts'),
   booking: () => import('../booking/zh-CN.ts'),
   controls: () => import('../controls/zh-CN.ts'),
+  fleet: () => import('../fleet/zh-CN.ts'),
   form: () => import('../form/zh-CN.ts'),
   import: () => import('../import/zh-CN.ts'),
   inbound: () => import('../inbound/zh-CN.ts'),

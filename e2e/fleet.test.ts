@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accessibilityProblems } from './support/accessibility.ts'
+import { chromiumPath } from './support/browser.ts'
+import { type Desk, type Office, startOffice } from './support/office.ts'
+import { inSteps } from './support/in-steps.ts'
+
+if (chromiumPath === undefined) console.warn('skipped: no Chromium found (CHROMIUM_PATH)')
+
+describe.skipIf(chromiumPath === undefined)('the displays of a site', inSteps, () => {
+  let office: Office
+  let admin: Desk
+  let wall: Desk
+  beforeAll(async () => {
+    office = await startOffice({ site: { FLEET_CHECK_MS: '200', SITE_CHECK_MS: '200' } })
+    const { body } = await office.staff.admin.get('/api/site-settings')
+    const saved = await office.staff.admin.put('/api/site-settings', {
+      version: body.version,
+      expectedDisplays: [
+        { name: 'Gate H', areas: ['H'] },
+        { name: 'Gate I, outside', areas: ['I'] },
+      ],
+    })
+    if (saved.status !== 200) throw new Error(saved.text)
+    wall = await office.open('/monitor/H?name=Gate%20H')
+    admin = await office.signIn('/fleet', 'ADMIN')
+  })
+  afterAll(() => office.stop())
+
+  const row = (name: string) => admin.page.getByRole('row').filter({ hasText: name })
+
+  it('stand in a table with what they show, and the one that is not there first', async () => {
+    await row('Gate H').getByText('Live').waitFor()
+    await row('Gate I, outside').getByText('Missing').waitFor()
+    const rows = await admin.page.locator('tbody tr').allInnerTexts()
+    expect(rows.map((text) => /Gate \w/u.exec(text)?.[0])).toEqual(['Gate I', 'Gate H'])
+    await admin.page.getByText('1 of 2 displays are live · 1 missing', { exact: true }).waitFor()
+    const id = await wall.page.evaluate(() => localStorage.getItem('muat.display'))
+    const cells = (await row('Gate H').locator('td').allInnerTexts()).map((text) => text.trim())
+    expect(cells.slice(1, 3)).toEqual([id?.slice(0, 4), 'H'])
+    expect(cells[4]).toMatch(/^(?:127\.0\.0\.1|::1)$/u)
+    expect(cells[5]).toMatch(/^\d\d:\d\d$/u)
+    expect(cells[7]).toMatch(/^\d+ s$/u)
+  })
+
+  it('can be narrowed to those that are missing', async () => {
+    await admin.page.getByLabel('Only missing ones').check()
+    await row('Gate H').waitFor({ state: 'detached' })
+    expect(await admin.page.locator('tbody tr').count()).toBe(1)
+    await admin.page.getByLabel('Only missing ones').uncheck()
+    await row('Gate H').waitFor()
+  })
+
+  it.each(['light', 'dark'] as const)('are accessible to all, %s', async (colorScheme) => {
+    await admin.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    expect(await accessibilityProblems(admin.page)).toEqual([])
+    expect(admin.complaints).toEqual([])
+  })
+
+  it('show their name when asked by key, and say so', async () => {
+    await admin.page.getByRole('button', { name: 'Identify Gate H' }).press('Enter')
+    const shown = wall.page.locator('.identity')
+    await shown.waitFor()
+    expect(await shown.textContent()).toBe('Gate H')
+    await admin.page.getByText('Gate H shows its name now.').waitFor()
+  })
+
+  it('reload when asked, and are live again', async () => {
+    const reloaded = wall.page.waitForEvent('load')
+    await admin.page.getByRole('button', { name: 'Reload Gate H' }).click()
+    await reloaded
+    await admin.page.getByText('Gate H was told to reload.').waitFor()
+    await row('Gate H').getByText('Live').waitFor()
+    expect(await wall.page.locator('.identity').count()).toBe(0)
+  })
+
+  it('leave, and are missing with the time of it', async () => {
+    await wall.context.close()
+    await row('Gate H').getByText('Old data').waitFor()
+    expect(await admin.page.getByRole('button', { name: 'Reload Gate H' }).isDisabled()).toBe(true)
+    await row('Gate H').getByText('Missing').waitFor({ timeout: 30_000 })
+    expect(await row('Gate H').locator('td').nth(8).innerText()).toMatch(/^\d\d:\d\d$/u)
+    await admin.page.getByText('0 of 2 displays are live · 2 missing', { exact: true }).waitFor()
+  })
+
+  it('are as they were told last once the relay is not heard, and the page says so', async () => {
+    const page = await admin.context.newPage()
+    const lines: { close: () => Promise<void> }[] = []
+    let cut = false
+    await page.routeWebSocket(/socket\.io/u, (line) => {
+      lines.push(line)
+      if (cut) void line.close()
+      else line.connectToServer()
+    })
+    await page.route(/socket\.io.*polling/u, (route) => (cut ? route.abort() : route.continue()))
+    await page.goto('/fleet')
+    await page.locator('tbody tr').nth(1).waitFor()
+    cut = true
+    for (const line of lines) await line.close()
+    await page.getByRole('alert').getByText('The relay has not answered since').waitFor()
+    expect(await page.locator('tbody tr').count()).toBe(2)
+    cut = false
+    await page.getByRole('alert').waitFor({ state: 'detached' })
+    await page.close()
+  })
+
+  it('are nobody else’s business', async () => {
+    const { page, context } = await office.signIn('/fleet', 'OFFICE', 'SCALE')
+    await page.waitForURL(/\/home/u)
+    expect(await page.getByText('Gate H').count()).toBe(0)
+    await context.close()
+  })
+})

@@ -1,0 +1,125 @@
+import '../../resource/screen/list.css'
+import '../../resource/screen/table.css'
+import './fleet.css'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { useMessages } from '../../messages/catalogue.ts'
+import { pathTo } from '../../paths.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { DisplayRow } from './display-row.tsx'
+import { type FleetRow, rowsOf } from './rows.ts'
+import { type Fleet, useFleet } from './use-fleet.ts'
+import { showMoment } from './words.ts'
+
+const figures = ['paintedAt', 'lag', 'age', 'since'] as const
+
+/** How it stands, in one line. */
+const Summary = ({ rows }: { rows: readonly FleetRow[] }) => {
+  const { text, plural } = useMessages()
+  const count = (is: (row: FleetRow) => boolean): number => rows.filter(is).length
+  const missing = count(({ status }) => status === 'missing')
+  const stale = count(({ status }) => status === 'stale')
+  const other = count(({ otherBuild }) => otherBuild)
+  const live = rows.length - missing - stale
+  return (
+    <output className="fleet-summary">
+      {rows.length === 0 ? text('fleet.none') : plural('fleet.live', rows.length, { live })}
+      {missing === 0 ? null : (
+        <>
+          {' · '}
+          <strong>{text('fleet.missing', { n: missing })}</strong>
+        </>
+      )}
+      {stale === 0 ? null : ` · ${text('fleet.stale', { n: stale })}`}
+      {other === 0 ? null : ` · ${text('fleet.others', { n: other })}`}
+    </output>
+  )
+}
+
+/** What is not known, and why. */
+const Doubts = ({ fleet, now, lostAt }: Pick<Fleet, 'fleet' | 'now' | 'lostAt'>) => {
+  const messages = useMessages()
+  const { text, plural } = messages
+  if (lostAt !== null) {
+    const key = fleet === null ? 'fleet.unreached' : 'fleet.lost'
+    return <Alert kind="danger">{text(key, { time: showMoment(lostAt, now, messages) })}</Alert>
+  }
+  if (fleet === null) return null
+  return (
+    <>
+      {fleet.complete ? null : <Alert kind="warning">{text('fleet.partial')}</Alert>}
+      {fleet.more === 0 ? null : <Alert kind="warning">{plural('fleet.more', fleet.more)}</Alert>}
+      {fleet.expected > 0 ? null : (
+        <p className="quiet">
+          {text('fleet.noneExpected')} <Link href={pathTo('site.mgmt')}>{text('pages.site')}</Link>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Every wall display of the site, and those that should be there. */
+export const FleetPage = () => {
+  const { text } = useMessages()
+  const { fleet, now, lostAt, order } = useFleet()
+  const [onlyMissing, setOnlyMissing] = useState(false)
+  const rows =
+    fleet === null
+      ? []
+      : rowsOf(fleet, now, ({ id }) => text('fleet.unnamed', { id: id.slice(0, 4) }))
+  const shown = onlyMissing ? rows.filter(({ status }) => status === 'missing') : rows
+  return (
+    <div className="resource fleet">
+      <div className="list">
+        <header>
+          <h1 tabIndex={-1}>{text('pages.fleet')}</h1>
+          {fleet === null ? null : <Summary rows={rows} />}
+          <div className="tools">
+            <label>
+              <input
+                type="checkbox"
+                checked={onlyMissing}
+                onChange={({ currentTarget }) => setOnlyMissing(currentTarget.checked)}
+              />
+              {text('fleet.onlyMissing')}
+            </label>
+          </div>
+        </header>
+        <Doubts {...{ fleet, now, lostAt }} />
+        {fleet === null && lostAt === null ? (
+          <div className="skeleton" aria-hidden="true" />
+        ) : shown.length === 0 ? (
+          <p className="nothing">{text(onlyMissing ? 'fleet.noneMissing' : 'fleet.none')}</p>
+        ) : (
+          <div className="rows">
+            <table>
+              <caption className="visually-hidden">{text('pages.fleet')}</caption>
+              <thead>
+                <tr>
+                  {(['status', 'name', 'id', 'areas', 'build', 'address'] as const).map((field) => (
+                    <th key={field} scope="col">
+                      {text(`fleet.fields.${field}`)}
+                    </th>
+                  ))}
+                  {figures.map((field) => (
+                    <th key={field} scope="col" className="number">
+                      {text(`fleet.fields.${field}`)}
+                    </th>
+                  ))}
+                  <th scope="col">
+                    <span className="visually-hidden">{text('fleet.fields.commands')}</span>
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {shown.map((row) => (
+                  <DisplayRow key={row.key} {...{ row, now, order }} heard={lostAt === null} />
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

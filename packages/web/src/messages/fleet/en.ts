@@ -1,0 +1,58 @@
+export const messages = {
+  fleet: {
+    status: {
+      live: 'Live',
+      stale: 'Old data',
+      missing: 'Missing',
+    },
+    fields: {
+      status: 'State',
+      name: 'Name',
+      id: 'Id',
+      areas: 'Areas',
+      build: 'Build',
+      address: 'Address',
+      paintedAt: 'Last painted',
+      lag: 'Lag, ms',
+      age: 'Data age',
+      since: 'Since',
+      commands: 'Commands',
+    },
+    live: {
+      one: '{{live}} of {{n}} display is live',
+      other: '{{live}} of {{n}} displays are live',
+    },
+    missing: '{{n}} missing',
+    stale: '{{n}} with old data',
+    others: '{{n}} on another build',
+    otherBuild: 'Another',
+    none: 'No display is connected.',
+    noneMissing: 'No display is missing.',
+    onlyMissing: 'Only missing ones',
+    noneExpected:
+      'Which displays should be there is not known yet. Name them, and missing ones show here:',
+    unnamed: 'Display {{id}}',
+    never: 'Not seen yet',
+    seconds: '{{n}} s',
+    identify: 'Identify',
+    reload: 'Reload',
+    identifyOne: 'Identify {{name}}',
+    reloadOne: 'Reload {{name}}',
+    told: {
+      identify: '{{name}} shows its name now.',
+      reload: '{{name}} was told to reload.',
+      gone: '{{name}} is not connected any more.',
+      limited: 'Too many at once. Wait some seconds.',
+      forbidden: 'Your role may not do this any more.',
+      unreached: '{{name}} was not told: the relay does not answer.',
+    },
+    lost: 'The relay has not answered since {{time}}. What stands here is as it was then.',
+    unreached: 'The relay does not answer. Which displays are there is not known.',
+    partial:
+      'The other relays cannot be asked: only displays of this one stand here, and which are missing is not known.',
+    more: {
+      one: '{{n}} more display is connected than can be listed.',
+      other: '{{n}} more displays are connected than can be listed.',
+    },
+  },
+}

@@ -1,0 +1,58 @@
+export const messages = {
+  fleet: {
+    status: {
+      live: 'En vivo',
+      stale: 'Datos viejos',
+      missing: 'Falta',
+    },
+    fields: {
+      status: 'Estado',
+      name: 'Nombre',
+      id: 'Id',
+      areas: 'Zonas',
+      build: 'Versión',
+      address: 'Dirección',
+      paintedAt: 'Última imagen',
+      lag: 'Retraso, ms',
+      age: 'Edad de datos',
+      since: 'Desde',
+      commands: 'Órdenes',
+    },
+    live: {
+      one: '{{live}} de {{n}} pantalla está en vivo',
+      other: '{{live}} de {{n}} pantallas están en vivo',
+    },
+    missing: 'faltan {{n}}',
+    stale: '{{n}} con datos viejos',
+    others: '{{n}} con otra versión',
+    otherBuild: 'Otra',
+    none: 'No hay ninguna pantalla conectada.',
+    noneMissing: 'No falta ninguna pantalla.',
+    onlyMissing: 'Solo las que faltan',
+    noneExpected:
+      'Aún no se sabe qué pantallas deben estar. Nómbrelas y aquí se verá cuáles faltan:',
+    unnamed: 'Pantalla {{id}}',
+    never: 'Nunca vista',
+    seconds: '{{n}} s',
+    identify: 'Identificar',
+    reload: 'Recargar',
+    identifyOne: 'Identificar {{name}}',
+    reloadOne: 'Recargar {{name}}',
+    told: {
+      identify: '{{name}} muestra ahora su nombre.',
+      reload: 'Se ha pedido a {{name}} que se recargue.',
+      gone: '{{name}} ya no está conectada.',
+      limited: 'Demasiadas a la vez. Espere unos segundos.',
+      forbidden: 'Su rol ya no permite esto.',
+      unreached: '{{name}} no recibió la orden: el relay no responde.',
+    },
+    lost: 'El relay no responde desde las {{time}}. Lo que se ve aquí es de ese momento.',
+    unreached: 'El relay no responde. No se sabe qué pantallas están.',
+    partial:
+      'No se puede preguntar a los otros relays: aquí solo están las pantallas de este, y no se sabe cuáles faltan.',
+    more: {
+      one: 'Hay {{n}} pantalla conectada más de las que caben en la lista.',
+      other: 'Hay {{n}} pantallas conectadas más de las que caben en la lista.',
+    },
+  },
+}

@@ -1,0 +1,58 @@
+export const messages = {
+  fleet: {
+    status: {
+      live: 'À jour',
+      stale: 'Données anciennes',
+      missing: 'Absent',
+    },
+    fields: {
+      status: 'État',
+      name: 'Nom',
+      id: 'Id',
+      areas: 'Zones',
+      build: 'Version',
+      address: 'Adresse',
+      paintedAt: 'Dernier affichage',
+      lag: 'Retard, ms',
+      age: 'Âge des données',
+      since: 'Depuis',
+      commands: 'Commandes',
+    },
+    live: {
+      one: '{{live}} écran sur {{n}} est à jour',
+      other: '{{live}} écrans sur {{n}} sont à jour',
+    },
+    missing: '{{n}} absents',
+    stale: '{{n}} avec des données anciennes',
+    others: '{{n}} avec une autre version',
+    otherBuild: 'Autre',
+    none: 'Aucun écran n’est connecté.',
+    noneMissing: 'Aucun écran n’est absent.',
+    onlyMissing: 'Seulement les absents',
+    noneExpected:
+      'On ne sait pas encore quels écrans doivent être là. Nommez-les et les absents se verront ici :',
+    unnamed: 'Écran {{id}}',
+    never: 'Jamais vu',
+    seconds: '{{n}} s',
+    identify: 'Identifier',
+    reload: 'Recharger',
+    identifyOne: 'Identifier {{name}}',
+    reloadOne: 'Recharger {{name}}',
+    told: {
+      identify: '{{name}} affiche maintenant son nom.',
+      reload: '{{name}} a reçu l’ordre de se recharger.',
+      gone: '{{name}} n’est plus connecté.',
+      limited: 'Trop à la fois. Attendez quelques secondes.',
+      forbidden: 'Votre rôle ne le permet plus.',
+      unreached: '{{name}} n’a rien reçu : le relais ne répond pas.',
+    },
+    lost: 'Le relais ne répond plus depuis {{time}}. Ce qui est affiché date de ce moment.',
+    unreached: 'Le relais ne répond pas. On ne sait pas quels écrans sont là.',
+    partial:
+      'Les autres relais ne peuvent pas être interrogés : seuls les écrans de celui-ci figurent ici, et on ne sait pas lesquels sont absents.',
+    more: {
+      one: '{{n}} écran connecté de plus que la liste ne peut en montrer.',
+      other: '{{n}} écrans connectés de plus que la liste ne peut en montrer.',
+    },
+  },
+}

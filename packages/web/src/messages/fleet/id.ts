@@ -1,0 +1,56 @@
+export const messages = {
+  fleet: {
+    status: {
+      live: 'Terkini',
+      stale: 'Data lama',
+      missing: 'Hilang',
+    },
+    fields: {
+      status: 'Status',
+      name: 'Nama',
+      id: 'Id',
+      areas: 'Area',
+      build: 'Versi',
+      address: 'Alamat',
+      paintedAt: 'Terakhir tampil',
+      lag: 'Jeda, md',
+      age: 'Umur data',
+      since: 'Sejak',
+      commands: 'Perintah',
+    },
+    live: {
+      other: '{{live}} dari {{n}} layar menampilkan data terkini',
+    },
+    missing: '{{n}} hilang',
+    stale: '{{n}} dengan data lama',
+    others: '{{n}} dengan versi lain',
+    otherBuild: 'Lain',
+    none: 'Tidak ada layar yang tersambung.',
+    noneMissing: 'Tidak ada layar yang hilang.',
+    onlyMissing: 'Hanya yang hilang',
+    noneExpected:
+      'Belum diketahui layar mana yang seharusnya ada. Beri nama, maka yang hilang tampil di sini:',
+    unnamed: 'Layar {{id}}',
+    never: 'Belum terlihat',
+    seconds: '{{n}} dtk',
+    identify: 'Kenali',
+    reload: 'Muat ulang',
+    identifyOne: 'Kenali {{name}}',
+    reloadOne: 'Muat ulang {{name}}',
+    told: {
+      identify: '{{name}} kini menampilkan namanya.',
+      reload: '{{name}} diminta memuat ulang.',
+      gone: '{{name}} sudah tidak tersambung.',
+      limited: 'Terlalu banyak sekaligus. Tunggu beberapa detik.',
+      forbidden: 'Peran Anda tidak boleh melakukan ini lagi.',
+      unreached: '{{name}} tidak diberi tahu: relay tidak menjawab.',
+    },
+    lost: 'Relay tidak menjawab sejak {{time}}. Yang tampil di sini adalah keadaan saat itu.',
+    unreached: 'Relay tidak menjawab. Tidak diketahui layar mana yang ada.',
+    partial:
+      'Relay lain tidak dapat ditanya: hanya layar relay ini yang tampil, dan yang hilang tidak diketahui.',
+    more: {
+      other: '{{n}} layar lagi tersambung, lebih dari yang dapat ditampilkan.',
+    },
+  },
+}

@@ -1,0 +1,58 @@
+export const messages = {
+  fleet: {
+    status: {
+      live: 'Em dia',
+      stale: 'Dados antigos',
+      missing: 'Ausente',
+    },
+    fields: {
+      status: 'Estado',
+      name: 'Nome',
+      id: 'Id',
+      areas: 'Áreas',
+      build: 'Versão',
+      address: 'Endereço',
+      paintedAt: 'Última imagem',
+      lag: 'Atraso, ms',
+      age: 'Idade dos dados',
+      since: 'Desde',
+      commands: 'Comandos',
+    },
+    live: {
+      one: '{{live}} de {{n}} painel está em dia',
+      other: '{{live}} de {{n}} painéis estão em dia',
+    },
+    missing: '{{n}} ausentes',
+    stale: '{{n}} com dados antigos',
+    others: '{{n}} com outra versão',
+    otherBuild: 'Outra',
+    none: 'Nenhum painel está conectado.',
+    noneMissing: 'Nenhum painel está ausente.',
+    onlyMissing: 'Só os ausentes',
+    noneExpected:
+      'Ainda não se sabe quais painéis devem estar presentes. Dê nomes a eles e os ausentes aparecem aqui:',
+    unnamed: 'Tela {{id}}',
+    never: 'Nunca visto',
+    seconds: '{{n}} s',
+    identify: 'Identificar',
+    reload: 'Recarregar',
+    identifyOne: 'Identificar {{name}}',
+    reloadOne: 'Recarregar {{name}}',
+    told: {
+      identify: '{{name}} mostra agora o seu nome.',
+      reload: '{{name}} recebeu a ordem de recarregar.',
+      gone: '{{name}} não está mais conectado.',
+      limited: 'Muitos de uma vez. Espere alguns segundos.',
+      forbidden: 'Sua função não permite mais isto.',
+      unreached: '{{name}} não recebeu a ordem: o relay não responde.',
+    },
+    lost: 'O relay não responde desde {{time}}. O que está aqui é daquele momento.',
+    unreached: 'O relay não responde. Não se sabe quais painéis estão presentes.',
+    partial:
+      'Os outros relays não podem ser consultados: só os painéis deste aparecem aqui, e não se sabe quais estão ausentes.',
+    more: {
+      one: 'Há {{n}} painel conectado além dos que cabem na lista.',
+      other: 'Há {{n}} painéis conectados além dos que cabem na lista.',
+    },
+  },
+}
