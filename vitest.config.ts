@@ -13,6 +13,12 @@ const seconds = 1000
 const patience = { timeout: 15 * seconds }
 
 /**
+ * CI's machine is shared: a test that it upsets may try once more there, one that fails twice fails. npm test names each
+ * that needed it.
+ */
+const retry = process.env['CI'] === 'true' ? 1 : 0
+
+/**
  * Files, and the tests in them, come in another order with every run: none may need another before it. The run says its
  * seed first, and TEST_SEED=n plays that order again. Vitest reads this at the root only, for all projects; journeys
  * whose tests are steps of one story say so (e2e/support/in-steps.ts).
@@ -39,6 +45,7 @@ export default defineConfig({
           name: 'shared',
           isolate: false,
           include: ['packages/shared/test/**/*.test.ts'],
+          retry,
           testTimeout: 20 * seconds,
           maxWorkers: 2,
           sequence: { groupOrder: 0 },
@@ -50,6 +57,7 @@ export default defineConfig({
           name: 'web',
           isolate: false,
           include: ['packages/web/test/**/*.test.{ts,tsx}'],
+          retry,
           testTimeout: 20 * seconds,
           maxWorkers: 2,
           sequence: { groupOrder: 0 },
@@ -61,6 +69,7 @@ export default defineConfig({
           include: ['scripts/test/**/*.test.ts'],
           pool: 'forks',
           maxWorkers: 2,
+          retry,
           testTimeout: 30 * seconds,
           sequence: { groupOrder: 0 },
         },
@@ -73,6 +82,7 @@ export default defineConfig({
           include: ['packages/relay/test/**/*.test.ts'],
           pool: 'forks',
           maxWorkers: 2,
+          retry,
           testTimeout: 90 * seconds,
           hookTimeout: 60 * seconds,
           sequence: { groupOrder: 0 },
@@ -87,6 +97,7 @@ export default defineConfig({
           // A process holds one embedded database of some 300 MB; its files take turns with it.
           pool: 'forks',
           maxWorkers: 2,
+          retry,
           testTimeout: 60 * seconds,
           hookTimeout: 60 * seconds,
           sequence: { groupOrder: 0 },
@@ -102,6 +113,7 @@ export default defineConfig({
           exclude: alone,
           pool: 'forks',
           maxWorkers: 2,
+          retry,
           testTimeout: 120 * seconds,
           hookTimeout: 120 * seconds,
           sequence: { groupOrder: 1 },
@@ -116,6 +128,7 @@ export default defineConfig({
           include: alone,
           pool: 'forks',
           maxWorkers: 1,
+          retry,
           testTimeout: 120 * seconds,
           hookTimeout: 120 * seconds,
           sequence: { groupOrder: 2 },

@@ -1,4 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { inProject } from '../lib/project.mjs'
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
 
@@ -17,8 +19,13 @@ export const add = (a, b) => ({
 })
 
 /**
+ * @typedef {object} VitestTest
+ * @property {string} status
+ * @property {string} [fullName]
+ * @property {string[]} [failureMessages] of every try; those of a test that passed are of its first
+ *
  * @typedef {object} VitestReport the part of vitest's JSON report that is counted
- * @property {{ status: string, assertionResults: { status: string }[] }[]} testResults
+ * @property {{ name?: string, status: string, assertionResults: VitestTest[] }[]} testResults
  */
 
 /**
@@ -44,6 +51,20 @@ export const countVitest = (report, code) => {
   if (counts.failed === 0 && (code !== 0 || report === null)) counts.failed = 1
   return counts
 }
+
+/**
+ * The tests that failed, were tried again and passed: not failures, and not to be passed over either.
+ * @param {VitestReport | null} report
+ * @returns {string[]}
+ */
+export const secondTries = (report) =>
+  (report?.testResults ?? []).flatMap(({ name = '', assertionResults }) =>
+    assertionResults
+      .filter(
+        ({ status, failureMessages = [] }) => status === 'passed' && failureMessages.length > 0,
+      )
+      .map(({ fullName = '' }) => `${path.relative(inProject(), name)}: ${fullName}`),
+  )
 
 /**
  * @param {string} file

@@ -8,7 +8,7 @@ import { ensureInstalled } from '../lib/install.mjs'
 import { inProject } from '../lib/project.mjs'
 import { run } from '../lib/run.mjs'
 import { findChromium } from './chromium.mjs'
-import { add, countsLine, countVitest, none, readReport } from './counts.mjs'
+import { add, countsLine, countVitest, none, readReport, secondTries } from './counts.mjs'
 import { runStaticChecks } from './static-checks.mjs'
 
 const minute = 60_000
@@ -47,7 +47,7 @@ const runVitest = async (env, args, minutes) => {
   if (timedOut) say(`The tests took more than ${minutes} minutes and were ended.`)
   const report = readReport(file)
   rmSync(folder, { recursive: true, force: true })
-  return countVitest(report, code)
+  return { counts: countVitest(report, code), again: secondTries(report) }
 }
 
 /** @returns {Promise<boolean>} whether there is something to test */
@@ -65,7 +65,7 @@ const prepare = async () => {
 }
 
 /**
- * npm test: every check and every suite; its last line says how many.
+ * npm test: every check and every suite; its last line says how many, those before it what passed only when tried again.
  * @param {NodeJS.ProcessEnv} env
  * @param {readonly string[]} args for vitest; given any, only what they select runs
  * @param {{ minutes: number }} [limits] how long the tests may take
@@ -80,11 +80,12 @@ export const testEverything = async (env, args, { minutes } = { minutes: 45 }) =
   // The order in which the tests come: any, unless one was asked for.
   const seed = env['TEST_SEED'] ?? String(randomInt(1_000_000))
   const ordered = { ...(await surroundings(env)), TEST_SEED: seed }
-  const tested = await runVitest(ordered, args, minutes)
+  const { counts: tested, again } = await runVitest(ordered, args, minutes)
   // Skipped tests alone show nothing.
   const nothingRan = tested.passed + tested.failed === 0
   if (nothingRan) say('No test ran.')
   const counts = add(checked, tested)
+  for (const test of again) say(`second try  ${test}`)
   if (tested.failed > 0) say(`The same order again: TEST_SEED=${seed}`)
   say(countsLine(counts))
   return counts.failed > 0 || nothingRan ? 1 : 0
