@@ -163,7 +163,9 @@ describe('what ADMIN hears of the fleet', () => {
   })
 
   it('is of bounded size, those that are expected first', async () => {
-    const { relay } = await start({}, expects({ name: 'Gate H', areas: ['H'] }))
+    // So many as often as elsewhere in these tests would leave this process, clients and all, no time for anything else.
+    const env = { FLEET_CHECK_MS: '1000' }
+    const { relay } = await start(env, expects({ name: 'Gate H', areas: ['H'] }))
     const others = Array.from({ length: 1004 }, (_, at) => ({ id: `stranger-${at}`, name: 'x' }))
     for (const other of others) await (await connectWall(relay.url)).watch(['H'], other)
     await show(relay.url, one)
@@ -390,7 +392,7 @@ describe.skipIf(redis === undefined)('two relays on one Redis (needs TEST_REDIS_
       45_000,
     )
     expect(missing).toMatchObject({ name: 'Gate I', seenAt: expect.any(Number) })
-    expect(fleet.state().displays).toEqual([])
+    expect(listed(fleet, 'Gate I')).toBeUndefined()
   }, 60_000)
 
   it('let a display move from one to the other without its being missed', async () => {
@@ -407,7 +409,8 @@ describe.skipIf(redis === undefined)('two relays on one Redis (needs TEST_REDIS_
       () => listed(fleet, 'Gate H'),
       (display) => display?.relay === other.feed.epoch && display.leftAt === null,
     )
-    expect(fleet.state().displays.length).toBe(1)
+    const named = fleet.state().displays.filter(({ name }) => name === one.name)
+    expect(named.length).toBe(1)
     expect(fleet.state().missing).toEqual([])
   })
 })
@@ -446,13 +449,14 @@ describe('the figures of the fleet', () => {
         .join('\n')
     }
     await new Promise((resolve) => relay.metricsServer.listen(0, '127.0.0.1', () => resolve(0)))
-    await until(figures, (text) => text.includes('muat_displays_missing 1'))
-    expect((await figures()).split('\n')).toEqual([
+    const all = [
       'muat_displays{state="live"} 1',
       'muat_displays{state="stale"} 0',
       'muat_displays_expected 2',
       'muat_displays_missing 1',
-    ])
+    ]
+    // Until the next poll what the display shows is as old as the clock went ahead.
+    await until(figures, (text) => text === all.join('\n'))
     upstream.monitor(status(500))
     await until(
       () => relay.feed.link.state,

@@ -190,13 +190,14 @@ describe('what ops ask', () => {
     const { port } = relay.metricsServer.address() as AddressInfo
     const wall = await connectWall(relay.url)
     await firstBoard(wall, ['H'])
+    await wall.watch(['H'], { id: 'display-1', name: 'Gate H' })
     upstream.monitor(json([truck(1), truck(3), truck(2, [])]))
     await until(
       () => wall.updates,
       (updates) => updates.length === 1,
     )
     wall.socket.emit('painted', { area: 'H', seq: 2 })
-    await wall.watch(['H'])
+    await wall.watch(['H'], { id: 'display-1', name: 'Gate H' })
     await fetch(`${relay.url}/api/customer/123456?token=abc`)
     await fetch(`${relay.url}/api/something-unknown/xyz`)
     await pause(20)
