@@ -246,13 +246,13 @@ export const routes = {
     'pages.reportMail',
     signedIn,
     () => import('./features/report-mail/pages.ts').then((m) => m.ReportMails),
-    { areas: ['resource', 'report-mail'] },
+    { areas: ['resource', 'report'] },
   ),
   'report-mail.end': show(
     'pages.reportMail',
     [],
     () => import('./features/report-mail/pages.ts').then((m) => m.EndReportMail),
-    { layout: 'basic', areas: ['form', 'account', 'report-mail'] },
+    { layout: 'basic', areas: ['form', 'account', 'report'] },
   ),
 
   weighing: show(

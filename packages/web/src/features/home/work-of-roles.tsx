@@ -14,7 +14,7 @@ import { WeighingWork } from './weighing-work.tsx'
 const reportMailPart = lazyPart('home.report-mail', async () => {
   const [{ ReportMailWork }] = await Promise.all([
     import('./report-mail-work.tsx'),
-    learn(['report-mail'], spoken() ?? 'en'),
+    learn(['report'], spoken() ?? 'en'),
   ])
   return ReportMailWork
 })

@@ -5,7 +5,7 @@ import { learn, spoken } from '../../messages/catalogue.ts'
 export const orderPart = lazyPart('report-mail.order', async () => {
   const [{ OrderDialog }] = await Promise.all([
     import('./order-dialog.tsx'),
-    learn(['form', 'controls', 'report-mail'], spoken() ?? 'en'),
+    learn(['form', 'controls', 'report'], spoken() ?? 'en'),
   ])
   return OrderDialog
 })
