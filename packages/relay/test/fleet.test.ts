@@ -421,8 +421,8 @@ describe('several relays without a line between them', () => {
       { RELAYS: '2', REDIS_URL: `redis://127.0.0.1:${await freePort()}` },
       expects({ name: 'Gate I', areas: ['I'] }),
     )
-    await show(relay.url, one)
     relay.clock.aheadMs = 60_000
+    await show(relay.url, one)
     const fleet = await watchFleet(relay.url)
     await until(
       () => fleet.state(),
