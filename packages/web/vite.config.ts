@@ -8,6 +8,11 @@ import { preload } from './build/preload.ts'
  * is split as the imports say.
  */
 const groups = [
+  // What every page of the office has and no wall: nine small files otherwise, each packed and asked for by itself.
+  {
+    name: 'shell',
+    test: /web\/src\/(?:lib\/(?:failure|failure-text|lazy-page|leave-guard)|messages\/catalogue|paths|state\/session)\.ts$|shared\/src\/(?:permissions|problem|problem-text|roles)\.ts$/u,
+  },
   // What holds rows, for every page that shows any: fetched ahead of the first of them.
   {
     name: 'rows',
