@@ -38,6 +38,18 @@ const answered = (tables: SQL): SQL => sql`
     select evidence.*
     from evidence
     join found using (kind, about, subject)
+  ),
+  -- Each finding looks through all that is shown: of thousands only the largest are worth that.
+  largest as materialized (
+    select found.*
+    from found
+    join (
+      select kind, about, subject
+      from shown
+      group by kind, about, subject
+      order by round(abs(sum(kg)), 2) desc
+      limit ${limits.mostFindings}
+    ) most using (kind, about, subject)
   )
   select json_build_object(
     'kind', found.kind,
@@ -60,7 +72,7 @@ const answered = (tables: SQL): SQL => sql`
       'freshKg', sums.fresh_kg
     ) end
   ) as row
-  from found
+  from largest found
   left join lateral (
     select *
     from weighing_check_look
@@ -112,8 +124,7 @@ const answered = (tables: SQL): SQL => sql`
     join outbound_record r on r.id = top.record_id
     join customer on customer.id = r.customer_id
   ) trucks
-  order by sums.kg desc
-  limit ${limits.mostFindings}`
+  order by sums.kg desc`
 
 /** What a check finds in what is asked. */
 export const readFindings = async (
