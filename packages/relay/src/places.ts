@@ -13,9 +13,6 @@ export interface Places {
    * returns takes the wish back.
    */
   take: (address: string, granted: (release: () => void) => void, refused: () => void) => () => void
-  /** Places that are held, and wishes that wait. */
-  readonly held: number
-  readonly waiting: number
 }
 
 interface Wish {
@@ -98,14 +95,6 @@ export const createPlaces = ({ total, perAddress, waitMs }: PlacesOptions): Plac
       }
       queues.set(address, queue.add(wish))
       return () => forget(address, wish)
-    },
-    get held() {
-      return taken
-    },
-    get waiting() {
-      let wishes = 0
-      for (const queue of queues.values()) wishes += queue.size
-      return wishes
     },
   }
 }
