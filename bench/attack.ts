@@ -24,8 +24,9 @@ interface Held {
   rssBytes: number
 }
 
-const heldBy = async ({ descriptors, rssBytes }: Child): Promise<Held> => ({
-  descriptors: await descriptors(),
+/** Files that the embedded database opens as it comes to need them are not the attack's doing. */
+const heldBy = async ({ descriptors, rssBytes }: Child, database: string): Promise<Held> => ({
+  descriptors: await descriptors(database),
   rssBytes: await rssBytes(),
 })
 
@@ -89,7 +90,10 @@ export const attackRows = async (): Promise<Row[]> => {
     })
     const { token } = (await login.json()) as { token: string }
     await watch(site.origin, token, quietMs / 2)
-    const before = [await heldBy(site.relay), await heldBy(site.api)] as const
+    const before = [
+      await heldBy(site.relay, site.folder),
+      await heldBy(site.api, site.folder),
+    ] as const
     const quiet = await watch(site.origin, token, quietMs)
 
     const port = await freePort()
@@ -107,7 +111,10 @@ export const attackRows = async (): Promise<Row[]> => {
     const attacked = await watch(site.origin, token, attackedMs)
     await slow.stop()
     await pause(settleMs)
-    const after = [await heldBy(site.relay), await heldBy(site.api)] as const
+    const after = [
+      await heldBy(site.relay, site.folder),
+      await heldBy(site.api, site.folder),
+    ] as const
 
     const live = [...attacked.states].every((state) => state === 'live')
     return [

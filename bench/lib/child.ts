@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, readlink } from 'node:fs/promises'
 
 /** A server under measurement, in a process of its own so that its CPU and memory can be told from the walls'. */
 export interface Child {
@@ -8,8 +8,8 @@ export interface Child {
   /** CPU used so far by the process, user and system, ms. */
   cpuMs: () => Promise<number>
   rssBytes: () => Promise<number>
-  /** Files and sockets that it holds open. */
-  descriptors: () => Promise<number>
+  /** Files and sockets that it holds open, without those below `folder`. */
+  descriptors: (folder?: string) => Promise<number>
   stop: () => Promise<void>
 }
 
@@ -29,11 +29,22 @@ const rssBytes = async (pid: number): Promise<number> => {
   return Number(/^VmRSS:\s+(\d+) kB/mu.exec(status)?.[1]) * 1024
 }
 
+const descriptors = async (pid: number, folder?: string): Promise<number> => {
+  const held = await readdir(`/proc/${pid}/fd`)
+  // One that is closed meanwhile leads nowhere.
+  const targets = await Promise.all(
+    held.map((fd) => readlink(`/proc/${pid}/fd/${fd}`).catch(() => null)),
+  )
+  return targets.filter(
+    (target) => target !== null && (folder === undefined || !target.startsWith(folder)),
+  ).length
+}
+
 const measured = (process: ChildProcess, pid: number): Child => ({
   pid,
   cpuMs: () => cpuMs(pid),
   rssBytes: () => rssBytes(pid),
-  descriptors: async () => (await readdir(`/proc/${pid}/fd`)).length,
+  descriptors: (folder) => descriptors(pid, folder),
   stop: async () => {
     if (process.exitCode !== null || process.signalCode !== null) return
     const gone = once(process, 'exit')

@@ -12,6 +12,8 @@ export interface DemoSite {
   back: string
   relay: Child
   api: Child
+  /** Where the embedded database has its files. */
+  folder: string
   stop: () => Promise<void>
 }
 
@@ -48,6 +50,7 @@ export const startDemoSite = async (): Promise<DemoSite> => {
     back,
     relay,
     api,
+    folder,
     stop: async () => {
       await relay.stop()
       await api.stop()

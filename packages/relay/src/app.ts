@@ -213,9 +213,8 @@ export const buildRelay = (config: Config, options: RelayOptions = {}): RelayApp
   const logsReads = ['debug', 'trace'].includes(config.logLevel)
   let draining = false
   const inTurn = createTurns()
-  app.addHook('onRequest', (request, reply, next) => inTurn(request.raw, reply.raw, next))
   app.addHook('onRequest', (request, reply, next) => {
-    if (isSpent(request.raw)) {
+    if (isSpent(request.raw) || !inTurn(request.raw, reply.raw)) {
       reply.hijack()
       return
     }

@@ -1,35 +1,33 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** Browsers and proxies send one request after the other; who sends this many ahead of their answers is cut off. */
+/** Who sends more than this many ahead of an answer is cut off without it. */
 const mostAhead = 32
 
 interface Line {
-  last: ServerResponse
+  answer: ServerResponse
   ahead: number
 }
 
 /**
- * The requests of one connection in turn: what is sent ahead of an answer (pipelining) waits for it. Node hands them all
- * over at once, and those behind the first have no socket: they never drain and never close, so that whatever they
- * hold, a place at the back end among it, they would hold for ever once the client stops reading or is gone.
+ * One request of a connection at a time, for browsers and proxies send no other before they have an answer. Whoever does
+ * (pipelining) has the connection ended behind the answer before it, as HTTP allows; what he sent ahead is not looked at,
+ * and is asked again by a client that wanted it. Node hands all of them over at once, and those behind the first have no
+ * socket: they never drain and never close. And Node counts an answer as sent when the kernel has it: a client that reads
+ * nothing would be answered until the kernel keeps megabytes for him.
  */
 export const createTurns = () => {
   const lines = new WeakMap<Socket, Line>()
-  return (request: IncomingMessage, response: ServerResponse, go: () => void): void => {
-    const { socket } = request
+  /** Whether it is this request's turn; where it is not, there is nobody to be answered. */
+  return ({ socket }: IncomingMessage, answer: ServerResponse): boolean => {
     const line = lines.get(socket)
-    const before = line?.last
-    const waits = before !== undefined && !before.writableFinished
-    const ahead = waits ? (line?.ahead ?? 0) + 1 : 0
-    lines.set(socket, { last: response, ahead })
-    if (!waits) go()
-    else if (ahead > mostAhead) socket.destroy()
-    else {
-      before.once('close', () => {
-        // The client hung up: nobody is there to be answered.
-        if (!socket.destroyed) go()
-      })
+    if (line === undefined || line.answer.writableFinished) {
+      lines.set(socket, { answer, ahead: 0 })
+      return true
     }
+    line.ahead += 1
+    if (line.ahead === 1) line.answer.once('finish', () => socket.destroySoon())
+    if (line.ahead > mostAhead) socket.destroy()
+    return false
   }
 }
