@@ -11,12 +11,16 @@ interface Mood {
   /** Only this address; null: every one. */
   whom: string | null
   attempts: number
+  /** Takes mails and never says so. */
+  silent: boolean
 }
 
 /** A mail server whose mood a test sets. */
 export const startSmtp = async () => {
   const received: Received[] = []
-  const mood: Mood = { refuses: null, whom: null, attempts: 0 }
+  /** What it took without saying so. */
+  const unanswered: Received[] = []
+  const mood: Mood = { refuses: null, whom: null, attempts: 0, silent: false }
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -34,8 +38,12 @@ export const startSmtp = async () => {
       })
       stream.on('end', () => {
         const { mailFrom } = session.envelope
-        received.push({ ...parseMail(raw), from: mailFrom === false ? '' : mailFrom.address })
-        callback()
+        const mail = { ...parseMail(raw), from: mailFrom === false ? '' : mailFrom.address }
+        if (mood.silent) unanswered.push(mail)
+        else {
+          received.push(mail)
+          callback()
+        }
       })
     },
   })
@@ -44,5 +52,11 @@ export const startSmtp = async () => {
   })
   const address = server.server.address()
   const port = typeof address === 'object' ? address?.port : 0
-  return { received, mood, url: `smtp://127.0.0.1:${port}`, close: () => server.close() }
+  return {
+    received,
+    unanswered,
+    mood,
+    url: `smtp://127.0.0.1:${port}`,
+    close: () => server.close(),
+  }
 }
