@@ -94,6 +94,31 @@ describe.skipIf(chromiumPath === undefined)('a report by mail', inSteps, () => {
     await until(() => expect(mailsTo(boss)).toHaveLength(1))
   })
 
+  it('is changed by who ordered it, found from home and from the report, and says what comes now', async () => {
+    const { page, context, complaints } = await office.signIn(paths.home, 'ADMIN')
+    await page.getByRole('link', { name: 'What is mailed, when and to whom' }).click()
+    await page.getByRole('row', { name: boss }).waitFor()
+    await page.goto(`${office.url}${paths['outbound-export']}`)
+    await page.getByRole('link', { name: 'Reports by mail', exact: true }).click()
+    const row = page.getByRole('row', { name: boss })
+    await row.getByRole('button', { name: 'Change' }).click()
+    const dialog = page.getByRole('dialog')
+    expect(await dialog.getByLabel('Hour (0 to 23)').inputValue()).toBe('9')
+    expect(await dialog.getByLabel('E-mail address').nth(1).inputValue()).toBe(boss)
+    await dialog.getByLabel('How often').selectOption('Every week')
+    await dialog.getByLabel('On', { exact: true }).selectOption('Friday')
+    await dialog.getByLabel('Hour (0 to 23)').fill('7')
+    expect(await accessibilityProblems(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await dialog.getByText('Next: ').waitFor()
+    await dialog.getByRole('button', { name: 'Close' }).last().click()
+    await row.getByText('Every Friday at 07:00 · all days').waitFor()
+    // Addresses that stay are confirmed as they were.
+    expect(await row.getByText('waits to be confirmed').count()).toBe(0)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
   it('is ended by its reader, who need not sign in', async () => {
     const link = /\/export\/mail\/end\/[\w-]+/u.exec(mailsTo(boss)[0]?.text ?? '')?.[0] ?? ''
     const { page, context, complaints } = await office.open(link)

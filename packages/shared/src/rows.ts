@@ -70,7 +70,7 @@ export type {
 export type { HistoryEntry } from './resources/history.ts'
 export type { OutstandingDetail, OutstandingTotals } from './resources/outstanding.ts'
 export type { CorrectionWarning, ReplacedWeighing, Weighing } from './resources/action-bodies.ts'
-export type { ReportMail, ReportMailBody } from './resources/report-mail.ts'
+export type { ReportMail, ReportMailBody, ReportMailUpdate } from './resources/report-mail.ts'
 export type { NumberKind, PublicSite, SiteSettings } from './resources/site.ts'
 
 /** A paged list. Only `data` and `lastPage` are promised by every back end. */

@@ -360,6 +360,97 @@ onEachDatabase(
       expect((await site().client().get('/api/report-mail')).status).toBe(401)
     })
 
+    it('are changed by whom they concern: the next one comes by the new rule, to addresses confirmed as ever', async () => {
+      const { staff } = await bay()
+      const { client, address } = await reader()
+      const [kept, gone, fresh] = [`kept.${address}`, `gone.${address}`, `fresh.${address}`]
+      const made = await order(client, [address, kept, gone], { query: { loadingArea: 'H' } })
+      await staff.admin.post(`/api/report-mail/${made.id}/confirm`, { address: kept })
+      const body = {
+        version: made.version,
+        period: 'week',
+        format: 'csv',
+        frequency: 'weekly',
+        weekday: 2,
+        hour: 9,
+        recipients: [fresh, address, kept],
+      }
+      const change = (by: Client, more: object = {}) =>
+        by.put(`/api/report-mail/${made.id}`, { ...body, ...more })
+      expect((await change(staff.finance)).status).toBe(404)
+      expect((await change(client, { weekday: null })).body.fields).toHaveProperty('weekday')
+      expect((await change(client, { report: 'booking' })).status).toBe(422)
+      const { status, body: changed } = await change(client)
+      expect(status).toBe(200)
+      expect(changed).toMatchObject({
+        version: 2,
+        report: 'outbound',
+        query: { loadingArea: 'H' },
+        period: 'week',
+        format: 'csv',
+        weekday: 2,
+        hour: 9,
+        recipients: [
+          { address, confirmed: true },
+          { address: kept, confirmed: true },
+          { address: fresh, confirmed: false },
+        ],
+      })
+      const next = new Date(changed.nextAt)
+      const shown = { timeZone: overrides.timezone, weekday: 'long', hour: 'numeric' } as const
+      expect(next.toLocaleString('en-GB', shown)).toBe('Tuesday, 09')
+      const stale = await change(client)
+      expect([stale.status, stale.body.code, stale.body.current]).toEqual([
+        409,
+        'stale_version',
+        changed,
+      ])
+      // Nothing but the file: what is due next stays.
+      const pdf = await change(staff.admin, { version: 2, format: 'pdf' })
+      expect(pdf.body).toMatchObject({ version: 3, format: 'pdf', nextAt: changed.nextAt })
+      const entries = await site().db.read((read) =>
+        read
+          .select({ by: history.by, changes: history.changes })
+          .from(history)
+          .where(
+            and(
+              eq(history.resource, 'report-mail'),
+              eq(history.recordId, made.id),
+              eq(history.action, 'update'),
+            ),
+          ),
+      )
+      expect(entries).toEqual([
+        {
+          by: client.userId,
+          changes: {
+            frequency: { from: 'daily', to: 'weekly' },
+            weekday: { from: null, to: 2 },
+            hour: { from: 6, to: 9 },
+            period: { from: 'day', to: 'week' },
+            format: { from: 'xlsx', to: 'csv' },
+            addresses: { from: [address, kept, gone], to: [address, kept, fresh] },
+          },
+        },
+        { by: staff.admin.userId, changes: { format: { from: 'csv', to: 'pdf' } } },
+      ])
+    })
+
+    it('cannot be changed by who saw it before a reader ended it for himself', async () => {
+      const { client, address } = await reader()
+      const { staff } = await bay()
+      const other = `ended.${address}`
+      const made = await order(staff.admin, [address, other])
+      await nextDayAt(6)
+      await supertest(site().url).post(endOf(other))
+      const { period, format, frequency, hour: at, id, version } = made
+      const seen = { version, period, format, frequency, hour: at, recipients: [address, other] }
+      const { status, body } = await staff.admin.put(`/api/report-mail/${id}`, seen)
+      expect([status, body.code]).toEqual([409, 'stale_version'])
+      expect(body.current.recipients).toHaveLength(1)
+      expect((await client.put(`/api/report-mail/${id}`, seen)).status).toBe(404)
+    })
+
     it('are refused where something of the order is wrong', async () => {
       const { client, address } = await reader()
       const { staff } = await bay()

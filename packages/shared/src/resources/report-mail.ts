@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { mailFrequencies, mailPeriods, maxRecipients } from '../reports/by-mail.ts'
 import { reportFormats, reportNames } from '../reports/names.ts'
-import { flag, moment, nullable, oneOf, optional, reference, strict } from './fields.ts'
+import { flag, moment, nullable, oneOf, optional, reference, strict, version } from './fields.ts'
 import { email } from './user.ts'
 
 const hour = () => Type.Integer({ minimum: 0, maximum: 23 })
@@ -17,30 +17,39 @@ const query = () =>
     additionalProperties: { type: 'string', maxLength: 200 },
   })
 
-const order = {
-  report: oneOf(reportNames),
-  query: query(),
+/** What may be changed later, besides to whom it goes. */
+const rule = {
   period: oneOf(mailPeriods),
   format: oneOf(reportFormats),
-  language: oneOf(['en', 'id']),
   frequency: oneOf(mailFrequencies),
   /** On the clock of the site. */
   hour: hour(),
 }
-
-export const reportMailBody = strict({
-  ...order,
+const order = {
+  report: oneOf(reportNames),
+  query: query(),
+  language: oneOf(['en', 'id']),
+  ...rule,
+}
+const asked = {
   weekday: optional(weekday()),
   monthDay: optional(monthDay()),
   recipients: Type.Array(email(), { minItems: 1, maxItems: maxRecipients }),
-})
+}
+
+export const reportMailBody = strict({ ...order, ...asked })
 export type ReportMailBody = Static<typeof reportMailBody>
+
+/** All of what may be changed, as it is to be. Another report, or other filters, are another order. */
+export const reportMailUpdate = strict({ version: version(), ...rule, ...asked })
+export type ReportMailUpdate = Static<typeof reportMailUpdate>
 
 export const reportMailConfirmBody = strict({ address: email() })
 
 export const reportMail = () =>
   Type.Object({
     id: reference(),
+    version: version(),
     ...order,
     weekday: nullable(weekday()),
     monthDay: nullable(monthDay()),

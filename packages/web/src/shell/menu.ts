@@ -142,3 +142,7 @@ export const visibleMenus = (held: readonly Role[]): Menu[] =>
   menus
     .filter(({ roles }) => holdsOneOf(held, roles))
     .map((menu) => ({ ...menu, items: menu.items.filter(({ roles }) => holdsOneOf(held, roles)) }))
+
+/** Whether any report is theirs to read, and so to have mailed; where that is seen stands in no menu. */
+export const seesReports = (roles: readonly Role[]): boolean =>
+  Object.values(reportRoles).some((allowed) => holdsOneOf(roles, allowed))

@@ -17,6 +17,7 @@ export const reportMail = pgTable(
   'report_mail',
   {
     id: id(),
+    version: integer('version').notNull().default(1),
     ownerId: integer('owner_id')
       .notNull()
       .references(() => appUser.id, { onDelete: 'cascade' }),

@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import Type from 'typebox'
 import { countAttempt } from '../../accounts/throttle.ts'
 import { siteAddress } from '../../config.ts'
 import type { App, Context } from '../../context.ts'
 import type { Transaction } from '../../db/index.ts'
-import { reportRecipient } from '../../db/schema.ts'
+import { reportMail, reportRecipient } from '../../db/schema.ts'
 import { recordHistory } from '../../history.ts'
 import { problems } from '../../resources/components.ts'
 import { endReportMail } from './plan.ts'
@@ -33,7 +33,15 @@ const endFor = async (tx: Transaction, now: string, token: string): Promise<void
     .from(reportRecipient)
     .where(eq(reportRecipient.reportMailId, ended.of))
     .limit(1)
-  if (left.length === 0) await endReportMail(tx, ended.of)
+  if (left.length === 0) {
+    await endReportMail(tx, ended.of)
+    return
+  }
+  // Whoever changes the mail just now would put the address back.
+  await tx
+    .update(reportMail)
+    .set({ version: sql`${reportMail.version} + 1` })
+    .where(eq(reportMail.id, ended.of))
 }
 
 /** RFC 8058: a mail program posts to what stands in the head of the mail; programs that follow links only read. */

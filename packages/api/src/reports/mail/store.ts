@@ -15,6 +15,7 @@ export type Recipient = InferSelectModel<typeof reportRecipient>
 /** A report by mail as it is kept, with whose it is. The database's checks say which words it holds. */
 export interface Kept extends Rule, Pick<ReportMail, 'period' | 'format' | 'language'> {
   id: number
+  version: number
   report: ReportName
   query: Record<string, string>
   nextAt: string

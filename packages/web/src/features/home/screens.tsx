@@ -2,9 +2,9 @@ import type { Role } from '@muat/shared'
 import { Link } from 'wouter'
 import { useMessages } from '../../messages/catalogue.ts'
 import { pathTo } from '../../paths.ts'
-import { visibleMenus } from '../../shell/menu.ts'
+import { seesReports, visibleMenus } from '../../shell/menu.ts'
 
-/** Everything the menu holds for these roles, with what its Indonesian terms mean written out. */
+/** Everything the menu holds for these roles, with what its Indonesian terms mean written out, and what it does not hold. */
 export const Screens = ({ roles }: { roles: readonly Role[] }) => {
   const { text } = useMessages()
   return (
@@ -24,6 +24,16 @@ export const Screens = ({ roles }: { roles: readonly Role[] }) => {
             </ul>
           </section>
         ))}
+        {seesReports(roles) ? (
+          <section>
+            <h3>{text('pages.reportMail')}</h3>
+            <ul>
+              <li>
+                <Link href={pathTo('report-mail')}>{text('home.reportMail')}</Link>
+              </li>
+            </ul>
+          </section>
+        ) : null}
         <section>
           <h3>{text('home.monitor')}</h3>
           <small>{text('home.monitorLead')}</small>

@@ -3,7 +3,7 @@ import { judge } from '../../lib/guards.ts'
 import type { MessageKey } from '../../messages/catalogue.ts'
 import { type PlainRouteName, pathTo } from '../../paths.ts'
 import { routes } from '../../routes.ts'
-import { visibleMenus } from '../../shell/menu.ts'
+import { seesReports, visibleMenus } from '../../shell/menu.ts'
 
 /** Screens that stand in no menu. */
 const besides: readonly PlainRouteName[] = [
@@ -47,7 +47,8 @@ export const mayEnter = (route: PlainRouteName, roles: readonly Role[]): boolean
 /** Every screen that somebody with these roles may open. */
 export const screensFor = (roles: readonly Role[]): Entry[] => {
   const inMenus = visibleMenus(roles).flatMap(({ items }) => items.map(({ route }) => route))
-  return [...besides, ...inMenus]
+  const mails: PlainRouteName[] = seesReports(roles) ? ['report-mail'] : []
+  return [...besides, ...inMenus, ...mails]
     .filter((route) => mayEnter(route, roles))
     .map((route) => ({ id: route, href: pathTo(route), titleKey: routes[route].titleKey }))
 }

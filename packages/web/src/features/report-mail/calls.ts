@@ -1,4 +1,4 @@
-import type { ReportMail, ReportMailBody } from '@muat/shared'
+import type { ReportMail, ReportMailBody, ReportMailUpdate } from '@muat/shared'
 import { queryOptions } from '@tanstack/react-query'
 import type { Answer } from '../../lib/failure.ts'
 import { RequestFailed, wrongShape } from '../../lib/failure.ts'
@@ -27,6 +27,9 @@ const heard = async <T>(answer: Promise<Answer<T>>): Promise<Answer<T>> => {
 
 export const orderReportMail = (body: ReportMailBody, idempotencyKey: string) =>
   heard(request<ReportMail>('/report-mail', { method: 'POST', body, idempotencyKey }))
+
+export const changeReportMail = (id: number, body: ReportMailUpdate, idempotencyKey: string) =>
+  heard(request<ReportMail>(`/report-mail/${id}`, { method: 'PUT', body, idempotencyKey }))
 
 export const confirmAddress = (id: number, address: string) =>
   heard(

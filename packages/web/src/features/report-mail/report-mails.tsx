@@ -11,6 +11,7 @@ import { useMessages } from '../../messages/catalogue.ts'
 import { useRoles, useSession } from '../../state/session.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { confirmAddress, reportMailsOptions, stopReportMail } from './calls.ts'
+import { changePart } from './part.ts'
 import { reportHref, ruleText, screens, useMomentText } from './words.ts'
 
 type Act = (call: Promise<Answer<unknown>>) => Promise<void>
@@ -57,16 +58,17 @@ const Recipients = ({ mail: { id, recipients }, act, busy }: RowProps) => {
   )
 }
 
-const Row = (props: RowProps) => {
+const Row = ({ onChange, ...props }: RowProps & { onChange: (mail: ReportMail) => void }) => {
   const { mail, act, busy } = props
   const messages = useMessages()
   const { text } = messages
   const { user } = useSession()
   const momentText = useMomentText(messages)
+  const name = text(screens[mail.report].titleKey)
   return (
     <tr>
       <td>
-        <Link href={reportHref(mail)}>{text(screens[mail.report].titleKey)}</Link>
+        <Link href={reportHref(mail)}>{name}</Link>
         <small className="quiet">
           {text(`resource.format.${mail.format}`)}
           {mail.owner.id === user?.id ? '' : ` · ${mail.owner.name}`}
@@ -86,6 +88,16 @@ const Row = (props: RowProps) => {
           type="button"
           className="secondary"
           disabled={busy}
+          aria-label={`${text('reportMail.change')}: ${name}`}
+          onClick={() => onChange(mail)}
+        >
+          {text('reportMail.change')}
+        </button>{' '}
+        <button
+          type="button"
+          className="secondary"
+          disabled={busy}
+          aria-label={`${text('reportMail.stop')}: ${name}`}
           onClick={() => void act(stopReportMail(mail.id))}
         >
           {text('reportMail.stop')}
@@ -100,6 +112,7 @@ export const ReportMails = () => {
   const { text, language } = useMessages()
   const { data, error } = useQuery(reportMailsOptions)
   const [busy, setBusy] = useState(false)
+  const [changing, setChanging] = useState<ReportMail | null>(null)
   const [refused, setRefused] = useState<Failure | null>(null)
   const act: Act = async (call) => {
     setBusy(true)
@@ -128,17 +141,20 @@ export const ReportMails = () => {
                 <th scope="col">{text('reportMail.when')}</th>
                 <th scope="col">{text('reportMail.fields.recipients')}</th>
                 <th scope="col">
-                  <span className="visually-hidden">{text('reportMail.stop')}</span>
+                  <span className="visually-hidden">{text('reportMail.change')}</span>
                 </th>
               </tr>
             </thead>
             <tbody>
               {data.map((mail) => (
-                <Row key={mail.id} {...{ mail, act, busy }} />
+                <Row key={mail.id} {...{ mail, act, busy }} onChange={setChanging} />
               ))}
             </tbody>
           </table>
         </div>
+      )}
+      {changing === null ? null : (
+        <changePart.Asked mail={changing} onClose={() => setChanging(null)} />
       )}
     </section>
   )

@@ -2,7 +2,7 @@ import '../../resource/screen/list.css'
 import './reports.css'
 import { reportFormats, turnShape } from '@muat/shared'
 import { type ComponentType, Suspense, useState } from 'react'
-import { useSearch } from 'wouter'
+import { Link, useSearch } from 'wouter'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import type { PageProps } from '../../lib/route.ts'
 import { useMessages } from '../../messages/catalogue.ts'
@@ -50,6 +50,7 @@ const Report = ({ screen }: { screen: ReportScreen }) => {
           <h1 tabIndex={-1}>{text(screen.titleKey)}</h1>
           {today === null ? null : <DaysBar {...{ screen, path, address, today }} />}
           <div className="tools">
+            <Link href={pathTo('report-mail')}>{text('pages.reportMail')}</Link>
             <button type="button" className="secondary" onClick={() => setOrdering(true)}>
               {text('report.byMail')}
             </button>

@@ -207,6 +207,7 @@ export const messages = {
     screens: 'Your screens',
     monitor: 'Monitor',
     monitorLead: 'What drivers see at the loading areas.',
+    reportMail: 'What is mailed, when and to whom',
     areas: 'Areas',
     expected: 'Expected',
     untaken: 'without a truck',

@@ -263,6 +263,10 @@ export const messages: Translation<typeof en> = {
     failed: 'sin entregar desde el {{when}} ({{why}})',
     unconfirmed: 'pendiente de confirmar',
     confirm: 'Confirmar',
+    change: 'Cambiar',
+    changeLead:
+      'El informe y sus filtros no cambian; para otros, pida uno nuevo en la página del informe.',
+    save: 'Guardar',
     stop: 'Detener',
     report: 'Informe',
     when: 'Cuándo',

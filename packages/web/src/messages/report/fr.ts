@@ -260,6 +260,10 @@ export const messages: Translation<typeof en> = {
     failed: 'non remis depuis le {{when}} ({{why}})',
     unconfirmed: 'à confirmer',
     confirm: 'Confirmer',
+    change: 'Modifier',
+    changeLead:
+      'Le rapport et ses filtres restent ; pour d’autres, demandez-en un nouveau sur la page du rapport.',
+    save: 'Enregistrer',
     stop: 'Arrêter',
     report: 'Rapport',
     when: 'Quand',

@@ -260,6 +260,10 @@ export const messages: Translation<typeof en> = {
     failed: 'não entregue desde {{when}} ({{why}})',
     unconfirmed: 'aguarda confirmação',
     confirm: 'Confirmar',
+    change: 'Alterar',
+    changeLead:
+      'O relatório e os filtros ficam como estão; para outros, peça um novo na página do relatório.',
+    save: 'Salvar',
     stop: 'Parar',
     report: 'Relatório',
     when: 'Quando',

@@ -1,0 +1,72 @@
+import './report-mail.css'
+import type { ReportMail } from '@muat/shared'
+import type { ReactNode } from 'react'
+import type { Answer } from '../../lib/failure.ts'
+import { useMessages } from '../../messages/catalogue.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { type Sending, useForm } from '../../ui/form/use-form.ts'
+import { description, type Order, parts } from './form.ts'
+import { useMomentText } from './words.ts'
+
+interface Props {
+  lead: string
+  submit: string
+  /** What is said once it is kept, of the moment at which it comes. */
+  saved: (when: string) => string
+  initial: Readonly<Record<string, unknown>>
+  send: (order: Order, sending: Sending) => Promise<Answer<ReportMail>>
+  /** Beside the buttons. */
+  children?: ReactNode
+  onClose: () => void
+}
+
+/** When a report is mailed, of which days, as what and to whom. */
+export const MailDialog = ({ lead, submit, saved, initial, send, children, onClose }: Props) => {
+  const messages = useMessages()
+  const { text } = messages
+  const momentText = useMomentText(messages)
+  const form = useForm<Order, ReportMail>({ description, initial, send })
+  const said = ({ nextAt, recipients }: ReportMail): string => {
+    const waiting = recipients.filter(({ confirmed }) => !confirmed).map(({ address }) => address)
+    const next = saved(momentText(nextAt))
+    return waiting.length === 0
+      ? next
+      : `${next} ${text('reportMail.waits', { addresses: waiting.join(', ') })}`
+  }
+  const { outcome } = form
+  const close = (
+    <button type="button" className="secondary" onClick={onClose}>
+      {text('common.close')}
+    </button>
+  )
+  return (
+    <Dialog title={text('reportMail.order')} onClose={onClose}>
+      {outcome.kind === 'saved' ? (
+        <>
+          <Alert kind="success">{said(outcome.saved)}</Alert>
+          <footer>
+            {children}
+            {close}
+          </footer>
+        </>
+      ) : (
+        <div className="report-order">
+          <p className="quiet">{lead}</p>
+          <Form
+            form={form}
+            parts={parts}
+            submit={submit}
+            beside={
+              <>
+                {close}
+                {children}
+              </>
+            }
+          />
+        </div>
+      )}
+    </Dialog>
+  )
+}
