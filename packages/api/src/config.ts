@@ -10,6 +10,8 @@ export interface Config extends AccountsConfig {
   dataDir: string
   /** A first run on an empty database creates the demo site. */
   demo: boolean
+  /** How many days before its day a demo site has a past. */
+  demoDays: number
   timezone: string
   /** The address people see, without a slash at the end; null outside production only. */
   publicUrl: string | null
@@ -74,6 +76,12 @@ export const readConfig = (env: Environment): ConfigResult => {
   const demo = flag('DEMO', !production && databaseUrl === null && loopback.test(host))
   if (production && demo) complain('DEMO', 'must not be 1 in production.')
 
+  const demoDaysText = text('DEMO_DAYS') ?? '90'
+  const demoDays = /^\d{1,3}$/u.test(demoDaysText) ? Number(demoDaysText) : Number.NaN
+  if (!(demoDays >= 30 && demoDays <= 730)) {
+    complain('DEMO_DAYS', 'must be a whole number from 30 to 730.')
+  }
+
   const publicUrl = url('PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/u, '') ?? null
   if (production && publicUrl === null) complain('PUBLIC_URL', 'must be set in production.')
 
@@ -107,6 +115,7 @@ export const readConfig = (env: Environment): ConfigResult => {
       databaseUrl,
       dataDir: resolve(text('DATA_DIR') ?? 'data'),
       demo,
+      demoDays,
       timezone,
       publicUrl,
       trustProxy,

@@ -68,7 +68,10 @@ export const prepareFirstRun = async (context: Context): Promise<FirstRun> => {
   if (config.production && demoDate !== null) throw new DemoInProductionError()
   // A demo site stays one when DEMO is left out later; only making one needs to be asked for.
   if (config.demo || demoDate !== null) {
-    const demo = await ensureDemoSite(db, clock, config.timezone)
+    const demo = await ensureDemoSite(db, clock, {
+      timezone: config.timezone,
+      past: config.demoDays,
+    })
     if (demo !== null) return { type: 'demo', ...demo }
   }
   return inviteFirstAdmin(context)

@@ -71,6 +71,26 @@ export const insertRows = async (
   return ids
 }
 
+/** What one statement carries: more of it would only be more memory at once. */
+const atOnce = 5000
+
+/** Inserts rows with the ids that they bring, if they bring any; the numbering of their table does not hear of those. */
+export const insertGiven = async (
+  tx: Transaction,
+  table: PgTable,
+  rows: readonly Values[],
+): Promise<void> => {
+  for (let from = 0; from < rows.length; from += atOnce) {
+    const some = rows.slice(from, from + atOnce)
+    for (const group of alike(table, some)) {
+      const names = namesOf(group)
+      await tx.execute(sql`
+        insert into ${table} (${names}) overriding system value
+        select ${names} from ${given(group, some)} order by given.nr`)
+    }
+  }
+}
+
 /** Sets what each of the rows says, `id` among it, of the row with that id. */
 export const updateRows = async (
   tx: Transaction,

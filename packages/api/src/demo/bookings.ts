@@ -1,6 +1,13 @@
-import { addDays, atWallClock, isSunday, minuteMs } from './days.ts'
+import {
+  addDays,
+  atWallClock,
+  type Days,
+  minuteMs,
+  workingDayAfter,
+  workingDayBefore,
+  workingDays,
+} from './days.ts'
 import { usualArea } from './loads.ts'
-import type { Days } from './past.ts'
 import {
   freeKg,
   type PlannedBooking,
@@ -16,7 +23,8 @@ const shifts = ['Pagi', 'Siang', 'Sore'] as const
 
 const eve = (days: Days, loadDate: string, random: Random): number =>
   Math.min(
-    atWallClock(days.timezone, addDays(loadDate, -1), random.between(840, 1020)),
+    atWallClock(days.timezone, workingDayBefore(loadDate), 14 * 60) +
+      random.between(0, 180) * minuteMs,
     days.now - 180 * minuteMs,
   )
 
@@ -37,27 +45,39 @@ const bookingOf = (
   cancelled: null,
 })
 
-/** Visits of the last week and of today that were booked the day before; some bookings are for more than one truck. */
+/** Of so many bookings before today, more was booked than the truck took: the rest has lapsed. */
+const tooMuch = 0.1
+
+/** What is booked besides what a truck of today takes, kg: it may be for another truck. */
+const moreToday = (visit: PlannedVisit, of: PlannedLine, random: Random): number =>
+  visit.status !== 'completed' && freeKg(of.sale) > of.plannedKg * 2
+    ? random.pick([0, 0, of.plannedKg])
+    : 0
+
+/** What had been booked for a truck that has gone, kg: in round figures, and mostly no more than it took. */
+const bookedBefore = ({ sale, plannedKg, shippedKg }: PlannedLine, random: Random): number =>
+  random.chance(tooMuch)
+    ? plannedKg + wholeLoad(sale.item, plannedKg * (0.1 + random.next() * 0.3))
+    : Math.max(wholeLoad(sale.item, Math.min(plannedKg, shippedKg ?? 0)), 1000)
+
+/** Visits that were booked the working day before; some bookings are for more than their truck. */
 const bookVisits = (visits: readonly PlannedVisit[], days: Days, random: Random) => {
   const bookings: PlannedBooking[] = []
-  const since = addDays(days.today, -7)
   for (const visit of visits) {
-    if (visit.date < since || visit.status === 'cancelled') continue
+    if (visit.status === 'cancelled' || visit.status === 'void') continue
     for (const of of visit.lines) {
       if (!random.chance(0.6)) continue
-      const more =
-        visit.date === days.today &&
-        visit.status !== 'completed' &&
-        freeKg(of.sale) > of.plannedKg * 2
-          ? random.pick([0, 0, of.plannedKg])
-          : 0
-      const booking = bookingOf(visit, of, of.plannedKg + more, days, random)
+      const today = visit.date === days.today
+      const more = today ? moreToday(visit, of, random) : 0
+      const kg = today ? of.plannedKg + more : bookedBefore(of, random)
+      const booking = bookingOf(visit, of, kg, days, random)
       of.booking = booking
       bookings.push(booking)
+      if (!today) continue
       of.sale.bookedKg = plus(of.sale.bookedKg, more)
       // The rest a completed visit of today leaves on its booking still counts as booked.
       const rest = Math.max(0, of.plannedKg - (of.shippedKg ?? of.plannedKg))
-      if (visit.date === days.today && visit.status === 'completed') {
+      if (visit.status === 'completed') {
         of.sale.bookedKg = plus(of.sale.bookedKg, Number(rest.toFixed(2)))
       }
     }
@@ -67,15 +87,57 @@ const bookVisits = (visits: readonly PlannedVisit[], days: Days, random: Random)
 
 const cancelReasons = ['Kapal terlambat, muat ditunda', 'Pembeli mengganti armada', 'Salah tanggal']
 
-/** Bookings nobody has come for: of days gone by (lapsed, three cancelled), of today and of tomorrow. */
+/** Every so many customers, one whose trucks often do not come. */
+const unreliable = ({ customerId }: PlannedSale): boolean => customerId % 6 === 2
+
+/** A booking that no truck has come for. */
+const withoutTruck = (
+  sale: PlannedSale,
+  loadDate: string,
+  kg: number,
+  days: Days,
+  random: Random,
+): PlannedBooking => ({
+  sale,
+  loadDate,
+  bookedKg: wholeLoad(sale.item, kg),
+  area: random.chance(0.7) ? usualArea(sale, random) : null,
+  truck: null,
+  shift: random.pick(shifts),
+  createdAt: eve(days, loadDate, random),
+  cancelled: null,
+})
+
+/** Of days gone by: whom nobody came for, and a few that were cancelled. */
+const lapse = (sales: readonly PlannedSale[], days: Days, random: Random): PlannedBooking[] =>
+  workingDays(days).flatMap((loadDate) => {
+    const before = workingDayBefore(loadDate)
+    const recent = addDays(loadDate, -20)
+    const able = sales.filter(
+      ({ date, fate }) =>
+        date < before && date > recent && fate !== 'cancelled' && fate !== 'on_hold',
+    )
+    if (able.length === 0) return []
+    const often = able.filter(unreliable)
+    return Array.from({ length: random.pick([0, 1, 1, 2, 3]) }, () => {
+      const sale = random.pick(often.length > 0 && random.chance(0.7) ? often : able)
+      const kg = random.between(6000, Math.min(24_000, sale.orderedKg * 0.4))
+      const booking = withoutTruck(sale, loadDate, kg, days, random)
+      if (random.chance(0.2)) {
+        const at = booking.createdAt + random.between(30, 100) * minuteMs
+        booking.cancelled = { at, reason: random.pick(cancelReasons) }
+      }
+      return booking
+    })
+  })
+
+/** Bookings of today and of the next working day that nobody has come for yet. */
 const bookAhead = (sales: readonly PlannedSale[], days: Days, random: Random): PlannedBooking[] => {
   const wanted = [
-    ...[-5, -4, -3, -2, -1, -1, -3, -2].map((ago) => addDays(days.today, ago)),
     ...Array<string>(16).fill(days.today),
-    ...Array<string>(14).fill(addDays(days.today, isSunday(addDays(days.today, 1)) ? 2 : 1)),
+    ...Array<string>(14).fill(workingDayAfter(days.today)),
   ]
-  const bookings: PlannedBooking[] = []
-  for (const [index, loadDate] of wanted.entries()) {
+  return wanted.map((loadDate) => {
     const able = sales.filter(
       (sale) =>
         (sale.fate === 'open' || sale.fate === 'partial') &&
@@ -83,23 +145,11 @@ const bookAhead = (sales: readonly PlannedSale[], days: Days, random: Random): P
         freeKg(sale) > 14_000,
     )
     const sale = random.pick(able)
-    const kg = wholeLoad(sale.item, random.between(6000, Math.min(28_000, freeKg(sale) * 0.6)))
-    const past = loadDate < days.today
-    if (!past) sale.bookedKg = plus(sale.bookedKg, kg)
-    const createdAt = eve(days, loadDate, random)
-    const reason = index < cancelReasons.length ? cancelReasons[index] : undefined
-    bookings.push({
-      sale,
-      loadDate,
-      bookedKg: kg,
-      area: random.chance(0.7) ? usualArea(sale, random) : null,
-      truck: null,
-      shift: random.pick(shifts),
-      createdAt,
-      cancelled: reason === undefined ? null : { at: createdAt + 90 * minuteMs, reason },
-    })
-  }
-  return bookings
+    const kg = random.between(6000, Math.min(28_000, freeKg(sale) * 0.6))
+    const booking = withoutTruck(sale, loadDate, kg, days, random)
+    sale.bookedKg = plus(sale.bookedKg, booking.bookedKg)
+    return booking
+  })
 }
 
 export const planBookings = (
@@ -108,6 +158,8 @@ export const planBookings = (
   days: Days,
   random: Random,
 ): PlannedBooking[] =>
-  [...bookVisits(visits, days, random), ...bookAhead(sales, days, random)].toSorted(
-    (a, b) => a.createdAt - b.createdAt,
-  )
+  [
+    ...bookVisits(visits, days, random),
+    ...lapse(sales, days, random),
+    ...bookAhead(sales, days, random),
+  ].toSorted((a, b) => a.createdAt - b.createdAt)

@@ -1,14 +1,53 @@
 const dayMs = 86_400_000
 export const minuteMs = 60_000
 
+/** When and where a demo site is made. */
+export interface Days {
+  timezone: string
+  today: string
+  /** ms since 1970. */
+  now: number
+  /** How many days before today have a past. */
+  past: number
+}
+
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
 
-export const isSunday = (day: string): boolean => new Date(`${day}T00:00:00Z`).getUTCDay() === 0
+/** 0 is Sunday. */
+export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay()
 
-/** How far the wall clock of a time zone is ahead of UTC at a moment, ms. */
-const offsetMs = (timezone: string, at: number): number => {
-  const parts = new Intl.DateTimeFormat('en-US', {
+export const isSunday = (day: string): boolean => weekdayOf(day) === 0
+
+/** The day before, and of a Monday the Saturday. */
+export const workingDayBefore = (day: string): string => {
+  const before = addDays(day, -1)
+  return isSunday(before) ? addDays(before, -1) : before
+}
+
+/** The day after, and of a Saturday the Monday. */
+export const workingDayAfter = (day: string): string => {
+  const after = addDays(day, 1)
+  return isSunday(after) ? addDays(after, 1) : after
+}
+
+/** The days of the past on which somebody works, oldest first. */
+export const workingDays = ({ today, past }: Days): string[] =>
+  Array.from({ length: past }, (_, index) => addDays(today, index - past)).filter(
+    (day) => !isSunday(day),
+  )
+
+/** How far the past has come at a day: 0 at its beginning, 1 today. */
+export const progressOf = (day: string, { today, past }: Days): number =>
+  1 - (Date.parse(today) - Date.parse(day)) / (past * dayMs)
+
+/** One for each zone: making one takes longer than asking it. */
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+const clockIn = (timezone: string): Intl.DateTimeFormat => {
+  const known = clocks.get(timezone)
+  if (known !== undefined) return known
+  const clock = new Intl.DateTimeFormat('en-US', {
     timeZone: timezone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -17,7 +56,14 @@ const offsetMs = (timezone: string, at: number): number => {
     hour: 'numeric',
     minute: 'numeric',
     second: 'numeric',
-  }).formatToParts(at)
+  })
+  clocks.set(timezone, clock)
+  return clock
+}
+
+/** How far the wall clock of a time zone is ahead of UTC at a moment, ms. */
+const offsetMs = (timezone: string, at: number): number => {
+  const parts = clockIn(timezone).formatToParts(at)
   const part = (type: Intl.DateTimeFormatPartTypes) =>
     Number(parts.find((found) => found.type === type)?.value ?? 0)
   const wall = Date.UTC(
@@ -31,10 +77,30 @@ const offsetMs = (timezone: string, at: number): number => {
   return wall - Math.floor(at / 1000) * 1000
 }
 
+/** Moments that were asked for: a past asks for the same ones over and over. */
+const moments = new Map<string, number>()
+
 /** The moment at which the wall clock of the time zone shows so many minutes after midnight of the day, ms. */
 export const atWallClock = (timezone: string, day: string, minutes: number): number => {
+  const name = `${timezone} ${day} ${minutes}`
+  const known = moments.get(name)
+  if (known !== undefined) return known
   const asUtc = Date.parse(`${day}T00:00:00Z`) + minutes * minuteMs
   const first = asUtc - offsetMs(timezone, asUtc)
   // Asked again at the answer: the zone may change its offset between the two.
-  return asUtc - offsetMs(timezone, first)
+  const at = asUtc - offsetMs(timezone, first)
+  moments.set(name, at)
+  return at
+}
+
+export const byDate = <Dated extends { date: string }>(
+  list: readonly Dated[],
+): ReadonlyMap<string, Dated[]> => {
+  const found = new Map<string, Dated[]>()
+  for (const one of list) {
+    const others = found.get(one.date)
+    if (others === undefined) found.set(one.date, [one])
+    else others.push(one)
+  }
+  return found
 }

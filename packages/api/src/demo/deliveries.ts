@@ -2,10 +2,12 @@ import { kgNumber, kgUnits } from '@muat/shared'
 import { inboundItems } from './data/goods.ts'
 import { drivers, plate, toScale, truckTypes } from './data/trucks.ts'
 import { vendors } from './data/vendors.ts'
-import { addDays, atWallClock, isSunday, minuteMs } from './days.ts'
-import type { Days } from './past.ts'
+import { type VendorHabit, vendorHabits } from './data/vendor-habits.ts'
+import { addDays, atWallClock, type Days, minuteMs, workingDayAfter, workingDays } from './days.ts'
 import type { Random } from './random.ts'
 import { exDosPerGrade } from './sales.ts'
+import { arrival, trucksOn } from './traffic.ts'
+import { opensAt } from './yard.ts'
 
 // Trucks that bring goods, planned in memory. They only ever add to ex-DOs, so no rule of the quantities can break.
 
@@ -15,6 +17,7 @@ export const deliverySteps = [
   'start',
   'check',
   'weigh-out',
+  'approve',
   'verify',
 ] as const
 type Step = (typeof deliverySteps)[number]
@@ -37,10 +40,11 @@ export interface Delivery {
   grossKg: number
   tareKg: number
   deductionKg: number
+  damagedBags: number
   held: boolean
   /** When each step was taken, in their order, as far as it has come. */
   at: Partial<Record<Step, number>>
-  ended: { action: 'reject' | 'cancel'; at: number; reason: string } | null
+  ended: { action: 'reject' | 'cancel' | 'void'; at: number; reason: string } | null
   lines: DeliveredLine[]
 }
 
@@ -48,16 +52,26 @@ const bagKg: Readonly<Record<string, number>> = { DDP: 50, KRG: 100 }
 /** The third ex-DO of each grade is one of trading: bought, not made. */
 const tradingExDo = (grade: number): number => grade * exDosPerGrade + 3
 
-const lineOf = (kg: number, random: Random): DeliveredLine => {
-  const itemId = random.between(1, inboundItems.length)
-  const weight = bagKg[inboundItems[itemId - 1]?.code ?? '']
+const habitOf = (vendorId: number): VendorHabit => {
+  const habit = vendorHabits[vendors[vendorId - 1]?.[0] ?? '']
+  if (habit === undefined) throw new Error('a vendor of the demo site who brings nothing')
+  return habit
+}
+
+const trucksOfVendors = vendors.flatMap(([code], index) =>
+  Array<number>(vendorHabits[code]?.trucks ?? 0).fill(index + 1),
+)
+
+const lineOf = (code: string, kg: number, random: Random): DeliveredLine => {
+  const itemId = inboundItems.findIndex((item) => item.code === code) + 1
+  const weight = bagKg[code]
   const exDoId = random.chance(0.25) ? tradingExDo(random.between(0, 5)) : null
   if (weight === undefined) return { itemId, exDoId, kg, bags: null }
   const bags = Math.max(1, Math.round(kg / weight))
   return { itemId, exDoId, kg: bags * weight, bags }
 }
 
-const sum = (lines: readonly DeliveredLine[]): number =>
+export const sum = (lines: readonly DeliveredLine[]): number =>
   kgNumber(lines.reduce((total, { kg }) => total + kgUnits(kg), 0n))
 
 /** A truck with its load, as far as it came: `at` has a moment for each step. */
@@ -67,23 +81,30 @@ const comes = (
   random: Random,
   more: Partial<Delivery> = {},
 ): Delivery => {
+  const vendorId = random.pick(trucksOfVendors)
+  const habit = habitOf(vendorId)
   const type = random.pick(truckTypes.slice(1))
   const load = random.between(type.load[0], type.load[1])
+  const [first = '', second = first] = habit.items
   const lines = random.chance(0.15)
-    ? [lineOf(load / 2, random), lineOf(load / 2, random)]
-    : [lineOf(load, random)]
+    ? [lineOf(first, load / 2, random), lineOf(second, load / 2, random)]
+    : [lineOf(random.pick(habit.items), load, random)]
   const claimedKg = sum(lines)
   const tareKg = toScale(random.between(type.tare[0], type.tare[1]))
-  const off = more.held === true ? -0.045 : (random.next() - 0.5) * 0.01
+  const far = more.held === true || random.chance(habit.farMore)
+  const off = far ? -0.024 - random.next() * 0.02 : (random.next() - 0.5) * 0.01 - habit.claims
+  const bags = lines[0]?.bags ?? 0
   return {
     date,
     plate: plate(random),
     driver: random.pick(drivers),
-    vendorId: random.between(1, vendors.length),
+    vendorId,
     claimedKg,
     tareKg,
     grossKg: toScale(tareKg + claimedKg * (1 + off)),
-    deductionKg: random.chance(0.15) ? random.between(1, 5) * 10 : 0,
+    // What is far from the claim is told as that.
+    deductionKg: !far && random.chance(habit.wet) ? random.between(2, 6) * 10 : 0,
+    damagedBags: random.chance(0.5) ? Math.round(bags * habit.damaged * 2 * random.next()) : 0,
     held: false,
     at,
     ended: null,
@@ -92,8 +113,9 @@ const comes = (
   }
 }
 
+/** Moments of a truck of today, from its registration on. */
 const moments = (from: number, count: number, random: Random): Delivery['at'] => {
-  const gaps = [0, 12, 9, 38, 11, 1500]
+  const gaps = [0, 12, 9, 38, 11]
   let at = from
   return Object.fromEntries(
     deliverySteps.slice(0, count).map((step, index) => {
@@ -103,20 +125,24 @@ const moments = (from: number, count: number, random: Random): Delivery['at'] =>
   )
 }
 
-const ends = [
-  ['reject', 'Kadar air terlalu tinggi'],
-  ['cancel', 'Surat jalan vendor tidak ada'],
-  ['reject', 'Berkutu'],
-] as const
+const rejections = ['Kadar air terlalu tinggi', 'Berkutu', 'Tercampur benda asing'] as const
+const noPapers = 'Surat jalan vendor tidak ada'
 
-const pastDay = (date: string, days: Days, random: Random): Delivery[] =>
-  Array.from({ length: random.between(1, 3) }, () => {
-    const from =
-      atWallClock(days.timezone, date, random.between(380, 800)) + random.between(0, 59) * 1000
-    // FINANCE is a day or two behind.
-    const verified = date < addDays(days.today, -3)
-    return comes(date, moments(from, verified ? 6 : 5, random), random)
+/** Trucks a day, in the middle of the past. */
+const deliveriesADay = 5
+
+/** The trucks of a day gone by, registered; the yard says the rest. */
+const pastDay = (date: string, days: Days, random: Random): Delivery[] => {
+  const opens = atWallClock(days.timezone, date, opensAt)
+  return Array.from({ length: trucksOn(date, deliveriesADay, days, random) }, () => {
+    const one = comes(date, { create: opens + arrival(date, random) }, random)
+    const reason = random.pick(rejections)
+    if (random.chance(habitOf(one.vendorId).rejected))
+      one.ended = { action: 'reject', at: 0, reason }
+    else if (random.chance(0.012)) one.ended = { action: 'cancel', at: 0, reason: noPapers }
+    return one
   })
+}
 
 /** How far the trucks of today have come: 1 is registered, 5 has left. */
 const today: readonly { steps: number; minutesAgo: number; held?: true }[] = [
@@ -133,22 +159,33 @@ const today: readonly { steps: number; minutesAgo: number; held?: true }[] = [
   { steps: 1, minutesAgo: 4 },
 ]
 
-/** Thirty days of goods received and the trucks of today, in the order of their registration. */
-export const planDeliveries = (days: Days, random: Random): Delivery[] => {
-  const working = Array.from({ length: 30 }, (_, back) => addDays(days.today, -30 + back)).filter(
-    (day) => !isSunday(day),
+/** Goods received before today; the yard gives them their moments. */
+export const planIncoming = (days: Days, random: Random): Delivery[] =>
+  workingDays(days).flatMap((date) => pastDay(date, days, random))
+
+/** FINANCE is a day or two behind, and two have been forgotten. One was entered for a truck of another mill. */
+export const settleIncoming = (past: readonly Delivery[], days: Days, random: Random): void => {
+  const settled = past.filter(
+    ({ date, at, ended }) =>
+      date < addDays(days.today, -3) && ended === null && at['weigh-out'] !== undefined,
   )
-  const past = working.flatMap((day) => pastDay(day, days, random))
-  const turnedAway = ends.map(([action, reason], index) => {
-    const date = working[index * 7 + 3] ?? addDays(days.today, -2)
-    const from = atWallClock(days.timezone, date, 500 + index * 30)
-    const at = moments(from, action === 'cancel' ? 1 : 3, random)
-    return comes(date, at, random, { ended: { action, at: from + 70 * minuteMs, reason } })
-  })
-  const here = today.map(({ steps, minutesAgo, held = false }) =>
-    comes(days.today, moments(days.now - minutesAgo * minuteMs, steps, random), random, { held }),
-  )
-  return [...past, ...turnedAway, ...here].toSorted(
-    (a, b) => (a.at.create ?? 0) - (b.at.create ?? 0),
-  )
+  const [forgotten, alsoForgotten, mistaken] = [5, 14, 22].map((back) => settled.at(-back))
+  for (const one of settled) {
+    const office = atWallClock(days.timezone, workingDayAfter(one.date), 8 * 60)
+    const when = office + random.between(15, 500) * minuteMs
+    if (one === mistaken) {
+      one.ended = { action: 'void', at: when, reason: 'Truk milik penggilingan tetangga' }
+    } else if (one !== forgotten && one !== alsoForgotten) one.at.verify = when
+  }
 }
+
+/** Trucks of today, in the order of their registration. */
+export const planIncomingToday = (days: Days, random: Random): Delivery[] =>
+  today
+    .map(({ steps, minutesAgo, held = false }) =>
+      comes(days.today, moments(days.now - minutesAgo * minuteMs, steps, random), random, { held }),
+    )
+    .toSorted(byRegistration)
+
+export const byRegistration = (a: Delivery, b: Delivery): number =>
+  (a.at.create ?? 0) - (b.at.create ?? 0)

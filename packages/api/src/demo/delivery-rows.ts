@@ -19,7 +19,9 @@ const by = {
   start: staff.checker,
   check: staff.checker,
   'weigh-out': staff.scale,
+  approve: staff.admin,
   verify: staff.finance,
+  void: staff.admin,
   reject: staff.checker,
   cancel: staff.scale,
 } as const
@@ -30,7 +32,9 @@ const becomes = {
   start: 'unloading',
   check: 'unloaded',
   'weigh-out': 'completed',
+  approve: 'completed',
   verify: 'completed',
+  void: 'void',
   reject: 'rejected',
   cancel: 'cancelled',
 } as const satisfies Record<keyof typeof by, InboundRecordStatus>
@@ -58,12 +62,15 @@ const momentOf = ({ at }: Delivery, step: keyof Delivery['at']): string | null =
   return when === undefined ? null : iso(when)
 }
 
+const approvalNote = 'Selisih klaim sudah dibicarakan dengan vendor'
+
 const recordRow = (one: Delivery, id: number, numbers: Numbers) => {
   const events = eventsOf(one)
   const first = events[0]?.at ?? 0
   const last = events.at(-1)
   const status = last?.status ?? 'registered'
   const checked = one.at.check !== undefined
+  const approved = one.at.approve !== undefined
   const deductionKg = checked ? one.deductionKg : 0
   return {
     id,
@@ -78,17 +85,23 @@ const recordRow = (one: Delivery, id: number, numbers: Numbers) => {
     deductionKg,
     deductionReason: deductionKg > 0 ? 'Kadar air di atas standar' : null,
     netKg: one.at['weigh-out'] === undefined ? null : netKg(one.grossKg, one.tareKg, deductionKg),
-    holdReason: status === 'hold' ? 'claim' : null,
+    holdReason: one.held ? 'claim' : null,
+    approvedBy: approved ? staff.admin : null,
+    approvedAt: momentOf(one, 'approve'),
+    approvalNote: approved ? approvalNote : null,
     verifiedBy: one.at.verify === undefined ? null : staff.finance,
     verifiedAt: momentOf(one, 'verify'),
-    cancelReason: status === 'cancelled' ? (one.ended?.reason ?? null) : null,
+    cancelReason: status === 'cancelled' || status === 'void' ? (one.ended?.reason ?? null) : null,
     rejectReason: status === 'rejected' ? (one.ended?.reason ?? null) : null,
     registeredAt: iso(first),
     weighedInAt: momentOf(one, 'weigh-in'),
     startedAt: momentOf(one, 'start'),
     checkedAt: momentOf(one, 'check'),
     checkedBy: checked ? staff.checker : null,
-    gateOutAt: status === 'completed' ? momentOf(one, 'weigh-out') : null,
+    gateOutAt:
+      status === 'completed' || status === 'void'
+        ? (momentOf(one, 'approve') ?? momentOf(one, 'weigh-out'))
+        : null,
     version: events.length,
     createdAt: iso(first),
     createdBy: staff.scale,
@@ -99,6 +112,8 @@ const recordRow = (one: Delivery, id: number, numbers: Numbers) => {
 
 const lineRows = (one: Delivery, record: { id: number; netKg: number | null }, firstId: number) => {
   const checked = one.at.check !== undefined
+  // They stand on the first line.
+  const damagedOf = (at: number) => (at === 0 ? one.damagedBags : 0)
   const lines = one.lines.map((line, at) => ({
     id: firstId + at,
     inboundRecordId: record.id,
@@ -107,8 +122,8 @@ const lineRows = (one: Delivery, record: { id: number; netKg: number | null }, f
     exDoMasterId: line.exDoId,
     declaredBags: line.bags,
     declaredKg: line.kg,
-    acceptedBags: checked ? line.bags : null,
-    damagedBags: checked && line.bags !== null ? 0 : null,
+    acceptedBags: checked && line.bags !== null ? line.bags - damagedOf(at) : null,
+    damagedBags: checked && line.bags !== null ? damagedOf(at) : null,
   }))
   const shares = record.netKg === null ? [] : shareReceived(record.netKg, lines)
   return lines.map((line, at) => ({ ...line, netKg: shares[at] ?? null }))

@@ -1,7 +1,7 @@
 import type { Clock, Database } from '../db/index.ts'
 import { type DemoAccount, demoAccounts } from './accounts.ts'
 import { findDemoDate } from './reset-site.ts'
-import { createDemoSite } from './site.ts'
+import { createDemoSite, type DemoOptions } from './site.ts'
 
 export interface DemoSite {
   /** Whether it was made just now. */
@@ -20,11 +20,11 @@ export interface DemoSite {
 export const ensureDemoSite = async (
   db: Database,
   clock: Clock,
-  timezone = 'Asia/Jakarta',
+  options: DemoOptions = {},
 ): Promise<DemoSite | null> => {
   const today = clock.today()
   const known = await findDemoDate(db)
-  const created = known === null && (await createDemoSite(db, clock, timezone))
+  const created = known === null && (await createDemoSite(db, clock, options))
   // Asked again where nothing was created: another server may have done it a moment ago.
   const date = known ?? (await findDemoDate(db))
   if (date === null) return null

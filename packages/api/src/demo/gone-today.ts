@@ -1,8 +1,7 @@
 import { areas } from '@muat/shared'
-import { atWallClock, minuteMs } from './days.ts'
-import { countShipped, type Fleet, load, tareToday, weighOut } from './loads.ts'
-import type { Days } from './past.ts'
-import { type PlannedSale, type PlannedVisit, plus } from './plan.ts'
+import { atWallClock, minuteMs, type Days } from './days.ts'
+import { countShipped, type Fleet, load, tareOn, weighOut } from './loads.ts'
+import { type PlannedSale, type PlannedVisit, plus, registered } from './plan.ts'
 import type { Random } from './random.ts'
 import { linesFor } from './today.ts'
 
@@ -29,22 +28,15 @@ export const planGoneToday = (
       one.startedAt = one.calledAt + random.between(3, 8) * minuteMs
       one.finishedAt = one.startedAt + random.between(20, 45) * minuteMs
     }
+    const weighedOutAt = (lines[0]?.finishedAt ?? weighedInAt) + random.between(5, 15) * minuteMs
     const visit: PlannedVisit = {
-      date: days.today,
-      truck,
-      customerId: lines[0]?.sale.customerId ?? 0,
+      ...registered(days.today, truck, lines, weighedInAt - 12 * minuteMs),
       status: 'completed',
-      registeredAt: weighedInAt - 12 * minuteMs,
       weighedInAt,
-      tareKg: null,
-      weighedOutAt: (lines[0]?.finishedAt ?? weighedInAt) + random.between(5, 15) * minuteMs,
-      grossKg: null,
-      typedBecause: null,
-      holdReason: null,
-      cancelled: null,
-      lines,
+      weighedOutAt,
+      printedAt: [weighedOutAt + minuteMs],
     }
-    weighOut(visit, tareToday(truck, random), (random.next() - 0.5) * 0.01)
+    weighOut(visit, tareOn(truck, days.today, random), (random.next() - 0.5) * 0.01)
     countShipped(visit)
     visits.push(visit)
   }

@@ -1,7 +1,11 @@
-import { expectedKg, netKg, shareNet, shippedKg } from '@muat/shared'
+import { expectedKg, holdReasons, netKg, shareNet, shippedKg } from '@muat/shared'
+import { grades } from './data/goods.ts'
 import { type Truck, toScale, truckTypes } from './data/trucks.ts'
 import { bagsOf, type PlannedLine, type PlannedSale, type PlannedVisit, plus } from './plan.ts'
 import type { Random } from './random.ts'
+
+/** As a new site has it, per cent. */
+const tolerancePct = 2
 
 export const line = (
   sale: PlannedSale,
@@ -50,8 +54,10 @@ export const suitableType = (kg: number, random: Random): (typeof truckTypes)[nu
 }
 
 /** The same reading of a truck is never quite the same: fuel, spare wheels, crew. kg. */
-export const tareToday = (truck: Truck, random: Random): number =>
-  toScale(truck.tareKg * (1 + (random.next() - 0.5) * 0.016))
+export const tareOn = ({ tareKg, rebuilt }: Truck, date: string, random: Random): number => {
+  const kg = rebuilt !== null && date >= rebuilt.since ? tareKg + rebuilt.kg : tareKg
+  return toScale(kg * (1 + (random.next() - 0.5) * 0.016))
+}
 
 const asLoaded = (one: PlannedLine) => ({
   unit: one.sale.item.bagKg === null ? ('kg' as const) : ('bag' as const),
@@ -67,9 +73,34 @@ export const load = (one: PlannedLine): void => {
   one.loadedBags = bagsOf(one.sale.item, one.plannedKg)
 }
 
+/** What the scale should say that the lines weigh, kg, each. */
+const expectedOf = ({ lines }: PlannedVisit): number[] =>
+  lines.map((one) => expectedKg(asLoaded(one)))
+
+/** Why a truck would be held with its lines as they are loaded and this gross; null: it would not. */
+export const heldBecause = (visit: PlannedVisit, grossKg: number): string | null => {
+  const net = netKg(visit.tareKg ?? 0, grossKg)
+  const expected = expectedOf(visit)
+  const shares = shareNet(net, expected)
+  const reasons = holdReasons({
+    netKg: net,
+    tolerancePct,
+    lines: visit.lines.map(({ sale, plannedKg, loadedBags }, index) => ({
+      plannedKg,
+      expectedKg: expected[index] ?? 0,
+      netKg: shares[index] ?? 0,
+      loadedBags,
+      minBagKg: grades[sale.gradeId - 1]?.minBagKg ?? null,
+      maxBagKg: grades[sale.gradeId - 1]?.maxBagKg ?? null,
+    })),
+    limitPassed: false,
+  })
+  return reasons.length === 0 ? null : reasons.join(',')
+}
+
 /** Second weighing: the net is what was loaded, off by so much (0.004 is 0.4 %), in the scale's steps. */
 export const weighOut = (visit: PlannedVisit, tareKg: number, off: number): void => {
-  const expected = visit.lines.map((one) => expectedKg(asLoaded(one)))
+  const expected = expectedOf(visit)
   const gross = toScale(tareKg + plus(...expected) * (1 + off))
   const shares = shareNet(netKg(tareKg, gross), expected)
   visit.tareKg = tareKg

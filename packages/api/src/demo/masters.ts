@@ -2,7 +2,7 @@ import { demoAccounts } from './accounts.ts'
 import { customers } from './data/customers.ts'
 import { grades, inboundItems, markings, outboundItems } from './data/goods.ts'
 import { vendors } from './data/vendors.ts'
-import { addDays } from './days.ts'
+import { addDays, type Days } from './days.ts'
 import { type PlannedSale, plus } from './plan.ts'
 import type { Random } from './random.ts'
 import { exDosPerGrade, isClosedExDo } from './sales.ts'
@@ -82,7 +82,7 @@ const types = ['production', 'production', 'trading', 'production', 'tolling'] a
 /** Parcels large enough for what has been sold of them; the closed ones have gone to the last kilogram. */
 export const exDoRows = (
   sales: readonly PlannedSale[],
-  today: string,
+  { today, past }: Days,
   at: string,
   random: Random,
 ) =>
@@ -99,7 +99,8 @@ export const exDoRows = (
       const openingKg = closed
         ? gone
         : Math.ceil((owed * 1.06) / 1000) * 1000 + random.between(10, 80) * 1000
-      const date = addDays(today, -random.between(60, 78))
+      // Older than any order, and not expired however far the past goes back.
+      const date = addDays(today, -random.between(past + 20, past + 40))
       return {
         id,
         exDoNo: `EXDO-${date.slice(2, 4)}-${String(id).padStart(3, '0')}`,
@@ -108,7 +109,7 @@ export const exDoRows = (
         gradeId: gradeIndex + 1,
         openingKg,
         openingBags: closed ? null : Math.floor(openingKg / grade.nominalBagKg),
-        expiryDate: addDays(date, 180),
+        expiryDate: addDays(today, random.between(70, 150)),
         status: closed ? 'closed' : 'open',
         note: closed ? 'Habis terkirim.' : null,
         ...made(at, staff.admin),

@@ -1,97 +1,83 @@
-import { addDays, atWallClock, isSunday, minuteMs } from './days.ts'
+import type { Area } from '@muat/shared'
+import { shortDriver } from './data/trucks.ts'
+import { brings } from './bring.ts'
 import {
-  countShipped,
-  type Fleet,
-  line,
-  load,
-  suitableType,
-  tareToday,
-  usualArea,
-  weighOut,
-} from './loads.ts'
-import { type PlannedLine, type PlannedSale, type PlannedVisit, wholeLoad } from './plan.ts'
+  addDays,
+  byDate,
+  type Days,
+  isSunday,
+  minuteMs,
+  progressOf,
+  workingDayBefore,
+} from './days.ts'
+import type { Delivery } from './deliveries.ts'
+import { fetches } from './fetch.ts'
+import { type Fleet, line, suitableType, usualArea } from './loads.ts'
+import {
+  type PlannedLine,
+  type PlannedSale,
+  type PlannedVisit,
+  registered,
+  wholeLoad,
+} from './plan.ts'
 import type { Random } from './random.ts'
+import { oldestOrder, type Orders } from './sales.ts'
+import { arrival, trucksOn } from './traffic.ts'
+import { mishapOf } from './mishaps.ts'
+import { openYard, passThrough } from './yard.ts'
 
-export interface Days {
-  timezone: string
-  today: string
-  /** ms since 1970. */
-  now: number
+// The days gone by: orders come in, trucks fetch them, and how long they stand is what the queues of the yard make of it.
+
+/** Completed and other trucks of a working day, in the middle of the past. */
+const trucksADay = 21
+/** Orders that are fetched to the end are made until so many days ago, for so many days' worth of trucks. */
+const lastOrders = 11
+const backlogDays = 6
+/** kg a truck, about. */
+const usualLoad = 12_500
+
+/** What is fetched of an order before today, as a share of it. */
+const shareGone = ({ fate, id }: PlannedSale): number => {
+  if (fate === 'completed') return 1
+  if (fate === 'partial') return 0.24 + (id % 4) * 0.12
+  if (fate === 'closed') return 0.45
+  return fate === 'on_hold' && id % 2 === 0 ? 0.3 : 0
 }
 
-const notCome = [
-  'Truk mogok di jalan',
-  'Pembeli menunda pengambilan',
-  'Dokumen supir tidak lengkap',
-]
-const typedBecause = 'Indikator timbangan mati, berat dibaca dari layar cadangan'
+/** Which orders trucks are sent for. */
+const createLedger = (orders: Orders, days: Days, random: Random) => {
+  const sent = new Map<PlannedSale, number>()
+  let open: PlannedSale[] = []
+  const leftOf = (sale: PlannedSale): number =>
+    sale.fate === 'completed'
+      ? sale.orderedKg - (sent.get(sale) ?? 0)
+      : wholeLoad(sale.item, sale.orderedKg * shareGone(sale) - (sent.get(sale) ?? 0))
+  const draining = addDays(days.today, -lastOrders)
 
-/** A visit of `day`, registered so many minutes after midnight, loaded and gone the same day. */
-const completed = (
-  lines: PlannedLine[],
-  truck: PlannedVisit['truck'],
-  date: string,
-  registeredAt: number,
-  random: Random,
-): PlannedVisit => {
-  const step = (low: number, high: number) => (at += random.between(low * 60, high * 60) * 1000)
-  let at = registeredAt
-  const weighedInAt = step(6, 35)
-  for (const one of lines) {
-    load(one)
-    one.calledAt = step(8, 45)
-    one.startedAt = step(3, 9)
-    const tons = Math.ceil(one.plannedKg / 1000)
-    one.finishedAt = step(6 + tons, 12 + 2 * tons)
+  /** The orders of a day. */
+  const orderOn = (date: string) => {
+    open.push(...orders.orderFated(date).filter((sale) => shareGone(sale) > 0))
+    if (date >= draining) return
+    const wanted =
+      trucksADay * backlogDays * usualLoad * (0.82 + 0.3 * Math.max(0, progressOf(date, days)))
+    const backlog = () =>
+      open.reduce((sum, sale) => sum + (sale.fate === 'completed' ? leftOf(sale) : 0), 0)
+    for (let short = wanted - backlog(); short > 0; ) {
+      const sale = orders.order(date)
+      open.push(sale)
+      short -= sale.orderedKg
+    }
   }
-  const visit: PlannedVisit = {
-    date,
-    truck,
-    customerId: lines[0]?.sale.customerId ?? 0,
-    status: 'completed',
-    registeredAt,
-    weighedInAt,
-    tareKg: null,
-    weighedOutAt: step(4, 14),
-    grossKg: null,
-    typedBecause: random.chance(0.03) ? typedBecause : null,
-    holdReason: null,
-    cancelled: null,
-    lines,
-  }
-  weighOut(visit, tareToday(truck, random), (random.next() - 0.5) * 0.012)
-  countShipped(visit)
-  return visit
-}
-
-/** `count` completed visits of the last 30 days, and a few that were cancelled. */
-export const planPast = (
-  sales: readonly PlannedSale[],
-  fleet: Fleet,
-  days: Days,
-  random: Random,
-  count: number,
-): PlannedVisit[] => {
-  const visits: PlannedVisit[] = []
-  const perDay = new Map<string, number>()
-  const busyness = (day: string) => perDay.get(day) ?? 0
-  const dayAfter = (...since: string[]): string => {
-    const working = Array.from({ length: 30 }, (_, back) => addDays(days.today, -1 - back)).filter(
-      (day) => !isSunday(day) && since.every((date) => day > date),
-    )
-    // The quietest of four days: a mill spreads its trucks, though never evenly.
-    const [day = addDays(days.today, -1)] = random
-      .shuffle(working)
-      .slice(0, 4)
-      .toSorted((a, b) => busyness(a) - busyness(b))
-    perDay.set(day, busyness(day) + 1)
-    return day
-  }
-  const send = (lines: PlannedLine[], kg: number) => {
-    const date = dayAfter(...lines.map(({ sale }) => sale.date))
-    const registeredAt =
-      atWallClock(days.timezone, date, random.between(370, 900)) + random.between(0, 59) * 1000
-    visits.push(completed(lines, fleet(date, kg, random), date, registeredAt, random))
+  /** One that was there the evening before; those that are fetched to the end first, oldest first. */
+  const pick = (date: string, eve: string): PlannedSale | undefined => {
+    open = open.filter((sale) => leftOf(sale) > 0)
+    const known = open.filter((sale) => sale.date < eve)
+    const toTheEnd = known.filter(({ fate }) => fate === 'completed').slice(0, 16)
+    const others = known.filter((sale) => sale.fate !== 'completed' && leftOf(sale) >= 2000)
+    const first =
+      toTheEnd.length > 0 && (others.length === 0 || date >= draining || random.chance(0.85))
+    const list = first ? toTheEnd : others
+    return list.length === 0 ? undefined : random.pick(list)
   }
   const plannedOf = (sale: PlannedSale, left: number): number => {
     const { load: range } = suitableType(left, random)
@@ -99,67 +85,94 @@ export const planPast = (
     // Nobody sends a truck for the last few sacks.
     return left - kg < 2500 ? left : kg
   }
-  const leftOf = (sale: PlannedSale): number => sale.orderedKg - sentKg(sale)
-  // Trucks that have gone today already took their part.
-  const sent = new Map(sales.map(({ id, shippedKg }) => [id, shippedKg]))
-  const sentKg = (sale: PlannedSale) => sent.get(sale.id) ?? 0
-  const book = (sale: PlannedSale, kg: number): PlannedLine => {
-    sent.set(sale.id, sentKg(sale) + kg)
+  const take = (sale: PlannedSale, kg: number): PlannedLine => {
+    sent.set(sale, (sent.get(sale) ?? 0) + kg)
     return line(sale, kg, usualArea(sale, random))
   }
-
-  for (const sale of sales.filter(({ fate }) => fate === 'completed')) {
-    while (leftOf(sale) > 0) {
-      const kg = plannedOf(sale, leftOf(sale))
-      send([book(sale, kg)], kg)
-    }
-  }
-  const some = sales.filter(
-    ({ fate, id }) => fate === 'closed' || (fate === 'on_hold' && id % 2 === 0),
-  )
-  for (const sale of some) {
-    const kg = plannedOf(sale, Math.floor(leftOf(sale) / 3))
-    send([book(sale, wholeLoad(sale.item, kg))], kg)
-  }
-  const running = sales.filter(({ fate }) => fate === 'partial')
-  while (visits.length < count) {
-    const [sale] = running.toSorted((a, b) => sentKg(a) / a.orderedKg - sentKg(b) / b.orderedKg)
-    if (sale === undefined) throw new Error('the demo site has no sale left to ship')
-    const other = running.find(
-      (one) => one.customerId === sale.customerId && one.item.areas[0] !== sale.item.areas[0],
+  /** What a truck of the day is sent for; some go to a second area for another order of the same customer. */
+  const loadFor = (date: string): PlannedLine[] => {
+    const eve = workingDayBefore(date)
+    const sale = pick(date, eve)
+    if (sale === undefined) return []
+    const kg = plannedOf(sale, leftOf(sale))
+    const half = wholeLoad(sale.item, kg / 2)
+    const other = open.find(
+      (one) =>
+        one.customerId === sale.customerId &&
+        one.item.areas[0] !== sale.item.areas[0] &&
+        one.date < eve &&
+        leftOf(one) > kg,
     )
-    const kg = wholeLoad(sale.item, plannedOf(sale, leftOf(sale) * 0.4))
-    if (
-      other === undefined ||
-      kg < 4000 ||
-      leftOf(other) < other.orderedKg * 0.4 ||
-      random.chance(0.5)
-    ) {
-      send([book(sale, kg)], kg)
-    } else {
-      const half = wholeLoad(sale.item, kg / 2)
-      send([book(sale, half), book(other, wholeLoad(other.item, kg / 2))], kg)
-    }
+    if (other === undefined || kg < 4000 || random.chance(0.4)) return [take(sale, kg)]
+    const first = take(sale, half)
+    const second = take(other, wholeLoad(other.item, kg / 2))
+    const elsewhere = other.item.areas.find((area: Area) => area !== first.area)
+    return [first, { ...second, area: elsewhere ?? second.area }]
   }
-  for (const reason of notCome) {
-    const sale = random.pick(running)
-    const date = dayAfter(sale.date)
-    const registeredAt = atWallClock(days.timezone, date, random.between(370, 800))
-    visits.push({
-      date,
-      truck: fleet(date, 8000, random),
-      customerId: sale.customerId,
-      status: 'cancelled',
-      registeredAt,
-      weighedInAt: null,
-      tareKg: null,
-      weighedOutAt: null,
-      grossKg: null,
-      typedBecause: null,
-      holdReason: null,
-      cancelled: { at: registeredAt + 240 * minuteMs, reason },
-      lines: [line(sale, 8000, usualArea(sale, random))],
-    })
+  /** Its truck has not come: somebody else fetches it. */
+  const giveBack = ({ sale, plannedKg }: PlannedLine) => {
+    sent.set(sale, (sent.get(sale) ?? 0) - plannedKg)
   }
-  return visits
+  return { orderOn, loadFor, giveBack, leftOf }
+}
+
+const notCome = [
+  'Truk mogok di jalan',
+  'Pembeli menunda pengambilan',
+  'Dokumen supir tidak lengkap',
+]
+
+/** Trucks that came and went before today, in the order of their registration; `incoming` are given their moments. */
+export const planPast = (
+  orders: Orders,
+  fleet: Fleet,
+  incoming: readonly Delivery[],
+  days: Days,
+  random: Random,
+): PlannedVisit[] => {
+  const { today, past } = days
+  const visits: PlannedVisit[] = []
+  const ledger = createLedger(orders, days, random)
+  const delivered = byDate(incoming)
+  const begin = addDays(today, -past)
+  const ordersBegin = addDays(today, -Math.max(past + 14, oldestOrder + 1))
+
+  const truckFor = (date: string, lines: PlannedLine[], opens: number): PlannedVisit => {
+    const kg = lines.reduce((sum, { plannedKg }) => sum + plannedKg, 0)
+    return registered(date, fleet(date, kg, random), lines, opens + arrival(date, random))
+  }
+  const dayOf = (date: string) => {
+    const yard = openYard(date, days)
+    const come = Array.from({ length: trucksOn(date, trucksADay, days, random) }, () =>
+      ledger.loadFor(date),
+    )
+      .filter((lines) => lines.length > 0)
+      .map((lines) => truckFor(date, lines, yard.opens))
+    passThrough([
+      ...come.map((visit) => {
+        const off = (random.next() - 0.5) * 0.01 - (visit.truck.driver === shortDriver ? 0.005 : 0)
+        return fetches(visit, yard, mishapOf(visit, off, days, random), days, random)
+      }),
+      ...(delivered.get(date) ?? []).map((one) => brings(one, yard, random)),
+    ])
+    visits.push(...come)
+    if (!random.chance(0.3)) return
+    // Registered by telephone, and never came.
+    const lines = ledger.loadFor(date)
+    lines.forEach(ledger.giveBack)
+    if (lines.length === 0) return
+    const visit = truckFor(date, lines, yard.opens)
+    const at = visit.registeredAt + random.between(180, 300) * minuteMs
+    visits.push({ ...visit, status: 'cancelled', cancelled: { at, reason: random.pick(notCome) } })
+  }
+  for (let date = ordersBegin; date < today; date = addDays(date, 1)) {
+    if (isSunday(date)) continue
+    ledger.orderOn(date)
+    if (date >= begin) dayOf(date)
+  }
+  // Nobody has come for the rest of it yet.
+  for (const sale of orders.sales) {
+    if (sale.fate === 'completed' && ledger.leftOf(sale) > 0) sale.fate = 'partial'
+  }
+  return visits.toSorted((a, b) => a.registeredAt - b.registeredAt)
 }

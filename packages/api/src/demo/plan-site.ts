@@ -1,11 +1,19 @@
 import { createTrucks } from './data/trucks.ts'
 import { planBookings } from './bookings.ts'
+import { addDays, type Days } from './days.ts'
+import {
+  byRegistration,
+  type Delivery,
+  planIncoming,
+  planIncomingToday,
+  settleIncoming,
+} from './deliveries.ts'
 import { planGoneToday } from './gone-today.ts'
 import { createFleet } from './loads.ts'
-import { type Days, planPast } from './past.ts'
+import { planPast } from './past.ts'
 import type { PlannedBooking, PlannedSale, PlannedVisit } from './plan.ts'
 import { createRandom, seedOf } from './random.ts'
-import { planSales } from './sales.ts'
+import { createOrders } from './sales.ts'
 import { planToday } from './today.ts'
 
 export interface SitePlan {
@@ -14,19 +22,31 @@ export interface SitePlan {
   visits: PlannedVisit[]
   /** In the order in which they were made. */
   bookings: PlannedBooking[]
+  /** In the order of their registration. */
+  deliveries: Delivery[]
 }
 
-/** Completed visits of the last 30 days, today's included. */
-const completedVisits = 300
+const rebuiltDaysAgo = 17
 
 /** The same day gives the same site; only the minutes of today's queue follow the clock. */
 export const planSite = (days: Days): SitePlan => {
-  const random = createRandom(seedOf(days.today))
-  const fleet = createFleet(createTrucks(random))
-  const sales = planSales(days.today, random)
+  const { today } = days
+  const random = createRandom(seedOf(today))
+  // A seed of their own: what is sold is the same whatever comes in.
+  const inbound = createRandom(seedOf(`inbound ${today}`))
+  const fleet = createFleet(createTrucks(addDays(today, -rebuiltDaysAgo), random))
+  const orders = createOrders(days, random)
+  const incoming = planIncoming(days, inbound)
+  const past = planPast(orders, fleet, incoming, days, random)
+  settleIncoming(incoming, days, inbound)
+  const { sales } = orders
   const gone = planGoneToday(sales, fleet, days, random)
-  const past = planPast(sales, fleet, days, random, completedVisits - gone.length)
   const here = planToday(sales, fleet, days, random)
   const visits = [...past, ...gone, ...here].toSorted((a, b) => a.registeredAt - b.registeredAt)
-  return { sales, visits, bookings: planBookings(sales, visits, days, random) }
+  return {
+    sales,
+    visits,
+    bookings: planBookings(sales, visits, days, random),
+    deliveries: [...incoming, ...planIncomingToday(days, inbound)].toSorted(byRegistration),
+  }
 }

@@ -62,7 +62,15 @@ export interface PlannedVisit {
   date: string
   truck: Truck
   customerId: number
-  status: 'registered' | 'waiting' | 'loading' | 'loaded' | 'hold' | 'completed' | 'cancelled'
+  status:
+    | 'registered'
+    | 'waiting'
+    | 'loading'
+    | 'loaded'
+    | 'hold'
+    | 'completed'
+    | 'cancelled'
+    | 'void'
   registeredAt: number
   /** First weighing, and the place in the queue. */
   weighedInAt: number | null
@@ -71,10 +79,59 @@ export interface PlannedVisit {
   grossKg: number | null
   /** Why the second weight was typed rather than read. */
   typedBecause: string | null
+  /** Why the second weighing held it, if it did. */
   holdReason: string | null
+  /** What somebody did about its weights after the second weighing, oldest first. */
+  later: Later[]
   cancelled: { at: number; reason: string } | null
+  /** When its delivery note was printed; once more is a reprint. */
+  printedAt: number[]
   lines: PlannedLine[]
 }
+
+/** `fromKg` and `fromBags` are what had been weighed and counted wrongly. */
+export type Later =
+  | { action: 'reweigh'; at: number; reason: string; fromKg: number }
+  | { action: 'correct'; at: number; reason: string; fromKg: number }
+  | { action: 'recount'; at: number; reason: string; fromBags: number }
+  | { action: 'approve'; at: number; note: string }
+  | { action: 'void'; at: number; reason: string }
+
+type LaterOf<Action> = Later & { action: Action }
+
+export const laterOf = <Action extends Later['action']>(
+  { later }: PlannedVisit,
+  ...actions: Action[]
+): LaterOf<Action> | undefined =>
+  later.find((one): one is LaterOf<Action> => actions.some((action) => action === one.action))
+
+/** When it was let go: after its second weighing or, where that held it, once somebody had seen to it. */
+export const leftAt = (visit: PlannedVisit): number | null =>
+  laterOf(visit, 'reweigh', 'recount', 'approve')?.at ?? visit.weighedOutAt
+
+/** A truck that has been registered. */
+export const registered = (
+  date: string,
+  truck: Truck,
+  lines: PlannedLine[],
+  registeredAt: number,
+): PlannedVisit => ({
+  date,
+  truck,
+  customerId: lines[0]?.sale.customerId ?? 0,
+  status: 'registered',
+  registeredAt,
+  weighedInAt: null,
+  tareKg: null,
+  weighedOutAt: null,
+  grossKg: null,
+  typedBecause: null,
+  holdReason: null,
+  later: [],
+  cancelled: null,
+  printedAt: [],
+  lines,
+})
 
 export const plus = (...kg: number[]): number =>
   kgNumber(kg.reduce((sum, one) => sum + kgUnits(one), 0n))

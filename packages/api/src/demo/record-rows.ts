@@ -1,6 +1,7 @@
 import { continuousFrame, netKg as netOf, type OutboundRecordStatus } from '@muat/shared'
 import type {
   booking,
+  documentPrint,
   history,
   outboundRecord,
   outboundRecordItem,
@@ -10,7 +11,14 @@ import type {
 import { staff } from './masters.ts'
 import type { NewRow } from './new-row.ts'
 import type { Numbers } from './numbers.ts'
-import { bagsOf, type PlannedBooking, type PlannedLine, type PlannedVisit } from './plan.ts'
+import {
+  bagsOf,
+  laterOf,
+  leftAt,
+  type PlannedBooking,
+  type PlannedLine,
+  type PlannedVisit,
+} from './plan.ts'
 import { stepsOf } from './step-rows.ts'
 import { eventsOf } from './visit-history.ts'
 
@@ -49,6 +57,69 @@ export interface VisitRows {
   weighings: NewRow<typeof weighing>[]
   steps: NewRow<typeof outboundRecordItemStep>[]
   history: NewRow<typeof history>[]
+  prints: NewRow<typeof documentPrint>[]
+}
+
+const printMs = 5 * 60_000
+
+/** Nothing opens them any more: what they are kept for is to be counted. */
+const printRows = (visit: PlannedVisit, id: number): VisitRows['prints'] => {
+  const corrected = laterOf(visit, 'correct')?.at ?? Number.POSITIVE_INFINITY
+  const before = visit.printedAt.filter((at) => at < corrected).length
+  return visit.printedAt.map((at, index) => {
+    const revision = at < corrected ? 0 : 1
+    const copy = revision === 0 ? index + 1 : index + 1 - before
+    return {
+      resource: 'outbound-record' as const,
+      recordId: id,
+      at: iso(at),
+      by: staff.scale,
+      language: 'id',
+      revision,
+      provisional: false,
+      slipCopy: copy,
+      suratJalanCopy: copy,
+      hash: `demo ${id} ${index}`,
+      expiresAt: iso(at + printMs),
+    }
+  })
+}
+
+/** The readings of a visit, and the one that another has taken the place of. */
+const weighingRows = (visit: PlannedVisit, id: number): VisitRows['weighings'] => {
+  const read = (which: 'first' | 'second', weighKg: number, at: number, by: number) => ({
+    outboundRecordId: id,
+    which,
+    weighKg,
+    at: iso(at),
+    by,
+  })
+  const scale = (weighKg: number) => ({ source: 'scale' as const, raw: continuousFrame(weighKg) })
+  const typed = (reason: string) => ({ source: 'manual' as const, reason })
+  const rows: VisitRows['weighings'] = []
+  const { tareKg, weighedInAt, grossKg, weighedOutAt, typedBecause } = visit
+  if (tareKg !== null && weighedInAt !== null) {
+    rows.push({ ...read('first', tareKg, weighedInAt, staff.scale), ...scale(tareKg) })
+  }
+  if (grossKg === null || weighedOutAt === null) return rows
+  const again = laterOf(visit, 'reweigh', 'correct')
+  const said = again?.fromKg ?? grossKg
+  const by = again?.action === 'correct' ? staff.admin : staff.scale
+  rows.push({
+    ...read('second', said, weighedOutAt, staff.scale),
+    ...(typedBecause === null ? scale(said) : typed(typedBecause)),
+    ...(again === undefined
+      ? {}
+      : { archivedAt: iso(again.at), archivedBy: by, archiveReason: again.reason }),
+  })
+  if (again !== undefined) {
+    rows.push({
+      ...read('second', grossKg, again.at, by),
+      ...(again.action === 'correct' ? typed(again.reason) : scale(grossKg)),
+      ...(again.action === 'correct' ? {} : { reason: again.reason }),
+    })
+  }
+  return rows
 }
 
 const lineRow = (
@@ -79,27 +150,41 @@ const lineRow = (
   loadedBy: line.status === 'loaded' ? staff.fg : null,
 })
 
+const hasLeft = ({ status }: PlannedVisit): boolean => status === 'completed' || status === 'void'
+
 /** The visits in the order of their registration; the queue and the delivery notes are numbered before. */
 export const visitRows = (
   visits: readonly PlannedVisit[],
   bookings: Bookings,
   numbers: Numbers,
 ): VisitRows => {
-  const rows: VisitRows = { records: [], lines: [], weighings: [], steps: [], history: [] }
+  const rows: VisitRows = {
+    records: [],
+    lines: [],
+    weighings: [],
+    steps: [],
+    history: [],
+    prints: [],
+  }
   const byTime = (at: (visit: PlannedVisit) => number | null) =>
     visits.filter((visit) => at(visit) !== null).toSorted((a, b) => (at(a) ?? 0) - (at(b) ?? 0))
   const queueNo = new Map(
     byTime(({ weighedInAt }) => weighedInAt).map((visit) => [visit, numbers.queue(visit.date)]),
   )
   const suratJalanNo = new Map(
-    byTime(({ status, weighedOutAt }) => (status === 'completed' ? weighedOutAt : null)).map(
-      (visit) => [visit, numbers.take('surat-jalan', visit.date)],
-    ),
+    byTime((visit) => (hasLeft(visit) ? leftAt(visit) : null)).map((visit) => [
+      visit,
+      numbers.take('surat-jalan', visit.date),
+    ]),
   )
   for (const [index, visit] of visits.entries()) {
     const id = index + 1
     const events = eventsOf(visit)
-    const last = events.at(-1)
+    // A print is told, and leaves the record as it was.
+    const writes = events.filter(({ action }) => action !== 'print')
+    const last = writes.at(-1)
+    const approved = laterOf(visit, 'approve')
+    const recount = laterOf(visit, 'recount')
     const made = {
       createdAt: iso(visit.registeredAt),
       createdBy: staff.office,
@@ -121,19 +206,23 @@ export const visitRows = (
       netKg:
         visit.tareKg === null || visit.grossKg === null ? null : netOf(visit.tareKg, visit.grossKg),
       suratJalanNo: suratJalanNo.get(visit) ?? null,
-      printCount: visit.status === 'completed' ? 1 : 0,
-      holdReason: visit.holdReason,
-      cancelReason: visit.cancelled?.reason ?? null,
+      printCount: visit.printedAt.length,
+      holdReason: visit.status === 'hold' || approved !== undefined ? visit.holdReason : null,
+      approvedBy: approved === undefined ? null : staff.admin,
+      approvedAt: isoOrNull(approved?.at ?? null),
+      approvalNote: approved?.note ?? null,
+      cancelReason: visit.cancelled?.reason ?? laterOf(visit, 'void')?.reason ?? null,
       registeredAt: iso(visit.registeredAt),
       waitingSince: isoOrNull(visit.weighedInAt),
-      gateOutAt: visit.status === 'completed' ? isoOrNull(visit.weighedOutAt) : null,
-      version: events.length,
+      gateOutAt: hasLeft(visit) ? isoOrNull(leftAt(visit)) : null,
+      // A recount is told of its line and of its visit.
+      version: new Set(writes.map(({ at, action }) => `${at} ${action}`)).size,
       ...made,
     })
     const firstLine = rows.lines.length + 1
     visit.lines.forEach((line, at) => {
       const lineId = firstLine + at
-      const steps = stepsOf(line, lineId)
+      const steps = stepsOf(line, lineId, recount)
       rows.lines.push({
         ...lineRow(line, lineId, { id, status: visit.status }, at + 1, bookings),
         lastStep: steps.at(-1)?.action ?? null,
@@ -141,28 +230,8 @@ export const visitRows = (
       })
       rows.steps.push(...steps)
     })
-    const weighed = (
-      which: 'first' | 'second',
-      weighKg: number | null,
-      at: number | null,
-      reason: string | null,
-    ) => {
-      if (weighKg === null || at === null) return
-      const source = reason === null ? 'scale' : 'manual'
-      const raw = reason === null ? continuousFrame(weighKg) : null
-      rows.weighings.push({
-        outboundRecordId: id,
-        which,
-        weighKg,
-        at: iso(at),
-        by: staff.scale,
-        source,
-        reason,
-        raw,
-      })
-    }
-    weighed('first', visit.tareKg, visit.weighedInAt, null)
-    weighed('second', visit.grossKg, visit.weighedOutAt, visit.typedBecause)
+    rows.weighings.push(...weighingRows(visit, id))
+    rows.prints.push(...printRows(visit, id))
     rows.history.push(
       ...events.map(({ action, at, by, line, changes }) => ({
         resource: line === null ? 'outbound-record' : 'outbound-record-item',

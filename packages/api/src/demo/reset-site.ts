@@ -2,7 +2,7 @@ import { eq, getTableName, is, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import type { Clock, Database, Transaction } from '../db/index.ts'
 import * as schema from '../db/schema.ts'
-import { createDemoSite } from './site.ts'
+import { createDemoSite, type DemoOptions } from './site.ts'
 
 const tables = Object.values(schema).filter((table) => is(table, PgTable))
 
@@ -30,10 +30,10 @@ export const findDemoDate = async (db: Database): Promise<string | null> => {
 export const resetDemoSite = async (
   db: Database,
   clock: Clock,
-  timezone: string,
+  options: DemoOptions = {},
 ): Promise<boolean> => {
   if ((await findDemoDate(db)) === null) return false
   await db.transaction(clearSite)
-  await createDemoSite(db, clock, timezone)
+  await createDemoSite(db, clock, options)
   return true
 }

@@ -20,7 +20,7 @@ else if (result.config.production) {
     const clock = clockOf(config.timezone)
     let done = false
     try {
-      done = await resetDemoSite(db, clock, config.timezone)
+      done = await resetDemoSite(db, clock, { timezone: config.timezone, past: config.demoDays })
     } finally {
       await db.close()
     }

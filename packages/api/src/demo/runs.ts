@@ -1,60 +1,104 @@
 import type { ProductionStatus } from '@muat/shared'
 import type { history, production } from '../db/schema.ts'
 import { grades, outboundItems } from './data/goods.ts'
-import { addDays, atWallClock, isSunday, minuteMs } from './days.ts'
+import { lossAtNight, lossOf, shifts, usualLoss } from './data/mill.ts'
+import {
+  addDays,
+  atWallClock,
+  type Days,
+  minuteMs,
+  progressOf,
+  weekdayOf,
+  workingDays,
+} from './days.ts'
 import { staff } from './masters.ts'
 import type { NewRow } from './new-row.ts'
 import type { Numbers } from './numbers.ts'
-import type { Days } from './past.ts'
 import type { Random } from './random.ts'
 import { iso } from './record-rows.ts'
 import { exDosPerGrade } from './sales.ts'
 
 // What the mill has made and is making. It only ever adds to ex-DOs.
 
+type Shift = (typeof shifts)[number]['name']
+
 interface Run {
   date: string
   shift: string
   itemIndex: number
   kg: number
+  lost: number
   status: ProductionStatus
   plannedAt: number
   startedAt: number | null
   completedAt: number | null
+  ended: { action: 'cancel' | 'void'; at: number; reason: string } | null
 }
 
-const shifts = ['Pagi', 'Siang', 'Malam'] as const
+const run = (
+  date: string,
+  shift: Shift,
+  plannedAt: number,
+  status: ProductionStatus,
+  random: Random,
+): Run => {
+  const itemIndex = random.between(0, outboundItems.length - 1)
+  const item = outboundItems[itemIndex]
+  const usual = item === undefined ? 0 : usualLoss[item.grade] + (lossOf[item.code] ?? 0)
+  return {
+    date,
+    shift,
+    itemIndex,
+    kg: random.between(14, 44) * 1000,
+    lost: usual * (0.85 + random.next() * 0.3) + (shift === 'Malam' ? lossAtNight : 0),
+    status,
+    plannedAt,
+    startedAt:
+      status === 'in_progress' || status === 'completed' ? plannedAt + 30 * minuteMs : null,
+    completedAt: status === 'completed' ? plannedAt + random.between(180, 330) * minuteMs : null,
+    ended: null,
+  }
+}
 
-const run = (date: string, random: Random, plannedAt: number, status: ProductionStatus): Run => ({
-  date,
-  shift: random.pick(shifts),
-  itemIndex: random.between(0, outboundItems.length - 1),
-  kg: random.between(8, 40) * 1000,
-  status,
-  plannedAt,
-  startedAt: status === 'in_progress' || status === 'completed' ? plannedAt + 30 * minuteMs : null,
-  completedAt: status === 'completed' ? plannedAt + random.between(180, 400) * minuteMs : null,
-})
+const stopped = 'Mesin penggiling diperbaiki'
+const mistaken = 'Dicatat dua kali'
+
+/** What a day gone by has made, shift by shift; more of it the nearer today is. */
+const runsOf = (date: string, days: Days, random: Random): Run[] =>
+  shifts
+    .filter(({ name, runs }) => random.chance(runs) && !(name === 'Malam' && weekdayOf(date) === 6))
+    .map(({ name, from }) => {
+      const plannedAt = atWallClock(days.timezone, date, from) + random.between(0, 40) * minuteMs
+      const one = run(date, name, plannedAt, 'completed', random)
+      one.kg = Math.round((one.kg * (0.8 + 0.35 * progressOf(date, days))) / 1000) * 1000
+      return one
+    })
+
+/** Some never ran, and one had been entered already. */
+const undo = (runs: readonly Run[]): void => {
+  for (const [index, one] of runs.entries()) {
+    if (index % 55 === 9) {
+      const at = one.plannedAt + 60 * minuteMs
+      const ended = { action: 'cancel', at, reason: stopped } as const
+      Object.assign(one, { status: 'cancelled', startedAt: null, completedAt: null, ended })
+    }
+    if (index === 20) {
+      const at = (one.completedAt ?? one.plannedAt) + 15 * minuteMs
+      Object.assign(one, { status: 'void', ended: { action: 'void', at, reason: mistaken } })
+    }
+  }
+}
 
 export const planRuns = (days: Days, random: Random): Run[] => {
-  const working = Array.from({ length: 30 }, (_, back) => addDays(days.today, -30 + back)).filter(
-    (day) => !isSunday(day),
-  )
-  const past = working.map((date, index) =>
-    run(
-      date,
-      random,
-      atWallClock(days.timezone, date, 360 + random.between(0, 90)),
-      index === 9 ? 'cancelled' : 'completed',
-    ),
-  )
+  const past = workingDays(days).flatMap((date) => runsOf(date, days, random))
+  undo(past)
   const ago = (hours: number) => days.now - hours * 60 * minuteMs
   return [
     ...past,
-    run(days.today, random, ago(7), 'completed'),
-    run(days.today, random, ago(3), 'in_progress'),
-    run(days.today, random, ago(2), 'planned'),
-    run(addDays(days.today, 1), random, ago(1), 'planned'),
+    run(days.today, 'Pagi', ago(7), 'completed', random),
+    run(days.today, 'Pagi', ago(3), 'in_progress', random),
+    run(days.today, 'Siang', ago(2), 'planned', random),
+    run(addDays(days.today, 1), 'Pagi', ago(1), 'planned', random),
   ].toSorted((a, b) => a.plannedAt - b.plannedAt)
 }
 
@@ -72,16 +116,17 @@ export const runRows = (
     const gradeIndex = grades.findIndex(({ code }) => code === item?.grade)
     const bags = (kg: number): number | null =>
       item === undefined || item.bagKg === null ? null : Math.round(kg / item.bagKg)
-    const producedKg = one.completedAt === null ? null : Math.round(one.kg * 0.985)
+    // In whole bags.
+    const unit = item?.bagKg ?? 1
+    const producedKg =
+      one.completedAt === null ? null : Math.floor((one.kg * (1 - one.lost)) / unit) * unit
     const events = [
       { action: 'create' as const, at: one.plannedAt },
       { action: 'start' as const, at: one.startedAt },
       { action: 'complete' as const, at: one.completedAt },
     ].flatMap(({ action, at }) => (at === null ? [] : [{ action, at, status: becomes[action] }]))
     const ended =
-      one.status === 'cancelled'
-        ? [{ action: 'cancel' as const, at: one.plannedAt + 60 * minuteMs, status: one.status }]
-        : []
+      one.ended === null ? [] : [{ action: one.ended.action, at: one.ended.at, status: one.status }]
     const all = [...events, ...ended]
     records.push({
       id,
@@ -101,12 +146,12 @@ export const runRows = (
       lossKg: producedKg === null ? null : one.kg - producedKg,
       startedAt: one.startedAt === null ? null : iso(one.startedAt),
       completedAt: one.completedAt === null ? null : iso(one.completedAt),
-      cancelReason: one.status === 'cancelled' ? 'Mesin penggiling diperbaiki' : null,
+      cancelReason: one.ended?.reason ?? null,
       version: all.length,
       createdAt: iso(one.plannedAt),
       createdBy: staff.office,
       updatedAt: iso(all.at(-1)?.at ?? one.plannedAt),
-      updatedBy: staff.office,
+      updatedBy: one.ended?.action === 'void' ? staff.admin : staff.office,
     })
     let before: ProductionStatus | null = null
     for (const { action, at, status } of all) {
@@ -114,7 +159,7 @@ export const runRows = (
         resource: 'production',
         recordId: id,
         at: iso(at),
-        by: staff.office,
+        by: action === 'void' ? staff.admin : staff.office,
         action,
         changes: { status: { from: before, to: status } },
       })

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
 import { hashPassword } from '../accounts/passwords.ts'
+import { insertGiven } from '../db/bulk.ts'
 import type { Clock, Database, Transaction } from '../db/index.ts'
 import {
   appUser,
   booking,
   counter,
   customer,
+  documentPrint,
   exDoMaster,
   grade,
   history,
@@ -26,10 +27,8 @@ import {
 } from '../db/schema.ts'
 import { demoPassword } from './accounts.ts'
 import { addDays, atWallClock } from './days.ts'
-import { planDeliveries } from './deliveries.ts'
 import { deliveryRows } from './delivery-rows.ts'
 import { exDoRows, masterRows, userRows } from './masters.ts'
-import type { NewRow } from './new-row.ts'
 import { createNumbers } from './numbers.ts'
 import { planSite } from './plan-site.ts'
 import { createRandom, seedOf } from './random.ts'
@@ -40,24 +39,14 @@ import { demoSettings } from './settings.ts'
 
 const creationLock = 7_305_583
 
-/** A statement carries at most 65,535 parameters; every value is one. */
-const maxParameters = 30_000
-
-/** Inserts with the ids that the rows bring, and lets the table's own numbering go on after them. */
-const insertAll = async <Table extends PgTable>(
-  tx: Transaction,
-  table: Table,
-  rows: readonly NewRow<Table>[],
-): Promise<void> => {
-  const width = Object.keys(rows[0] ?? {}).length + 6
-  const chunk = Math.floor(maxParameters / width)
-  for (let at = 0; at < rows.length; at += chunk) {
-    await tx
-      .insert(table)
-      .overridingSystemValue()
-      .values(rows.slice(at, at + chunk))
-  }
+export interface DemoOptions {
+  /** Whose business days they are. */
+  timezone?: string
+  /** How many days before today have a past. */
+  past?: number
 }
+
+const usualPast = 90
 
 const numbered = [
   'app_user',
@@ -86,32 +75,27 @@ const continueIds = async (tx: Transaction): Promise<void> => {
 }
 
 /**
- * Fills an empty, migrated database with the demo site as it stands at the clock's now: all of it or nothing. The
- * business days are those of `timezone`. False, and nothing done, where somebody has users already. Whether a demo site is wanted at all is the caller's decision.
+ * Fills an empty, migrated database with the demo site as it stands at the clock's now: all of it or nothing. False, and nothing done, where somebody has users already. Whether a demo site is wanted at all is the caller's decision.
  */
 export const createDemoSite = async (
   db: Database,
   clock: Clock,
-  timezone = 'Asia/Jakarta',
+  { timezone = 'Asia/Jakarta', past = usualPast }: DemoOptions = {},
 ): Promise<boolean> => {
   const today = clock.today()
   const now = Math.floor(clock.now().getTime() / 1000) * 1000
-  const days = { timezone, today, now }
+  const days = { timezone, today, now, past }
+  // One hash for all: the password is no secret, and the start-up should not pay for seven. Made while the site is planned.
+  const hashing = hashPassword(demoPassword)
   const plan = planSite(days)
-  const opened = iso(atWallClock(timezone, addDays(today, -80), 8 * 60))
+  const opened = iso(atWallClock(timezone, addDays(today, -past - 50), 8 * 60))
   const random = createRandom(seedOf(`masters ${today}`))
-  // One hash for all: the password is no secret, and the start-up should not pay for seven.
-  const passwordHash = await hashPassword(demoPassword)
   const masters = masterRows(opened, random)
   const numbers = createNumbers()
   const bookings = bookingRows(plan.bookings, numbers)
   const bookingIds = new Map(plan.bookings.map((one, index) => [one, index + 1]))
   const visits = visitRows(plan.visits, bookingIds, numbers)
-  // A seed of their own: what is sold and shipped is the same site whatever comes in.
-  const deliveries = deliveryRows(
-    planDeliveries(days, createRandom(seedOf(`inbound ${today}`))),
-    numbers,
-  )
+  const deliveries = deliveryRows(plan.deliveries, numbers)
   const runs = runRows(planRuns(days, createRandom(seedOf(`production ${today}`))), numbers)
 
   return db.transaction(async (tx) => {
@@ -126,25 +110,26 @@ export const createDemoSite = async (
         target: siteSettings.id,
         set: { updatedAt: iso(now), settings: demoSettings, demoDate: today },
       })
-    await insertAll(tx, appUser, userRows(opened, passwordHash))
-    await insertAll(tx, customer, masters.customers)
-    await insertAll(tx, vendor, masters.vendors)
-    await insertAll(tx, grade, masters.grades)
-    await insertAll(tx, marking, masters.markings)
-    await insertAll(tx, inboundItem, masters.inboundItems)
-    await insertAll(tx, outboundItem, masters.outboundItems)
-    await insertAll(tx, exDoMaster, exDoRows(plan.sales, today, opened, random))
-    await insertAll(tx, poSale, saleRows(plan.sales, timezone))
-    await insertAll(tx, booking, bookings)
-    await insertAll(tx, outboundRecord, visits.records)
-    await insertAll(tx, outboundRecordItem, visits.lines)
-    await insertAll(tx, inboundRecord, deliveries.records)
-    await insertAll(tx, inboundRecordItem, deliveries.lines)
-    await insertAll(tx, production, runs.records)
-    await insertAll(tx, weighing, [...visits.weighings, ...deliveries.weighings])
-    await insertAll(tx, outboundRecordItemStep, visits.steps)
-    await insertAll(tx, history, [...visits.history, ...deliveries.history, ...runs.history])
-    await insertAll(tx, counter, numbers.rows())
+    await insertGiven(tx, appUser, userRows(opened, await hashing))
+    await insertGiven(tx, customer, masters.customers)
+    await insertGiven(tx, vendor, masters.vendors)
+    await insertGiven(tx, grade, masters.grades)
+    await insertGiven(tx, marking, masters.markings)
+    await insertGiven(tx, inboundItem, masters.inboundItems)
+    await insertGiven(tx, outboundItem, masters.outboundItems)
+    await insertGiven(tx, exDoMaster, exDoRows(plan.sales, days, opened, random))
+    await insertGiven(tx, poSale, saleRows(plan.sales, timezone))
+    await insertGiven(tx, booking, bookings)
+    await insertGiven(tx, outboundRecord, visits.records)
+    await insertGiven(tx, outboundRecordItem, visits.lines)
+    await insertGiven(tx, inboundRecord, deliveries.records)
+    await insertGiven(tx, inboundRecordItem, deliveries.lines)
+    await insertGiven(tx, production, runs.records)
+    await insertGiven(tx, weighing, [...visits.weighings, ...deliveries.weighings])
+    await insertGiven(tx, outboundRecordItemStep, visits.steps)
+    await insertGiven(tx, documentPrint, visits.prints)
+    await insertGiven(tx, history, [...visits.history, ...deliveries.history, ...runs.history])
+    await insertGiven(tx, counter, numbers.rows())
     await continueIds(tx)
     // Its first visitors come before anything else would have a look at what was put into the tables.
     await tx.execute(sql`analyze`)

@@ -7,13 +7,16 @@ import type { PlannedLine } from './plan.ts'
 export const stepsOf = (
   line: PlannedLine,
   lineId: number,
+  recount: { at: number; fromBags: number } | undefined,
 ): (typeof outboundRecordItemStep.$inferInsert)[] => {
+  const counted = recount?.fromBags ?? line.loadedBags
   const moments = [
     ['call', line.calledAt],
     ['start', line.startedAt],
     ['finish', line.finishedAt],
+    ['recount', recount?.at ?? null],
   ] as const
-  let state: StepState = {
+  const state: StepState = {
     status: 'waiting',
     loadingArea: line.area,
     loadedBags: null,
@@ -29,11 +32,17 @@ export const stepsOf = (
   for (const [action, at] of moments) {
     if (at === null) break
     const when = new Date(at).toISOString()
-    rows.push({ lineId, action, at: when, by: staff.fg, before: state })
-    state = {
-      ...state,
-      ...(action === 'call' ? { status: 'called', calledAt: when, callCount: 1 } : {}),
-      ...(action === 'start' ? { status: 'loading', startedAt: when } : {}),
+    rows.push({ lineId, action, at: when, by: staff.fg, before: { ...state } })
+    if (action === 'call') Object.assign(state, { status: 'called', calledAt: when, callCount: 1 })
+    if (action === 'start') Object.assign(state, { status: 'loading', startedAt: when })
+    if (action === 'finish') {
+      Object.assign(state, {
+        status: 'loaded',
+        finishedAt: when,
+        loadedBags: counted,
+        nominalBagKg: line.sale.item.bagKg,
+        loadedBy: staff.fg,
+      })
     }
   }
   return rows

@@ -1,13 +1,13 @@
 import { type Area, areas } from '@muat/shared'
-import { addDays, atWallClock, minuteMs } from './days.ts'
-import { type Fleet, line, load, suitableType, tareToday, weighOut } from './loads.ts'
-import type { Days } from './past.ts'
+import { atWallClock, type Days, minuteMs, workingDayBefore } from './days.ts'
+import { type Fleet, line, load, suitableType, tareOn, weighOut } from './loads.ts'
 import {
   freeKg,
   type PlannedLine,
   type PlannedSale,
   type PlannedVisit,
   plus,
+  registered,
   wholeLoad,
 } from './plan.ts'
 import type { Random } from './random.ts'
@@ -94,7 +94,7 @@ export const linesFor = (
 const order: readonly State[] = ['registered', 'waiting', 'called', 'loading', 'loaded', 'hold']
 const reached = (state: State, step: State) => order.indexOf(state) >= order.indexOf(step)
 
-/** The trucks of today that have not left, as they stand at this minute, and one that did not come yesterday. */
+/** The trucks of today that have not left, as they stand at this minute, and one that did not come on the working day before. */
 export const planToday = (
   sales: readonly PlannedSale[],
   fleet: Fleet,
@@ -121,23 +121,13 @@ export const planToday = (
       first.status = state === 'called' || state === 'loading' ? state : 'waiting'
     }
     for (const later of lines.slice(1)) if (state !== 'registered') later.status = 'waiting'
+    const registeredAt =
+      weighedIn === null ? ago(8 + (32 - index) * 9) : weighedIn - random.between(7, 25) * minuteMs
     const visit: PlannedVisit = {
-      date: days.today,
-      truck,
-      customerId: first?.sale.customerId ?? 0,
+      ...registered(days.today, truck, lines, registeredAt),
       status: state === 'called' ? 'waiting' : state,
-      registeredAt:
-        weighedIn === null
-          ? ago(8 + (32 - index) * 9)
-          : weighedIn - random.between(7, 25) * minuteMs,
       weighedInAt: weighedIn,
-      tareKg: weighedIn === null ? null : tareToday(truck, random),
-      weighedOutAt: null,
-      grossKg: null,
-      typedBecause: null,
-      holdReason: null,
-      cancelled: null,
-      lines,
+      tareKg: weighedIn === null ? null : tareOn(truck, days.today, random),
     }
     if (state === 'hold') {
       weighOut(visit, visit.tareKg ?? truck.tareKg, 0.034)
@@ -146,22 +136,15 @@ export const planToday = (
     }
     return visit
   })
-  const yesterday = addDays(days.today, -1)
+  const yesterday = workingDayBefore(days.today)
   const late = linesFor(sales, 'K', false, random)
-  visits.push({
-    date: yesterday,
-    truck: fleet(days.today, late[0]?.plannedKg ?? 0, random),
-    customerId: late[0]?.sale.customerId ?? 0,
-    status: 'registered',
-    registeredAt: atWallClock(days.timezone, yesterday, 14 * 60 + 12),
-    weighedInAt: null,
-    tareKg: null,
-    weighedOutAt: null,
-    grossKg: null,
-    typedBecause: null,
-    holdReason: null,
-    cancelled: null,
-    lines: late,
-  })
+  visits.push(
+    registered(
+      yesterday,
+      fleet(days.today, late[0]?.plannedKg ?? 0, random),
+      late,
+      atWallClock(days.timezone, yesterday, 14 * 60 + 12),
+    ),
+  )
   return visits
 }

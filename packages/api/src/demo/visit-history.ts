@@ -1,5 +1,6 @@
+import { netKg } from '@muat/shared'
 import { staff } from './masters.ts'
-import type { PlannedVisit } from './plan.ts'
+import { type Later, laterOf, type PlannedVisit } from './plan.ts'
 
 interface Event {
   action: string
@@ -10,7 +11,44 @@ interface Event {
   changes: Record<string, { from: unknown; to: unknown }>
 }
 
+const netWith = ({ tareKg }: PlannedVisit, grossKg: number | null): number | null =>
+  tareKg === null || grossKg === null ? null : netKg(tareKg, grossKg)
+
 const changed = (from: unknown, to: unknown) => ({ from, to })
+
+const letGo = { status: changed('hold', 'completed') }
+
+/** What was done about its weights after the second weighing. */
+const laterEvents = (visit: PlannedVisit, later: Later): Event[] => {
+  const { action, at } = later
+  const event = (by: number, changes: Event['changes'], line: number | null = null): Event => ({
+    action,
+    at,
+    by,
+    line,
+    changes,
+  })
+  if (later.action === 'approve') {
+    return [event(staff.admin, { ...letGo, approvalNote: changed(null, later.note) })]
+  }
+  if (later.action === 'void') {
+    const status = changed('completed', 'void')
+    return [event(staff.admin, { status, cancelReason: changed(null, later.reason) })]
+  }
+  const reason = changed(null, later.reason)
+  const released = { ...letGo, holdReason: changed(visit.holdReason, null), reason }
+  if (later.action === 'recount') {
+    const loadedBags = changed(later.fromBags, visit.lines[0]?.loadedBags ?? null)
+    return [event(staff.fg, { loadedBags }, 0), event(staff.fg, released)]
+  }
+  const weights = {
+    secondWeighKg: changed(later.fromKg, visit.grossKg),
+    netKg: changed(netWith(visit, later.fromKg), netWith(visit, visit.grossKg)),
+  }
+  return later.action === 'reweigh'
+    ? [event(staff.scale, { ...weights, ...released })]
+    : [event(staff.admin, { ...weights, reason })]
+}
 
 /** What happened to a visit, oldest first: its history, its version and who touched it last follow from this. */
 export const eventsOf = (visit: PlannedVisit): Event[] => {
@@ -22,6 +60,8 @@ export const eventsOf = (visit: PlannedVisit): Event[] => {
     line: number | null = null,
   ): Event[] => (at === null ? [] : [{ action, at, by, line, changes }])
   const status = (from: string | null, to: string) => ({ status: changed(from, to) })
+  const firstGross = laterOf(visit, 'reweigh', 'correct')?.fromKg ?? visit.grossKg
+  const recount = laterOf(visit, 'recount')
   return [
     ...event('create', visit.registeredAt, staff.office, {
       licensePlate: changed(null, visit.truck.plate),
@@ -40,14 +80,23 @@ export const eventsOf = (visit: PlannedVisit): Event[] => {
         'finish',
         line.finishedAt,
         staff.fg,
-        { ...status('loading', 'loaded'), loadedBags: changed(null, line.loadedBags) },
+        {
+          ...status('loading', 'loaded'),
+          loadedBags: changed(null, recount?.fromBags ?? line.loadedBags),
+        },
         index,
       ),
     ]),
     ...event('weigh-out', visit.weighedOutAt, staff.scale, {
-      ...status('loaded', visit.status),
-      secondWeighKg: changed(null, visit.grossKg),
+      ...status('loaded', visit.holdReason === null ? 'completed' : 'hold'),
+      secondWeighKg: changed(null, firstGross),
+      netKg: changed(null, netWith(visit, firstGross)),
+      ...(visit.holdReason === null ? {} : { holdReason: changed(null, visit.holdReason) }),
     }),
+    ...visit.later.flatMap((later) => laterEvents(visit, later)),
+    ...visit.printedAt.flatMap((at, index) =>
+      event('print', at, staff.scale, { printCount: changed(index, index + 1) }),
+    ),
     ...event('cancel', visit.cancelled?.at ?? null, staff.office, {
       ...status('registered', 'cancelled'),
       cancelReason: changed(null, visit.cancelled?.reason ?? null),

@@ -4,8 +4,6 @@ import { ensureDemoSite } from '../../src/demo/ensure.ts'
 import { resetDemoSite } from '../../src/demo/reset-site.ts'
 import { onEachDatabase } from '../support/site.ts'
 
-const timezone = 'Asia/Jakarta'
-
 onEachDatabase('an empty database that may become the demo site', (site) => {
   it('becomes it once, also when two servers start at the same time, until its day is over and it is made anew', async () => {
     const { db, clock } = site()
@@ -17,7 +15,7 @@ onEachDatabase('an empty database that may become the demo site', (site) => {
 
     clock.set('2026-11-21T02:00:00.000Z')
     expect(await ensureDemoSite(db, clock)).toMatchObject({ date: '2026-11-20', today: false })
-    expect(await resetDemoSite(db, clock, timezone)).toBe(true)
+    expect(await resetDemoSite(db, clock)).toBe(true)
     expect(await ensureDemoSite(db, clock)).toMatchObject({ date: '2026-11-21', today: true })
   })
 })
@@ -27,7 +25,7 @@ onEachDatabase('a database with a site of its own', (site) => {
     const { db, clock } = site()
     await site().signIn('ADMIN')
     expect(await ensureDemoSite(db, clock)).toBeNull()
-    expect(await resetDemoSite(db, clock, timezone)).toBe(false)
+    expect(await resetDemoSite(db, clock)).toBe(false)
     const { rows } = await db.read((reader) =>
       reader.execute<{ users: number; customers: number }>(sql`
         select (select count(*)::int from app_user) as users, (select count(*)::int from customer) as customers`),

@@ -1,9 +1,9 @@
 import { limitKg } from '@muat/shared'
 import { expect, it } from 'vitest'
 import { clockOf } from '../../src/db/index.ts'
-import { addDays, atWallClock } from '../../src/demo/days.ts'
+import { addDays, atWallClock, isSunday, workingDays } from '../../src/demo/days.ts'
 import { planSite, type SitePlan } from '../../src/demo/plan-site.ts'
-import { plus } from '../../src/demo/plan.ts'
+import { leftAt, plus } from '../../src/demo/plan.ts'
 
 const timezone = 'Asia/Jakarta'
 
@@ -12,13 +12,23 @@ const minutes = [1, 7 * 60 + 25, 15 * 60 + 50, 23 * 60 + 58]
 
 const onSite = ['waiting', 'loading', 'loaded', 'hold']
 
+const past = 90
+
 const figuresOf = ({ sales, visits, bookings }: SitePlan, today: string) => {
   const completed = visits.filter(({ status }) => status === 'completed')
+  const gone = workingDays({ timezone, today, now: 0, past }).filter((day) =>
+    completed.some(({ date }) => date === day),
+  )
   const here = visits.filter(({ status }) => onSite.includes(status))
   return {
-    completed: completed.length,
-    outsideTheMonth: completed.filter(({ date }) => date <= addDays(today, -31) || date > today)
+    enough: completed.length > 1200 && completed.length < 2000,
+    workedOn: gone.length,
+    outsideThePast: completed.filter(({ date }) => date < addDays(today, -past) || date > today)
       .length,
+    onSundays: completed.filter(({ date }) => isSunday(date) && date !== today).length,
+    nextDay: completed.filter(
+      (visit) => (leftAt(visit) ?? 0) >= atWallClock(timezone, addDays(visit.date, 1), 0),
+    ).length,
     here: here.length,
     plates: new Set(here.map(({ truck }) => truck.plate)).size,
     bookedToday: bookings.some(({ loadDate }) => loadDate === today),
@@ -32,18 +42,35 @@ const figuresOf = ({ sales, visits, bookings }: SitePlan, today: string) => {
 
 it.each(days)('plans a site that keeps its limits at any hour of %s', (today) => {
   const plans = minutes.map((minute) =>
-    figuresOf(planSite({ timezone, today, now: atWallClock(timezone, today, minute) }), today),
+    figuresOf(
+      planSite({ timezone, today, now: atWallClock(timezone, today, minute), past }),
+      today,
+    ),
   )
   expect(plans).toEqual(
     minutes.map(() => ({
-      completed: 300,
-      outsideTheMonth: 0,
+      enough: true,
+      workedOn: workingDays({ timezone, today, now: 0, past }).length,
+      outsideThePast: 0,
+      onSundays: 0,
+      nextDay: 0,
       here: 24,
       plates: 24,
       bookedToday: true,
       overLimit: 0,
     })),
   )
+})
+
+it.each([30, 200])('plans a past of %i days when it is asked to', (longer) => {
+  const today = '2026-11-20'
+  const now = atWallClock(timezone, today, 11 * 60)
+  const { visits } = planSite({ timezone, today, now, past: longer })
+  const dates = visits.map(({ date }) => date).toSorted()
+  expect(dates[0]).toBe(workingDays({ timezone, today, now, past: longer })[0])
+  const perDay = visits.length / workingDays({ timezone, today, now, past: longer }).length
+  expect(perDay).toBeGreaterThan(15)
+  expect(perDay).toBeLessThan(30)
 })
 
 it('knows when a day begins where the site is, summer time and all', () => {

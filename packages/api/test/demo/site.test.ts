@@ -1,10 +1,17 @@
-import { inboundRecordStatuses, normalisePlate, productionStatuses } from '@muat/shared'
+import {
+  inboundRecordStatuses,
+  normalisePlate,
+  productionStatuses,
+  type WeighingChecks,
+} from '@muat/shared'
 import { verify } from '@node-rs/argon2'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { demoAccounts } from '../../src/demo/accounts.ts'
+import { shortDriver } from '../../src/demo/data/trucks.ts'
 import { clearSite } from '../../src/demo/reset-site.ts'
 import { createDemoSite } from '../../src/demo/site.ts'
+import { placesAt } from '../../src/demo/yard.ts'
 import { onEachDatabase } from '../support/site.ts'
 
 onEachDatabase('the demo site', (site) => {
@@ -28,15 +35,17 @@ onEachDatabase('the demo site', (site) => {
       marking: 12,
       outbound_item: 15,
       ex_do_master: 30,
-      po_sale: 120,
       app_user: 7,
-      [`outbound_record where status = 'completed' and date > date '${today}' - 31`]: 300,
       [`outbound_record where date < '${today}' and status = 'registered'`]: 1,
     }
     const found = await Promise.all(Object.keys(wanted).map(count))
     expect(Object.fromEntries(Object.keys(wanted).map((key, at) => [key, found[at]]))).toEqual(
       wanted,
     )
+    expect(await count('po_sale')).toBeGreaterThan(200)
+    expect(
+      await count(`outbound_record where status = 'completed' and date > date '${today}' - 31`),
+    ).toBeGreaterThan(300)
   })
 
   it('is known to the planner before its first visitors come', async () => {
@@ -78,19 +87,21 @@ onEachDatabase('the demo site', (site) => {
       'a net that is not the difference of its weighings': `outbound_record r
         join weighing a on a.outbound_record_id = r.id and a.which = 'first'
         join weighing b on b.outbound_record_id = r.id and b.which = 'second'
-        where r.net_kg is distinct from b.weigh_kg - a.weigh_kg`,
+        where a.archived_at is null and b.archived_at is null
+          and r.net_kg is distinct from b.weigh_kg - a.weigh_kg`,
       'lines that do not sum to the scale': `(select r.net_kg, sum(i.net_kg) as sum from outbound_record r
         join outbound_record_item i on i.outbound_record_id = r.id
         where r.status = 'completed' group by r.id) s where s.net_kg <> s.sum`,
       'shipped by another basis than the order says': `outbound_record_item i join po_sale p on p.id = i.po_sale_id
         where i.shipped_kg <> case p.basis when 'net' then i.net_kg else i.loaded_bags * i.nominal_bag_kg end`,
-      'a completed truck out of tolerance': `outbound_record r where r.status = 'completed' and abs(r.net_kg - (
+      'a completed truck out of tolerance that nobody approved': `outbound_record r
+        where r.status = 'completed' and r.approved_by is null and abs(r.net_kg - (
         select sum(coalesce(i.loaded_bags * i.nominal_bag_kg, i.planned_kg)) from outbound_record_item i
         where i.outbound_record_id = r.id)) > r.net_kg * 0.0195`,
       'bags outside their grade': `outbound_record_item i
         join outbound_record r on r.id = i.outbound_record_id and r.status = 'completed'
         join po_sale p on p.id = i.po_sale_id join grade g on g.id = p.grade_id
-        where i.loaded_bags is not null
+        where i.loaded_bags is not null and r.approved_by is null
           and i.net_kg / i.loaded_bags not between g.min_bag_kg and g.max_bag_kg`,
       'a completed visit with an open line': `outbound_record_item i
         join outbound_record r on r.id = i.outbound_record_id
@@ -128,22 +139,107 @@ onEachDatabase('the demo site', (site) => {
     expect(Object.keys(broken).filter((_, at) => found[at] !== 0)).toEqual([])
   })
 
+  it('has a past whose places serve one truck after the other', async () => {
+    const visit = `outbound_record r join outbound_record_item i on i.outbound_record_id = r.id
+      and r.date < '${today}' and i.status = 'loaded'`
+    const broken = {
+      'more trucks at an area than it has places': `(
+        select 1 + (
+            select count(*) from outbound_record_item o
+            where o.loading_area = i.loading_area and o.id <> i.id
+              and o.started_at <= i.started_at and o.finished_at > i.started_at
+          ) as here, case i.loading_area when 'H' then ${placesAt.H} else 1 end as places
+        from ${visit}
+      ) at_once where here > places`,
+      'two trucks on the weighbridge at once': `(
+        select w.at - lag(w.at) over (order by w.at, w.id) as apart from weighing w
+        left join outbound_record r on r.id = w.outbound_record_id
+        left join inbound_record g on g.id = w.inbound_record_id
+        where coalesce(r.date, g.date) < '${today}' and w.source = 'scale'
+      ) next where apart < interval '110 seconds'`,
+      'anybody at work on a Sunday': `(
+        select registered_at as at from outbound_record where date < '${today}'
+        union all select gate_out_at from outbound_record where date < '${today}'
+        union all select registered_at from inbound_record where date < '${today}'
+        union all select verified_at from inbound_record
+        union all select created_at from production where date < '${today}'
+        union all select created_at from booking where load_date <= '${today}'
+        union all select at from history where at < timestamptz '${today} 00:00+07'
+      ) work where extract(isodow from at at time zone 'Asia/Jakarta') = 7`,
+      'a history that is not in the order of its moments': `(
+        select at, lag(at) over (partition by resource, record_id order by id) as before from history
+      ) told where at < before`,
+      'a status that the last entry does not lead to': `outbound_record r where r.status <> (
+        select h.changes -> 'status' ->> 'to' from history h
+        where h.resource = 'outbound-record' and h.record_id = r.id and h.changes ? 'status'
+        order by h.id desc limit 1) and r.status in ('completed', 'hold', 'void', 'cancelled')`,
+      'a net that the last entry does not say': `outbound_record r where r.net_kg <> (
+        select (h.changes -> 'netKg' ->> 'to')::numeric from history h
+        where h.resource = 'outbound-record' and h.record_id = r.id and h.changes ? 'netKg'
+        order by h.id desc limit 1)`,
+      'a count that the last entry does not say': `outbound_record_item i where i.loaded_bags <> (
+        select (h.changes -> 'loadedBags' ->> 'to')::integer from history h
+        where h.resource = 'outbound-record-item' and h.record_id = i.id and h.changes ? 'loadedBags'
+        order by h.id desc limit 1)`,
+      'prints that do not add up': `outbound_record r where r.print_count <> (
+        select count(*) from document_print p
+        where p.resource = 'outbound-record' and p.record_id = r.id)`,
+      'goods left on an order that is owed less than nothing': `po_sale p
+        cross join lateral po_sale_figures(p.id, '${today}') f where f.outstanding_kg < 0`,
+    }
+    const found = await Promise.all(Object.values(broken).map(count))
+    expect(Object.keys(broken).filter((_, at) => found[at] !== 0)).toEqual([])
+  })
+
+  it('has a past in which who comes in the rush waits, at the slow area most', async () => {
+    const waits = (by: string) =>
+      rows<{ key: string; p90: number }>(`
+        select key::text, percentile_cont(0.9) within group (order by wait)::float as p90 from (
+          select ${by} as key, extract(epoch from i.called_at - r.waiting_since) / 60 as wait
+          from outbound_record r join outbound_record_item i on i.outbound_record_id = r.id
+          where r.status = 'completed' and r.date < '${today}' and i.sequence = 1
+        ) waited group by 1 order by 2 desc`)
+    const hour = `extract(hour from r.waiting_since at time zone 'Asia/Jakarta')`
+    const [rush, calm] = await Promise.all([
+      waits(`${hour} between 7 and 8`),
+      waits(`${hour} between 14 and 15`),
+    ])
+    const p90 = (found: { key: string; p90: number }[]) =>
+      found.find(({ key }) => key === 'true')?.p90 ?? 0
+    expect(p90(rush)).toBeGreaterThan(p90(calm) * 1.3)
+    expect((await waits('i.loading_area'))[0]?.key).toBe('K')
+  })
+
+  it('has holds that somebody saw to, corrections, trucks that never came and reprints', async () => {
+    const seen = await rows<{ action: string }>(`
+      select distinct action from history where resource like 'outbound-record%'`)
+    const actions = seen.map(({ action }) => action)
+    for (const action of ['reweigh', 'recount', 'approve', 'correct', 'void', 'cancel', 'print']) {
+      expect(actions).toContain(action)
+    }
+    expect(await count(`document_print where surat_jalan_copy > 1`)).toBeGreaterThan(5)
+    expect(await count(`weighing where source = 'manual'`)).toBeGreaterThan(10)
+    const before = `b where load_date < '${today}'`
+    const came = await count(`booking ${before} and exists (
+      select from outbound_record_item i where i.booking_id = b.id)`)
+    expect(await count(`booking ${before}`)).toBeGreaterThan((came ?? 0) + 40)
+  })
+
   it('has goods received and production in every state, whose sums are those of the scale', async () => {
     const states = async (table: string) =>
       (await rows<{ status: string }>(`select distinct status from ${table} order by status`)).map(
         ({ status }) => status,
       )
-    expect(await states('inbound_record')).toEqual(
-      inboundRecordStatuses.filter((status) => status !== 'void').toSorted(),
-    )
-    expect(await states('production')).toEqual(
-      productionStatuses.filter((status) => status !== 'void').toSorted(),
-    )
+    expect(await states('inbound_record')).toEqual(inboundRecordStatuses.toSorted())
+    expect(await states('production')).toEqual(productionStatuses.toSorted())
     const broken = {
       'a net that is not gross less tare less deduction': `inbound_record r
         join weighing a on a.inbound_record_id = r.id and a.which = 'first'
         join weighing b on b.inbound_record_id = r.id and b.which = 'second'
         where r.net_kg is distinct from a.weigh_kg - b.weigh_kg - r.deduction_kg`,
+      'bags that are neither accepted nor damaged': `inbound_record_item i
+        join inbound_record r on r.id = i.inbound_record_id
+        where i.accepted_bags + i.damaged_bags <> i.declared_bags or i.accepted_bags < 0`,
       'lines that do not sum to the net': `inbound_record r
         where r.net_kg is distinct from
           (select sum(net_kg) from inbound_record_item i where i.inbound_record_id = r.id)`,
@@ -153,7 +249,8 @@ onEachDatabase('the demo site', (site) => {
         )`,
       'a moment of the future': `inbound_record where updated_at > '${site().clock.now().toISOString()}'`,
       'a claim that should have been held': `inbound_record
-        where status = 'completed' and abs(net_kg - vendor_claimed_kg) > vendor_claimed_kg * 0.02`,
+        where status = 'completed' and approved_by is null
+          and abs(net_kg - vendor_claimed_kg) > vendor_claimed_kg * 0.02`,
     }
     const found = await Promise.all(Object.values(broken).map(count))
     expect(Object.keys(broken).filter((_, at) => found[at] !== 0)).toEqual([])
@@ -245,6 +342,18 @@ onEachDatabase('the demo site', (site) => {
     const [user] = users
     expect(user?.hash).toMatch(/^\$argon2id\$/u)
     expect(await verify(user?.hash ?? '', demoAccounts[0]?.password ?? '')).toBe(true)
+  })
+
+  it('gives the weighing checks a driver and a plate to ask about, and nothing else', async () => {
+    const admin = await site().signIn('ADMIN')
+    const asked = `startDate=2026-08-22&endDate=${today}`
+    const { body } = await admin.get(`/api/outbound-report/weighing-checks?${asked}`).expect(200)
+    const { data } = body as WeighingChecks
+    expect(data.map(({ kind, about }) => `${kind} ${about}`).toSorted()).toEqual([
+      'net driver',
+      'tareStep plate',
+    ])
+    expect(data.find(({ kind }) => kind === 'net')?.label).toBe(shortDriver)
   })
 
   it('is the same site when it is made again for the same moment', async () => {

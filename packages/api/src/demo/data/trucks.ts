@@ -20,6 +20,8 @@ export interface Truck {
   type: TruckTypeName
   /** What it weighs empty, give or take fuel and crew. kg. */
   tareKg: number
+  /** Since when it weighs so much more: it was rebuilt. */
+  rebuilt: { since: string; kg: number } | null
   /** What it usually carries, kg. */
   loadKg: readonly [number, number]
   driver: string
@@ -101,7 +103,14 @@ const wellKnown = ['B 9081 KXT', 'L 8120 UB', 'AE 1762 GP', 'KT 8120 LD'] as con
 /** Weighbridges of this size show steps of 10 kg. */
 export const toScale = (kg: number): number => Math.round(kg / 10) * 10
 
-export const createTrucks = (random: Random): Truck[] => {
+/** A forwarder's own driver has all of these, and what he fetches is always a little short. */
+export const shortDriver = 'Darmaji'
+const shortTrucks = (index: number): boolean => index >= 30 && index < 36
+
+/** The truck that has been heavier since `rebuiltOn`. */
+const rebuiltTruck = 40
+
+export const createTrucks = (rebuiltOn: string, random: Random): Truck[] => {
   const plates = new Set<string>(wellKnown)
   const total = truckTypes.reduce((sum, { count }) => sum + count, 0)
   while (plates.size < total) plates.add(plate(random))
@@ -112,8 +121,11 @@ export const createTrucks = (random: Random): Truck[] => {
       plate: shuffled[index] ?? '',
       type: type.name,
       tareKg: toScale(random.between(type.tare[0], type.tare[1])),
+      rebuilt: index === rebuiltTruck ? { since: rebuiltOn, kg: 430 } : null,
       loadKg: type.load,
-      driver: random.pick(drivers),
+      driver: shortTrucks(index)
+        ? shortDriver
+        : random.pick(drivers.filter((name) => name !== shortDriver)),
       phone: `08${random.between(12, 59)}-${random.between(1000, 9999)}-${random.between(1000, 9999)}`,
     }))
 }

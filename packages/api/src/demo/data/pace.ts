@@ -1,0 +1,20 @@
+import type { Area } from '@muat/shared'
+import type { DemoItem } from './goods.ts'
+
+/** Kilograms a minute by the weight of a bag; loose goods run by themselves. */
+const bagged: Readonly<Record<number, number>> = { 25: 225, 40: 290, 50: 340 }
+const loose = 700
+
+/** The conveyor of K is an old one, and it shows. */
+const areaPace: Readonly<Record<Area, number>> = { H: 1, I: 1.05, J: 1.1, K: 0.66, L: 1.1 }
+
+/** From so many kilograms on a second crew helps. */
+const large = 15_000
+const twoCrews = 1.5
+
+/** How long it takes to load so much of an item at an area, minutes, without what differs from truck to truck. */
+export const loadingMinutes = (item: DemoItem, kg: number, area: Area): number => {
+  const pace = item.bagKg === null ? loose : (bagged[item.bagKg] ?? loose)
+  const crews = item.bagKg !== null && kg >= large ? twoCrews : 1
+  return 6 + kg / (pace * crews * areaPace[area])
+}
