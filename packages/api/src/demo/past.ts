@@ -150,7 +150,7 @@ export const planPast = (
       .map((lines) => truckFor(date, lines, yard.opens))
     passThrough([
       ...come.map((visit) => {
-        const off = (random.next() - 0.5) * 0.01 - (visit.truck.driver === shortDriver ? 0.005 : 0)
+        const off = (random.next() - 0.5) * 0.01 - (visit.truck.driver === shortDriver ? 0.007 : 0)
         return fetches(visit, yard, mishapOf(visit, off, days, random), days, random)
       }),
       ...(delivered.get(date) ?? []).map((one) => brings(one, yard, random)),

@@ -7,7 +7,7 @@ import {
 import { verify } from '@node-rs/argon2'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
-import { demoAccounts } from '../../src/demo/accounts.ts'
+import { demoAccounts, demoPassword } from '../../src/demo/accounts.ts'
 import { shortDriver } from '../../src/demo/data/trucks.ts'
 import { clearSite } from '../../src/demo/reset-site.ts'
 import { createDemoSite } from '../../src/demo/site.ts'
@@ -345,7 +345,11 @@ onEachDatabase('the demo site', (site) => {
   })
 
   it('gives the weighing checks a driver and a plate to ask about, and nothing else', async () => {
-    const admin = await site().signIn('ADMIN')
+    const { body: session } = await site()
+      .client()
+      .post('/api/login', { email: 'admin@muat.test', password: demoPassword })
+      .expect(200)
+    const admin = site().client((session as { token: string }).token)
     const asked = `startDate=2026-08-22&endDate=${today}`
     const { body } = await admin.get(`/api/outbound-report/weighing-checks?${asked}`).expect(200)
     const { data } = body as WeighingChecks

@@ -2,8 +2,8 @@ import type { Area } from '@muat/shared'
 import type { DemoItem } from './goods.ts'
 
 /** Kilograms a minute by the weight of a bag; loose goods run by themselves. */
-const bagged: Readonly<Record<number, number>> = { 25: 225, 40: 290, 50: 340 }
-const loose = 700
+const bagged: Readonly<Record<number, number>> = { 25: 195, 40: 255, 50: 300 }
+const loose = 600
 
 /** The conveyor of K is an old one, and it shows. */
 const areaPace: Readonly<Record<Area, number>> = { H: 1, I: 1.05, J: 1.1, K: 0.66, L: 1.1 }

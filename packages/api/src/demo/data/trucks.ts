@@ -108,7 +108,7 @@ export const shortDriver = 'Darmaji'
 const shortTrucks = (index: number): boolean => index >= 30 && index < 36
 
 /** The truck that has been heavier since `rebuiltOn`. */
-const rebuiltTruck = 40
+const rebuiltTruck = 80
 
 export const createTrucks = (rebuiltOn: string, random: Random): Truck[] => {
   const plates = new Set<string>(wellKnown)
@@ -121,7 +121,7 @@ export const createTrucks = (rebuiltOn: string, random: Random): Truck[] => {
       plate: shuffled[index] ?? '',
       type: type.name,
       tareKg: toScale(random.between(type.tare[0], type.tare[1])),
-      rebuilt: index === rebuiltTruck ? { since: rebuiltOn, kg: 430 } : null,
+      rebuilt: index === rebuiltTruck ? { since: rebuiltOn, kg: 560 } : null,
       loadKg: type.load,
       driver: shortTrucks(index)
         ? shortDriver
