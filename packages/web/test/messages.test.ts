@@ -1,6 +1,7 @@
-import { isRole, leastReason, reasonProblem, roles } from '@muat/shared'
+import { isRole, leastReason, maxPdfRows, reasonProblem, roles } from '@muat/shared'
 import { describe, expect, it } from 'vitest'
 import { type Language, languages } from '../src/lib/languages.ts'
+import { showNumber } from '../src/lib/number.ts'
 import { base, textsOf as textsOfArea } from '../src/messages/catalogue.ts'
 import { type Area } from '../src/messages/areas.ts'
 import { speech } from '../src/messages/in/en.ts'
@@ -81,6 +82,12 @@ describe('every text', () => {
     const keys = [...(await officeTexts(language)).keys()]
     const named = keys.filter((key) => isRole(key.split('.').at(-1)))
     expect(named).toEqual(roles.map((role) => `roles.${role}`))
+  })
+
+  it.each(languages)('in %s says how many rows a PDF shows', async (language) => {
+    expect((await officeTexts(language)).get('resource.format.pdf')).toContain(
+      showNumber(maxPdfRows, language, 0),
+    )
   })
 
   it('of the office is used somewhere', async () => {

@@ -71,9 +71,15 @@ async function* factRows(facts: Table['facts']): AsyncGenerator<SheetRow[]> {
  */
 export const xlsxOf = (table: Table, wallClock: (moment: string) => number): Readable => {
   const zip = new yazl.ZipFile()
+  const output = zip.outputStream as Readable
+  zip.on('error', (error: Error) => output.destroy(error))
   const part = (path: string, text: string) => zip.addBuffer(Buffer.from(text), path)
-  const sheet = (path: string, xml: AsyncGenerator<string>) =>
-    zip.addReadStream(Readable.from(xml, { objectMode: false }), path)
+  const sheet = (path: string, xml: AsyncGenerator<string>) => {
+    const source = Readable.from(xml, { objectMode: false })
+    // yazl does not listen, and a failure that nobody hears of would end the process.
+    source.on('error', (error) => output.destroy(error))
+    zip.addReadStream(source, path)
+  }
   part('[Content_Types].xml', contentTypes)
   part('_rels/.rels', packageRelations)
   part('xl/workbook.xml', workbook(table.title, 'Info'))
@@ -89,8 +95,5 @@ export const xlsxOf = (table: Table, wallClock: (moment: string) => number): Rea
   )
   sheet('xl/worksheets/sheet2.xml', sheetXml([24, 60], factRows(table.facts), wallClock))
   zip.end()
-  const output = zip.outputStream as Readable
-  // yazl says that a source failed on the archive, not on what is read from it.
-  zip.on('error', (error: Error) => output.destroy(error))
   return output
 }

@@ -1,8 +1,8 @@
-import { type Report, reportNames, type ReportAnswer, reports } from '@muat/shared'
+import { type Report, reportFormats, reportNames, type ReportAnswer, reports } from '@muat/shared'
 import { parse } from 'csv-parse/sync'
 import { sql } from 'drizzle-orm'
 import { request as send } from 'node:http'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { type Client, onEachDatabase, onOneDatabase, type TestSite } from '../support/site.ts'
 import type { Totals } from './pencil.ts'
 import { pagesOf, sheetOf } from './readers.ts'
@@ -189,14 +189,22 @@ onEachDatabase('the files of the reports', (site) => {
     }
   })
 
-  it('is made for ten at a time', async () => {
+  it.each(reportFormats)('is made for ten at a time: %s', async (format) => {
+    const { staff } = await season()
+    const { total } = await answerOf('outbound')
+    const path = `/api/outbound-report/file?format=${format}&${period}`
+    const answers = await Promise.all(Array.from({ length: 10 }, () => binary(staff.office, path)))
+    expect(answers.map(({ status, headers }) => [status, headers['x-row-count']])).toEqual(
+      answers.map(() => [200, String(total)]),
+    )
+  })
+
+  it('says the same to each of ten', async () => {
     const { staff } = await season()
     const asked = Array.from({ length: 10 }, () =>
       binary(staff.office, `/api/outbound-report/file?format=csv&${period}`),
     )
-    const answers = await Promise.all(asked)
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
-    const [first, ...others] = answers.map(({ body }) => String(body))
+    const [first, ...others] = (await Promise.all(asked)).map(({ body }) => String(body))
     expect(new Set(others)).toEqual(new Set([first]))
   })
 })
@@ -248,7 +256,38 @@ const whereNobodyWaits = (site: () => TestSite): void => {
   })
 }
 
+const leftAtAnyMoment = (site: () => TestSite): void => {
+  it('ends nothing but itself', async () => {
+    const { staff } = await makeSeason(site())
+    const uncaught: string[] = []
+    const note = ({ name }: Error) => uncaught.push(name)
+    process.on('uncaughtException', note)
+    for (let n = 0; n < 60; n += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, each left a little later
+      await new Promise<void>((left) => {
+        const path = `${site().url}/api/outbound-report/file?format=xlsx&${period}`
+        const asked = send(path, { headers: { authorization: `Bearer ${staff.office.token}` } })
+        asked.on('error', () => left())
+        asked.on('close', () => left())
+        asked.on('response', (response) => response.destroy())
+        asked.end()
+        setTimeout(() => asked.destroy(), n)
+      })
+    }
+    await vi.waitFor(async () => {
+      const { status } = await binary(
+        staff.office,
+        `/api/outbound-report/file?format=xlsx&${period}`,
+      )
+      expect(status).toBe(200)
+    }, 30_000)
+    process.off('uncaughtException', note)
+    expect(uncaught).toEqual([])
+  })
+}
+
 // The embedded database has one connection, and no server that could be told.
 if ((process.env['TEST_DATABASE_URL'] ?? '') !== '') {
   onOneDatabase('a report that nobody waits for', whereNobodyWaits)
+  onOneDatabase('a workbook that is left at any moment', leftAtAnyMoment)
 }

@@ -58,7 +58,11 @@ export const sheetOf = async (
     const types: Record<string, SheetCell['type']> = { inlineStr: 'text', n: 'number', b: 'flag' }
     const type = types[cell.type]
     if (type === undefined) throw new Error(`a cell of type ${cell.type}`)
-    rows.at(-1)?.set(cell.at, { type, style: cell.style, value: cell.text })
+    // What XML has no sign for is written as its number.
+    const value = cell.text.replace(/_x([\dA-F]{4})_/gu, (_all, code: string) =>
+      String.fromCharCode(Number.parseInt(code, 16)),
+    )
+    rows.at(-1)?.set(cell.at, { type, style: cell.style, value })
     cell = null
   })
   parser.write(xml).close()

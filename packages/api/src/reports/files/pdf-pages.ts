@@ -23,6 +23,9 @@ const shares: Record<ColumnKind, number> = {
   lookup: 2,
 }
 
+/** Characters of a cell that fit on a page in the narrowest column; a row that may not break and does not fit is lost. */
+const mostUnbroken = 500
+
 const numbers: readonly ColumnKind[] = ['kg', 'bags', 'days', 'seconds', 'percent']
 
 const written = (
@@ -50,7 +53,9 @@ const rowsOf = (job: ReportJob, format: Format): Content => {
     margin: [0, 6, 0, 0],
     table: {
       headerRows: 1,
-      dontBreakRows: true,
+      dontBreakRows: rows.every((row) =>
+        row.every((value) => typeof value !== 'string' || value.length <= mostUnbroken),
+      ),
       widths: columns.map(({ kind }) => (shares[kind] / whole) * (width - columns.length * 6)),
       body: [
         columns.map(({ head, kind }) => cell(head, kind, true)),
@@ -79,6 +84,8 @@ export const reportPages = (job: ReportJob): TDocumentDefinitions => {
   const { language, timezone, company, title, facts, totals, cut } = job
   const said = words[language]
   const format = formatIn(language, timezone)
+  // Above the rows, and under them where somebody reads the total as their sum.
+  const cutLine = (): Content[] => (cut === null ? [] : [{ text: cut, bold: true, fontSize: 8 }])
   return {
     info: { title, author: company.name },
     language,
@@ -103,8 +110,9 @@ export const reportPages = (job: ReportJob): TDocumentDefinitions => {
         ]),
       ),
       ...chartOf(job, format, width),
-      ...(cut === null ? [] : [{ text: cut, bold: true, fontSize: 8 }]),
+      ...cutLine(),
       rowsOf(job, format),
+      ...cutLine(),
     ],
   }
 }

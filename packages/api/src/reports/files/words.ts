@@ -11,7 +11,7 @@ export const words = {
     from: 'From',
     to: 'To',
     first: (shown: string, all: string) =>
-      `The first ${shown} of ${all} rows are shown; the totals are of all of them.`,
+      `The first ${shown} of ${all} rows are shown; the totals are of all of them. An XLSX or CSV file has every row.`,
     page: (page: number, pages: number) => `Page ${page} of ${pages}`,
     rest: 'Others',
     most: (kg: string) => `Highest: ${kg} kg`,
@@ -27,7 +27,7 @@ export const words = {
     from: 'Dari',
     to: 'Sampai',
     first: (shown: string, all: string) =>
-      `Ditampilkan ${shown} baris pertama dari ${all}; total mencakup semuanya.`,
+      `Ditampilkan ${shown} baris pertama dari ${all}; total mencakup semuanya. Berkas XLSX atau CSV memuat semua baris.`,
     page: (page: number, pages: number) => `Halaman ${page} dari ${pages}`,
     rest: 'Lainnya',
     most: (kg: string) => `Tertinggi: ${kg} kg`,

@@ -1,4 +1,4 @@
-import { maxMailedFile, type Period, type ReportName } from '@muat/shared'
+import { maxMailedFile, maxPdfRows, type Period, type ReportName } from '@muat/shared'
 import { siteAddress } from '../../config.ts'
 import type { Context } from '../../context.ts'
 import { formatIn } from '../../documents/format.ts'
@@ -100,7 +100,9 @@ export const createReportLetters = (context: Context, stopping: AbortSignal): Re
         text:
           content === null
             ? text.tooLarge(shown.count(maxMailedFile / 1024 / 1024))
-            : text.attached,
+            : format === 'pdf' && sums.total > maxPdfRows
+              ? text.attachedFirst(shown.count(maxPdfRows), shown.count(sums.total))
+              : text.attached,
       },
       { link: reportLink(site, kept, period), label: text.open },
       { text: text.by(oneLine(owner.name)) },

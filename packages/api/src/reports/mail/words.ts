@@ -7,6 +7,8 @@ export const words = {
     rows: 'Rows',
     was: (value: string, before: string) => `${value} (before: ${before})`,
     attached: 'The rows are in the attached file.',
+    attachedFirst: (shown: string, all: string) =>
+      `The first ${shown} of ${all} rows are in the attached file; an XLSX or CSV file would have all of them.`,
     tooLarge: (megabytes: string) =>
       `The file would be larger than ${megabytes} MB and is not attached: get it from the report itself.`,
     open: 'Open the report',
@@ -20,6 +22,8 @@ export const words = {
     rows: 'Baris',
     was: (value: string, before: string) => `${value} (sebelumnya: ${before})`,
     attached: 'Baris-barisnya ada di berkas lampiran.',
+    attachedFirst: (shown: string, all: string) =>
+      `${shown} baris pertama dari ${all} ada di berkas lampiran; berkas XLSX atau CSV memuat semuanya.`,
     tooLarge: (megabytes: string) =>
       `Berkasnya akan lebih besar dari ${megabytes} MB sehingga tidak dilampirkan: ambillah dari laporannya.`,
     open: 'Buka laporan',

@@ -35,7 +35,7 @@ export const messages = {
     format: {
       xlsx: 'Excel (XLSX)',
       csv: 'Text (CSV)',
-      pdf: 'PDF',
+      pdf: 'PDF (at most 1,000 rows)',
     },
     rows: {
       one: '{{n}} row',

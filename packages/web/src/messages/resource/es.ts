@@ -38,7 +38,7 @@ export const messages: Translation<typeof english> = {
     format: {
       xlsx: 'Excel (XLSX)',
       csv: 'Texto (CSV)',
-      pdf: 'PDF',
+      pdf: 'PDF (como máximo 1.000 filas)',
     },
     rows: {
       one: '{{n}} fila',

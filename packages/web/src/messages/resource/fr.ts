@@ -38,7 +38,7 @@ export const messages: Translation<typeof english> = {
     format: {
       xlsx: 'Excel (XLSX)',
       csv: 'Texte (CSV)',
-      pdf: 'PDF',
+      pdf: 'PDF (au plus 1.000 lignes)',
     },
     rows: {
       one: '{{n}} ligne',

@@ -38,7 +38,7 @@ export const messages: Translation<typeof english> = {
     format: {
       xlsx: 'Excel (XLSX)',
       csv: 'Teks (CSV)',
-      pdf: 'PDF',
+      pdf: 'PDF (paling banyak 1.000 baris)',
     },
     rows: {
       other: '{{n}} baris',

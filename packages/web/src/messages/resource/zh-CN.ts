@@ -38,7 +38,7 @@ export const messages: Translation<typeof english> = {
     format: {
       xlsx: 'Excel (XLSX)',
       csv: '文本 (CSV)',
-      pdf: 'PDF',
+      pdf: 'PDF（最多 1,000 行）',
     },
     rows: {
       other: '{{n}} 行',
