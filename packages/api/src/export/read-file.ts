@@ -3,8 +3,11 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Database, Reader } from '../db/index.ts'
 import type { Row } from '../resources/module.ts'
 
-/** Rows that are read and written at once: what a file needs of memory, however many rows it has. */
-const pieceSize = 500
+/**
+ * Rows that are read at once; twice as many are what a file needs of memory, however many rows it has. A statement is
+ * planned for each piece. The embedded database answers nobody else meanwhile.
+ */
+const pieceSize = { postgres: 2000, embedded: 500 } as const
 
 /** Where the rows of a file come from: the ids of all of them first, then the rows, a piece at a time. */
 export interface FileSource<R = Row> {
@@ -23,15 +26,25 @@ export const idsIn = (text: string | null | undefined): Int32Array =>
 /** Who takes nothing for so long is gone, or not worth the connection to the database that is held for him. */
 const idleMs = 60_000
 
+/** The database reads the next piece while this one is written. */
 async function* readPieces<R>(
-  reader: Reader,
-  source: FileSource<R>,
+  read: (ids: readonly number[]) => Promise<R[]>,
   ids: Int32Array,
+  size: number,
   onPiece: () => void,
 ): AsyncGenerator<R[]> {
-  for (let at = 0; at < ids.length; at += pieceSize) {
+  const piece = (at: number) => {
+    const rows = at < ids.length ? read([...ids.subarray(at, at + size)]) : null
+    // Whoever takes it hears of its failure; nobody may.
+    rows?.catch(() => {})
+    return rows
+  }
+  let rows = piece(0)
+  for (let at = size; rows !== null; at += size) {
     onPiece()
-    yield await source.rows(reader, [...ids.subarray(at, at + pieceSize)])
+    const taken: R[] = await rows
+    rows = piece(at)
+    yield taken
   }
 }
 
@@ -60,7 +73,12 @@ export const readFile = <R = Row>(
       const ids = await source.ids(reader)
       const watch = setTimeout(() => opened.stream?.destroy(new Error('Nobody reads')), idleMs)
       await new Promise<void>((readToEnd) => {
-        const pieces = readPieces(reader, source, ids, () => watch.refresh())
+        const pieces = readPieces(
+          (some) => source.rows(reader, some),
+          ids,
+          pieceSize[db.kind],
+          () => watch.refresh(),
+        )
         const stream = open(ids.length, whole(pieces, readToEnd))
         opened.stream = stream
         stream.once('close', readToEnd)

@@ -141,6 +141,7 @@ export const fileRoute: Route = (app, context, module) => {
         .where(conditions(query, today))
       return idsIn(found?.ids)
     },
-    rows: (reader, ids) => rowsByIds(reader, module, today, ids),
+    rows: (reader, ids) =>
+      module.readForFile?.(reader, today, ids) ?? rowsByIds(reader, module, today, ids),
   }))
 }

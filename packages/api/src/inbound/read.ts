@@ -35,7 +35,15 @@ const linesJson = sql`
     where i.inbound_record_id = r.id
   ) line`
 
-const records = sql`
+/** Lists that a record holds, after its other columns, and where they are. */
+const lists = {
+  columns: sql`, replaced.json as "replacedWeighings", lines.json as "inboundItem"`,
+  tables: sql`
+        cross join lateral (${replacedWeighings('inbound_record_id')}) replaced
+        cross join lateral (${linesJson}) lines`,
+}
+
+const records = ({ columns, tables }: typeof lists) => sql`
       select answer.id, row_to_json(answer) as row
       from (
         select
@@ -54,7 +62,6 @@ const records = sql`
           r.status = 'registered' and r.date < ${today} as late,
           first.json as "firstWeighing",
           second.json as "secondWeighing",
-          replaced.json as "replacedWeighings",
           tare.tare_kg as "storedTareKg",
           r.deduction_kg as "deductionKg",
           r.deduction_reason as "deductionReason",
@@ -74,8 +81,8 @@ const records = sql`
           iso(r.started_at) as "startedAt",
           iso(r.checked_at) as "checkedAt",
           ${userJson('checker')} as "checkedBy",
-          iso(r.gate_out_at) as "gateOutAt",
-          lines.json as "inboundItem"
+          iso(r.gate_out_at) as "gateOutAt"
+          ${columns}
         from inbound_record r
         join vendor on vendor.id = r.vendor_id
         left join app_user approver on approver.id = r.approved_by
@@ -83,12 +90,15 @@ const records = sql`
         left join app_user checker on checker.id = r.checked_by
         left join lateral (${currentWeighing('inbound_record_id', 'first')}) first on true
         left join lateral (${currentWeighing('inbound_record_id', 'second')}) second on true
-        cross join lateral (${replacedWeighings('inbound_record_id')}) replaced
         cross join lateral stored_tare_kg(r.license_plate, coalesce(second.at, 'infinity')) tare
-        cross join lateral (${linesJson}) lines
+        ${tables}
         where r.id = ${asked}
       ) answer`
 
 /** The records with these ids, in the order of the ids; one that does not exist is left out. */
-export const readInbound = readerOf<InboundRecord>(records)
-export const inboundText = textOf(records)
+export const readInbound = readerOf<InboundRecord>(records(lists))
+export const inboundText = textOf(records(lists))
+/** Without those lists. */
+export const readInboundForFile = readerOf<
+  Omit<InboundRecord, 'inboundItem' | 'replacedWeighings'>
+>(records({ columns: sql``, tables: sql`` }))

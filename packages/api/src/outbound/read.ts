@@ -1,5 +1,5 @@
 import type { OutboundRecord, OutboundRecordItem } from '@muat/shared'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import {
   bookkeepingColumns,
   currentWeighing,
@@ -16,12 +16,47 @@ import {
 // One statement per answer. The PO sales and bookings that its lines name are each looked up and summed once, however
 // many lines name them.
 
-/** `line` holds the lines to be answered; the common table expressions that describe one follow it. */
-const aroundLines = sql`
+/** What the bags of a line `i` should weigh, by the `unit` of its item; null while it is not loaded. */
+const expectedKg = (unit: SQL): SQL => sql`
+  case
+    when i.status <> 'loaded' then null
+    when ${unit} = 'bag' then round(i.loaded_bags * i.nominal_bag_kg, 2)
+    else i.planned_kg
+  end`
+
+interface Said {
+  poSale: SQL
+  booking: SQL
+  figures: { ofSale: SQL; ofBooking: SQL }
+}
+
+const withFigures: Said = {
+  poSale: poSaleBriefJson,
+  booking: sql`json_build_object(
+    'id', b.id, 'bookingNo', b.booking_no, 'bookedKg', b.booked_kg, 'restKg', f.rest_kg
+  )`,
+  figures: {
+    ofSale: sql`cross join lateral po_sale_figures(p.id, ${today}) f`,
+    ofBooking: sql`cross join lateral booking_figures(b.id, ${today}) f`,
+  },
+}
+
+/** What a file has columns for. */
+const byNumber: Said = {
+  poSale: sql`json_build_object('poSalesNo', p.po_sales_no)`,
+  booking: sql`json_build_object('bookingNo', b.booking_no)`,
+  figures: { ofSale: sql``, ofBooking: sql`` },
+}
+
+/**
+ * `line` holds the lines to be answered; the common table expressions that describe one follow it. `poSale` and `booking`
+ * are what it says of either; what they read besides follows in `figures`.
+ */
+const aroundLines = ({ poSale, booking, figures }: Said): SQL => sql`
   sale as materialized (
     select
       p.id,
-      ${poSaleBriefJson} as brief,
+      ${poSale} as brief,
       e.ex_do_no,
       item.unit,
       case when item.unit = 'bag' then coalesce(item.nominal_bag_kg, grade.nominal_bag_kg) end as bag_kg,
@@ -34,17 +69,13 @@ const aroundLines = sql`
     join outbound_item item on item.id = p.outbound_item_id
     join grade on grade.id = p.grade_id
     left join marking on marking.id = p.marking_id
-    cross join lateral po_sale_figures(p.id, ${today}) f
+    ${figures.ofSale}
   ),
   reservation as materialized (
-    select
-      b.id,
-      json_build_object(
-        'id', b.id, 'bookingNo', b.booking_no, 'bookedKg', b.booked_kg, 'restKg', f.rest_kg
-      ) as brief
+    select b.id, ${booking} as brief
     from (select distinct booking_id as id from line) used
     join booking b on b.id = used.id
-    cross join lateral booking_figures(b.id, ${today}) f
+    ${figures.ofBooking}
   ),
   described as materialized (
     select
@@ -75,11 +106,7 @@ const aroundLines = sql`
         sale.unit,
         i.loaded_bags as "loadedBags",
         coalesce(i.nominal_bag_kg, sale.bag_kg) as "nominalBagKg",
-        case
-          when i.status <> 'loaded' then null
-          when sale.unit = 'bag' then round(i.loaded_bags * i.nominal_bag_kg, 2)
-          else i.planned_kg
-        end as "expectedKg",
+        ${expectedKg(sql`sale.unit`)} as "expectedKg",
         i.net_kg as "netKg",
         i.shipped_kg as "shippedKg",
         i.status,
@@ -100,11 +127,52 @@ const aroundLines = sql`
     ) columns
   )`
 
+/** Of a record `r` itself; `load` says what its lines should weigh. */
+const ownColumns = sql`
+  ${bookkeepingColumns('r')},
+  r.date,
+  r.license_plate as "licensePlate",
+  r.driver_name as "driverName",
+  r.driver_phone as "driverPhone",
+  r.truck_type as "truckType",
+  r.customer_id as "customerId",
+  r.seal_no as "sealNo",
+  r.container_no as "containerNo",
+  r.remarks,
+  r.record_no as "recordNo",
+  ${lookupJson('customer')} as customer,
+  r.queue_no as "queueNo",
+  r.status,
+  r.status = 'registered' and r.date < ${today} as late,
+  first.json as "firstWeighing",
+  second.json as "secondWeighing",
+  tare.tare_kg as "storedTareKg",
+  r.net_kg as "netKg",
+  load.expected_kg as "expectedKg",
+  r.surat_jalan_no as "suratJalanNo",
+  r.print_count as "printCount",
+  r.hold_reason as "holdReason",
+  ${userJson('approver')} as "approvedBy",
+  iso(r.approved_at) as "approvedAt",
+  r.approval_note as "approvalNote",
+  r.cancel_reason as "cancelReason",
+  iso(r.registered_at) as "registeredAt",
+  iso(r.waiting_since) as "waitingSince",
+  iso(r.gate_out_at) as "gateOutAt"`
+
+const ownTables = sql`
+  outbound_record r
+  join customer on customer.id = r.customer_id
+  left join app_user approver on approver.id = r.approved_by
+  left join lateral (${currentWeighing('outbound_record_id', 'first')}) first on true
+  left join lateral (${currentWeighing('outbound_record_id', 'second')}) second on true
+  cross join lateral stored_tare_kg(r.license_plate, coalesce(first.at, 'infinity')) tare`
+
 const records = sql`
       with line as materialized (
         select * from outbound_record_item where outbound_record_id = ${asked}
       ),
-      ${aroundLines},
+      ${aroundLines(withFigures)},
       load as materialized (
         select record_id, sum(expected_kg) as expected_kg, json_agg(json order by sequence, id) as json
         from described
@@ -113,56 +181,40 @@ const records = sql`
       select answer.id, row_to_json(answer) as row
       from (
         select
-          ${bookkeepingColumns('r')},
-          r.date,
-          r.license_plate as "licensePlate",
-          r.driver_name as "driverName",
-          r.driver_phone as "driverPhone",
-          r.truck_type as "truckType",
-          r.customer_id as "customerId",
-          r.seal_no as "sealNo",
-          r.container_no as "containerNo",
-          r.remarks,
-          r.record_no as "recordNo",
-          ${lookupJson('customer')} as customer,
-          r.queue_no as "queueNo",
-          r.status,
-          r.status = 'registered' and r.date < ${today} as late,
-          first.json as "firstWeighing",
-          second.json as "secondWeighing",
+          ${ownColumns},
           replaced.json as "replacedWeighings",
-          tare.tare_kg as "storedTareKg",
-          r.net_kg as "netKg",
-          load.expected_kg as "expectedKg",
-          r.surat_jalan_no as "suratJalanNo",
-          r.print_count as "printCount",
-          r.hold_reason as "holdReason",
-          ${userJson('approver')} as "approvedBy",
-          iso(r.approved_at) as "approvedAt",
-          r.approval_note as "approvalNote",
-          r.cancel_reason as "cancelReason",
-          iso(r.registered_at) as "registeredAt",
-          iso(r.waiting_since) as "waitingSince",
-          iso(r.gate_out_at) as "gateOutAt",
           coalesce(load.json, '[]') as "outboundItem"
-        from outbound_record r
-        join customer on customer.id = r.customer_id
-        left join app_user approver on approver.id = r.approved_by
-        left join lateral (${currentWeighing('outbound_record_id', 'first')}) first on true
-        left join lateral (${currentWeighing('outbound_record_id', 'second')}) second on true
+        from ${ownTables}
         cross join lateral (${replacedWeighings('outbound_record_id')}) replaced
-        cross join lateral stored_tare_kg(r.license_plate, coalesce(first.at, 'infinity')) tare
         left join load on load.record_id = r.id
+        where r.id = ${asked}
+      ) answer`
+
+const recordsAlone = sql`
+      select answer.id, row_to_json(answer) as row
+      from (
+        select ${ownColumns}
+        from ${ownTables}
+        cross join lateral (
+          select sum(${expectedKg(sql`item.unit`)}) as expected_kg
+          from outbound_record_item i
+          join po_sale p on p.id = i.po_sale_id
+          join outbound_item item on item.id = p.outbound_item_id
+          where i.outbound_record_id = r.id
+        ) load
         where r.id = ${asked}
       ) answer`
 
 /** The records with these ids, in the order of the ids; one that does not exist is left out. */
 export const readRecords = readerOf<OutboundRecord>(records)
 export const recordsText = textOf(records)
+/** Without their lines and what was replaced. */
+export const readRecordsForFile =
+  readerOf<Omit<OutboundRecord, 'outboundItem' | 'replacedWeighings'>>(recordsAlone)
 
-const lines = sql`
+const lines = (said: Said): SQL => sql`
       with line as materialized (select * from outbound_record_item where id = ${asked}),
-      ${aroundLines}
+      ${aroundLines(said)}
       select described.id, (
         described.json::jsonb
         || to_jsonb(own)
@@ -179,5 +231,9 @@ const lines = sql`
       cross join lateral (select ${bookkeepingColumns('line')} from line where line.id = described.id) own`
 
 /** The lines with these ids, in the order of the ids. */
-export const readLines = readerOf<OutboundRecordItem>(lines)
-export const linesText = textOf(lines)
+export const readLines = readerOf<OutboundRecordItem>(lines(withFigures))
+export const linesText = textOf(lines(withFigures))
+/** PO sale and booking by their numbers alone. */
+export const readLinesForFile = readerOf<Pick<OutboundRecordItem, 'id' | 'version'>>(
+  lines(byNumber),
+)

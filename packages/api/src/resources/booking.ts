@@ -16,7 +16,7 @@ import {
 } from '../records/warnings.ts'
 import { cancelBooking, removeBooking } from '../sales/booking-actions.ts'
 import { type BookingTerms, bookingWarnings, checkBooking } from '../sales/booking-rules.ts'
-import { bookingsText, readBookings } from '../sales/read.ts'
+import { bookingsText, readBookings, readBookingsForFile } from '../sales/read.ts'
 import { nextNumber } from '../site.ts'
 import type { Writing } from '../write.ts'
 import { actionRoutes } from './actions.ts'
@@ -80,6 +80,7 @@ const booking: ApiModule = defineWhole({
   },
   read: readBookings,
   readText: bookingsText,
+  readForFile: readBookingsForFile,
   lock: async ({ tx }, body, id) => {
     const [seen] =
       id === null

@@ -4,7 +4,7 @@ import { and, eq, gte, inArray, isNotNull, isNull, lt, ne, or } from 'drizzle-or
 import type { App, Context } from '../context.ts'
 import { inboundRecord as table } from '../db/schema.ts'
 import { actOnInbound, answerWritten, openInbound } from '../inbound/act.ts'
-import { inboundText, readInbound } from '../inbound/read.ts'
+import { inboundText, readInbound, readInboundForFile } from '../inbound/read.ts'
 import { register, remove, revise } from '../inbound/registration.ts'
 import { fileRoute } from '../export/route.ts'
 import { actionRoutes } from './actions.ts'
@@ -27,6 +27,7 @@ const inboundRecord = defineWhole({
   search: [table.recordNo, table.licensePlate],
   read: readInbound,
   readText: inboundText,
+  readForFile: readInboundForFile,
   writes: {
     create: {
       summary: 'Register a truck that brings goods, with its lines',

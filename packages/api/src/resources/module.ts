@@ -59,6 +59,8 @@ export interface ApiModule<
   read?(reader: Reader, today: string, ids: readonly number[]): Promise<Row[]>
   /** The same rows as the list that ends a JSON object, whose text up to its bracket is `before`. Stated where `read` is. */
   readText?(reader: Reader, today: string, ids: readonly number[], before: string): Promise<string>
+  /** The same rows for a file, without what it has no columns for. Stated where that costs more than the rest. */
+  readForFile?(reader: Reader, today: string, ids: readonly number[]): Promise<Row[]>
   /** Completes rows with what is not one statement's work. */
   complete?(reader: Reader, rows: Row[], today: string): Promise<Row[]>
   /** Takes locks that must be taken before the row's own; `id` is null on create. */

@@ -8,7 +8,7 @@ import { outboundRecordItem as table } from '../db/schema.ts'
 import { fileRoute } from '../export/route.ts'
 import { actOnLine } from '../outbound/act.ts'
 import { addLine, changeLine, removeLine } from '../outbound/line-writes.ts'
-import { linesText, readLines } from '../outbound/read.ts'
+import { linesText, readLines, readLinesForFile } from '../outbound/read.ts'
 import { actionRoutes } from './actions.ts'
 import { crud } from './crud.ts'
 import { defineWhole } from './module.ts'
@@ -20,6 +20,7 @@ const outboundRecordItem = defineWhole({
   search: [],
   read: readLines,
   readText: linesText,
+  readForFile: readLinesForFile,
   writes: {
     create: { summary: 'Add a line before weigh-in', run: addLine },
     update: { summary: 'Change a line before weigh-in', run: changeLine },

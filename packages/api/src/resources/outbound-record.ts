@@ -5,7 +5,7 @@ import type { App, Context } from '../context.ts'
 import { outboundRecord as table } from '../db/schema.ts'
 import { fileRoute } from '../export/route.ts'
 import { actOnRecord, answerWritten, openVisit } from '../outbound/act.ts'
-import { readRecords, recordsText } from '../outbound/read.ts'
+import { readRecords, readRecordsForFile, recordsText } from '../outbound/read.ts'
 import { register, removeVisit, reviseVisit, visitFields } from '../outbound/registration.ts'
 import { actionRoutes } from './actions.ts'
 import { crud } from './crud.ts'
@@ -34,6 +34,7 @@ const outboundRecord = defineWhole({
   search: [table.recordNo, table.licensePlate],
   read: readRecords,
   readText: recordsText,
+  readForFile: readRecordsForFile,
   writes: {
     create: {
       summary: 'Register a truck with its lines',

@@ -66,7 +66,13 @@ const poSales = sql`
 export const readPoSales = readerOf<PoSale>(poSales)
 export const poSalesText = textOf(poSales)
 
-const bookings = sql`
+/** What a booking says of its PO sale, after its other columns, and what that reads. */
+const ofSale = {
+  column: sql`, ${poSaleBriefJson} as "poSale"`,
+  figures: sql`cross join lateral po_sale_figures(p.id, ${today}) f`,
+}
+
+const bookings = ({ column, figures }: typeof ofSale) => sql`
       select answer.id, row_to_json(answer) as row
       from (
         select
@@ -84,20 +90,24 @@ const bookings = sql`
           p.po_sales_no as "poSalesNo",
           e.ex_do_no as "exDoNo",
           ${lookupJson('customer')} as customer,
-          ${poSaleBriefJson} as "poSale",
           own.status,
           own.taken_kg as "takenKg",
           own.rest_kg as "restKg",
           b.cancel_reason as "cancelReason"
+          ${column}
         from booking b
         join po_sale p on p.id = b.po_sale_id
         join ex_do_master e on e.id = p.ex_do_master_id
         join customer on customer.id = p.customer_id
         cross join lateral booking_figures(b.id, ${today}) own
-        cross join lateral po_sale_figures(p.id, ${today}) f
+        ${figures}
         where b.id = ${asked}
       ) answer`
 
 /** The bookings with these ids, in the order of the ids; one that does not exist is left out. */
-export const readBookings = readerOf<Booking>(bookings)
-export const bookingsText = textOf(bookings)
+export const readBookings = readerOf<Booking>(bookings(ofSale))
+export const bookingsText = textOf(bookings(ofSale))
+/** Without the figures of their PO sales. */
+export const readBookingsForFile = readerOf<Omit<Booking, 'poSale'>>(
+  bookings({ column: sql``, figures: sql`` }),
+)
