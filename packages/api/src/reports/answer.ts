@@ -1,11 +1,12 @@
 import { daysOf, periodBefore, type Period, type ReportAnswer } from '@muat/shared'
 import type { Reader } from '../db/index.ts'
-import { type Asked, during } from './asked.ts'
-import { readChart } from './chart.ts'
-import { readGroups } from './groups.ts'
-import { readPage, type ReportRow } from './page.ts'
+import type { Asked } from './asked.ts'
+import { type Cell, chartOf } from './chart.ts'
+import { type Found, groupsOf, readGroups } from './groups.ts'
+import { nothing, readParts } from './measured.ts'
+import { pageOf, type ReportRow } from './page.ts'
 import type { AnyReport } from './report.ts'
-import { readSums, type Totals } from './totals.ts'
+import { type Sums, sumsOf, theOnly, type Totals } from './totals.ts'
 
 const tenYears = 3660
 
@@ -26,11 +27,25 @@ export const readReport = async (
   asked: Asked,
 ): Promise<ReportAnswer<ReportRow, Totals>> => {
   const before = comparedWith(asked)
-  const sums = await readSums(reader, api, asked)
-  const earlier = before === null ? null : await readSums(reader, api, during(asked, before))
-  const data = await readPage(reader, api, asked)
-  const { axis, series } = await readChart(reader, api, asked, sums, data)
-  const groups = await readGroups(reader, api, asked, before)
+  const chart = chartOf(api, asked)
+  const read = await readParts<{
+    sums: Sums
+    earlier: Sums
+    page: ReportRow
+    cells: Cell
+    groups: Found
+  }>(reader, api, asked, before, {
+    sums: sumsOf(api, 'measured'),
+    earlier: before === null ? nothing : sumsOf(api, 'earlier'),
+    page: pageOf(api, asked),
+    cells: chart.cells,
+    groups: groupsOf(api, asked),
+  })
+  const sums = theOnly(read.sums)
+  const [earlier] = read.earlier
+  const data = read.page
+  const { axis, series } = await chart.draw(reader, sums, data, read.cells)
+  const groups = await readGroups(reader, api, asked, before, read.groups)
   const { page, perPage } = asked.page
   return {
     data,
@@ -39,7 +54,8 @@ export const readReport = async (
     perPage,
     total: sums.total,
     totals: sums.totals,
-    previous: before === null || earlier === null ? null : { ...before, totals: earlier.totals },
+    previous:
+      before === null || earlier === undefined ? null : { ...before, totals: earlier.totals },
     axis,
     series,
     groups,

@@ -27,8 +27,8 @@ export const booking = defineApiReport({
     case when f.status = 'lapsed' then greatest(b.booked_kg - f.taken_kg, 0) else 0 end as unused_kg`,
   from: (today) => sql`
     booking b
-    join po_sale p on p.id = b.po_sale_id
-    join ex_do_master e on e.id = p.ex_do_master_id
+    left join po_sale p on p.id = b.po_sale_id
+    left join ex_do_master e on e.id = p.ex_do_master_id
     cross join lateral booking_figures(b.id, ${today}) f
     cross join lateral (
       select coalesce(sum(gone_kg(i.record_status, i.status, i.shipped_kg)), 0) as kg
@@ -71,9 +71,6 @@ export const booking = defineApiReport({
     id: sql`m.id`,
   },
   rows: sql`
-    join booking b on b.id = m.id
-    join po_sale p on p.id = b.po_sale_id
-    join ex_do_master e on e.id = p.ex_do_master_id
     join customer on customer.id = p.customer_id
     join outbound_item item on item.id = p.outbound_item_id
     join grade on grade.id = p.grade_id

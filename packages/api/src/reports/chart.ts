@@ -9,14 +9,14 @@ import {
   restKey,
   type Series,
   stepFor,
+  type TimeStep,
 } from '@muat/shared'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../db/index.ts'
 import { invalidField } from '../problem.ts'
-import { jsonRows } from '../records/json.ts'
 import type { Asked } from './asked.ts'
 import { groupOf, narrowingOf, stepKey } from './keys.ts'
-import { measuredOf } from './measured.ts'
+import { nothing, readParts } from './measured.ts'
 import type { ReportRow } from './page.ts'
 import type { AnyReport } from './report.ts'
 import type { Sums } from './totals.ts'
@@ -26,7 +26,7 @@ export interface Drawn {
   series: Series[]
 }
 
-interface Cell {
+export interface Cell {
   point: string
   series: string
   label: string | null
@@ -35,19 +35,21 @@ interface Cell {
 
 const aYearOf = 366
 
-/** The days that the axis spans: what was asked for, where its ends are open or far apart only what there is. */
-const spanOf = (asked: Asked, { first, last }: Sums): Period | null => {
-  const { startDate, endDate } = asked
-  if (startDate !== null && endDate !== null) {
-    const period = { startDate, endDate }
-    if (pointCount('day', period) <= aYearOf) return period
-  }
-  if (first === null || last === null) return null
-  return { startDate: first, endDate: last }
+// The days that the axis spans: what was asked for, where its ends are open or far apart only what there is.
+
+const spanAsked = ({ startDate, endDate }: Asked): Period | null => {
+  if (startDate === null || endDate === null) return null
+  const period = { startDate, endDate }
+  return pointCount('day', period) <= aYearOf ? period : null
 }
 
+const spanFound = ({ first, last }: Sums): Period | null =>
+  first === null || last === null ? null : { startDate: first, endDate: last }
+
+// What is drawn are sums: those of a point are the sums of its days, and only a day's are of many rows.
+
 /** `point`, `series`, `label`, `kg` of every cell that is not empty, by the largest `top` of a group and the rest. */
-const stackedCells = (api: AnyReport, asked: Asked, point: SQL): SQL => {
+const stackedCells = (api: AnyReport, step: TimeStep): SQL => {
   const { chart } = api.report
   if (chart.stack === null) throw new Error(`${api.report.name} stacks nothing`)
   const { key, names, kind } = groupOf(api, chart.stack)
@@ -61,12 +63,14 @@ const stackedCells = (api: AnyReport, asked: Asked, point: SQL): SQL => {
   // Words stand in their own order, names by their size.
   const order = kind === 'lookup' ? sql`sum(kg) desc, id` : sql`id`
   return sql`
-    ${measuredOf(api, asked)},
-    cell as materialized (
-      select ${point} as point, ${key} as id, ${measure} as kg
+    with day as (
+      select m.date, ${key} as id, ${measure} as kg
       from measured m
       where m.counts
       group by 1, 2
+    ),
+    cell as materialized (
+      select ${stepKey(step, sql`date`)} as point, id, sum(kg) as kg from day group by 1, 2
     ),
     ranked as (select id, row_number() over (order by ${order}) as place from cell group by id),
     placed as (
@@ -90,20 +94,24 @@ const stackedCells = (api: AnyReport, asked: Asked, point: SQL): SQL => {
     order by cell.place, cell.point`
 }
 
-const measuredCells = (api: AnyReport, asked: Asked, point: SQL, names: readonly string[]): SQL => {
+/** The same of measures beside each other, by the day or the group that is `key`; `point` is what a key belongs to. */
+const measuredCells = (api: AnyReport, key: SQL, point: SQL, names: readonly string[]): SQL => {
   const each = names.map((name) => {
     const measure = api.measures[name]
     if (measure === undefined) throw new Error(`${api.report.name} has no ${name}`)
     return sql`json_build_object('point', point, 'series', ${name}::text, 'label', null, 'kg', ${sql.identifier(name)})`
   })
   const sums = names.map((name) => sql`${api.measures[name]} as ${sql.identifier(name)}`)
+  const ofPoint = names.map((name) => sql`sum(${sql.identifier(name)}) as ${sql.identifier(name)}`)
   return sql`
-    ${measuredOf(api, asked)},
-    cell as materialized (
-      select ${point} as point, ${sql.join(sums, sql`, `)}
+    with part as (
+      select ${key} as key, ${sql.join(sums, sql`, `)}
       from measured m
       where m.counts
       group by 1
+    ),
+    cell as materialized (
+      select ${point} as point, ${sql.join(ofPoint, sql`, `)} from part group by 1
     )
     select each.row
     from cell
@@ -136,27 +144,23 @@ const seriesOf = (
   return [...series.values()]
 }
 
-const ofTime = async (reader: Reader, api: AnyReport, asked: Asked, sums: Sums): Promise<Drawn> => {
+const stepOf = ({ step }: Asked, span: Period): TimeStep => step ?? stepFor(span)
+
+const ofTime = (
+  api: AnyReport,
+  asked: Asked,
+  span: Period | null,
+  cells: readonly Cell[],
+): Drawn => {
   const { chart } = api.report
-  const span = spanOf(asked, sums)
-  const step = asked.step ?? (span === null ? 'day' : stepFor(span))
-  if (span === null) return { axis: { kind: step, points: [] }, series: [] }
-  if (pointCount(step, span) > maxPoints) {
-    throw invalidField('step', 'too_many', { max: maxPoints })
-  }
+  if (span === null) return { axis: { kind: asked.step ?? 'day', points: [] }, series: [] }
+  const step = stepOf(asked, span)
   const keys = pointsOf(step, span)
-  const point = stepKey(step, sql`m.date`)
   const points = keys.map((key) => ({
     key,
     label: null,
     filter: narrowingOf({ step, filter: null }, key, span),
   }))
-  const cells = await jsonRows<Cell>(
-    reader,
-    chart.stack === null
-      ? measuredCells(api, asked, point, chart.measures)
-      : stackedCells(api, asked, point),
-  )
   const stacked = chart.stack === null ? null : groupOf(api, chart.stack)
   const series = seriesOf(cells, keys, (key) =>
     stacked === null || key === restKey ? null : narrowingOf(stacked, key, span),
@@ -187,17 +191,10 @@ const ofRows = (
 })
 
 /** Every word of a group, with what is in it or not. */
-const ofWords = async (
-  reader: Reader,
-  api: AnyReport,
-  asked: Asked,
-  axis: string,
-  measures: readonly string[],
-): Promise<Drawn> => {
+const ofWords = (api: AnyReport, asked: Asked, axis: string, cells: readonly Cell[]): Drawn => {
   const group = groupOf(api, axis)
   const filter = group.filter === null ? undefined : api.report.filters[group.filter]
   if (filter === undefined || !('words' in filter)) throw new Error(`${axis} has no words`)
-  const cells = await jsonRows<Cell>(reader, measuredCells(api, asked, group.key, measures))
   const span = { startDate: asked.startDate ?? '', endDate: asked.endDate ?? '' }
   return {
     axis: {
@@ -212,17 +209,48 @@ const ofWords = async (
   }
 }
 
-export const readChart = (
-  reader: Reader,
-  api: AnyReport,
-  asked: Asked,
-  sums: Sums,
-  page: readonly ReportRow[],
-): Promise<Drawn> => {
+/** What the chart is drawn from, `Cell` by `Cell`; over `span` where its axis is of time. 422 when that has too many points. */
+const cellsOf = (api: AnyReport, asked: Asked, span: Period | null): SQL => {
   const { chart } = api.report
-  if (chart.axis === 'time') return ofTime(reader, api, asked, sums)
+  if (chart.axis === 'row') return nothing
+  if (chart.axis === 'time') {
+    if (span === null) return nothing
+    const step = stepOf(asked, span)
+    if (pointCount(step, span) > maxPoints) {
+      throw invalidField('step', 'too_many', { max: maxPoints })
+    }
+    return chart.stack === null
+      ? measuredCells(api, sql`m.date`, stepKey(step, sql`key`), chart.measures)
+      : stackedCells(api, step)
+  }
   if (chart.stack !== null) throw new Error('only an axis of time is stacked by a group')
-  return chart.axis === 'row'
-    ? Promise.resolve(ofRows(api, chart.measures, page))
-    : ofWords(reader, api, asked, chart.axis, chart.measures)
+  return measuredCells(api, groupOf(api, chart.axis).key, sql`key`, chart.measures)
+}
+
+/**
+ * How the chart of a report is read: `cells` with everything else, where it is known what the axis spans; else when the
+ * sums say so.
+ */
+export const chartOf = (api: AnyReport, asked: Asked) => {
+  const { chart } = api.report
+  const asks = chart.axis === 'time' ? spanAsked(asked) : null
+  const isKnown = chart.axis !== 'time' || asks !== null
+  return {
+    cells: isKnown ? cellsOf(api, asked, asks) : nothing,
+    draw: async (
+      reader: Reader,
+      sums: Sums,
+      page: readonly ReportRow[],
+      cells: readonly Cell[],
+    ): Promise<Drawn> => {
+      if (chart.axis === 'row') return ofRows(api, chart.measures, page)
+      if (chart.axis !== 'time') return ofWords(api, asked, chart.axis, cells)
+      const span = asks ?? spanFound(sums)
+      if (isKnown) return ofTime(api, asked, span, cells)
+      const late = await readParts<{ cells: Cell }>(reader, api, asked, null, {
+        cells: cellsOf(api, asked, span),
+      })
+      return ofTime(api, asked, span, late.cells)
+    },
+  }
 }

@@ -1,14 +1,13 @@
-import { type GroupRow, maxGroups, restKey } from '@muat/shared'
+import { type GroupRow, maxGroups, type Period, restKey } from '@muat/shared'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../db/index.ts'
-import { jsonRows } from '../records/json.ts'
-import { type Asked, during } from './asked.ts'
+import type { Asked } from './asked.ts'
 import { ever, groupOf, narrowingOf } from './keys.ts'
-import { measuredOf, measuresOf, relevant } from './measured.ts'
+import { type Measured, measuresOf, nothing, readParts, relevant } from './measured.ts'
 import type { AnyReport } from './report.ts'
-import { type Totals, totalsJson } from './totals.ts'
+import type { Totals } from './totals.ts'
 
-interface Found {
+export interface Found {
   key: string
   label: string | null
   totals: Totals
@@ -24,21 +23,22 @@ const orderOfGroups = (asked: Asked, step: string | null): SQL => {
 }
 
 /** `grouped` holds every group with its key and measures. */
-const grouped = (api: AnyReport, key: SQL): SQL => sql`
+const grouped = (api: AnyReport, key: SQL, from: Measured): SQL => sql`
   grouped as (
     select ${key} as id, ${measuresOf(api)}
-    from measured m
+    from ${sql.identifier(from)} m
     where ${relevant(api)}
     group by 1
   )`
 
-const find = (
-  reader: Reader,
+/** `Found` by `Found`; `keys`: those only. */
+const foundOf = (
   api: AnyReport,
   asked: Asked,
   name: string,
   keys: readonly string[] | null,
-): Promise<Found[]> => {
+  from: Measured,
+): SQL => {
   const { key, names, step } = groupOf(api, name)
   const label =
     names === null
@@ -48,64 +48,69 @@ const find = (
     Object.keys(api.measures).map((measure) => sql`g.${sql.identifier(measure)}`),
     sql`, `,
   )
-  return jsonRows<Found>(
-    reader,
-    sql`
-      ${measuredOf(api, asked)},
-      ${grouped(api, key)}
-      select json_build_object(
-        'key', g.key,
-        'label', g.label,
-        'totals', (select row_to_json(t) from (select ${measures}) t)
-      ) as row
-      from (select grouped.*, coalesce(grouped.id::text, '') as key, ${label} from grouped) g
-      ${keys === null ? sql`` : sql`where g.key = any(${sql.param([...keys])}::text[])`}
-      order by ${orderOfGroups(asked, step)}
-      limit ${maxGroups + 1}`,
-  )
+  return sql`
+    with ${grouped(api, key, from)}
+    select json_build_object(
+      'key', g.key,
+      'label', g.label,
+      'totals', (select row_to_json(t) from (select ${measures}) t)
+    ) as row
+    from (select grouped.*, coalesce(grouped.id::text, '') as key, ${label} from grouped) g
+    ${keys === null ? sql`` : sql`where g.key = any(${sql.param([...keys])}::text[])`}
+    order by ${orderOfGroups(asked, step)}
+    limit ${maxGroups + 1}`
 }
 
-/** All groups but these as one. */
-const findRest = async (
-  reader: Reader,
-  api: AnyReport,
-  asked: Asked,
-  name: string,
-  keys: readonly string[],
-): Promise<Totals | null> => {
+/** The totals of all groups but these. */
+const restOf = (api: AnyReport, name: string, keys: readonly string[], from: Measured): SQL => {
   const { key } = groupOf(api, name)
-  const [found] = await jsonRows<{ totals: Totals }>(
-    reader,
-    sql`
-      ${measuredOf(api, asked)}
-      select json_build_object('totals', ${totalsJson(
-        api,
-        sql`measured m where coalesce((${key})::text, '') <> all(${sql.param([...keys])}::text[])`,
-      )}) as row`,
-  )
-  return found?.totals ?? null
+  return sql`
+    select row_to_json(t) as row
+    from (
+      select ${measuresOf(api)}
+      from ${sql.identifier(from)} m
+      where coalesce((${key})::text, '') <> all(${sql.param([...keys])}::text[])
+    ) t`
 }
+
+/** Every group that has a part in any measure, and one more than are answered. */
+export const groupsOf = (api: AnyReport, asked: Asked): SQL =>
+  asked.group === null ? nothing : foundOf(api, asked, asked.group, null, 'measured')
 
 /**
- * Every group that has a part in any measure. Beyond `maxGroups` the others are one. Groups of time are compared with
- * nothing: the period before has none of them.
+ * The groups that were found. Beyond `maxGroups` the others are one. Groups of time are compared with nothing: the period
+ * before has none of them.
  */
 export const readGroups = async (
   reader: Reader,
   api: AnyReport,
   asked: Asked,
-  before: { startDate: string; endDate: string } | null,
+  before: Period | null,
+  all: readonly Found[],
 ): Promise<GroupRow<Totals>[] | null> => {
   const { group } = asked
   if (group === null) return null
   const of = groupOf(api, group)
-  const all = await find(reader, api, asked, group, null)
   const found = all.slice(0, maxGroups)
   const keys = found.map(({ key }) => key)
-  const compared = before === null || of.step !== null ? null : during(asked, before)
-  const earlier =
-    compared === null ? [] : await find(reader, api, { ...compared, groupSort: null }, group, keys)
-  const previous = new Map(earlier.map(({ key, totals }) => [key, totals]))
+  const isCut = all.length > maxGroups
+  const compared = of.step === null ? before : null
+  const unsorted = { ...asked, groupSort: null }
+  const others =
+    !isCut && compared === null
+      ? null
+      : await readParts<{ earlier: Found; rest: Totals; restBefore: Totals }>(
+          reader,
+          api,
+          asked,
+          compared,
+          {
+            earlier: compared === null ? nothing : foundOf(api, unsorted, group, keys, 'earlier'),
+            rest: isCut ? restOf(api, group, keys, 'measured') : nothing,
+            restBefore: isCut && compared !== null ? restOf(api, group, keys, 'earlier') : nothing,
+          },
+        )
+  const previous = new Map(others?.earlier.map(({ key, totals }) => [key, totals]))
   const within = {
     startDate: asked.startDate ?? ever.startDate,
     endDate: asked.endDate ?? ever.endDate,
@@ -119,9 +124,8 @@ export const readGroups = async (
       previous: previous.get(key) ?? null,
     }),
   )
-  if (all.length <= maxGroups) return rows
-  const rest = await findRest(reader, api, asked, group, keys)
-  if (rest === null) return rows
+  const [rest] = others?.rest ?? []
+  if (rest === undefined) return rows
   return [
     ...rows,
     {
@@ -129,7 +133,7 @@ export const readGroups = async (
       label: null,
       filter: null,
       totals: rest,
-      previous: compared === null ? null : await findRest(reader, api, compared, group, keys),
+      previous: others?.restBefore[0] ?? null,
     },
   ]
 }

@@ -26,6 +26,7 @@ const claimedKg = sql`
 export const inbound = defineApiReport({
   report: reports.inbound,
   id: sql`i.id`,
+  kept: true,
   fields: (_today, asked) => sql`
     i.id,
     r.id as record_id,
@@ -84,8 +85,6 @@ export const inbound = defineApiReport({
     id: sql`m.id`,
   },
   rows: sql`
-    join inbound_record_item i on i.id = m.id
-    join inbound_record r on r.id = m.record_id
     join vendor on vendor.id = r.vendor_id
     join inbound_item item on item.id = i.inbound_item_id
     left join ex_do_master e on e.id = i.ex_do_master_id`,

@@ -1,38 +1,84 @@
+import type { Period } from '@muat/shared'
 import { and, type SQL, sql } from 'drizzle-orm'
-import { idsOf } from '../records/json.ts'
-import type { Asked } from './asked.ts'
+import type { Reader } from '../db/index.ts'
+import { jsonRows } from '../records/json.ts'
+import { type Asked, during } from './asked.ts'
 import type { AnyReport } from './report.ts'
 
-const conditions = (
-  { filters }: Asked['query'],
-  of: Readonly<Record<string, (value: never, today: string) => SQL>>,
-  today: string,
-): (SQL | undefined)[] =>
-  Object.entries(of).map(([name, to]) => {
-    const value = filters[name]
-    return value === undefined ? undefined : to(value as never, today)
+const statusesOf = ({ query }: Asked): readonly string[] | null => {
+  const status = query.filters['status']
+  return Array.isArray(status) ? (status as readonly string[]) : null
+}
+
+/** What the filters leave of the tables of `from`. */
+export const whereOf = (api: AnyReport, asked: Asked): SQL | undefined => {
+  const { query, today } = asked
+  const filters = Object.entries(api.filters).map(([name, to]) => {
+    const value = query.filters[name]
+    return value === undefined ? undefined : to(value, today)
   })
+  return and(api.where(today, statusesOf(asked)), ...filters)
+}
+
+/** The tables of `from`, and what is measured of a row of them as `m`. */
+export const measuringOf = (api: AnyReport, asked: Asked): SQL => sql`
+  ${api.from(asked.today)}
+  cross join lateral (select ${api.fields(asked.today, statusesOf(asked))}) m`
+
+/** What the parts of a statement read, under the alias `m`. */
+export type Measured = 'measured' | 'earlier'
+
+const rowsBetween = (from: string, { startDate, endDate }: Period): SQL => sql`
+  select * from ${sql.identifier(from)} m where m.date between ${startDate} and ${endDate}`
 
 /**
- * `with …, measured as (…)`: every row that the filters leave, once, for all that is read of it; of these only the ones
- * with the ids that are given.
+ * `with …, measured as (…)`: every row that the filters leave; and those of the period before as `earlier`, where there is
+ * one. What costs much to find is found once for both, however often it is read; of the rest each reader finds only the
+ * columns that it reads.
  */
-export const measuredOf = (api: AnyReport, asked: Asked, ids?: readonly number[]): SQL => {
-  const { query, today } = asked
-  const status = query.filters['status']
-  const statuses = Array.isArray(status) ? (status as readonly string[]) : null
-  const where = and(
-    api.where(today, statuses),
-    ids === undefined ? undefined : sql`${api.id} = ${idsOf(ids)}`,
-    ...conditions(query, api.filters, today),
+const measuredOf = (api: AnyReport, asked: Asked, before: Period | null): SQL => {
+  const found = (of: Asked) => sql`
+    select m.* from ${measuringOf(api, of)} where ${whereOf(api, of)}`
+  const tables = sql`with ${api.before?.(asked.today) ?? sql``}`
+  const isKept = api.kept === true
+  if (before === null || asked.endDate === null || asked.startDate === null) {
+    return sql`${tables} measured as ${isKept ? sql`materialized` : sql`not materialized`} (${found(asked)})`
+  }
+  const { startDate, endDate } = asked
+  return isKept
+    ? sql`${tables}
+      both_periods as materialized (${found(during(asked, { startDate: before.startDate, endDate }))}),
+      measured as not materialized (${rowsBetween('both_periods', { startDate, endDate })}),
+      earlier as not materialized (${rowsBetween('both_periods', before)})`
+    : sql`${tables}
+      measured as not materialized (${found(asked)}),
+      earlier as not materialized (${found(during(asked, before))})`
+}
+
+/** A part that is not asked for. */
+export const nothing = sql`select null::json as row where false`
+
+/**
+ * What is read of a report in one statement: the rows of each part, a select of `measured` and `earlier` whose one column
+ * `row` is JSON.
+ */
+export const readParts = async <Parts extends Record<string, unknown>>(
+  reader: Reader,
+  api: AnyReport,
+  asked: Asked,
+  before: Period | null,
+  parts: Readonly<Record<keyof Parts & string, SQL>>,
+): Promise<{ [Name in keyof Parts]: Parts[Name][] }> => {
+  const fields = Object.entries<SQL>(parts).map(
+    ([name, part]) => sql`
+      ${name}::text, (select coalesce(json_agg(part.row), '[]') from (${part}) part)`,
   )
-  const onFields = and(...conditions(query, api.fieldFilters ?? {}, today))
-  const rows = sql`select ${api.fields(today, statuses)} from ${api.from(today)} where ${where}`
-  return sql`
-    with ${api.before?.(today) ?? sql``}
-    measured as ${api.kept === true ? sql`materialized` : sql``} (${
-      onFields === undefined ? rows : sql`select m.* from (${rows}) m where ${onFields}`
-    })`
+  const [read] = await jsonRows<{ [Name in keyof Parts]: Parts[Name][] }>(
+    reader,
+    sql`${measuredOf(api, asked, before)} select json_build_object(${sql.join(fields, sql`, `)}) as row`,
+  )
+  if (read === undefined) throw new Error('a select without a table answers one row')
+  return read
 }
 
 /** Every measure by its name. */

@@ -52,7 +52,7 @@ export const outbound = defineApiReport({
   from: () => sql`
     outbound_record r
     join outbound_record_item i on i.outbound_record_id = r.id
-    join po_sale p on p.id = i.po_sale_id`,
+    left join po_sale p on p.id = i.po_sale_id`,
   where: (_today, asked) => sql`r.status in ${asked ?? ['completed']} and i.status <> 'skipped'`,
   filters: {
     ...outboundConditions,
@@ -79,10 +79,7 @@ export const outbound = defineApiReport({
     id: sql`m.id`,
   },
   rows: sql`
-    join outbound_record_item i on i.id = m.id
-    join outbound_record r on r.id = m.record_id
     join customer on customer.id = r.customer_id
-    join po_sale p on p.id = i.po_sale_id
     join ex_do_master e on e.id = p.ex_do_master_id
     join outbound_item item on item.id = p.outbound_item_id
     join grade on grade.id = p.grade_id

@@ -1,14 +1,16 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../db/index.ts'
 import { inOrder, jsonRows, lookupJson } from '../records/json.ts'
+import { idsText } from '../export/read-file.ts'
+import { idList } from '../db/kept.ts'
 import type { Asked } from './asked.ts'
-import { measuredOf } from './measured.ts'
+import { measuringOf, whereOf } from './measured.ts'
 import type { AnyReport } from './report.ts'
 
 export type ReportRow = Record<string, unknown> & { id: number; recordId: number }
 
 /** What follows `order by`, on `m`; decided to the last row by its id. */
-export const orderOfRows = ({ sorts }: AnyReport, { query: { sort } }: Asked): SQL => {
+const orderOfRows = ({ sorts }: AnyReport, { query: { sort } }: Asked): SQL => {
   const direction = sort.descending ? sql`desc` : sql`asc`
   return sql`${sorts[sort.field] ?? sql`m.id`} ${direction} nulls last, m.id ${direction}`
 }
@@ -28,25 +30,34 @@ const columnsOf = (api: AnyReport): SQL => {
   return sql`m.id, m.record_id as "recordId", ${sql.join(columns, sql`, `)}`
 }
 
+/** Every column of the rows whose ids are in `page`: what they name is looked up for no others. */
+const rowsOf = (api: AnyReport, asked: Asked, order = sql``): SQL => sql`
+  select row_to_json(answer) as row
+  from (
+    select ${columnsOf(api)}
+    from ${measuringOf(api, asked)} ${api.rows}
+    where ${and(whereOf(api, asked), sql`${api.id} = any(array(select id from page))`)}
+    ${order}
+  ) answer`
+
 /** The rows of the page. */
-export const readPage = (reader: Reader, api: AnyReport, asked: Asked): Promise<ReportRow[]> => {
+export const pageOf = (api: AnyReport, asked: Asked): SQL => {
   const { page, perPage } = asked.page
   const order = orderOfRows(api, asked)
-  return jsonRows<ReportRow>(
-    reader,
-    sql`
-      ${measuredOf(api, asked)},
-      page as (
-        select m.*
-        from measured m
-        where m.listed
-        order by ${order}
-        limit ${perPage} offset ${(page - 1) * perPage}
-      )
-      select row_to_json(answer) as row
-      from (select ${columnsOf(api)} from page m ${api.rows} order by ${order}) answer`,
-  )
+  return sql`
+    with page as materialized (
+      select m.id
+      from measured m
+      where m.listed
+      order by ${order}
+      limit ${perPage} offset ${(page - 1) * perPage}
+    )
+    ${rowsOf(api, asked, sql`order by ${order}`)}`
 }
+
+/** The ids of every listed row in the order that was asked for, as one text. */
+export const idsOf = (api: AnyReport, asked: Asked): SQL => sql`
+  select to_json(${idsText(sql`m.id`, orderOfRows(api, asked))}) as row from measured m where m.listed`
 
 /** The rows with these ids, in that order; one that the filters no longer leave is left out. */
 export const readRows = async (
@@ -59,9 +70,9 @@ export const readRows = async (
     await jsonRows<ReportRow>(
       reader,
       sql`
-        ${measuredOf(api, asked, ids)}
-        select row_to_json(answer) as row
-        from (select ${columnsOf(api)} from measured m ${api.rows}) answer`,
+        with ${api.before?.(asked.today) ?? sql``}
+        page as materialized (select unnest(${idList(ids)}::integer[]) as id)
+        ${rowsOf(api, asked)}`,
     ),
     ids,
   )

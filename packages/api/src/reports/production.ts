@@ -27,7 +27,7 @@ export const production = defineApiReport({
     r.loss_kg`,
   from: () => sql`
     production r
-    join ex_do_master e on e.id = r.ex_do_master_id`,
+    left join ex_do_master e on e.id = r.ex_do_master_id`,
   where: (_today, asked) =>
     asked === null ? sql`r.status not in ('cancelled', 'void')` : sql`r.status in ${asked}`,
   filters: {
@@ -67,8 +67,6 @@ export const production = defineApiReport({
     id: sql`m.id`,
   },
   rows: sql`
-    join production r on r.id = m.id
-    join ex_do_master e on e.id = r.ex_do_master_id
     join outbound_item item on item.id = r.outbound_item_id
     join grade on grade.id = r.grade_id
     left join marking on marking.id = r.marking_id`,

@@ -37,20 +37,19 @@ export interface ApiReport<R extends Report = Report> {
   kept?: true
   /** The columns of `measured`. `asked`: the statuses that were asked for, null where none were. */
   fields: (today: string, asked: readonly string[] | null) => SQL
+  /** Tables that no measure needs are joined by `left join`, on what is unique: left alone, they are not read. */
   from: (today: string) => SQL
   /** What `measured` holds at most, on the tables of `from`. */
   where: (today: string, asked: readonly string[] | null) => SQL
-  /** Each filter but `status` as a condition on the tables of `from`; undefined where it can only be said of the fields. */
+  /** Each filter but `status` as a condition on the tables of `from`. */
   filters: Readonly<Record<string, (value: FilterValue, today: string) => SQL>>
-  /** The same on the fields, which stand under `m` then. */
-  fieldFilters?: Readonly<Record<string, (value: FilterValue) => SQL>>
   /** What of `measured` has a part in any measure; what counts, where it is not said. */
   measured?: SQL
   measures: Readonly<Record<keyof R['measures'] & string, SQL>>
   groups: Readonly<Record<OtherThanTime<R['groups']>, GroupSource>>
   /** On `measured`. */
   sorts: Readonly<Record<string, SQL>>
-  /** Joins that follow `m`, and the columns of a row out of them. */
+  /** Joins that follow `from` and `m`, and the columns of a row out of all of them. */
   rows: SQL
   columns: Readonly<Record<keyof R['columns'] & string, Selected>>
   /** The measure that stands beneath a column of a file. */
@@ -73,11 +72,9 @@ export type AnyReport = Omit<
 
 /** Refuses to be built with a filter or a sort that leads nowhere. */
 export const defineApiReport = <R extends Report>(api: ApiReport<R>): AnyReport => {
-  const { report, filters, fieldFilters = {}, sorts } = api
+  const { report, filters, sorts } = api
   const missing = [
-    ...Object.keys(report.filters).filter(
-      (name) => name !== 'status' && !(name in filters) && !(name in fieldFilters),
-    ),
+    ...Object.keys(report.filters).filter((name) => name !== 'status' && !(name in filters)),
     ...report.sort.map((name) => name.replace(/^-/u, '')).filter((name) => !(name in sorts)),
   ]
   if (missing.length > 0)

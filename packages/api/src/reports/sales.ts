@@ -43,12 +43,9 @@ export const saleFilters = {
 }
 
 export const saleRows = sql`
-  join po_sale p on p.id = m.id
-  join ex_do_master e on e.id = p.ex_do_master_id
-  join customer on customer.id = p.customer_id
-  join outbound_item item on item.id = p.outbound_item_id
-  join grade on grade.id = p.grade_id
-  left join marking on marking.id = p.marking_id`
+  join ex_do_master e on e.id = po_sale.ex_do_master_id
+  join customer on customer.id = po_sale.customer_id
+  left join marking on marking.id = po_sale.marking_id`
 
 export const saleColumns = {
   date: sql`m.date`,

@@ -8,19 +8,19 @@ import type { Cell } from '../../export/columns.ts'
 import { csvOf, csvStyles } from '../../export/csv.ts'
 import { headOf } from '../../export/heads.ts'
 import { wallClockOf } from '../../export/moments.ts'
-import { type OpenFile, readFile } from '../../export/read-file.ts'
+import { idsIn, type OpenFile, readFile } from '../../export/read-file.ts'
 import { mediaType } from '../../export/route.ts'
 import { maxSheetRows, xlsxOf } from '../../export/xlsx.ts'
 import { invalidField } from '../../problem.ts'
 import { comparedWith } from '../answer.ts'
-import { type Asked, during } from '../asked.ts'
-import { readRows, type ReportRow } from '../page.ts'
+import type { Asked } from '../asked.ts'
+import { nothing, readParts } from '../measured.ts'
+import { idsOf, readRows, type ReportRow } from '../page.ts'
 import type { AnyReport } from '../report.ts'
-import { readSums, type Sums } from '../totals.ts'
+import { type Sums, sumsOf, theOnly } from '../totals.ts'
 import { fileColumnsOf, type ReportFileColumn } from './columns.ts'
 import { readPdfJob } from './pdf.ts'
 import { factsOf, filtersOf, type Said, titleOf } from './says.ts'
-import { readIds } from './source.ts'
 import { words } from './words.ts'
 
 export const fileTypes: Record<ReportFormat, string> = { ...mediaType, pdf: 'application/pdf' }
@@ -61,18 +61,13 @@ export const reportFiles = (
   const columns = fileColumnsOf(api.report)
   const wallClock = wallClockOf(config.timezone)
 
-  const tell = async (reader: Reader, { asked, language, by }: FileOrder): Promise<Told> => {
-    const before = comparedWith(asked)
+  const say = async (reader: Reader, { asked, language, by }: FileOrder): Promise<Said> => {
     const at = new Date(wallClock(clock.now().toISOString())).toISOString()
     return {
-      sums: await readSums(reader, api, asked),
-      earlier: before === null ? null : await readSums(reader, api, during(asked, before)),
-      said: {
-        title: titleOf(api, language),
-        filters: await filtersOf(reader, api, asked, language),
-        by,
-        at: at.slice(0, 19).replace('T', ' '),
-      },
+      title: titleOf(api, language),
+      filters: await filtersOf(reader, api, asked, language),
+      by,
+      at: at.slice(0, 19).replace('T', ' '),
     }
   }
 
@@ -88,8 +83,24 @@ export const reportFiles = (
       db,
       {
         ids: async (reader) => {
-          known.told = await tell(reader, order)
-          return readIds(reader, api, asked)
+          const before = comparedWith(asked)
+          const read = await readParts<{ sums: Sums; earlier: Sums; ids: string }>(
+            reader,
+            api,
+            asked,
+            before,
+            {
+              sums: sumsOf(api, 'measured'),
+              earlier: before === null ? nothing : sumsOf(api, 'earlier'),
+              ids: idsOf(api, asked),
+            },
+          )
+          known.told = {
+            sums: theOnly(read.sums),
+            earlier: read.earlier[0] ?? null,
+            said: await say(reader, order),
+          }
+          return idsIn(read.ids[0])
         },
         rows: (reader, ids) => readRows(reader, api, asked, ids),
       },
@@ -126,14 +137,11 @@ export const reportFiles = (
 
   const openPdf = async (order: FileOrder, signal: AbortSignal): Promise<ReportFile> => {
     const { asked, language } = order
-    const { job, told } = await db.snapshot(async (reader) => {
-      const read = await tell(reader, order)
-      const { sums, earlier, said } = read
-      return {
-        told: read,
-        job: await readPdfJob(reader, api, asked, sums, earlier, said, language, config.timezone),
-      }
-    }, signal)
+    const { job, told } = await db.snapshot(
+      async (reader) =>
+        readPdfJob(reader, api, asked, await say(reader, order), language, config.timezone),
+      signal,
+    )
     const pdf = await renderer.render(job)
     return {
       stream: Readable.from([Buffer.from(pdf)]),

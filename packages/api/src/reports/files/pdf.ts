@@ -4,35 +4,52 @@ import type { Reader } from '../../db/index.ts'
 import { formatIn } from '../../documents/format.ts'
 import { readSite } from '../../site.ts'
 import type { Asked } from '../asked.ts'
-import { readChart } from '../chart.ts'
-import { readPage } from '../page.ts'
+import { comparedWith } from '../answer.ts'
+import { type Cell, chartOf } from '../chart.ts'
+import { nothing, readParts } from '../measured.ts'
+import { pageOf, type ReportRow } from '../page.ts'
 import type { AnyReport } from '../report.ts'
-import type { Sums } from '../totals.ts'
+import { type Sums, sumsOf, theOnly } from '../totals.ts'
+import type { Told } from './make.ts'
 import type { ReportJob } from './pdf-job.ts'
 import { measured, nameOf, type Said, totalsOf } from './says.ts'
 import { words } from './words.ts'
 
-/** The company's pages of a report, read at one moment. */
+/** The company's pages of a report, read at one moment, and what they tell. */
 export const readPdfJob = async (
   reader: Reader,
   api: AnyReport,
   asked: Asked,
-  sums: Sums,
-  earlier: Sums | null,
   said: Said,
   language: TextLanguage,
   timezone: string,
-): Promise<ReportJob> => {
+): Promise<{ job: ReportJob; told: Told }> => {
   const { report } = api
   const format = formatIn(language, timezone)
-  const rows = await readPage(reader, api, { ...asked, page: { page: 1, perPage: maxPdfRows } })
-  const chart = await readChart(reader, api, asked, sums, rows.slice(0, 40))
+  const before = comparedWith(asked)
+  const drawn = chartOf(api, asked)
+  const read = await readParts<{ sums: Sums; earlier: Sums; page: ReportRow; cells: Cell }>(
+    reader,
+    api,
+    asked,
+    before,
+    {
+      sums: sumsOf(api, 'measured'),
+      earlier: before === null ? nothing : sumsOf(api, 'earlier'),
+      page: pageOf(api, { ...asked, page: { page: 1, perPage: maxPdfRows } }),
+      cells: drawn.cells,
+    },
+  )
+  const rows = read.page
+  const sums = theOnly(read.sums)
+  const earlier = read.earlier[0] ?? null
+  const chart = await drawn.draw(reader, sums, rows.slice(0, 40), read.cells)
   const { settings } = await readSite(reader)
   const shown = Object.entries(report.columns).filter(([, { kind }]) => kind !== 'moment')
   const value = (kind: MeasureKind | undefined, of: number | null | undefined) =>
     measured(kind, of, format)
   const text = words[language]
-  return {
+  const job: ReportJob = {
     kind: 'report',
     language,
     timezone,
@@ -78,6 +95,7 @@ export const readPdfJob = async (
     },
     stacked: report.chart.layout === 'stacked',
   }
+  return { job, told: { said, sums, earlier } }
 }
 
 const totalOf = (
