@@ -1,8 +1,9 @@
 import { median, ms, percentile, type Row, ratioRow } from './lib/figures.ts'
+import { inTurn } from './lib/in-turn.ts'
 import { deskRows, monitorRows } from './lists/desks.ts'
 import { fileRows } from './lists/files.ts'
 import { customers, openTrucks } from './lists/seed.ts'
-import { type Api, makeSite, type Plain, type Site } from './lists/site.ts'
+import { type Api, onCopy, type Plain, type Site } from './lists/site.ts'
 import { makeStages } from './lists/stages.ts'
 
 // Lists at the size of ten years, through the whole api, each beside SQL that does no more than must be done. The two
@@ -10,30 +11,6 @@ import { makeStages } from './lists/stages.ts'
 
 /** In the time zone that the api takes unless it is told another. */
 const today = new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Jakarta' }).format()
-
-type Work = () => Promise<unknown>
-
-const timed = async (work: Work): Promise<number> => {
-  const start = performance.now()
-  await work()
-  return performance.now() - start
-}
-
-/** What each took, ms, in turn: as many rounds as fit some seconds, after a few that do not count. */
-const inTurn = async <Name extends string>(
-  works: Record<Name, Work>,
-): Promise<Record<Name, number[]>> => {
-  const entries = Object.entries(works) as [Name, Work][]
-  const times = entries.map(([name, work]) => ({ name, work, taken: [] as number[] }))
-  const until = performance.now() + 10_000
-  for (let round = 0; round < 1008 && (round < 28 || performance.now() < until); round += 1) {
-    for (const { work, taken } of times) {
-      const took = await timed(work)
-      if (round >= 8) taken.push(took)
-    }
-  }
-  return Object.fromEntries(times.map(({ name, taken }) => [name, taken])) as Record<Name, number[]>
-}
 
 interface List {
   what: string
@@ -239,20 +216,6 @@ const loadRows = async (site: Site): Promise<Row[]> => {
   ]
 }
 
-/** On a copy of a database, dropped afterwards. */
-const on = async <T>(
-  server: string,
-  from: string,
-  work: (site: Site) => Promise<T>,
-): Promise<T> => {
-  const site = await makeSite(server, from)
-  try {
-    return await work(site)
-  } finally {
-    await site.drop()
-  }
-}
-
 /** On databases of its own on the server that TEST_DATABASE_URL names. */
 export const listRows = async (): Promise<Row[]> => {
   const server = process.env['TEST_DATABASE_URL']
@@ -263,8 +226,8 @@ export const listRows = async (): Promise<Row[]> => {
   const { third, whole, drop } = await makeStages(server, today)
   try {
     return [
-      ...(await on(server, third, outstandingRows)),
-      ...(await on(server, whole, async (site) => [
+      ...(await onCopy(server, third, outstandingRows)),
+      ...(await onCopy(server, whole, async (site) => [
         ...(await pageRows(site)),
         ...(await loadRows(site)),
       ])),

@@ -8,6 +8,7 @@ import { ms, type Row } from './lib/figures.ts'
 import { listRows } from './lists.ts'
 import { paintedRows } from './painted.ts'
 import { proxyRows } from './proxy.ts'
+import { reportRows } from './reports.ts'
 import { wallRows } from './walls.ts'
 
 // Every measurement, each beside its reference in this same run, to docs/performance.md.
@@ -31,6 +32,7 @@ const parts = {
   attack: attackRows,
   lists: listRows,
   import: importRows,
+  reports: reportRows,
 } satisfies Record<string, () => Promise<Row[]>>
 
 const isPart = (name: string): name is keyof typeof parts => Object.hasOwn(parts, name)

@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { mb, ms, type Row } from '../lib/figures.ts'
-import type { Api, Site } from './site.ts'
+import { growthOf } from '../lib/growth.ts'
+import type { Site } from './site.ts'
 
 // A file of 100,000 trucks with their lines, streamed, beside the memory that holding the same rows at once takes.
 
@@ -28,25 +29,6 @@ const daysOf = async ({ client }: Site, today: string): Promise<{ from: string; 
   return found
 }
 
-/** RSS beyond what the process had before, at its highest while the file was taken. */
-const growthOf = async ({ child, take }: Api, path: string) => {
-  // The first file of a process brings code into memory that stays.
-  await take(`${path}&customer=1`, () => {})
-  const before = await child.rssBytes()
-  let [highest, bytes] = [before, 0]
-  const look = async () => {
-    highest = Math.max(highest, await child.rssBytes())
-  }
-  const watch = setInterval(() => void look(), 25)
-  const start = performance.now()
-  const { firstByteMs } = await take(path, (piece) => {
-    bytes += piece.length
-  })
-  clearInterval(watch)
-  await look()
-  return { firstByteMs, bytes, growth: highest - before, tookMs: performance.now() - start }
-}
-
 export const fileRows = async (site: Site, today: string): Promise<Row[]> => {
   const { from, rows } = await daysOf(site, today)
   const held = Number((await run(process.execPath, [holder, site.url, from, today])).stdout)
@@ -54,7 +36,7 @@ export const fileRows = async (site: Site, today: string): Promise<Row[]> => {
   for (const format of ['csv', 'xlsx']) {
     const api = await site.start()
     const path = `/api/outbound-record/file?format=${format}&startDate=${from}&endDate=${today}`
-    const { firstByteMs, bytes, growth, tookMs } = await growthOf(api, path)
+    const { firstByteMs, bytes, growth, tookMs } = await growthOf(api, path, '&customer=1')
     await api.child.stop()
     const what = `${format} file of ${rows.toLocaleString('en')} trucks`
     measured.push(

@@ -162,3 +162,17 @@ export const makeSite = async (server: string, from = 'template0'): Promise<Site
     },
   }
 }
+
+/** On a copy of a database, dropped afterwards. */
+export const onCopy = async <T>(
+  server: string,
+  from: string,
+  work: (site: Site) => Promise<T>,
+): Promise<T> => {
+  const site = await makeSite(server, from)
+  try {
+    return await work(site)
+  } finally {
+    await site.drop()
+  }
+}

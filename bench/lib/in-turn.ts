@@ -1,0 +1,31 @@
+type Work = () => Promise<unknown>
+
+const timed = async (work: Work): Promise<number> => {
+  const start = performance.now()
+  await work()
+  return performance.now() - start
+}
+
+/**
+ * What each took, ms, in turn, so that a busy machine slows all alike: as many rounds as fit some seconds, after `warm` that
+ * do not count, and at least so many.
+ */
+export const inTurn = async <Name extends string>(
+  works: Record<Name, Work>,
+  { warm, least }: { warm: number; least: number } = { warm: 8, least: 20 },
+): Promise<Record<Name, number[]>> => {
+  const entries = Object.entries(works) as [Name, Work][]
+  const times = entries.map(([name, work]) => ({ name, work, taken: [] as number[] }))
+  const until = performance.now() + 10_000
+  for (
+    let round = 0;
+    round < warm + 1000 && (round < warm + least || performance.now() < until);
+    round += 1
+  ) {
+    for (const { work, taken } of times) {
+      const took = await timed(work)
+      if (round >= warm) taken.push(took)
+    }
+  }
+  return Object.fromEntries(times.map(({ name, taken }) => [name, taken])) as Record<Name, number[]>
+}
