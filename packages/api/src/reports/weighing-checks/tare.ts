@@ -20,7 +20,7 @@ const during = (alias: string, { startDate, endDate }: ChecksAsked): SQL => {
 export const tare: Check = {
   tables: (asked) => sql`
     ${trucks(asked)},
-    plate as (select distinct plate_key from truck),
+    plate as (select plate_key, count(*) as trucks from truck group by plate_key),
     tare as (
       select r.id as record_id, r.plate_key, w.at, w.weigh_kg::float8 as kg
       from plate
@@ -85,11 +85,12 @@ export const tare: Check = {
         'tareStep' as kind, 'plate' as about, step.plate_key as subject,
         json_build_object(
           'count', count(*),
-          'of', (select count(*) from truck where truck.plate_key = step.plate_key),
+          'of', plate.trucks,
           'most', round((array_agg(off order by abs(off) desc))[1]::numeric, 0)
         ) as figures
       from step
-      group by step.plate_key
+      join plate using (plate_key)
+      group by step.plate_key, plate.trucks
       union all
       select
         'tareDrift', 'plate', plate_key,
