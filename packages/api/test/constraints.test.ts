@@ -1,3 +1,4 @@
+import { leastReason, reasonProblem } from '@muat/shared'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { constraintProblem } from '../src/db/constraints.ts'
@@ -30,5 +31,30 @@ onEachDatabase('the rules that the database keeps', (site) => {
     await expect(cast('approval_note', 'seen by me')).resolves.toBeDefined()
     await expect(cast('approval_note', 'seen by')).rejects.toThrow(/.*/u)
     await expect(cast('approval_note', '0123456789')).rejects.toThrow(/.*/u)
+  })
+
+  it('ask of a reason what the api asks of it, letter by letter', async () => {
+    const texts = Array.from({ length: 0x11_00 }, (_, at) => at * 0x100 + ((at * 37) % 0x100))
+      .filter((code) => code > 0 && (code < 0xd8_00 || code > 0xdf_ff))
+      .map((code) => String.fromCodePoint(code))
+      // A letter of a later Unicode than ours is let through here, and refused by an api that does not know it.
+      .filter((character) => !/\p{Cn}/u.test(character))
+      .concat('。', '！', '٣', '५', 'Ⅷ', '½', '☎', '\u00AD', '\u200B', '\u3000', 'ª', 'ﬀ', 'ㅤ', '계')
+    const said = texts.flatMap((character) => [
+      `${character}. 12`,
+      `${character}ab c`,
+      character.repeat(5),
+    ])
+    const { rows } = await site().db.read((reader) =>
+      reader.execute<{ fits: boolean }>(sql`
+        select is_in_words(text, ${leastReason}) as fits
+        from unnest(${sql.param(said)}::text[]) with ordinality as given(text, place)
+        order by place`),
+    )
+    const differs = said.filter(
+      (text, at) => rows[at]?.fits !== (reasonProblem(text, leastReason) === null),
+    )
+    expect(rows).toHaveLength(said.length)
+    expect(differs).toEqual([])
   })
 })

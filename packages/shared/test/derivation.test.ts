@@ -67,8 +67,18 @@ describe('the records in an answer', () => {
     [{ data: [], last_page: 2 }],
     [{ data: [], meta: { total: 3 } }],
     [{ data: [], meta: { last_page: 4, total: null } }],
-  ])('are missing from %j, which speaks of some', (body) => {
+    [{ data: [buildTruck()], page: 1, perPage: 10, lastPage: 5, total: 47 }],
+    [{ data: [buildTruck()], total: 2 }],
+    [{ data: [buildTruck()], meta: { last_page: 2 } }],
+  ])('are missing from %j, which speaks of more', (body) => {
     expect(monitorRecords(body)).toBeNull()
+  })
+
+  it('are all there where the total says as many, or fewer', () => {
+    for (const total of [2, 1, 0]) {
+      const data = [buildTruck(), buildTruck()]
+      expect(monitorRecords({ data, page: 1, lastPage: 1, total })).toBe(data)
+    }
   })
 
   it.each([

@@ -51,22 +51,26 @@ const isReadable = (records: readonly unknown[]): boolean => {
 
 const isMoreThan = (least: number, value: unknown): boolean => (wholeNumberOf(value) ?? 0) > least
 
-/** Whether what stands beside the records speaks of some: a total, or a page after the first. */
-const speaksOfRecords = ({ total, lastPage, last_page: snakeCase, meta }: Fields): boolean =>
-  isMoreThan(0, total) ||
+/** Whether what stands beside so many records speaks of more: a larger total, or a page after the first. */
+const speaksOfMore = (
+  count: number,
+  { total, lastPage, last_page: snakeCase, meta }: Fields,
+): boolean =>
+  isMoreThan(count, total) ||
   isMoreThan(1, lastPage) ||
   isMoreThan(1, snakeCase) ||
-  (isFields(meta) && speaksOfRecords({ ...meta, meta: null }))
+  (isFields(meta) && speaksOfMore(count, { ...meta, meta: null }))
 
 /**
  * The records in an answer: `{ data: [...] }` or a bare array. Null for anything else, which is a failed poll, and so is
  * an answer that would empty every board though it does not say that the yard is empty: records of which none can be
- * read, lines of which none names an area, no records beside a total or last page that speak of some.
+ * read, lines of which none names an area. So is one page of several: trucks that it leaves out would be gone from the
+ * walls.
  */
 export const monitorRecords = (body: unknown): readonly unknown[] | null => {
   const records = isFields(body) ? body['data'] : body
   if (!Array.isArray(records) || !isReadable(records)) return null
-  return records.length === 0 && isFields(body) && speaksOfRecords(body) ? null : records
+  return isFields(body) && speaksOfMore(records.length, body) ? null : records
 }
 
 /**
