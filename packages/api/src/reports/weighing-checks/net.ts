@@ -108,17 +108,33 @@ export const net: Check = {
       from candidate
       join side using (about, subject)
     ),
+    -- Only those that have trucks in common: two that have none are findings without each other.
+    shared as materialized (
+      select weaker.place, stronger.place as stronger, record_id
+      from suspect weaker
+      join suspect stronger using (record_id)
+      where stronger.place < weaker.place
+    ),
+    pair as materialized (select distinct place, stronger from shared),
+    rest as (
+      select pair.place, pair.stronger, ${said}
+      from pair
+      join suspect using (place)
+      left join shared
+        on shared.place = pair.place
+        and shared.stronger = pair.stronger
+        and shared.record_id = suspect.record_id
+      where shared.record_id is null
+      group by pair.place, pair.stronger
+    ),
     explained as (
-      select weaker.place
-      from (select place, kind from candidate) weaker
-      join (select place from candidate) stronger on stronger.place < weaker.place
-      cross join lateral (
-        select ${said}
-        from suspect
-        where suspect.place = weaker.place
-          and record_id not in (select record_id from suspect other where other.place = stronger.place)
-      ) rest
-      where case weaker.kind when 'net' then ${isNet} else ${isTrend} end is not true
+      select place from pair
+      where (place, stronger) not in (
+        select place, stronger
+        from rest
+        join (select place, kind from candidate) tested_as using (place)
+        where case kind when 'net' then ${isNet} else ${isTrend} end
+      )
     ),
     standing as (select * from candidate where place not in (select place from explained)),
     found as (
