@@ -1,3 +1,4 @@
+import type { Area } from '@muat/shared'
 import { loadingMinutes } from './data/pace.ts'
 import { toScale } from './data/trucks.ts'
 import { atWallClock, type Days, minuteMs, workingDayAfter } from './days.ts'
@@ -18,6 +19,9 @@ const approvals = [
 ]
 const slipOfTheHand = 'Salah ketik berat kotor'
 const takenBack = 'Barang dikembalikan pembeli, truk tidak dibongkar'
+
+/** Nobody lets trucks wait longer while there is another door. */
+const longMs = 75 * minuteMs
 
 /** On the weighbridge, from the barrier to the next truck, ms. */
 export const weighingMs = (random: Random): number => random.between(115, 210) * 1000
@@ -99,9 +103,18 @@ const printsOf = (visit: PlannedVisit, random: Random): number[] => {
   ]
 }
 
+/** The other door of the item's store, where trucks stand long before the usual one and not before that. */
+const shorterQueue = (line: PlannedLine, ready: number, yard: Yard): Area => {
+  const waits = (area: Area) => Math.min(...yard.areas[area].free) - ready
+  const usual = waits(line.area)
+  const other = line.sale.item.areas.find((area) => area !== line.area) ?? line.area
+  return usual > longMs && waits(other) < usual / 2 ? other : line.area
+}
+
 /** Called to an area as soon as it has a place, loaded at its pace; the place is free a minute after. */
 function* loads(line: PlannedLine, ready: number, yard: Yard, random: Random): Trip {
   load(line)
+  line.area = shorterQueue(line, ready, yard)
   const calling = random.between(15, 80) * 1000
   const driving = within(2, 6, random)
   const minutes = loadingMinutes(line.sale.item, line.plannedKg, line.area)
@@ -144,8 +157,10 @@ export function* fetches(
     takes: weighingMs(random),
   }
   visit.weighedOutAt = weighedOut.until
+  // In the order of the day before: two are never written at the same moment.
   const nextMorning =
-    atWallClock(days.timezone, workingDayAfter(visit.date), 9 * 60) + within(0, 60, random)
+    atWallClock(days.timezone, workingDayAfter(visit.date), 9 * 60) +
+    Math.floor((weighedOut.until - yard.opens) / 3000) * 1000
   yield* weighsOut(visit, yard, mishap, nextMorning, random)
   if (visit.status === 'completed') visit.printedAt = printsOf(visit, random)
 }

@@ -3,6 +3,7 @@ import { useMessages } from '../../messages/catalogue.ts'
 import { pathTo } from '../../paths.ts'
 import { type ListAddress, writeAddress } from '../../resource/screen/address.ts'
 import { cellOf, lookupText, standsAtEnd } from '../../resource/screen/cell.tsx'
+import type { Column } from '../../resource/screen/descriptor.ts'
 import { Pager } from '../../resource/screen/pager.tsx'
 import { Head } from '../../resource/screen/table.tsx'
 import type { Answer } from './read.ts'
@@ -14,6 +15,12 @@ interface Props {
   answer: Answer
   /** What is shown is another page's, until this one's is here. */
   waiting: boolean
+}
+
+/** Names may be cut or broken where there is little room, plates and numbers may not. */
+const classOf = (column: Column): string => {
+  if (standsAtEnd(column)) return 'number'
+  return column.kind === 'lookup' ? 'name' : 'code'
 }
 
 /** The rows behind the sums, a page at a time; each leads to its record. */
@@ -42,7 +49,7 @@ export const RowsTable = ({ screen, address, answer, waiting }: Props) => {
                   return (
                     <td
                       key={column.field}
-                      className={standsAtEnd(column) ? 'number' : undefined}
+                      className={classOf(column)}
                       title={typeof shown === 'string' ? shown : undefined}
                     >
                       {index === 0 ? (

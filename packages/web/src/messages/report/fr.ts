@@ -118,7 +118,7 @@ export const messages: Translation<typeof en> = {
     rows: { one: '{{n}} ligne', other: '{{n}} lignes' },
     compared: 'Comparé à la période du {{from}} au {{to}}',
     was: 'avant {{before}}',
-    wasBy: 'avant {{before}}, {{change}} %',
+    wasBy: 'avant {{before}}, {{change}}\u00a0%',
     rest: 'Tous les autres',
     noValue: 'Non renseigné',
     all: 'Total',
