@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart'
 import { importChoices } from '@muat/shared'
 import { createSchema, updateSchema } from '@muat/shared/schemas'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import Type, { type Static } from 'typebox'
 import type { App, Context } from '../context.ts'
 import { csvOf } from '../export/csv.ts'
@@ -9,6 +9,7 @@ import { wallClockOf } from '../export/moments.ts'
 import { fileLanguage, fileQuery, fileResponse, mediaType, requireFormat } from '../export/route.ts'
 import { xlsxOf } from '../export/xlsx.ts'
 import { places } from '../places.ts'
+import { actorOf } from '../plugins/auth.ts'
 import { failureAnswer } from '../plugins/errors.ts'
 import { fieldProblems } from '../plugins/validation-problems.ts'
 import { parsedElsewhere } from '../plugins/validation.ts'
@@ -20,7 +21,7 @@ import { parse } from './parser.ts'
 import { answerWithProgress, progressType, untilHungUp, wantsProgress } from './progress.ts'
 import { runImport } from './run.ts'
 import { templateOf } from './template.ts'
-import { readUpload } from './upload.ts'
+import { createArrivals, readUpload, type Upload } from './upload.ts'
 
 const oneOf = <const T extends readonly string[]>(words: T) =>
   Type.Optional(Type.Unsafe<T[number]>({ type: 'string', enum: [...words] }))
@@ -37,7 +38,7 @@ const importQuery = Type.Object({
 type ImportQuery = Static<typeof importQuery>
 type ImportRequest = FastifyRequest<{ Querystring: ImportQuery }>
 
-// Each holds a few ten thousand rows in memory, and locks on what it changes.
+// Each holds a few ten thousand rows in memory, and locks on what it changes. A file that is still on its way holds none.
 const inPlace = places(2)
 
 const body = {
@@ -65,14 +66,17 @@ const importRoute = (
   context: Context,
   module: ApiModule,
   columns: readonly ImportColumn[],
+  arrivals: ReturnType<typeof createArrivals>,
 ): void => {
   const { name, key } = module.resource
   const validator = validatorOf(module)
   const plainColumns = columns.map(({ refersTo: _elsewhere, ...column }) => column)
-  const begin = async (request: ImportRequest, reply: FastifyReply) => {
-    const hungUp = untilHungUp(reply)
+  const begin = async (
+    request: ImportRequest,
+    { name: fileName, file, sha256 }: Upload,
+    hungUp: () => void,
+  ) => {
     const { dryRun = false, ...options } = request.query
-    const { name: fileName, file, sha256 } = await readUpload(request)
     const parsed = await parse({ file, name: fileName, columns: plainColumns, key, options })
     const work = (onProgress: (done: number) => void) => {
       const job: ImportJob = {
@@ -106,7 +110,9 @@ const importRoute = (
       response: { 200: report, ...problems(400, 401, 403, 409, 413, 415, 422) },
     },
     handler: async (request, reply) => {
-      const { status, type, body } = await inPlace(context.db, () => begin(request, reply))
+      const hungUp = untilHungUp(reply)
+      const upload = await arrivals(actorOf(request).id, request.raw, () => readUpload(request))
+      const { status, type, body } = await inPlace(context.db, () => begin(request, upload, hungUp))
       // Past the schema of a success where it is a refusal that tells its rows.
       return reply
         .code(status as 200)
@@ -150,9 +156,10 @@ const templateRoute = (
 export const installImports = (app: App, context: Context, modules: readonly ApiModule[]): void => {
   void app.register(async (scope) => {
     await scope.register(multipart)
+    const arrivals = createArrivals()
     for (const module of modules) {
       const columns = importColumns(module, modules)
-      importRoute(scope, context, module, columns)
+      importRoute(scope, context, module, columns, arrivals)
       templateRoute(scope, context, module, columns)
     }
   })

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { maxImportBytes } from '@muat/shared'
 import type { FastifyRequest } from 'fastify'
-import { badRequest, invalidField, ProblemError } from '../problem.ts'
+import type { IncomingMessage } from 'node:http'
+import { badRequest, invalidField, ProblemError, throttled } from '../problem.ts'
 
 export interface Upload {
   name: string
@@ -40,5 +41,44 @@ export const readUpload = async (request: FastifyRequest): Promise<Upload> => {
     // not ended is never free again.
     request.raw.unpipe()
     request.raw.resume()
+  }
+}
+
+/** Files that one person may have on their way to us at the same time: each is kept in memory as it comes. */
+const mostArriving = 2
+/** What one has to bring on the average, and how long it may stand still. The relay asks the same of what it passes on. */
+const leastBytesPerSecond = 1024
+const seconds = 15
+
+/** Cuts the connection of a body that comes more slowly; answers how to stop watching. */
+const watchPace = (raw: IncomingMessage): (() => void) => {
+  const most = leastBytesPerSecond * seconds
+  let credit = most
+  let before = raw.socket.bytesRead
+  const everySecond = setInterval(() => {
+    const read = raw.socket.bytesRead
+    credit = Math.min(most, credit + read - before - leastBytesPerSecond)
+    before = read
+    if (credit < 0) raw.destroy()
+  }, 1000).unref()
+  return () => clearInterval(everySecond)
+}
+
+/** Receives files beside the places for imports: 429 for whoever sends more at once than one person does. */
+export const createArrivals = () => {
+  const arriving = new Map<number, number>()
+  return async <T>(person: number, raw: IncomingMessage, receive: () => Promise<T>): Promise<T> => {
+    const count = arriving.get(person) ?? 0
+    if (count >= mostArriving) throw throttled(10)
+    arriving.set(person, count + 1)
+    const stopWatching = watchPace(raw)
+    try {
+      return await receive()
+    } finally {
+      stopWatching()
+      const left = (arriving.get(person) ?? 1) - 1
+      if (left > 0) arriving.set(person, left)
+      else arriving.delete(person)
+    }
   }
 }

@@ -75,6 +75,27 @@ onEachDatabase('a place for a file', (site, kind) => {
     },
   )
 
+  it('for an import is held by no file that is on its way: who stalls has two of his own, until he is too slow', async () => {
+    const stalling = await site().signIn('ADMIN')
+    const stall = async () => {
+      const socket = connect(Number(new URL(site().url).port), '127.0.0.1')
+      socket.on('error', () => {})
+      await once(socket, 'connect')
+      socket.write(
+        `POST /api/customer/import HTTP/1.1\r\nHost: muat.test\r\nAuthorization: Bearer ${stalling.token}\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 100000\r\n\r\n--b\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\ncode,name\r\n`,
+      )
+      return socket
+    }
+    const sockets = [await stall(), await stall()]
+    const ended = Promise.all(sockets.map((socket) => once(socket, 'close')))
+    const statusFor = async (client: Client, code: string) =>
+      (await upload(client, 'customer', `code,name\n${code},a\n`)).status
+    await expect.poll(() => statusFor(stalling, 'STALL-1'), patient).toBe(429)
+    expect(await statusFor(await admin(), 'HONEST-1')).toBe(200)
+    await ended
+    expect(await statusFor(stalling, 'STALL-2')).toBe(200)
+  })
+
   it('is kept by nobody who hung up before anything was answered', async () => {
     const { token } = await admin()
     const head = (method: string, path: string, more = '') =>
