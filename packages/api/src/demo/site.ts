@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import { hashPassword } from '../accounts/passwords.ts'
 import { insertGiven } from '../db/bulk.ts'
 import type { Clock, Database, Transaction } from '../db/index.ts'
@@ -110,29 +111,33 @@ export const createDemoSite = async (
         target: siteSettings.id,
         set: { updatedAt: iso(now), settings: demoSettings, demoDate: today },
       })
-    await insertGiven(tx, appUser, userRows(opened, await hashing))
-    await insertGiven(tx, customer, masters.customers)
-    await insertGiven(tx, vendor, masters.vendors)
-    await insertGiven(tx, grade, masters.grades)
-    await insertGiven(tx, marking, masters.markings)
-    await insertGiven(tx, inboundItem, masters.inboundItems)
-    await insertGiven(tx, outboundItem, masters.outboundItems)
-    await insertGiven(tx, exDoMaster, exDoRows(plan.sales, days, opened, random))
-    await insertGiven(tx, poSale, saleRows(plan.sales, timezone))
-    await insertGiven(tx, booking, bookings)
-    await insertGiven(tx, outboundRecord, visits.records)
-    await insertGiven(tx, outboundRecordItem, visits.lines)
-    await insertGiven(tx, inboundRecord, deliveries.records)
-    await insertGiven(tx, inboundRecordItem, deliveries.lines)
-    await insertGiven(tx, production, runs.records)
-    await insertGiven(tx, weighing, [...visits.weighings, ...deliveries.weighings])
-    await insertGiven(tx, outboundRecordItemStep, visits.steps)
-    await insertGiven(tx, documentPrint, visits.prints)
-    await insertGiven(tx, history, [...visits.history, ...deliveries.history, ...runs.history])
-    await insertGiven(tx, counter, numbers.rows())
+    const filled: readonly (readonly [PgTable, readonly Record<string, unknown>[]])[] = [
+      [appUser, userRows(opened, await hashing)],
+      [customer, masters.customers],
+      [vendor, masters.vendors],
+      [grade, masters.grades],
+      [marking, masters.markings],
+      [inboundItem, masters.inboundItems],
+      [outboundItem, masters.outboundItems],
+      [exDoMaster, exDoRows(plan.sales, days, opened, random)],
+      [poSale, saleRows(plan.sales, timezone)],
+      [booking, bookings],
+      [outboundRecord, visits.records],
+      [outboundRecordItem, visits.lines],
+      [inboundRecord, deliveries.records],
+      [inboundRecordItem, deliveries.lines],
+      [production, runs.records],
+      [weighing, [...visits.weighings, ...deliveries.weighings]],
+      [outboundRecordItemStep, visits.steps],
+      [documentPrint, visits.prints],
+      [history, [...visits.history, ...deliveries.history, ...runs.history]],
+      [counter, numbers.rows()],
+    ]
+    for (const [table, rows] of filled) await insertGiven(tx, table, rows)
     await continueIds(tx)
     // Its first visitors come before anything else would have a look at what was put into the tables.
-    await tx.execute(sql`analyze`)
+    const names = filled.map(([table]) => sql`${table}`)
+    await tx.execute(sql`analyze ${sql.join(names, sql`, `)}`)
     return true
   })
 }
