@@ -10,6 +10,7 @@ import { LookDialog } from './look-dialog.tsx'
 import { narrowTo } from './narrow.ts'
 import type { ReportScreen } from './report-screen.ts'
 import { sentenceOf } from './finding-words.ts'
+import { TruckHead } from './truck-head.tsx'
 import { showBare, showKg } from './words.ts'
 
 const Trucks = ({ screen, finding }: { screen: ReportScreen; finding: Finding }) => {
@@ -25,20 +26,11 @@ const Trucks = ({ screen, finding }: { screen: ReportScreen; finding: Finding })
       </summary>
       <div className="rows">
         <table>
-          <thead>
-            <tr>
-              {(['licensePlate', 'date', 'recordNo', 'customer', 'driverName'] as const).map(
-                (field) => (
-                  <th key={field} scope="col">
-                    {text(`report.fields.${field}`)}
-                  </th>
-                ),
-              )}
-              <th scope="col" className="number">
-                kg
-              </th>
-            </tr>
-          </thead>
+          <TruckHead>
+            <th scope="col" className="number">
+              kg
+            </th>
+          </TruckHead>
           <tbody>
             {records.map((truck) => (
               <tr key={truck.id}>

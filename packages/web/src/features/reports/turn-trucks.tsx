@@ -6,6 +6,7 @@ import { pathTo } from '../../paths.ts'
 import { type ListAddress, writeAddress } from '../../resource/screen/address.ts'
 import { Pager } from '../../resource/screen/pager.tsx'
 import type { ReportScreen } from './report-screen.ts'
+import { TruckHead } from './truck-head.tsx'
 import { showSeconds } from './words.ts'
 
 interface Props {
@@ -27,23 +28,14 @@ export const TurnTrucks = ({ screen, address, answer }: Props) => {
       ) : (
         <div className="rows">
           <table>
-            <thead>
-              <tr>
-                {(['licensePlate', 'date', 'recordNo', 'customer', 'driverName'] as const).map(
-                  (field) => (
-                    <th key={field} scope="col">
-                      {text(`report.fields.${field}`)}
-                    </th>
-                  ),
-                )}
-                <th scope="col" className="number">
-                  {text('report.fields.waiting')}
-                </th>
-                <th scope="col" className="number">
-                  {text('report.fields.whole')}
-                </th>
-              </tr>
-            </thead>
+            <TruckHead>
+              <th scope="col" className="number">
+                {text('report.fields.waiting')}
+              </th>
+              <th scope="col" className="number">
+                {text('report.fields.whole')}
+              </th>
+            </TruckHead>
             <tbody>
               {answer.data.map((truck) => (
                 <tr key={truck.id}>
