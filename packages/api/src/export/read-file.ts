@@ -4,10 +4,10 @@ import type { Database, Reader } from '../db/index.ts'
 import type { Row } from '../resources/module.ts'
 
 /**
- * Rows that are read at once; twice as many are what a file needs of memory, however many rows it has. A statement is
- * planned for each piece. The embedded database answers nobody else meanwhile.
+ * Rows that are read at once; twice as many are what a file needs of memory, however many rows it has. The embedded
+ * database answers nobody else meanwhile.
  */
-const pieceSize = { postgres: 2000, embedded: 500 } as const
+const pieceSize = { postgres: 1000, embedded: 500 } as const
 
 /** Where the rows of a file come from: the ids of all of them first, then the rows, a piece at a time. */
 export interface FileSource<R = Row> {

@@ -1,8 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../db/index.ts'
-import { inOrder, jsonRows, lookupJson } from '../records/json.ts'
+import { lookupJson, readerOf } from '../records/json.ts'
 import { idsText } from '../export/read-file.ts'
-import { idList } from '../db/kept.ts'
 import type { Asked } from './asked.ts'
 import { measuringOf, whereOf } from './measured.ts'
 import type { AnyReport } from './report.ts'
@@ -59,20 +58,11 @@ export const pageOf = (api: AnyReport, asked: Asked): SQL => {
 export const idsOf = (api: AnyReport, asked: Asked): SQL => sql`
   select to_json(${idsText(sql`m.id`, orderOfRows(api, asked))}) as row from measured m where m.listed`
 
-/** The rows with these ids, in that order; one that the filters no longer leave is left out. */
-export const readRows = async (
-  reader: Reader,
-  api: AnyReport,
-  asked: Asked,
-  ids: readonly number[],
-): Promise<ReportRow[]> =>
-  inOrder(
-    await jsonRows<ReportRow>(
-      reader,
-      sql`
-        with ${api.before?.(asked.today) ?? sql``}
-        page as materialized (select unnest(${idList(ids)}::integer[]) as id)
-        ${rowsOf(api, asked)}`,
-    ),
-    ids,
-  )
+/** Reads rows by their ids, in that order; one that the filters no longer leave is left out. Made once for a file. */
+export const rowReader = (api: AnyReport, asked: Asked) => {
+  const read = readerOf<ReportRow>(sql`
+    with ${api.before?.(asked.today) ?? sql``}
+    page as materialized (select unnest(${sql.placeholder('ids')}::integer[]) as id)
+    ${rowsOf(api, asked)}`)
+  return (reader: Reader, ids: readonly number[]) => read(reader, asked.today, ids)
+}

@@ -15,7 +15,7 @@ import { invalidField } from '../../problem.ts'
 import { comparedWith } from '../answer.ts'
 import type { Asked } from '../asked.ts'
 import { nothing, readParts } from '../measured.ts'
-import { idsOf, readRows, type ReportRow } from '../page.ts'
+import { idsOf, type ReportRow, rowReader } from '../page.ts'
 import type { AnyReport } from '../report.ts'
 import { type Sums, sumsOf, theOnly } from '../totals.ts'
 import { fileColumnsOf, type ReportFileColumn } from './columns.ts'
@@ -48,6 +48,8 @@ export interface FileOrder {
   language: TextLanguage
   /** Who is said to have made it. */
   by: string
+  /** Whether the period before is told of: a CSV has no place for it. */
+  compared: boolean
 }
 
 export type ReportFile = OpenFile & { told: Told }
@@ -83,7 +85,7 @@ export const reportFiles = (
       db,
       {
         ids: async (reader) => {
-          const before = comparedWith(asked)
+          const before = order.compared ? comparedWith(asked) : null
           const read = await readParts<{ sums: Sums; earlier: Sums; ids: string }>(
             reader,
             api,
@@ -102,7 +104,7 @@ export const reportFiles = (
           }
           return idsIn(read.ids[0])
         },
-        rows: (reader, ids) => readRows(reader, api, asked, ids),
+        rows: rowReader(api, asked),
       },
       (count, pieces) => {
         const { said, sums, earlier } = toldNow()

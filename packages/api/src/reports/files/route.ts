@@ -69,7 +69,10 @@ export const reportFileRoute = (app: App, context: Context, api: AnyReport): voi
       const by = actorOf(request).name
       const signal = untilGone(reply)
       const { stream, count } = await inPlace(db, async () => {
-        const answer = await makeFile({ format, asked, language, by }, signal)
+        const answer = await makeFile(
+          { format, asked, language, by, compared: format !== 'csv' },
+          signal,
+        )
         return { answer, done: answer.done }
       })
       return reply
