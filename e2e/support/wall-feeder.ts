@@ -48,7 +48,7 @@ const types: Readonly<Record<string, string>> = {
 const serveFile = async (pathname: string, response: ServerResponse): Promise<void> => {
   const asked = join(dist, normalize(pathname))
   const found = await stat(asked).catch(() => null)
-  const path = found?.isFile() === true ? asked : join(dist, 'index.html')
+  const path = found?.isFile() === true ? asked : join(dist, 'monitor.html')
   response.writeHead(200, {
     'content-type': types[extname(path)] ?? 'application/octet-stream',
     'content-security-policy': contentSecurityPolicy,
@@ -58,7 +58,7 @@ const serveFile = async (pathname: string, response: ServerResponse): Promise<vo
 }
 
 export const startFeeder = async (config: Readonly<Record<string, unknown>> = {}) => {
-  await readFile(join(dist, 'index.html'))
+  await readFile(join(dist, 'monitor.html'))
   const pages: string[] = []
   const watches: Watch[] = []
   const painted: Painted[] = []

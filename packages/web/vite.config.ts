@@ -1,26 +1,31 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { precompress } from './build/precompress.ts'
-import { preload } from './build/preload.ts'
+import { documents, preload } from './build/preload.ts'
 
 /**
  * What is always needed together is one file: packed together it is smaller, and a page asks for less. Everything else
  * is split as the imports say.
  */
 const groups = [
-  // What every page of the office has and no wall: nine small files otherwise, each packed and asked for by itself.
+  // What both programs have.
   {
-    name: 'shell',
-    test: /web\/src\/(?:lib\/(?:failure|failure-text|lazy-page|leave-guard)|messages\/catalogue|paths|state\/session)\.ts$|shared\/src\/(?:permissions|problem|problem-text|roles)\.ts$/u,
+    name: 'base',
+    test: /node_modules\/(?:react|react-dom|scheduler|proxy-compare|rosetta|dlv|templite)\/|node_modules\/valtio\/esm\/(?:react|vanilla)\.mjs$|web\/src\/lib\/(?:i18n|number)\.ts$/u,
+  },
+  // What every page of the office has and no wall.
+  {
+    name: 'office',
+    test: /node_modules\/(?:destr|js-cookie|ofetch|regexparam|ufo|use-sync-external-store|wouter)\/|node_modules\/valtio\/esm\/vanilla\/utils\.mjs$|web\/src\/(?:app|paths|routes)\.tsx?$|web\/src\/lib\/(?:ahead|clock|failure|failure-text|guards|hearing|http|idle|intended|kept|language-names|lazy-page|lazy-part|leave-guard|navigation|patience|progress|token)\.ts$|web\/src\/messages\/catalogue\.ts$|web\/src\/ui\/(?:dialog|drop-down|face|shortcuts)\.tsx?$|web\/src\/shell\/(?!data)|web\/src\/state\/(?:alerts|data|language|navigation|progress|scroll|session|toasts)\.ts$|shared\/src\/(?:machines|permissions|problem|problem-text|roles)\.ts$/u,
   },
   // What holds rows, for every page that shows any: fetched ahead of the first of them.
   {
     name: 'rows',
-    test: /node_modules\/@tanstack\/|src\/lib\/query\.ts$|screen\/(?:calls|days)\.ts$/u,
+    test: /node_modules\/@tanstack\/|src\/lib\/(?:hints|keep-asking|query|refresh|staff)\.ts$|src\/resource\/(?:read\/(?:kinds|read|shapes)|screen\/calls|screen\/days|site-day)\.ts$|src\/shell\/data\.tsx$|shared\/src\/touches\.ts$/u,
   },
   {
     name: 'list',
-    test: /src\/features\/import\/tool\.tsx$|src\/resource\/(?:lookup|records|trade|visit-state)\.tsx?$|screen\/(?:address|cell|descriptor|export-menu|filter-bar|filter-input|list|list-head|options|pager|parts|resource-screen|stay-link|table|use-columns|use-keys|use-selection)\.tsx?$/u,
+    test: /src\/features\/import\/tool\.tsx$|src\/lib\/date\.ts$|src\/resource\/(?:lookup|records|trade|visit-state)\.tsx?$|screen\/(?:address|cell|day-hrefs|day-steps|days-bar|descriptor|export-menu|filter-bar|filter-input|list|list-head|options|pager|parts|resource-screen|stay-link|table|use-columns|use-keys|use-selection)\.tsx?$|screen\/(?:days|list|panel|table)\.css$|src\/ui\/(?:alert|status)\.tsx$|shared\/src\/(?:list|statuses)\.ts$/u,
   },
   {
     name: 'form',
@@ -31,7 +36,6 @@ const groups = [
     name: 'site',
     test: /features\/site\/(?:displays-part|form|next-number-part|settings|site)\.tsx?$/u,
   },
-  { name: 'days', test: /screen\/(?:day-hrefs|day-steps|days-bar)\.tsx?$/u },
 ]
 
 const missing = preload('/src/office.tsx')
@@ -39,7 +43,15 @@ const missing = preload('/src/office.tsx')
 const relay = process.env['RELAY_URL'] ?? 'http://127.0.0.1:8080'
 
 export default defineConfig({
-  plugins: [react(), missing.plugin, precompress()],
+  plugins: [
+    react(),
+    missing.plugin,
+    documents([
+      { name: 'index.html', root: '/src/office.tsx', font: false },
+      { name: 'monitor.html', root: '/src/wall.tsx', font: true },
+    ]),
+    precompress(),
+  ],
   // Lets the bundler read @muat/shared from its source, unbuilt.
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   build: {

@@ -20,13 +20,17 @@ export const buildOf = ({ web }: Config): string => {
 
 const hashed = ['js', 'assets']
 
-/** Whether a path is a page of the application, which is one file whatever the path says. */
+/** Whether a path is a page of the application, which is a document whatever the path says. */
 const isPagePath = (path: string): boolean => {
   const [, first = '', second] = path.split('/')
   if (['api', 'socket.io', 'relay', ...hashed].includes(first)) return false
   // Files lie at the root; below it, a dot is part of what somebody typed or was mailed.
   return second !== undefined || !first.includes('.')
 }
+
+/** The document of a page: walls have one of their own, which names what they need first. */
+const documentOf = (path: string): string =>
+  /^\/monitor(?:\/|$)/u.test(path) ? 'monitor.html' : 'index.html'
 
 /** Serves the built web with its runtime configuration. Behind nginx, nginx does this. */
 export const registerWeb = (app: FastifyInstance, config: Config, dist: string): void => {
@@ -63,7 +67,7 @@ export const registerWeb = (app: FastifyInstance, config: Config, dist: string):
       const path = request.url.split('?', 1)[0] ?? '/'
       const asks = request.method === 'GET' || request.method === 'HEAD'
       return asks && isPagePath(path)
-        ? reply.code(200).sendFile('index.html')
+        ? reply.code(200).sendFile(documentOf(path))
         : sendProblem(request, reply, 'not_found')
     })
   })

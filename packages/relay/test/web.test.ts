@@ -10,6 +10,7 @@ import { connectWall } from './support/wall.ts'
 
 const index =
   '<!doctype html><title>Muat</title><script type="module" src="/js/app-1a2b.js"></script>'
+const wall = '<!doctype html><title>Muat</title><script type="module" src="/js/wall-1a2b.js"></script>'
 const script = `console.log("${'muat '.repeat(1000)}")`
 
 const startWithWeb = async (env: Record<string, string> = {}): Promise<TestRelay> => {
@@ -18,6 +19,7 @@ const startWithWeb = async (env: Record<string, string> = {}): Promise<TestRelay
   mkdirSync(join(dist, 'js'))
   mkdirSync(join(dist, 'assets'))
   writeFileSync(join(dist, 'index.html'), index)
+  writeFileSync(join(dist, 'monitor.html'), wall)
   writeFileSync(join(dist, 'js', 'app-1a2b.js'), script)
   writeFileSync(join(dist, 'js', 'app-1a2b.js.br'), brotliCompressSync(script))
   writeFileSync(join(dist, 'js', 'app-1a2b.js.gz'), gzipSync(script))
@@ -30,19 +32,20 @@ const startWithWeb = async (env: Record<string, string> = {}): Promise<TestRelay
 
 describe('the built web', () => {
   it.each([
-    '/',
-    '/monitor',
-    '/monitor/H,I',
-    '/record/outbound/12/item',
-    '/password/reset/a.b',
-    '/index.html',
-  ])('is the page for %s, asked for again each time', async (path) => {
+    ['/', index],
+    ['/monitor', wall],
+    ['/monitor/H,I', wall],
+    ['/monitors', index],
+    ['/record/outbound/12/item', index],
+    ['/password/reset/a.b', index],
+    ['/index.html', index],
+  ])('is the page for %s, asked for again each time', async (path, page) => {
     const relay = await startWithWeb()
     const answer = await fetch(relay.url + path)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toContain('text/html')
     expect(answer.headers.get('cache-control')).toBe('no-cache')
-    expect(await answer.text()).toBe(index)
+    expect(await answer.text()).toBe(page)
   })
 
   it.each([

@@ -16,6 +16,18 @@ const addLoaded = (bundle: Bundle, name: string, loaded: Set<string>): void => {
   for (const imported of chunk?.imports ?? []) addLoaded(bundle, imported, loaded)
 }
 
+/** The same of the entry and of a module that it asks for. */
+const loadedWith = (bundle: Bundle, module: string): Set<string> => {
+  const loaded = new Set<string>()
+  for (const file of Object.values(bundle)) {
+    if (file.type !== 'chunk') continue
+    if (file.isEntry || file.moduleIds.some((id) => id.endsWith(module))) {
+      addLoaded(bundle, file.fileName, loaded)
+    }
+  }
+  return loaded
+}
+
 /**
  * Vite has every `import()` name all files that the part needs, so that they are fetched at once. Those that the page
  * which asks for it has already are left out: of a small screen they were half.
@@ -33,17 +45,6 @@ export const preload = (root: string) => {
       },
     },
   }
-  /** What every page of the office has; asked once the style sheets are known as well. */
-  const withOffice = (): Set<string> => {
-    if (always !== null) return always
-    always = new Set()
-    for (const file of Object.values(made)) {
-      if (file.type !== 'chunk') continue
-      const isFirst = file.isEntry || file.facadeModuleId?.endsWith(root) === true
-      if (isFirst) addLoaded(made, file.fileName, always)
-    }
-    return always
-  }
   const resolveDependencies: ModulePreloadOptions['resolveDependencies'] = (
     _file,
     wanted,
@@ -54,7 +55,52 @@ export const preload = (root: string) => {
     addLoaded(made, hostId, loaded)
     // The entry asks for the office itself, and the walls have no office.
     const inOffice = chunkOf(made, hostId)?.isEntry !== true
-    return wanted.filter((name) => !loaded.has(name) && !(inOffice && withOffice().has(name)))
+    // Asked once the style sheets are known as well.
+    always ??= loadedWith(made, root)
+    return wanted.filter((name) => !loaded.has(name) && !(inOffice && always?.has(name) === true))
   }
   return { plugin, resolveDependencies }
 }
+
+const hintFor = (name: string): string =>
+  name.endsWith('.css')
+    ? `<link rel="stylesheet" href="/${name}">`
+    : name.endsWith('.js')
+      ? `<link rel="modulepreload" crossorigin href="/${name}">`
+      : `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${name}">`
+
+interface Document {
+  /** Its file. */
+  name: string
+  /** The module of its program. */
+  root: string
+  /** Whether it shows nothing before its font is there. */
+  font: boolean
+}
+
+/**
+ * One document for each program, the same but for what it tells the browser to fetch at once: without that, the program is
+ * known of only when the entry has come. Served the other one, a program only comes later.
+ */
+export const documents = (wanted: readonly Document[]): Plugin => ({
+  name: 'documents',
+  apply: 'build',
+  enforce: 'post',
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      const index = bundle['index.html']
+      if (index?.type !== 'asset') throw new Error('there is no index.html')
+      const html = index.source.toString()
+      for (const { name, root, font } of wanted) {
+        const fonts = Object.keys(bundle).filter((file) => font && file.endsWith('.woff2'))
+        const hints = [...loadedWith(bundle, root), ...fonts]
+          .filter((file) => !html.includes(`/${file}"`))
+          .map(hintFor)
+        const source = html.replace('</head>', `${hints.map((hint) => `  ${hint}\n  `).join('')}</head>`)
+        if (name === 'index.html') index.source = source
+        else this.emitFile({ type: 'asset', fileName: name, source })
+      }
+    },
+  },
+})

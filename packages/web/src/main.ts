@@ -1,0 +1,35 @@
+import './styles/main.css'
+import { type Config, loadConfig } from './lib/config.ts'
+import { isMobile, mobileNotice } from './lib/mobile.ts'
+import { reloadOnceServed } from './lib/reload.ts'
+
+// Walls and back office are two programs behind one address: neither loads the other's code, and going from one to the
+// other is a full page load. This says which, and is there before either, so that a part of them that cannot be had is
+// met by a reload and not by an empty page.
+interface Program {
+  start: (element: HTMLElement, config: Config) => Promise<void>
+}
+
+const isWall = /^\/monitor(?:\/|$)/u.test(location.pathname)
+const element = document.querySelector<HTMLElement>('#root') ?? document.body
+
+const showNotice = (): void => {
+  element.append(Object.assign(document.createElement('h1'), { textContent: mobileNotice }))
+  element.dataset['notice'] = 'mobile'
+}
+
+const show = async (load: () => Promise<Program>): Promise<void> => {
+  const mobile = isMobile(navigator)
+  if (mobile && !isWall) return showNotice()
+  const [program, config] = await Promise.all([load(), loadConfig()])
+  if (mobile && !config.monitorOnMobile) return showNotice()
+  document.title = config.appName
+  await program.start(element, config)
+}
+
+document.documentElement.dataset['root'] = isWall ? 'wall' : 'office'
+show(isWall ? () => import('./wall.tsx') : () => import('./office.tsx')).catch((error: unknown) => {
+  console.error(error)
+  // The page's own parts could not be had: most likely a new build replaced them, or the server is restarting.
+  reloadOnceServed()
+})
