@@ -13,10 +13,14 @@ const groups = [
     name: 'base',
     test: /node_modules\/(?:react|react-dom|scheduler|proxy-compare|rosetta|dlv|templite)\/|node_modules\/valtio\/esm\/(?:react|vanilla)\.mjs$|web\/src\/lib\/(?:i18n|number)\.ts$/u,
   },
-  // What every page of the office has and no wall.
+  // What every page of the office has and no wall; of it, what begins before the rest is there.
+  {
+    name: 'first',
+    test: /node_modules\/(?:destr|js-cookie|ofetch|ufo)\/|web\/src\/(?:match|paths|routes)\.ts$|web\/src\/lib\/(?:asked-ahead|chosen-language|clock|failure|frame|hearing|http|lazy-page|patience|token)\.ts$|web\/src\/messages\/in\.ts$|shared\/src\/(?:machines|permissions|problem|roles)\.ts$/u,
+  },
   {
     name: 'office',
-    test: /node_modules\/(?:destr|js-cookie|ofetch|regexparam|ufo|use-sync-external-store|wouter)\/|node_modules\/valtio\/esm\/vanilla\/utils\.mjs$|web\/src\/(?:app|paths|routes)\.tsx?$|web\/src\/lib\/(?:ahead|clock|failure|failure-text|guards|hearing|http|idle|intended|kept|language-names|lazy-page|lazy-part|leave-guard|navigation|patience|progress|token)\.ts$|web\/src\/messages\/catalogue\.ts$|web\/src\/ui\/(?:dialog|drop-down|face|shortcuts)\.tsx?$|web\/src\/shell\/(?!data)|web\/src\/state\/(?:alerts|data|language|navigation|progress|scroll|session|toasts)\.ts$|shared\/src\/(?:machines|permissions|problem|problem-text|roles)\.ts$/u,
+    test: /node_modules\/(?:regexparam|use-sync-external-store|wouter)\/|node_modules\/valtio\/esm\/vanilla\/utils\.mjs$|web\/src\/app\.tsx$|web\/src\/lib\/(?:failure-text|guards|idle|intended|kept|language-names|lazy-part|leave-guard|navigation|progress)\.ts$|web\/src\/messages\/catalogue\.ts$|web\/src\/ui\/(?:dialog|drop-down|face|shortcuts)\.tsx?$|web\/src\/shell\/(?!data)|web\/src\/state\/(?:alerts|data|language|navigation|progress|scroll|session|toasts)\.ts$|shared\/src\/problem-text\.ts$/u,
   },
   // What holds rows, for every page that shows any: fetched ahead of the first of them.
   {
@@ -25,7 +29,7 @@ const groups = [
   },
   {
     name: 'list',
-    test: /src\/features\/import\/tool\.tsx$|src\/lib\/date\.ts$|src\/resource\/(?:lookup|records|trade|visit-state)\.tsx?$|screen\/(?:address|cell|day-hrefs|day-steps|days-bar|descriptor|export-menu|filter-bar|filter-input|list|list-head|options|pager|parts|resource-screen|stay-link|table|use-columns|use-keys|use-selection)\.tsx?$|screen\/(?:days|list|panel|table)\.css$|src\/ui\/(?:alert|status)\.tsx$|shared\/src\/(?:list|statuses)\.ts$/u,
+    test: /src\/features\/import\/tool\.tsx$|src\/lib\/date\.ts$|src\/resource\/(?:lookup|records|trade|visit-state)\.tsx?$|screen\/(?:address|cell|day-hrefs|day-steps|days-bar|descriptor|export-menu|filter-bar|filter-input|list|list-head|options|pager|parts|resource-screen|stay-link|table|use-columns|use-keys|use-selection)\.tsx?$|src\/resource\/visit\.css$|screen\/(?:days|list|panel|table)\.css$|src\/ui\/(?:alert|status)\.tsx$|shared\/src\/(?:list|statuses)\.ts$/u,
   },
   {
     name: 'form',
@@ -38,7 +42,9 @@ const groups = [
   },
 ]
 
-const missing = preload('/src/office.tsx')
+/** What the entry asks for at once where it is no wall. */
+const office = ['/src/ahead.ts', '/src/office.tsx']
+const missing = preload(office)
 
 const relay = process.env['RELAY_URL'] ?? 'http://127.0.0.1:8080'
 
@@ -47,8 +53,8 @@ export default defineConfig({
     react(),
     missing.plugin,
     documents([
-      { name: 'index.html', root: '/src/office.tsx', font: false },
-      { name: 'monitor.html', root: '/src/wall.tsx', font: true },
+      { name: 'index.html', roots: office, font: false },
+      { name: 'monitor.html', roots: ['/src/wall.tsx'], font: true },
     ]),
     precompress(),
   ],

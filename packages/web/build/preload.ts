@@ -16,14 +16,17 @@ const addLoaded = (bundle: Bundle, name: string, loaded: Set<string>): void => {
   for (const imported of chunk?.imports ?? []) addLoaded(bundle, imported, loaded)
 }
 
-/** The same of the entry and of a module that it asks for. */
-const loadedWith = (bundle: Bundle, module: string): Set<string> => {
+/** The same of the entry and of modules that it asks for, in their order. */
+const loadedWith = (bundle: Bundle, modules: readonly string[]): Set<string> => {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const loaded = new Set<string>()
-  for (const file of Object.values(bundle)) {
-    if (file.type !== 'chunk') continue
-    if (file.isEntry || file.moduleIds.some((id) => id.endsWith(module))) {
-      addLoaded(bundle, file.fileName, loaded)
-    }
+  for (const { fileName } of chunks.filter(({ isEntry }) => isEntry)) {
+    addLoaded(bundle, fileName, loaded)
+  }
+  for (const module of modules) {
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)))
+    if (chunk === undefined) throw new Error(`${module} is in no chunk`)
+    addLoaded(bundle, chunk.fileName, loaded)
   }
   return loaded
 }
@@ -32,7 +35,7 @@ const loadedWith = (bundle: Bundle, module: string): Set<string> => {
  * Vite has every `import()` name all files that the part needs, so that they are fetched at once. Those that the page
  * which asks for it has already are left out: of a small screen they were half.
  */
-export const preload = (root: string) => {
+export const preload = (roots: readonly string[]) => {
   let made: Bundle = {}
   let always: Set<string> | null = null
   const plugin: Plugin = {
@@ -56,7 +59,7 @@ export const preload = (root: string) => {
     // The entry asks for the office itself, and the walls have no office.
     const inOffice = chunkOf(made, hostId)?.isEntry !== true
     // Asked once the style sheets are known as well.
-    always ??= loadedWith(made, root)
+    always ??= loadedWith(made, roots)
     return wanted.filter((name) => !loaded.has(name) && !(inOffice && always?.has(name) === true))
   }
   return { plugin, resolveDependencies }
@@ -72,8 +75,8 @@ const hintFor = (name: string): string =>
 interface Document {
   /** Its file. */
   name: string
-  /** The module of its program. */
-  root: string
+  /** The modules that its program begins with. */
+  roots: readonly string[]
   /** Whether it shows nothing before its font is there. */
   font: boolean
 }
@@ -92,12 +95,15 @@ export const documents = (wanted: readonly Document[]): Plugin => ({
       const index = bundle['index.html']
       if (index?.type !== 'asset') throw new Error('there is no index.html')
       const html = index.source.toString()
-      for (const { name, root, font } of wanted) {
+      for (const { name, roots, font } of wanted) {
         const fonts = Object.keys(bundle).filter((file) => font && file.endsWith('.woff2'))
-        const hints = [...loadedWith(bundle, root), ...fonts]
+        const hints = [...loadedWith(bundle, roots), ...fonts]
           .filter((file) => !html.includes(`/${file}"`))
           .map(hintFor)
-        const source = html.replace('</head>', `${hints.map((hint) => `  ${hint}\n  `).join('')}</head>`)
+        const source = html.replace(
+          '</head>',
+          `${hints.map((hint) => `  ${hint}\n  `).join('')}</head>`,
+        )
         if (name === 'index.html') index.source = source
         else this.emitFile({ type: 'asset', fileName: name, source })
       }

@@ -1,6 +1,7 @@
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { Router } from 'wouter'
 import type { Config } from './lib/config.ts'
+import { removeFrame } from './lib/frame.ts'
 import { Alerts } from './shell/alerts.tsx'
 import { ShownPage } from './shell/page.tsx'
 import { PaletteHost } from './shell/palette-host.tsx'
@@ -22,6 +23,7 @@ export const App = ({ config }: { config: Config }) => {
   useEffect(() => startOffice(config), [config])
   const view = useView()
   const isShown = view !== null
+  useLayoutEffect(() => (isShown ? removeFrame() : undefined), [isShown])
   useEffect(() => (isShown ? followSession(config) : undefined), [isShown, config])
   return (
     // oxlint-disable-next-line react/hooks -- wouter takes its location hook as a value

@@ -21,7 +21,12 @@ const showNotice = (): void => {
 const show = async (load: () => Promise<Program>): Promise<void> => {
   const mobile = isMobile(navigator)
   if (mobile && !isWall) return showNotice()
-  const [program, config] = await Promise.all([load(), loadConfig()])
+  const site = loadConfig()
+  if (!isWall) {
+    // What it begins with is asked for again by whoever needs it.
+    import('./ahead.ts').then(({ lookAhead }) => lookAhead(site)).catch(() => undefined)
+  }
+  const [program, config] = await Promise.all([load(), site])
   if (mobile && !config.monitorOnMobile) return showNotice()
   document.title = config.appName
   await program.start(element, config)

@@ -8,7 +8,7 @@ import type { ReportScreen } from './features/reports/report-screen.ts'
 import { paths, type RouteName } from './paths.ts'
 import type { Screen } from './resource/screen/descriptor.ts'
 
-type Route = RouteDescriptor<MessageKey, Area>
+export type Route = RouteDescriptor<MessageKey, Area>
 type TitleKey = Extract<MessageKey, `pages.${string}`>
 
 const admin: readonly Guard[] = ['auth', 'admin']

@@ -26,9 +26,9 @@ export interface Go {
 export interface NavigatorParts<Name extends string> {
   routes: Readonly<Record<Name, RouteDescriptor>>
   match: (pathname: string) => Match<Name>
-  /** Always first, on every page: the language and the session. */
-  prepare: () => Promise<void>
-  /** What the page says, in the language that it will be shown in. */
+  /** Always first, on every page: the session. */
+  restore: () => Promise<void>
+  /** The language, and what the page says in it. */
   learn: (name: Name) => Promise<void>
   visitor: () => Visitor
   address: { login: string; home: string; unauthorized: string }
@@ -52,9 +52,9 @@ export const queryOf = (path: string): string => /\?[^#]*/u.exec(path)?.[0] ?? '
 
 type Part = { ok: true; Page: ComponentType<PageProps> } | { ok: false; error: unknown }
 
-const resolvePart = (route: RouteDescriptor, learnt: Promise<void>): Promise<Part> =>
-  Promise.all([route.page(), learnt]).then(
-    ([Page]): Part => ({ ok: true, Page }),
+const resolvePart = (route: RouteDescriptor): Promise<Part> =>
+  route.page().then(
+    (Page): Part => ({ ok: true, Page }),
     (error: unknown): Part => ({ ok: false, error }),
   )
 
@@ -62,12 +62,14 @@ interface Settled<Name extends string> {
   path: string
   match: Match<Name>
   part: Part
+  /** Its texts are there. */
+  learnt: Promise<void>
 }
 
 /**
  * The order in which a page comes to be shown (spec section 2, Navigation behaviour): the old page stays while the
- * page's code and texts are resolved and language and session are made sure of, then the page's guards, then its data; a newer
- * navigation overtakes an older. A page refused by its guards never fetches its data.
+ * page's code is resolved and the session is made sure of, then the page's guards, then its data; its texts and language
+ * are there before it is shown. A newer navigation overtakes an older. A page refused by its guards never fetches its data.
  */
 export const createNavigator = <Name extends string>(parts: NavigatorParts<Name>) => {
   let newest = 0
@@ -85,22 +87,33 @@ export const createNavigator = <Name extends string>(parts: NavigatorParts<Name>
       }
       const here = path
       parts.headFor(() => moveTo(here))
+      const learnt = parts.learn(match.name)
+      // Whoever shows the page waits for it, and meets its failure; a page that is refused needs no texts.
+      learnt.catch(() => undefined)
       // oxlint-disable-next-line no-await-in-loop -- each redirect is judged anew, in order
-      const [part] = await Promise.all([
-        resolvePart(route, parts.learn(match.name)),
-        parts.prepare(),
-      ])
+      const [part] = await Promise.all([resolvePart(route), parts.restore()])
       const verdict = judge(route.guards, parts.visitor())
-      if (verdict === 'pass') return { path, match, part }
+      if (verdict === 'pass') return { path, match, part, learnt }
       if (verdict === 'login') parts.rememberIntended(path)
       path = parts.address[verdict]
     }
     throw new Error(`redirects without end from ${asked}`)
   }
 
-  const pageOf = async ({ path, match, part }: Settled<Name>): Promise<View<Name>['Page']> => {
+  const pageOf = async ({
+    path,
+    match,
+    part,
+    learnt,
+  }: Settled<Name>): Promise<View<Name>['Page']> => {
     if (!part.ok) throw part.error
-    await parts.routes[match.name].data?.(match.params, new URLSearchParams(queryOf(path)))
+    const query = new URLSearchParams(queryOf(path))
+    // Also where one fails: what says so is in words.
+    const both = await Promise.allSettled([
+      parts.routes[match.name].data?.(match.params, query),
+      learnt,
+    ])
+    for (const one of both) if (one.status === 'rejected') throw one.reason
     return part.Page
   }
 

@@ -2,19 +2,10 @@ import { addProblemTexts } from '../lib/failure-text.ts'
 import { createCatalogue, type PluralKey, type Texts, type TextKey } from '../lib/i18n.ts'
 import type { Language } from '../lib/languages.ts'
 import type { Area, Messages } from './areas.ts'
+import { inLanguage } from './in.ts'
 
 export type MessageKey = TextKey<Messages>
 export type PluralMessageKey = PluralKey<Messages>
-
-// A person reads one of six: what the others say, and where it lies, is not here.
-const languages = {
-  en: () => import('./in/en.ts'),
-  id: () => import('./in/id.ts'),
-  es: () => import('./in/es.ts'),
-  fr: () => import('./in/fr.ts'),
-  'pt-BR': () => import('./in/pt-BR.ts'),
-  'zh-CN': () => import('./in/zh-CN.ts'),
-}
 
 /** The same part of every language. */
 const partOf = (
@@ -30,7 +21,7 @@ const partOf = (
 
 /** What is there on every page, with the wording of problems. */
 export const base = partOf(async (language) => {
-  const { base: messages, problems } = await languages[language]()
+  const { base: messages, problems } = await inLanguage[language]()
   addProblemTexts(language, problems)
   // A role has one name, whether it is refused something or stands in a list.
   return { messages: { ...messages, roles: problems.roles } }
@@ -41,7 +32,7 @@ const parts = new Map<Area, Texts<object>>()
 /** What the screens of an area say. */
 export const textsOf = (area: Area): Texts<object> => {
   const part =
-    parts.get(area) ?? partOf(async (language) => (await languages[language]()).speech[area]())
+    parts.get(area) ?? partOf(async (language) => (await inLanguage[language]()).speech[area]())
   parts.set(area, part)
   return part
 }

@@ -1,6 +1,6 @@
 import type { PublicSite } from '@muat/shared'
 import { serverNow } from '../lib/clock.ts'
-import { fetchData } from '../lib/http.ts'
+import { takeAsked } from '../lib/asked-ahead.ts'
 import { readDaysIn } from './read/kinds.ts'
 
 /** What the site says of itself; another back end may say nothing but the day. */
@@ -11,14 +11,12 @@ export type Site = Partial<PublicSite> & { today: string }
  * it did not: what is then asked for that day says so itself.
  */
 export const fetchSite = async (): Promise<Site> => {
-  try {
-    const site = await fetchData<Site>('/site', { asker: 'program' })
-    // Days that come as moments begin at midnight there.
-    if (site.timezone !== undefined) readDaysIn(site.timezone)
-    return site
-  } catch {
-    return { today: new Date(serverNow()).toLocaleDateString('en-CA') }
-  }
+  const answer = await takeAsked<Site>('/site')
+  if (!answer.ok) return { today: new Date(serverNow()).toLocaleDateString('en-CA') }
+  const site = answer.data
+  // Days that come as moments begin at midnight there.
+  if (site.timezone !== undefined) readDaysIn(site.timezone)
+  return site
 }
 
 export const fetchSiteDay = async (): Promise<string> => (await fetchSite()).today

@@ -1,23 +1,11 @@
-import Cookies from 'js-cookie'
 import type { Config } from '../lib/config.ts'
-import { isLanguage, type Language } from '../lib/languages.ts'
+import { chosenLanguage, keepLanguage } from '../lib/chosen-language.ts'
+import type { Language } from '../lib/languages.ts'
 import { fetchPart } from '../lib/lazy-page.ts'
 import { reloadOnceServed } from '../lib/reload.ts'
 import type { Area } from '../messages/areas.ts'
 import { learn, speak, spoken } from '../messages/catalogue.ts'
 import { progress } from './progress.ts'
-
-const cookie = 'locale'
-/** Spec section 9. */
-const keptDays = 365
-
-/** The language of the cookie if the site has it, else the cookie is dropped and the site's own counts. Spec section 4. */
-const chosenLanguage = ({ locale, locales }: Config): Language => {
-  const kept = Cookies.get(cookie)
-  if (isLanguage(kept) && locales.includes(kept)) return kept
-  if (kept !== undefined) Cookies.remove(cookie)
-  return locale
-}
 
 /** Before every page: the texts are there. Another tab may have changed the language meanwhile. */
 export const ensureLanguage = async (config: Config): Promise<void> => {
@@ -58,10 +46,6 @@ export const changeLanguage = async (language: Language): Promise<void> => {
     progress.fail()
     return
   }
-  Cookies.set(cookie, language, {
-    expires: keptDays,
-    sameSite: 'lax',
-    secure: location.protocol === 'https:',
-  })
+  keepLanguage(language)
   progress.finish()
 }

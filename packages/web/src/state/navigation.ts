@@ -1,17 +1,13 @@
 import { proxy, ref, useSnapshot } from 'valtio'
-import { matchRoute } from 'wouter'
 import { navigate as moveBrowser } from 'wouter/use-browser-location'
 import { type Config, defaultConfig } from '../lib/config.ts'
 import { rememberIntended } from '../lib/intended.ts'
 import { isGuarded, mayLeave } from '../lib/leave-guard.ts'
 import { headFor } from '../lib/lazy-page.ts'
-import { createNavigator, type Match, pathnameOf, type View } from '../lib/navigation.ts'
-import { urlPatternParser } from 'wouter/url-pattern'
-import { paths, pathTo, type RouteName } from '../paths.ts'
-import type { RouteDescriptor } from '../lib/route.ts'
-import type { Area } from '../messages/areas.ts'
-import type { MessageKey } from '../messages/catalogue.ts'
-import { isRouteName, routes } from '../routes.ts'
+import { createNavigator, pathnameOf, type View } from '../lib/navigation.ts'
+import { matchPath } from '../match.ts'
+import { pathTo, type RouteName } from '../paths.ts'
+import { type Route, routes } from '../routes.ts'
 import { readToken } from '../lib/token.ts'
 import { ensureData } from './data.ts'
 import { ensureAreas, ensureLanguage } from './language.ts'
@@ -28,27 +24,16 @@ export const useView = (): OfficeView | null => {
   return view as OfficeView | null
 }
 
-const match = (pathname: string): Match<RouteName> => {
-  const trimmed = pathname.length > 1 ? pathname.replace(/\/+$/u, '') : pathname
-  for (const [name, pattern] of Object.entries(paths)) {
-    if (!isRouteName(name)) continue
-    const [matches, params] = matchRoute(urlPatternParser, pattern, trimmed)
-    if (matches) return { name, params }
-  }
-  return { name: 'not-found', params: {} }
-}
-
 let config = defaultConfig
 
 const navigator = createNavigator<RouteName>({
   routes,
-  match,
-  prepare: async () => {
-    await Promise.all([ensureLanguage(config), restoreSession()])
-  },
+  match: matchPath,
+  restore: restoreSession,
   learn: async (name) => {
-    const { areas, rows }: RouteDescriptor<MessageKey, Area> = routes[name]
+    const { areas, rows }: Route = routes[name]
     await Promise.all([
+      ensureLanguage(config),
       ensureAreas(config, areas),
       // Without it a page that needs rows shows that it could not be had.
       rows === false || readToken() === null ? null : ensureData().catch(console.error),
@@ -83,7 +68,7 @@ export const go = (path: string, options: Going = {}): void => {
     void mayLeave().then((leaves) => leaves && go(path, options))
     return
   }
-  if (match(pathnameOf(path)).name === 'monitor') {
+  if (matchPath(pathnameOf(path)).name === 'monitor') {
     location.assign(path)
     return
   }

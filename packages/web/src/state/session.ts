@@ -3,6 +3,7 @@ import { parseRoles } from '@muat/shared'
 import { proxy, useSnapshot } from 'valtio'
 import type { Answer } from '../lib/failure.ts'
 import { isUncertain } from '../lib/failure.ts'
+import { takeAsked } from '../lib/asked-ahead.ts'
 import { actAs, type Asker, request, unwrap } from '../lib/http.ts'
 import { clearToken, readToken, writeToken } from '../lib/token.ts'
 
@@ -72,7 +73,8 @@ const readMe = (body: unknown): Me => {
  */
 const fetchUser = async (asker: Asker): Promise<void> => {
   const token = readToken()
-  const answer = await request<unknown>('/me', { asker })
+  const answer =
+    asker === 'program' ? await takeAsked<unknown>('/me') : await request<unknown>('/me', { asker })
   if (readToken() !== token) return
   if (answer.ok) take(token, readMe(answer.data))
   else if (isUncertain(answer.failure)) session.status = 'unreachable'

@@ -1,0 +1,32 @@
+import { askAhead } from './lib/asked-ahead.ts'
+import { chosenLanguage } from './lib/chosen-language.ts'
+import type { Config } from './lib/config.ts'
+import { drawFrame } from './lib/frame.ts'
+import { readToken } from './lib/token.ts'
+import { matchPath } from './match.ts'
+import { inLanguage } from './messages/in.ts'
+import { type Route, routes } from './routes.ts'
+
+/**
+ * Begins with what the first page needs while the program that shows it is still on its way: the page's own code and
+ * texts, who is signed in, and what day it is at the site. Everybody asks for these again, and gets what is on its way
+ * already; a failure is theirs to meet.
+ */
+export const lookAhead = (config: Promise<Config>): void => {
+  const { page, layout, guards, areas, redirectTo, rows }: Route =
+    routes[matchPath(location.pathname).name]
+  const signedIn = readToken() !== null
+  if (redirectTo !== undefined || (guards.length > 0 && !signedIn)) return
+  if (layout === 'default') drawFrame()
+  page().catch(() => undefined)
+  if (signedIn) {
+    askAhead('/me')
+    if (rows !== false) askAhead('/site')
+  }
+  config
+    .then(async (site) => {
+      const { speech } = await inLanguage[chosenLanguage(site)]()
+      await Promise.all(areas.map((area) => speech[area]()))
+    })
+    .catch(() => undefined)
+}
