@@ -3,6 +3,7 @@ import { cpus, totalmem } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { attackRows } from './attack.ts'
 import { derivationFigures } from './derivation.ts'
+import { firstPageRows } from './first-page.ts'
 import { importRows } from './import.ts'
 import { ms, type Row } from './lib/figures.ts'
 import { listRows } from './lists.ts'
@@ -27,6 +28,7 @@ const derivationRows = async (): Promise<Row[]> =>
 const parts = {
   walls: () => wallRows(),
   painted: paintedRows,
+  'first-page': firstPageRows,
   derivation: derivationRows,
   proxy: proxyRows,
   attack: attackRows,
@@ -62,7 +64,7 @@ Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: ${mach
 
 ${table(rows)}
 
-How each is measured stands in [bench/](../bench): walls are bare websockets that speak socket.io's protocol, latency counts from the moment a change is made until a wall has received it, CPU and memory are the server process's own. Click to painted is two Chromium browsers on one clock, from the click to the frame after the one that shows the truck called. The attack is bare connections from addresses of their own, in a process of their own; what is left of it is counted 90 s after it ended. Lists go through the whole api, in turn with the driver alone and with the plainest server that answers the same rows, on the same database of the server that TEST_DATABASE_URL names; which of the two counts says decision 0016; what of them was measured on which data stands in [bench/README.md](../bench/README.md).
+How each is measured stands in [bench/](../bench): walls are bare websockets that speak socket.io's protocol, latency counts from the moment a change is made until a wall has received it, CPU and memory are the server process's own. Click to painted is two Chromium browsers on one clock, from the click to the frame after the one that shows the truck called. A list opened cold is a browser that has nothing of the site yet, behind 150 ms and 1.6 Mbit/s; its waves are requests each of which began after one of the wave before had come. The attack is bare connections from addresses of their own, in a process of their own; what is left of it is counted 90 s after it ended. Lists go through the whole api, in turn with the driver alone and with the plainest server that answers the same rows, on the same database of the server that TEST_DATABASE_URL names; which of the two counts says decision 0016; what of them was measured on which data stands in [bench/README.md](../bench/README.md).
 `
 
 const asked = process.argv.slice(2)

@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
+import { browserPath, launch } from './lib/browser.ts'
 import { ms, percentile, type Row } from './lib/figures.ts'
 import { signIn } from './painted/desk.ts'
 import { startDemoSite } from './painted/site.ts'
@@ -12,25 +12,6 @@ import { startDemoSite } from './painted/site.ts'
 const pollMs = 2000
 const clicks = 100
 const foreignWrites = 40
-
-const browserPath = (): string | undefined =>
-  [process.env['CHROMIUM'], '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
-    (path) => path !== undefined && path !== '' && existsSync(path),
-  )
-
-const launch = (executablePath: string): Promise<Browser> =>
-  chromium.launch({
-    executablePath,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  })
 
 /** Answers when the wall has painted that plate in that state: the second frame begins once the first is on screen. */
 const painted = (wall: Page, plate: string, state: 'called' | 'waiting'): Promise<number> =>

@@ -20,16 +20,21 @@ const groups = [
   },
   {
     name: 'office',
-    test: /node_modules\/(?:regexparam|use-sync-external-store|wouter)\/|node_modules\/valtio\/esm\/vanilla\/utils\.mjs$|web\/src\/app\.tsx$|web\/src\/lib\/(?:failure-text|guards|idle|intended|kept|language-names|lazy-part|leave-guard|navigation|progress)\.ts$|web\/src\/messages\/catalogue\.ts$|web\/src\/ui\/(?:dialog|drop-down|face|shortcuts)\.tsx?$|web\/src\/shell\/(?!data)|web\/src\/state\/(?:alerts|data|language|navigation|progress|scroll|session|toasts)\.ts$|shared\/src\/problem-text\.ts$/u,
+    test: /node_modules\/(?:regexparam|use-sync-external-store|wouter)\/|node_modules\/valtio\/esm\/vanilla\/utils\.mjs$|web\/src\/app\.tsx$|web\/src\/lib\/(?:failure-text|guards|idle|intended|kept|language-names|lazy-part|leave-guard|navigation|progress)\.ts$|web\/src\/messages\/catalogue\.ts$|web\/src\/ui\/(?:alert|dialog|drop-down|face|shortcuts|status)\.tsx?$|web\/src\/shell\/(?!data)|web\/src\/state\/(?:alerts|data|language|navigation|progress|scroll|session|toasts)\.ts$|shared\/src\/problem-text\.ts$/u,
   },
-  // What holds rows, for every page that shows any: fetched ahead of the first of them.
+  // How answers are read and days counted; and what holds rows, for every page that shows any: fetched ahead of the first
+  // of them.
+  {
+    name: 'answers',
+    test: /src\/lib\/(?:date|hints|keep-asking)\.ts$|src\/resource\/(?:read\/(?:kinds|read|shapes)|site-day)\.ts$|shared\/src\/(?:list|statuses)\.ts$/u,
+  },
   {
     name: 'rows',
-    test: /node_modules\/@tanstack\/|src\/lib\/(?:hints|keep-asking|query|refresh|staff)\.ts$|src\/resource\/(?:read\/(?:kinds|read|shapes)|screen\/calls|screen\/days|site-day)\.ts$|src\/shell\/data\.tsx$|shared\/src\/touches\.ts$/u,
+    test: /node_modules\/@tanstack\/|src\/lib\/(?:query|refresh|staff)\.ts$|src\/resource\/screen\/(?:calls|days)\.ts$|src\/shell\/data\.tsx$|shared\/src\/touches\.ts$/u,
   },
   {
     name: 'list',
-    test: /src\/features\/import\/tool\.tsx$|src\/lib\/date\.ts$|src\/resource\/(?:lookup|records|trade|visit-state)\.tsx?$|screen\/(?:address|cell|day-hrefs|day-steps|days-bar|descriptor|export-menu|filter-bar|filter-input|list|list-head|options|pager|parts|resource-screen|stay-link|table|use-columns|use-keys|use-selection)\.tsx?$|src\/resource\/visit\.css$|screen\/(?:days|list|panel|table)\.css$|src\/ui\/(?:alert|status)\.tsx$|shared\/src\/(?:list|statuses)\.ts$/u,
+    test: /src\/features\/import\/tool\.tsx$|src\/resource\/(?:lookup|records|trade|visit-state)\.tsx?$|screen\/(?:address|cell|day-hrefs|day-steps|days-bar|descriptor|export-menu|filter-bar|filter-input|list|list-head|options|pager|parts|resource-screen|stay-link|table|use-columns|use-keys|use-selection)\.tsx?$|src\/resource\/visit\.css$|screen\/(?:days|list|panel|table)\.css$/u,
   },
   {
     name: 'form',

@@ -10,7 +10,8 @@ import { connectWall } from './support/wall.ts'
 
 const index =
   '<!doctype html><title>Muat</title><script type="module" src="/js/app-1a2b.js"></script>'
-const wall = '<!doctype html><title>Muat</title><script type="module" src="/js/wall-1a2b.js"></script>'
+const wall =
+  '<!doctype html><title>Muat</title><script type="module" src="/js/wall-1a2b.js"></script>'
 const script = `console.log("${'muat '.repeat(1000)}")`
 
 const startWithWeb = async (env: Record<string, string> = {}): Promise<TestRelay> => {

@@ -12,6 +12,7 @@ type Name =
   | 'unauthorized'
   | 'broken'
   | 'gone'
+  | 'lost'
   | 'unsaid'
   | 'still'
   | 'board'
@@ -20,7 +21,7 @@ type Name =
 const Page = () => null
 
 /** A navigator that writes down what it does, in order. */
-const build = (initial: Visitor = null) => {
+const build = (initial: Visitor = null, texts: Promise<void> = Promise.resolve()) => {
   const did: string[] = []
   let visitor = initial
   const route = (more: Partial<RouteDescriptor> = {}): RouteDescriptor => ({
@@ -50,6 +51,7 @@ const build = (initial: Visitor = null) => {
     unauthorized: route(),
     broken: route({ data: () => Promise.reject(new Error('away')) }),
     gone: route({ guards: ['auth'], page: () => Promise.reject(new Error('gone')) }),
+    lost: route({ page: () => Promise.reject(new Error('gone')) }),
     unsaid: route({ areas: ['loading'] }),
     still: route({ loading: false, data: () => Promise.reject(new Error('away')) }),
     board: route({ scrollToTop: false }),
@@ -65,11 +67,11 @@ const build = (initial: Visitor = null) => {
       const name = path.slice(1)
       return { name: isName(name) ? name : 'open', params: {} }
     },
-    prepare: () => {
-      did.push('session and language')
+    restore: () => {
+      did.push('session')
       return Promise.resolve()
     },
-    learn: (name) => (name === 'unsaid' ? Promise.reject(new Error('gone')) : Promise.resolve()),
+    learn: (name) => (name === 'unsaid' ? Promise.reject(new Error('gone')) : texts),
     visitor: () => visitor,
     address: { login: '/login', home: '/home', unauthorized: '/unauthorized' },
     rememberIntended: (path) => did.push(`remember ${path}`),
@@ -100,25 +102,46 @@ const build = (initial: Visitor = null) => {
 }
 
 describe('going to a page', () => {
-  it('makes sure of session and language, then shows it, and only then moves the address', async () => {
+  it('makes sure of the session, then shows it, and only then moves the address', async () => {
     const { navigator, did } = build()
     await navigator.go('/open?x=1')
-    expect(did).toEqual(['start', 'session and language', 'push /open?x=1', 'show open', 'shown'])
+    expect(did).toEqual(['start', 'session', 'push /open?x=1', 'show open', 'shown'])
   })
 
-  it('resolves its code, then session and language, then the guards, then its data, then shows it', async () => {
+  it('resolves its code, then the session, then the guards, then its data, then shows it', async () => {
     const { navigator, did } = build({ roles: ['FG'] })
     await navigator.go('/fg?day=1')
     expect(did).toEqual([
       'start',
       'code of fg',
-      'session and language',
+      'session',
       'data of fg',
       'push /fg?day=1',
       'show fg',
       'shown',
     ])
   })
+
+  it.each([
+    ['its data', '/fg', ['data of fg'], 'show fg'],
+    ['that its data could not be had', '/broken', [], 'show broken as an error'],
+    ['that its code could not be had', '/lost', [], 'show lost as an error'],
+  ])(
+    'fetches its data beside its texts, and shows %s once it has words for it',
+    async (_what, path, early, last) => {
+      let arrive = (): void => undefined
+      const texts = new Promise<void>((resolve) => {
+        arrive = resolve
+      })
+      const { navigator, did } = build({ roles: ['FG'] }, texts)
+      const going = navigator.go(path)
+      await new Promise((resolve) => setTimeout(resolve, 0))
+      expect(did.slice(1)).toEqual([...(path === '/fg' ? ['code of fg'] : []), 'session', ...early])
+      arrive()
+      await going
+      expect(did).toContain(last)
+    },
+  )
 
   it('says where a reload would lead while its code is on its way, and no more once it is shown', async () => {
     const { navigator, did, headOn } = build({ roles: ['FG'] })

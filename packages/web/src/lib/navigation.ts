@@ -106,13 +106,12 @@ export const createNavigator = <Name extends string>(parts: NavigatorParts<Name>
     part,
     learnt,
   }: Settled<Name>): Promise<View<Name>['Page']> => {
+    // Its texts also where it fails: what says so is in words.
+    const data = part.ok
+      ? parts.routes[match.name].data?.(match.params, new URLSearchParams(queryOf(path)))
+      : null
+    const both = await Promise.allSettled([data, learnt])
     if (!part.ok) throw part.error
-    const query = new URLSearchParams(queryOf(path))
-    // Also where one fails: what says so is in words.
-    const both = await Promise.allSettled([
-      parts.routes[match.name].data?.(match.params, query),
-      learnt,
-    ])
     for (const one of both) if (one.status === 'rejected') throw one.reason
     return part.Page
   }

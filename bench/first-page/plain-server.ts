@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto'
+import { createServer } from 'node:http'
+
+// The reference: one document, one script of SCRIPT bytes, and then CALLS (bytes each, comma-separated) all at once.
+
+const { PORT = '', SCRIPT = '0', CALLS = '' } = process.env
+const calls = CALLS.split(',').map(Number)
+
+/** Of that many bytes; nothing that a line or a browser could make smaller. */
+const filler = (bytes: number): string => randomBytes(bytes).toString('base64').slice(0, bytes)
+
+const page = `<!doctype html><title>plain</title><body><script src="/script"></script>`
+const program = `Promise.all(${JSON.stringify(calls)}.map((_, n) => fetch('/call/' + n).then((answer) => answer.text()))).then((texts) => {
+  document.body.append(Object.assign(document.createElement('p'), { textContent: texts.map((text) => text.length).join(' ') }))
+})
+//`
+const script = program + filler(Math.max(0, Number(SCRIPT) - program.length))
+const answers = calls.map(filler)
+
+createServer((request, response) => {
+  const [, kind, number = '0'] = (request.url ?? '').split('/')
+  const [type, body] =
+    kind === 'script'
+      ? ['text/javascript', script]
+      : kind === 'call'
+        ? ['text/plain', answers[Number(number)] ?? '']
+        : ['text/html', page]
+  response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' }).end(body)
+}).listen(Number(PORT), '127.0.0.1')
