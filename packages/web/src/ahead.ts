@@ -17,7 +17,7 @@ export const lookAhead = (config: Promise<Config>): void => {
     routes[matchPath(location.pathname).name]
   const signedIn = readToken() !== null
   if (redirectTo !== undefined || (guards.length > 0 && !signedIn)) return
-  if (layout === 'default') drawFrame()
+  if (layout === 'default') drawFrame(config)
   page().catch(() => undefined)
   if (signedIn) {
     askAhead('/me')

@@ -1,7 +1,9 @@
+import type { Config } from './config.ts'
+
 const id = 'frame'
 
-/** The bar, and after a moment the outline of a page, while the first page is on its way. Without words: none are there yet. */
-export const drawFrame = (): void => {
+/** The bar, and after a moment the outline of a page, while the first page is on its way; its words are too. */
+export const drawFrame = (site: Promise<Config>): void => {
   const frame = document.createElement('div')
   frame.id = id
   frame.ariaHidden = 'true'
@@ -9,7 +11,9 @@ export const drawFrame = (): void => {
   bar.className = 'nav'
   const brand = document.createElement('span')
   brand.className = 'brand'
-  brand.textContent = document.title
+  void site.then(({ appName }) => {
+    brand.textContent = appName
+  })
   const nav = document.createElement('nav')
   nav.append(brand)
   bar.append(nav)
