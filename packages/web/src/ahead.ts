@@ -7,6 +7,11 @@ import { matchPath } from './match.ts'
 import { inLanguage } from './messages/in.ts'
 import { type Route, routes } from './routes.ts'
 
+const fetchTexts = async (areas: Route['areas'], config: Promise<Config>): Promise<void> => {
+  const { speech } = await inLanguage[chosenLanguage(await config)]()
+  await Promise.all(areas.map((area) => speech[area]()))
+}
+
 /**
  * Begins with what the first page needs while the program that shows it is still on its way: the page's own code and
  * texts, who is signed in, and what day it is at the site. Everybody asks for these again, and gets what is on its way
@@ -17,16 +22,11 @@ export const lookAhead = (config: Promise<Config>): void => {
     routes[matchPath(location.pathname).name]
   const signedIn = readToken() !== null
   if (redirectTo !== undefined || (guards.length > 0 && !signedIn)) return
-  if (layout === 'default') drawFrame(config)
+  if (layout === 'default') drawFrame(config).catch(() => undefined)
   page().catch(() => undefined)
   if (signedIn) {
     askAhead('/me')
     if (rows !== false) askAhead('/site')
   }
-  config
-    .then(async (site) => {
-      const { speech } = await inLanguage[chosenLanguage(site)]()
-      await Promise.all(areas.map((area) => speech[area]()))
-    })
-    .catch(() => undefined)
+  fetchTexts(areas, config).catch(() => undefined)
 }

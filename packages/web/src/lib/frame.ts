@@ -3,7 +3,7 @@ import type { Config } from './config.ts'
 const id = 'frame'
 
 /** The bar, and after a moment the outline of a page, while the first page is on its way; its words are too. */
-export const drawFrame = (site: Promise<Config>): void => {
+export const drawFrame = async (site: Promise<Config>): Promise<void> => {
   const frame = document.createElement('div')
   frame.id = id
   frame.ariaHidden = 'true'
@@ -11,9 +11,6 @@ export const drawFrame = (site: Promise<Config>): void => {
   bar.className = 'nav'
   const brand = document.createElement('span')
   brand.className = 'brand'
-  void site.then(({ appName }) => {
-    brand.textContent = appName
-  })
   const nav = document.createElement('nav')
   nav.append(brand)
   bar.append(nav)
@@ -21,6 +18,7 @@ export const drawFrame = (site: Promise<Config>): void => {
   outline.className = 'outline'
   frame.append(bar, outline)
   document.body.append(frame)
+  brand.textContent = (await site).appName
 }
 
 /** Once there is something to see. */
