@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import {
   buildExDo,
@@ -142,6 +143,31 @@ onEachDatabase('what the site settings hold records to', (site) => {
       const cancelled = await admin.post(`/api/${path}/cancel`, { version, reason })
       expect([path, cancelled.status]).toEqual([path, 200])
     }
+  })
+
+  it('is kept by the database as well, whoever writes', async () => {
+    const waits = await buildTruck(staff, { date: '2026-11-20', plannedKg: 1000 })
+    const redate = (day: string) =>
+      site().db.transaction((tx) =>
+        tx.execute(sql`update outbound_record set date = ${day} where id = ${waits.id}`),
+      )
+    expect((await set({ closedMonth: '2026-10' })).status).toBe(200)
+    await expect(redate('2026-10-31')).rejects.toMatchObject({
+      cause: { constraint: 'outbound_record_month_open' },
+    })
+    await redate('2026-11-01')
+    const guarded = await site().db.read((reader) =>
+      reader.execute<{ name: string }>(sql`
+        select tgrelid::regclass::text as name from pg_trigger
+        where tgname like '%\\_month\\_open\\_new' order by 1`),
+    )
+    expect(guarded.rows.map(({ name }) => name)).toEqual([
+      'booking',
+      'inbound_record',
+      'outbound_record',
+      'po_sale',
+      'production',
+    ])
   })
 
   it('says of an expired ex-DO, or refuses it where the site says so, by the day of the record', async () => {
