@@ -10,7 +10,8 @@ import { startDemoSite } from './painted/site.ts'
 // browsers, one clock.
 
 const pollMs = 2000
-const clicks = 100
+/** So many that the first one of a server that has just started, twice as long as any other, is not the p99. */
+const clicks = 200
 const foreignWrites = 40
 
 /** Answers when the wall has painted that plate in that state: the second frame begins once the first is on screen. */
@@ -62,7 +63,7 @@ const row = (what: string, latencies: readonly number[], most: number): Row => {
   const p99 = percentile(latencies, 0.99)
   return {
     what,
-    ours: `p50 ${ms(percentile(latencies, 0.5))}, p99 ${ms(p99)} (${latencies.length} times)`,
+    ours: `p50 ${ms(percentile(latencies, 0.5))}, p99 ${ms(p99)} (longest ${ms(Math.max(...latencies))}, ${latencies.length} times)`,
     reference: `poll interval: ${ms(pollMs)}`,
     figure: `${(p99 / pollMs).toFixed(2)} x`,
     reach: `p99 <= ${most} x`,
