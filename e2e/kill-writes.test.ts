@@ -37,7 +37,7 @@ const begin = async (ground: Ground, seed: number) => {
 const anyMoment = (random: Random): Promise<void> => pause(random.between(0, 1500))
 
 describe.each(grounds)('writes on %s', (kind, newGround) => {
-  // As many as design/quality.md asks for, in days of ten.
+  // As many as docs/quality.md#figures asks for, in days of ten.
   const days = rounds(1, kind === 'PostgreSQL' ? 5 : 2)
 
   it.each(Array.from({ length: days }, (_, index) => index + 1))(

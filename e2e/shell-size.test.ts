@@ -14,7 +14,7 @@ if (chromiumPath === undefined) console.warn('skipped: no Chromium found (CHROMI
 
 const zipped = (body: Buffer): number => gzipSync(body, { level: 9 }).length
 
-/** The libraries that design/quality.md takes as the measure, and nothing of ours. */
+/** The libraries that docs/quality.md#figures takes as the measure, and nothing of ours. */
 const base = `
 import { createRoot } from 'react-dom/client'
 import { io } from 'socket.io-client'
@@ -141,7 +141,7 @@ describe.skipIf(chromiumPath === undefined)('the scripts of a page, gzip', inSte
     await context.close()
   })
 
-  // What a page waits for is held to design/quality.md, and home with its figures; what is fetched ahead is said besides:
+  // What a page waits for is held to docs/quality.md#figures, and home with its figures; what is fetched ahead is said besides:
   // docs/decisions/0009.
   it('make the first page of the office no more than 1.4 times, and keep the screens behind it small', async () => {
     const { page, context } = await office.open('about:blank')

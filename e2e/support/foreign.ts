@@ -134,7 +134,7 @@ const answerList = (
   rows: readonly Row[],
   query: URLSearchParams,
 ): void => {
-  // Spec section 7: the PO sales of an ex-DO are read from a nested data field.
+  // docs/http-api.md#lists: the PO sales of an ex-DO are read from a nested data field.
   if (name === 'po-sale' && query.has('exDoMasterId')) {
     send(response, 200, { data: { data: rows } })
     return

@@ -5,7 +5,7 @@ import { calledAs } from './trust.ts'
 const none = "'none'"
 const self = "'self'"
 
-/** What a browser may do with our pages (design/quality.md, Security): nothing but what they use. */
+/** What a browser may do with our pages (docs/quality.md#security): nothing but what they use. */
 export const securityHeaders = (config: Config): FastifyHelmetOptions => ({
   contentSecurityPolicy: {
     useDefaults: false,

@@ -1,4 +1,4 @@
-/** The loading areas of the site, in the order in which every list and wall shows them. Spec section 9. */
+/** The loading areas of the site, in the order in which every list and wall shows them. docs/product.md#constants. */
 export const areas = ['H', 'I', 'J', 'K', 'L'] as const
 export type Area = (typeof areas)[number]
 
@@ -14,7 +14,7 @@ export const maxPhotoPixels = 4096
 /** The company's logo: every print carries it. */
 export const maxLogoBytes = 256 * 1024
 
-/** Rows on a page of a list. Spec section 9. */
+/** Rows on a page of a list. docs/product.md#constants. */
 export const pageSize = 10
 export const maxPageSize = 100
 /** Rows a selection list gives when it is narrowed with `q`. */

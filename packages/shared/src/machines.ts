@@ -8,7 +8,7 @@ import type {
 
 /**
  * One arrow of a state machine. ADMIN may always take it; `roles` are those who may besides. `to` holds every state
- * the action can end in; which one is decided by its guard. Source: design/domain.md, State machines.
+ * the action can end in; which one is decided by its guard. Source: docs/domain.md#state-machines.
  */
 export interface Transition<Status extends string, Action extends string> {
   action: Action

@@ -10,7 +10,7 @@ import {
 import { andAdmin, holdsOneOf, type Role, roles } from './roles.ts'
 import type { ResourceName } from './touches.ts'
 
-/** ADMIN may do everything in every row and is not named. Source: design/domain.md, Who may do what. */
+/** ADMIN may do everything in every row and is not named. Source: docs/domain.md#who-may-do-what. */
 interface Permission {
   /** Lists, details, documents and the history. */
   read: readonly Role[]

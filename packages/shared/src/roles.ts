@@ -1,4 +1,4 @@
-/** Spec section 6. A user may hold several. */
+/** docs/product.md#roles. A user may hold several. */
 export const roles = ['ADMIN', 'FINANCE', 'SCALE', 'CHECKER', 'FG', 'OFFICE'] as const
 export type Role = (typeof roles)[number]
 

@@ -1,4 +1,4 @@
-/** The words of design/domain.md, in the order in which a record passes through them. Labels are translated. */
+/** The words of docs/domain.md#state-machines, in the order in which a record passes through them. Labels are translated. */
 export const outboundRecordStatuses = [
   'registered',
   'waiting',

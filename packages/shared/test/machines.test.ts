@@ -19,7 +19,7 @@ import {
 } from '@muat/shared'
 import { describe, expect, it } from 'vitest'
 
-// design/domain.md, State machines, written out a second time: action, states it is taken from, states it may end in,
+// docs/domain.md#state-machines, written out a second time: action, states it is taken from, states it may end in,
 // roles besides ADMIN.
 type Row = readonly [action: string, from: string, to: string, roles: string]
 

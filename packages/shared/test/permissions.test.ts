@@ -17,7 +17,7 @@ import { describe, expect, it } from 'vitest'
 const masters = `customer grade marking vendor inbound-item outbound-item ex-do-master`
 const sales = `booking production po-sale outstanding`
 
-/** design/domain.md, Who may do what, and the export links of spec section 6, written out a second time. */
+/** docs/domain.md#who-may-do-what, and the export links of docs/product.md#menus, written out a second time. */
 const table: readonly [resources: string, read: string, write: string, exports: string][] = [
   [masters, 'ADMIN FINANCE SCALE CHECKER FG OFFICE', 'ADMIN', 'ADMIN'],
   ['user', 'ADMIN', 'ADMIN', 'ADMIN'],

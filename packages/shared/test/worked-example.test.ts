@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openLedger } from './ledger.ts'
 
-// The worked example of design/domain.md, Quantities, step by step.
+// The worked example of docs/domain.md#worked-example, step by step.
 
 const bookingOf = (ledger: ReturnType<typeof openLedger>, kg: number) => {
   const booking = ledger.book(kg)

@@ -1,4 +1,4 @@
-/** Every address of the back office by name. Source: spec section 2, and design/web.md for the desks. */
+/** Every address of the back office by name. Source: docs/product.md#addresses. */
 export const paths = {
   welcome: '/',
   login: '/login',

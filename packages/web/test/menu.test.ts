@@ -14,7 +14,7 @@ type Line = [route: RouteName, label: string, roles: readonly Role[], separated?
 const admin = ['ADMIN'] as const
 const office = ['ADMIN', 'OFFICE'] as const
 
-/** Spec sections 2 and 6, written out: each menu, its links in their order, who may see each. */
+/** docs/product.md#menus, written out: each menu, its links in their order, who may see each. */
 const table: [menu: string, lines: Line[]][] = [
   [
     'nav.settings',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { paths, pathTo, type RouteName } from '../src/paths.ts'
 import { routes } from '../src/routes.ts'
 
-/** Spec section 2, and the desks of design/web.md: name, path, guards. `role` and `admin` come after `auth`. */
+/** docs/product.md#addresses: name, path, guards. `role` and `admin` come after `auth`. */
 const table: [RouteName, string, string][] = [
   ['welcome', '/', ''],
   ['login', '/login', 'guest'],

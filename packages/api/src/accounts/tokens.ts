@@ -9,7 +9,7 @@ import type { Actor } from '../plugins/auth.ts'
 
 const second = 1000
 const hour = 3600 * second
-/** Spec section 4: 365 days with remember-me; else it ends 12 hours after its last use. */
+/** docs/product.md#session: 365 days with remember-me; else it ends 12 hours after its last use. */
 const rememberedMs = 365 * 24 * hour
 const idleMs = 12 * hour
 /** How exactly "last use" is kept: a write for each request would be one too many. */

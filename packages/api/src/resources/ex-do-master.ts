@@ -13,7 +13,7 @@ const zero = sql<number>`0`.mapWith(Number)
 /** A weight of a row that the statement above has read. */
 const figure = (row: Row, field: string): number => Number(row[field])
 
-/** Spec section 7: `is_pagination` asks for pages, or for none, in words of its own. */
+/** docs/http-api.md#lists: `is_pagination` asks for pages, or for none, in words of its own. */
 const readQuery = (query: ListQuery): ListQuery => {
   const asked = query.filters['is_pagination']
   if (asked === true) return { ...query, page: query.page ?? { page: 1, perPage: 10 } }

@@ -84,7 +84,7 @@ export const poSale: ApiModule = defineWhole({
     open: (value, today) =>
       value === true ? hasStatus(['open', 'partial', 'on_hold'], today) : undefined,
   },
-  /** Spec section 7: unpaged in search mode, and when the PO sales of one ex-DO are asked for. */
+  /** docs/http-api.md#lists: unpaged in search mode, and when the PO sales of one ex-DO are asked for. */
   readQuery: (query) => (isUnpaged(query.filters) ? { ...query, page: null } : query),
   read: readPoSales,
   readText: poSalesText,

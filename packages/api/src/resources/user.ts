@@ -7,7 +7,7 @@ import { forgetLinks } from '../accounts/links.ts'
 import { invalidField } from '../problem.ts'
 import { defineApi, type Values } from './module.ts'
 
-/** A role as it is stored: each once, in the order of spec section 6. */
+/** A role as it is stored: each once, in the order of docs/product.md#roles. */
 const roleList = (text: string): string => {
   const asked = text
     .split(',')

@@ -11,7 +11,7 @@ import type {
   ProductionStatus,
 } from '@muat/shared'
 
-// design/domain.md as one would keep it in a notebook: one PO sale out of one ex-DO, what was promised of it, the
+// docs/domain.md as one would keep it in a notebook: one PO sale out of one ex-DO, what was promised of it, the
 // trucks that fetch it, and what came into the ex-DO. Weights are whole hundredths of a kg, so that adding is exact.
 // Nothing here is shared with the server: the point is that two ways of adding up agree.
 

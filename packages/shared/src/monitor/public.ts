@@ -22,7 +22,7 @@ export interface PublicMonitorRecord {
 }
 
 /**
- * The fields of a monitor record that everybody may see (design/domain.md, Who may do what), whatever the back end
+ * The fields of a monitor record that everybody may see (docs/domain.md#who-may-do-what), whatever the back end
  * sent. Records that cannot be read are left out. `customer` comes as a string, or not at all when it is not to be shown.
  */
 export const publicMonitorRecords = (

@@ -2,7 +2,7 @@ import { kgNumber, kgUnits } from '../decimal.ts'
 import type { BookingStatus } from '../statuses.ts'
 import { atLeastZero } from './balance.ts'
 
-// Rule 2 of design/domain.md, Quantities.
+// Rule 2 (docs/domain.md#rule-2).
 
 /** The rest of a booking: booked less taken, never below 0; 0 once it or its PO sale has ended. */
 export const bookingRestKg = (bookedKg: number, takenKg: number, ended: boolean): number =>

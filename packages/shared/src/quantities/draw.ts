@@ -2,7 +2,7 @@ import { kgNumber, kgUnits } from '../decimal.ts'
 import { atLeastZero, smaller } from './balance.ts'
 import { limitKg, type PoSaleSums } from './po-sale.ts'
 
-// Rule 5 of design/domain.md, Quantities: what a truck may take of a PO sale.
+// Rule 5 (docs/domain.md#rule-5): what a truck may take of a PO sale.
 
 /** A line of the truck that draws on the PO sale. */
 export interface Draw {

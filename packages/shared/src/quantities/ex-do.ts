@@ -1,6 +1,6 @@
 import { kgNumber, kgUnits } from '../decimal.ts'
 
-// Rule 6 of design/domain.md, Quantities.
+// Rule 6 (docs/domain.md#rule-6).
 
 /** Sums over everything that names the ex-DO; kg. */
 export interface ExDoSums {

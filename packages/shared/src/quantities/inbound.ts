@@ -2,7 +2,7 @@ import { kgNumber, kgUnits } from '../decimal.ts'
 import { exceedsPct } from './hold.ts'
 import { shareNet } from './net.ts'
 
-// Rule 7 of design/domain.md, Quantities, and the hold of goods received.
+// Rule 7 (docs/domain.md#rule-7), and the hold of goods received.
 
 export interface ReceivedLine {
   declaredKg: number | null

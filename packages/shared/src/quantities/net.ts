@@ -1,7 +1,7 @@
 import { bagsUnits, kgNumber, kgUnits, mulDiv } from '../decimal.ts'
 import type { Basis, Unit } from '../statuses.ts'
 
-// Rule 7 of design/domain.md, Quantities: what a truck carried, line by line.
+// Rule 7 (docs/domain.md#rule-7): what a truck carried, line by line.
 
 /** What the two weighings differ by, less a deduction (inbound). May be negative: the caller refuses. */
 export const netKg = (firstKg: number, secondKg: number, deductionKg = 0): number => {

@@ -2,7 +2,7 @@ import { kgNumber, kgUnits, toUnits } from '../decimal.ts'
 import type { PoSaleStatus } from '../statuses.ts'
 import { atLeastZero } from './balance.ts'
 
-// Rules 3, 5 and 9 of design/domain.md, Quantities. The sums of rule 1 and 2 are the database's work.
+// Rules 3, 5 and 9 (docs/domain.md#quantities). The sums of rule 1 and 2 are the database's work.
 
 /** The status people have set on a PO sale; `open` stands for the three that are derived. */
 export type PoSaleSetStatus = 'open' | 'on_hold' | 'closed' | 'cancelled'

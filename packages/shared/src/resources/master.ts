@@ -20,7 +20,7 @@ import {
 } from './fields.ts'
 import { defineResource } from './resource.ts'
 
-// Master data. Source: design/domain.md, Master data.
+// Master data. Source: docs/domain.md#master-data.
 
 /** Defaults to true on create. */
 const active = () => Type.Optional(flag())

@@ -5,7 +5,7 @@ import { defineResource } from './resource.ts'
 /** An address as accounts know it: what people type is trimmed, and case tells nobody apart. */
 export const email = () => Type.String({ maxLength: 254, format: 'email' })
 
-// Source: design/domain.md, Master data. A user is created without a password and sets one by a mailed link.
+// Source: docs/domain.md#master-data. A user is created without a password and sets one by a mailed link.
 export const user = defineResource({
   name: 'user',
   kind: 'master',

@@ -3,10 +3,10 @@ import type { Config } from './config.ts'
 import { isLanguage, type Language } from './languages.ts'
 
 const cookie = 'locale'
-/** Spec section 9. */
+/** docs/product.md#constants. */
 const keptDays = 365
 
-/** The language of the cookie if the site has it, else the cookie is dropped and the site's own counts. Spec section 4. */
+/** The language of the cookie if the site has it, else the cookie is dropped and the site's own counts. docs/product.md#language. */
 export const chosenLanguage = ({ locale, locales }: Config): Language => {
   const kept = Cookies.get(cookie)
   if (isLanguage(kept) && locales.includes(kept)) return kept

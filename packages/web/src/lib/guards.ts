@@ -14,6 +14,6 @@ const verdictOf = (guard: Guard, visitor: Visitor): Verdict => {
   return holdsOneOf(visitor.roles, guard.role) ? 'pass' : 'unauthorized'
 }
 
-/** The first guard that does not let the visitor pass decides. Spec section 4, Guards. */
+/** The first guard that does not let the visitor pass decides. docs/product.md#guards. */
 export const judge = (guards: readonly Guard[], visitor: Visitor): Verdict =>
   guards.map((guard) => verdictOf(guard, visitor)).find((verdict) => verdict !== 'pass') ?? 'pass'

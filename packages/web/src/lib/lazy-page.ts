@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { PageProps } from './route.ts'
 
-/** Spec section 9. */
+/** docs/product.md#constants. */
 const chunkTimeoutMs = 120_000
 /** The page is reloaded for a failed part at most this often; a part that is really gone must not loop. */
 const reloadEveryMs = 60_000

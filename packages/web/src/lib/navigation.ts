@@ -67,7 +67,7 @@ interface Settled<Name extends string> {
 }
 
 /**
- * The order in which a page comes to be shown (spec section 2, Navigation behaviour): the old page stays while the
+ * The order in which a page comes to be shown (docs/product.md#how-a-page-is-shown): the old page stays while the
  * page's code is resolved and the session is made sure of, then the page's guards, then its data; its texts and language
  * are there before it is shown. A newer navigation overtakes an older. A page refused by its guards never fetches its data.
  */

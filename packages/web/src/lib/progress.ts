@@ -1,4 +1,4 @@
-/** Spec section 9. */
+/** docs/product.md#constants. */
 const progressFigures = {
   durationMs: 3000,
   tickMs: 100,

@@ -1,7 +1,7 @@
 import type { Role } from '@muat/shared'
 import type { ComponentType } from 'react'
 
-/** default: navigation bar and content; basic: centred content on white; blank: the page alone. Spec section 1. */
+/** default: navigation bar and content; basic: centred content on white; blank: the page alone. docs/product.md#layouts. */
 export type Layout = 'default' | 'basic' | 'blank'
 
 /** What must hold before a page is shown. Session-restore and locale come first on every page and are not listed. */

@@ -1,7 +1,7 @@
 import { kgNumber, kgUnits, leftBeyondBookingsKg, shareDraws } from '@muat/shared'
 import type { Booking, ExDoMaster, PoSale } from './rows.ts'
 
-// Rules 5 and 6 of design/domain.md as the form of a truck shows them: what its line may take, as if the truck itself
+// Rules 5 and 6 (docs/domain.md#quantities) as the form of a truck shows them: what its line may take, as if the truck itself
 // were not there yet and its other lines were.
 
 /** A line as it stands in the form, or as it was when the form was opened. */

@@ -35,7 +35,7 @@ const business = (
   report: MenuItem,
 ): Menu => ({ labelKey, meansKey, roles: read, items: [{ ...record, roles: read }, report] })
 
-/** The navigation bar, in its order. Spec sections 2 and 6; Monitor is for everyone and stands beside these. */
+/** The navigation bar, in its order. docs/product.md#menus; Monitor is for everyone and stands beside these. */
 const menus: readonly Menu[] = [
   {
     labelKey: 'nav.settings',

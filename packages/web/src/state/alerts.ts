@@ -5,7 +5,7 @@ import { statusOf } from '../lib/failure.ts'
 import { type Failed, onFailure } from '../lib/http.ts'
 import { session } from './session.ts'
 
-/** The two dialogs that any request can bring up; one of each at a time. Spec section 8. */
+/** The two dialogs that any request can bring up; one of each at a time. docs/product.md#failures. */
 export const alerts = proxy<{ expired: boolean; error: Failure | null }>({
   expired: false,
   error: null,

@@ -1,4 +1,4 @@
-/** Spec section 9. */
+/** docs/product.md#constants. */
 const topDelayMs = 190
 /** A page that was long when it was left may need a moment to be long again. */
 const restorePatienceMs = 1000

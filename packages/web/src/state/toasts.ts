@@ -2,7 +2,7 @@ import { proxy, ref } from 'valtio'
 import type { Params } from '../lib/i18n.ts'
 import type { MessageKey } from '../messages/catalogue.ts'
 
-/** Spec section 9. */
+/** docs/product.md#constants. */
 const hideMs = 5000
 
 export interface Toast {

@@ -3,7 +3,7 @@ import type { Answer } from '../lib/failure.ts'
 import type { Params } from '../lib/i18n.ts'
 import type { MessageKey } from '../messages/catalogue.ts'
 
-/** design/web.md: what can be undone can be for 8 s or more. */
+/** docs/product.md#desks: what can be undone can be for 8 s or more. */
 const shownMs = 10_000
 
 export interface Done {

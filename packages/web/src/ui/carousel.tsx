@@ -1,7 +1,7 @@
 import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useMessages } from '../messages/catalogue.ts'
 
-/** Spec section 9. */
+/** docs/product.md#constants. */
 const intervalMs = 5000
 const swipePx = 40
 

@@ -71,7 +71,7 @@ export const counter = pgTable(
   (table) => [primaryKey({ columns: [table.kind, table.period] })],
 )
 
-/** One row. Source: design/domain.md, Site settings. */
+/** One row. Source: docs/domain.md#site-settings. */
 export const siteSettings = pgTable(
   'site_settings',
   {

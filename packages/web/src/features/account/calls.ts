@@ -10,7 +10,7 @@ import type {
 import type { Answer } from '../../lib/failure.ts'
 import { request, unwrap } from '../../lib/http.ts'
 
-// Account calls carry no Idempotency-Key: each is the same done twice, or its link works once (design/http-api.md).
+// Account calls carry no Idempotency-Key: each is the same done twice, or its link works once (docs/http-api.md#idempotency).
 
 type Told = Promise<Answer<AccountAnswer>>
 

@@ -11,7 +11,7 @@ type Begun = Readonly<Record<string, unknown>>
 
 /**
  * What can be booked of a PO sale, kg: what is available, and what the booking holds or has taken of it already.
- * Rule 5 of design/domain.md.
+ * Rule 5 (docs/domain.md#rule-5).
  */
 const leftOf = (available: number, poSaleId: number, begun: Begun): number => {
   const own = begun['id'] !== undefined && begun['poSaleId'] === poSaleId

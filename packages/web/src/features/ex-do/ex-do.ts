@@ -40,7 +40,7 @@ export const exDo = defineScreen<ExDoMaster>()({
     { name: 'marking', kind: 'lookup', from: masterLookup('marking') },
     { name: 'status', kind: 'choice', options: exDoStatusOptions },
   ],
-  // Spec section 7: its pages are asked for in words of their own.
+  // docs/http-api.md#lists: its pages are asked for in words of their own.
   query: { is_pagination: 1 },
   newKey: 'ex-do-master.new',
   many: true,

@@ -37,7 +37,7 @@ interface Steps {
 
 export const steps = proxy<Steps>({ busy: {}, failed: {}, done: null })
 
-/** Longer than the eight seconds that design/web.md asks for. */
+/** Longer than the eight seconds that docs/product.md#desks asks for. */
 const doneMs = 12_000
 let timer: ReturnType<typeof setTimeout> | undefined
 

@@ -12,7 +12,7 @@ import { reasonForm } from '../../resource/screen/reason-form.ts'
 import { basisOptions, exDoLookup } from '../../resource/trade.ts'
 import { Bookings, Trucks } from '../po-sale/draws.tsx'
 
-/** The short close of the PO sale behind the row, by the call that this screen has for it. Spec section 7. */
+/** The short close of the PO sale behind the row, by the call that this screen has for it. docs/http-api.md#lists. */
 const shortClose: Action = {
   name: 'close',
   labelKey: 'po-sale.close',

@@ -1,4 +1,4 @@
-// Product terms stay Indonesian in every language, with the translation beneath or as title (design/web.md).
+// Product terms stay Indonesian in every language, with the translation beneath or as title (docs/product.md#product-terms).
 export const messages = {
   pages: {
     welcome: 'Welcome',

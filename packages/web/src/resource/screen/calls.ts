@@ -44,7 +44,7 @@ export const filterQuery = (screen: Screen, address: ListAddress, today: string)
 
 export const listQuery = (screen: Screen, address: ListAddress, today: string): Query => ({
   ...filterQuery(screen, address, today),
-  // Record lists are paged by `page` alone. Spec section 7.
+  // Record lists are paged by `page` alone. docs/http-api.md#lists.
   ...(screen.period === 'none' ? { perPage: pageSize } : {}),
   page: address.page,
 })

@@ -1,7 +1,7 @@
 import { capitalHeight, longestUsualPlate } from './plate-fit.ts'
 
 // Every size of a wall, from its viewport alone. All lengths are CSS px; sizes are font sizes.
-// Source of the two plate heights: design/monitor.md, The wall display.
+// Source of the two plate heights: docs/monitor.md#the-wall-display.
 
 /** The panel all distances are meant for: 55 inch, 16:9, in metres. */
 const panelLong = 1.2176

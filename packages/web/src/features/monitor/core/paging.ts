@@ -1,4 +1,4 @@
-/** How long a page stays, ms, and how far a finger travels to turn one, px. Spec section 9. */
+/** How long a page stays, ms, and how far a finger travels to turn one, px. docs/product.md#constants. */
 export const pageShownMs = 5000
 export const swipeThreshold = 40
 
