@@ -20,7 +20,7 @@ const groups = [
   },
   {
     name: 'office',
-    test: /node_modules\/(?:regexparam|use-sync-external-store|wouter)\/|node_modules\/valtio\/esm\/vanilla\/utils\.mjs$|web\/src\/app\.tsx$|web\/src\/lib\/(?:failure-text|guards|idle|intended|kept|language-names|lazy-part|leave-guard|navigation|progress)\.ts$|web\/src\/messages\/catalogue\.ts$|web\/src\/ui\/(?:alert|dialog|drop-down|face|shortcuts|status)\.tsx?$|web\/src\/shell\/(?!data)|web\/src\/state\/(?:alerts|data|language|navigation|progress|scroll|session|toasts)\.ts$|shared\/src\/problem-text\.ts$/u,
+    test: /node_modules\/(?:regexparam|use-sync-external-store|wouter)\/|node_modules\/valtio\/esm\/vanilla\/utils\.mjs$|web\/src\/app\.tsx$|web\/src\/lib\/(?:failure-text|guards|idle|intended|kept|language-names|lazy-part|leave-guard|navigation|progress)\.ts$|web\/src\/messages\/catalogue\.ts$|web\/src\/ui\/(?:alert|dialog|drop-down|face|shortcuts|status)\.tsx?$|web\/src\/shell\/|web\/src\/state\/(?:alerts|data|language|navigation|progress|scroll|session|toasts)\.ts$|shared\/src\/problem-text\.ts$/u,
   },
   // How answers are read and days counted; and what holds rows, for every page that shows any: fetched ahead of the first
   // of them.
@@ -30,7 +30,7 @@ const groups = [
   },
   {
     name: 'rows',
-    test: /node_modules\/@tanstack\/|src\/lib\/(?:query|refresh|staff)\.ts$|src\/resource\/screen\/(?:calls|days)\.ts$|src\/shell\/data\.tsx$|shared\/src\/touches\.ts$/u,
+    test: /node_modules\/@tanstack\/|src\/lib\/(?:query|refresh|staff)\.ts$|src\/resource\/screen\/(?:calls|days)\.ts$|src\/state\/held-data\.tsx$|shared\/src\/touches\.ts$/u,
   },
   {
     name: 'list',

@@ -1,9 +1,17 @@
+import type { FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import { databaseFailure, type Transaction } from './db/index.ts'
 import { idempotencyKey } from './db/schema.ts'
 import { invalidField, ProblemError } from './problem.ts'
-import type { Answer, WriteRequest } from './write.ts'
+
+export interface Answer {
+  status: number
+  body?: unknown
+}
+
+// As much of Fastify's request as a write needs: routes with typed bodies all fit.
+export type WriteRequest = Pick<FastifyRequest, 'method' | 'url' | 'headers' | 'session' | 'body'>
 
 const keptMs = 24 * 3600 * 1000
 

@@ -1,9 +1,9 @@
 import { type TextLanguage, textLanguage } from '@muat/shared/problem-text'
-import type { FastifyRequest } from 'fastify'
 import type { Context } from './context.ts'
 import type { Transaction } from './db/index.ts'
-import { type Kept, keepAnswer, takeKey } from './idempotency.ts'
-import { type Actor, actorOf } from './plugins/auth.ts'
+import { type Answer, type Kept, keepAnswer, takeKey, type WriteRequest } from './idempotency.ts'
+import { actorOf } from './plugins/auth.ts'
+import type { Actor } from './accounts/actor.ts'
 import { staleVersion } from './problem.ts'
 
 /** What every function of a write is given: the open transaction, who writes, and the one moment of the write. */
@@ -18,13 +18,7 @@ export interface Writing {
   language: TextLanguage
 }
 
-export interface Answer {
-  status: number
-  body?: unknown
-}
-
-// As much of Fastify's types as a write needs: routes with typed bodies and replies all fit.
-export type WriteRequest = Pick<FastifyRequest, 'method' | 'url' | 'headers' | 'session' | 'body'>
+// As much of Fastify's reply as a write needs: routes with typed ones all fit.
 export interface WriteReply {
   code(status: number): { send(body?: unknown): unknown }
 }

@@ -1,6 +1,5 @@
 import type { Match } from './lib/navigation.ts'
-import { paths, type RouteName } from './paths.ts'
-import { isRouteName } from './routes.ts'
+import { isRouteName, paths, type RouteName } from './paths.ts'
 
 /** The page that an address is of; whatever is of none is of the one that says so. */
 export const matchPath = (pathname: string): Match<RouteName> => {

@@ -45,6 +45,8 @@ export const paths = {
 
 export type RouteName = keyof typeof paths
 
+export const isRouteName = (name: string): name is RouteName => Object.hasOwn(paths, name)
+
 type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParamNames<`/${Rest}`>
   : Path extends `${string}:${infer Name}`

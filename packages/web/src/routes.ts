@@ -277,5 +277,3 @@ export const routes = {
     import('./features/not-found/not-found.tsx').then((m) => m.NotFound),
   ),
 } as const satisfies Record<RouteName, Route>
-
-export const isRouteName = (name: string): name is RouteName => Object.hasOwn(routes, name)

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import type { Transaction } from '../db/index.ts'
 import { keptStatement } from '../db/kept.ts'
 import { token } from '../db/schema.ts'
-import type { Actor } from '../plugins/auth.ts'
+import type { Actor } from './actor.ts'
 
 const second = 1000
 const hour = 3600 * second

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { failureAnswer } from '../plugins/errors.ts'
 import { ProblemError } from '../problem.ts'
-import type { Answer } from '../write.ts'
+import type { Answer } from '../idempotency.ts'
 
 export const progressType = 'application/x-ndjson'
 

@@ -8,18 +8,10 @@ import {
   type Role,
 } from '@muat/shared'
 import type { FastifyRequest } from 'fastify'
+import type { Actor } from '../accounts/actor.ts'
 import { findSession } from '../accounts/tokens.ts'
 import type { App, Context } from '../context.ts'
 import { forbidden, unauthenticated } from '../problem.ts'
-
-/** Who is signed in. */
-export interface Actor {
-  id: number
-  name: string
-  email: string
-  photoUrl: string | null
-  roles: Role[]
-}
 
 /** Who may call a route. Every route states it: one that does not is refused when the app is built. */
 export type Access =

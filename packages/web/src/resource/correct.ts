@@ -5,7 +5,7 @@ import type { Field } from '../ui/form/field.ts'
 import type { MessageKey } from '../messages/catalogue.ts'
 import type { Action } from './screen/action.ts'
 import { transition } from './screen/transition.ts'
-import type { AnyRow } from './screen/descriptor.ts'
+import type { AnyRow } from './screen/row.ts'
 
 type Body = Readonly<Record<string, unknown>>
 

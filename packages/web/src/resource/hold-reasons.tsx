@@ -1,5 +1,5 @@
 import type { HoldReason, InboundHoldReason } from '@muat/shared'
-import type { Option } from './screen/descriptor.ts'
+import type { Option } from './screen/row.ts'
 import { useMessages } from '../messages/catalogue.ts'
 
 const known = [

@@ -3,7 +3,7 @@ import { useQueries } from '@tanstack/react-query'
 import { showNumber } from '../lib/number.ts'
 import { readNumber } from '../lib/read-number.ts'
 import { useMessages } from '../messages/catalogue.ts'
-import type { Typed } from '../ui/form/field.ts'
+import type { Typed } from '../ui/form/typed.ts'
 import {
   type Left,
   leftForLine as leftOf,

@@ -1,5 +1,6 @@
 import { maxBags, maxKg } from '@muat/shared'
-import type { Leaf, Typed } from '../ui/form/field.ts'
+import type { Leaf } from '../ui/form/field.ts'
+import type { Typed } from '../ui/form/typed.ts'
 import { chosenIn } from '../ui/form/lookup.ts'
 import { areaOptions } from './area-options.ts'
 import { bookingsOf, poSalesOf } from './trade-lookups.ts'

@@ -2,7 +2,7 @@ import type { FieldProblem } from '@muat/shared'
 import type { Language } from '../lib/languages.ts'
 import { readNumber } from '../lib/read-number.ts'
 import { queryClient } from '../lib/query.ts'
-import type { Typed } from '../ui/form/field.ts'
+import type { Typed } from '../ui/form/typed.ts'
 import { lineKeys } from '../ui/form/lines.ts'
 import { chosenIn } from '../ui/form/lookup.ts'
 import {

@@ -1,6 +1,7 @@
 import { subscribeKey } from 'valtio/utils'
 import type { Config } from '../lib/config.ts'
 import { onceIdle } from '../lib/idle.ts'
+import { routes } from '../routes.ts'
 import { watchFailures } from '../state/alerts.ts'
 import { ensureData, heldData } from '../state/data.ts'
 import { showAgain, startNavigation } from '../state/navigation.ts'
@@ -60,7 +61,11 @@ const follow = async (): Promise<void> => {
 
 /** Everything of the office that lives outside its components; gives back what stops it. */
 export const startOffice = (config: Config): (() => void) => {
-  const stops = [watchFailures(), onSessionElsewhere(() => void follow()), startNavigation(config)]
+  const stops = [
+    watchFailures(),
+    onSessionElsewhere(() => void follow()),
+    startNavigation(routes, config),
+  ]
   return () => {
     for (const stop of stops) stop()
   }

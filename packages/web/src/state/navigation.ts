@@ -1,13 +1,15 @@
 import { proxy, ref, useSnapshot } from 'valtio'
 import { navigate as moveBrowser } from 'wouter/use-browser-location'
-import { type Config, defaultConfig } from '../lib/config.ts'
+import type { Config } from '../lib/config.ts'
 import { rememberIntended } from '../lib/intended.ts'
 import { isGuarded, mayLeave } from '../lib/leave-guard.ts'
 import { headFor } from '../lib/lazy-page.ts'
+import type { RouteDescriptor } from '../lib/route.ts'
 import { createNavigator, pathnameOf, type View } from '../lib/navigation.ts'
 import { matchPath } from '../match.ts'
+import type { Area } from '../messages/areas.ts'
+import type { MessageKey } from '../messages/catalogue.ts'
 import { pathTo, type RouteName } from '../paths.ts'
-import { type Route, routes } from '../routes.ts'
 import { readToken } from '../lib/token.ts'
 import { ensureData } from './data.ts'
 import { ensureAreas, ensureLanguage } from './language.ts'
@@ -24,34 +26,38 @@ export const useView = (): OfficeView | null => {
   return view as OfficeView | null
 }
 
-let config = defaultConfig
+type Routes = Readonly<Record<RouteName, RouteDescriptor<MessageKey, Area>>>
 
-const navigator = createNavigator<RouteName>({
-  routes,
-  match: matchPath,
-  restore: restoreSession,
-  learn: async (name) => {
-    const { areas, rows }: Route = routes[name]
-    await Promise.all([
-      ensureLanguage(config),
-      ensureAreas(config, areas),
-      // Without it a page that needs rows shows that it could not be had.
-      rows === false || readToken() === null ? null : ensureData().catch(console.error),
-    ])
-  },
-  visitor: () => (session.user === null ? null : { roles: heldRoles() }),
-  address: { login: pathTo('login'), home: pathTo('home'), unauthorized: pathTo('unauthorized') },
-  rememberIntended,
-  move: (path, replace) => moveBrowser(path, { replace, state: entryState(replace) }),
-  headFor,
-  show: (view, { moved, toTop }) => {
-    navigation.view = ref(view)
-    arrived({ returned: moved, toTop })
-  },
-  started: progress.start,
-  finished: (outcome) => (outcome === 'shown' ? progress.finish() : progress.fail()),
-  pageFailed: (name, error) => console.error(`the page "${name}" could not be shown`, error),
-})
+const navigatorOf = (routes: Routes, config: Config) =>
+  createNavigator<RouteName>({
+    routes,
+    match: matchPath,
+    restore: restoreSession,
+    learn: async (name) => {
+      const { areas, rows } = routes[name]
+      await Promise.all([
+        ensureLanguage(config),
+        ensureAreas(config, areas),
+        // Without it a page that needs rows shows that it could not be had.
+        rows === false || readToken() === null ? null : ensureData().catch(console.error),
+      ])
+    },
+    visitor: () => (session.user === null ? null : { roles: heldRoles() }),
+    address: { login: pathTo('login'), home: pathTo('home'), unauthorized: pathTo('unauthorized') },
+    rememberIntended,
+    move: (path, replace) => moveBrowser(path, { replace, state: entryState(replace) }),
+    headFor,
+    show: (view, { moved, toTop }) => {
+      navigation.view = ref(view)
+      arrived({ returned: moved, toTop })
+    },
+    started: progress.start,
+    finished: (outcome) => (outcome === 'shown' ? progress.finish() : progress.fail()),
+    pageFailed: (name, error) => console.error(`the page "${name}" could not be shown`, error),
+  })
+
+/** Pages go elsewhere through this, and know no other page by it; null until the office has started. */
+let navigator: ReturnType<typeof navigatorOf> | null = null
 
 /** Whoever is signed out has nothing left to save; what they typed is kept as a draft. */
 const isAsked = (): boolean => session.user !== null && isGuarded()
@@ -72,18 +78,20 @@ export const go = (path: string, options: Going = {}): void => {
     location.assign(path)
     return
   }
-  void navigator.go(path, options)
+  void navigator?.go(path, options)
 }
 
 const here = (): string => `${location.pathname}${location.search}${location.hash}`
 
 /** Shows the present address again: another session, another try. */
-export const showAgain = (): Promise<void> => navigator.go(here(), { moved: true })
+export const showAgain = async (): Promise<void> => navigator?.go(here(), { moved: true })
 
-export const startNavigation = (given: Config): (() => void) => {
-  config = given
+/** Shows what the address asks for, and follows it from then on. */
+export const startNavigation = (routes: Routes, config: Config): (() => void) => {
+  const started = navigatorOf(routes, config)
+  navigator = started
   const onMoved = (): void => {
-    if (navigator.anchored(here())) return
+    if (started.anchored(here())) return
     const path = navigation.view?.path
     if (path === undefined || path === here() || !isAsked()) {
       void showAgain()

@@ -20,7 +20,7 @@ import type { AnyReport } from '../report.ts'
 import { type Sums, sumsOf, theOnly } from '../totals.ts'
 import { fileColumnsOf, type ReportFileColumn } from './columns.ts'
 import { readPdfJob } from './pdf.ts'
-import { factsOf, filtersOf, type Said, titleOf } from './says.ts'
+import { factsOf, filtersOf, type Said, titleOf, type Told } from './says.ts'
 import { words } from './words.ts'
 
 export const fileTypes: Record<ReportFormat, string> = { ...mediaType, pdf: 'application/pdf' }
@@ -33,13 +33,6 @@ export const fileNameOf = (
 ): string => {
   const period = [startDate, endDate].filter((day) => day !== null).join('_')
   return `${name}-report-${period || today}.${format}`
-}
-
-/** What is said of a file, and the sums of the same moment. */
-export interface Told {
-  said: Said
-  sums: Sums
-  earlier: Sums | null
 }
 
 export interface FileOrder {

@@ -10,9 +10,8 @@ import { nothing, readParts } from '../measured.ts'
 import { pageOf, type ReportRow } from '../page.ts'
 import type { AnyReport } from '../report.ts'
 import { type Sums, sumsOf, theOnly } from '../totals.ts'
-import type { Told } from './make.ts'
 import type { ReportJob } from './pdf-job.ts'
-import { measured, nameOf, type Said, totalsOf } from './says.ts'
+import { measured, nameOf, type Said, type Told, totalsOf } from './says.ts'
 import { words } from './words.ts'
 
 /** The company's pages of a report, read at one moment, and what they tell. */

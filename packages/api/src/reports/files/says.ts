@@ -108,3 +108,10 @@ export const factsOf = (
     ...(earlier === null ? [] : named(earlier.totals, said.previous)),
   ]
 }
+
+/** What is said of a file, and the sums of the same moment. */
+export interface Told {
+  said: Said
+  sums: Sums
+  earlier: Sums | null
+}

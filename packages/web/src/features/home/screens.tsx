@@ -34,6 +34,19 @@ export const Screens = ({ roles }: { roles: readonly Role[] }) => {
             </ul>
           </section>
         ) : null}
+        {roles.includes('ADMIN') ? (
+          <section>
+            <h3>{text('home.site')}</h3>
+            <ul>
+              <li>
+                <Link href={pathTo('site.mgmt')}>{text('pages.site')}</Link>
+              </li>
+              <li>
+                <Link href={pathTo('fleet')}>{text('pages.fleet')}</Link>
+              </li>
+            </ul>
+          </section>
+        ) : null}
         <section>
           <h3>{text('home.monitor')}</h3>
           <small>{text('home.monitorLead')}</small>

@@ -1,7 +1,7 @@
 import type { ResourceName } from '@muat/shared'
 import { queryOptions } from '@tanstack/react-query'
 import { asks } from '../../lib/query.ts'
-import type { AnyRow } from '../../resource/screen/descriptor.ts'
+import type { AnyRow } from '../../resource/screen/row.ts'
 import { readRows } from '../../resource/read/read.ts'
 import type { PlainRouteName } from '../../paths.ts'
 

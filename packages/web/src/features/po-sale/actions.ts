@@ -1,6 +1,6 @@
 import type { PoSale } from '../../resource/rows.ts'
 import type { Action } from '../../resource/screen/action.ts'
-import type { AnyRow } from '../../resource/screen/descriptor.ts'
+import type { AnyRow } from '../../resource/screen/row.ts'
 import { transition } from '../../resource/screen/transition.ts'
 import { reasonForm } from '../../resource/screen/reason-form.ts'
 

@@ -13,7 +13,7 @@ import {
   reference,
   rows,
 } from '../../resource/read/kinds.ts'
-import type { AnyRow } from '../../resource/screen/descriptor.ts'
+import type { AnyRow } from '../../resource/screen/row.ts'
 
 // A back end that is not ours promises `data` and `lastPage` of a report, and no more: sums, chart and groups may be
 // missing, and a row may hold anything. It is made one thing here, and the page shows what is there.

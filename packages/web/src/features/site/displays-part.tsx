@@ -1,6 +1,6 @@
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { learn, spoken, useMessages } from '../../messages/catalogue.ts'
-import type { LinesProps } from '../../ui/form/lines-editor.tsx'
+import type { LinesProps } from '../../ui/form/given.ts'
 import { leavesOf } from '../../ui/form/lines.ts'
 
 const displays = lazyPart('site.displays', async () => {

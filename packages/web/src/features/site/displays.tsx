@@ -1,5 +1,6 @@
 import { ChoicesInput } from '../../ui/form/choices-input.tsx'
-import { LinesEditor, type LinesProps } from '../../ui/form/lines-editor.tsx'
+import type { LinesProps } from '../../ui/form/given.ts'
+import { LinesEditor } from '../../ui/form/lines-editor.tsx'
 
 const parts = { ChoicesInput }
 

@@ -1,10 +1,5 @@
-import type { NumberKind } from '@muat/shared'
 import { lazyPart } from '../../lib/lazy-part.ts'
-
-export interface NextNumberProps {
-  kind: NumberKind
-  pattern: string
-}
+import type { NextNumberProps } from './next-number.tsx'
 
 const nextNumber = lazyPart('site.next-number', () =>
   import('./next-number.tsx').then(({ NextNumber }) => NextNumber),

@@ -1,9 +1,13 @@
-import { formatNumber, numberPatternText } from '@muat/shared'
+import { formatNumber, type NumberKind, numberPatternText } from '@muat/shared'
 import { useQuery } from '@tanstack/react-query'
 import { useMessages } from '../../messages/catalogue.ts'
 import { useSiteDay } from '../../resource/screen/calls.ts'
-import type { NextNumberProps } from './next-number-part.tsx'
 import { settingsOptions } from './settings.ts'
+
+export interface NextNumberProps {
+  kind: NumberKind
+  pattern: string
+}
 
 const valid = new RegExp(numberPatternText, 'u')
 

@@ -7,7 +7,7 @@ import {
   type PendingWeighing,
   retryNow,
   weighings,
-} from '../../state/pending-weighing.ts'
+} from './pending-weighing.ts'
 import { useSession } from '../../state/session.ts'
 import { Alert } from '../../ui/alert.tsx'
 

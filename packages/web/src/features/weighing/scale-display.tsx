@@ -2,7 +2,7 @@ import { useSnapshot } from 'valtio'
 import { showNumber } from '../../lib/number.ts'
 import { serial } from '../../lib/scale/serial.ts'
 import { useMessages } from '../../messages/catalogue.ts'
-import { connectScale, scale } from '../../state/scale.ts'
+import { connectScale, scale } from './scale.ts'
 import { desk } from './desk.ts'
 
 const useDisplay = (): {

@@ -5,7 +5,7 @@ import { indicators, isIndicatorName } from '../../lib/scale/indicators.ts'
 import { parseSettings, settingsFor } from '../../lib/scale/settings.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { useSite } from '../../resource/screen/calls.ts'
-import { changeSettings, disconnectScale, scale } from '../../state/scale.ts'
+import { changeSettings, disconnectScale, scale } from './scale.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { OwnPatterns } from './own-patterns.tsx'
 

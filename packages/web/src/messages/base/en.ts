@@ -207,6 +207,7 @@ export const messages = {
     screens: 'Your screens',
     monitor: 'Monitor',
     monitorLead: 'What drivers see at the loading areas.',
+    site: 'This site',
     reportMail: 'What is mailed, when and to whom',
     areas: 'Areas',
     expected: 'Expected',

@@ -209,6 +209,7 @@ export const messages: Translation<typeof english> = {
     screens: 'Sus pantallas',
     monitor: 'Monitor',
     monitorLead: 'Lo que ven los conductores en las zonas de carga.',
+    site: 'Este sitio',
     reportMail: 'Qué se envía, cuándo y a quién',
     areas: 'Zonas',
     expected: 'Esperado',

@@ -210,6 +210,7 @@ export const messages: Translation<typeof english> = {
     screens: 'Vos écrans',
     monitor: 'Moniteur',
     monitorLead: 'Ce que voient les chauffeurs aux zones de chargement.',
+    site: 'Ce site',
     reportMail: 'Ce qui est envoyé, quand et à qui',
     areas: 'Zones',
     expected: 'Attendu',

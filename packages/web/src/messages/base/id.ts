@@ -209,6 +209,7 @@ export const messages: Translation<typeof english> = {
     screens: 'Layar Anda',
     monitor: 'Monitor',
     monitorLead: 'Yang dilihat sopir di area muat.',
+    site: 'Lokasi ini',
     reportMail: 'Apa yang dikirim, kapan dan kepada siapa',
     areas: 'Area',
     expected: 'Seharusnya',

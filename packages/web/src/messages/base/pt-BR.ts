@@ -209,6 +209,7 @@ export const messages: Translation<typeof english> = {
     screens: 'Suas telas',
     monitor: 'Monitor',
     monitorLead: 'O que os motoristas veem nas áreas de carga.',
+    site: 'Este local',
     reportMail: 'O que é enviado, quando e para quem',
     areas: 'Áreas',
     expected: 'Esperado',

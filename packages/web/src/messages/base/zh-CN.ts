@@ -209,6 +209,7 @@ export const messages: Translation<typeof english> = {
     screens: '您的页面',
     monitor: '监视屏',
     monitorLead: '司机在装车区看到的内容。',
+    site: '本场地',
     reportMail: '发送什么、何时发送、发给谁',
     areas: '装车区',
     expected: '应有重量',

@@ -12,8 +12,8 @@ import { DropDown } from '../../ui/drop-down.tsx'
 import { statusText } from '../../ui/status.tsx'
 import { type Action, formOf, type Refusal } from './action.ts'
 import { nameOf } from './cell.tsx'
-import type { AnyRow } from './descriptor.ts'
-import type { WholeScreen } from './record-descriptor.ts'
+import type { AnyRow } from './row.ts'
+import type { WholeScreen } from './descriptor.ts'
 
 const AskDialog = lazy(async () => ({ default: (await import('./ask-dialog.tsx')).AskDialog }))
 

@@ -3,7 +3,7 @@ import type { Answer } from '../../lib/failure.ts'
 import type { MessageKey } from '../../messages/catalogue.ts'
 import type { FormDescription } from '../../ui/form/field.ts'
 import type { Sending } from '../../ui/form/use-form.ts'
-import type { AnyRow } from './descriptor.ts'
+import type { AnyRow } from './row.ts'
 
 /** Whether something can be done to a row now; where it cannot, why. `never`: not worth a mention. */
 export type Offer = 'yes' | 'never' | Refusal

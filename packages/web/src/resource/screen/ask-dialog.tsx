@@ -10,7 +10,7 @@ import { Form } from '../../ui/form/form.tsx'
 import { parts } from '../../ui/form/parts.ts'
 import { useForm } from '../../ui/form/use-form.ts'
 import { type Action, formOf } from './action.ts'
-import type { AnyRow } from './descriptor.ts'
+import type { AnyRow } from './row.ts'
 import { useResourceWords } from './words.ts'
 
 type Body = Readonly<Record<string, unknown>>

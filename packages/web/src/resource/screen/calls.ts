@@ -6,7 +6,8 @@ import { readPage, type ReadPage, readRow } from '../read/read.ts'
 import { fetchSite, type Site } from '../site-day.ts'
 import type { ListAddress } from './address.ts'
 import { spanOf } from './days.ts'
-import type { AnyRow, Screen } from './descriptor.ts'
+import type { Screen } from './descriptor.ts'
+import type { AnyRow } from './row.ts'
 
 export type Query = Readonly<Record<string, string | number>>
 

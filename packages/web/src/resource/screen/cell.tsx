@@ -3,7 +3,8 @@ import { showDay } from '../../lib/date.ts'
 import { showNumber } from '../../lib/number.ts'
 import type { useMessages } from '../../messages/catalogue.ts'
 import { StatusMark } from '../../ui/status.tsx'
-import type { AnyRow, Column } from './descriptor.ts'
+import type { Column } from './descriptor.ts'
+import type { AnyRow } from './row.ts'
 
 type Messages = ReturnType<typeof useMessages>
 

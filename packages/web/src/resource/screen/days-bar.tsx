@@ -6,7 +6,7 @@ import { go } from '../../state/navigation.ts'
 import type { DayBoxProps } from './day-box.tsx'
 import { type DaysProps, dayHrefs } from './day-hrefs.ts'
 import { isWholeMonth } from './day-steps.ts'
-import { dayBoxPart } from './parts.ts'
+import { dayBoxPart } from './day-box-part.ts'
 
 /** The day is there at once; what it is changed with comes once that has been painted. */
 const Day = (props: DayBoxProps) => {

@@ -6,21 +6,11 @@ import type { Labelled, LabelledName } from '../../ui/form/field.ts'
 import type { LookupSource } from '../../ui/form/lookup.ts'
 import type { ListForm, Period } from './address.ts'
 import type { RecordScreen } from './record-descriptor.ts'
+import type { AnyRow, Option } from './row.ts'
 
 // A screen of a resource is a value: what its list shows and can be narrowed by, and what leads to a row's own, which
 // is fetched with the first row that is opened. Labels are the messages `<labels>.fields.<field>`, so that a column
 // without a label does not compile.
-
-/** What every row of a list has. A row that nobody can write, such as a computed one, has no version. */
-export interface AnyRow extends Readonly<Record<string, unknown>> {
-  readonly id: number
-  readonly version?: number
-}
-
-export interface Option {
-  value: string
-  labelKey: MessageKey
-}
 
 /** A business day, a moment, a state of a machine; else the text itself. */
 type TextKind = 'text' | 'day' | 'moment' | 'status'
@@ -194,3 +184,6 @@ export const defineScreen =
       record: options.record,
     }
   }
+
+/** A screen with what its rows show and can be done to. */
+export type WholeScreen = Screen & RecordScreen

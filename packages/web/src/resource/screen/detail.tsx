@@ -1,7 +1,7 @@
 import { useMessages } from '../../messages/catalogue.ts'
 import { cellOf, headOf } from './cell.tsx'
-import type { AnyRow } from './descriptor.ts'
-import type { WholeScreen } from './record-descriptor.ts'
+import type { AnyRow } from './row.ts'
+import type { WholeScreen } from './descriptor.ts'
 
 /** Everything of a row, field by field; what is not given is said to be so. */
 export const Detail = ({ screen, row }: { screen: WholeScreen; row: AnyRow }) => {

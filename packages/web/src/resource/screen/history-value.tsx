@@ -6,8 +6,9 @@ import { useMessages } from '../../messages/catalogue.ts'
 import type { Field } from '../../ui/form/field.ts'
 import { labelOf, type LookupSource } from '../../ui/form/lookup.ts'
 import { cellOf } from './cell.tsx'
-import type { Option } from './descriptor.ts'
-import type { Told, WholeScreen } from './record-descriptor.ts'
+import type { Option } from './row.ts'
+import type { Told } from './record-descriptor.ts'
+import type { WholeScreen } from './descriptor.ts'
 
 const nothing = '–'
 

@@ -6,7 +6,7 @@ import { isNotOffered, RequestFailed } from '../../lib/failure.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { historyOptions } from './calls.ts'
 import { momentText } from './cell.tsx'
-import type { WholeScreen } from './record-descriptor.ts'
+import type { WholeScreen } from './descriptor.ts'
 import { HistoryValue } from './history-value.tsx'
 import { toldKey, useActionText } from './words.ts'
 

@@ -1,6 +1,6 @@
 import { ownReasons } from '@muat/shared'
 import type { MessageKey } from '../../messages/catalogue.ts'
-import type { Option } from './descriptor.ts'
+import type { Option } from './row.ts'
 
 /** Whether it is offered to choose from. */
 export const activeOptions: readonly Option[] = [

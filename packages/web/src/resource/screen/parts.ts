@@ -3,7 +3,7 @@ import { type LazyPart, lazyPart } from '../../lib/lazy-part.ts'
 import type { Area } from '../../messages/areas.ts'
 import { learn, spoken } from '../../messages/catalogue.ts'
 import type { Screen } from './descriptor.ts'
-import type { WholeScreen } from './record-descriptor.ts'
+import type { WholeScreen } from './descriptor.ts'
 
 // What a list shows only once somebody asks for it. The list itself comes without.
 
@@ -67,11 +67,6 @@ export const exportPart = dialogPart(({ ExportDialog }) => ExportDialog)
 export const keysPart = dialogPart(({ KeysDialog }) => KeysDialog)
 export const undoPart = dialogPart(({ UndoBar }) => UndoBar)
 export const viewsPart = dialogPart(({ ViewsDialog }) => ViewsDialog)
-
-/** What a day is typed into or taken from a calendar with. */
-export const dayBoxPart = lazyPart('resource.day-box', () =>
-  import('./day-box.tsx').then(({ DayBox }) => DayBox),
-)
 
 /** The combobox of a filter. */
 export const lookupFilterPart = lazyPart('resource.lookup-filter', async () => {

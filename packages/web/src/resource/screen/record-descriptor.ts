@@ -6,7 +6,7 @@ import type { MessageKey, useMessages } from '../../messages/catalogue.ts'
 import type { FormDescription } from '../../ui/form/field.ts'
 import type { LookupSource } from '../../ui/form/lookup.ts'
 import type { Action, Elsewhere } from './action.ts'
-import type { AnyRow, Option, Screen } from './descriptor.ts'
+import type { AnyRow, Option } from './row.ts'
 
 // What a row shows and what can be done to it. A list comes without: most who look at one open no row of it.
 
@@ -70,9 +70,6 @@ export interface RecordScreen {
   /** null: nothing goes to paper. */
   paper: Paper | null
 }
-
-/** A screen with what its rows show and can be done to. */
-export type WholeScreen = Screen & RecordScreen
 
 interface RecordOptions<Row, Body> {
   form?: {

@@ -1,5 +1,6 @@
 import { lookupText } from './cell.tsx'
-import type { AnyRow, Column } from './descriptor.ts'
+import type { Column } from './descriptor.ts'
+import type { AnyRow } from './row.ts'
 
 /** As the api writes its files: what a spreadsheet would take for a formula is led by an apostrophe. */
 const formula = /^'*[=+\-@\t\r]/u

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from 'wouter'
 import { type Failure, RequestFailed } from '../../lib/failure.ts'
-import type { WholeScreen } from './record-descriptor.ts'
+import type { WholeScreen } from './descriptor.ts'
 
 interface Given {
   /** Tells one beginning from another, so that each has a draft of its own. */

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
-import type { AnyRow } from './descriptor.ts'
+import type { AnyRow } from './row.ts'
 
 /** The rows that somebody has ticked; they stay so on other pages. */
 export interface Selection {

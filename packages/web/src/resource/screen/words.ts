@@ -2,7 +2,7 @@ import { isResourceName } from '@muat/shared'
 import { useMessages } from '../../messages/catalogue.ts'
 import type { MessageKey } from '../../messages/catalogue.ts'
 import { resourceTitles } from '../titles.ts'
-import type { WholeScreen } from './record-descriptor.ts'
+import type { WholeScreen } from './descriptor.ts'
 
 const common: Readonly<Record<string, MessageKey>> = {
   create: 'panel.did.create',

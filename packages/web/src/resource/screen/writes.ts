@@ -6,7 +6,7 @@ import { changed } from '../../lib/refresh.ts'
 import type { Sending } from '../../ui/form/use-form.ts'
 import { isRaw } from '../read/kinds.ts'
 import { readRow } from '../read/read.ts'
-import type { AnyRow } from './descriptor.ts'
+import type { AnyRow } from './row.ts'
 
 /** Whatever came of a write, what is on the screen may no longer be so. */
 const written = async <T>(

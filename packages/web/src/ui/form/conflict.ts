@@ -1,6 +1,7 @@
 import type { Language } from '../../lib/languages.ts'
 import type { Current } from './current.ts'
-import type { Field, Typed } from './field.ts'
+import type { Field } from './field.ts'
+import type { Typed } from './typed.ts'
 import { leavesOf } from './lines.ts'
 import type { Begun } from './use-draft.ts'
 import { fieldsChanged, showRow } from './values.ts'

@@ -1,4 +1,5 @@
-import type { Field, Leaf, Typed } from './field.ts'
+import type { Field, Leaf } from './field.ts'
+import type { Typed } from './typed.ts'
 
 /** What every control is given: a native one, uncontrolled, that keeps what is typed whatever the server says. */
 export interface ControlProps<Kind extends Leaf = Leaf> {

@@ -3,12 +3,10 @@ import type { ReactNode } from 'react'
 import type { Params } from '../../lib/i18n.ts'
 import type { MessageKey } from '../../messages/catalogue.ts'
 import type { LookupSource } from './lookup.ts'
+import type { Typed } from './typed.ts'
 
 // A form is described by its fields; each is of a kind that its value in the row allows. Labels are the messages
 // `<resource>.fields.<field>`, so that a field without a label does not compile.
-
-/** What stands in the controls, by field. */
-export type Typed = Readonly<Record<string, string | boolean>>
 
 interface Common {
   /** Where one begins, on a page that is there for nothing else. */

@@ -1,11 +1,12 @@
 import { type ReactNode, useId } from 'react'
 import { useMessages } from '../../messages/catalogue.ts'
 import type { ControlProps } from './control.ts'
-import type { Leaf, Typed } from './field.ts'
+import type { Leaf } from './field.ts'
+import type { Typed } from './typed.ts'
 import { lineOf } from './lines.ts'
 import { NumberInput } from './number-input.tsx'
 import { given } from './given.ts'
-import type { Parts } from './parts.ts'
+import type { Parts } from './given.ts'
 import { ChoiceInput, FlagInput, NoteInput, TextInput } from './plain-inputs.tsx'
 
 interface Props {

@@ -9,7 +9,7 @@ import { given } from './given.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { leavesOf } from './lines.ts'
 import { alertText, fieldMessages } from './problem-text.ts'
-import type { Parts } from './parts.ts'
+import type { Parts } from './given.ts'
 import type { FormState, Outcome } from './use-form.ts'
 import { useSaveKeys } from './use-save-keys.ts'
 

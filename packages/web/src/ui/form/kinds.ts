@@ -1,6 +1,6 @@
 import type { Language } from '../../lib/languages.ts'
 import type { Leaf } from './field.ts'
-import type { Read } from './values.ts'
+import type { Read } from './typed.ts'
 
 /** How the values of a kind of field are written and read, where not every form carries that kind. */
 export interface Kind {

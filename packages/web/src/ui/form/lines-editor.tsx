@@ -1,22 +1,9 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useMessages } from '../../messages/catalogue.ts'
-import type { FieldOfKind } from './control.ts'
-import type { Typed } from './field.ts'
 import { FormField } from './form-field.tsx'
-import type { Parts } from './parts.ts'
+import type { LinesProps } from './given.ts'
 import { leavesAt, lineKeys, movedBy, newLineKey } from './lines.ts'
 import { fieldsShown } from './values.ts'
-
-export interface LinesProps {
-  field: FieldOfKind<'lines'>
-  typed: Typed
-  /** What is wrong, by path; under the group's own name what is wrong with their number. */
-  problems: Readonly<Record<string, string>>
-  onLines: (keys: readonly string[]) => void
-  /** What the form began with. */
-  begun: Readonly<Record<string, unknown>>
-  parts: Parts | undefined
-}
 
 /** The lines of a record, one under the other. Alt with an arrow moves a line whose place means something. */
 export const LinesEditor = ({ field, typed, problems, onLines, begun, parts }: LinesProps) => {

@@ -1,4 +1,5 @@
-import type { Field, Leaf, Typed } from './field.ts'
+import type { Field, Leaf } from './field.ts'
+import type { Typed } from './typed.ts'
 
 // Lines are typed under paths, `outboundItem.0.plannedKg`; the keys of the lines, in their order, stand under the name
 // of the group. A line that was saved has its id for a key, a new one `n` and a number.

@@ -1,5 +1,5 @@
 import type { Language } from '../../lib/languages.ts'
-import type { Typed } from './field.ts'
+import type { Typed } from './typed.ts'
 
 /** A row as it is offered in a look-up. */
 export interface LookupOption {

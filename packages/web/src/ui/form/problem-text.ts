@@ -4,11 +4,13 @@ import { codeText, failureText, fieldTextOf, fieldTexts } from '../../lib/failur
 import { exampleNumber } from '../../lib/number.ts'
 import type { useMessages } from '../../messages/catalogue.ts'
 import type { Language } from '../../lib/languages.ts'
-import type { Field, Leaf, Typed } from './field.ts'
+import type { Field, Leaf } from './field.ts'
+import type { Typed } from './typed.ts'
 import { kindOf } from './kinds.ts'
 import { followAll, leavesOf } from './lines.ts'
 import type { Outcome } from './use-form.ts'
-import { type InputProblem, numberForm } from './values.ts'
+import type { InputProblem } from './typed.ts'
+import { numberForm } from './values.ts'
 
 type Messages = ReturnType<typeof useMessages>
 

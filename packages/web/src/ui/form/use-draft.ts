@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { type Draft, dropDraft, keepDraft, readDraft } from '../../lib/draft.ts'
 import type { Language } from '../../lib/languages.ts'
 import type { Submission } from '../../lib/submission.ts'
-import type { Field, Typed } from './field.ts'
+import type { Field } from './field.ts'
+import type { Typed } from './typed.ts'
 import { leavesOf } from './lines.ts'
 
 /** Where a form keeps what is typed into it, and the version of the record that it edits. */

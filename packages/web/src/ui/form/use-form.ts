@@ -5,19 +5,13 @@ import type { Language } from '../../lib/languages.ts'
 import { type Submission, submissionOf } from '../../lib/submission.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { currentOf } from './current.ts'
-import type { FormDescription, Typed } from './field.ts'
+import type { FormDescription } from './field.ts'
+import type { Typed } from './typed.ts'
 import { withLines } from './lines.ts'
 import { type Begun, type DraftPlace, useDraft } from './use-draft.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
-import {
-  fieldsChanged,
-  fieldsShown,
-  type InputProblem,
-  readRow,
-  showRow,
-  translateTyped,
-  typedIn,
-} from './values.ts'
+import type { InputProblem } from './typed.ts'
+import { fieldsChanged, fieldsShown, readRow, showRow, translateTyped, typedIn } from './values.ts'
 
 interface Submitted {
   typed: Typed

@@ -1,4 +1,4 @@
-import { type FieldProblem, reasonProblem } from '@muat/shared'
+import { reasonProblem } from '@muat/shared'
 import type { Language } from '../../lib/languages.ts'
 import { showNumber } from '../../lib/number.ts'
 import { readNumber } from '../../lib/read-number.ts'
@@ -11,18 +11,12 @@ import type {
   NumberField,
   PasswordField,
   TextField,
-  Typed,
 } from './field.ts'
+import type { InputProblem, Read, Typed, Values } from './typed.ts'
 import { kindOf } from './kinds.ts'
 import { idOfLine, leavesAt, leavesOf, lineKeys, lineOf } from './lines.ts'
 
-/** What web itself finds wrong with a value; the rest is the server's to say. */
-export type InputProblem = FieldProblem | { code: 'email' | 'url' | 'number' | 'minus' | 'day' }
-
-type Values = Readonly<Record<string, string | number | boolean | null>>
 export type Value = Values[string] | readonly Values[]
-
-export type Read = { ok: true; value: Values[string] } | { ok: false; problem: InputProblem }
 
 export const numberForm = ({ precision = 0, min, minus }: NumberField) => ({
   precision,

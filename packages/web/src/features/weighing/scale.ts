@@ -1,11 +1,11 @@
 import { type Patterns, visible } from '@muat/shared'
 import { proxy } from 'valtio'
-import { indicators } from '../lib/scale/indicators.ts'
-import { findPort, keepPort, readPort, type ScalePort, serial } from '../lib/scale/serial.ts'
-import { keepSettings, loadSettings, type ScaleSettings } from '../lib/scale/settings.ts'
-import { splitFrames } from '../lib/scale/split.ts'
-import { siteNow } from '../resource/screen/calls.ts'
-import { createStability, type Reading } from '../lib/scale/stability.ts'
+import { indicators } from '../../lib/scale/indicators.ts'
+import { findPort, keepPort, readPort, type ScalePort, serial } from '../../lib/scale/serial.ts'
+import { keepSettings, loadSettings, type ScaleSettings } from '../../lib/scale/settings.ts'
+import { splitFrames } from '../../lib/scale/split.ts'
+import { siteNow } from '../../resource/screen/calls.ts'
+import { createStability, type Reading } from '../../lib/scale/stability.ts'
 
 interface ScaleState {
   settings: ScaleSettings
