@@ -35,7 +35,7 @@ const anchorsIn = (path: string): Set<string> =>
     ),
   )
 
-/** What a text cites: `docs/x.md#anchor` and `docs/decisions/0001` anywhere, links where it is a document. */
+/** What a text cites: a document of docs/, with a heading or without, and a decision by its number; links where it is Markdown. */
 const citedIn = (path: string): { cited: string; file: string; anchor: string | undefined }[] => {
   const text = readFileSync(path, 'utf8')
   const named = [...text.matchAll(/\bdocs\/[\w/-]+\.md(?:#([\w-]+))?/gu)].map(

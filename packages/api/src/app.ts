@@ -21,7 +21,7 @@ import { installReports } from './reports/registry.ts'
 import { installResources } from './resources/registry.ts'
 import { installSite } from './site-routes.ts'
 
-const givenId = /^[\w-]{8,64}$/u
+const givenId = /^[\w.-]{1,64}$/u
 
 const createServer = ({ config }: Context): App =>
   fastify({
