@@ -34,7 +34,7 @@ const groups = [
   },
   {
     name: 'list',
-    test: /src\/features\/import\/tool\.tsx$|src\/resource\/(?:lookup|records|trade|visit-state)\.tsx?$|screen\/(?:address|cell|day-hrefs|day-steps|days-bar|descriptor|export-menu|filter-bar|filter-input|list|list-head|options|pager|parts|resource-screen|stay-link|table|use-columns|use-keys|use-selection)\.tsx?$|src\/resource\/visit\.css$|screen\/(?:days|list|panel|table)\.css$/u,
+    test: /src\/features\/import\/tool\.tsx$|src\/resource\/(?:lookup|records|trade|visit-state)\.tsx?$|screen\/(?:address|cell|day-box-part|day-hrefs|day-steps|days-bar|descriptor|export-menu|filter-bar|filter-input|list|list-head|options|pager|parts|resource-screen|stay-link|table|use-columns|use-keys|use-selection)\.tsx?$|src\/resource\/visit\.css$|screen\/(?:days|list|panel|table)\.css$/u,
   },
   {
     name: 'form',
