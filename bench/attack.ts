@@ -6,6 +6,7 @@ import { readBody } from './attack/honest.ts'
 import { type Child, startChild } from './lib/child.ts'
 import { median, percentile, ratioRow, type Row, mb, ms } from './lib/figures.ts'
 import { freePort } from './lib/free-port.ts'
+import { tokenOf } from './painted/desk.ts'
 import { startDemoSite } from './painted/site.ts'
 
 // What 400 slow clients of each of five kinds at once cost everybody else: an honest request before and among them, the
@@ -83,12 +84,7 @@ export const attackRows = async (): Promise<Row[]> => {
   const site = await startDemoSite()
   let slow: Child | undefined
   try {
-    const login = await fetch(`${site.origin}/api/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: 'office@muat.test', password: 'loading-bay' }),
-    })
-    const { token } = (await login.json()) as { token: string }
+    const token = await tokenOf(site.origin, 'office@muat.test')
     await watch(site.origin, token, quietMs / 2)
     const before = [
       await heldBy(site.relay, site.folder),

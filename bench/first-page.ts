@@ -4,6 +4,7 @@ import { browserPath, launch } from './lib/browser.ts'
 import { startChild } from './lib/child.ts'
 import { kb, median, ms, ratioRow, type Row } from './lib/figures.ts'
 import { freePort } from './lib/free-port.ts'
+import { tokenOf } from './painted/desk.ts'
 import { startDemoSite } from './painted/site.ts'
 
 // A list opened by a browser that has nothing of the site yet, on a slow line, in turn with a page that is nothing but
@@ -108,12 +109,7 @@ export const firstPageRows = async (): Promise<Row[]> => {
   const site = await startDemoSite()
   const browser = await launch(executablePath)
   try {
-    const login = await fetch(`${site.origin}/api/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: 'office@muat.test', password: 'loading-bay' }),
-    })
-    const { token } = (await login.json()) as { token: string }
+    const token = await tokenOf(site.origin, 'office@muat.test')
     const list = (): Promise<Opened> => open(browser, site.origin + path, 'tbody tr', token)
     const { asked } = await list()
     const isCall = ({ path: name }: Asked): boolean => name.startsWith('/api/')

@@ -8,6 +8,18 @@ export interface Desk {
   step: (lineId: number, action: 'call' | 'return') => Promise<number>
 }
 
+/** A token of a demo account. */
+export const tokenOf = async (origin: string, email: string): Promise<string> => {
+  const response = await fetch(`${origin}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: 'loading-bay' }),
+  })
+  if (!response.ok) throw new Error(`${email}: ${response.status} ${await response.text()}`)
+  const { token } = (await response.json()) as LoginAnswer
+  return token
+}
+
 export const signIn = async (back: string): Promise<Desk> => {
   const ask = async <T>(path: string, init: RequestInit = {}): Promise<T> => {
     const response = await fetch(`${back}/api${path}`, init)
@@ -15,12 +27,7 @@ export const signIn = async (back: string): Promise<Desk> => {
     return (await response.json()) as T
   }
   const json = { 'content-type': 'application/json' }
-  const { token } = await ask<LoginAnswer>('/login', {
-    method: 'POST',
-    headers: json,
-    body: JSON.stringify({ email: 'fg@muat.test', password: 'loading-bay' }),
-  })
-  const authorization = `Bearer ${token}`
+  const authorization = `Bearer ${await tokenOf(back, 'fg@muat.test')}`
   const open = async (): Promise<{ record: OutboundRecord; line: OutboundLine }[]> => {
     const { data } = await ask<Page<OutboundRecord>>('/outbound-record?open=1', {
       headers: { authorization },

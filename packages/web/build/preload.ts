@@ -83,7 +83,7 @@ interface Document {
 
 /**
  * One document for each program, the same but for what it tells the browser to fetch at once: without that, the program is
- * known of only when the entry has come. Served the other one, a program only comes later.
+ * known of only when the entry has come. A program that is served the other's takes one wave more.
  */
 export const documents = (wanted: readonly Document[]): Plugin => ({
   name: 'documents',

@@ -46,8 +46,11 @@ export const readUpload = async (request: FastifyRequest): Promise<Upload> => {
 
 /** Files that one person may have on their way to us at the same time: each is kept in memory as it comes. */
 const mostArriving = 2
-/** What one has to bring on the average, and how long it may stand still. The relay asks the same of what it passes on. */
-const leastBytesPerSecond = 1024
+/**
+ * What one has to bring on the average, and how long it may stand still. Half of what the relay asks, so that there it is
+ * the relay that ends it, and says why (408).
+ */
+const leastBytesPerSecond = 500
 const seconds = 15
 
 /** Cuts the connection of a body that comes more slowly; answers how to stop watching. */

@@ -3,10 +3,10 @@ import type { Reader } from '../db/index.ts'
 import type { Asked } from './asked.ts'
 import { type Cell, chartOf } from './chart.ts'
 import { type Found, groupsOf, readGroups } from './groups.ts'
-import { nothing, readParts } from './measured.ts'
+import { readParts } from './measured.ts'
 import { pageOf, type ReportRow } from './page.ts'
 import type { AnyReport } from './report.ts'
-import { type Sums, sumsOf, theOnly, type Totals } from './totals.ts'
+import { readSums, type SumsRead, sumsOf, type Totals } from './totals.ts'
 
 const tenYears = 3660
 
@@ -28,21 +28,19 @@ export const readReport = async (
 ): Promise<ReportAnswer<ReportRow, Totals>> => {
   const before = comparedWith(asked)
   const chart = chartOf(api, asked)
-  const read = await readParts<{
-    sums: Sums
-    earlier: Sums
-    page: ReportRow
-    cells: Cell
-    groups: Found
-  }>(reader, api, asked, before, {
-    sums: sumsOf(api, 'measured'),
-    earlier: before === null ? nothing : sumsOf(api, 'earlier'),
-    page: pageOf(api, asked),
-    cells: chart.cells,
-    groups: groupsOf(api, asked),
-  })
-  const sums = theOnly(read.sums)
-  const [earlier] = read.earlier
+  const read = await readParts<SumsRead & { page: ReportRow; cells: Cell; groups: Found }>(
+    reader,
+    api,
+    asked,
+    before,
+    {
+      ...sumsOf(api, before),
+      page: pageOf(api, asked),
+      cells: chart.cells,
+      groups: groupsOf(api, asked),
+    },
+  )
+  const { sums, earlier } = readSums(read)
   const data = read.page
   const { axis, series } = await chart.draw(reader, sums, data, read.cells)
   const groups = await readGroups(reader, api, asked, before, read.groups)
@@ -54,8 +52,7 @@ export const readReport = async (
     perPage,
     total: sums.total,
     totals: sums.totals,
-    previous:
-      before === null || earlier === undefined ? null : { ...before, totals: earlier.totals },
+    previous: before === null || earlier === null ? null : { ...before, totals: earlier.totals },
     axis,
     series,
     groups,

@@ -1,5 +1,6 @@
+import type { Period } from '@muat/shared'
 import { type SQL, sql } from 'drizzle-orm'
-import { type Measured, measuresOf } from './measured.ts'
+import { type Measured, measuresOf, nothing } from './measured.ts'
 import type { AnyReport } from './report.ts'
 
 export type Totals = Record<string, number | null>
@@ -20,7 +21,7 @@ const namesOf = ({ measures }: AnyReport): SQL =>
   )
 
 /** One row of `Sums`. */
-export const sumsOf = (api: AnyReport, from: Measured): SQL => sql`
+const sumsIn = (api: AnyReport, from: Measured): SQL => sql`
   select json_build_object(
     'total', s.total,
     'first', s.first,
@@ -36,9 +37,17 @@ export const sumsOf = (api: AnyReport, from: Measured): SQL => sql`
     from ${sql.identifier(from)} m
   ) s`
 
-/** An aggregate answers one row. */
-export const theOnly = (sums: readonly Sums[]): Sums => {
-  const [only] = sums
-  if (only === undefined) throw new Error('an aggregate answers one row')
-  return only
+/** Parts of a statement: the sums, and those of the period before where there is one. */
+export const sumsOf = (api: AnyReport, before: Period | null) => ({
+  sums: sumsIn(api, 'measured'),
+  earlier: before === null ? nothing : sumsIn(api, 'earlier'),
+})
+
+/** What those parts answer. */
+export type SumsRead = { sums: Sums; earlier: Sums }
+
+export const readSums = (read: { [Name in keyof SumsRead]: SumsRead[Name][] }) => {
+  const [sums] = read.sums
+  if (sums === undefined) throw new Error('an aggregate answers one row')
+  return { sums, earlier: read.earlier[0] ?? null }
 }

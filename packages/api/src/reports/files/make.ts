@@ -14,10 +14,10 @@ import { maxSheetRows, xlsxOf } from '../../export/xlsx.ts'
 import { invalidField } from '../../problem.ts'
 import { comparedWith } from '../answer.ts'
 import type { Asked } from '../asked.ts'
-import { nothing, readParts } from '../measured.ts'
+import { readParts } from '../measured.ts'
 import { idsOf, type ReportRow, rowReader } from '../page.ts'
 import type { AnyReport } from '../report.ts'
-import { type Sums, sumsOf, theOnly } from '../totals.ts'
+import { readSums, type SumsRead, sumsOf } from '../totals.ts'
 import { fileColumnsOf, type ReportFileColumn } from './columns.ts'
 import { readPdfJob } from './pdf.ts'
 import { factsOf, filtersOf, type Said, titleOf, type Told } from './says.ts'
@@ -79,22 +79,11 @@ export const reportFiles = (
       {
         ids: async (reader) => {
           const before = order.compared ? comparedWith(asked) : null
-          const read = await readParts<{ sums: Sums; earlier: Sums; ids: string }>(
-            reader,
-            api,
-            asked,
-            before,
-            {
-              sums: sumsOf(api, 'measured'),
-              earlier: before === null ? nothing : sumsOf(api, 'earlier'),
-              ids: idsOf(api, asked),
-            },
-          )
-          known.told = {
-            sums: theOnly(read.sums),
-            earlier: read.earlier[0] ?? null,
-            said: await say(reader, order),
-          }
+          const read = await readParts<SumsRead & { ids: string }>(reader, api, asked, before, {
+            ...sumsOf(api, before),
+            ids: idsOf(api, asked),
+          })
+          known.told = { ...readSums(read), said: await say(reader, order) }
           return idsIn(read.ids[0])
         },
         rows: rowReader(api, asked),

@@ -6,10 +6,10 @@ import { readSite } from '../../site.ts'
 import type { Asked } from '../asked.ts'
 import { comparedWith } from '../answer.ts'
 import { type Cell, chartOf } from '../chart.ts'
-import { nothing, readParts } from '../measured.ts'
+import { readParts } from '../measured.ts'
 import { pageOf, type ReportRow } from '../page.ts'
 import type { AnyReport } from '../report.ts'
-import { type Sums, sumsOf, theOnly } from '../totals.ts'
+import { readSums, type Sums, type SumsRead, sumsOf } from '../totals.ts'
 import type { ReportJob } from './pdf-job.ts'
 import { measured, nameOf, type Said, type Told, totalsOf } from './says.ts'
 import { words } from './words.ts'
@@ -27,21 +27,19 @@ export const readPdfJob = async (
   const format = formatIn(language, timezone)
   const before = comparedWith(asked)
   const drawn = chartOf(api, asked)
-  const read = await readParts<{ sums: Sums; earlier: Sums; page: ReportRow; cells: Cell }>(
+  const read = await readParts<SumsRead & { page: ReportRow; cells: Cell }>(
     reader,
     api,
     asked,
     before,
     {
-      sums: sumsOf(api, 'measured'),
-      earlier: before === null ? nothing : sumsOf(api, 'earlier'),
+      ...sumsOf(api, before),
       page: pageOf(api, { ...asked, page: { page: 1, perPage: maxPdfRows } }),
       cells: drawn.cells,
     },
   )
   const rows = read.page
-  const sums = theOnly(read.sums)
-  const earlier = read.earlier[0] ?? null
+  const { sums, earlier } = readSums(read)
   const chart = await drawn.draw(reader, sums, rows.slice(0, 40), read.cells)
   const { settings } = await readSite(reader)
   const shown = Object.entries(report.columns).filter(([, { kind }]) => kind !== 'moment')

@@ -108,13 +108,16 @@ type CellFor<Value> = [Value] extends [boolean]
 type OwnCell<Row> = { kind: 'own'; render: (row: Row) => ReactNode; end?: true }
 
 type ColumnOf<Row, Name extends string> = {
-  [Field in keyof Row & Name]: (CellFor<NonNullable<Row[Field]>> | OwnCell<Row>) &
+  [Field in keyof Row & Name]: ((Cell & CellFor<NonNullable<Row[Field]>>) | OwnCell<Row>) &
     Shown & {
       field: Field
       /** Whose name is its head, where it shows less than its field holds. */
       label?: Name
     }
 }[keyof Row & Name]
+
+/** As the mechanism reads it, whatever the resource: a cell is drawn from a row of its own, and it passes no other. */
+type GivenColumn = Cell & Shown & { field: string; label?: string }
 
 type WithoutLabel<Part> = Part extends unknown ? Omit<Part, 'labelKey' | 'chipKey'> : never
 type FilterOf<Name extends string> = WithoutLabel<Filter> & { name: Name }
@@ -152,13 +155,15 @@ export const defineScreen =
     const { labels, columns, filters = [], newKey = null } = options
     // The names are those that have a label under this branch: the parameters' types say so.
     const labelOf = (name: string) => `${labels}.fields.${name}` as MessageKey
-    const shown = columns.map((column) => ({
-      ...column,
-      labelKey: labelOf(column.label ?? column.field),
-      sort: column.sort === true ? column.field : (column.sort ?? null),
-      hidden: column.hidden === true,
-      // A row that a cell is drawn from is one of this resource: the mechanism passes no other.
-    })) as unknown as readonly Column[]
+    const given: readonly GivenColumn[] = columns
+    const shown = given.map(
+      ({ label, ...column }): Column => ({
+        ...column,
+        labelKey: labelOf(label ?? column.field),
+        sort: column.sort === true ? column.field : (column.sort ?? null),
+        hidden: column.hidden === true,
+      }),
+    )
     return {
       resource: options.resource,
       route: options.route,
