@@ -2,7 +2,7 @@ import type { Role } from '@muat/shared'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { hashPassword } from '../../packages/api/src/accounts/passwords.ts'
 import { issueToken } from '../../packages/api/src/accounts/tokens.ts'
-import { appUser } from '../../packages/api/src/db/schema.ts'
+import { appUser } from '../../packages/api/src/schema.ts'
 import { openTestEmbedded } from '../../packages/api/test/support/embedded.ts'
 import {
   buildSite,

@@ -3,7 +3,7 @@ import { writeUsersInTurn } from './accounts/administration.ts'
 import { issuePasswordLink } from './accounts/links.ts'
 import type { Context } from './context.ts'
 import { ensureDemoSite } from './demo/ensure.ts'
-import { readSite } from './site.ts'
+import { readSite } from './site/settings.ts'
 
 interface DemoAccount {
   email: string

@@ -4,7 +4,7 @@ import { forgetOldAttempts } from './accounts/throttle.ts'
 import { forgetOldTokens } from './accounts/tokens.ts'
 import { forgetUnconfirmed } from './accounts/unconfirmed.ts'
 import type { Context } from './context.ts'
-import { forgetOldKeys } from './idempotency.ts'
+import { forgetOldKeys } from './crud/idempotency.ts'
 import { settlePoSales } from './sales/settle.ts'
 
 const minuteMs = 60 * 1000

@@ -1,8 +1,8 @@
 import { may, permissions, roles } from '@muat/shared'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { appUser } from '../src/db/schema.ts'
-import { ordinary } from '../src/resources/registry.ts'
+import { appUser } from '../src/schema.ts'
+import { ordinary } from '../src/registry.ts'
 import { createSample, pathOf, sampleBody } from './support/samples.ts'
 import { type Client, onEachDatabase } from './support/site.ts'
 

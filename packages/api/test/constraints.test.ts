@@ -1,7 +1,7 @@
 import { leastReason, reasonProblem } from '@muat/shared'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { constraintProblem } from '../src/db/constraints.ts'
+import { constraintProblem } from '../src/http/constraints.ts'
 import { onEachDatabase } from './support/site.ts'
 
 onEachDatabase('the rules that the database keeps', (site) => {

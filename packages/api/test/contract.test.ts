@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { ApiModule } from '../src/resources/module.ts'
-import { ordinary } from '../src/resources/registry.ts'
+import type { ApiModule } from '../src/crud/module.ts'
+import { ordinary } from '../src/registry.ts'
 import {
   createSample,
   pathOf,

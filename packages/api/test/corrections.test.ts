@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { outboundRecord } from '../src/db/schema.ts'
+import { outboundRecord } from '../src/schema.ts'
 import { buildInbound, driveInbound } from './support/inbound.ts'
 import { onEachDatabase } from './support/site.ts'
 import {

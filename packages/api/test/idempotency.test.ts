@@ -1,6 +1,6 @@
 import { count } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { customer, idempotencyKey } from '../src/db/schema.ts'
+import { customer, idempotencyKey } from '../src/schema.ts'
 import { onEachDatabase } from './support/site.ts'
 
 const hour = 3600 * 1000

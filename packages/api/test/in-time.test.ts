@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inTime } from '../src/in-time.ts'
+import { inTime } from '../src/site/in-time.ts'
 
 describe('what may take too long', () => {
   it('is answered where it does not', () => {

@@ -9,7 +9,7 @@ import {
 } from '@muat/shared/schemas'
 import { parse } from 'csv-parse/sync'
 import { expect, it } from 'vitest'
-import { type Cell, type CellKind, fileColumns } from '../src/export/columns.ts'
+import { type Cell, type CellKind, fileColumns } from '../src/files/export/columns.ts'
 import { onEachDatabase } from './support/site.ts'
 import { buildInbound, buildProduction, driveInbound, makeGoods } from './support/inbound.ts'
 import { buildBooking, buildSale, buildTruck, drive, lineOf, signInStaff } from './support/truck.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { hashPassword } from '../src/accounts/passwords.ts'
-import { appUser, token } from '../src/db/schema.ts'
+import { appUser, token } from '../src/schema.ts'
 import { onEachDatabase, type TestSite } from './support/site.ts'
 
 const hour = 3600 * 1000

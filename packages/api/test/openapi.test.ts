@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { describeApi } from '../src/openapi.ts'
+import { describeApi } from '../src/cli/openapi.ts'
 
 const committed = readFileSync(new URL('../openapi.json', import.meta.url), 'utf8')
 

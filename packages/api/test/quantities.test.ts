@@ -2,7 +2,7 @@ import { bookingRestKg, exDoFigures, limitKg, poSaleFigures } from '@muat/shared
 import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { outboundRecord, outboundRecordItem } from '../src/db/schema.ts'
+import { outboundRecord, outboundRecordItem } from '../src/schema.ts'
 import { onEachDatabase } from './support/site.ts'
 import { byHand, code, first, insertWorld, kg, stamps, today, world } from './support/world.ts'
 

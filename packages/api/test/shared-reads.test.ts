@@ -1,7 +1,7 @@
 import type { OutboundRecord, PoSale } from '@muat/shared'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
-import { sharedReads } from '../src/shared-read.ts'
+import { sharedReads } from '../src/crud/shared-read.ts'
 import { onEachDatabase } from './support/site.ts'
 import { buildSale, buildTruck, drive, signInStaff, type Staff, step } from './support/truck.ts'
 

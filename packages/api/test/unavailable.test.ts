@@ -7,7 +7,7 @@ import { buildApp } from '../src/app.ts'
 import { issueToken } from '../src/accounts/tokens.ts'
 import { databaseFailure, isUnavailable, type Reader } from '../src/db/index.ts'
 import { openPostgres } from '../src/db/postgres.ts'
-import { appUser, customer } from '../src/db/schema.ts'
+import { appUser, customer } from '../src/schema.ts'
 import { openTestPostgres } from './support/postgres.ts'
 import { testClock, testConfig } from './support/site.ts'
 

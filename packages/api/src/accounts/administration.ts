@@ -1,11 +1,11 @@
 import { parseRoles } from '@muat/shared'
 import { count, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../db/index.ts'
-import { appUser, history } from '../db/schema.ts'
+import { appUser, history } from '../schema.ts'
 import { queueMail } from '../mail/queue.ts'
-import { inUse, ProblemError } from '../problem.ts'
-import type { Row } from '../resources/module.ts'
-import type { Writing } from '../write.ts'
+import { inUse, ProblemError } from '../http/problem.ts'
+import type { Row } from '../crud/module.ts'
+import type { Writing } from '../crud/write.ts'
 import { endSessions } from './tokens.ts'
 
 /** Two administrators who demote each other at once wait for one another. */

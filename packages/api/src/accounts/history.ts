@@ -1,5 +1,5 @@
 import type { Transaction } from '../db/index.ts'
-import { recordHistory } from '../history.ts'
+import { recordHistory } from '../crud/history.ts'
 import type { Account } from './account.ts'
 
 /** What the history of a user tells: never a password, a token or a link. */

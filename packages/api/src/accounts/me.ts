@@ -1,6 +1,6 @@
 import { type Me, parseRoles } from '@muat/shared'
 import type { Reader } from '../db/index.ts'
-import { unauthenticated } from '../problem.ts'
+import { unauthenticated } from '../http/problem.ts'
 import { readAccount } from './account.ts'
 
 /** The user as they see themselves. */

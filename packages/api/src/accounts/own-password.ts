@@ -1,9 +1,9 @@
 import type { Context } from '../context.ts'
-import { invalidField } from '../problem.ts'
+import { invalidField } from '../http/problem.ts'
 import { type Account, addressKey, readAccount } from './account.ts'
 import { verifyPassword } from './passwords.ts'
 import { clearAttempts, countAttempt } from './throttle.ts'
-import { unauthenticated } from '../problem.ts'
+import { unauthenticated } from '../http/problem.ts'
 
 /**
  * Whoever sits at a session that was left open does not own the account: what would take it away asks for the password

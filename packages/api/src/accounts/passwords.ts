@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { type FieldProblems, invalid } from '../problem.ts'
+import { type FieldProblems, invalid } from '../http/problem.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
 // The same password typed on another system may come composed otherwise; both are the one people mean.

@@ -2,8 +2,8 @@ import { isIPv6 } from 'node:net'
 import { and, count, eq, gt, lt, lte, min, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Transaction } from '../db/index.ts'
-import { attempt } from '../db/schema.ts'
-import { throttled } from '../problem.ts'
+import { attempt } from '../schema.ts'
+import { throttled } from '../http/problem.ts'
 
 const minute = 60 * 1000
 

@@ -4,8 +4,8 @@ import { and, eq, lt, ne, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import type { Transaction } from '../db/index.ts'
 import { keptStatement } from '../db/kept.ts'
-import { token } from '../db/schema.ts'
-import type { Actor } from './actor.ts'
+import { token } from '../schema.ts'
+import type { Actor } from '../http/actor.ts'
 
 const second = 1000
 const hour = 3600 * second

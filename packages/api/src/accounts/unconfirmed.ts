@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Transaction } from '../db/index.ts'
-import { appUser, history } from '../db/schema.ts'
+import { appUser, history } from '../schema.ts'
 
 const keptMs = 30 * 24 * 3600 * 1000
 

@@ -3,9 +3,9 @@ import Type from 'typebox'
 import type { App, Context } from '../context.ts'
 import type { Transaction } from '../db/index.ts'
 import { queueMail } from '../mail/queue.ts'
-import { parsedElsewhere } from '../plugins/validation.ts'
-import { ProblemError } from '../problem.ts'
-import { component, problems } from '../resources/components.ts'
+import { parsedElsewhere } from '../http/validation.ts'
+import { ProblemError } from '../http/problem.ts'
+import { component, problems } from '../crud/components.ts'
 import {
   addressKey,
   changeAccount,

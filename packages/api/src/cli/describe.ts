@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { describeApi } from '../openapi.ts'
+import { describeApi } from './openapi.ts'
 
 // Writes openapi.json anew. A test compares it with the routes: a change of the contract shows in the review.
 writeFileSync(

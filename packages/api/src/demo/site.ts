@@ -25,7 +25,7 @@ import {
   siteSettings,
   vendor,
   weighing,
-} from '../db/schema.ts'
+} from '../schema.ts'
 import { demoPassword } from './accounts.ts'
 import { addDays, atWallClock } from './days.ts'
 import { deliveryRows } from './delivery-rows.ts'

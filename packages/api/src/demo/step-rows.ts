@@ -1,4 +1,4 @@
-import type { outboundRecordItemStep } from '../db/schema.ts'
+import type { outboundRecordItemStep } from '../schema.ts'
 import type { StepState } from '../outbound/steps.ts'
 import { staff } from './masters.ts'
 import type { PlannedLine } from './plan.ts'

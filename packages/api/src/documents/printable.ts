@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Reader, Transaction } from '../db/index.ts'
-import { customer, inboundRecord, outboundRecord } from '../db/schema.ts'
+import { customer, inboundRecord, outboundRecord } from '../schema.ts'
 import { readInbound } from '../inbound/read.ts'
 import { readRecords } from '../outbound/read.ts'
 import type { DocumentName, Source } from './job.ts'

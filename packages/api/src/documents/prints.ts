@@ -2,8 +2,8 @@ import { and, count, desc, eq, gt, max } from 'drizzle-orm'
 import type { TextLanguage } from '@muat/shared/problem-text'
 import { hashOf, newSecret } from '../accounts/secrets.ts'
 import type { Reader, Transaction } from '../db/index.ts'
-import { appUser, documentPrint, history } from '../db/schema.ts'
-import type { Writing } from '../write.ts'
+import { appUser, documentPrint, history } from '../schema.ts'
+import type { Writing } from '../crud/write.ts'
 import type { DocumentName, Job, Source } from './job.ts'
 
 const lifetimeMs = 5 * 60 * 1000

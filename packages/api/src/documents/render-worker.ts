@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import type { ReportJob } from '../reports/files/pdf-job.ts'
+import type { ReportJob } from './report/job.ts'
 import type { Job } from './job.ts'
 import { makePdf } from './make-pdf.ts'
 

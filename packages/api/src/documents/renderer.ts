@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
-import { ProblemError } from '../problem.ts'
-import type { ReportJob } from '../reports/files/pdf-job.ts'
+import { ProblemError } from '../http/problem.ts'
+import type { ReportJob } from './report/job.ts'
 import type { Job } from './job.ts'
 
 type Outcome = { pdf: Uint8Array } | { error: string }

@@ -5,9 +5,9 @@ import {
   inboundRecordMachine,
   mayStep,
 } from '@muat/shared'
-import { notFound, refused } from '../problem.ts'
-import { expiryWarnings, plateWarnings, warned } from '../records/warnings.ts'
-import { requireVersion, type Writing } from '../write.ts'
+import { notFound, refused } from '../http/problem.ts'
+import { expiryWarnings, plateWarnings, warned } from '../weighing/plate-warnings.ts'
+import { requireVersion, type Writing } from '../crud/write.ts'
 import { inboundActions } from './actions.ts'
 import { readInbound } from './read.ts'
 import { saveVisit } from './save.ts'

@@ -1,21 +1,21 @@
 import type { InboundRecordAction, InboundRecordBody } from '@muat/shared'
-import { invalidField, wrongState } from '../problem.ts'
+import { invalidField, wrongState } from '../http/problem.ts'
 import { takeBack } from '../quantities/supply.ts'
-import { accepted, warningsOf } from '../records/accepted.ts'
-import { requireLineIds } from '../records/lines.ts'
-import { requireOpenMonth } from '../records/closed-month.ts'
-import { claimPlate } from '../records/plate.ts'
-import { checkNet } from '../records/scale.ts'
-import type { Facts } from '../records/told.ts'
+import { accepted, warningsOf } from '../weighing/accepted.ts'
+import { requireLineIds } from '../crud/line-ids.ts'
+import { requireOpenMonth } from '../site/closed-month.ts'
+import { claimPlate } from '../weighing/plate.ts'
+import { checkNet } from '../weighing/scale.ts'
+import type { Facts } from '../crud/history-facts.ts'
 import {
   addWeighing,
   correctWeighings,
   currentKg,
   replaceWeighing,
   type Which,
-} from '../records/weighings.ts'
-import { readSite } from '../site.ts'
-import type { Writing } from '../write.ts'
+} from '../weighing/weighings.ts'
+import { readSite } from '../site/settings.ts'
+import type { Writing } from '../crud/write.ts'
 import { checked, excessReasonOf } from './check.ts'
 import { checkTare, closeOrHold, completed, holdReasonsOf, summed } from './settle.ts'
 import { type InboundVisit, visitOf, withRecord } from './visit.ts'

@@ -1,10 +1,10 @@
 import { countedBeyondDeclared, type InboundRecordBody, kgUnits, type Unit } from '@muat/shared'
 import { eq } from 'drizzle-orm'
-import { inboundItem, inboundRecordItem } from '../db/schema.ts'
-import { type FieldProblems, invalid, invalidField } from '../problem.ts'
-import { requireLineIds } from '../records/lines.ts'
-import { currentKg } from '../records/weighings.ts'
-import type { Writing } from '../write.ts'
+import { inboundItem, inboundRecordItem } from '../schema.ts'
+import { type FieldProblems, invalid, invalidField } from '../http/problem.ts'
+import { requireLineIds } from '../crud/line-ids.ts'
+import { currentKg } from '../weighing/weighings.ts'
+import type { Writing } from '../crud/write.ts'
 import { type InboundVisit, visitOf } from './visit.ts'
 
 type Body = InboundRecordBody<'check'>

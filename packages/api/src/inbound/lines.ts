@@ -1,9 +1,9 @@
 import { inArray } from 'drizzle-orm'
-import { inboundRecordItem } from '../db/schema.ts'
+import { inboundRecordItem } from '../schema.ts'
 import { nameExDos } from '../quantities/supply.ts'
-import { requireLineIds } from '../records/lines.ts'
-import { requireReferences } from '../resources/references.ts'
-import type { Writing } from '../write.ts'
+import { requireLineIds } from '../crud/line-ids.ts'
+import { requireReferences } from '../crud/references.ts'
+import type { Writing } from '../crud/write.ts'
 import type { LineRow } from './visit.ts'
 
 /** A line as a request states it. What an existing one leaves out stays as it is. */

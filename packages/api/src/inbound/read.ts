@@ -11,7 +11,7 @@ import {
   replacedWeighings,
   userJson,
   today,
-} from '../records/json.ts'
+} from '../db/json.ts'
 
 const linesJson = sql`
   select coalesce(json_agg(row_to_json(line) order by line.sequence, line.id), '[]') as json

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { inboundRecord, inboundRecordItem } from '../db/schema.ts'
-import { changesBetween, recordHistory } from '../history.ts'
-import { changedColumns } from '../records/changed.ts'
-import { type Facts, told } from '../records/told.ts'
-import type { Writing } from '../write.ts'
+import { inboundRecord, inboundRecordItem } from '../schema.ts'
+import { changesBetween, recordHistory } from '../crud/history.ts'
+import { changedColumns } from '../crud/changed-columns.ts'
+import { type Facts, told } from '../crud/history-facts.ts'
+import type { Writing } from '../crud/write.ts'
 import type { InboundVisit, LineRow, RecordRow } from './visit.ts'
 
 const lineFields = [

@@ -5,10 +5,10 @@ import {
   netKg,
   shareReceived,
 } from '@muat/shared'
-import { invalidField } from '../problem.ts'
-import { currentKg } from '../records/weighings.ts'
-import { readSite, type Settings } from '../site.ts'
-import type { Writing } from '../write.ts'
+import { invalidField } from '../http/problem.ts'
+import { currentKg } from '../weighing/weighings.ts'
+import { readSite, type Settings } from '../site/settings.ts'
+import type { Writing } from '../crud/write.ts'
 import { type InboundVisit, visitOf, withRecord } from './visit.ts'
 
 /** Why a visit that is summed would be held, by the settings of the site. */

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../db/index.ts'
 import { keptStatement } from '../db/kept.ts'
-import { jsonRows } from '../records/json.ts'
+import { jsonRows } from '../db/json.ts'
 
 const customerName = (shown: boolean): SQL => (shown ? sql`'customer', customer.name,` : sql``)
 

@@ -7,10 +7,10 @@ import {
   type OutboundRecordBody,
   outboundRecordMachine,
 } from '@muat/shared'
-import { notFound, refused } from '../problem.ts'
-import { requireVersion, type Writing } from '../write.ts'
+import { notFound, refused } from '../http/problem.ts'
+import { requireVersion, type Writing } from '../crud/write.ts'
 import { checkStep, lineActions } from './line-actions.ts'
-import { exDosOf, expiryWarnings, plateWarnings, warned } from '../records/warnings.ts'
+import { exDosOf, expiryWarnings, plateWarnings, warned } from '../weighing/plate-warnings.ts'
 import { readRecords } from './read.ts'
 import { recordActions } from './record-actions.ts'
 import { saveVisit } from './save.ts'

@@ -1,7 +1,7 @@
 import { kgNumber, kgUnits } from '@muat/shared'
 import { readStandings } from '../quantities/limits.ts'
-import type { Warning } from '../records/accepted.ts'
-import type { Writing } from '../write.ts'
+import type { Warning } from '../weighing/accepted.ts'
+import type { Writing } from '../crud/write.ts'
 import type { LineRow, Visit } from './visit.ts'
 
 const netOf = (lines: readonly LineRow[], poSaleIds: ReadonlySet<number>): bigint =>

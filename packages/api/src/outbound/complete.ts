@@ -1,10 +1,10 @@
 import { type HoldReason, kgUnits } from '@muat/shared'
-import { nextNumber, readSite } from '../site.ts'
-import { invalidField } from '../problem.ts'
+import { nextNumber, readSite } from '../site/settings.ts'
+import { invalidField } from '../http/problem.ts'
 import { settle } from './settle.ts'
-import type { Writing } from '../write.ts'
+import type { Writing } from '../crud/write.ts'
 import { type Visit, visitOf } from './visit.ts'
-import { currentKg } from '../records/weighings.ts'
+import { currentKg } from '../weighing/weighings.ts'
 
 /** Refuses a second weight that is not above the first: a truck leaves heavier than it came. */
 export const checkSecond = (firstKg: number, secondKg: number, field: string): void => {

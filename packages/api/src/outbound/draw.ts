@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../db/index.ts'
 import { idList, keptStatement } from '../db/kept.ts'
-import { type FieldProblems, invalid } from '../problem.ts'
+import { type FieldProblems, invalid } from '../http/problem.ts'
 import {
   checkRoom,
   type Draw,
@@ -9,7 +9,7 @@ import {
   readStandings,
   type Standing,
 } from '../quantities/limits.ts'
-import { asked, today } from '../records/json.ts'
+import { asked, today } from '../db/json.ts'
 
 /** A line as it is asked for, with what decides whether it may be. */
 export interface AskedLine extends Draw {

@@ -7,21 +7,21 @@ import {
   nothingLoaded,
 } from '@muat/shared'
 import { desc, eq } from 'drizzle-orm'
-import { outboundRecordItemStep } from '../db/schema.ts'
-import { refused, wrongState } from '../problem.ts'
+import { outboundRecordItemStep } from '../schema.ts'
+import { refused, wrongState } from '../http/problem.ts'
 import { closeOrHold } from './complete.ts'
 import { askForLines } from './draw.ts'
 import { type Goods, readGoods } from '../quantities/goods.ts'
 import { askedLine, unchanged } from './lines.ts'
 import { lockPoSales } from '../quantities/limits.ts'
 import type { Outcome } from './record-actions.ts'
-import type { Writing } from '../write.ts'
+import type { Writing } from '../crud/write.ts'
 import { countingSteps, type StepBody, type StepState, stepState, steps } from './steps.ts'
 import { type LineRow, statusByLines, type Visit, visitOf } from './visit.ts'
-import { requireOpenMonth } from '../records/closed-month.ts'
-import { claimPlate } from '../records/plate.ts'
-import { checkBags } from '../records/scale.ts'
-import { readSite } from '../site.ts'
+import { requireOpenMonth } from '../site/closed-month.ts'
+import { claimPlate } from '../weighing/plate.ts'
+import { checkBags } from '../weighing/scale.ts'
+import { readSite } from '../site/settings.ts'
 
 /** A step that brings a line to the state it says, and the states of the visit in which it may be taken. */
 export const checkStep = (

@@ -1,6 +1,6 @@
 import type { OutboundRecordItem } from '@muat/shared'
-import { invalidField, notFound, wrongState } from '../problem.ts'
-import { requireVersion, type Writing } from '../write.ts'
+import { invalidField, notFound, wrongState } from '../http/problem.ts'
+import { requireVersion, type Writing } from '../crud/write.ts'
 import { openLine } from './act.ts'
 import { askForLines } from './draw.ts'
 import {

@@ -1,12 +1,12 @@
 import type { Area } from '@muat/shared'
 import { eq, inArray } from 'drizzle-orm'
-import { outboundRecordItem } from '../db/schema.ts'
-import { requireLineIds } from '../records/lines.ts'
-import { checkLoads } from '../records/scale.ts'
-import { readSite } from '../site.ts'
+import { outboundRecordItem } from '../schema.ts'
+import { requireLineIds } from '../crud/line-ids.ts'
+import { checkLoads } from '../weighing/scale.ts'
+import { readSite } from '../site/settings.ts'
 import type { AskedLine } from './draw.ts'
-import { changesBetween, recordHistory } from '../history.ts'
-import type { Writing } from '../write.ts'
+import { changesBetween, recordHistory } from '../crud/history.ts'
+import type { Writing } from '../crud/write.ts'
 import type { LineRow } from './visit.ts'
 
 /** A line as a request states it. What an existing one leaves out stays as it is. */

@@ -11,7 +11,7 @@ import {
   replacedWeighings,
   userJson,
   today,
-} from '../records/json.ts'
+} from '../db/json.ts'
 
 // One statement per answer. The PO sales and bookings that its lines name are each looked up and summed once, however
 // many lines name them.

@@ -1,24 +1,24 @@
 import type { OutboundRecordAction, OutboundRecordBody } from '@muat/shared'
-import { nextCount, readSite, type Settings } from '../site.ts'
-import { invalidField, wrongState } from '../problem.ts'
+import { nextCount, readSite, type Settings } from '../site/settings.ts'
+import { invalidField, wrongState } from '../http/problem.ts'
 import { checkSecond, closeOrHold, completed, summed } from './complete.ts'
 import { exDosBelowZero } from './below-zero.ts'
 import { lockPoSales } from '../quantities/limits.ts'
-import { accepted, warningsOf } from '../records/accepted.ts'
-import { checkBags, checkNet } from '../records/scale.ts'
-import type { Writing } from '../write.ts'
+import { accepted, warningsOf } from '../weighing/accepted.ts'
+import { checkBags, checkNet } from '../weighing/scale.ts'
+import type { Writing } from '../crud/write.ts'
 import { type RecordRow, type Visit, visitOf } from './visit.ts'
-import { requireOpenMonth } from '../records/closed-month.ts'
-import { claimPlate } from '../records/plate.ts'
-import { requireLineIds } from '../records/lines.ts'
-import type { Facts } from '../records/told.ts'
+import { requireOpenMonth } from '../site/closed-month.ts'
+import { claimPlate } from '../weighing/plate.ts'
+import { requireLineIds } from '../crud/line-ids.ts'
+import type { Facts } from '../crud/history-facts.ts'
 import {
   addWeighing,
   correctWeighings,
   currentKg,
   replaceWeighing,
   type Which,
-} from '../records/weighings.ts'
+} from '../weighing/weighings.ts'
 
 /** What an action makes of a visit, and what history says besides the columns that changed. */
 export interface Outcome {

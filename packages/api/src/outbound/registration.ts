@@ -1,7 +1,7 @@
-import { outboundRecord } from '../db/schema.ts'
-import { wrongState } from '../problem.ts'
-import { requireReferences } from '../resources/references.ts'
-import { nextNumber } from '../site.ts'
+import { outboundRecord } from '../schema.ts'
+import { wrongState } from '../http/problem.ts'
+import { requireReferences } from '../crud/references.ts'
+import { nextNumber } from '../site/settings.ts'
 import { askForLines } from './draw.ts'
 import {
   askedLine,
@@ -12,11 +12,11 @@ import {
   saveLines,
   unchanged,
 } from './lines.ts'
-import { recordHistory } from '../history.ts'
-import { requireDay } from '../records/closed-month.ts'
-import { exDosOf, requireUnexpired, sitePlate } from '../records/warnings.ts'
+import { recordHistory } from '../crud/history.ts'
+import { requireDay } from '../site/closed-month.ts'
+import { exDosOf, requireUnexpired, sitePlate } from '../weighing/plate-warnings.ts'
 import { saveRecord } from './save.ts'
-import type { Writing } from '../write.ts'
+import type { Writing } from '../crud/write.ts'
 import type { RecordRow, Visit } from './visit.ts'
 
 /** The fields of a visit that people write, its lines apart. */

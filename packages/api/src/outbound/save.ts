@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { outboundRecord, outboundRecordItem } from '../db/schema.ts'
-import { changesBetween, recordHistory } from '../history.ts'
-import { changedColumns } from '../records/changed.ts'
-import { type Facts, told } from '../records/told.ts'
-import type { Writing } from '../write.ts'
+import { outboundRecord, outboundRecordItem } from '../schema.ts'
+import { changesBetween, recordHistory } from '../crud/history.ts'
+import { changedColumns } from '../crud/changed-columns.ts'
+import { type Facts, told } from '../crud/history-facts.ts'
+import type { Writing } from '../crud/write.ts'
 import type { LineRow, RecordRow, Visit } from './visit.ts'
 
 /** What a line was before its last step tells that already. */

@@ -1,7 +1,7 @@
 import type { Area, LineAction } from '@muat/shared'
-import { invalidField } from '../problem.ts'
+import { invalidField } from '../http/problem.ts'
 import type { Goods } from '../quantities/goods.ts'
-import type { Writing } from '../write.ts'
+import type { Writing } from '../crud/write.ts'
 import type { LineRow } from './visit.ts'
 
 // What each step of the loading desk makes of a line. Which step is allowed from where is the machine's matter.

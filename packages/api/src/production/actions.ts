@@ -6,13 +6,13 @@ import {
   productionMachine,
 } from '@muat/shared'
 import { eq } from 'drizzle-orm'
-import { production } from '../db/schema.ts'
-import { changesBetween, recordHistory } from '../history.ts'
-import { invalidField, notFound, refused, wrongState } from '../problem.ts'
+import { production } from '../schema.ts'
+import { changesBetween, recordHistory } from '../crud/history.ts'
+import { invalidField, notFound, refused, wrongState } from '../http/problem.ts'
 import { takeBack } from '../quantities/supply.ts'
-import { requireOpenMonth } from '../records/closed-month.ts'
-import { told } from '../records/told.ts'
-import { requireVersion, type Writing } from '../write.ts'
+import { requireOpenMonth } from '../site/closed-month.ts'
+import { told } from '../crud/history-facts.ts'
+import { requireVersion, type Writing } from '../crud/write.ts'
 import { readProduction } from './read.ts'
 
 type Row = typeof production.$inferSelect

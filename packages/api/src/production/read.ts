@@ -7,7 +7,7 @@ import {
   lookupJson,
   readerOf,
   textOf,
-} from '../records/json.ts'
+} from '../db/json.ts'
 
 const production = sql`
       select answer.id, row_to_json(answer) as row

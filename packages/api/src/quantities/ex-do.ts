@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Reader } from '../db/index.ts'
 import { idList, keptStatement } from '../db/kept.ts'
-import { asked, jsonRows, today } from '../records/json.ts'
+import { asked, jsonRows, today } from '../db/json.ts'
 
 interface Figures {
   producedKg: number

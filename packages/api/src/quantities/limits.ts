@@ -2,8 +2,8 @@ import { kgNumber, kgUnits, type PoSaleStatus, shareDraws } from '@muat/shared'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../db/index.ts'
 import { anyOf, idList, keptStatement } from '../db/kept.ts'
-import { type FieldProblems, invalid, notEnough } from '../problem.ts'
-import { today } from '../records/json.ts'
+import { type FieldProblems, invalid, notEnough } from '../http/problem.ts'
+import { today } from '../db/json.ts'
 
 // Rules 5 and 6: what a truck may still take.
 

@@ -2,8 +2,8 @@ import { kgNumber, kgUnits, takeBackShortKg } from '@muat/shared'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../db/index.ts'
 import { idList, keptStatement } from '../db/kept.ts'
-import { type FieldProblems, goodsGone, invalid } from '../problem.ts'
-import { asked, today } from '../records/json.ts'
+import { type FieldProblems, goodsGone, invalid } from '../http/problem.ts'
+import { asked, today } from '../db/json.ts'
 
 // Rule 6, the giving side: what production and goods received add to ex-DOs. Whoever changes what an ex-DO has, or has
 // on trucks, holds its row; PO sales, where there are any, were locked before.

@@ -8,7 +8,7 @@ import {
   timeSteps,
 } from '@muat/shared'
 import type { FastifyRequest } from 'fastify'
-import { invalid } from '../problem.ts'
+import { invalid } from '../http/problem.ts'
 import type { AnyReport } from './report.ts'
 
 /** What a report is asked for. */

@@ -13,7 +13,7 @@ import {
 } from '@muat/shared'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../db/index.ts'
-import { invalidField } from '../problem.ts'
+import { invalidField } from '../http/problem.ts'
 import type { Asked } from './asked.ts'
 import { groupOf, narrowingOf, stepKey } from './keys.ts'
 import { nothing, readParts } from './measured.ts'

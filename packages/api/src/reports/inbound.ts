@@ -1,6 +1,6 @@
 import { reports } from '@muat/shared'
 import { sql } from 'drizzle-orm'
-import { plateStartsWith } from '../resources/conditions.ts'
+import { plateStartsWith } from '../crud/conditions.ts'
 import { defineApiReport, namesIn } from './report.ts'
 import { records, sum } from './sums.ts'
 

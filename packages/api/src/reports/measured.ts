@@ -1,7 +1,7 @@
 import type { Period } from '@muat/shared'
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../db/index.ts'
-import { jsonRows } from '../records/json.ts'
+import { jsonRows } from '../db/json.ts'
 import { type Asked, during } from './asked.ts'
 import type { AnyReport } from './report.ts'
 

@@ -1,6 +1,6 @@
 import { type ListQuery, reports } from '@muat/shared'
 import { and, type SQL, sql } from 'drizzle-orm'
-import { plateStartsWith, startsWith } from '../resources/conditions.ts'
+import { plateStartsWith, startsWith } from '../crud/conditions.ts'
 import { defineApiReport, namesIn } from './report.ts'
 import { records, sum } from './sums.ts'
 

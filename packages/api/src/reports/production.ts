@@ -1,6 +1,6 @@
 import { reports } from '@muat/shared'
 import { sql } from 'drizzle-orm'
-import { startsWith } from '../resources/conditions.ts'
+import { startsWith } from '../crud/conditions.ts'
 import { defineApiReport, namesIn } from './report.ts'
 import { count, sum } from './sums.ts'
 

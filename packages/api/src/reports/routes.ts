@@ -1,7 +1,7 @@
 import { shapeOf } from '@muat/shared'
 import { reportAnswerSchema, reportRowSchema, totalsSchema } from '@muat/shared/schemas'
 import type { App, Context } from '../context.ts'
-import { component, componentName, listQuerySchema, problems } from '../resources/components.ts'
+import { component, componentName, listQuerySchema, problems } from '../crud/components.ts'
 import { readReport } from './answer.ts'
 import { readAsked } from './asked.ts'
 import type { AnyReport } from './report.ts'

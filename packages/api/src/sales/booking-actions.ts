@@ -1,11 +1,11 @@
 import { bookingMachine, type Booking, mayStep } from '@muat/shared'
 import { eq, sql } from 'drizzle-orm'
-import { booking } from '../db/schema.ts'
-import { recordHistory } from '../history.ts'
-import { inUse, notFound, refused, wrongState } from '../problem.ts'
+import { booking } from '../schema.ts'
+import { recordHistory } from '../crud/history.ts'
+import { inUse, notFound, refused, wrongState } from '../http/problem.ts'
 import { lockPoSales } from '../quantities/limits.ts'
-import { requireOpenMonth } from '../records/closed-month.ts'
-import { requireVersion, type Writing } from '../write.ts'
+import { requireOpenMonth } from '../site/closed-month.ts'
+import { requireVersion, type Writing } from '../crud/write.ts'
 import { readBookings } from './read.ts'
 
 /** Refused while an open truck draws on it. */

@@ -2,11 +2,11 @@ import { type Booking, kgNumber, kgUnits } from '@muat/shared'
 import { sql } from 'drizzle-orm'
 import type { Reader, Transaction } from '../db/index.ts'
 import { keptStatement } from '../db/kept.ts'
-import { invalidField, notEnough, wrongState } from '../problem.ts'
+import { invalidField, notEnough, wrongState } from '../http/problem.ts'
 import { readStandings } from '../quantities/limits.ts'
-import { today } from '../records/json.ts'
-import type { Warning } from '../records/warnings.ts'
-import type { Writing } from '../write.ts'
+import { today } from '../db/json.ts'
+import type { Warning } from '../weighing/plate-warnings.ts'
+import type { Writing } from '../crud/write.ts'
 
 /** What a booking asks for. */
 export interface BookingTerms {

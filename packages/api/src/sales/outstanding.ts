@@ -1,221 +1,149 @@
-import type { Outstanding, OutstandingDetail, OutstandingTotals } from '@muat/shared'
-import { type SQL, sql } from 'drizzle-orm'
-import type { Reader } from '../db/index.ts'
-import { idsIn, idsText } from '../export/read-file.ts'
-import { bookkeepingColumns, idsOf, inOrder, jsonRows, lookupJson } from '../records/json.ts'
-import { orderBy, type Sort } from '../resources/conditions.ts'
-import { owes, salesUnderWay, salesWithFigures } from './figures.ts'
+import { type ListQuery, maxOpenRecords, ownReasons } from '@muat/shared'
+import {
+  outstanding as resource,
+  outstandingDetail,
+  outstandingTotals,
+  reason,
+  rowSchema,
+} from '@muat/shared/schemas'
+import { sql } from 'drizzle-orm'
+import Type from 'typebox'
+import type { App, Context } from '../context.ts'
+import { poSale as table } from '../schema.ts'
+import { fileOf } from '../files/export/route.ts'
+import { notFound } from '../http/problem.ts'
+import {
+  findOutstanding,
+  listOutstanding,
+  outstandingIds,
+  readOutstanding,
+} from './outstanding-rows.ts'
+import { actOnPoSale } from './po-sale-actions.ts'
+import { write } from '../crud/write.ts'
+import { component, listQuerySchema, paramsWithId, problems } from '../crud/components.ts'
+import { conditionsOf, sortOf } from '../crud/conditions.ts'
+import { readListQuery } from '../crud/crud.ts'
+import type { Listed } from '../crud/module.ts'
 
-/** What a row answers; `p` stands for the PO sale, `f` for its figures. */
-const rowColumns = (today: string): SQL => sql`
-  ${bookkeepingColumns('p')},
-  p.po_sales_no as "poSalesNo",
-  p.po_sales_type as "poSalesType",
-  p.date,
-  p.due_date as "dueDate",
-  p.customer_id as "customerId",
-  ${lookupJson('customer')} as customer,
-  p.marking_id as "markingId",
-  ${lookupJson('marking')} as marking,
-  p.grade_id as "gradeId",
-  ${lookupJson('grade')} as grade,
-  ${lookupJson('item')} as "outboundItem",
-  p.ex_do_master_id as "exDoMasterId",
-  e.ex_do_no as "exDoNo",
-  e.ex_do_type as "exDoType",
-  f.status,
-  p.ordered_kg as "orderedKg",
-  f.shipped_kg as "shippedKg",
-  f.on_truck_kg as "onTruckKg",
-  f.booked_kg as "bookedKg",
-  f.short_closed_kg as "shortClosedKg",
-  f.outstanding_kg as "outstandingKg",
-  f.available_to_book_kg as "availableToBookKg",
-  f.over_shipped_kg as "overShippedKg",
-  ${today}::date - p.date as "ageDays"`
+/** The older, the earlier its date. */
+const byDate = (query: ListQuery): ListQuery =>
+  query.sort.field === 'ageDays'
+    ? { ...query, sort: { field: 'date', descending: !query.sort.descending } }
+    : query
 
-const embedded = sql`
-  join ex_do_master e on e.id = p.ex_do_master_id
-  join customer on customer.id = p.customer_id
-  join outbound_item item on item.id = p.outbound_item_id
-  join grade on grade.id = p.grade_id
-  left join marking on marking.id = p.marking_id`
-
-export interface OutstandingPage {
-  data: Outstanding[]
-  total: number
-  totals: OutstandingTotals
+const listed: Listed = {
+  resource,
+  table,
+  select: { marking: table.markingId },
+  filters: {
+    exDoType: (value) => sql`exists (
+      select from ex_do_master e where e.id = ${table.exDoMasterId} and e.ex_do_type = ${value}
+    )`,
+    // All that is listed is open.
+    open: () => undefined,
+  },
+  sorts: { outstandingKg: sql`rules.outstanding_kg` },
+  search: [table.poSalesNo],
+  readQuery: byDate,
 }
 
-interface Asked {
-  /** On `po_sale`. */
-  where: SQL | undefined
-  /** `key` is a column of `po_sale` or one of `rules`. */
-  sort: Sort
-}
+const path = '/api/outstanding'
+const tags = ['outstanding']
+const access = (operation: 'read' | 'write') => ({
+  access: { resource: 'outstanding' as const, operation },
+})
 
-const orderOfRows = (sort: Sort): SQL => orderBy(sort, sql`sort_key`, sql`id`)
+const conditions = conditionsOf(listed)
 
-/**
- * Common table expressions of which `owing` holds one row per PO sale that still owes something, on_hold ones included;
- * what rule 9 calls completed owes nothing any more.
- */
-const owingOf = (today: string, { where, sort: { key } }: Asked): SQL => sql`
-  with ${salesUnderWay(today)}
-  owing as materialized (
-    select po_sale.id, po_sale.ordered_kg, ${key} as sort_key, sums.*, rules.*
-    from ${salesWithFigures}
-    where ${where ?? sql`true`} and ${owes}
-  )`
+const asked = (query: ListQuery, today: string) => ({
+  where: conditions(query, today),
+  sort: sortOf(listed, query),
+})
 
-/** One page of what is owing, and what all of it comes to. */
-export const listOutstanding = async (
-  reader: Reader,
-  today: string,
-  { limit, offset, ...asked }: Asked & { limit: number; offset: number },
-): Promise<OutstandingPage> => {
-  const order = orderOfRows(asked.sort)
-  const [answer] = await jsonRows<OutstandingPage>(
-    reader,
-    sql`
-      ${owingOf(today, asked)},
-      page as (select * from owing order by ${order} limit ${limit} offset ${offset})
-      select json_build_object(
-        'total', count(*),
-        'totals', json_build_object(
-          'orderedKg', coalesce(sum(ordered_kg), 0),
-          'shippedKg', coalesce(sum(shipped_kg), 0),
-          'onTruckKg', coalesce(sum(on_truck_kg), 0),
-          'bookedKg', coalesce(sum(booked_kg), 0),
-          'outstandingKg', coalesce(sum(outstanding_kg), 0),
-          'availableToBookKg', coalesce(sum(available_to_book_kg), 0)
-        ),
-        'data', (
-          select coalesce(json_agg(answer.json order by ${order}), '[]')
-          from (
-            select f.id, f.sort_key, row_to_json(columns) as json
-            from page f
-            join po_sale p on p.id = f.id
-            ${embedded}
-            cross join lateral (select ${rowColumns(today)}) columns
-          ) answer
-        )
-      ) as row
-      from owing`,
-  )
-  if (answer === undefined) throw new Error('an aggregate answers one row')
-  return answer
-}
-
-/** The ids of all that is owing, in order. */
-export const outstandingIds = async (
-  reader: Reader,
-  today: string,
-  asked: Asked,
-): Promise<Int32Array> => {
-  const { rows } = await reader.execute<{ ids: string | null }>(sql`
-    ${owingOf(today, asked)}
-    select ${idsText(sql`id`, orderOfRows(asked.sort))} as ids from owing`)
-  return idsIn(rows[0]?.ids)
-}
-
-/** What these PO sales owe, in the order of the ids. */
-export const readOutstanding = async (
-  reader: Reader,
-  today: string,
-  ids: readonly number[],
-): Promise<Outstanding[]> => {
-  const rows = await jsonRows<Outstanding>(
-    reader,
-    sql`
-      select row_to_json(answer) as row
-      from (
-        select ${rowColumns(today)}
-        from po_sale p
-        ${embedded}
-        cross join lateral po_sale_figures(p.id, ${today}) f
-        where p.id = ${idsOf(ids)}
-      ) answer`,
-  )
-  return inOrder(rows, ids)
-}
-
-/** One PO sale, owing or not, with what stands behind its figures; null where there is none. */
-export const findOutstanding = async (
-  reader: Reader,
-  today: string,
-  id: number,
-): Promise<OutstandingDetail | null> => {
-  const [found] = await jsonRows<OutstandingDetail>(
-    reader,
-    sql`
-      select row_to_json(answer) as row
-      from (
-        select
-          ${rowColumns(today)},
-          held.json as bookings,
-          drawn.json as lines
-        from po_sale p
-        ${embedded}
-        cross join lateral po_sale_figures(p.id, ${today}) f
-        cross join lateral (${bookingsOf(today)}) held
-        cross join lateral (${linesOf}) drawn
-        where p.id = ${id}
-      ) answer`,
-  )
-  return found ?? null
-}
-
-/** A cancelled booking shows while something was taken from it: the trucks below name it. */
-const bookingsOf = (today: string): SQL => sql`
-  select coalesce(
-    json_agg(
-      json_build_object(
-        'id', b.id,
-        'bookingNo', b.booking_no,
-        'loadDate', b.load_date,
-        'licensePlate', b.license_plate,
-        'status', own.status,
-        'bookedKg', b.booked_kg,
-        'takenKg', own.taken_kg,
-        'restKg', own.rest_kg
+const listRoute = (app: App, { db, clock }: Context): void => {
+  const answer = Type.Object({
+    data: Type.Array(component(app, 'Outstanding', rowSchema(resource))),
+    lastPage: Type.Integer(),
+    page: Type.Integer(),
+    perPage: Type.Integer(),
+    total: Type.Integer(),
+    totals: outstandingTotals(),
+  })
+  app.get(path, {
+    config: access('read'),
+    schema: {
+      summary: 'List what is still owed; totals are of every row that the filters leave',
+      tags,
+      querystring: listQuerySchema(resource.list),
+      response: { 200: component(app, 'OutstandingList', answer), ...problems(401, 403, 422) },
+    },
+    handler: async (request) => {
+      const query = readListQuery(listed, request)
+      const { page, perPage } = query.page ?? { page: 1, perPage: maxOpenRecords }
+      const today = clock.today()
+      const { data, total, totals } = await db.read((reader) =>
+        listOutstanding(reader, today, {
+          ...asked(query, today),
+          limit: perPage,
+          offset: (page - 1) * perPage,
+        }),
       )
-      order by b.load_date desc, b.id desc
-    ),
-    '[]'
-  ) as json
-  from booking b
-  cross join lateral booking_figures(b.id, ${today}) own
-  where b.po_sale_id = p.id and (b.cancelled_at is null or own.taken_kg > 0)`
+      const lastPage = query.page === null ? 1 : Math.max(1, Math.ceil(total / perPage))
+      return { data, lastPage, page, perPage, total, totals }
+    },
+  })
+}
 
-const linesOf = sql`
-  select coalesce(
-    json_agg(
-      json_build_object(
-        'id', i.id,
-        'outboundRecordId', r.id,
-        'recordNo', r.record_no,
-        'suratJalanNo', r.surat_jalan_no,
-        'date', r.date,
-        'licensePlate', r.license_plate,
-        'recordStatus', r.status,
-        'status', i.status,
-        'loadingArea', i.loading_area,
-        'bookingId', b.id,
-        'bookingNo', b.booking_no,
-        'gateOutAt', iso(r.gate_out_at),
-        'countsAs', case when r.status = 'completed' then 'shipped' else 'onTruck' end,
-        'kg', case when r.status = 'completed' then i.shipped_kg else i.planned_kg end
-      )
-      order by r.date desc, r.id desc, i.sequence
-    ),
-    '[]'
-  ) as json
-  from outbound_record_item i
-  join outbound_record r on r.id = i.outbound_record_id
-  left join booking b on b.id = i.booking_id
-  where i.po_sale_id = p.id
-    and (
-      (is_open_outbound_record(r.status) and i.status <> 'skipped')
-      or (r.status = 'completed' and i.status = 'loaded')
-    )`
+const detailRoute = (app: App, { db, clock }: Context): void => {
+  app.get<{ Params: { id: number } }>(`${path}/:id`, {
+    config: access('read'),
+    schema: {
+      summary: 'Read what one PO sale owes, with the bookings and trucks behind each figure',
+      tags,
+      params: paramsWithId,
+      response: {
+        200: component(app, 'OutstandingDetail', outstandingDetail()),
+        ...problems(401, 403, 404),
+      },
+    },
+    handler: async ({ params }) => {
+      const found = await db.read((reader) => findOutstanding(reader, clock.today(), params.id))
+      if (found === null) throw notFound()
+      return found
+    },
+  })
+}
+
+const removeRoute = (app: App, context: Context): void => {
+  app.delete<{ Params: { id: number }; Querystring: { reason?: string } }>(`${path}/:id`, {
+    config: access('write'),
+    schema: {
+      summary: 'Close a PO sale short: what is not shipped or on a truck is owed no more',
+      tags,
+      params: paramsWithId,
+      querystring: Type.Object({ reason: Type.Optional(reason()) }),
+      response: {
+        204: { type: 'null', description: 'Closed' },
+        ...problems(401, 403, 404, 409, 422),
+      },
+    },
+    handler: (request, reply) =>
+      write(context, request, reply, async (writing) => {
+        const why = request.query.reason ?? ownReasons.closedShort
+        // Nobody who reads a list of sums has seen the version of the PO sale.
+        const close = { version: null, reason: why }
+        await actOnPoSale(writing, request.params.id, 'close', close)
+        return { status: 204 }
+      }),
+  })
+}
+
+export const installOutstanding = (app: App, context: Context): void => {
+  listRoute(app, context)
+  fileOf(app, context, listed, (query, today) => ({
+    ids: (reader) => outstandingIds(reader, today, asked(query, today)),
+    rows: (reader, ids) => readOutstanding(reader, today, ids),
+  }))
+  detailRoute(app, context)
+  removeRoute(app, context)
+}

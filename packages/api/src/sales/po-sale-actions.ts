@@ -6,11 +6,11 @@ import {
   poSaleMachine,
 } from '@muat/shared'
 import { eq, sql } from 'drizzle-orm'
-import { poSale } from '../db/schema.ts'
-import { recordHistory } from '../history.ts'
-import { inUse, notFound, refused } from '../problem.ts'
+import { poSale } from '../schema.ts'
+import { recordHistory } from '../crud/history.ts'
+import { inUse, notFound, refused } from '../http/problem.ts'
 import { lockPoSales } from '../quantities/limits.ts'
-import { requireVersion, type Writing } from '../write.ts'
+import { requireVersion, type Writing } from '../crud/write.ts'
 import { readPoSales } from './read.ts'
 
 /** What each action sets; open, partial and completed then follow from the quantities. */

@@ -1,7 +1,7 @@
 import { type Basis, kgNumber, kgUnits, type PoSale } from '@muat/shared'
 import { sql } from 'drizzle-orm'
 import type { Reader } from '../db/index.ts'
-import { type FieldProblems, invalid, invalidField, wrongState } from '../problem.ts'
+import { type FieldProblems, invalid, invalidField, wrongState } from '../http/problem.ts'
 
 /** What decides whether a PO sale can be what it is asked to be. */
 export interface PoSaleTerms {

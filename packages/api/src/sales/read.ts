@@ -8,7 +8,7 @@ import {
   readerOf,
   textOf,
   today,
-} from '../records/json.ts'
+} from '../db/json.ts'
 
 /** Whether anything has been booked on a PO sale or put on a truck of it. */
 const isUsed = (id: SQL): SQL => sql`(

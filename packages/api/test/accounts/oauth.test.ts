@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, it } from 'vitest'
-import { appUser, oauthFlow } from '../../src/db/schema.ts'
+import { appUser, oauthFlow } from '../../src/schema.ts'
 import { onEachDatabase } from '../support/site.ts'
 import { suiteFolder } from './support/outbox.ts'
 import { startProvider } from './support/openid-provider.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { appUser, history } from '../../src/db/schema.ts'
+import { appUser, history } from '../../src/schema.ts'
 import { onEachDatabase } from '../support/site.ts'
 import { lastMailTo, linkTo, mailsTo, suiteFolder, tokenOf } from './support/outbox.ts'
 import { createPerson, goodPassword, login, rising, signInAs, twice } from './support/people.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { forgetUnconfirmed } from '../../src/accounts/unconfirmed.ts'
-import { appUser, history } from '../../src/db/schema.ts'
+import { appUser, history } from '../../src/schema.ts'
 import { onEachDatabase } from '../support/site.ts'
 import { lastMailTo, linkTo, mailsTo, suiteFolder } from './support/outbox.ts'
 import { createPerson, goodPassword, login, rising, twice } from './support/people.ts'

@@ -1,7 +1,7 @@
 import { roles } from '@muat/shared'
 import { and, eq, ne } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
-import { appUser, history } from '../../src/db/schema.ts'
+import { appUser, history } from '../../src/schema.ts'
 import { type Client, onEachDatabase } from '../support/site.ts'
 import { lastMailTo, linkTo, mailsTo, suiteFolder, tokenOf } from './support/outbox.ts'
 import { createPerson, goodPassword, login, signInAs, twice } from './support/people.ts'

@@ -1,8 +1,8 @@
 import { roles } from '@muat/shared'
 import { parse } from 'csv-parse/sync'
 import { expect, it } from 'vitest'
-import { customer } from '../../src/resources/customer.ts'
-import { exDoMaster } from '../../src/resources/ex-do-master.ts'
+import { customer } from '../../src/master/customer.ts'
+import { exDoMaster } from '../../src/master/ex-do-master.ts'
 import { createSample } from '../support/samples.ts'
 import { type Client, onEachDatabase } from '../support/site.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ledByApostrophe, withoutApostrophe } from '../../src/formula.ts'
+import { ledByApostrophe, withoutApostrophe } from '../../src/files/formula.ts'
 
 const text = fc.string({
   unit: fc.constantFrom("'", '=', '＝', '+', '－', '＠', '\t', '1', 'a', ' '),

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { importColumns } from '../../src/import/columns.ts'
-import { parseFile, type ParseOptions } from '../../src/import/parse.ts'
-import { ProblemError } from '../../src/problem.ts'
-import type { ApiModule } from '../../src/resources/module.ts'
-import { poSale } from '../../src/resources/po-sale.ts'
-import { ordinary } from '../../src/resources/registry.ts'
+import { importColumns } from '../../src/files/import/columns.ts'
+import { parseFile, type ParseOptions } from '../../src/files/import/parse.ts'
+import { ProblemError } from '../../src/http/problem.ts'
+import type { ApiModule } from '../../src/crud/module.ts'
+import { poSale } from '../../src/sales/po-sale.ts'
+import { ordinary } from '../../src/registry.ts'
 import { rowsOf, workbookOf, zipOf } from '../support/workbook.ts'
 
 const modules = [...ordinary, poSale]

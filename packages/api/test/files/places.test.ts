@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { Readable } from 'node:stream'
 import { expect, it } from 'vitest'
-import { readFile } from '../../src/export/read-file.ts'
+import { readFile } from '../../src/files/export/read-file.ts'
 import { type Client, onEachDatabase, onOneDatabase } from '../support/site.ts'
 import { upload } from '../support/upload.ts'
 

@@ -8,7 +8,7 @@ import {
   outboundRecordItem,
   outboundRecordItemStep,
   weighing,
-} from '../../src/db/schema.ts'
+} from '../../src/schema.ts'
 import { createRandom, type Random } from '../../src/demo/random.ts'
 import type { TestSite } from '../support/site.ts'
 import { buildSale } from '../support/truck.ts'

@@ -1,7 +1,7 @@
 import { type Finding, roles, weighingCheckNames, type WeighingChecks } from '@muat/shared'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { history, weighingCheckLook } from '../../src/db/schema.ts'
+import { history, weighingCheckLook } from '../../src/schema.ts'
 import { inSteps } from '../support/in-steps.ts'
 import { onEachDatabase } from '../support/site.ts'
 import { makeCrew, makeQuarter, nameOf, periodOf, type Crew } from './quarter.ts'

@@ -1,6 +1,6 @@
-import type { ApiModule, Values } from '../../src/resources/module.ts'
-import { ordinary } from '../../src/resources/registry.ts'
-import { columnsOf, referencesFrom } from '../../src/resources/tables.ts'
+import type { ApiModule, Values } from '../../src/crud/module.ts'
+import { ordinary } from '../../src/registry.ts'
+import { columnsOf, referencesFrom } from '../../src/crud/foreign-keys.ts'
 import type { Client } from './site.ts'
 import { nextName } from './number.ts'
 

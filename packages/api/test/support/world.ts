@@ -27,7 +27,7 @@ import {
   poSale,
   production,
   vendor,
-} from '../../src/db/schema.ts'
+} from '../../src/schema.ts'
 
 // Random rows, put straight into the tables, and what they add up to with a pencil. Weights are whole hundredths here,
 // so that the pencil adds integers.

@@ -1,5 +1,5 @@
 import type { ColumnKind, Report } from '@muat/shared'
-import type { Cell, CellKind } from '../../export/columns.ts'
+import type { Cell, CellKind } from '../../files/export/columns.ts'
 import type { ReportRow } from '../page.ts'
 
 /** One column of a report's file: a value of the row, or a part of a look-up. */

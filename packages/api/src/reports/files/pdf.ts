@@ -2,7 +2,7 @@ import { kgNumber, kgUnits, maxPdfRows, type MeasureKind, restKey } from '@muat/
 import type { TextLanguage } from '@muat/shared/problem-text'
 import type { Reader } from '../../db/index.ts'
 import { formatIn } from '../../documents/format.ts'
-import { readSite } from '../../site.ts'
+import { readSite } from '../../site/settings.ts'
 import type { Asked } from '../asked.ts'
 import { comparedWith } from '../answer.ts'
 import { type Cell, chartOf } from '../chart.ts'
@@ -10,9 +10,9 @@ import { readParts } from '../measured.ts'
 import { pageOf, type ReportRow } from '../page.ts'
 import type { AnyReport } from '../report.ts'
 import { readSums, type Sums, type SumsRead, sumsOf } from '../totals.ts'
-import type { ReportJob } from './pdf-job.ts'
+import type { ReportJob } from '../../documents/report/job.ts'
 import { measured, nameOf, type Said, type Told, totalsOf } from './says.ts'
-import { words } from './words.ts'
+import { words } from '../../documents/report/words.ts'
 
 /** The company's pages of a report, read at one moment, and what they tell. */
 export const readPdfJob = async (

@@ -3,13 +3,13 @@ import type { TextLanguage } from '@muat/shared/problem-text'
 import { sql } from 'drizzle-orm'
 import type { Reader } from '../../db/index.ts'
 import type { Format } from '../../documents/format.ts'
-import { headOf } from '../../export/heads.ts'
-import { jsonRows } from '../../records/json.ts'
+import { headOf } from '../../files/export/heads.ts'
+import { jsonRows } from '../../db/json.ts'
 import type { Asked } from '../asked.ts'
 import { groupOf } from '../keys.ts'
 import type { AnyReport } from '../report.ts'
 import type { Sums } from '../totals.ts'
-import { words } from './words.ts'
+import { words } from '../../documents/report/words.ts'
 
 const titles: Record<string, readonly [en: string, id: string]> = {
   inbound: ['Goods received', 'Laporan Barang Masuk'],

@@ -5,7 +5,7 @@ import {
   periodBefore,
   pointOf,
 } from '@muat/shared'
-import { wallClockOf } from '../../export/moments.ts'
+import { wallClockOf } from '../../files/export/moments.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs

@@ -4,9 +4,9 @@ import { countAttempt } from '../../accounts/throttle.ts'
 import { siteAddress } from '../../config.ts'
 import type { App, Context } from '../../context.ts'
 import type { Transaction } from '../../db/index.ts'
-import { reportMail, reportRecipient } from '../../db/schema.ts'
-import { recordHistory } from '../../history.ts'
-import { problems } from '../../resources/components.ts'
+import { reportMail, reportRecipient } from '../../schema.ts'
+import { recordHistory } from '../../crud/history.ts'
+import { problems } from '../../crud/components.ts'
 import { endReportMail } from './plan.ts'
 
 type WithToken = { Params: { token: string } }

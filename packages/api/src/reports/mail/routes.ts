@@ -8,9 +8,9 @@ import {
 import Type from 'typebox'
 import { addressKey } from '../../accounts/account.ts'
 import type { App, Context } from '../../context.ts'
-import { actorOf } from '../../plugins/auth.ts'
-import { component, paramsWithId, problems } from '../../resources/components.ts'
-import { write } from '../../write.ts'
+import { actorOf } from '../../http/auth.ts'
+import { component, paramsWithId, problems } from '../../crud/components.ts'
+import { write } from '../../crud/write.ts'
 import { installEnd } from './end.ts'
 import {
   changeReportMail,

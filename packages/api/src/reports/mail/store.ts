@@ -2,7 +2,7 @@ import { may, parseRoles, type ReportMail, type ReportName } from '@muat/shared'
 import { desc, eq, inArray, type InferSelectModel } from 'drizzle-orm'
 import { addressKey } from '../../accounts/account.ts'
 import type { Reader } from '../../db/index.ts'
-import { appUser, reportMail, reportRecipient } from '../../db/schema.ts'
+import { appUser, reportMail, reportRecipient } from '../../schema.ts'
 import { apiReports } from '../all.ts'
 import type { Rule } from './due.ts'
 

@@ -1,7 +1,7 @@
 import type { AreaUse } from '@muat/shared'
 import { sql } from 'drizzle-orm'
 import type { Reader } from '../../db/index.ts'
-import { jsonRows } from '../../records/json.ts'
+import { jsonRows } from '../../db/json.ts'
 import type { TurnAsked } from './asked.ts'
 import { linesOf } from './lines.ts'
 

@@ -1,7 +1,7 @@
 import type { TurnRow } from '@muat/shared'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../db/index.ts'
-import { jsonRows, lookupJson } from '../../records/json.ts'
+import { jsonRows, lookupJson } from '../../db/json.ts'
 import type { TurnAsked } from './asked.ts'
 import { linesOf } from './lines.ts'
 

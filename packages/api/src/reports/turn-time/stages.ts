@@ -1,7 +1,7 @@
 import { type GroupRow, turnGroups, type TurnStage, type TurnTotals } from '@muat/shared'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../db/index.ts'
-import { jsonRows } from '../../records/json.ts'
+import { jsonRows } from '../../db/json.ts'
 import { ever, narrowingOf } from '../keys.ts'
 import { namesIn, type Names } from '../report.ts'
 import type { TurnAsked, TurnGroup } from './asked.ts'

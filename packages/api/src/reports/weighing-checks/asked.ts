@@ -1,7 +1,7 @@
 import { weighingChecksShape } from '@muat/shared'
 import type { FastifyRequest } from 'fastify'
 import { type Asked, readQuery } from '../asked.ts'
-import type { Settings } from '../../site.ts'
+import type { Settings } from '../../site/settings.ts'
 
 export interface ChecksAsked extends Pick<Asked, 'query' | 'page' | 'startDate' | 'endDate'> {
   /** Where hours of the day are read. */

@@ -1,7 +1,7 @@
 import type { Finding, WeighingChecks } from '@muat/shared'
 import { sql } from 'drizzle-orm'
 import type { Reader } from '../../db/index.ts'
-import { jsonRows } from '../../records/json.ts'
+import { jsonRows } from '../../db/json.ts'
 import type { ChecksAsked } from './asked.ts'
 import { checks } from './checks.ts'
 import { readFindings } from './findings.ts'

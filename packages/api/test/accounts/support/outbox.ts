@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { count } from 'drizzle-orm'
 import { afterAll } from 'vitest'
-import { mail } from '../../../src/db/schema.ts'
+import { mail } from '../../../src/schema.ts'
 import type { TestSite } from '../../support/site.ts'
 
 export interface Mail {

@@ -1,5 +1,5 @@
 import { hashPassword } from '../../../src/accounts/passwords.ts'
-import { appUser } from '../../../src/db/schema.ts'
+import { appUser } from '../../../src/schema.ts'
 import type { Client, TestSite } from '../../support/site.ts'
 
 export const goodPassword = 'seventeen sacks of rice'

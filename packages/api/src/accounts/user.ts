@@ -1,0 +1,55 @@
+import { roles } from '@muat/shared'
+import { user as resource } from '@muat/shared/schemas'
+import { appUser as table } from '../schema.ts'
+import { addressKey } from './account.ts'
+import { afterUserWrite, keepOneAdmin, writeUsersInTurn } from './administration.ts'
+import { forgetLinks } from './links.ts'
+import { invalidField } from '../http/problem.ts'
+import { defineApi, type Values } from '../crud/module.ts'
+
+/** A role as it is stored: each once, in the order of docs/product.md#roles. */
+const roleList = (text: string): string => {
+  const asked = text
+    .split(',')
+    .map((word) => word.trim().toUpperCase())
+    .filter((word) => word !== '')
+  if (!asked.every((word) => (roles as readonly string[]).includes(word))) {
+    throw invalidField('role', 'enum', { allowed: roles.join(', ') })
+  }
+  return roles.filter((role) => asked.includes(role)).join(',')
+}
+
+export const user = defineApi({
+  resource,
+  table,
+  select: {
+    name: table.name,
+    email: table.email,
+    role: table.role,
+    active: table.active,
+    photoUrl: table.photoUrl,
+    emailVerifiedAt: table.emailVerifiedAt,
+  },
+  search: [table.name, table.email],
+  lock: writeUsersInTurn,
+  prepare: async ({ tx }, body, before) => {
+    const values: Values = {}
+    if (body.role !== undefined) values['role'] = roleList(body.role)
+    if (body.email !== undefined) {
+      const email = addressKey(body.email)
+      values['email'] = email
+      const readdressed = before !== null && addressKey(String(before['email'])) !== email
+      // Somebody else's claim that the address is theirs proves nothing: the new one is asked.
+      if (readdressed) {
+        values['emailVerifiedAt'] = null
+        values['pendingEmail'] = null
+        await forgetLinks(tx, before.id)
+      }
+    }
+    return values
+  },
+  check: async (writing, after, before) => {
+    await keepOneAdmin(writing.tx, after['active'] === false ? 'active' : 'role')
+    await afterUserWrite(writing, after, before)
+  },
+})

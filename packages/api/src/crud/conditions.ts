@@ -1,0 +1,115 @@
+import { type Filter, type FilterValue, type ListQuery, plateKey } from '@muat/shared'
+import { and, type Column, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { Listed } from './module.ts'
+import { columnNamed, columnsOf } from './foreign-keys.ts'
+
+/** A text as `like` takes it literally. */
+const literal = (text: string): string => text.replace(/[\\%_]/gu, (sign) => `\\${sign}`)
+
+/** Case is disregarded: nobody remembers how a code was typed. */
+export const startsWith = (column: Column | SQL, text: string): SQL =>
+  sql`lower(${column}) like ${`${literal(text.toLowerCase())}%`}`
+
+const contains = (column: Column, text: string): SQL =>
+  sql`lower(${column}) like ${`%${literal(text.toLowerCase())}%`}`
+
+/** Plates match from the start, spaces disregarded. `key` holds them without; of old ones also with their hyphens. */
+export const plateStartsWith = (key: Column | SQL, typed: string): SQL => {
+  const asKept = plateKey(typed)
+  const asTyped = typed.toUpperCase().replace(/\s+/gu, '')
+  const starts = (text: string) => sql`${key} like ${`${literal(text)}%`}`
+  return asKept === asTyped ? starts(asKept) : sql`(${starts(asKept)} or ${starts(asTyped)})`
+}
+
+/** A condition by kind of filter; `name` says where the column is that a filter's own name does not say. */
+const byKind: {
+  [K in Filter['kind']]: {
+    columns: (name: string) => string[]
+    to: (column: Column, value: FilterValue) => SQL
+  }
+} = {
+  id: { columns: (name) => [name, `${name}Id`], to: (column, value) => eq(column, value) },
+  text: { columns: (name) => [name], to: (column, value) => startsWith(column, String(value)) },
+  plate: {
+    columns: () => ['plateKey'],
+    to: (column, value) => plateStartsWith(column, String(value)),
+  },
+  date: { columns: (name) => [name], to: (column, value) => eq(column, value) },
+  from: { columns: () => ['date'], to: (column, value) => gte(column, value) },
+  to: { columns: () => ['date'], to: (column, value) => lte(column, value) },
+  flag: { columns: (name) => [name], to: (column, value) => eq(column, value) },
+  word: { columns: (name) => [name], to: (column, value) => eq(column, value) },
+  status: {
+    columns: (name) => [name],
+    to: (column, value) => inArray(column, Array.isArray(value) ? value : [value]),
+  },
+}
+
+/** The column of the module's table that a field of its rows is read from. */
+const columnOf = ({ table, select }: Listed, field: string): Column | undefined => {
+  const columns = [...columnsOf(table).values()]
+  return columns.find((column) => column === select[field]) ?? columnNamed(table, field)
+}
+
+export type Conditions = (query: ListQuery, today: string) => SQL | undefined
+
+/** Reads the filters of a module once: one that leads to no column is a defect found when the app is built. */
+export const conditionsOf = (module: Listed): Conditions => {
+  const { resource, filters = {} } = module
+  const conditions = Object.entries(resource.list.filters).map(([name, { kind }]) => {
+    const own = filters[name]
+    if (own !== undefined) return [name, own] as const
+    const column = byKind[kind]
+      .columns(name)
+      .map((one) => columnOf(module, one))
+      .find((one) => one !== undefined)
+    if (column === undefined) throw new Error(`${resource.name}: the filter ${name} has no column`)
+    return [name, (value: FilterValue) => byKind[kind].to(column, value)] as const
+  })
+  const search =
+    module.search ?? ['code', 'name', resource.key].flatMap((name) => columnOf(module, name) ?? [])
+  return ({ filters: asked, q }, today) =>
+    and(
+      ...conditions.map(([name, to]) => {
+        const value = asked[name]
+        return value === undefined ? undefined : to(value, today)
+      }),
+      q === null ? undefined : or(...search.map((column) => contains(column, q))),
+    )
+}
+
+export interface Sort {
+  key: Column | SQL
+  descending: boolean
+  /** Where rows without a value stand: behind, whatever the direction. null: there are none. */
+  nulls: 'last' | 'first' | null
+}
+
+export const sortOf = (module: Listed, { sort }: ListQuery): Sort => {
+  const { resource, sorts = {} } = module
+  const key = sorts[sort.field] ?? columnOf(module, sort.field)
+  if (key === undefined) throw new Error(`${resource.name} cannot be sorted by ${sort.field}`)
+  const mayBeNull = 'notNull' in key ? !key.notNull : true
+  return { key, descending: sort.descending, nulls: mayBeNull ? 'last' : null }
+}
+
+/** The same from the other end. */
+export const backwards = ({ key, descending, nulls }: Sort): Sort => ({
+  key,
+  descending: !descending,
+  nulls: nulls === null ? null : nulls === 'last' ? 'first' : 'last',
+})
+
+const nullsIn = { last: sql` nulls last`, first: sql` nulls first` }
+
+/** What follows `order by`, decided to the last row by the id; `key` is where the sort's own key is read. */
+export const orderBy = ({ descending, nulls }: Sort, key: Column | SQL, id: Column | SQL): SQL => {
+  const direction = descending ? sql`desc` : sql`asc`
+  return sql`${key} ${direction}${nulls === null ? sql`` : nullsIn[nulls]}, ${id} ${direction}`
+}
+
+/** The order of a list. */
+export const orderOf = (module: Listed, query: ListQuery): SQL => {
+  const sort = sortOf(module, query)
+  return orderBy(sort, sort.key, module.table.id)
+}

@@ -1,0 +1,61 @@
+import { getTableName, is } from 'drizzle-orm'
+import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import * as schema from '../schema.ts'
+
+const columns = new WeakMap<PgTable, ReadonlyMap<string, PgColumn>>()
+
+const readColumns = (table: PgTable): ReadonlyMap<string, PgColumn> => {
+  const own = new Set(getTableConfig(table).columns)
+  return new Map(
+    Object.entries(table).filter((entry): entry is [string, PgColumn] => own.has(entry[1])),
+  )
+}
+
+/** The columns of a table by their names in code, read from it once: every list and every write asks for them. */
+export const columnsOf = (table: PgTable): ReadonlyMap<string, PgColumn> => {
+  const known = columns.get(table) ?? readColumns(table)
+  columns.set(table, known)
+  return known
+}
+
+export const columnNamed = (table: PgTable, name: string): PgColumn | undefined =>
+  columnsOf(table).get(name)
+
+interface ForeignKey {
+  table: PgTable
+  column: PgColumn
+  refersTo: PgTable
+}
+
+const tables = Object.values(schema).filter((one) => is(one, PgTable))
+
+const allForeignKeys: ForeignKey[] = tables.flatMap((table) =>
+  getTableConfig(table).foreignKeys.flatMap((key) => {
+    const { columns: from, foreignTable } = key.reference()
+    // One of several columns leads with the id; rows that go with their parent refer to nothing of their own.
+    const [column] = from
+    return column === undefined || key.onDelete === 'cascade'
+      ? []
+      : [{ table, column, refersTo: foreignTable }]
+  }),
+)
+
+/** Every reference between two rows that the database keeps, once: a second key may hold more columns to each other. */
+const foreignKeys = allForeignKeys.filter(
+  ({ table, column }, at) =>
+    at ===
+    allForeignKeys.findIndex((one) => one.table === table && one.column.name === column.name),
+)
+
+export const referencesFrom = (table: PgTable): ForeignKey[] =>
+  foreignKeys.filter((key) => key.table === table)
+
+export const referrersTo = (table: PgTable): ForeignKey[] =>
+  foreignKeys.filter((key) => key.refersTo === table)
+
+/** Rows that are read and written as part of another one only. */
+const partOf = new Map<PgTable, PgTable>([[schema.inboundRecordItem, schema.inboundRecord]])
+
+/** `po_sale` is the resource `po-sale`; what is part of another row goes by the name of that. */
+export const resourceNameOf = (table: PgTable): string =>
+  getTableName(partOf.get(table) ?? table).replaceAll('_', '-')

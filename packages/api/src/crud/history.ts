@@ -1,0 +1,53 @@
+import type { ResourceName } from '@muat/shared'
+import { insertRows } from '../db/bulk.ts'
+import { history } from '../schema.ts'
+import type { Transaction } from '../db/index.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+const same = (a: unknown, b: unknown): boolean =>
+  JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+
+/** Field to `{ from, to }` for what differs; a field that is not there counts as null. */
+export const changesBetween = (
+  before: Values | null,
+  after: Values | null,
+): Record<string, { from: unknown; to: unknown }> => {
+  const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
+  return Object.fromEntries(
+    [...fields]
+      .filter((field) => !same(before?.[field], after?.[field]))
+      .map((field) => [field, { from: before?.[field] ?? null, to: after?.[field] ?? null }]),
+  )
+}
+
+interface HistoryOf {
+  resource: ResourceName | 'site-settings' | 'report-mail' | 'weighing-check'
+  recordId: number
+  /** create, update, remove or an action's name. */
+  action: string
+  /** The fields that a reader of the history knows, before and after. */
+  before: Values | null
+  after: Values | null
+  /** Further facts of the action, such as its reason. */
+  extra?: Values
+}
+
+// Nobody (`id: null`) where it was not a person who is signed in.
+type Writer = { tx: Transaction; actor: { id: number | null }; now: string }
+
+/** Writes down who changed what, in the transaction that changed it. A change of nothing is not written. */
+export const recordHistories = async (
+  { tx, actor, now }: Writer,
+  entries: readonly HistoryOf[],
+): Promise<void> => {
+  const rows = entries.flatMap(({ resource, recordId, action, before, after, extra }) => {
+    const changes = { ...changesBetween(before, after), ...changesBetween(null, extra ?? null) }
+    if (action === 'update' && Object.keys(changes).length === 0) return []
+    return [{ resource, recordId, at: now, by: actor.id, action, changes }]
+  })
+  await insertRows(tx, history, rows)
+}
+
+export const recordHistory = (writer: Writer, entry: HistoryOf): Promise<void> =>
+  recordHistories(writer, [entry])

@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  varchar,
+} from 'drizzle-orm/pg-core'
+import { moment } from '../db/columns.ts'
+
+/** Who changed what from what to what, when. One row a write, in its transaction. */
+export const history = pgTable(
+  'history',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    resource: varchar('resource', { length: 40 }).notNull(),
+    recordId: integer('record_id').notNull(),
+    at: moment('at').notNull(),
+    by: integer('by'),
+    /** create, update, remove or an action's name. */
+    action: varchar('action', { length: 40 }).notNull(),
+    /** Field to `{ from, to }`. */
+    changes: jsonb('changes').notNull(),
+  },
+  (table) => [
+    index('history_record').on(table.resource, table.recordId, table.id),
+    // What the weighing checks ask of every truck of a report, and few trucks have.
+    index('history_redone')
+      .on(table.resource, table.recordId)
+      .where(sql`action in ('correct', 'void', 'recount')`),
+  ],
+)
+
+/**
+ * Answers to writes that carried an Idempotency-Key, kept for 24 hours. The row is inserted in the transaction of the
+ * write it belongs to: either both are there or neither.
+ */
+export const idempotencyKey = pgTable(
+  'idempotency_key',
+  {
+    userId: integer('user_id').notNull(),
+    method: varchar('method', { length: 10 }).notNull(),
+    path: varchar('path', { length: 300 }).notNull(),
+    key: varchar('key', { length: 200 }).notNull(),
+    bodyHash: text('body_hash').notNull(),
+    status: integer('status'),
+    answer: jsonb('answer'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.method, table.path, table.key] }),
+    index('idempotency_key_age').on(table.createdAt),
+  ],
+)
+
+/** The last number given, per kind and year. Its row is locked until the write commits, so numbers have no gaps. */
+export const counter = pgTable(
+  'counter',
+  {
+    kind: varchar('kind', { length: 40 }).notNull(),
+    /** A year, or a business day for the queue. */
+    period: varchar('period', { length: 10 }).notNull(),
+    last: integer('last').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.period] })],
+)
+
+/** One row. Source: docs/domain.md#site-settings. */
+export const siteSettings = pgTable(
+  'site_settings',
+  {
+    id: smallint('id').primaryKey().default(1),
+    version: integer('version').notNull().default(1),
+    updatedAt: moment('updated_at').notNull(),
+    updatedBy: integer('updated_by'),
+    settings: jsonb('settings').notNull(),
+    /** The day the demo site was made for; null on a real site. */
+    demoDate: date('demo_date'),
+  },
+  (table) => [check('site_settings_one', sql`${table.id} = 1`)],
+)

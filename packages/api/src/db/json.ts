@@ -1,0 +1,148 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Reader } from './index.ts'
+import { anyOf, idList, keptStatement } from './kept.ts'
+
+// Rows that embed other rows are put together by the database in one statement: what one answer shows was true at one
+// moment, and both drivers hand the same numbers and moments on, because JSON has only one kind of each.
+
+/** A look-up as a record answers it; null where the outer join found none. */
+export const lookupJson = (alias: string): SQL => {
+  const table = sql.identifier(alias)
+  return sql`case when ${table}.id is not null then
+    json_build_object('id', ${table}.id, 'code', ${table}.code, 'name', ${table}.name) end`
+}
+
+/** Who did it, by name. */
+export const userJson = (alias: string): SQL => {
+  const table = sql.identifier(alias)
+  return sql`case when ${table}.id is not null then json_build_object('id', ${table}.id, 'name', ${table}.name) end`
+}
+
+/** PO sale as bookings and lines embed it; `p`, `e` and `f` stand for the sale, its ex-DO and its figures. */
+export const poSaleBriefJson = sql`json_build_object(
+  'id', p.id,
+  'poSalesNo', p.po_sales_no,
+  'exDoNo', e.ex_do_no,
+  'basis', p.basis,
+  'status', f.status,
+  'orderedKg', p.ordered_kg,
+  'shippedKg', f.shipped_kg,
+  'onTruckKg', f.on_truck_kg,
+  'bookedKg', f.booked_kg,
+  'outstandingKg', f.outstanding_kg,
+  'availableToBookKg', f.available_to_book_kg
+)`
+
+/** The ex-DO that goods are added to; `alias` is its row. */
+export const exDoJson = (alias: string): SQL => {
+  const table = sql.identifier(alias)
+  return sql`case when ${table}.id is not null then json_build_object(
+    'id', ${table}.id, 'ex_do_no', ${table}.ex_do_no, 'exDoType', ${table}.ex_do_type, 'status', ${table}.status
+  ) end`
+}
+
+type OfVisit = 'outbound_record_id' | 'inbound_record_id'
+
+/** What a reading says; `w` and `weigher` stand for it and for who weighed. */
+const readingJson = sql`json_build_object(
+  'weighKg', w.weigh_kg,
+  'at', iso(w.at),
+  'by', ${userJson('weigher')},
+  'source', w.source,
+  'reason', w.reason,
+  'raw', w.raw
+)`
+
+/** The reading that stands, of the visit `r`; `ofVisit` is the column that names it. */
+export const currentWeighing = (ofVisit: OfVisit, which: 'first' | 'second'): SQL => sql`
+  select w.at, ${readingJson} as json
+  from weighing w
+  left join app_user weigher on weigher.id = w.by
+  where w.${sql.identifier(ofVisit)} = r.id and w.which = ${which} and w.archived_at is null`
+
+/** Those that others have replaced, oldest first. */
+export const replacedWeighings = (ofVisit: OfVisit): SQL => sql`
+  select coalesce(
+    json_agg(
+      ${readingJson}::jsonb || jsonb_build_object(
+        'which', w.which,
+        'replacedAt', iso(w.archived_at),
+        'replacedBy', ${userJson('replacer')},
+        'replacedFor', w.archive_reason
+      )
+      order by w.archived_at, w.id
+    ),
+    '[]'
+  ) as json
+  from weighing w
+  left join app_user weigher on weigher.id = w.by
+  left join app_user replacer on replacer.id = w.archived_by
+  where w.${sql.identifier(ofVisit)} = r.id and w.archived_at is not null`
+
+/** Columns of the bookkeeping under the names that rows carry. */
+export const bookkeepingColumns = (alias: string): SQL => {
+  const table = sql.identifier(alias)
+  return sql`${table}.id,
+    ${table}.version,
+    iso(${table}.created_at) as "createdAt",
+    iso(${table}.updated_at) as "updatedAt",
+    ${table}.created_by as "createdBy",
+    ${table}.updated_by as "updatedBy"`
+}
+
+/** Any of these ids, in a statement that is not kept. */
+export const idsOf = (ids: readonly number[]): SQL => sql`any(${idList(ids)}::integer[])`
+
+/** Runs a select whose one column is a JSON object. `T` is what the text of the select builds; the tests hold it to the schema. */
+export const jsonRows = async <T>(reader: Reader, query: SQL): Promise<T[]> => {
+  const { rows } = await reader.execute<{ row: T }>(query)
+  return rows.map(({ row }) => row)
+}
+
+/** Rows by the order of their ids; an id without a row is left out. */
+export const inOrder = <T extends { id: number }>(rows: T[], ids: readonly number[]): T[] => {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** The business day of whoever asks, in rows that `readerOf` and `textOf` read. */
+export const today = sql.placeholder('today')
+
+/** The ids that are asked for, in such rows. */
+export const asked = anyOf('ids')
+
+/** Reads rows by their ids, in that order; one that does not exist is left out. `rows` selects `id` and `row`, a JSON object. */
+export const readerOf = <T extends { id: number }>(rows: SQL) => {
+  const statement = keptStatement(rows)
+  return async (reader: Reader, day: string, ids: readonly number[]): Promise<T[]> => {
+    if (ids.length === 0) return []
+    return inOrder(await jsonRows<T>(reader, statement({ today: day, ids: idList(ids) })), ids)
+  }
+}
+
+/**
+ * The same rows as the list that ends a JSON object, whose text up to its bracket is `before`. Nobody reads it between
+ * the database and the wire: what the select builds is what is answered.
+ */
+export const textOf = (rows: SQL) => {
+  const statement = keptStatement(sql`
+    select ${sql.placeholder('before')}::text || coalesce(
+      string_agg(
+        one.row::text, ',' order by array_position(${sql.placeholder('ids')}::integer[], one.id)
+      ),
+      ''
+    ) || ']}' as row
+    from (${rows}) one`)
+  return async (
+    reader: Reader,
+    day: string,
+    ids: readonly number[],
+    before: string,
+  ): Promise<string> => {
+    const none = `${before}]}`
+    if (ids.length === 0) return none
+    const values = { before, today: day, ids: idList(ids) }
+    const [text = none] = await jsonRows<string>(reader, statement(values))
+    return text
+  }
+}

@@ -1,0 +1,147 @@
+import type { ListQuery } from '@muat/shared'
+import { textLanguage, type TextLanguage } from '@muat/shared/problem-text'
+import type { Readable } from 'node:stream'
+import { sql } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import Type from 'typebox'
+import type { App, Context } from '../../context.ts'
+import { places } from '../../http/places.ts'
+import { invalidField } from '../../http/problem.ts'
+import { listQuerySchema, problems } from '../../crud/components.ts'
+import { conditionsOf, orderOf } from '../../crud/conditions.ts'
+import { readListQuery, type Route } from '../../crud/crud.ts'
+import type { Listed, Row } from '../../crud/module.ts'
+import { rowsByIds } from '../../crud/rows.ts'
+import { type FileColumn, fileColumns } from './columns.ts'
+import { csvOf } from './csv.ts'
+import { facts } from './facts.ts'
+import { headOf } from './heads.ts'
+import { wallClockOf } from './moments.ts'
+import { type FileSource, idsIn, idsText, readFile } from './read-file.ts'
+import type { Table } from './table.ts'
+import { untilGone } from './until-gone.ts'
+import { maxSheetRows, xlsxOf } from './xlsx.ts'
+
+export const fileFormats = ['csv', 'xlsx'] as const
+export type FileFormat = (typeof fileFormats)[number]
+
+export const mediaType: Record<FileFormat, string> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
+
+/** The language of the heads: `lang`, else the one that messages come in. */
+export const fileLanguage = ({ query, headers }: Pick<FastifyRequest, 'query' | 'headers'>) => {
+  const { lang } = query as { lang?: unknown }
+  return lang === 'en' || lang === 'id' ? lang : textLanguage(headers['accept-language'])
+}
+
+export const requireFormat = ({ query }: Pick<FastifyRequest, 'query'>): FileFormat => {
+  const { format = 'xlsx' } = query as { format?: unknown }
+  const known = fileFormats.find((one) => one === format)
+  if (known === undefined) throw invalidField('format', 'enum', { allowed: fileFormats.join(', ') })
+  return known
+}
+
+// Each holds a connection to the database until its reader has it all.
+const inPlace = places(4)
+
+async function* cellsOf(pieces: AsyncIterable<Row[]>, columns: readonly FileColumn[]) {
+  for await (const rows of pieces) yield rows.map((row) => columns.map(({ read }) => read(row)))
+}
+
+export const fileQuery = {
+  format: Type.Optional(Type.Unsafe<FileFormat>({ type: 'string', enum: [...fileFormats] })),
+  lang: Type.Optional(Type.Unsafe<TextLanguage>({ type: 'string', enum: ['en', 'id'] })),
+}
+
+/** A file is answered as it is, and described by its types. */
+export const fileResponse = (description: string) => ({
+  description,
+  content: Object.fromEntries(
+    fileFormats.map((format) => [
+      mediaType[format],
+      { schema: Type.Unsafe<Readable>({ type: 'string' }) },
+    ]),
+  ),
+})
+
+/** GET /api/{resource}/file: every row that the list's filters find, streamed. `sourceOf` reads them for a query. */
+export const fileOf = (
+  app: App,
+  { db, clock, config }: Context,
+  listed: Listed,
+  sourceOf: (query: ListQuery, today: string) => FileSource,
+): void => {
+  const { name, list } = listed.resource
+  const columns = fileColumns(listed.resource)
+  const wallClock = wallClockOf(config.timezone)
+  const open = (request: FastifyRequest, today: string, signal: AbortSignal) => {
+    const format = requireFormat(request)
+    const language = fileLanguage(request)
+    const query = readListQuery(listed, request)
+    return readFile(
+      db,
+      sourceOf(query, today),
+      (count, pieces) => {
+        if (format === 'xlsx' && count > maxSheetRows) {
+          throw invalidField('format', 'too_many', { max: maxSheetRows })
+        }
+        const table: Table = {
+          title: name,
+          columns: columns.map((column) => ({ ...column, head: headOf(column, language) })),
+          rows: cellsOf(pieces, columns),
+          facts: facts({ resource: name, count, query, at: clock.now(), wallClock }, language),
+        }
+        return format === 'csv' ? csvOf(table, wallClock) : xlsxOf(table, wallClock)
+      },
+      signal,
+    )
+  }
+  app.get(`/api/${name}/file`, {
+    // It would read every row for a length that it cannot tell.
+    exposeHeadRoute: false,
+    config: { access: { resource: name, operation: 'export' } },
+    schema: {
+      summary: `Every matching row of ${name} as CSV or XLSX`,
+      tags: [name],
+      querystring: listQuerySchema(list, fileQuery),
+      response: {
+        200: fileResponse('The file; x-row-count says how many rows it has.'),
+        ...problems(401, 403, 422),
+      },
+    },
+    handler: async (request, reply) => {
+      const format = requireFormat(request)
+      const today = clock.today()
+      const signal = untilGone(reply)
+      const { stream, count } = await inPlace(db, async () => {
+        const answer = await open(request, today, signal)
+        return { answer, done: answer.done }
+      })
+      return reply
+        .type(mediaType[format])
+        .header('content-disposition', `attachment; filename="${name}-${today}.${format}"`)
+        .header('x-row-count', String(count))
+        .send(stream)
+    },
+  })
+}
+
+/** The file of a resource whose rows are those of its table. */
+export const fileRoute: Route = (app, context, module) => {
+  const { table } = module
+  const conditions = conditionsOf(module)
+  fileOf(app, context, module, (query, today) => ({
+    ids: async (reader) => {
+      const order = orderOf(module, query)
+      const [found] = await reader
+        .select({ ids: idsText(sql`${table.id}`, order) })
+        .from(table)
+        .where(conditions(query, today))
+      return idsIn(found?.ids)
+    },
+    rows: (reader, ids) =>
+      module.readForFile?.(reader, today, ids) ?? rowsByIds(reader, module, today, ids),
+  }))
+}

@@ -1,0 +1,67 @@
+import type { Readable } from 'node:stream'
+import yauzl, { type Entry, type ZipFile } from 'yauzl'
+import { ProblemError } from '../../http/problem.ts'
+import { unreadable } from './xml.ts'
+
+/** What the parts of a workbook may become together. A real one of 20,000 rows is a quarter of it. */
+const maxInflatedBytes = 64 * 1024 * 1024
+const maxEntries = 2000
+
+export const tooLarge = () => new ProblemError(413, 'too_large')
+
+/** The parts of a workbook by their paths. Nothing is inflated before it is asked for, and never more than allowed. */
+export interface Archive {
+  has: (path: string) => boolean
+  read: (path: string) => AsyncIterable<Buffer>
+}
+
+const openStream = (zip: ZipFile, entry: Entry): Promise<Readable> =>
+  new Promise((resolve, reject) => {
+    zip.openReadStream(entry, (error, stream) => {
+      if (error === null) resolve(stream)
+      else reject(error)
+    })
+  })
+
+const entriesOf = (zip: ZipFile): Promise<Map<string, Entry>> =>
+  new Promise((resolve, reject) => {
+    const entries = new Map<string, Entry>()
+    zip.on('error', () => reject(unreadable()))
+    zip.on('end', () => resolve(entries))
+    zip.on('entry', (entry: Entry) => {
+      entries.set(entry.fileName, entry)
+      if (entries.size > maxEntries) reject(tooLarge())
+      else zip.readEntry()
+    })
+    zip.readEntry()
+  })
+
+/** Opens what claims to be a zip archive. Its own statement of a size is checked while it is inflated. */
+export const openArchive = async (file: Buffer): Promise<Archive> => {
+  const zip = await new Promise<ZipFile>((resolve, reject) => {
+    yauzl.fromBuffer(file, { lazyEntries: true }, (error, opened) => {
+      if (error === null) resolve(opened)
+      else reject(unreadable())
+    })
+  })
+  const entries = await entriesOf(zip)
+  let left = maxInflatedBytes
+  return {
+    has: (path) => entries.has(path),
+    read: async function* (path) {
+      const entry = entries.get(path)
+      if (entry === undefined || entry.isEncrypted()) throw unreadable()
+      if (entry.uncompressedSize > left) throw tooLarge()
+      try {
+        for await (const chunk of await openStream(zip, entry)) {
+          const bytes = chunk as Buffer
+          left -= bytes.length
+          if (left < 0) throw tooLarge()
+          yield bytes
+        }
+      } catch (error) {
+        throw error instanceof ProblemError ? error : unreadable()
+      }
+    },
+  }
+}

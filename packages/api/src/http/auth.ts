@@ -1,0 +1,72 @@
+import {
+  actionMachines,
+  andAdmin,
+  holdsOneOf,
+  type Operation,
+  permissions,
+  type ResourceName,
+  type Role,
+} from '@muat/shared'
+import type { FastifyRequest } from 'fastify'
+import type { Actor } from './actor.ts'
+import { findSession } from '../accounts/tokens.ts'
+import type { App, Context } from '../context.ts'
+import { forbidden, unauthenticated } from './problem.ts'
+
+/** Who may call a route. Every route states it: one that does not is refused when the app is built. */
+export type Access =
+  | 'public'
+  | 'signed-in'
+  | { resource: ResourceName; operation: Operation }
+  | { resource: keyof typeof actionMachines; action: string }
+  | { roles: readonly Role[] }
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access
+    /** A call of this route may leave a mail to be sent. */
+    mails?: boolean
+  }
+  interface FastifyRequest {
+    /** null on public routes and before the token was read. */
+    session: { actor: Actor; tokenId: number } | null
+  }
+}
+
+type ByRole = Exclude<Access, 'public' | 'signed-in'>
+
+/** Who besides ADMIN may ever call the route; the state of the record may still refuse an action. */
+const rolesOf = (access: ByRole): readonly Role[] => {
+  if ('roles' in access) return access.roles
+  if ('operation' in access) return permissions[access.resource][access.operation]
+  return actionMachines[access.resource].flatMap(({ action, roles }) =>
+    action === access.action ? roles : [],
+  )
+}
+
+const bearer = (request: FastifyRequest): string | null =>
+  /^Bearer ([\w-]{20,200})$/iu.exec(request.headers.authorization ?? '')?.[1] ?? null
+
+/** The signed-in user of a route that is not public. */
+export const actorOf = (request: Pick<FastifyRequest, 'session'>): Actor => {
+  if (request.session === null) throw unauthenticated()
+  return request.session.actor
+}
+
+/** Before the body is read: 401, then 403, and only then whether there is such a record. */
+export const installAuth = (app: App, context: Context): void => {
+  app.decorateRequest('session', null)
+  app.addHook('onRoute', ({ url, config }) => {
+    if (config?.access === undefined) throw new Error(`${url} does not say who may call it.`)
+  })
+  app.addHook('onRequest', async (request) => {
+    const access = request.routeOptions.config.access
+    if (access === undefined || access === 'public') return
+    const token = bearer(request)
+    request.session = token === null ? null : await findSession(context, token)
+    if (request.session === null) throw unauthenticated()
+    if (access === 'signed-in') return
+    const roles = rolesOf(access)
+    if (!holdsOneOf(request.session.actor.roles, roles)) throw forbidden(andAdmin(roles))
+  })
+}

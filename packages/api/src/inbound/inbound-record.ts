@@ -1,0 +1,57 @@
+import { openInboundRecordStatuses } from '@muat/shared'
+import { inboundRecord as resource, inboundRecordActionBodies } from '@muat/shared/schemas'
+import { and, eq, gte, inArray, isNotNull, isNull, lt, ne, or } from 'drizzle-orm'
+import type { App, Context } from '../context.ts'
+import { inboundRecord as table } from '../schema.ts'
+import { actOnInbound, answerWritten, openInbound } from './act.ts'
+import { inboundText, readInbound, readInboundForFile } from './read.ts'
+import { register, remove, revise } from './registration.ts'
+import { fileRoute } from '../files/export/route.ts'
+import { actionRoutes } from '../crud/actions.ts'
+import { crud } from '../crud/crud.ts'
+import { defineWhole } from '../crud/module.ts'
+
+const inboundRecord = defineWhole({
+  resource,
+  table,
+  select: {},
+  filters: {
+    open: (value) =>
+      value === true ? inArray(table.status, [...openInboundRecordStatuses]) : undefined,
+    late: (value, today) =>
+      value === true
+        ? and(eq(table.status, 'registered'), lt(table.date, today))
+        : or(ne(table.status, 'registered'), gte(table.date, today)),
+    verified: (value) => (value === true ? isNotNull(table.verifiedAt) : isNull(table.verifiedAt)),
+  },
+  search: [table.recordNo, table.licensePlate],
+  read: readInbound,
+  readText: inboundText,
+  readForFile: readInboundForFile,
+  writes: {
+    create: {
+      summary: 'Register a truck that brings goods, with its lines',
+      run: async (writing, { inboundItem, ...fields }) =>
+        answerWritten(writing, await register(writing, fields, inboundItem)),
+    },
+    update: {
+      summary: 'Change a truck and its lines before weigh-in',
+      run: async (writing, id, { version, inboundItem, ...fields }) => {
+        const visit = await openInbound(writing, id, version)
+        await revise(writing, visit, fields, inboundItem ?? null)
+        return answerWritten(writing, id)
+      },
+    },
+    cancel: {
+      summary: 'Cancel a truck that never came in; its number stays',
+      run: async (writing, id, reason) =>
+        remove(writing, await openInbound(writing, id, null), reason),
+    },
+  },
+})
+
+export const installInboundRecord = (app: App, context: Context): void => {
+  crud(app, context, inboundRecord)
+  fileRoute(app, context, inboundRecord)
+  actionRoutes(app, context, 'inbound-record', resource, inboundRecordActionBodies, actOnInbound)
+}

@@ -1,0 +1,120 @@
+import type { TextLanguage } from '@muat/shared/problem-text'
+import { type Account, addressKey, findAccount, readAccount } from '../accounts/account.ts'
+import { issuePasswordLink, issueVerifyLink } from '../accounts/links.ts'
+import type { Transaction } from '../db/index.ts'
+import type { mail } from '../schema.ts'
+import { formatIn } from '../documents/format.ts'
+import { apiReports } from '../reports/all.ts'
+import { titleOf } from '../reports/files/says.ts'
+import { findMailed } from '../reports/mail/store.ts'
+import { readSite } from '../site/settings.ts'
+import type { MailKind } from '../mail/queue.ts'
+import { type Letter, renderMail } from '../mail/render.ts'
+import type { MailTemplate } from '../mail/texts/texts.ts'
+
+/** Reports are composed where they are made. */
+type LetterKind = Exclude<MailKind, 'report'>
+export type MailRow = Omit<typeof mail.$inferSelect, 'kind'> & { kind: LetterKind }
+
+export interface Sending {
+  tx: Transaction
+  now: Date
+  /** Address of the site, what links begin with. */
+  site: string
+  timezone: string
+}
+
+interface Draft {
+  template: MailTemplate
+  /** null: whoever reads this has not been heard of yet. */
+  name: string | null
+  link: string | null
+  more?: Readonly<Record<string, string>>
+}
+
+const verifyDraft = async (
+  { tx, now, site }: Sending,
+  account: Account,
+  address: string,
+): Promise<Draft> => ({
+  template: address === addressKey(account.email) ? 'verify' : 'emailChange',
+  name: null,
+  link: await issueVerifyLink(tx, now, site, account, address),
+})
+
+const changeDraft = async (sending: Sending, row: MailRow): Promise<Draft | null> => {
+  const account = row.userId === null ? null : await readAccount(sending.tx, row.userId)
+  if (account === null || !account.active || account.pendingEmail !== row.address) return null
+  const holder = await findAccount(sending.tx, row.address)
+  if (holder !== null && holder.id !== account.id && holder.emailVerifiedAt !== null) {
+    return { template: 'emailTaken', name: holder.name, link: null }
+  }
+  return verifyDraft(sending, account, row.address)
+}
+
+/** What each kind has to say, or null when there is nobody to say it to. */
+const drafts: Record<LetterKind, (sending: Sending, row: MailRow) => Promise<Draft | null>> = {
+  register: async (sending, { address }) => {
+    const account = await findAccount(sending.tx, address)
+    if (account === null || !account.active) return null
+    if (account.emailVerifiedAt === null) return verifyDraft(sending, account, address)
+    return { template: 'known', name: account.name, link: `${sending.site}/login` }
+  },
+  verify: async (sending, { address }) => {
+    const account = await findAccount(sending.tx, address)
+    return account === null || !account.active || account.emailVerifiedAt !== null
+      ? null
+      : verifyDraft(sending, account, address)
+  },
+  reset: async ({ tx, now, site }, { address }) => {
+    const account = await findAccount(tx, address)
+    if (account === null || !account.active) return null
+    const link = await issuePasswordLink(tx, now, site, account, 'reset')
+    return { template: 'reset', name: account.name, link }
+  },
+  invite: async ({ tx, now, site }, { userId }) => {
+    const account = userId === null ? null : await readAccount(tx, userId)
+    if (account === null || !account.active) return null
+    const link = await issuePasswordLink(tx, now, site, account, 'invite')
+    return { template: 'invite', name: account.name, link }
+  },
+  'email-change': changeDraft,
+  'email-changed': async ({ tx }, { userId }) => {
+    const account = userId === null ? null : await readAccount(tx, userId)
+    return account === null ? null : { template: 'emailChanged', name: account.name, link: null }
+  },
+  'password-changed': async ({ tx }, { userId }) => {
+    const account = userId === null ? null : await readAccount(tx, userId)
+    return account === null ? null : { template: 'passwordChanged', name: account.name, link: null }
+  },
+  'report-failed': async ({ tx, site, timezone }, { recipientId, dueAt, language }) => {
+    const found = await findMailed(tx, recipientId)
+    if (found === null || dueAt === null) return null
+    const { kept, recipient } = found
+    const said = textLanguageOf(language)
+    return {
+      template: 'reportFailed',
+      name: kept.owner.name,
+      link: `${site}/export/mail`,
+      more: {
+        report: titleOf(apiReports[kept.report], said),
+        to: recipient.address,
+        at: formatIn(said, timezone).moment(dueAt),
+      },
+    }
+  },
+}
+
+const textLanguageOf = (language: string): TextLanguage => (language === 'en' ? 'en' : 'id')
+
+/** The mail of a row as things are now, its link made now; null when it is no longer of use to anybody. */
+export const composeMail = async (sending: Sending, row: MailRow): Promise<Letter | null> => {
+  const draft = await drafts[row.kind](sending, row)
+  if (draft === null) return null
+  const { settings } = await readSite(sending.tx)
+  const { template, ...facts } = draft
+  return renderMail(template, textLanguageOf(row.language), {
+    ...facts,
+    site: settings.companyName,
+  })
+}

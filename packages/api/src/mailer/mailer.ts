@@ -1,0 +1,205 @@
+import { asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import { siteAddress } from '../config.ts'
+import type { Context } from '../context.ts'
+import type { Transaction } from '../db/index.ts'
+import { mail, reportRecipient } from '../schema.ts'
+import { createReportLetters } from '../reports/mail/letter.ts'
+import { planReportMails } from '../reports/mail/plan.ts'
+import { findMailed } from '../reports/mail/store.ts'
+import { composeMail } from './compose.ts'
+import { type Delivery, deliveryOf } from '../mail/deliver.ts'
+import { isMailKind, type MailKind, queueMail } from '../mail/queue.ts'
+import type { Letter } from '../mail/render.ts'
+
+const minute = 60_000
+const lookEveryMs = minute / 2
+/** A mail that is a day late helps nobody: its reader has asked again. */
+const giveUpMs = 24 * 60 * minute
+const longestWaitMs = 60 * minute
+
+/** How long a claimed row is left to the process that claimed it: longer than any mail server keeps one waiting. */
+const claimMs = 5 * minute
+/** 1, 2, 4 ... minutes, at most an hour. */
+const waitMs = (attempts: number): number => Math.min(longestWaitMs, minute * 2 ** (attempts - 1))
+
+const has = (error: unknown, key: string): unknown =>
+  error instanceof Error && key in error
+    ? (error as Error & Record<string, unknown>)[key]
+    : undefined
+
+/** The receiving server has said that it will never take this one. */
+const isFinal = (error: unknown): boolean => {
+  const status = has(error, 'responseCode')
+  return has(error, 'code') === 'EENVELOPE' && typeof status === 'number' && status >= 500
+}
+
+/** What went wrong, for whoever looks after it; never what a server says, which repeats addresses. */
+const failureOf = (error: unknown): string => {
+  const said = [has(error, 'responseCode'), has(error, 'code')].find(
+    (one) => typeof one === 'number' || typeof one === 'string',
+  )
+  return String(said ?? 'report').slice(0, 40)
+}
+
+type Row = typeof mail.$inferSelect
+
+const after = (now: Date, ms: number): string => new Date(now.getTime() + ms).toISOString()
+
+export interface Mailer {
+  /** Looks for mails to send, now rather than at the next round. Answers when those that were due are done. */
+  wake(): Promise<void>
+  start(): void
+  stop(): Promise<void>
+}
+
+/**
+ * Sends what the mail table holds, beside the requests: a mail server that is slow or away holds up nobody. A row is
+ * claimed by moving its next attempt into the future, so several processes send it once, and one that dies in between
+ * leaves it to the others.
+ */
+export const createMailer = (context: Context, log: FastifyBaseLogger): Mailer => {
+  const { db, clock, config } = context
+  const delivery: Delivery = deliveryOf(config)
+  const site = siteAddress(config)
+  const stopping = new AbortController()
+  const stopped = () => stopping.signal.aborted
+
+  const claim = () =>
+    db.transaction(async (tx) => {
+      const now = clock.now()
+      const due = tx
+        .select({ id: mail.id })
+        .from(mail)
+        .where(lte(mail.nextAt, now.toISOString()))
+        // A report takes longer to make than whoever waits for a link should wait.
+        .orderBy(asc(sql`${mail.kind} = 'report'`), asc(mail.id))
+        .limit(1)
+        .for('update', { skipLocked: true })
+      const [row] = await tx
+        .update(mail)
+        .set({ attempts: sql`${mail.attempts} + 1`, nextAt: after(now, claimMs) })
+        .where(inArray(mail.id, due))
+        .returning()
+      return row ?? null
+    })
+
+  const letters = createReportLetters(context, stopping.signal)
+
+  const postpone = ({ id, attempts }: Row, tx: Transaction) => {
+    const nextAt = after(clock.now(), waitMs(attempts))
+    return tx.update(mail).set({ nextAt }).where(eq(mail.id, id))
+  }
+  const forget = (id: number, tx: Transaction) => tx.delete(mail).where(eq(mail.id, id))
+
+  /** Of a report: what has become of it stands beside the address. */
+  const note = async (
+    tx: Transaction,
+    { kind, recipientId }: Row,
+    outcome: Partial<typeof reportRecipient.$inferInsert>,
+  ): Promise<void> => {
+    if (kind !== 'report' || recipientId === null) return
+    await tx.update(reportRecipient).set(outcome).where(eq(reportRecipient.id, recipientId))
+  }
+
+  /** Its owner hears of a report that nobody will get any more. */
+  const tell = async (tx: Transaction, { kind, recipientId, dueAt }: Row): Promise<void> => {
+    const found = kind === 'report' ? await findMailed(tx, recipientId) : null
+    if (found === null || dueAt === null) return
+    const { owner, language } = found.kept
+    await queueMail(tx, clock.now().toISOString(), {
+      kind: 'report-failed',
+      address: owner.email,
+      userId: owner.id,
+      language,
+      recipientId: found.recipient.id,
+      dueAt,
+    })
+  }
+
+  const letterOf = async (row: Row, kind: MailKind, now: Date): Promise<Letter | null> =>
+    kind === 'report'
+      ? letters.compose(row)
+      : db.transaction((tx) =>
+          composeMail({ tx, now, site, timezone: config.timezone }, { ...row, kind }),
+        )
+
+  const failed = async (row: Row, now: Date, error: unknown): Promise<void> => {
+    const { id, kind, attempts } = row
+    const lost = now.getTime() - Date.parse(row.createdAt) > giveUpMs || isFinal(error)
+    // Of the error only codes: what servers say repeats addresses, and may repeat what was sent.
+    const failure = { code: has(error, 'code'), responseCode: has(error, 'responseCode') }
+    await db.transaction(async (tx) => {
+      await note(tx, row, { failedAt: now.toISOString(), failure: failureOf(error) })
+      if (lost) await tell(tx, row)
+      await (lost ? forget(id, tx) : postpone(row, tx))
+    })
+    const facts = { mail: { id, kind, attempts }, failure }
+    if (lost) log.error(facts, 'mail given up')
+    else log.warn(facts, 'mail not sent, will be tried again')
+  }
+
+  const send = async (row: Row): Promise<void> => {
+    const { id, kind, address } = row
+    const now = clock.now()
+    try {
+      const letter = isMailKind(kind) ? await letterOf(row, kind, now) : null
+      if (letter !== null) {
+        const sent = await delivery.send({ ...letter, to: address, id, kind, at: row.createdAt })
+        log.info({ mail: { id, kind, ...sent } }, 'mail sent')
+      }
+      await db.transaction(async (tx) => {
+        if (letter !== null) {
+          await note(tx, row, { sentAt: now.toISOString(), failedAt: null, failure: null })
+        }
+        await forget(id, tx)
+      })
+    } catch (error) {
+      // What is given up because we end is nobody's failure: the row is left to whoever looks next.
+      if (!stopped()) await failed(row, now, error)
+    }
+  }
+
+  const round = async () => {
+    await planReportMails(context, log, stopped)
+    for (let row = await claim(); row !== null && !stopped(); row = await claim()) await send(row)
+  }
+
+  let running: Promise<void> | null = null
+  let again = false
+  const wake = async (): Promise<void> => {
+    if (stopped()) return
+    if (running !== null) {
+      // What was put down meanwhile may have been missed by the round that is under way.
+      again = true
+      return running
+    }
+    running = (async () => {
+      do {
+        again = false
+        await round()
+      } while (again && !stopped())
+    })()
+      .catch((error: unknown) => log.warn({ err: error }, 'mails not looked for'))
+      .finally(() => {
+        running = null
+      })
+    return running
+  }
+
+  let timer: NodeJS.Timeout | null = null
+  return {
+    wake,
+    start: () => {
+      timer ??= setInterval(() => void wake(), lookEveryMs).unref()
+      void wake()
+    },
+    stop: async () => {
+      stopping.abort()
+      if (timer !== null) clearInterval(timer)
+      await running
+      await letters.close()
+      delivery.close()
+    },
+  }
+}

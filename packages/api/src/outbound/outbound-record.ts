@@ -1,0 +1,68 @@
+import { nothingLoaded, openOutboundRecordStatuses } from '@muat/shared'
+import { outboundRecord as resource, outboundRecordActionBodies } from '@muat/shared/schemas'
+import { and, eq, gte, inArray, lt, ne, not, or, sql } from 'drizzle-orm'
+import type { App, Context } from '../context.ts'
+import { outboundRecord as table } from '../schema.ts'
+import { fileRoute } from '../files/export/route.ts'
+import { actOnRecord, answerWritten, openVisit } from './act.ts'
+import { readRecords, readRecordsForFile, recordsText } from './read.ts'
+import { register, removeVisit, reviseVisit, visitFields } from './registration.ts'
+import { actionRoutes } from '../crud/actions.ts'
+import { crud } from '../crud/crud.ts'
+import { defineWhole } from '../crud/module.ts'
+
+const endedBySkip = (today: string) => sql`(
+  ${table.status} = 'cancelled'
+  and ${table.cancelReason} = ${nothingLoaded}
+  and ${table.updatedAt} >= ${today}::date - 1
+)`
+
+const outboundRecord = defineWhole({
+  resource,
+  table,
+  select: {},
+  filters: {
+    open: (value) =>
+      value === true ? inArray(table.status, [...openOutboundRecordStatuses]) : undefined,
+    late: (value, today) =>
+      value === true
+        ? and(eq(table.status, 'registered'), lt(table.date, today))
+        : or(ne(table.status, 'registered'), gte(table.date, today)),
+    nothingLoaded: (value, today) =>
+      value === true ? endedBySkip(today) : not(sql`coalesce(${endedBySkip(today)}, false)`),
+  },
+  search: [table.recordNo, table.licensePlate],
+  read: readRecords,
+  readText: recordsText,
+  readForFile: readRecordsForFile,
+  writes: {
+    create: {
+      summary: 'Register a truck with its lines',
+      run: async (writing, { outboundItem, ...fields }) =>
+        answerWritten(writing, await register(writing, visitFields(fields), outboundItem)),
+    },
+    update: {
+      summary: 'Change a truck and its lines before weigh-in',
+      run: async (writing, id, { version, outboundItem, ...fields }) => {
+        await reviseVisit(
+          writing,
+          await openVisit(writing, id, version),
+          fields,
+          outboundItem ?? null,
+        )
+        return answerWritten(writing, id)
+      },
+    },
+    cancel: {
+      summary: 'Cancel a truck that never came in; its number stays',
+      run: async (writing, id, reason) =>
+        removeVisit(writing, await openVisit(writing, id, null), reason),
+    },
+  },
+})
+
+export const installOutboundRecord = (app: App, context: Context): void => {
+  crud(app, context, outboundRecord)
+  fileRoute(app, context, outboundRecord)
+  actionRoutes(app, context, 'outbound-record', resource, outboundRecordActionBodies, actOnRecord)
+}

@@ -1,0 +1,148 @@
+import type { Booking } from '@muat/shared'
+import { booking as resource, bookingActionBodies } from '@muat/shared/schemas'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { App, Context } from '../context.ts'
+import { booking as table } from '../schema.ts'
+import { fileRoute } from '../files/export/route.ts'
+import { lockPoSales } from '../quantities/limits.ts'
+import { requireDay, requireOpenMonth } from '../site/closed-month.ts'
+import {
+  exDosOf,
+  expiryWarnings,
+  plateWarnings,
+  requireUnexpired,
+  sitePlate,
+  warned,
+} from '../weighing/plate-warnings.ts'
+import { cancelBooking, removeBooking } from './booking-actions.ts'
+import { type BookingTerms, bookingWarnings, checkBooking } from './booking-rules.ts'
+import { bookingsText, readBookings, readBookingsForFile } from './read.ts'
+import { nextNumber } from '../site/settings.ts'
+import type { Writing } from '../crud/write.ts'
+import { actionRoutes } from '../crud/actions.ts'
+import { plateStartsWith, startsWith } from '../crud/conditions.ts'
+import { crud } from '../crud/crud.ts'
+import { type ApiModule, defineWhole, type Row } from '../crud/module.ts'
+import { createRow, updateRow } from '../crud/writes.ts'
+
+/** A condition on the PO sale that a booking is of. */
+const ofPoSale = (condition: SQL): SQL => sql`exists (
+  select from po_sale p
+  join ex_do_master e on e.id = p.ex_do_master_id
+  where p.id = ${table.poSaleId} and ${condition}
+)`
+
+const hasStatus = (words: readonly string[], today: string): SQL => sql`exists (
+  select from booking_figures(${table.id}, ${today}) figures where figures.status in ${words}
+)`
+
+/** Rule 6: allowed, and worth a look. */
+const withWarnings = async ({ tx, today }: Writing, row: Row): Promise<Row> => {
+  // Read by readBookings.
+  const { poSaleId, loadDate, licensePlate } = row as Row & Booking
+  const exDos = [...(await exDosOf(tx, [poSaleId])).values()]
+  return warned(row, [
+    ...(await bookingWarnings(tx, today, poSaleId)),
+    ...(await plateWarnings(tx, licensePlate)),
+    ...(await expiryWarnings(tx, loadDate, exDos)),
+  ])
+}
+
+const booking: ApiModule = defineWhole({
+  resource,
+  table,
+  select: {
+    poSaleId: table.poSaleId,
+    loadDate: table.loadDate,
+    shift: table.shift,
+    licensePlate: table.licensePlate,
+    driverName: table.driverName,
+    bookedKg: table.bookedKg,
+    bookedBags: table.bookedBags,
+    loadingArea: table.loadingArea,
+    note: table.note,
+  },
+  search: [table.bookingNo],
+  filters: {
+    poSalesNo: (value) => ofPoSale(startsWith(sql`p.po_sales_no`, String(value))),
+    exDoNo: (value) => ofPoSale(startsWith(sql`e.ex_do_no`, String(value))),
+    poSaleId: (value) => sql`${table.poSaleId} = ${value}`,
+    customer: (value) => ofPoSale(sql`p.customer_id = ${value}`),
+    licensePlate: (value) =>
+      plateStartsWith(sql`replace(${table.licensePlate}, ' ', '')`, String(value)),
+    status: (value, today) => hasStatus(Array.isArray(value) ? value : [String(value)], today),
+    startDate: (value) => sql`${table.loadDate} >= ${value}`,
+    endDate: (value) => sql`${table.loadDate} <= ${value}`,
+    open: (value, today) =>
+      value === true
+        ? sql`${table.loadDate} >= ${today} and ${hasStatus(['confirmed', 'partial'], today)}`
+        : undefined,
+  },
+  read: readBookings,
+  readText: bookingsText,
+  readForFile: readBookingsForFile,
+  lock: async ({ tx }, body, id) => {
+    const [seen] =
+      id === null
+        ? []
+        : await tx.select({ poSaleId: table.poSaleId }).from(table).where(eq(table.id, id))
+    const asked = body.poSaleId
+    await lockPoSales(
+      tx,
+      [seen?.poSaleId, asked].filter((one) => one !== undefined),
+    )
+  },
+  prepare: async (writing, body, row) => {
+    // Read by readBookings; on create the schema has seen to it that the terms are all there.
+    const before = row as Booking | null
+    const terms = { ...before, ...body } as BookingTerms
+    const { tx } = writing
+    if (before !== null) await requireOpenMonth(writing, before.loadDate)
+    await requireDay(writing, {
+      field: 'loadDate',
+      dated: 'movement',
+      day: terms.loadDate,
+      before: before?.loadDate ?? null,
+    })
+    await checkBooking(writing, terms, before)
+    if (terms.loadDate !== before?.loadDate || terms.poSaleId !== before.poSaleId) {
+      const exDoMasterId = (await exDosOf(tx, [terms.poSaleId])).get(terms.poSaleId) ?? null
+      await requireUnexpired(writing, terms.loadDate, [{ field: 'poSaleId', exDoMasterId }])
+    }
+    const { licensePlate } = body
+    return {
+      ...(typeof licensePlate === 'string'
+        ? { licensePlate: await sitePlate(tx, licensePlate) }
+        : {}),
+      ...(before === null ? { bookingNo: await nextNumber(tx, 'booking', writing.today) } : {}),
+    }
+  },
+  writes: {
+    create: {
+      summary: 'Book part of a PO sale for a day; warnings say what the ex-DO is short of',
+      run: async (writing, body) => withWarnings(writing, await createRow(writing, booking, body)),
+    },
+    update: {
+      summary: 'Change a booking',
+      run: async (writing, id, body) =>
+        withWarnings(writing, await updateRow(writing, booking, id, body)),
+    },
+    cancel: {
+      summary: 'Cancel a booking that nothing was taken from; its number stays',
+      run: removeBooking,
+    },
+  },
+})
+
+export const installBooking = (app: App, context: Context): void => {
+  crud(app, context, booking)
+  fileRoute(app, context, booking)
+  actionRoutes(
+    app,
+    context,
+    'booking',
+    resource,
+    bookingActionBodies,
+    (writing, id, _cancel, body) => cancelBooking(writing, id, body),
+  )
+}

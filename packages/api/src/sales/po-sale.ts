@@ -1,0 +1,172 @@
+import type { PoSale } from '@muat/shared'
+import { poSale as resource, poSaleActionBodies } from '@muat/shared/schemas'
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import Type from 'typebox'
+import type { App, Context } from '../context.ts'
+import { poSale as table } from '../schema.ts'
+import { fileRoute } from '../files/export/route.ts'
+import { lockPoSales } from '../quantities/limits.ts'
+import { requireAgreement } from '../master/agreement.ts'
+import { requireDay } from '../site/closed-month.ts'
+import { expiryWarnings, requireUnexpired, warned } from '../weighing/plate-warnings.ts'
+import { actOnPoSale } from './po-sale-actions.ts'
+import { checkChange, checkExDoOpen, checkTerms } from './po-sale-rules.ts'
+import { sendJson, written } from '../http/send-json.ts'
+import { poSalesText, readPoSales } from './read.ts'
+import { actionRoutes } from '../crud/actions.ts'
+import { listQuerySchema, problems } from '../crud/components.ts'
+import { conditionsOf } from '../crud/conditions.ts'
+import {
+  createRoute,
+  detailRoute,
+  historyRoute,
+  readListQuery,
+  removeRoute,
+  updateRoute,
+} from '../crud/crud.ts'
+import { type ApiModule, defineWhole, type Row } from '../crud/module.ts'
+import { listRows, listText } from '../crud/rows.ts'
+import { createRow, updateRow } from '../crud/writes.ts'
+import type { Writing } from '../crud/write.ts'
+
+const set = ['on_hold', 'closed', 'cancelled'] as const
+
+/** What people have set is a column; the rest is summed for those only that are not known to be completed. */
+const hasStatus = (words: readonly string[], today: string): SQL | undefined => {
+  const derived = (['open', 'partial', 'completed'] as const).filter((word) => words.includes(word))
+  const summed = sql`not ${table.settled} and exists (
+    select from po_sale_figures(${table.id}, ${today}) figures where figures.status in ${derived}
+  )`
+  return or(
+    inArray(
+      table.setStatus,
+      set.filter((word) => words.includes(word)),
+    ),
+    derived.length === 0
+      ? undefined
+      : and(
+          eq(table.setStatus, 'open'),
+          derived.includes('completed') ? or(table.settled, summed) : summed,
+        ),
+  )
+}
+
+const withWarnings = async ({ tx }: Writing, row: Row): Promise<Row> => {
+  // Read by readPoSales.
+  const { date, exDoMasterId } = row as Row & PoSale
+  return warned(row, await expiryWarnings(tx, date, [exDoMasterId]))
+}
+
+export const poSale: ApiModule = defineWhole({
+  resource,
+  table,
+  select: {
+    poSalesNo: table.poSalesNo,
+    poSalesType: table.poSalesType,
+    date: table.date,
+    dueDate: table.dueDate,
+    customerId: table.customerId,
+    exDoMasterId: table.exDoMasterId,
+    outboundItemId: table.outboundItemId,
+    gradeId: table.gradeId,
+    markingId: table.markingId,
+    orderedKg: table.orderedKg,
+    orderedBags: table.orderedBags,
+    basis: table.basis,
+    tolerancePct: table.tolerancePct,
+    price: table.price,
+    currency: table.currency,
+    note: table.note,
+  },
+  filters: {
+    mode: () => undefined,
+    status: (value, today) => hasStatus(Array.isArray(value) ? value : [String(value)], today),
+    open: (value, today) =>
+      value === true ? hasStatus(['open', 'partial', 'on_hold'], today) : undefined,
+  },
+  /** docs/http-api.md#lists: unpaged in search mode, and when the PO sales of one ex-DO are asked for. */
+  readQuery: (query) => (isUnpaged(query.filters) ? { ...query, page: null } : query),
+  read: readPoSales,
+  readText: poSalesText,
+  lock: async ({ tx }, _body, id) => {
+    if (id !== null) await lockPoSales(tx, [id])
+  },
+  prepare: async ({ tx, today }, body, row) => {
+    // Read by readPoSales.
+    const before = row as PoSale | null
+    if (before !== null) checkChange(before, body)
+    const terms = { ...before, ...body } as PoSale
+    const { date } = terms
+    await requireDay(
+      { tx, today },
+      { field: 'date', dated: 'order', day: date, before: before?.date ?? null },
+    )
+    await checkTerms(tx, terms)
+    if (date !== before?.date || terms.exDoMasterId !== before.exDoMasterId) {
+      const { exDoMasterId } = terms
+      await requireUnexpired({ tx }, date, [{ field: 'exDoMasterId', exDoMasterId }])
+    }
+    await requireAgreement(tx, terms, before, 'exDoMasterId')
+    if (terms.exDoMasterId !== before?.exDoMasterId) await checkExDoOpen(tx, terms.exDoMasterId)
+    return {}
+  },
+  writes: {
+    create: {
+      summary: 'Create po-sale; warnings say that its ex-DO has expired',
+      run: async (writing, body) => withWarnings(writing, await createRow(writing, poSale, body)),
+    },
+    update: {
+      summary: 'Change po-sale',
+      run: async (writing, id, body) =>
+        withWarnings(writing, await updateRow(writing, poSale, id, body)),
+    },
+  },
+})
+
+const isUnpaged = (filters: Readonly<Record<string, unknown>>): boolean =>
+  filters['mode'] === 'search' || filters['exDoMasterId'] !== undefined
+
+// Said in the summary: one schema for three envelopes would be tried one after the other for each answer.
+const anyEnvelope = Type.Object({}, { additionalProperties: true })
+
+/** The list answers in three envelopes, as the clients that there are expect it. */
+const listRoute = (app: App, { db, clock }: Context): void => {
+  const conditions = conditionsOf(poSale)
+  app.get<{ Reply: unknown }>('/api/po-sale', {
+    config: { access: { resource: 'po-sale', operation: 'read' } },
+    schema: {
+      summary:
+        'List po-sale: paged; with mode=search all as { data }; with exDoMasterId all as { data: { data } }',
+      tags: ['po-sale'],
+      querystring: listQuerySchema(resource.list),
+      response: { 200: anyEnvelope, ...problems(401, 403, 422) },
+    },
+    handler: async (request, reply) => {
+      const query = readListQuery(poSale, request)
+      const list = [poSale, conditions, query, clock.today()] as const
+      if (!isUnpaged(query.filters)) {
+        const text = await db.read((reader) =>
+          listText(reader, ...list, (answer) => written(reply, answer)),
+        )
+        return sendJson(reply, text)
+      }
+      const { data } = await db.read((reader) => listRows(reader, ...list))
+      return query.filters['mode'] === 'search' ? { data } : { data: { data } }
+    },
+  })
+}
+
+export const installPoSale = (app: App, context: Context): void => {
+  listRoute(app, context)
+  for (const route of [
+    fileRoute,
+    detailRoute,
+    createRoute,
+    updateRoute,
+    removeRoute,
+    historyRoute,
+  ]) {
+    route(app, context, poSale)
+  }
+  actionRoutes(app, context, 'po-sale', resource, poSaleActionBodies, actOnPoSale)
+}

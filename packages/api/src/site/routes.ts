@@ -1,0 +1,160 @@
+import { maxLogoBytes, patternProblem, isPlatePattern } from '@muat/shared'
+import { publicSite, siteSettings, siteSettingsUpdate } from '@muat/shared/schemas'
+import { readPhoto } from '../accounts/image.ts'
+import { hashOf } from '../accounts/secrets.ts'
+import type { App, Context } from '../context.ts'
+import { siteSettings as table } from '../schema.ts'
+import { recordHistory } from '../crud/history.ts'
+import { inTime } from './in-time.ts'
+import { invalid, invalidField } from '../http/problem.ts'
+import { requireClosable } from './closed-month.ts'
+import { component, problems } from '../crud/components.ts'
+import { patternMs, readNextCounts, readSite, type Settings } from './settings.ts'
+import { requireVersion, write, type Writing } from '../crud/write.ts'
+
+const requireOrder = ({ waitingAmberMinutes, waitingRedMinutes }: Settings): void => {
+  if (waitingRedMinutes < waitingAmberMinutes) {
+    throw invalidField('waitingRedMinutes', 'min', { min: waitingAmberMinutes })
+  }
+}
+
+/** What a truck carries is what the scale can weigh, less the truck. */
+const requireScale = ({ scaleCapacityKg, leastTareKg, mostNetKg }: Settings): void => {
+  for (const [field, kg] of Object.entries({ leastTareKg, mostNetKg })) {
+    if (kg > scaleCapacityKg) throw invalidField(field, 'max', { max: scaleCapacityKg })
+  }
+}
+
+/** Patterns that can be read; that of the frame marks the figure of the weight. */
+const requirePatterns = ({ scaleFramePattern, scaleStablePattern }: Settings): void => {
+  for (const [field, pattern] of Object.entries({ scaleFramePattern, scaleStablePattern })) {
+    if (pattern === null) continue
+    const problem = inTime(() => ({ is: patternProblem(pattern) }), patternMs)
+    if (problem === null || problem.is === 'unreadable') {
+      throw invalidField(field, 'pattern_unreadable')
+    }
+    if (problem.is === 'noFigure' && field === 'scaleFramePattern') {
+      throw invalidField(field, 'pattern_no_figure')
+    }
+  }
+}
+
+const requirePlates = ({ platePattern }: Settings): void => {
+  if (!isPlatePattern(platePattern)) throw invalidField('platePattern', 'plates_unreadable')
+}
+
+/** What a PDF can carry, known by its bytes. */
+const requireLogo = ({ logo }: Partial<Settings>): void => {
+  if (logo === undefined || logo === null) return
+  const read = readPhoto(logo, maxLogoBytes)
+  if (!read.ok) throw invalid({ logo: [read.problem] })
+  if (read.type === 'image/webp') throw invalidField('logo', 'format', { format: 'PNG, JPEG' })
+}
+
+/** For the history: a picture is told by what it hashes to. */
+const told = ({ logo, ...settings }: Settings) => ({
+  ...settings,
+  logo: logo === null ? null : `sha256 ${hashOf(logo)}`,
+})
+
+const changeSettings = async (
+  writing: Writing,
+  { version, ...changes }: Partial<Settings> & { version: number },
+) => {
+  const { tx, actor, now, today } = writing
+  // There from the first change on: the row is what two changes at once wait for.
+  await tx.insert(table).values({ settings: {}, updatedAt: now }).onConflictDoNothing()
+  await tx.select({ id: table.id }).from(table).for('update')
+  const site = await readSite(tx)
+  const nextCounts = await readNextCounts(tx, today.slice(0, 4))
+  const current = { ...site.settings, nextCounts, version: site.version }
+  await requireVersion(site, version, async () => current)
+  const settings = { ...site.settings, ...changes }
+  requireOrder(settings)
+  requireScale(settings)
+  requirePatterns(settings)
+  requirePlates(settings)
+  requireLogo(changes)
+  if (settings.closedMonth !== site.settings.closedMonth) {
+    await requireClosable(writing, settings.closedMonth)
+  }
+  await tx
+    .update(table)
+    .set({ settings, version: version + 1, updatedAt: now, updatedBy: actor.id })
+  await recordHistory(writing, {
+    resource: 'site-settings',
+    recordId: 1,
+    action: 'update',
+    before: told(site.settings),
+    after: told(settings),
+  })
+  return { ...settings, nextCounts, version: version + 1 }
+}
+
+export const installSite = (app: App, context: Context): void => {
+  const { db, clock, config } = context
+  const settings = component(app, 'SiteSettings', siteSettings)
+  const update = component(app, 'SiteSettingsUpdate', siteSettingsUpdate)
+  const access = { roles: [] } as const
+
+  app.get('/api/site', {
+    config: { access: 'public' },
+    schema: {
+      summary: 'What walls and the shell need to know of the site',
+      tags: ['site'],
+      response: { 200: component(app, 'Site', publicSite), ...problems() },
+    },
+    handler: async () => {
+      const site = await db.read(readSite)
+      const { settings } = site
+      return {
+        companyName: settings.companyName,
+        waitingAmberMinutes: settings.waitingAmberMinutes,
+        waitingRedMinutes: settings.waitingRedMinutes,
+        wallVoice: settings.wallVoice,
+        wallLang: settings.wallLang,
+        expectedDisplays: settings.expectedDisplays,
+        scaleCapacityKg: settings.scaleCapacityKg,
+        leastTareKg: settings.leastTareKg,
+        mostNetKg: settings.mostNetKg,
+        scaleFramePattern: settings.scaleFramePattern,
+        scaleStablePattern: settings.scaleStablePattern,
+        closedMonth: settings.closedMonth,
+        platePattern: settings.platePattern,
+        today: clock.today(),
+        timezone: config.timezone,
+        demoDate: site.demoDate,
+      }
+    },
+  })
+
+  app.get('/api/site-settings', {
+    config: { access },
+    schema: {
+      summary: 'Read the site settings',
+      tags: ['site'],
+      response: { 200: settings, ...problems(401, 403) },
+    },
+    handler: () =>
+      db.read(async (reader) => {
+        const site = await readSite(reader)
+        const nextCounts = await readNextCounts(reader, clock.today().slice(0, 4))
+        return { ...site.settings, nextCounts, version: site.version }
+      }),
+  })
+
+  app.put<{ Body: Partial<Settings> & { version: number } }>('/api/site-settings', {
+    config: { access },
+    schema: {
+      summary: 'Change the site settings',
+      tags: ['site'],
+      body: update,
+      response: { 200: settings, ...problems(400, 401, 403, 409, 413, 415, 422) },
+    },
+    handler: (request, reply) =>
+      write(context, request, reply, async (writing) => ({
+        status: 200,
+        body: await changeSettings(writing, request.body),
+      })),
+  })
+}

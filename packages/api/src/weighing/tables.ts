@@ -1,0 +1,78 @@
+import type { FindingAbout, WeighingCheck } from '@muat/shared'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
+import { id, kg, moment, reason } from '../db/columns.ts'
+import { inboundRecord } from '../inbound/tables.ts'
+import { outboundRecord } from '../outbound/tables.ts'
+
+/** Every reading of the weighbridge, of one visit of either kind. A reweigh archives the old one with who, when and why. */
+export const weighing = pgTable(
+  'weighing',
+  {
+    id: id(),
+    outboundRecordId: integer('outbound_record_id').references(() => outboundRecord.id),
+    inboundRecordId: integer('inbound_record_id').references(() => inboundRecord.id),
+    which: varchar('which', { length: 6 }).$type<'first' | 'second'>().notNull(),
+    weighKg: kg('weigh_kg').notNull(),
+    at: moment('at').notNull(),
+    by: integer('by'),
+    source: varchar('source', { length: 10 }).$type<'scale' | 'manual'>().notNull(),
+    reason: reason('reason'),
+    raw: varchar('raw', { length: 200 }),
+    archivedAt: moment('archived_at'),
+    archivedBy: integer('archived_by'),
+    archiveReason: reason('archive_reason'),
+  },
+  (table) => [
+    uniqueIndex('weighing_current')
+      .on(table.outboundRecordId, table.which)
+      .where(sql`archived_at is null`),
+    uniqueIndex('weighing_current_inbound')
+      .on(table.inboundRecordId, table.which)
+      .where(sql`archived_at is null`),
+    // What a reweigh has replaced is little, and every row of a visit asks for it.
+    index('weighing_replaced').on(table.outboundRecordId).where(sql`archived_at is not null`),
+    index('weighing_replaced_inbound')
+      .on(table.inboundRecordId)
+      .where(sql`archived_at is not null`),
+    check(
+      'weighing_of_one_visit',
+      sql`num_nonnulls(${table.outboundRecordId}, ${table.inboundRecordId}) = 1`,
+    ),
+    check('weighing_which', sql`${table.which} in ('first', 'second')`),
+    check('weighing_kg', sql`${table.weighKg} > 0`),
+    check('weighing_source', sql`${table.source} in ('scale', 'manual')`),
+    check('weighing_manual', sql`${table.source} = 'scale' or ${table.reason} is not null`),
+    // What stands came from the scale with the frame that said it. Readings from before this was asked are archived as
+    // they are.
+    check(
+      'weighing_frame',
+      sql`${table.source} = 'manual' or ${table.raw} is not null or ${table.archivedAt} is not null`,
+    ),
+    check(
+      'weighing_archived',
+      sql`(${table.archivedAt} is null) = (${table.archiveReason} is null)`,
+    ),
+  ],
+)
+
+/** What somebody has said of a finding of the weighing checks, and how much of it there was then. Rows stay. */
+export const weighingCheckLook = pgTable(
+  'weighing_check_look',
+  {
+    id: id(),
+    kind: varchar('kind', { length: 20 }).$type<WeighingCheck>().notNull(),
+    about: varchar('about', { length: 10 }).$type<FindingAbout>().notNull(),
+    subject: varchar('subject', { length: 250 }).notNull(),
+    at: moment('at').notNull(),
+    by: integer('by'),
+    note: reason('note').notNull(),
+    records: integer('records').notNull(),
+    kg: kg('kg').notNull(),
+    /** What happened later than this is more than he has seen. */
+    newestAt: moment('newest_at').notNull(),
+  },
+  (table) => [
+    index('weighing_check_look_finding').on(table.kind, table.about, table.subject, table.id),
+  ],
+)

@@ -1,0 +1,104 @@
+import { and, eq, isNull, type SQL } from 'drizzle-orm'
+import type { Transaction } from '../db/index.ts'
+import { weighing } from '../schema.ts'
+import { readSite } from '../site/settings.ts'
+import { checkSource, checkWeight, type Reading } from './scale.ts'
+import type { Facts } from '../crud/history-facts.ts'
+import type { Writing } from '../crud/write.ts'
+
+/** The visit that a reading belongs to. */
+export type VisitOf = { outboundRecordId: number } | { inboundRecordId: number }
+
+export type Which = 'first' | 'second'
+
+/** Both readings that stand; null where the scale has not said anything yet. kg. */
+export type Weights = Record<Which, number | null>
+
+const ofVisit = (visit: VisitOf): SQL =>
+  'inboundRecordId' in visit
+    ? eq(weighing.inboundRecordId, visit.inboundRecordId)
+    : eq(weighing.outboundRecordId, visit.outboundRecordId)
+
+const said = (reason: string | null | undefined): string | null => {
+  const text = reason?.trim() ?? ''
+  return text === '' ? null : text
+}
+
+/** A truck that fetches goods comes empty, one that brings them comes full. */
+const weighed = (visit: VisitOf, which: Which): 'tare' | 'gross' =>
+  'inboundRecordId' in visit === (which === 'first') ? 'gross' : 'tare'
+
+/** Adds a reading that can be believed; `field` is where its weight stands in the request. */
+export const addWeighing = async (
+  writing: Writing,
+  visit: VisitOf,
+  which: Which,
+  reading: Reading,
+  field = 'weighKg',
+): Promise<void> => {
+  const { settings } = await readSite(writing.tx)
+  checkWeight(reading.weighKg, weighed(visit, which), settings, field)
+  checkSource(reading, settings)
+  await writing.tx.insert(weighing).values({
+    ...visit,
+    which,
+    weighKg: reading.weighKg,
+    at: writing.now,
+    by: writing.actor.id,
+    source: reading.source,
+    reason: said(reading.reason),
+    raw: reading.raw ?? null,
+  })
+}
+
+/** Puts a new reading in the place of the old one, which is kept with who, when and why. */
+export const replaceWeighing = async (
+  writing: Writing,
+  visit: VisitOf,
+  which: Which,
+  reading: Reading & { reason: string },
+  field = 'weighKg',
+): Promise<void> => {
+  await writing.tx
+    .update(weighing)
+    .set({
+      archivedAt: writing.now,
+      archivedBy: writing.actor.id,
+      archiveReason: reading.reason.trim(),
+    })
+    .where(and(ofVisit(visit), eq(weighing.which, which), isNull(weighing.archivedAt)))
+  await addWeighing(writing, visit, which, reading, field)
+}
+
+/** What the scale said last. */
+export const currentKg = async (tx: Transaction, visit: VisitOf): Promise<Weights> => {
+  const rows = await tx
+    .select({ which: weighing.which, weighKg: weighing.weighKg })
+    .from(weighing)
+    .where(and(ofVisit(visit), isNull(weighing.archivedAt)))
+  const kg = (asked: Which) => rows.find(({ which }) => which === asked)?.weighKg ?? null
+  return { first: kg('first'), second: kg('second') }
+}
+
+/** Replaces the readings that a correction states; answers what history says of them. */
+export const correctWeighings = async (
+  writing: Writing,
+  visit: VisitOf,
+  stated: { firstWeighKg?: number; secondWeighKg?: number; reason: string },
+): Promise<Facts> => {
+  const { firstWeighKg, secondWeighKg, reason } = stated
+  const old = await currentKg(writing.tx, visit)
+  const before: Record<string, unknown> = {}
+  const after: Record<string, unknown> = { reason: reason.trim() }
+  for (const [which, weighKg] of [
+    ['first', firstWeighKg],
+    ['second', secondWeighKg],
+  ] as const) {
+    if (weighKg === undefined) continue
+    const reading = { weighKg, source: 'manual', reason } as const
+    await replaceWeighing(writing, visit, which, reading, `${which}WeighKg`)
+    before[`${which}WeighKg`] = old[which]
+    after[`${which}WeighKg`] = weighKg
+  }
+  return { before, after }
+}
