@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 
@@ -47,14 +47,60 @@ const circleOf = (start: string): string[] | null => {
   return null
 }
 
+type Layers = readonly (readonly string[])[]
+
 /** Rooms of web, lowest first: one may know those below it and beside it (packages/web/README.md). */
-const layers: readonly (readonly string[])[] = [
+const webLayers: Layers = [
   ['lib'],
   ['ui', 'messages'],
   ['state'],
   ['resource'],
   ['features', 'shell'],
 ]
+
+/** Rooms and single files of api, likewise (packages/api/README.md). */
+const apiLayers: Layers = [
+  ['db'],
+  ['config.ts', 'context.ts', 'schema.ts', 'tables.ts'],
+  ['http'],
+  ['crud'],
+  ['mail'],
+  ['accounts'],
+  ['site'],
+  ['weighing', 'quantities'],
+  ['master'],
+  ['sales'],
+  ['outbound', 'inbound', 'production', 'monitor'],
+  ['files', 'documents'],
+  ['reports'],
+  ['demo', 'mailer', 'registry.ts', 'housekeeping.ts', 'first-run.ts'],
+  ['app.ts'],
+  ['server.ts', 'migrate.ts', 'cli'],
+]
+
+/** What a room's tables are, and what it reads of the environment, stands below all rooms. */
+const below = new Set(['tables.ts', 'config.ts'])
+
+const layerOf = (layers: Layers, path: string): number => {
+  const [room = ''] = path.split('/')
+  const name = below.has(basename(path)) ? basename(path) : room
+  return layers.findIndex((rooms) => rooms.includes(name))
+}
+
+/** Who imports from a layer above its own. */
+const upwards = (name: string, layers: Layers): string[] => {
+  const source = join(packages, name, 'src')
+  const inside = (path: string) => relative(source, path)
+  return files
+    .filter((path) => path.startsWith(`${source}/`) && layerOf(layers, inside(path)) >= 0)
+    .flatMap((path) =>
+      (graph.get(path) ?? [])
+        .filter((target) => target.startsWith(`${source}/`))
+        .map((target) => [inside(path), inside(target)] as const)
+        .filter(([from, to]) => layerOf(layers, to) > layerOf(layers, from))
+        .map(([from, to]) => `${from} -> ${to}`),
+    )
+}
 
 describe('the imports of our packages', () => {
   it('never lead back to where they began', () => {
@@ -67,18 +113,16 @@ describe('the imports of our packages', () => {
   })
 
   it('of web lead from rooms to those below them', () => {
-    const web = join(packages, 'web', 'src')
-    const layerOf = (path: string): number => {
-      const [room = ''] = relative(web, path).split('/')
-      return layers.findIndex((rooms) => rooms.includes(room))
-    }
-    const upwards = files
-      .filter((path) => path.startsWith(web) && layerOf(path) >= 0)
-      .flatMap((path) =>
-        (graph.get(path) ?? [])
-          .filter((target) => target.startsWith(web) && layerOf(target) > layerOf(path))
-          .map((target) => `${relative(web, path)} -> ${relative(web, target)}`),
-      )
-    expect(upwards).toEqual([])
+    expect(upwards('web', webLayers)).toEqual([])
+  })
+
+  it('of api lead from rooms to those below them, and every room has its place', () => {
+    expect(upwards('api', apiLayers)).toEqual([])
+    const source = join(packages, 'api', 'src')
+    const inside = files.filter((path) => path.startsWith(`${source}/`))
+    const placeless = inside
+      .map((path) => relative(source, path))
+      .filter((path) => layerOf(apiLayers, path) < 0)
+    expect(placeless).toEqual([])
   })
 })

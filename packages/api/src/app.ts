@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import fastify from 'fastify'
 import { installAccounts } from './accounts/routes.ts'
+import { findSession } from './accounts/tokens.ts'
 import type { App, Context } from './context.ts'
 import { installDocuments } from './documents/routes.ts'
 import { loggerOptions } from './http/logging.ts'
@@ -56,7 +57,7 @@ export const buildApp = async (context: Context): Promise<App> => {
   installErrors(app)
   installTextSafety(app)
   installHeaders(app, context.config)
-  installAuth(app, context)
+  installAuth(app, (token) => findSession(context, token))
   installProblemComponent(app)
   await installOpenapi(app)
   installHealth(app, context)

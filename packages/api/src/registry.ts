@@ -1,49 +1,75 @@
+import type { ResourceName } from '@muat/shared'
+import { user } from './accounts/user.ts'
+import { installUser } from './accounts/user-routes.ts'
 import type { App, Context } from './context.ts'
-import { fileRoute } from './files/export/route.ts'
-import { installImports } from './files/import/routes.ts'
-import { installMonitor } from './monitor/route.ts'
-import { installBooking } from './sales/booking.ts'
 import { crud } from './crud/crud.ts'
+import type { ApiModule } from './crud/module.ts'
+import { fileOf, fileRoute } from './files/export/route.ts'
+import { installImports } from './files/import/routes.ts'
+import { inboundRecord, installInboundRecord } from './inbound/inbound-record.ts'
 import { customer } from './master/customer.ts'
 import { exDoMaster } from './master/ex-do-master.ts'
 import { grade } from './master/grade.ts'
 import { inboundItem } from './master/inbound-item.ts'
-import { installInboundRecord } from './inbound/inbound-record.ts'
 import { marking } from './master/marking.ts'
-import type { ApiModule } from './crud/module.ts'
 import { outboundItem } from './master/outbound-item.ts'
-import { installOutboundRecord } from './outbound/outbound-record.ts'
-import { installOutboundRecordItem } from './outbound/outbound-record-item.ts'
-import { installOutstanding } from './sales/outstanding.ts'
-import { installPoSale, poSale } from './sales/po-sale.ts'
-import { installProduction } from './production/production.ts'
-import { installUser } from './accounts/user-routes.ts'
 import { vendor } from './master/vendor.ts'
+import { installMonitor } from './monitor/route.ts'
+import { installOutboundRecord, outboundRecord } from './outbound/outbound-record.ts'
+import { installOutboundRecordItem, outboundRecordItem } from './outbound/outbound-record-item.ts'
+import { installProduction, production } from './production/production.ts'
+import { booking, installBooking } from './sales/booking.ts'
+import { installOutstanding, outstandingFile, outstandingList } from './sales/outstanding.ts'
+import { installPoSale, poSale } from './sales/po-sale.ts'
 
-/** The ordinary resources: every route of theirs is the mechanism's. One contract test runs over all of them. */
-export const ordinary: readonly ApiModule[] = [
+/** A resource that registers routes of its own: what does that, and the file of its rows. */
+interface OwnRoutes {
+  routes: (app: App, context: Context) => void
+  file: (app: App, context: Context) => void
+}
+
+const own = (routes: OwnRoutes['routes'], module: ApiModule): OwnRoutes => ({
+  routes,
+  file: (app, context) => fileRoute(app, context, module),
+})
+
+/** Every resource: a module is an ordinary one, whose routes are all the mechanism's. */
+const resources: Readonly<Record<ResourceName, ApiModule | OwnRoutes>> = {
   customer,
   vendor,
   grade,
   marking,
-  inboundItem,
-  outboundItem,
-  exDoMaster,
-]
+  'inbound-item': inboundItem,
+  'outbound-item': outboundItem,
+  'ex-do-master': exDoMaster,
+  user: own(installUser, user),
+  'po-sale': own(installPoSale, poSale),
+  booking: own(installBooking, booking),
+  'outbound-record': own(installOutboundRecord, outboundRecord),
+  'outbound-record-item': own(installOutboundRecordItem, outboundRecordItem),
+  'inbound-record': own(installInboundRecord, inboundRecord),
+  production: own(installProduction, production),
+  outstanding: {
+    routes: installOutstanding,
+    file: (app, context) => fileOf(app, context, outstandingList, outstandingFile),
+  },
+}
+
+/** The ordinary ones. One contract test runs over all of them. */
+export const ordinary: readonly ApiModule[] = Object.values(resources).filter(
+  (one) => 'table' in one,
+)
 
 export const installResources = (app: App, context: Context): void => {
-  for (const module of ordinary) {
-    crud(app, context, module)
-    fileRoute(app, context, module)
+  for (const one of Object.values(resources)) {
+    if ('table' in one) {
+      crud(app, context, one)
+      fileRoute(app, context, one)
+    } else {
+      one.routes(app, context)
+      one.file(app, context)
+    }
   }
-  installUser(app, context)
-  installPoSale(app, context)
-  installBooking(app, context)
-  installOutboundRecord(app, context)
-  installOutboundRecordItem(app, context)
-  installInboundRecord(app, context)
-  installProduction(app, context)
-  installOutstanding(app, context)
   installMonitor(app, context)
   installImports(app, context, [...ordinary, poSale])
 }

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Reader, Transaction } from '../db/index.ts'
-import { appUser } from '../schema.ts'
+import { appUser } from './tables.ts'
 
 export type Account = typeof appUser.$inferSelect
 

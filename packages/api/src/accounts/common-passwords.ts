@@ -1,17 +1,17 @@
-import { demoPassword } from '../demo/accounts.ts'
-
 // The list is that of zxcvbn-ts: some 49,000 passwords out of published leaks. It is read when the first password is
 // chosen, because most processes never see one.
 let known: Promise<ReadonlySet<string>> | null = null
 
-/** What people here choose, and lists made elsewhere do not know. */
+/** What people here choose, and lists made elsewhere do not know; the demo site's, which everybody knows. */
 const local =
   `alhamdulillah akucintakamu bandung bismillah cintaku gudangku indonesia indonesiaku jakarta katasandi
-  merdeka rahasia sayangku selamat semangat surabaya terimakasih timbangan`.split(/\s+/u)
+  loading-bay merdeka rahasia sayangku selamat semangat surabaya terimakasih timbangan`.split(
+    /\s+/u,
+  )
 
 const readList = async (): Promise<ReadonlySet<string>> => {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
-  return new Set([...dictionary['passwords-common'], ...local, demoPassword])
+  return new Set([...dictionary['passwords-common'], ...local])
 }
 
 const lines = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiopasdfghjklzxcvbnm']

@@ -1,6 +1,6 @@
 import { and, eq, gt, lt } from 'drizzle-orm'
 import type { Reader, Transaction } from '../db/index.ts'
-import { accountLink } from '../schema.ts'
+import { accountLink } from './tables.ts'
 import { type Account, addressKey } from './account.ts'
 import { hashOf, newSecret } from './secrets.ts'
 

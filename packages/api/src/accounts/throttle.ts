@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net'
 import { and, count, eq, gt, lt, lte, min, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Transaction } from '../db/index.ts'
-import { attempt } from '../schema.ts'
+import { attempt } from './tables.ts'
 import { throttled } from '../http/problem.ts'
 
 const minute = 60 * 1000

@@ -4,7 +4,7 @@ import { and, eq, lt, ne, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import type { Transaction } from '../db/index.ts'
 import { keptStatement } from '../db/kept.ts'
-import { token } from '../schema.ts'
+import { token } from './tables.ts'
 import type { Actor } from '../http/actor.ts'
 
 const second = 1000

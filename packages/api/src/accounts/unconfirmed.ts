@@ -1,6 +1,7 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Transaction } from '../db/index.ts'
-import { appUser, history } from '../schema.ts'
+import { appUser } from './tables.ts'
+import { history } from '../crud/tables.ts'
 
 const keptMs = 30 * 24 * 3600 * 1000
 

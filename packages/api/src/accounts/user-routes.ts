@@ -3,8 +3,7 @@ import { keepOneAdmin, requireNoTrace, writeUsersInTurn } from './administration
 import { forgetLinks } from './links.ts'
 import { endSessions } from './tokens.ts'
 import type { App, Context } from '../context.ts'
-import { appUser } from '../schema.ts'
-import { fileRoute } from '../files/export/route.ts'
+import { appUser } from './tables.ts'
 import { recordHistory } from '../crud/history.ts'
 import { queueMail } from '../mail/queue.ts'
 import { write, type Writing } from '../crud/write.ts'
@@ -91,7 +90,7 @@ const removeUserRoute = (app: App, context: Context): void => {
 }
 
 export const installUser = (app: App, context: Context): void => {
-  for (const route of [listRoute, fileRoute, detailRoute, createRoute, updateRoute, historyRoute]) {
+  for (const route of [listRoute, detailRoute, createRoute, updateRoute, historyRoute]) {
     route(app, context, user)
   }
   removeUserRoute(app, context)

@@ -1,6 +1,6 @@
 import { roles } from '@muat/shared'
 import { user as resource } from '@muat/shared/schemas'
-import { appUser as table } from '../schema.ts'
+import { appUser as table } from './tables.ts'
 import { addressKey } from './account.ts'
 import { afterUserWrite, keepOneAdmin, writeUsersInTurn } from './administration.ts'
 import { forgetLinks } from './links.ts'

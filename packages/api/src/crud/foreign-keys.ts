@@ -1,3 +1,4 @@
+import { isResourceName } from '@muat/shared'
 import { getTableName, is } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import * as schema from '../schema.ts'
@@ -53,9 +54,12 @@ export const referencesFrom = (table: PgTable): ForeignKey[] =>
 export const referrersTo = (table: PgTable): ForeignKey[] =>
   foreignKeys.filter((key) => key.refersTo === table)
 
-/** Rows that are read and written as part of another one only. */
-const partOf = new Map<PgTable, PgTable>([[schema.inboundRecordItem, schema.inboundRecord]])
+const nameOf = (table: PgTable): string => getTableName(table).replaceAll('_', '-')
 
-/** `po_sale` is the resource `po-sale`; what is part of another row goes by the name of that. */
-export const resourceNameOf = (table: PgTable): string =>
-  getTableName(partOf.get(table) ?? table).replaceAll('_', '-')
+/** `po_sale` is the resource `po-sale`; `inbound_record_item`, which is none, goes by the record that it is part of. */
+export const resourceNameOf = (table: PgTable): string => {
+  const name = nameOf(table)
+  if (isResourceName(name)) return name
+  const wholes = referencesFrom(table).map(({ refersTo }) => nameOf(refersTo))
+  return wholes.find((whole) => name.startsWith(`${whole}-`)) ?? name
+}

@@ -6,7 +6,7 @@ export interface Facts {
   after: Readonly<Record<string, unknown>>
 }
 
-interface Kept {
+interface Bookkeeping {
   version: number
   createdAt: string
   createdBy: number | null
@@ -15,7 +15,7 @@ interface Kept {
 }
 
 /** A row without what is kept about every row. */
-export const told = (row: Kept): Record<string, unknown> => {
+export const withoutBookkeeping = (row: Bookkeeping): Record<string, unknown> => {
   const {
     version: _version,
     createdAt: _createdAt,

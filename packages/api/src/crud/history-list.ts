@@ -1,7 +1,8 @@
 import { parseListQuery } from '@muat/shared'
 import { and, count, desc, eq } from 'drizzle-orm'
 import type { Reader } from '../db/index.ts'
-import { appUser, history } from '../schema.ts'
+import { appUser } from '../accounts/tables.ts'
+import { history } from './tables.ts'
 import { invalid, notFound } from '../http/problem.ts'
 import type { ApiModule } from './module.ts'
 

@@ -1,6 +1,6 @@
 import type { ResourceName } from '@muat/shared'
 import { insertRows } from '../db/bulk.ts'
-import { history } from '../schema.ts'
+import { history } from './tables.ts'
 import type { Transaction } from '../db/index.ts'
 
 type Values = Readonly<Record<string, unknown>>

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import { databaseFailure, type Transaction } from '../db/index.ts'
-import { idempotencyKey } from '../schema.ts'
+import { idempotencyKey } from './tables.ts'
 import { invalidField, ProblemError } from '../http/problem.ts'
 
 export interface Answer {

@@ -3,7 +3,13 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Reader } from '../db/index.ts'
 import { type FieldProblems, inUse, invalid } from '../http/problem.ts'
 import type { Values } from './module.ts'
-import { columnNamed, columnsOf, referencesFrom, referrersTo, resourceNameOf } from './foreign-keys.ts'
+import {
+  columnNamed,
+  columnsOf,
+  referencesFrom,
+  referrersTo,
+  resourceNameOf,
+} from './foreign-keys.ts'
 
 const problemWith = async (
   reader: Reader,

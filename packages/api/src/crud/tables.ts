@@ -1,14 +1,11 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
-  check,
-  date,
   index,
   integer,
   jsonb,
   pgTable,
   primaryKey,
-  smallint,
   text,
   varchar,
 } from 'drizzle-orm/pg-core'
@@ -57,31 +54,4 @@ export const idempotencyKey = pgTable(
     primaryKey({ columns: [table.userId, table.method, table.path, table.key] }),
     index('idempotency_key_age').on(table.createdAt),
   ],
-)
-
-/** The last number given, per kind and year. Its row is locked until the write commits, so numbers have no gaps. */
-export const counter = pgTable(
-  'counter',
-  {
-    kind: varchar('kind', { length: 40 }).notNull(),
-    /** A year, or a business day for the queue. */
-    period: varchar('period', { length: 10 }).notNull(),
-    last: integer('last').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.kind, table.period] })],
-)
-
-/** One row. Source: docs/domain.md#site-settings. */
-export const siteSettings = pgTable(
-  'site_settings',
-  {
-    id: smallint('id').primaryKey().default(1),
-    version: integer('version').notNull().default(1),
-    updatedAt: moment('updated_at').notNull(),
-    updatedBy: integer('updated_by'),
-    settings: jsonb('settings').notNull(),
-    /** The day the demo site was made for; null on a real site. */
-    demoDate: date('demo_date'),
-  },
-  (table) => [check('site_settings_one', sql`${table.id} = 1`)],
 )

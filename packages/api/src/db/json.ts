@@ -18,67 +18,6 @@ export const userJson = (alias: string): SQL => {
   return sql`case when ${table}.id is not null then json_build_object('id', ${table}.id, 'name', ${table}.name) end`
 }
 
-/** PO sale as bookings and lines embed it; `p`, `e` and `f` stand for the sale, its ex-DO and its figures. */
-export const poSaleBriefJson = sql`json_build_object(
-  'id', p.id,
-  'poSalesNo', p.po_sales_no,
-  'exDoNo', e.ex_do_no,
-  'basis', p.basis,
-  'status', f.status,
-  'orderedKg', p.ordered_kg,
-  'shippedKg', f.shipped_kg,
-  'onTruckKg', f.on_truck_kg,
-  'bookedKg', f.booked_kg,
-  'outstandingKg', f.outstanding_kg,
-  'availableToBookKg', f.available_to_book_kg
-)`
-
-/** The ex-DO that goods are added to; `alias` is its row. */
-export const exDoJson = (alias: string): SQL => {
-  const table = sql.identifier(alias)
-  return sql`case when ${table}.id is not null then json_build_object(
-    'id', ${table}.id, 'ex_do_no', ${table}.ex_do_no, 'exDoType', ${table}.ex_do_type, 'status', ${table}.status
-  ) end`
-}
-
-type OfVisit = 'outbound_record_id' | 'inbound_record_id'
-
-/** What a reading says; `w` and `weigher` stand for it and for who weighed. */
-const readingJson = sql`json_build_object(
-  'weighKg', w.weigh_kg,
-  'at', iso(w.at),
-  'by', ${userJson('weigher')},
-  'source', w.source,
-  'reason', w.reason,
-  'raw', w.raw
-)`
-
-/** The reading that stands, of the visit `r`; `ofVisit` is the column that names it. */
-export const currentWeighing = (ofVisit: OfVisit, which: 'first' | 'second'): SQL => sql`
-  select w.at, ${readingJson} as json
-  from weighing w
-  left join app_user weigher on weigher.id = w.by
-  where w.${sql.identifier(ofVisit)} = r.id and w.which = ${which} and w.archived_at is null`
-
-/** Those that others have replaced, oldest first. */
-export const replacedWeighings = (ofVisit: OfVisit): SQL => sql`
-  select coalesce(
-    json_agg(
-      ${readingJson}::jsonb || jsonb_build_object(
-        'which', w.which,
-        'replacedAt', iso(w.archived_at),
-        'replacedBy', ${userJson('replacer')},
-        'replacedFor', w.archive_reason
-      )
-      order by w.archived_at, w.id
-    ),
-    '[]'
-  ) as json
-  from weighing w
-  left join app_user weigher on weigher.id = w.by
-  left join app_user replacer on replacer.id = w.archived_by
-  where w.${sql.identifier(ofVisit)} = r.id and w.archived_at is not null`
-
 /** Columns of the bookkeeping under the names that rows carry. */
 export const bookkeepingColumns = (alias: string): SQL => {
   const table = sql.identifier(alias)

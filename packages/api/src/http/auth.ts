@@ -9,8 +9,7 @@ import {
 } from '@muat/shared'
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from './actor.ts'
-import { findSession } from '../accounts/tokens.ts'
-import type { App, Context } from '../context.ts'
+import type { App } from '../context.ts'
 import { forbidden, unauthenticated } from './problem.ts'
 
 /** Who may call a route. Every route states it: one that does not is refused when the app is built. */
@@ -21,6 +20,12 @@ export type Access =
   | { resource: keyof typeof actionMachines; action: string }
   | { roles: readonly Role[] }
 
+/** Who calls, and by which token. */
+interface Session {
+  actor: Actor
+  tokenId: number
+}
+
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
@@ -29,7 +34,7 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     /** null on public routes and before the token was read. */
-    session: { actor: Actor; tokenId: number } | null
+    session: Session | null
   }
 }
 
@@ -53,8 +58,11 @@ export const actorOf = (request: Pick<FastifyRequest, 'session'>): Actor => {
   return request.session.actor
 }
 
-/** Before the body is read: 401, then 403, and only then whether there is such a record. */
-export const installAuth = (app: App, context: Context): void => {
+/** `findSession` answers who holds a token. Before the body is read: 401, then 403, and only then whether there is such a record. */
+export const installAuth = (
+  app: App,
+  findSession: (token: string) => Promise<Session | null>,
+): void => {
   app.decorateRequest('session', null)
   app.addHook('onRoute', ({ url, config }) => {
     if (config?.access === undefined) throw new Error(`${url} does not say who may call it.`)
@@ -63,7 +71,7 @@ export const installAuth = (app: App, context: Context): void => {
     const access = request.routeOptions.config.access
     if (access === undefined || access === 'public') return
     const token = bearer(request)
-    request.session = token === null ? null : await findSession(context, token)
+    request.session = token === null ? null : await findSession(token)
     if (request.session === null) throw unauthenticated()
     if (access === 'signed-in') return
     const roles = rolesOf(access)

@@ -6,7 +6,9 @@ import {
   mayStep,
 } from '@muat/shared'
 import { notFound, refused } from '../http/problem.ts'
-import { expiryWarnings, plateWarnings, warned } from '../weighing/plate-warnings.ts'
+import { expiryWarnings } from '../master/expiry.ts'
+import { plateWarnings } from '../weighing/plate-warnings.ts'
+import { warned } from '../crud/warnings.ts'
 import { requireVersion, type Writing } from '../crud/write.ts'
 import { inboundActions } from './actions.ts'
 import { readInbound } from './read.ts'

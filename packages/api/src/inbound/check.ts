@@ -1,6 +1,7 @@
 import { countedBeyondDeclared, type InboundRecordBody, kgUnits, type Unit } from '@muat/shared'
 import { eq } from 'drizzle-orm'
-import { inboundItem, inboundRecordItem } from '../schema.ts'
+import { inboundItem } from '../master/tables.ts'
+import { inboundRecordItem } from './tables.ts'
 import { type FieldProblems, invalid, invalidField } from '../http/problem.ts'
 import { requireLineIds } from '../crud/line-ids.ts'
 import { currentKg } from '../weighing/weighings.ts'

@@ -2,16 +2,15 @@ import { openInboundRecordStatuses } from '@muat/shared'
 import { inboundRecord as resource, inboundRecordActionBodies } from '@muat/shared/schemas'
 import { and, eq, gte, inArray, isNotNull, isNull, lt, ne, or } from 'drizzle-orm'
 import type { App, Context } from '../context.ts'
-import { inboundRecord as table } from '../schema.ts'
+import { inboundRecord as table } from './tables.ts'
 import { actOnInbound, answerWritten, openInbound } from './act.ts'
 import { inboundText, readInbound, readInboundForFile } from './read.ts'
 import { register, remove, revise } from './registration.ts'
-import { fileRoute } from '../files/export/route.ts'
 import { actionRoutes } from '../crud/actions.ts'
 import { crud } from '../crud/crud.ts'
 import { defineWhole } from '../crud/module.ts'
 
-const inboundRecord = defineWhole({
+export const inboundRecord = defineWhole({
   resource,
   table,
   select: {},
@@ -52,6 +51,5 @@ const inboundRecord = defineWhole({
 
 export const installInboundRecord = (app: App, context: Context): void => {
   crud(app, context, inboundRecord)
-  fileRoute(app, context, inboundRecord)
   actionRoutes(app, context, 'inbound-record', resource, inboundRecordActionBodies, actOnInbound)
 }

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import { inboundRecordItem } from '../schema.ts'
+import { inboundRecordItem } from './tables.ts'
 import { nameExDos } from '../quantities/supply.ts'
 import { requireLineIds } from '../crud/line-ids.ts'
 import { requireReferences } from '../crud/references.ts'

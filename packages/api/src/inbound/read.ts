@@ -2,16 +2,15 @@ import type { InboundRecord } from '@muat/shared'
 import { sql } from 'drizzle-orm'
 import {
   bookkeepingColumns,
-  currentWeighing,
-  exDoJson,
   asked,
   lookupJson,
   readerOf,
   textOf,
-  replacedWeighings,
   userJson,
   today,
 } from '../db/json.ts'
+import { currentWeighing, replacedWeighings } from '../weighing/json.ts'
+import { exDoJson } from '../master/json.ts'
 
 const linesJson = sql`
   select coalesce(json_agg(row_to_json(line) order by line.sequence, line.id), '[]') as json

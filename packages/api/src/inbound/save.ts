@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { inboundRecord, inboundRecordItem } from '../schema.ts'
+import { inboundRecord, inboundRecordItem } from './tables.ts'
 import { changesBetween, recordHistory } from '../crud/history.ts'
 import { changedColumns } from '../crud/changed-columns.ts'
-import { type Facts, told } from '../crud/history-facts.ts'
+import { type Facts, withoutBookkeeping } from '../crud/history-facts.ts'
 import type { Writing } from '../crud/write.ts'
 import type { InboundVisit, LineRow, RecordRow } from './visit.ts'
 
@@ -36,7 +36,7 @@ export const toldRecord = ({
   approvedBy: _approvedBy,
   approvedAt: _approvedAt,
   ...record
-}: RecordRow) => told(record)
+}: RecordRow) => withoutBookkeeping(record)
 
 const saveLine = async ({ tx }: Writing, before: LineRow, after: LineRow): Promise<void> => {
   if (Object.keys(changesBetween(before, after)).length === 0) return

@@ -1,7 +1,7 @@
 import { inboundRecordStanding, type InboundRecordStanding } from '@muat/shared'
 import { asc, eq } from 'drizzle-orm'
 import type { Reader, Transaction } from '../db/index.ts'
-import { inboundRecord, inboundRecordItem } from '../schema.ts'
+import { inboundRecord, inboundRecordItem } from './tables.ts'
 
 export type RecordRow = typeof inboundRecord.$inferSelect
 export type LineRow = typeof inboundRecordItem.$inferSelect

@@ -1,6 +1,6 @@
 import type { TextLanguage } from '@muat/shared/problem-text'
 import type { Transaction } from '../db/index.ts'
-import { mail } from '../schema.ts'
+import { mail } from './tables.ts'
 
 export const mailKinds = [
   /** Somebody registered with this address: its owner confirms it, or hears that there is an account already. */

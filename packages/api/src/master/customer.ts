@@ -1,5 +1,5 @@
 import { customer as resource } from '@muat/shared/schemas'
-import { customer as table } from '../schema.ts'
+import { customer as table } from './tables.ts'
 import { defineApi } from '../crud/module.ts'
 
 export const customer = defineApi({

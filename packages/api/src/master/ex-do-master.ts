@@ -1,7 +1,7 @@
 import { kgNumber, kgUnits, type ListQuery, takeBackShortKg } from '@muat/shared'
 import { exDoMaster as resource } from '@muat/shared/schemas'
 import { eq, sql } from 'drizzle-orm'
-import { exDoMaster as table, grade, marking } from '../schema.ts'
+import { exDoMaster as table, grade, marking } from './tables.ts'
 import { goodsGone } from '../http/problem.ts'
 import { withExDoFigures } from '../quantities/ex-do.ts'
 import { productionWhere, requireAgreed, salesWhere } from './in-use.ts'

@@ -1,6 +1,6 @@
 import { grade as resource } from '@muat/shared/schemas'
 import { sql } from 'drizzle-orm'
-import { grade as table } from '../schema.ts'
+import { grade as table } from './tables.ts'
 import { invalidField } from '../http/problem.ts'
 import { changeOf, requireNone, salesWhere } from './in-use.ts'
 import { defineApi, type Row } from '../crud/module.ts'

@@ -1,6 +1,6 @@
 import { inboundItem as resource } from '@muat/shared/schemas'
 import { sql } from 'drizzle-orm'
-import { inboundItem as table } from '../schema.ts'
+import { inboundItem as table } from './tables.ts'
 import { changeOf, requireNone } from './in-use.ts'
 import { defineApi } from '../crud/module.ts'
 

@@ -1,6 +1,6 @@
 import { marking as resource } from '@muat/shared/schemas'
 import { eq, sql } from 'drizzle-orm'
-import { customer, marking as table } from '../schema.ts'
+import { customer, marking as table } from './tables.ts'
 import { requireAgreed, salesWhere } from './in-use.ts'
 import { lookup } from '../crud/lookup.ts'
 import { defineApi } from '../crud/module.ts'

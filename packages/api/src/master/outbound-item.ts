@@ -1,6 +1,6 @@
 import { outboundItem as resource } from '@muat/shared/schemas'
 import { eq, sql } from 'drizzle-orm'
-import { grade, outboundItem as table } from '../schema.ts'
+import { grade, outboundItem as table } from './tables.ts'
 import { changeOf, productionWhere, requireAgreed, requireNone, salesWhere } from './in-use.ts'
 import { lookup } from '../crud/lookup.ts'
 import { defineApi } from '../crud/module.ts'

@@ -1,5 +1,5 @@
 import { vendor as resource } from '@muat/shared/schemas'
-import { vendor as table } from '../schema.ts'
+import { vendor as table } from './tables.ts'
 import { defineApi } from '../crud/module.ts'
 
 export const vendor = defineApi({

@@ -1,5 +1,6 @@
 import { type HoldReason, kgUnits } from '@muat/shared'
-import { nextNumber, readSite } from '../site/settings.ts'
+import { nextNumber } from '../site/numbers.ts'
+import { readSite } from '../site/settings.ts'
 import { invalidField } from '../http/problem.ts'
 import { settle } from './settle.ts'
 import type { Writing } from '../crud/write.ts'

@@ -7,7 +7,7 @@ import {
   nothingLoaded,
 } from '@muat/shared'
 import { desc, eq } from 'drizzle-orm'
-import { outboundRecordItemStep } from '../schema.ts'
+import { outboundRecordItemStep } from './tables.ts'
 import { refused, wrongState } from '../http/problem.ts'
 import { closeOrHold } from './complete.ts'
 import { askForLines } from './draw.ts'

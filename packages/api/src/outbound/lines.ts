@@ -1,6 +1,6 @@
 import type { Area } from '@muat/shared'
 import { eq, inArray } from 'drizzle-orm'
-import { outboundRecordItem } from '../schema.ts'
+import { outboundRecordItem } from './tables.ts'
 import { requireLineIds } from '../crud/line-ids.ts'
 import { checkLoads } from '../weighing/scale.ts'
 import { readSite } from '../site/settings.ts'

@@ -4,8 +4,7 @@ import {
   outboundRecordItem as resource,
 } from '@muat/shared/schemas'
 import type { App, Context } from '../context.ts'
-import { outboundRecordItem as table } from '../schema.ts'
-import { fileRoute } from '../files/export/route.ts'
+import { outboundRecordItem as table } from './tables.ts'
 import { actOnLine } from './act.ts'
 import { addLine, changeLine, removeLine } from './line-writes.ts'
 import { linesText, readLines, readLinesForFile } from './read.ts'
@@ -13,7 +12,7 @@ import { actionRoutes } from '../crud/actions.ts'
 import { crud } from '../crud/crud.ts'
 import { defineWhole } from '../crud/module.ts'
 
-const outboundRecordItem = defineWhole({
+export const outboundRecordItem = defineWhole({
   resource,
   table,
   select: {},
@@ -30,6 +29,5 @@ const outboundRecordItem = defineWhole({
 
 export const installOutboundRecordItem = (app: App, context: Context): void => {
   crud(app, context, outboundRecordItem)
-  fileRoute(app, context, outboundRecordItem)
   actionRoutes(app, context, 'outbound-record-item', outboundRecord, lineActionBodies, actOnLine)
 }

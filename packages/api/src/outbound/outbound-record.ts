@@ -2,8 +2,7 @@ import { nothingLoaded, openOutboundRecordStatuses } from '@muat/shared'
 import { outboundRecord as resource, outboundRecordActionBodies } from '@muat/shared/schemas'
 import { and, eq, gte, inArray, lt, ne, not, or, sql } from 'drizzle-orm'
 import type { App, Context } from '../context.ts'
-import { outboundRecord as table } from '../schema.ts'
-import { fileRoute } from '../files/export/route.ts'
+import { outboundRecord as table } from './tables.ts'
 import { actOnRecord, answerWritten, openVisit } from './act.ts'
 import { readRecords, readRecordsForFile, recordsText } from './read.ts'
 import { register, removeVisit, reviseVisit, visitFields } from './registration.ts'
@@ -17,7 +16,7 @@ const endedBySkip = (today: string) => sql`(
   and ${table.updatedAt} >= ${today}::date - 1
 )`
 
-const outboundRecord = defineWhole({
+export const outboundRecord = defineWhole({
   resource,
   table,
   select: {},
@@ -63,6 +62,5 @@ const outboundRecord = defineWhole({
 
 export const installOutboundRecord = (app: App, context: Context): void => {
   crud(app, context, outboundRecord)
-  fileRoute(app, context, outboundRecord)
   actionRoutes(app, context, 'outbound-record', resource, outboundRecordActionBodies, actOnRecord)
 }

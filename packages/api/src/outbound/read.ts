@@ -2,16 +2,15 @@ import type { OutboundRecord, OutboundRecordItem } from '@muat/shared'
 import { type SQL, sql } from 'drizzle-orm'
 import {
   bookkeepingColumns,
-  currentWeighing,
   asked,
   lookupJson,
-  poSaleBriefJson,
   readerOf,
   textOf,
-  replacedWeighings,
   userJson,
   today,
 } from '../db/json.ts'
+import { currentWeighing, replacedWeighings } from '../weighing/json.ts'
+import { poSaleBriefJson } from '../sales/json.ts'
 
 // One statement per answer. The PO sales and bookings that its lines name are each looked up and summed once, however
 // many lines name them.

@@ -1,5 +1,6 @@
 import type { OutboundRecordAction, OutboundRecordBody } from '@muat/shared'
-import { nextCount, readSite, type Settings } from '../site/settings.ts'
+import { nextCount } from '../site/numbers.ts'
+import { readSite, type Settings } from '../site/settings.ts'
 import { invalidField, wrongState } from '../http/problem.ts'
 import { checkSecond, closeOrHold, completed, summed } from './complete.ts'
 import { exDosBelowZero } from './below-zero.ts'

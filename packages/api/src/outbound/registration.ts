@@ -1,7 +1,7 @@
-import { outboundRecord } from '../schema.ts'
+import { outboundRecord } from './tables.ts'
 import { wrongState } from '../http/problem.ts'
 import { requireReferences } from '../crud/references.ts'
-import { nextNumber } from '../site/settings.ts'
+import { nextNumber } from '../site/numbers.ts'
 import { askForLines } from './draw.ts'
 import {
   askedLine,
@@ -14,7 +14,9 @@ import {
 } from './lines.ts'
 import { recordHistory } from '../crud/history.ts'
 import { requireDay } from '../site/closed-month.ts'
-import { exDosOf, requireUnexpired, sitePlate } from '../weighing/plate-warnings.ts'
+import { exDosOf } from '../sales/ex-dos.ts'
+import { requireUnexpired } from '../master/expiry.ts'
+import { sitePlate } from '../weighing/plate-warnings.ts'
 import { saveRecord } from './save.ts'
 import type { Writing } from '../crud/write.ts'
 import type { RecordRow, Visit } from './visit.ts'

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
-import { outboundRecord, outboundRecordItem } from '../schema.ts'
+import { outboundRecord, outboundRecordItem } from './tables.ts'
 import { changesBetween, recordHistory } from '../crud/history.ts'
 import { changedColumns } from '../crud/changed-columns.ts'
-import { type Facts, told } from '../crud/history-facts.ts'
+import { type Facts, withoutBookkeeping } from '../crud/history-facts.ts'
 import type { Writing } from '../crud/write.ts'
 import type { LineRow, RecordRow, Visit } from './visit.ts'
 
 /** What a line was before its last step tells that already. */
-const toldLine = ({ lastStep: _lastStep, ...line }: LineRow) => told(line)
+const toldLine = ({ lastStep: _lastStep, ...line }: LineRow) => withoutBookkeeping(line)
 
 const saveLine = async (
   writing: Writing,
@@ -38,7 +38,7 @@ const toldRecord = ({
   approvedBy: _approvedBy,
   approvedAt: _approvedAt,
   ...record
-}: RecordRow) => told(record)
+}: RecordRow) => withoutBookkeeping(record)
 
 /** Always a new version: a change of a line is one of its visit. */
 export const saveRecord = async (

@@ -1,7 +1,7 @@
 import type { OutboundRecordStatus } from '@muat/shared'
 import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Reader, Transaction } from '../db/index.ts'
-import { outboundRecord, outboundRecordItem } from '../schema.ts'
+import { outboundRecord, outboundRecordItem } from './tables.ts'
 
 export type RecordRow = typeof outboundRecord.$inferSelect
 export type LineRow = typeof outboundRecordItem.$inferSelect

@@ -6,12 +6,12 @@ import {
   productionMachine,
 } from '@muat/shared'
 import { eq } from 'drizzle-orm'
-import { production } from '../schema.ts'
+import { production } from './tables.ts'
 import { changesBetween, recordHistory } from '../crud/history.ts'
 import { invalidField, notFound, refused, wrongState } from '../http/problem.ts'
 import { takeBack } from '../quantities/supply.ts'
 import { requireOpenMonth } from '../site/closed-month.ts'
-import { told } from '../crud/history-facts.ts'
+import { withoutBookkeeping } from '../crud/history-facts.ts'
 import { requireVersion, type Writing } from '../crud/write.ts'
 import { readProduction } from './read.ts'
 
@@ -80,8 +80,8 @@ const save = async (
     resource: 'production',
     recordId: before.id,
     action,
-    before: told(before),
-    after: told(after),
+    before: withoutBookkeeping(before),
+    after: withoutBookkeeping(after),
   })
 }
 

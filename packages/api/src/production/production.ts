@@ -2,17 +2,17 @@ import { openProductionStatuses, type Production } from '@muat/shared'
 import { production as resource, productionActionBodies } from '@muat/shared/schemas'
 import { inArray, sql } from 'drizzle-orm'
 import type { App, Context } from '../context.ts'
-import { production as table } from '../schema.ts'
+import { production as table } from './tables.ts'
 import { wrongState } from '../http/problem.ts'
 import { actOnProduction, removeProduction } from './actions.ts'
 import { productionText, readProduction } from './read.ts'
 import { nameExDos } from '../quantities/supply.ts'
 import { type Named, requireAgreement } from '../master/agreement.ts'
 import { requireDay } from '../site/closed-month.ts'
-import { expiryWarnings, requireUnexpired, warned } from '../weighing/plate-warnings.ts'
-import { nextNumber } from '../site/settings.ts'
+import { expiryWarnings, requireUnexpired } from '../master/expiry.ts'
+import { warned } from '../crud/warnings.ts'
+import { nextNumber } from '../site/numbers.ts'
 import type { Writing } from '../crud/write.ts'
-import { fileRoute } from '../files/export/route.ts'
 import { actionRoutes } from '../crud/actions.ts'
 import { startsWith } from '../crud/conditions.ts'
 import { crud } from '../crud/crud.ts'
@@ -26,7 +26,7 @@ const withWarnings = async ({ tx }: Writing, row: Row): Promise<Row> => {
   return warned(row, await expiryWarnings(tx, date, [exDo.id]))
 }
 
-const production: ApiModule = defineWhole({
+export const production: ApiModule = defineWhole({
   resource,
   table,
   select: {
@@ -98,6 +98,5 @@ const production: ApiModule = defineWhole({
 
 export const installProduction = (app: App, context: Context): void => {
   crud(app, context, production)
-  fileRoute(app, context, production)
   actionRoutes(app, context, 'production', resource, productionActionBodies, actOnProduction)
 }

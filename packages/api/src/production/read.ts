@@ -1,13 +1,7 @@
 import type { Production } from '@muat/shared'
 import { sql } from 'drizzle-orm'
-import {
-  bookkeepingColumns,
-  exDoJson,
-  asked,
-  lookupJson,
-  readerOf,
-  textOf,
-} from '../db/json.ts'
+import { bookkeepingColumns, asked, lookupJson, readerOf, textOf } from '../db/json.ts'
+import { exDoJson } from '../master/json.ts'
 
 const production = sql`
       select answer.id, row_to_json(answer) as row

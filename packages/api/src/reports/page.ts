@@ -1,7 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../db/index.ts'
 import { lookupJson, readerOf } from '../db/json.ts'
-import { idsText } from '../files/export/read-file.ts'
+import { idsText } from '../db/id-text.ts'
 import type { Asked } from './asked.ts'
 import { measuringOf, whereOf } from './measured.ts'
 import type { AnyReport } from './report.ts'

@@ -1,6 +1,6 @@
 import { bookingMachine, type Booking, mayStep } from '@muat/shared'
 import { eq, sql } from 'drizzle-orm'
-import { booking } from '../schema.ts'
+import { booking } from './tables.ts'
 import { recordHistory } from '../crud/history.ts'
 import { inUse, notFound, refused, wrongState } from '../http/problem.ts'
 import { lockPoSales } from '../quantities/limits.ts'

@@ -5,7 +5,7 @@ import { keptStatement } from '../db/kept.ts'
 import { invalidField, notEnough, wrongState } from '../http/problem.ts'
 import { readStandings } from '../quantities/limits.ts'
 import { today } from '../db/json.ts'
-import type { Warning } from '../weighing/plate-warnings.ts'
+import type { Warning } from '../crud/warnings.ts'
 import type { Writing } from '../crud/write.ts'
 
 /** What a booking asks for. */

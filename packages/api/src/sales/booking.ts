@@ -2,22 +2,17 @@ import type { Booking } from '@muat/shared'
 import { booking as resource, bookingActionBodies } from '@muat/shared/schemas'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { App, Context } from '../context.ts'
-import { booking as table } from '../schema.ts'
-import { fileRoute } from '../files/export/route.ts'
+import { booking as table } from './tables.ts'
 import { lockPoSales } from '../quantities/limits.ts'
 import { requireDay, requireOpenMonth } from '../site/closed-month.ts'
-import {
-  exDosOf,
-  expiryWarnings,
-  plateWarnings,
-  requireUnexpired,
-  sitePlate,
-  warned,
-} from '../weighing/plate-warnings.ts'
+import { exDosOf } from './ex-dos.ts'
+import { expiryWarnings, requireUnexpired } from '../master/expiry.ts'
+import { plateWarnings, sitePlate } from '../weighing/plate-warnings.ts'
+import { warned } from '../crud/warnings.ts'
 import { cancelBooking, removeBooking } from './booking-actions.ts'
 import { type BookingTerms, bookingWarnings, checkBooking } from './booking-rules.ts'
 import { bookingsText, readBookings, readBookingsForFile } from './read.ts'
-import { nextNumber } from '../site/settings.ts'
+import { nextNumber } from '../site/numbers.ts'
 import type { Writing } from '../crud/write.ts'
 import { actionRoutes } from '../crud/actions.ts'
 import { plateStartsWith, startsWith } from '../crud/conditions.ts'
@@ -48,7 +43,7 @@ const withWarnings = async ({ tx, today }: Writing, row: Row): Promise<Row> => {
   ])
 }
 
-const booking: ApiModule = defineWhole({
+export const booking: ApiModule = defineWhole({
   resource,
   table,
   select: {
@@ -136,7 +131,6 @@ const booking: ApiModule = defineWhole({
 
 export const installBooking = (app: App, context: Context): void => {
   crud(app, context, booking)
-  fileRoute(app, context, booking)
   actionRoutes(
     app,
     context,

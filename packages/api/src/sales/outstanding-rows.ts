@@ -1,7 +1,7 @@
 import type { Outstanding, OutstandingDetail, OutstandingTotals } from '@muat/shared'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../db/index.ts'
-import { idsIn, idsText } from '../files/export/read-file.ts'
+import { idsIn, idsText } from '../db/id-text.ts'
 import { bookkeepingColumns, idsOf, inOrder, jsonRows, lookupJson } from '../db/json.ts'
 import { orderBy, type Sort } from '../crud/conditions.ts'
 import { owes, salesUnderWay, salesWithFigures } from './figures.ts'

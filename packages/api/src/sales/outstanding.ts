@@ -9,8 +9,8 @@ import {
 import { sql } from 'drizzle-orm'
 import Type from 'typebox'
 import type { App, Context } from '../context.ts'
-import { poSale as table } from '../schema.ts'
-import { fileOf } from '../files/export/route.ts'
+import { poSale as table } from './tables.ts'
+import type { Reader } from '../db/index.ts'
 import { notFound } from '../http/problem.ts'
 import {
   findOutstanding,
@@ -31,7 +31,7 @@ const byDate = (query: ListQuery): ListQuery =>
     ? { ...query, sort: { field: 'date', descending: !query.sort.descending } }
     : query
 
-const listed: Listed = {
+export const outstandingList: Listed = {
   resource,
   table,
   select: { marking: table.markingId },
@@ -53,11 +53,11 @@ const access = (operation: 'read' | 'write') => ({
   access: { resource: 'outstanding' as const, operation },
 })
 
-const conditions = conditionsOf(listed)
+const conditions = conditionsOf(outstandingList)
 
 const asked = (query: ListQuery, today: string) => ({
   where: conditions(query, today),
-  sort: sortOf(listed, query),
+  sort: sortOf(outstandingList, query),
 })
 
 const listRoute = (app: App, { db, clock }: Context): void => {
@@ -78,7 +78,7 @@ const listRoute = (app: App, { db, clock }: Context): void => {
       response: { 200: component(app, 'OutstandingList', answer), ...problems(401, 403, 422) },
     },
     handler: async (request) => {
-      const query = readListQuery(listed, request)
+      const query = readListQuery(outstandingList, request)
       const { page, perPage } = query.page ?? { page: 1, perPage: maxOpenRecords }
       const today = clock.today()
       const { data, total, totals } = await db.read((reader) =>
@@ -138,12 +138,14 @@ const removeRoute = (app: App, context: Context): void => {
   })
 }
 
+/** Where the rows of a file come from. */
+export const outstandingFile = (query: ListQuery, today: string) => ({
+  ids: (reader: Reader) => outstandingIds(reader, today, asked(query, today)),
+  rows: (reader: Reader, ids: readonly number[]) => readOutstanding(reader, today, ids),
+})
+
 export const installOutstanding = (app: App, context: Context): void => {
   listRoute(app, context)
-  fileOf(app, context, listed, (query, today) => ({
-    ids: (reader) => outstandingIds(reader, today, asked(query, today)),
-    rows: (reader, ids) => readOutstanding(reader, today, ids),
-  }))
   detailRoute(app, context)
   removeRoute(app, context)
 }

@@ -6,7 +6,7 @@ import {
   poSaleMachine,
 } from '@muat/shared'
 import { eq, sql } from 'drizzle-orm'
-import { poSale } from '../schema.ts'
+import { poSale } from './tables.ts'
 import { recordHistory } from '../crud/history.ts'
 import { inUse, notFound, refused } from '../http/problem.ts'
 import { lockPoSales } from '../quantities/limits.ts'

@@ -3,12 +3,12 @@ import { poSale as resource, poSaleActionBodies } from '@muat/shared/schemas'
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import Type from 'typebox'
 import type { App, Context } from '../context.ts'
-import { poSale as table } from '../schema.ts'
-import { fileRoute } from '../files/export/route.ts'
+import { poSale as table } from './tables.ts'
 import { lockPoSales } from '../quantities/limits.ts'
 import { requireAgreement } from '../master/agreement.ts'
 import { requireDay } from '../site/closed-month.ts'
-import { expiryWarnings, requireUnexpired, warned } from '../weighing/plate-warnings.ts'
+import { expiryWarnings, requireUnexpired } from '../master/expiry.ts'
+import { warned } from '../crud/warnings.ts'
 import { actOnPoSale } from './po-sale-actions.ts'
 import { checkChange, checkExDoOpen, checkTerms } from './po-sale-rules.ts'
 import { sendJson, written } from '../http/send-json.ts'
@@ -158,14 +158,7 @@ const listRoute = (app: App, { db, clock }: Context): void => {
 
 export const installPoSale = (app: App, context: Context): void => {
   listRoute(app, context)
-  for (const route of [
-    fileRoute,
-    detailRoute,
-    createRoute,
-    updateRoute,
-    removeRoute,
-    historyRoute,
-  ]) {
+  for (const route of [detailRoute, createRoute, updateRoute, removeRoute, historyRoute]) {
     route(app, context, poSale)
   }
   actionRoutes(app, context, 'po-sale', resource, poSaleActionBodies, actOnPoSale)

@@ -1,14 +1,7 @@
 import type { Booking, PoSale } from '@muat/shared'
 import { type SQL, sql } from 'drizzle-orm'
-import {
-  bookkeepingColumns,
-  asked,
-  lookupJson,
-  poSaleBriefJson,
-  readerOf,
-  textOf,
-  today,
-} from '../db/json.ts'
+import { bookkeepingColumns, asked, lookupJson, readerOf, textOf, today } from '../db/json.ts'
+import { poSaleBriefJson } from './json.ts'
 
 /** Whether anything has been booked on a PO sale or put on a truck of it. */
 const isUsed = (id: SQL): SQL => sql`(

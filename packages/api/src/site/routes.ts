@@ -3,13 +3,14 @@ import { publicSite, siteSettings, siteSettingsUpdate } from '@muat/shared/schem
 import { readPhoto } from '../accounts/image.ts'
 import { hashOf } from '../accounts/secrets.ts'
 import type { App, Context } from '../context.ts'
-import { siteSettings as table } from '../schema.ts'
+import { siteSettings as table } from './tables.ts'
 import { recordHistory } from '../crud/history.ts'
 import { inTime } from './in-time.ts'
 import { invalid, invalidField } from '../http/problem.ts'
 import { requireClosable } from './closed-month.ts'
 import { component, problems } from '../crud/components.ts'
-import { patternMs, readNextCounts, readSite, type Settings } from './settings.ts'
+import { patternMs, readSite, type Settings } from './settings.ts'
+import { readNextCounts } from './numbers.ts'
 import { requireVersion, write, type Writing } from '../crud/write.ts'
 
 const requireOrder = ({ waitingAmberMinutes, waitingRedMinutes }: Settings): void => {

@@ -1,4 +1,3 @@
-import type { FindingAbout, WeighingCheck } from '@muat/shared'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
 import { id, kg, moment, reason } from '../db/columns.ts'
@@ -53,26 +52,5 @@ export const weighing = pgTable(
       'weighing_archived',
       sql`(${table.archivedAt} is null) = (${table.archiveReason} is null)`,
     ),
-  ],
-)
-
-/** What somebody has said of a finding of the weighing checks, and how much of it there was then. Rows stay. */
-export const weighingCheckLook = pgTable(
-  'weighing_check_look',
-  {
-    id: id(),
-    kind: varchar('kind', { length: 20 }).$type<WeighingCheck>().notNull(),
-    about: varchar('about', { length: 10 }).$type<FindingAbout>().notNull(),
-    subject: varchar('subject', { length: 250 }).notNull(),
-    at: moment('at').notNull(),
-    by: integer('by'),
-    note: reason('note').notNull(),
-    records: integer('records').notNull(),
-    kg: kg('kg').notNull(),
-    /** What happened later than this is more than he has seen. */
-    newestAt: moment('newest_at').notNull(),
-  },
-  (table) => [
-    index('weighing_check_look_finding').on(table.kind, table.about, table.subject, table.id),
   ],
 )

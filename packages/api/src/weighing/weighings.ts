@@ -1,6 +1,6 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import type { Transaction } from '../db/index.ts'
-import { weighing } from '../schema.ts'
+import { weighing } from './tables.ts'
 import { readSite } from '../site/settings.ts'
 import { checkSource, checkWeight, type Reading } from './scale.ts'
 import type { Facts } from '../crud/history-facts.ts'

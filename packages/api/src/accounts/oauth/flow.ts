@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, lt } from 'drizzle-orm'
 import type { Transaction } from '../../db/index.ts'
-import { oauthFlow } from '../../schema.ts'
+import { oauthFlow } from '../tables.ts'
 import { hashOf, newSecret } from '../secrets.ts'
 import type { FlowSecrets } from './provider.ts'
 

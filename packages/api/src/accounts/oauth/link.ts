@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../../db/index.ts'
-import { appUser, oauthIdentity } from '../../schema.ts'
+import { appUser, oauthIdentity } from '../tables.ts'
 import { type Account, addressKey, changeAccount, findAccount, lockAccount } from '../account.ts'
 import { recordOwn } from '../history.ts'
 import { forgetLinks } from '../links.ts'

@@ -1,5 +1,4 @@
 import type { Readable } from 'node:stream'
-import { sql, type SQL } from 'drizzle-orm'
 import type { Database, Reader } from '../../db/index.ts'
 import type { Row } from '../../crud/module.ts'
 
@@ -15,13 +14,6 @@ export interface FileSource<R = Row> {
   ids: (reader: Reader) => Promise<Int32Array>
   rows: (reader: Reader, ids: readonly number[]) => Promise<R[]>
 }
-
-/** All ids as one text, which `idsIn` reads: a million of them are a few megabytes. */
-export const idsText = (id: SQL, order: SQL): SQL<string | null> =>
-  sql<string | null>`string_agg(${id}::text, ',' order by ${order})`
-
-export const idsIn = (text: string | null | undefined): Int32Array =>
-  text == null ? new Int32Array() : Int32Array.from(text.split(','), Number)
 
 /** Who takes nothing for so long is gone, or not worth the connection to the database that is held for him. */
 const idleMs = 60_000

@@ -1,5 +1,5 @@
 import type { Finding, FindingLookBody } from '@muat/shared'
-import { weighingCheckLook } from '../../schema.ts'
+import { weighingCheckLook } from './tables.ts'
 import { recordHistory } from '../../crud/history.ts'
 import { notFound, staleVersion } from '../../http/problem.ts'
 import type { Writing } from '../../crud/write.ts'

@@ -1,0 +1,42 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { userJson } from '../db/json.ts'
+
+// Readings of the weighbridge in the rows of the records that they belong to.
+
+type OfVisit = 'outbound_record_id' | 'inbound_record_id'
+
+/** What a reading says; `w` and `weigher` stand for it and for who weighed. */
+const readingJson = sql`json_build_object(
+  'weighKg', w.weigh_kg,
+  'at', iso(w.at),
+  'by', ${userJson('weigher')},
+  'source', w.source,
+  'reason', w.reason,
+  'raw', w.raw
+)`
+
+/** The reading that stands, of the visit `r`; `ofVisit` is the column that names it. */
+export const currentWeighing = (ofVisit: OfVisit, which: 'first' | 'second'): SQL => sql`
+  select w.at, ${readingJson} as json
+  from weighing w
+  left join app_user weigher on weigher.id = w.by
+  where w.${sql.identifier(ofVisit)} = r.id and w.which = ${which} and w.archived_at is null`
+
+/** Those that others have replaced, oldest first. */
+export const replacedWeighings = (ofVisit: OfVisit): SQL => sql`
+  select coalesce(
+    json_agg(
+      ${readingJson}::jsonb || jsonb_build_object(
+        'which', w.which,
+        'replacedAt', iso(w.archived_at),
+        'replacedBy', ${userJson('replacer')},
+        'replacedFor', w.archive_reason
+      )
+      order by w.archived_at, w.id
+    ),
+    '[]'
+  ) as json
+  from weighing w
+  left join app_user weigher on weigher.id = w.by
+  left join app_user replacer on replacer.id = w.archived_by
+  where w.${sql.identifier(ofVisit)} = r.id and w.archived_at is not null`
