@@ -8,7 +8,7 @@ import {
   driveInbound,
   makeGoods,
 } from '../packages/api/test/support/inbound.ts'
-import { paths, type PlainRouteName } from '../packages/web/src/paths.ts'
+import { paths, type PlainRouteName } from '../packages/web/src/lib/first/paths.ts'
 import { accessibilityProblems } from './support/accessibility.ts'
 import { chromiumPath } from './support/browser.ts'
 import { type Office, startOffice } from './support/office.ts'

@@ -52,10 +52,16 @@ type Layers = readonly (readonly string[])[]
 /** Rooms of web, lowest first: one may know those below it and beside it (packages/web/README.md). */
 const webLayers: Layers = [
   ['lib'],
-  ['ui', 'messages'],
+  ['messages'],
+  ['ui'],
   ['state'],
-  ['resource'],
-  ['features', 'shell'],
+  ['navigation'],
+  ['form'],
+  ['rows'],
+  ['screen'],
+  ['records'],
+  ['features'],
+  ['app'],
 ]
 
 /** Rooms and single files of api, likewise (packages/api/README.md). */

@@ -1,4 +1,4 @@
-import type { Area } from './constants.ts'
+import type { Area } from './base/constants.ts'
 import type { Board } from './monitor/board.ts'
 import type { FleetChange, FleetState } from './monitor/fleet.ts'
 import type { WallSite } from './monitor/wall-site.ts'

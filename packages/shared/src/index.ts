@@ -1,4 +1,4 @@
-export * from './constants.ts'
+export * from './base/constants.ts'
 export * from './day-limits.ts'
 export * from './decimal.ts'
 export * from './events.ts'

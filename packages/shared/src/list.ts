@@ -1,4 +1,4 @@
-import { maxPageSize, pageSize } from './constants.ts'
+import { maxPageSize, pageSize } from './base/constants.ts'
 import type { FieldProblem } from './problem.ts'
 import { writtenText } from './text.ts'
 

@@ -1,7 +1,7 @@
 import './styles/main.css'
-import { type Config, loadConfig } from './lib/config.ts'
-import { isMobile, mobileNotice } from './lib/mobile.ts'
-import { reloadOnceServed } from './lib/reload.ts'
+import { type Config, loadConfig } from './lib/main/config.ts'
+import { isMobile, mobileNotice } from './lib/main/mobile.ts'
+import { reloadOnceServed } from './lib/main/reload.ts'
 
 // Walls and back office are two programs behind one address: neither loads the other's code, and going from one to the
 // other is a full page load. This says which, and is there before either, so that a part of them that cannot be had is
@@ -24,7 +24,7 @@ const show = async (load: () => Promise<Program>): Promise<void> => {
   const site = loadConfig()
   if (!isWall) {
     // What it begins with is asked for again by whoever needs it.
-    import('./ahead.ts').then(({ lookAhead }) => lookAhead(site)).catch(() => undefined)
+    import('./app/first/ahead.ts').then(({ lookAhead }) => lookAhead(site)).catch(() => undefined)
   }
   const [program, config] = await Promise.all([load(), site])
   if (mobile && !config.monitorOnMobile) return showNotice()
@@ -33,7 +33,7 @@ const show = async (load: () => Promise<Program>): Promise<void> => {
 }
 
 document.documentElement.dataset['root'] = isWall ? 'wall' : 'office'
-show(isWall ? () => import('./wall.tsx') : () => import('./office.tsx')).catch((error: unknown) => {
+show(isWall ? () => import('./features/wall/program.tsx') : () => import('./app/office.tsx')).catch((error: unknown) => {
   console.error(error)
   // The page's own parts could not be had: most likely a new build replaced them, or the server is restarting.
   reloadOnceServed()

@@ -2,7 +2,7 @@ import { areas } from '@muat/shared'
 import { describe, expect, it } from 'vitest'
 import { asks, columnsOf, mayTake, nextAction, stepsOf } from '../src/features/loading/board.ts'
 import { neighbour } from '../src/features/loading/grid.ts'
-import { stepAnswer } from '../src/resource/line-step.ts'
+import { stepAnswer } from '../src/records/truck/line-step.ts'
 import { buildLine, buildRecord } from './support/truck.ts'
 
 const plates = (cards: readonly { record: { licensePlate: string } }[]): string[] =>

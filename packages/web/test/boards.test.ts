@@ -14,7 +14,7 @@ import {
   takeHealth,
   takeSite,
   takeSnapshot,
-} from '../src/features/monitor/core/boards.ts'
+} from '../src/features/wall/core/boards.ts'
 
 const board = (area: Area, waiting = 0): Board => ({ area, waiting, entries: [] })
 const watched: Area[] = ['H', 'I']

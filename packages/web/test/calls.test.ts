@@ -1,7 +1,7 @@
 import type { Area, Board, Entry } from '@muat/shared'
 import { describe, expect, it, vi } from 'vitest'
-import { createCallBook } from '../src/features/monitor/core/calls.ts'
-import { createSpeechQueue, spokenCall } from '../src/features/monitor/core/speech.ts'
+import { createCallBook } from '../src/features/wall/core/calls.ts'
+import { createSpeechQueue, spokenCall } from '../src/features/wall/core/speech.ts'
 
 const now = 1_000_000
 const truck = (given: Partial<Entry> = {}): Entry => ({

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { showDay } from '../src/lib/date.ts'
-import { readDay, sayDay } from '../src/lib/read-day.ts'
-import { languages } from '../src/lib/languages.ts'
+import { readDay, sayDay } from '../src/ui/day-picker/read-day.ts'
+import { languages } from '../src/lib/main/languages.ts'
 
 const days = fc
   .date({

@@ -1,8 +1,8 @@
 import { en } from '@muat/shared/texts/en'
 import { id } from '@muat/shared/texts/id'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { failureOf, isUncertain, requestIdOf } from '../src/lib/failure.ts'
-import { addProblemTexts, explain, failureText, fieldTexts } from '../src/lib/failure-text.ts'
+import { failureOf, isUncertain, requestIdOf } from '../src/lib/first/failure.ts'
+import { addProblemTexts, explain, failureText, fieldTexts } from '../src/messages/failure-text.ts'
 
 const json = 'application/json; charset=utf-8'
 const problem = (code: string, more: object = {}) => ({ message: 'Pesan server', code, ...more })

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { Failure } from '../src/lib/failure.ts'
-import { compare, takeOver } from '../src/ui/form/conflict.ts'
-import { currentOf } from '../src/ui/form/current.ts'
-import type { Field } from '../src/ui/form/field.ts'
-import { readRow, showRow } from '../src/ui/form/values.ts'
+import type { Failure } from '../src/lib/first/failure.ts'
+import { compare, takeOver } from '../src/form/conflict.ts'
+import { currentOf } from '../src/form/current.ts'
+import type { Field } from '../src/form/field.ts'
+import { readRow, showRow } from '../src/form/values.ts'
 
 const labelKey = 'account.fields.name'
 const fields: readonly Field[] = [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Field } from '../src/ui/form/field.ts'
-import { followAll, movedBy, newLineKey, withLines } from '../src/ui/form/lines.ts'
-import { fieldsChanged, readRow, showRow, translateTyped, typedIn } from '../src/ui/form/values.ts'
+import type { Field } from '../src/form/field.ts'
+import { followAll, movedBy, newLineKey, withLines } from '../src/form/lines.ts'
+import { fieldsChanged, readRow, showRow, translateTyped, typedIn } from '../src/form/values.ts'
 
 const labelKey = 'account.fields.name'
 const fields: readonly Field[] = [

@@ -1,6 +1,6 @@
-import '../src/ui/form/lookup-kind.ts'
+import '../src/form/lookup-kind.ts'
 import { describe, expect, it } from 'vitest'
-import type { Field } from '../src/ui/form/field.ts'
+import type { Field } from '../src/form/field.ts'
 import {
   labelIn,
   labelOf,
@@ -10,8 +10,8 @@ import {
   readChosen,
   writeRow,
   writeText,
-} from '../src/ui/form/lookup.ts'
-import { fieldsChanged, readRow, showRow, translateTyped } from '../src/ui/form/values.ts'
+} from '../src/form/lookup.ts'
+import { fieldsChanged, readRow, showRow, translateTyped } from '../src/form/values.ts'
 
 const from: LookupSource = {
   list: async () => ({ options: [], more: false }),

@@ -1,8 +1,8 @@
-import '../src/ui/form/day-kind.ts'
+import '../src/form/day-kind.ts'
 import { describe, expect, it } from 'vitest'
 import { submissionOf } from '../src/lib/submission.ts'
-import { defineForm, type Field, type Leaf } from '../src/ui/form/field.ts'
-import { fieldsShown, readRow, showRow, translateTyped, typedIn } from '../src/ui/form/values.ts'
+import { defineForm, type Field, type Leaf } from '../src/form/field.ts'
+import { fieldsShown, readRow, showRow, translateTyped, typedIn } from '../src/form/values.ts'
 
 const labelKey = 'account.fields.name'
 const fields: readonly Field[] = [

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { splitFrames } from '../src/lib/scale/split.ts'
+import { splitFrames } from '../src/features/weighing/scale/split.ts'
 
 const stx = '\u0002'
 

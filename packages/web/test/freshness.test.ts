@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { createServerClock, startStopwatch } from '../src/features/monitor/core/clock.ts'
-import { momentOf, timeOfDay } from '../src/features/monitor/core/duration.ts'
-import { judge } from '../src/features/monitor/core/freshness.ts'
-import { isNewBuild, isQuietHour, isStuck } from '../src/features/monitor/core/self-care.ts'
+import { createServerClock, startStopwatch } from '../src/features/wall/core/clock.ts'
+import { momentOf, timeOfDay } from '../src/features/wall/core/duration.ts'
+import { judge } from '../src/features/wall/core/freshness.ts'
+import { isNewBuild, isQuietHour, isStuck } from '../src/features/wall/core/self-care.ts'
 
 const movableClocks = () => {
   const at = { date: 1_000_000, steady: 0 }

@@ -1,7 +1,7 @@
 import { roles } from '@muat/shared'
 import { describe, expect, it } from 'vitest'
-import { judge } from '../src/lib/guards.ts'
-import { ownPath } from '../src/lib/intended.ts'
+import { judge } from '../src/navigation/guards.ts'
+import { ownPath } from '../src/navigation/intended.ts'
 
 describe('the guards of a page', () => {
   it('send who is not signed in to the login, before anything else is asked', () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { request } from '../src/lib/http.ts'
+import { request } from '../src/lib/first/http.ts'
 
 beforeEach(() => {
   // A server that never answers.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { costOf, layOut, roomOf, type Viewport } from '../src/features/monitor/core/layout.ts'
-import { capitalHeight, fitPlate, plateWidth } from '../src/features/monitor/core/plate-fit.ts'
+import { costOf, layOut, roomOf, type Viewport } from '../src/features/wall/core/layout.ts'
+import { capitalHeight, fitPlate, plateWidth } from '../src/features/wall/core/plate-fit.ts'
 
 const sizes = [
   [1280, 720],

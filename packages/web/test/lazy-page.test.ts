@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fetchPart, headFor } from '../src/lib/lazy-page.ts'
+import { fetchPart, headFor } from '../src/lib/first/lazy-page.ts'
 
 const gone = () => Promise.reject(new Error('gone'))
 let kept: Map<string, string>

@@ -5,7 +5,7 @@ import {
   leftForLine,
   type SaleStanding,
   type TakingLine,
-} from '../src/resource/left-for-truck.ts'
+} from '../src/records/lines/left-for-truck.ts'
 
 const sale: SaleStanding = {
   id: 1,

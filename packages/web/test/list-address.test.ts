@@ -10,10 +10,10 @@ import {
   withFilter,
   withoutRow,
   writeAddress,
-} from '../src/resource/screen/address.ts'
-import { daysFor, stepped } from '../src/resource/screen/day-steps.ts'
-import { spanOf } from '../src/resource/screen/days.ts'
-import { pagesShown } from '../src/resource/screen/pager.tsx'
+} from '../src/screen/list/address.ts'
+import { daysFor, stepped } from '../src/screen/days/day-steps.ts'
+import { spanOf } from '../src/rows/days.ts'
+import { pagesShown } from '../src/screen/list/pager.tsx'
 
 const formOf = (period: Period): ListForm => ({
   period,

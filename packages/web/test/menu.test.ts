@@ -1,9 +1,9 @@
 import { type Role, roles } from '@muat/shared'
 import { describe, expect, it } from 'vitest'
-import { judge } from '../src/lib/guards.ts'
-import type { RouteName } from '../src/paths.ts'
-import { routes } from '../src/routes.ts'
-import { visibleMenus } from '../src/shell/menu.ts'
+import { judge } from '../src/navigation/guards.ts'
+import type { RouteName } from '../src/lib/first/paths.ts'
+import { routes } from '../src/app/first/routes.ts'
+import { visibleMenus } from '../src/navigation/menu.ts'
 
 const every: Role[][] = roles.reduce<Role[][]>(
   (sets, role) => [...sets, ...sets.map((set) => [...set, role])],

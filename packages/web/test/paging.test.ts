@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Row, pageAt, paginate } from '../src/features/monitor/core/paging.ts'
+import { type Row, pageAt, paginate } from '../src/features/wall/core/paging.ts'
 
 const row = (item: string, place: Row<string>['place'] = 'rest', cost = 1): Row<string> => ({
   item,

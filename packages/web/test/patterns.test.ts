@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isEmail, isUrl } from '../src/lib/patterns.ts'
+import { isEmail, isUrl } from '../src/form/patterns.ts'
 
 describe('the form of an e-mail address', () => {
   it.each(['a@b.co', 'sari.dewi+gudang@mill.co.id', "o'neil@x-y.test", 'A_1@SUB.domain.example'])(

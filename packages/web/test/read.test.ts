@@ -2,9 +2,9 @@ import { isResourceName, type ResourceName } from '@muat/shared'
 import * as schemas from '@muat/shared/schemas'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { RequestFailed } from '../src/lib/failure.ts'
-import { readPage, readRow } from '../src/resource/read/read.ts'
-import { shapes } from '../src/resource/read/shapes.ts'
+import { RequestFailed } from '../src/lib/first/failure.ts'
+import { readPage, readRow } from '../src/rows/read/read.ts'
+import { shapes } from '../src/rows/read/shapes.ts'
 
 const resources = Object.values(schemas).flatMap((one) =>
   typeof one === 'object' && 'list' in one && 'computed' in one ? [one] : [],

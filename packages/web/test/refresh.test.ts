@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { queryClient } from '../src/lib/query.ts'
-import { changed, hinted } from '../src/lib/refresh.ts'
+import { queryClient } from '../src/rows/query.ts'
+import { changed, hinted } from '../src/rows/refresh.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { paths, pathTo, type RouteName } from '../src/paths.ts'
-import { routes } from '../src/routes.ts'
+import { paths, pathTo, type RouteName } from '../src/lib/first/paths.ts'
+import { routes } from '../src/app/first/routes.ts'
 
 /** docs/product.md#addresses: name, path, guards. `role` and `admin` come after `auth`. */
 const table: [RouteName, string, string][] = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Column } from '../src/resource/screen/descriptor.ts'
-import { rowsFile } from '../src/resource/screen/rows-file.ts'
+import type { Column } from '../src/screen/list/descriptor.ts'
+import { rowsFile } from '../src/screen/dialogs/rows-file.ts'
 
 const column = (field: string): Column => ({
   kind: 'text',

@@ -1,7 +1,7 @@
 import * as schemas from '@muat/shared/schemas'
 import { describe, expect, it } from 'vitest'
-import type { Screen } from '../src/resource/screen/descriptor.ts'
-import { routes } from '../src/routes.ts'
+import type { Screen } from '../src/screen/list/descriptor.ts'
+import { routes } from '../src/app/first/routes.ts'
 
 // Every screen of the registry is held against the resource as client and server agree on it; a new entry is covered
 // without being named.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Frame } from '@muat/shared'
-import { createStability } from '../src/lib/scale/stability.ts'
+import { createStability } from '../src/features/weighing/scale/stability.ts'
 
 const frame = (kg: number, stable: boolean | null = null): Frame => ({
   kg,

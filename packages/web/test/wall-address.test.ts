@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { parseAreas } from '../src/features/monitor/core/areas.ts'
-import { latenessOf, minutesSince } from '../src/features/monitor/core/duration.ts'
-import { readOptions } from '../src/features/monitor/core/options.ts'
-import { defaultConfig, parseConfig } from '../src/lib/config.ts'
-import { matchLanguage } from '../src/lib/languages.ts'
-import { isMobile } from '../src/lib/mobile.ts'
+import { parseAreas } from '../src/features/wall/core/areas.ts'
+import { latenessOf, minutesSince } from '../src/features/wall/core/duration.ts'
+import { readOptions } from '../src/features/wall/core/options.ts'
+import { defaultConfig, parseConfig } from '../src/lib/main/config.ts'
+import { matchLanguage } from '../src/lib/main/languages.ts'
+import { isMobile } from '../src/lib/main/mobile.ts'
 
 describe('the address of a wall', () => {
   it('names all areas, one, or some in their own order', () => {

@@ -1,8 +1,8 @@
 import { wallSiteOf } from '@muat/shared'
 import { describe, expect, it } from 'vitest'
-import { readOptions } from '../src/features/monitor/core/options.ts'
-import { settle } from '../src/features/monitor/core/settings.ts'
-import { parseConfig } from '../src/lib/config.ts'
+import { readOptions } from '../src/features/wall/core/options.ts'
+import { settle } from '../src/features/wall/core/settings.ts'
+import { parseConfig } from '../src/lib/main/config.ts'
 
 const config = parseConfig({
   appName: 'Mill',

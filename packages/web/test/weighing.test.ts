@@ -6,7 +6,7 @@ import { leftAfter, outFigures } from '../src/features/weighing/outbound-figures
 import { tareDeviationPct } from '../src/features/weighing/tare.ts'
 import { mayReweighFirst, type Task, taskOf } from '../src/features/weighing/task.ts'
 import { boundOf, limitProblem, scaleWeight, typedWeight } from '../src/features/weighing/weight.ts'
-import type { Truck } from '../src/resource/truck.ts'
+import type { Truck } from '../src/records/truck/truck.ts'
 import { buildInbound, buildInboundLine, buildLine, buildRecord } from './support/truck.ts'
 
 const outbound = (...given: Parameters<typeof buildRecord>): Truck => ({

@@ -1,4 +1,4 @@
-import type { Area } from '../constants.ts'
+import type { Area } from '../base/constants.ts'
 import type { EntryState } from './status.ts'
 
 /** A truck as the board of one area shows it. */

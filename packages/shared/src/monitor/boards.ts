@@ -1,4 +1,4 @@
-import type { Area } from '../constants.ts'
+import type { Area } from '../base/constants.ts'
 import type { Boards } from './board.ts'
 import { businessDays } from './business-day.ts'
 import { boardOf, emptyQueue, type Queue, unknownDay } from './order.ts'

@@ -1,5 +1,5 @@
-import type { Area } from '../constants.ts'
-import { staleAfterMs } from '../constants.ts'
+import type { Area } from '../base/constants.ts'
+import { staleAfterMs } from '../base/constants.ts'
 import type { ExpectedDisplay } from './wall-site.ts'
 
 /** What the relays know of one display. Moments are of the relay's clock, ms since 1970. */

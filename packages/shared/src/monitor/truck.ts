@@ -1,4 +1,4 @@
-import type { Area } from '../constants.ts'
+import type { Area } from '../base/constants.ts'
 import type { Entry } from './board.ts'
 import { type Fields, nameOf, textOf, timeOf, wholeNumberOf } from './read.ts'
 import type { EntryState } from './status.ts'

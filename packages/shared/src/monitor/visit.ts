@@ -1,4 +1,4 @@
-import { type Area, areas } from '../constants.ts'
+import { type Area, areas } from '../base/constants.ts'
 import { type Fields, isFields, textOf, timeOf, wordOf } from './read.ts'
 import type { MonitorMeaning, Reading } from './status.ts'
 

@@ -1,4 +1,4 @@
-import { type Area, areas, isArea } from '../constants.ts'
+import { type Area, areas, isArea } from '../base/constants.ts'
 import { type Fields, isFields, textOf, wholeNumberOf } from './read.ts'
 
 /** A display that should be there, as the site's settings name it; its areas in the order H to L. */

@@ -1,4 +1,4 @@
-import { areas } from '../constants.ts'
+import { areas } from '../base/constants.ts'
 import { outboundRecordStatuses } from '../statuses.ts'
 import {
   day,

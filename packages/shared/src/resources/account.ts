@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { maxPassword, maxPhotoBytes, minPassword } from '../constants.ts'
+import { maxPassword, maxPhotoBytes, minPassword } from '../base/constants.ts'
 import { name, nullable, oneOf, reference, strict, text } from './fields.ts'
 import { email } from './user.ts'
 

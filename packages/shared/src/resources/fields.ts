@@ -1,5 +1,5 @@
 import Type, { type Static, type TSchema } from 'typebox'
-import { areas, maxBags, maxKg, maxKgPerBag, maxLoadedBags } from '../constants.ts'
+import { areas, maxBags, maxKg, maxKgPerBag, maxLoadedBags } from '../base/constants.ts'
 import { maxId } from '../list.ts'
 import { leastApproval, leastReason } from '../reason.ts'
 import type { Says } from '../says.ts'

@@ -1,5 +1,5 @@
 import Type, { type Static, type TSchema } from 'typebox'
-import { areas } from '../constants.ts'
+import { areas } from '../base/constants.ts'
 import { numberPatternText } from '../number-pattern.ts'
 import { flag, freeText, nullable, oneOf, percent, strict, text, version } from './fields.ts'
 

@@ -1,4 +1,4 @@
-import type { Language } from './languages.ts'
+import type { Language } from './main/languages.ts'
 
 export type DayPart = 'day' | 'month' | 'year'
 

@@ -1,6 +1,6 @@
-import type { Answer } from './failure.ts'
-import { type Reader, request } from './http.ts'
-import { piecesOf } from './patience.ts'
+import type { Answer } from './first/failure.ts'
+import { type Reader, request } from './first/http.ts'
+import { piecesOf } from './first/patience.ts'
 
 export interface Progress {
   bytes: number

@@ -1,4 +1,4 @@
-import type { Language } from './languages.ts'
+import type { Language } from './main/languages.ts'
 
 /** Each language in its own words: who looks for one reads that and not the present one. */
 export const languageNames: Readonly<Record<Language, string>> = {

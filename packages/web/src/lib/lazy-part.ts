@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, lazy, Suspense, useEffect, useState } from 'react'
 import { onceIdle } from './idle.ts'
-import { fetchPart } from './lazy-page.ts'
+import { fetchPart } from './first/lazy-page.ts'
 
 /** A part of a page that is fetched when it is first shown, or `fetch`ed a little earlier. */
 export const lazyPart = <Props extends object>(

@@ -1,8 +1,8 @@
-import { addProblemTexts } from '../lib/failure-text.ts'
-import { createCatalogue, type PluralKey, type Texts, type TextKey } from '../lib/i18n.ts'
-import type { Language } from '../lib/languages.ts'
+import { addProblemTexts } from './failure-text.ts'
+import { createCatalogue, type PluralKey, type Texts, type TextKey } from '../lib/base/i18n.ts'
+import type { Language } from '../lib/main/languages.ts'
 import type { Area, Messages } from './areas.ts'
-import { inLanguage } from './in.ts'
+import { inLanguage } from './first/in.ts'
 
 export type MessageKey = TextKey<Messages>
 export type PluralMessageKey = PluralKey<Messages>

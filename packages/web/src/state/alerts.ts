@@ -1,8 +1,8 @@
 import { proxy } from 'valtio'
 import { subscribeKey } from 'valtio/utils'
-import type { Failure } from '../lib/failure.ts'
-import { statusOf } from '../lib/failure.ts'
-import { type Failed, onFailure } from '../lib/http.ts'
+import type { Failure } from '../lib/first/failure.ts'
+import { statusOf } from '../lib/first/failure.ts'
+import { type Failed, onFailure } from '../lib/first/http.ts'
 import { session } from './session.ts'
 
 /** The two dialogs that any request can bring up; one of each at a time. docs/product.md#failures. */

@@ -1,11 +1,11 @@
-import type { Config } from '../lib/config.ts'
-import { chosenLanguage, keepLanguage } from '../lib/chosen-language.ts'
-import type { Language } from '../lib/languages.ts'
-import { fetchPart } from '../lib/lazy-page.ts'
-import { reloadOnceServed } from '../lib/reload.ts'
+import type { Config } from '../lib/main/config.ts'
+import { chosenLanguage, keepLanguage } from '../lib/first/chosen-language.ts'
+import type { Language } from '../lib/main/languages.ts'
+import { fetchPart } from '../lib/first/lazy-page.ts'
+import { reloadOnceServed } from '../lib/main/reload.ts'
 import type { Area } from '../messages/areas.ts'
 import { learn, speak, spoken } from '../messages/catalogue.ts'
-import { progress } from './progress.ts'
+import { progress } from '../navigation/progress-shown.ts'
 
 /** Before every page: the texts are there. Another tab may have changed the language meanwhile. */
 export const ensureLanguage = async (config: Config): Promise<void> => {

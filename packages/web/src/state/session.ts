@@ -1,11 +1,11 @@
 import type { LoginAnswer, Me, Role } from '@muat/shared'
 import { parseRoles } from '@muat/shared'
 import { proxy, useSnapshot } from 'valtio'
-import type { Answer } from '../lib/failure.ts'
-import { isUncertain } from '../lib/failure.ts'
-import { takeAsked } from '../lib/asked-ahead.ts'
-import { actAs, type Asker, request, unwrap } from '../lib/http.ts'
-import { clearToken, readToken, writeToken } from '../lib/token.ts'
+import type { Answer } from '../lib/first/failure.ts'
+import { isUncertain } from '../lib/first/failure.ts'
+import { takeAsked } from '../lib/first/asked-ahead.ts'
+import { actAs, type Asker, request, unwrap } from '../lib/first/http.ts'
+import { clearToken, readToken, writeToken } from '../lib/first/token.ts'
 
 interface Session {
   token: string | null

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { serverNow } from '../lib/clock.ts'
+import { serverNow } from '../lib/first/clock.ts'
 import { useMessages } from '../messages/catalogue.ts'
 
 const tickMs = 15_000

@@ -1,9 +1,9 @@
-import { masterLookup, recordLookup } from '../../src/resource/lookup.ts'
-import type { Answer } from '../../src/lib/failure.ts'
-import type { FormDescription } from '../../src/ui/form/field.ts'
-import { Form } from '../../src/ui/form/form.tsx'
-import { parts } from '../../src/ui/form/parts.ts'
-import { type Sending, useForm } from '../../src/ui/form/use-form.ts'
+import { masterLookup, recordLookup } from '../../src/screen/list/lookup.ts'
+import type { Answer } from '../../src/lib/first/failure.ts'
+import type { FormDescription } from '../../src/form/field.ts'
+import { Form } from '../../src/form/form.tsx'
+import { parts } from '../../src/form/parts.ts'
+import { type Sending, useForm } from '../../src/form/use-form.ts'
 
 // A form with look-ups, lines and a version, for the browser test.
 

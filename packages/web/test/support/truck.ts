@@ -3,7 +3,7 @@ import type {
   InboundRecord,
   OutboundLine,
   OutboundRecord,
-} from '../../src/resource/rows.ts'
+} from '../../src/rows/rows.ts'
 
 const lookup = { id: 1, code: 'X', name: 'Beras premium' }
 

@@ -7,8 +7,8 @@ import type {
   RegisterBody,
   ResetBody,
 } from '@muat/shared'
-import type { Answer } from '../../lib/failure.ts'
-import { request, unwrap } from '../../lib/http.ts'
+import type { Answer } from '../../lib/first/failure.ts'
+import { request, unwrap } from '../../lib/first/http.ts'
 
 // Account calls carry no Idempotency-Key: each is the same done twice, or its link works once (docs/http-api.md#idempotency).
 

@@ -2,7 +2,7 @@ import './account.css'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { useMessages } from '../../messages/catalogue.ts'
-import { pathTo } from '../../paths.ts'
+import { pathTo } from '../../lib/first/paths.ts'
 import { useSession } from '../../state/session.ts'
 import { Alert } from '../../ui/alert.tsx'
 

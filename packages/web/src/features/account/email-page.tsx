@@ -1,12 +1,12 @@
 import './account.css'
 import type { AccountAnswer, EmailBody } from '@muat/shared'
 import { Link } from 'wouter'
-import type { Answer } from '../../lib/failure.ts'
+import type { Answer } from '../../lib/first/failure.ts'
 import { useMessages } from '../../messages/catalogue.ts'
-import { pathTo } from '../../paths.ts'
-import { defineForm } from '../../ui/form/field.ts'
-import { Form } from '../../ui/form/form.tsx'
-import { useForm } from '../../ui/form/use-form.ts'
+import { pathTo } from '../../lib/first/paths.ts'
+import { defineForm } from '../../form/field.ts'
+import { Form } from '../../form/form.tsx'
+import { useForm } from '../../form/use-form.ts'
 import { emailField } from './fields.ts'
 
 const description = defineForm<EmailBody>()('account', [emailField])

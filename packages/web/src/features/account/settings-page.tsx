@@ -2,7 +2,7 @@ import './account.css'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { useMessages } from '../../messages/catalogue.ts'
-import { pathTo } from '../../paths.ts'
+import { pathTo } from '../../lib/first/paths.ts'
 
 const sections = ['profile', 'password'] as const
 

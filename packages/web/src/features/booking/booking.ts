@@ -1,9 +1,9 @@
 import { bookingStatuses } from '@muat/shared'
-import type { Booking } from '../../resource/rows.ts'
-import { masterLookup } from '../../resource/lookup.ts'
-import { defineScreen } from '../../resource/screen/descriptor.ts'
-import { reasonOptions, statusOptions } from '../../resource/screen/options.ts'
-import { areaOptions } from '../../resource/area-options.ts'
+import type { Booking } from '../../rows/rows.ts'
+import { masterLookup } from '../../screen/list/lookup.ts'
+import { defineScreen } from '../../screen/list/descriptor.ts'
+import { reasonOptions, statusOptions } from '../../screen/list/options.ts'
+import { areaOptions } from '../../records/area-options.ts'
 const kg = { kind: 'number', unit: 'kg' } as const
 
 export const booking = defineScreen<Booking>()({

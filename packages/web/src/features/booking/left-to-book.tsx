@@ -1,11 +1,11 @@
 import { type CreateBooking, type FieldProblem, kgNumber, kgUnits } from '@muat/shared'
 import { useQuery } from '@tanstack/react-query'
-import { showNumber } from '../../lib/number.ts'
-import { readNumber } from '../../lib/read-number.ts'
-import { queryClient } from '../../lib/query.ts'
+import { showNumber } from '../../lib/base/number.ts'
+import { readNumber } from '../../form/read-number.ts'
+import { queryClient } from '../../rows/query.ts'
 import { useMessages } from '../../messages/catalogue.ts'
-import { rowOptions } from '../../resource/screen/calls.ts'
-import { readChosen } from '../../ui/form/lookup.ts'
+import { rowOptions } from '../../rows/calls.ts'
+import { readChosen } from '../../form/lookup.ts'
 
 type Begun = Readonly<Record<string, unknown>>
 

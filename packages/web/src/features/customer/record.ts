@@ -1,8 +1,8 @@
 import type { CreateCustomer } from '@muat/shared'
-import type { Customer } from '../../resource/rows.ts'
-import { masterActions } from '../../resource/screen/action.ts'
-import { defineRecord } from '../../resource/screen/record-descriptor.ts'
-import { defineForm } from '../../ui/form/field.ts'
+import type { Customer } from '../../rows/rows.ts'
+import { masterActions } from '../../screen/record/action.ts'
+import { defineRecord } from '../../screen/record/record-descriptor.ts'
+import { defineForm } from '../../form/field.ts'
 
 const description = defineForm<CreateCustomer>()('customer', [
   { name: 'code', kind: 'text', required: true, max: 40 },

@@ -1,8 +1,8 @@
-import type { ExDoMaster } from '../../resource/rows.ts'
-import { masterLookup } from '../../resource/lookup.ts'
-import { defineScreen } from '../../resource/screen/descriptor.ts'
-import { exDoStatusOptions, exDoTypeOptions } from '../../resource/trade.ts'
-import { importTool } from '../import/tool.tsx'
+import type { ExDoMaster } from '../../rows/rows.ts'
+import { masterLookup } from '../../screen/list/lookup.ts'
+import { defineScreen } from '../../screen/list/descriptor.ts'
+import { exDoStatusOptions, exDoTypeOptions } from '../../records/trade.ts'
+import { importTool } from '../../screen/list/import-tool.tsx'
 
 const resource = 'ex-do-master'
 

@@ -1,6 +1,6 @@
 import type { Command, OrderAnswer } from '@muat/shared'
 import { useState } from 'react'
-import { showNumber } from '../../lib/number.ts'
+import { showNumber } from '../../lib/base/number.ts'
 import type { MessageKey } from '../../messages/catalogue.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { toast } from '../../state/toasts.ts'

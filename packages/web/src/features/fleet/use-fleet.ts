@@ -1,6 +1,6 @@
 import { type FleetState, type Order, type OrderAnswer, takeFleet } from '@muat/shared'
 import { useEffect, useState } from 'react'
-import { followStaff, type StaffSocket } from '../../lib/staff.ts'
+import { followStaff, type StaffSocket } from '../../rows/staff.ts'
 
 const answerMs = 5000
 const tickMs = 1000

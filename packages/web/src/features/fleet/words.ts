@@ -1,5 +1,5 @@
-import { siteConfig } from '../../lib/config.ts'
-import { showNumber } from '../../lib/number.ts'
+import { siteConfig } from '../../lib/main/config.ts'
+import { showNumber } from '../../lib/base/number.ts'
 import type { useMessages } from '../../messages/catalogue.ts'
 
 type Messages = ReturnType<typeof useMessages>

@@ -1,7 +1,7 @@
-import type { Grade } from '../../resource/rows.ts'
-import { defineScreen } from '../../resource/screen/descriptor.ts'
-import { activeOptions } from '../../resource/screen/options.ts'
-import { importTool } from '../import/tool.tsx'
+import type { Grade } from '../../rows/rows.ts'
+import { defineScreen } from '../../screen/list/descriptor.ts'
+import { activeOptions } from '../../screen/list/options.ts'
+import { importTool } from '../../screen/list/import-tool.tsx'
 
 export const grade = defineScreen<Grade>()({
   resource: 'grade',

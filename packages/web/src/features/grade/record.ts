@@ -1,8 +1,8 @@
 import { type CreateGrade, maxKgPerBag } from '@muat/shared'
-import type { Grade } from '../../resource/rows.ts'
-import { masterActions } from '../../resource/screen/action.ts'
-import { defineRecord } from '../../resource/screen/record-descriptor.ts'
-import { defineForm } from '../../ui/form/field.ts'
+import type { Grade } from '../../rows/rows.ts'
+import { masterActions } from '../../screen/record/action.ts'
+import { defineRecord } from '../../screen/record/record-descriptor.ts'
+import { defineForm } from '../../form/field.ts'
 
 const bagKg = { kind: 'number', unit: 'kg', precision: 3, min: 0.001, max: maxKgPerBag } as const
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { showNumber } from '../../lib/number.ts'
+import { showNumber } from '../../lib/base/number.ts'
 import { useMessages } from '../../messages/catalogue.ts'
-import { pathTo, type PlainRouteName } from '../../paths.ts'
+import { pathTo, type PlainRouteName } from '../../lib/first/paths.ts'
 
 interface DeskProps {
   to: PlainRouteName

@@ -1,6 +1,6 @@
-import type { InboundRecord, OutboundRecord } from '../../resource/rows.ts'
+import type { InboundRecord, OutboundRecord } from '../../rows/rows.ts'
 import { Link } from 'wouter'
-import { showNumber } from '../../lib/number.ts'
+import { showNumber } from '../../lib/base/number.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { Desk, Figures } from './desk.tsx'
 import { listed, withStatus } from './links.ts'

@@ -1,4 +1,4 @@
-import '../../styles/office-home.css'
+import './home.css'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { useRoles, useSession } from '../../state/session.ts'

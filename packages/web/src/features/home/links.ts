@@ -1,4 +1,4 @@
-import { pathTo, type PlainRouteName } from '../../paths.ts'
+import { pathTo, type PlainRouteName } from '../../lib/first/paths.ts'
 
 /** The address of a list that is narrowed already. */
 export const listed = (

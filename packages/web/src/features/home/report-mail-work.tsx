@@ -1,5 +1,5 @@
 import { useMessages } from '../../messages/catalogue.ts'
-import { pathTo } from '../../paths.ts'
+import { pathTo } from '../../lib/first/paths.ts'
 import { Desk, Figures } from './desk.tsx'
 import type { Live } from './live.ts'
 

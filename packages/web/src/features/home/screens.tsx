@@ -1,8 +1,8 @@
 import type { Role } from '@muat/shared'
 import { Link } from 'wouter'
 import { useMessages } from '../../messages/catalogue.ts'
-import { pathTo } from '../../paths.ts'
-import { seesReports, visibleMenus } from '../../shell/menu.ts'
+import { pathTo } from '../../lib/first/paths.ts'
+import { seesReports, visibleMenus } from '../../navigation/menu.ts'
 
 /** Everything the menu holds for these roles, with what its Indonesian terms mean written out, and what it does not hold. */
 export const Screens = ({ roles }: { roles: readonly Role[] }) => {

@@ -1,5 +1,5 @@
 import { type Area, areas } from '@muat/shared'
-import type { InboundRecord, OutboundRecord } from '../../resource/rows.ts'
+import type { InboundRecord, OutboundRecord } from '../../rows/rows.ts'
 
 /** How many trucks wait, are called and are being loaded at one area. */
 export interface AreaWork {

@@ -1,8 +1,8 @@
-import type { InboundItem } from '../../resource/rows.ts'
-import { defineScreen } from '../../resource/screen/descriptor.ts'
-import { activeOptions } from '../../resource/screen/options.ts'
-import { unitOptions } from '../../resource/trade.ts'
-import { importTool } from '../import/tool.tsx'
+import type { InboundItem } from '../../rows/rows.ts'
+import { defineScreen } from '../../screen/list/descriptor.ts'
+import { activeOptions } from '../../screen/list/options.ts'
+import { unitOptions } from '../../records/trade.ts'
+import { importTool } from '../../screen/list/import-tool.tsx'
 
 export const inboundItem = defineScreen<InboundItem>()({
   resource: 'inbound-item',

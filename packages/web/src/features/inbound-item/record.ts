@@ -1,9 +1,9 @@
 import type { CreateInboundItem } from '@muat/shared'
-import type { InboundItem } from '../../resource/rows.ts'
-import { masterActions } from '../../resource/screen/action.ts'
-import { defineRecord } from '../../resource/screen/record-descriptor.ts'
-import { unitOptions } from '../../resource/trade.ts'
-import { defineForm } from '../../ui/form/field.ts'
+import type { InboundItem } from '../../rows/rows.ts'
+import { masterActions } from '../../screen/record/action.ts'
+import { defineRecord } from '../../screen/record/record-descriptor.ts'
+import { unitOptions } from '../../records/trade.ts'
+import { defineForm } from '../../form/field.ts'
 
 const description = defineForm<CreateInboundItem>()('inbound-item', [
   { name: 'code', kind: 'text', required: true, max: 40 },

@@ -1,10 +1,10 @@
 import { inboundRecordStanding } from '@muat/shared'
-import type { InboundRecord } from '../../resource/rows.ts'
-import { correction } from '../../resource/correct.ts'
-import { endSteps } from '../../resource/visit.ts'
-import type { Action } from '../../resource/screen/action.ts'
-import { transition } from '../../resource/screen/transition.ts'
-import { reasonForm } from '../../resource/screen/reason-form.ts'
+import type { InboundRecord } from '../../rows/rows.ts'
+import { correction } from '../../records/visit/correct.ts'
+import { endSteps } from '../../records/visit/visit.ts'
+import type { Action } from '../../screen/record/action.ts'
+import { transition } from '../../screen/record/transition.ts'
+import { reasonForm } from '../../screen/record/reason-form.ts'
 import { check } from './check.ts'
 
 /** A record that FINANCE has verified stands still, which its status alone does not say. */

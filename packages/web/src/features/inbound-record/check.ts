@@ -1,8 +1,8 @@
 import { countedBeyondDeclared, type InboundRecordBody, leastReason, maxKg } from '@muat/shared'
-import type { InboundRecord } from '../../resource/rows.ts'
-import { transition } from '../../resource/screen/transition.ts'
-import type { Field, Leaf } from '../../ui/form/field.ts'
-import type { Typed } from '../../ui/form/typed.ts'
+import type { InboundRecord } from '../../rows/rows.ts'
+import { transition } from '../../screen/record/transition.ts'
+import type { Field, Leaf } from '../../form/field.ts'
+import type { Typed } from '../../form/typed.ts'
 
 type CountName = keyof Omit<InboundRecordBody<'check'>['lines'][number], 'id'>
 

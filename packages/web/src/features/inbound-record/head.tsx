@@ -1,9 +1,9 @@
 import { kgNumber, kgUnits } from '@muat/shared'
-import type { InboundRecord } from '../../resource/rows.ts'
+import type { InboundRecord } from '../../rows/rows.ts'
 import { useMessages } from '../../messages/catalogue.ts'
-import { DocumentButton } from '../../resource/document-button.tsx'
-import { EndedAlert, HeldAlert } from '../../resource/visit-head.tsx'
-import { momentText } from '../../resource/screen/cell.tsx'
+import { DocumentButton } from '../../records/visit/document-button.tsx'
+import { EndedAlert, HeldAlert } from '../../records/visit/visit-head.tsx'
+import { momentText } from '../../screen/list/cell.tsx'
 import { Alert } from '../../ui/alert.tsx'
 
 const ended = ['cancelled', 'rejected', 'void'] as const

@@ -1,11 +1,11 @@
 import { inboundRecordStatuses } from '@muat/shared'
-import type { InboundRecord } from '../../resource/rows.ts'
+import type { InboundRecord } from '../../rows/rows.ts'
 import { createElement } from 'react'
-import { masterLookup } from '../../resource/lookup.ts'
-import { by, onlyThose } from '../../resource/records.ts'
-import { defineScreen } from '../../resource/screen/descriptor.ts'
-import { statusOptions } from '../../resource/screen/options.ts'
-import { VisitState } from '../../resource/visit-state.tsx'
+import { masterLookup } from '../../screen/list/lookup.ts'
+import { by, onlyThose } from '../../records/records.ts'
+import { defineScreen } from '../../screen/list/descriptor.ts'
+import { statusOptions } from '../../screen/list/options.ts'
+import { VisitState } from '../../records/visit-state.tsx'
 const itemsOf = ({ inboundItem }: InboundRecord): string =>
   [...new Set(inboundItem.map(({ inboundItem: item }) => item.name))].join(', ')
 

@@ -1,5 +1,5 @@
-import type { InboundRecord } from '../../resource/rows.ts'
-import { showNumber } from '../../lib/number.ts'
+import type { InboundRecord } from '../../rows/rows.ts'
+import { showNumber } from '../../lib/base/number.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 
 const figures = ['declaredBags', 'declaredKg', 'acceptedBags', 'damagedBags', 'netKg'] as const

@@ -6,8 +6,8 @@ import {
   type LineAction,
   type Role,
 } from '@muat/shared'
-import type { OutboundLine, OutboundRecord } from '../../resource/rows.ts'
-import { type StepAnswer, stepAnswer } from '../../resource/line-step.ts'
+import type { OutboundLine, OutboundRecord } from '../../rows/rows.ts'
+import { type StepAnswer, stepAnswer } from '../../records/truck/line-step.ts'
 
 /** One line of a truck at one area. */
 export interface Card {

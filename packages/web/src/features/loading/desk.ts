@@ -1,5 +1,5 @@
 import { type Area, areas, isArea, type LineAction } from '@muat/shared'
-import type { OutboundLine } from '../../resource/rows.ts'
+import type { OutboundLine } from '../../rows/rows.ts'
 import { proxy } from 'valtio'
 
 const key = 'muat.loading.areas'

@@ -1,10 +1,10 @@
-import '../../styles/office-loading.css'
+import './loading.css'
 import { type Area, areas, isArea } from '@muat/shared'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useSearch } from 'wouter'
 import { useMessages } from '../../messages/catalogue.ts'
-import { useNothingLoaded, useOpenRecords } from '../../resource/outbound-record.ts'
+import { useNothingLoaded, useOpenRecords } from '../../records/truck/outbound-record.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { useShortcuts } from '../../ui/shortcuts.ts'
 import { AreaColumn } from './area-column.tsx'
@@ -21,7 +21,7 @@ import { stepBack, steps } from './steps.ts'
 const loadStepDialog = () => import('./step-dialog.tsx')
 const StepDialog = lazy(async () => ({ default: (await loadStepDialog()).StepDialog }))
 
-const KeyList = lazy(async () => ({ default: (await import('../../ui/key-list.tsx')).KeyList }))
+const KeyList = lazy(async () => ({ default: (await import('../../ui/keys/key-list.tsx')).KeyList }))
 
 const isDirection = (key: string): key is Direction => key.startsWith('Arrow')
 

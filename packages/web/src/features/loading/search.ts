@@ -1,4 +1,4 @@
-import { hasQueueNo, isSought as isKnownBy } from '../../resource/truck-search.ts'
+import { hasQueueNo, isSought as isKnownBy } from '../../records/truck/truck-search.ts'
 import type { Card, Column } from './board.ts'
 
 const isSought = ({ record }: Card, search: string): boolean =>

@@ -1,12 +1,12 @@
 import type { LineAction } from '@muat/shared'
-import type { OutboundLine, OutboundRecord } from '../../resource/rows.ts'
+import type { OutboundLine, OutboundRecord } from '../../rows/rows.ts'
 import { proxy, ref } from 'valtio'
-import type { Failure } from '../../lib/failure.ts'
-import { isUncertain } from '../../lib/failure.ts'
+import type { Failure } from '../../lib/first/failure.ts'
+import { isUncertain } from '../../lib/first/failure.ts'
 import { newKey } from '../../lib/submission.ts'
-import type { Submission } from '../../resource/open-records.ts'
-import { stepAnswer } from '../../resource/line-step.ts'
-import { postLineAction } from '../../resource/outbound-record.ts'
+import type { Submission } from '../../records/truck/open-records.ts'
+import { stepAnswer } from '../../records/truck/line-step.ts'
+import { postLineAction } from '../../records/truck/outbound-record.ts'
 
 type Fields = Readonly<Record<string, string | number>>
 

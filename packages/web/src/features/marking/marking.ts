@@ -1,8 +1,8 @@
-import type { Marking } from '../../resource/rows.ts'
-import { masterLookup } from '../../resource/lookup.ts'
-import { defineScreen } from '../../resource/screen/descriptor.ts'
-import { activeOptions } from '../../resource/screen/options.ts'
-import { importTool } from '../import/tool.tsx'
+import type { Marking } from '../../rows/rows.ts'
+import { masterLookup } from '../../screen/list/lookup.ts'
+import { defineScreen } from '../../screen/list/descriptor.ts'
+import { activeOptions } from '../../screen/list/options.ts'
+import { importTool } from '../../screen/list/import-tool.tsx'
 
 export const marking = defineScreen<Marking>()({
   resource: 'marking',

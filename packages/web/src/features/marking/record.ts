@@ -1,9 +1,9 @@
 import type { CreateMarking } from '@muat/shared'
-import type { Marking } from '../../resource/rows.ts'
-import { masterLookup } from '../../resource/lookup.ts'
-import { masterActions } from '../../resource/screen/action.ts'
-import { defineRecord } from '../../resource/screen/record-descriptor.ts'
-import { defineForm } from '../../ui/form/field.ts'
+import type { Marking } from '../../rows/rows.ts'
+import { masterLookup } from '../../screen/list/lookup.ts'
+import { masterActions } from '../../screen/record/action.ts'
+import { defineRecord } from '../../screen/record/record-descriptor.ts'
+import { defineForm } from '../../form/field.ts'
 
 const description = defineForm<CreateMarking>()('marking', [
   { name: 'code', kind: 'text', required: true, max: 40 },

@@ -1,9 +1,9 @@
-import type { OutboundItem } from '../../resource/rows.ts'
-import { masterLookup } from '../../resource/lookup.ts'
-import { defineScreen } from '../../resource/screen/descriptor.ts'
-import { activeOptions } from '../../resource/screen/options.ts'
-import { unitOptions } from '../../resource/trade.ts'
-import { importTool } from '../import/tool.tsx'
+import type { OutboundItem } from '../../rows/rows.ts'
+import { masterLookup } from '../../screen/list/lookup.ts'
+import { defineScreen } from '../../screen/list/descriptor.ts'
+import { activeOptions } from '../../screen/list/options.ts'
+import { unitOptions } from '../../records/trade.ts'
+import { importTool } from '../../screen/list/import-tool.tsx'
 
 export const outboundItem = defineScreen<OutboundItem>()({
   resource: 'outbound-item',

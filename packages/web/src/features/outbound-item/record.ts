@@ -1,10 +1,10 @@
 import { type CreateOutboundItem, maxKgPerBag } from '@muat/shared'
-import type { OutboundItem } from '../../resource/rows.ts'
-import { masterLookup } from '../../resource/lookup.ts'
-import { masterActions } from '../../resource/screen/action.ts'
-import { defineRecord } from '../../resource/screen/record-descriptor.ts'
-import { unitOptions } from '../../resource/trade.ts'
-import { defineForm } from '../../ui/form/field.ts'
+import type { OutboundItem } from '../../rows/rows.ts'
+import { masterLookup } from '../../screen/list/lookup.ts'
+import { masterActions } from '../../screen/record/action.ts'
+import { defineRecord } from '../../screen/record/record-descriptor.ts'
+import { unitOptions } from '../../records/trade.ts'
+import { defineForm } from '../../form/field.ts'
 
 const description = defineForm<CreateOutboundItem>()('outbound-item', [
   { name: 'code', kind: 'text', required: true, max: 40 },

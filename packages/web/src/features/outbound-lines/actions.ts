@@ -1,12 +1,12 @@
 import { leastReason, type LineAction, lineActions, maxLoadedBags, may, whoMay } from '@muat/shared'
-import type { OutboundRecordItem } from '../../resource/rows.ts'
-import { stepAnswer } from '../../resource/line-step.ts'
-import { postLineAction } from '../../resource/outbound-record.ts'
-import type { Action } from '../../resource/screen/action.ts'
-import { removeRow } from '../../resource/screen/writes.ts'
-import { reasonForm } from '../../resource/screen/reason-form.ts'
-import { areaOptions } from '../../resource/area-options.ts'
-import type { Field, FormDescription } from '../../ui/form/field.ts'
+import type { OutboundRecordItem } from '../../rows/rows.ts'
+import { stepAnswer } from '../../records/truck/line-step.ts'
+import { postLineAction } from '../../records/truck/outbound-record.ts'
+import type { Action } from '../../screen/record/action.ts'
+import { removeRow } from '../../screen/record/writes.ts'
+import { reasonForm } from '../../screen/record/reason-form.ts'
+import { areaOptions } from '../../records/area-options.ts'
+import type { Field, FormDescription } from '../../form/field.ts'
 
 type Line = OutboundRecordItem
 

@@ -1,9 +1,9 @@
 import type { CreateOutboundRecordItem } from '@muat/shared'
-import type { OutboundRecord, OutboundRecordItem } from '../../resource/rows.ts'
-import { leftForLine } from '../../resource/left-for-line.tsx'
-import { outboundLineFields } from '../../resource/outbound-line.ts'
-import { defineRecord, type RecordScreen } from '../../resource/screen/record-descriptor.ts'
-import { checkTaking } from '../../resource/truck-lines.ts'
+import type { OutboundRecord, OutboundRecordItem } from '../../rows/rows.ts'
+import { leftForLine } from '../../records/lines/left-for-line.tsx'
+import { outboundLineFields } from '../../records/lines/outbound-line.ts'
+import { defineRecord, type RecordScreen } from '../../screen/record/record-descriptor.ts'
+import { checkTaking } from '../../records/lines/truck-lines.ts'
 import { actions } from './actions.ts'
 
 /** What a line of this truck shows, and what can be done to it. */

@@ -1,9 +1,9 @@
 import { lineStatuses, pageSize } from '@muat/shared'
-import type { OutboundRecord, OutboundRecordItem } from '../../resource/rows.ts'
-import { readRow } from '../../resource/read/read.ts'
-import { defineScreen, type Screen, type Source } from '../../resource/screen/descriptor.ts'
-import { statusOptions } from '../../resource/screen/options.ts'
-import { areaOptions } from '../../resource/area-options.ts'
+import type { OutboundRecord, OutboundRecordItem } from '../../rows/rows.ts'
+import { readRow } from '../../rows/read/read.ts'
+import { defineScreen, type Screen, type Source } from '../../screen/list/descriptor.ts'
+import { statusOptions } from '../../screen/list/options.ts'
+import { areaOptions } from '../../records/area-options.ts'
 
 const kg = { kind: 'number', unit: 'kg' } as const
 

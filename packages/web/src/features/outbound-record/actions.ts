@@ -1,7 +1,7 @@
-import type { OutboundRecord } from '../../resource/rows.ts'
-import { correction } from '../../resource/correct.ts'
-import { endSteps } from '../../resource/visit.ts'
-import type { Action } from '../../resource/screen/action.ts'
+import type { OutboundRecord } from '../../rows/rows.ts'
+import { correction } from '../../records/visit/correct.ts'
+import { endSteps } from '../../records/visit/visit.ts'
+import type { Action } from '../../screen/record/action.ts'
 
 const { approve, cancel, void: makeVoid } = endSteps('outbound-record')
 

@@ -1,11 +1,11 @@
-import type { OutboundLine, OutboundRecord } from '../../resource/rows.ts'
+import type { OutboundLine, OutboundRecord } from '../../rows/rows.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { showNumber } from '../../lib/number.ts'
+import { showNumber } from '../../lib/base/number.ts'
 import { useMessages } from '../../messages/catalogue.ts'
-import { DocumentButton } from '../../resource/document-button.tsx'
-import { rowOptions } from '../../resource/screen/calls.ts'
-import { EndedAlert, HeldAlert } from '../../resource/visit-head.tsx'
+import { DocumentButton } from '../../records/visit/document-button.tsx'
+import { rowOptions } from '../../rows/calls.ts'
+import { EndedAlert, HeldAlert } from '../../records/visit/visit-head.tsx'
 
 /** What one bag of a line weighs, and what its grade allows. */
 const BagWeight = ({ line }: { line: OutboundLine }) => {

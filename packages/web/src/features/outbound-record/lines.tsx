@@ -1,9 +1,9 @@
 import { deskRoles, holdsOneOf } from '@muat/shared'
-import type { OutboundLine, OutboundRecord } from '../../resource/rows.ts'
+import type { OutboundLine, OutboundRecord } from '../../rows/rows.ts'
 import { Link } from 'wouter'
-import { showNumber } from '../../lib/number.ts'
+import { showNumber } from '../../lib/base/number.ts'
 import { useMessages } from '../../messages/catalogue.ts'
-import { pathTo } from '../../paths.ts'
+import { pathTo } from '../../lib/first/paths.ts'
 import { useRoles } from '../../state/session.ts'
 import { StatusMark } from '../../ui/status.tsx'
 

@@ -1,8 +1,8 @@
-import type { Booking } from '../../resource/rows.ts'
-import { fetchData } from '../../lib/http.ts'
-import { readRow } from '../../resource/read/read.ts'
-import { siteToday } from '../../resource/screen/calls.ts'
-import type { Prefill } from '../../resource/screen/record-descriptor.ts'
+import type { Booking } from '../../rows/rows.ts'
+import { fetchData } from '../../lib/first/http.ts'
+import { readRow } from '../../rows/read/read.ts'
+import { siteToday } from '../../rows/calls.ts'
+import type { Prefill } from '../../screen/record/record-descriptor.ts'
 
 /** A truck that fetches what was booked: the rest of the booking on one line. */
 const fromBooking = (booking: Booking) => ({

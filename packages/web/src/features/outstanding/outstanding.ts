@@ -1,7 +1,7 @@
-import type { Outstanding } from '../../resource/rows.ts'
-import { masterLookup } from '../../resource/lookup.ts'
-import { defineScreen } from '../../resource/screen/descriptor.ts'
-import { exDoTypeOptions, poSalesTypeOptions } from '../../resource/trade.ts'
+import type { Outstanding } from '../../rows/rows.ts'
+import { masterLookup } from '../../screen/list/lookup.ts'
+import { defineScreen } from '../../screen/list/descriptor.ts'
+import { exDoTypeOptions, poSalesTypeOptions } from '../../records/trade.ts'
 const kg = { kind: 'number', unit: 'kg' } as const
 
 export const outstanding = defineScreen<Outstanding>()({

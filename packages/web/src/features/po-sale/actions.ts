@@ -1,8 +1,8 @@
-import type { PoSale } from '../../resource/rows.ts'
-import type { Action } from '../../resource/screen/action.ts'
-import type { AnyRow } from '../../resource/screen/row.ts'
-import { transition } from '../../resource/screen/transition.ts'
-import { reasonForm } from '../../resource/screen/reason-form.ts'
+import type { PoSale } from '../../rows/rows.ts'
+import type { Action } from '../../screen/record/action.ts'
+import type { AnyRow } from '../../rows/row.ts'
+import { transition } from '../../screen/record/transition.ts'
+import { reasonForm } from '../../screen/record/reason-form.ts'
 
 const cancel = transition('po-sale', 'cancel', {
   labelKey: 'po-sale.cancel',

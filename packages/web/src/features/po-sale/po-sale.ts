@@ -1,10 +1,10 @@
 import { poSaleStatuses } from '@muat/shared'
-import type { PoSale } from '../../resource/rows.ts'
-import { masterLookup } from '../../resource/lookup.ts'
-import { defineScreen } from '../../resource/screen/descriptor.ts'
-import { reasonOptions, statusOptions } from '../../resource/screen/options.ts'
-import { basisOptions, exDoLookup, poSalesTypeOptions } from '../../resource/trade.ts'
-import { importTool } from '../import/tool.tsx'
+import type { PoSale } from '../../rows/rows.ts'
+import { masterLookup } from '../../screen/list/lookup.ts'
+import { defineScreen } from '../../screen/list/descriptor.ts'
+import { reasonOptions, statusOptions } from '../../screen/list/options.ts'
+import { basisOptions, exDoLookup, poSalesTypeOptions } from '../../records/trade.ts'
+import { importTool } from '../../screen/list/import-tool.tsx'
 const kg = { kind: 'number', unit: 'kg' } as const
 
 export const poSale = defineScreen<PoSale>()({

@@ -1,8 +1,8 @@
 import { productionStatuses } from '@muat/shared'
-import type { Production } from '../../resource/rows.ts'
-import { masterLookup } from '../../resource/lookup.ts'
-import { defineScreen } from '../../resource/screen/descriptor.ts'
-import { reasonOptions, statusOptions } from '../../resource/screen/options.ts'
+import type { Production } from '../../rows/rows.ts'
+import { masterLookup } from '../../screen/list/lookup.ts'
+import { defineScreen } from '../../screen/list/descriptor.ts'
+import { reasonOptions, statusOptions } from '../../screen/list/options.ts'
 const kg = { kind: 'number', unit: 'kg' } as const
 
 export const production = defineScreen<Production>()({

@@ -5,16 +5,16 @@ import {
   maxLoadedBags,
   openProductionStatuses,
 } from '@muat/shared'
-import type { Production } from '../../resource/rows.ts'
-import { limitsOf } from '../../resource/day-limits.tsx'
-import { masterLookup } from '../../resource/lookup.ts'
-import { transition } from '../../resource/screen/transition.ts'
-import { siteToday } from '../../resource/screen/calls.ts'
-import { defineRecord } from '../../resource/screen/record-descriptor.ts'
-import { reasonForm } from '../../resource/screen/reason-form.ts'
-import { exDoLookup } from '../../resource/trade.ts'
-import { itemLookup } from '../../resource/trade-lookups.ts'
-import { defineForm } from '../../ui/form/field.ts'
+import type { Production } from '../../rows/rows.ts'
+import { limitsOf } from '../../records/visit/day-limits.tsx'
+import { masterLookup } from '../../screen/list/lookup.ts'
+import { transition } from '../../screen/record/transition.ts'
+import { siteToday } from '../../rows/calls.ts'
+import { defineRecord } from '../../screen/record/record-descriptor.ts'
+import { reasonForm } from '../../screen/record/reason-form.ts'
+import { exDoLookup } from '../../records/trade.ts'
+import { itemLookup } from '../../records/lookups/trade-lookups.ts'
+import { defineForm } from '../../form/field.ts'
 
 const weight = { kind: 'number', unit: 'kg', precision: 2, max: maxKg } as const
 

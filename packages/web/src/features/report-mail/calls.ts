@@ -1,11 +1,11 @@
 import type { ReportMail, ReportMailBody, ReportMailUpdate } from '@muat/shared'
 import { queryOptions } from '@tanstack/react-query'
-import type { Answer } from '../../lib/failure.ts'
-import { RequestFailed, wrongShape } from '../../lib/failure.ts'
-import { request } from '../../lib/http.ts'
-import { asks, queryClient } from '../../lib/query.ts'
+import type { Answer } from '../../lib/first/failure.ts'
+import { RequestFailed, wrongShape } from '../../lib/first/failure.ts'
+import { request } from '../../lib/first/http.ts'
+import { asks, queryClient } from '../../rows/query.ts'
 import { newKey } from '../../lib/submission.ts'
-import { isRaw } from '../../resource/read/kinds.ts'
+import { isRaw } from '../../rows/read/kinds.ts'
 
 /** Only our own back end mails reports: whoever has such a list sends it as the contract says. */
 const isReportMails = (body: unknown): body is { data: ReportMail[] } =>

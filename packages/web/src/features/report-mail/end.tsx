@@ -1,7 +1,7 @@
 import type { PageProps } from '../../lib/route.ts'
 import { useMessages } from '../../messages/catalogue.ts'
-import { Form } from '../../ui/form/form.tsx'
-import { useForm } from '../../ui/form/use-form.ts'
+import { Form } from '../../form/form.tsx'
+import { useForm } from '../../form/use-form.ts'
 import { Done } from '../account/done.tsx'
 import { endByLink } from './calls.ts'
 

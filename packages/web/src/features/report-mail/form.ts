@@ -7,8 +7,8 @@ import {
   type ReportFormat,
   reportFormats,
 } from '@muat/shared'
-import { defineForm } from '../../ui/form/field.ts'
-import { LinesEditor } from '../../ui/form/lines-editor.tsx'
+import { defineForm } from '../../form/field.ts'
+import { LinesEditor } from '../../form/lines-editor.tsx'
 import { weekdays } from './words.ts'
 
 /** What the form holds, of a new one and of one that is changed. */

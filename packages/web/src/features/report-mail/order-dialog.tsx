@@ -1,7 +1,7 @@
 import type { ReportName } from '@muat/shared'
 import { Link } from 'wouter'
 import { useMessages } from '../../messages/catalogue.ts'
-import { pathTo } from '../../paths.ts'
+import { pathTo } from '../../lib/first/paths.ts'
 import { useSession } from '../../state/session.ts'
 import { orderReportMail } from './calls.ts'
 import { bodyOf } from './form.ts'

@@ -1,5 +1,5 @@
 import type { Finding } from '@muat/shared'
-import { showNumber } from '../../lib/number.ts'
+import { showNumber } from '../../lib/base/number.ts'
 import type { Messages } from './words.ts'
 
 const whoOf = ({ about, label }: Finding, { text }: Messages): string => {

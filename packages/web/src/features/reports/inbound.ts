@@ -1,6 +1,6 @@
 import { inboundRecordStatuses } from '@muat/shared'
-import { masterLookup } from '../../resource/lookup.ts'
-import { statusOptions } from '../../resource/screen/options.ts'
+import { masterLookup } from '../../screen/list/lookup.ts'
+import { statusOptions } from '../../screen/list/options.ts'
 import { defineReportScreen } from './report-screen.ts'
 
 export const inbound = defineReportScreen({

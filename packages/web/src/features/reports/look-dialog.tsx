@@ -1,12 +1,12 @@
 import { type Finding, type FindingLookBody, leastReason } from '@muat/shared'
-import { request } from '../../lib/http.ts'
-import { queryClient } from '../../lib/query.ts'
+import { request } from '../../lib/first/http.ts'
+import { queryClient } from '../../rows/query.ts'
 import { useMessages } from '../../messages/catalogue.ts'
-import type { Query } from '../../resource/screen/calls.ts'
+import type { Query } from '../../rows/calls.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { defineForm } from '../../ui/form/field.ts'
-import { Form } from '../../ui/form/form.tsx'
-import { useForm } from '../../ui/form/use-form.ts'
+import { defineForm } from '../../form/field.ts'
+import { Form } from '../../form/form.tsx'
+import { useForm } from '../../form/use-form.ts'
 import { checksKey } from './calls.ts'
 
 const description = defineForm<Pick<FindingLookBody, 'note'>>()('report', [

@@ -1,7 +1,7 @@
 import type { Narrowing } from '@muat/shared'
-import { type ListAddress, narrowed, writeAddress } from '../../resource/screen/address.ts'
+import { type ListAddress, narrowed, writeAddress } from '../../screen/list/address.ts'
 import type { ReportScreen } from './report-screen.ts'
-import { pathTo } from '../../paths.ts'
+import { pathTo } from '../../lib/first/paths.ts'
 
 /** The address of the same report with only what a bar, a group or a figure shows. */
 export const narrowTo = (

@@ -1,7 +1,7 @@
 import { outboundRecordStatuses } from '@muat/shared'
-import { areaOptions } from '../../resource/area-options.ts'
-import { masterLookup } from '../../resource/lookup.ts'
-import { statusOptions } from '../../resource/screen/options.ts'
+import { areaOptions } from '../../records/area-options.ts'
+import { masterLookup } from '../../screen/list/lookup.ts'
+import { statusOptions } from '../../screen/list/options.ts'
 import { defineReportScreen } from './report-screen.ts'
 
 export const outbound = defineReportScreen({

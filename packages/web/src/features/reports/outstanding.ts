@@ -1,6 +1,6 @@
 import { ageBands } from '@muat/shared'
-import { masterLookup } from '../../resource/lookup.ts'
-import { exDoTypeOptions, poSalesTypeOptions } from '../../resource/trade.ts'
+import { masterLookup } from '../../screen/list/lookup.ts'
+import { exDoTypeOptions, poSalesTypeOptions } from '../../records/trade.ts'
 import { defineReportScreen } from './report-screen.ts'
 
 export const outstanding = defineReportScreen({

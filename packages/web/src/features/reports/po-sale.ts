@@ -1,8 +1,8 @@
 import { poSaleStatuses } from '@muat/shared'
-import { masterLookup } from '../../resource/lookup.ts'
-import { onlyThose } from '../../resource/records.ts'
-import { statusOptions } from '../../resource/screen/options.ts'
-import { poSalesTypeOptions } from '../../resource/trade.ts'
+import { masterLookup } from '../../screen/list/lookup.ts'
+import { onlyThose } from '../../records/records.ts'
+import { statusOptions } from '../../screen/list/options.ts'
+import { poSalesTypeOptions } from '../../records/trade.ts'
 import { defineReportScreen } from './report-screen.ts'
 
 export const poSale = defineReportScreen({

@@ -1,10 +1,10 @@
 import type { PublicSite } from '@muat/shared'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { showDay } from '../../lib/date.ts'
-import { fetchData } from '../../lib/http.ts'
+import { fetchData } from '../../lib/first/http.ts'
 import { useMessages } from '../../messages/catalogue.ts'
-import type { ListAddress } from '../../resource/screen/address.ts'
-import { spanOf } from '../../resource/screen/days.ts'
+import type { ListAddress } from '../../screen/list/address.ts'
+import { spanOf } from '../../rows/days.ts'
 import type { ReportScreen } from './report-screen.ts'
 
 const companyOptions = queryOptions({

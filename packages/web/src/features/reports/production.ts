@@ -1,7 +1,7 @@
 import { productionStatuses } from '@muat/shared'
-import { masterLookup } from '../../resource/lookup.ts'
-import { statusOptions } from '../../resource/screen/options.ts'
-import { exDoTypeOptions, poSalesTypeOptions } from '../../resource/trade.ts'
+import { masterLookup } from '../../screen/list/lookup.ts'
+import { statusOptions } from '../../screen/list/options.ts'
+import { exDoTypeOptions, poSalesTypeOptions } from '../../records/trade.ts'
 import { defineReportScreen } from './report-screen.ts'
 
 export const production = defineReportScreen({

@@ -1,6 +1,6 @@
 import type { GroupRow, ReportName, Series, AxisPoint } from '@muat/shared'
 import { reports, type ColumnKind } from '@muat/shared'
-import { RequestFailed, wrongShape } from '../../lib/failure.ts'
+import { RequestFailed, wrongShape } from '../../lib/first/failure.ts'
 import {
   day,
   flag,
@@ -12,8 +12,8 @@ import {
   type Raw,
   reference,
   rows,
-} from '../../resource/read/kinds.ts'
-import type { AnyRow } from '../../resource/screen/row.ts'
+} from '../../rows/read/kinds.ts'
+import type { AnyRow } from '../../rows/row.ts'
 
 // A back end that is not ours promises `data` and `lastPage` of a report, and no more: sums, chart and groups may be
 // missing, and a row may hold anything. It is made one thing here, and the page shows what is there.

@@ -1,11 +1,11 @@
 import { type ColumnKind, type MeasureKind, type ReportName, reports } from '@muat/shared'
-import { areaOptions } from '../../resource/area-options.ts'
-import type { ListForm } from '../../resource/screen/address.ts'
-import type { Cell, Column, Filter, Narrowable } from '../../resource/screen/descriptor.ts'
-import type { Option } from '../../resource/screen/row.ts'
-import { exDoTypeOptions, poSalesTypeOptions } from '../../resource/trade.ts'
+import { areaOptions } from '../../records/area-options.ts'
+import type { ListForm } from '../../screen/list/address.ts'
+import type { Cell, Column, Filter, Narrowable } from '../../screen/list/descriptor.ts'
+import type { Option } from '../../rows/row.ts'
+import { exDoTypeOptions, poSalesTypeOptions } from '../../records/trade.ts'
 import type { MessageKey } from '../../messages/catalogue.ts'
-import type { PlainRouteName } from '../../paths.ts'
+import type { PlainRouteName } from '../../lib/first/paths.ts'
 import { lateMark } from './late-mark.tsx'
 
 // What a report's page adds to what shared says of the report: where it stands, what of it is shown first, and how it

@@ -1,7 +1,7 @@
 import { type GroupKind, type MeasureKind, restKey } from '@muat/shared'
 import { showDay } from '../../lib/date.ts'
-import type { Language } from '../../lib/languages.ts'
-import { showNumber } from '../../lib/number.ts'
+import type { Language } from '../../lib/main/languages.ts'
+import { showNumber } from '../../lib/base/number.ts'
 import type { MessageKey, useMessages } from '../../messages/catalogue.ts'
 
 export type Messages = ReturnType<typeof useMessages>

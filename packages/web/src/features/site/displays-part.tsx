@@ -1,7 +1,7 @@
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { learn, spoken, useMessages } from '../../messages/catalogue.ts'
-import type { LinesProps } from '../../ui/form/given.ts'
-import { leavesOf } from '../../ui/form/lines.ts'
+import type { LinesProps } from '../../form/given.ts'
+import { leavesOf } from '../../form/lines.ts'
 
 const displays = lazyPart('site.displays', async () => {
   const [{ Displays }] = await Promise.all([

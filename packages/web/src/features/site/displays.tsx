@@ -1,6 +1,6 @@
-import { ChoicesInput } from '../../ui/form/choices-input.tsx'
-import type { LinesProps } from '../../ui/form/given.ts'
-import { LinesEditor } from '../../ui/form/lines-editor.tsx'
+import { ChoicesInput } from '../../form/choices-input.tsx'
+import type { LinesProps } from '../../form/given.ts'
+import { LinesEditor } from '../../form/lines-editor.tsx'
 
 const parts = { ChoicesInput }
 

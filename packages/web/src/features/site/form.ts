@@ -5,8 +5,8 @@ import {
   patternProblem,
 } from '@muat/shared'
 import { createElement } from 'react'
-import { areaOptions } from '../../resource/area-options.ts'
-import { defineForm } from '../../ui/form/field.ts'
+import { areaOptions } from '../../records/area-options.ts'
+import { defineForm } from '../../form/field.ts'
 import { NextNumberPart } from './next-number-part.tsx'
 import type { SiteForm } from './settings.ts'
 

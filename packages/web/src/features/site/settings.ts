@@ -1,8 +1,8 @@
 import { type Area, isArea, type NumberKind, type SiteSettings } from '@muat/shared'
 import { queryOptions } from '@tanstack/react-query'
-import { type Answer, isNotOffered } from '../../lib/failure.ts'
-import { request } from '../../lib/http.ts'
-import { asks, queryClient } from '../../lib/query.ts'
+import { type Answer, isNotOffered } from '../../lib/first/failure.ts'
+import { request } from '../../lib/first/http.ts'
+import { asks, queryClient } from '../../rows/query.ts'
 
 const kinds = [
   'outbound-record',

@@ -1,7 +1,7 @@
 import { parseRoles } from '@muat/shared'
-import type { User } from '../../resource/rows.ts'
+import type { User } from '../../rows/rows.ts'
 import { useMessages } from '../../messages/catalogue.ts'
-import { momentText } from '../../resource/screen/cell.tsx'
+import { momentText } from '../../screen/list/cell.tsx'
 import { Face } from '../../ui/face.tsx'
 import './user.css'
 

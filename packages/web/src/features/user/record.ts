@@ -1,9 +1,9 @@
 import { type CreateUser, roles } from '@muat/shared'
-import type { User } from '../../resource/rows.ts'
-import { type Action, masterActions } from '../../resource/screen/action.ts'
-import { postAction } from '../../resource/screen/writes.ts'
-import { defineRecord } from '../../resource/screen/record-descriptor.ts'
-import { defineForm } from '../../ui/form/field.ts'
+import type { User } from '../../rows/rows.ts'
+import { type Action, masterActions } from '../../screen/record/action.ts'
+import { postAction } from '../../screen/record/writes.ts'
+import { defineRecord } from '../../screen/record/record-descriptor.ts'
+import { defineForm } from '../../form/field.ts'
 
 const description = defineForm<CreateUser>()('user', [
   { name: 'name', kind: 'text', required: true, max: 200 },

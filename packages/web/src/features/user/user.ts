@@ -1,7 +1,7 @@
-import type { User } from '../../resource/rows.ts'
+import type { User } from '../../rows/rows.ts'
 import { createElement } from 'react'
-import { defineScreen } from '../../resource/screen/descriptor.ts'
-import { activeOptions } from '../../resource/screen/options.ts'
+import { defineScreen } from '../../screen/list/descriptor.ts'
+import { activeOptions } from '../../screen/list/options.ts'
 import { Confirmed, Person, Photo, Roles } from './parts.tsx'
 
 export const user = defineScreen<User>()({

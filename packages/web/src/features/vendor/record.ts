@@ -1,8 +1,8 @@
 import type { CreateVendor } from '@muat/shared'
-import type { Vendor } from '../../resource/rows.ts'
-import { masterActions } from '../../resource/screen/action.ts'
-import { defineRecord } from '../../resource/screen/record-descriptor.ts'
-import { defineForm } from '../../ui/form/field.ts'
+import type { Vendor } from '../../rows/rows.ts'
+import { masterActions } from '../../screen/record/action.ts'
+import { defineRecord } from '../../screen/record/record-descriptor.ts'
+import { defineForm } from '../../form/field.ts'
 
 const description = defineForm<CreateVendor>()('vendor', [
   { name: 'code', kind: 'text', required: true, max: 40 },

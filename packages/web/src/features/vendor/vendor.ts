@@ -1,7 +1,7 @@
-import type { Vendor } from '../../resource/rows.ts'
-import { defineScreen } from '../../resource/screen/descriptor.ts'
-import { activeOptions } from '../../resource/screen/options.ts'
-import { importTool } from '../import/tool.tsx'
+import type { Vendor } from '../../rows/rows.ts'
+import { defineScreen } from '../../screen/list/descriptor.ts'
+import { activeOptions } from '../../screen/list/options.ts'
+import { importTool } from '../../screen/list/import-tool.tsx'
 
 export const vendor = defineScreen<Vendor>()({
   resource: 'vendor',

@@ -1,4 +1,4 @@
-import type { Truck } from '../../resource/truck.ts'
+import type { Truck } from '../../records/truck/truck.ts'
 import type { Task } from './task.ts'
 import { alreadyOnSite } from './truck.ts'
 

@@ -1,4 +1,4 @@
-import type { OutboundRecord } from '../../resource/rows.ts'
+import type { OutboundRecord } from '../../rows/rows.ts'
 import { proxy, ref } from 'valtio'
 
 interface Desk {

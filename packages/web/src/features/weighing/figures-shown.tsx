@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { Weighing } from '../../resource/rows.ts'
-import type { Language } from '../../lib/languages.ts'
-import { showNumber } from '../../lib/number.ts'
+import type { Weighing } from '../../rows/rows.ts'
+import type { Language } from '../../lib/main/languages.ts'
+import { showNumber } from '../../lib/base/number.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { tareDeviationPct } from './tare.ts'
 

@@ -1,5 +1,5 @@
-import type { Truck } from '../../resource/truck.ts'
-import { hasQueueNo, isSought } from '../../resource/truck-search.ts'
+import type { Truck } from '../../records/truck/truck.ts'
+import { hasQueueNo, isSought } from '../../records/truck/truck-search.ts'
 import { knownBy, type Stage, stageOf, waitsSince } from './truck.ts'
 
 export interface Group {

@@ -1,13 +1,13 @@
 import { leastApproval, reasonProblem } from '@muat/shared'
 import { useActionState } from 'react'
-import { failureText, fieldTextOf, fieldTexts } from '../../lib/failure-text.ts'
-import { showNumber } from '../../lib/number.ts'
+import { failureText, fieldTextOf, fieldTexts } from '../../messages/failure-text.ts'
+import { showNumber } from '../../lib/base/number.ts'
 import { newKey } from '../../lib/submission.ts'
 import { useMessages } from '../../messages/catalogue.ts'
-import { postTruckAction, type Truck } from '../../resource/truck.ts'
+import { postTruckAction, type Truck } from '../../records/truck/truck.ts'
 import { useRoles } from '../../state/session.ts'
 import { Alert } from '../../ui/alert.tsx'
-import { HoldReasons } from '../../resource/hold-reasons.tsx'
+import { HoldReasons } from '../../records/visit/hold-reasons.tsx'
 import { mayAct } from './truck.ts'
 
 interface Refused {

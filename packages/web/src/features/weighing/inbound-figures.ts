@@ -1,5 +1,5 @@
 import { kgUnits, netKg, shareReceived } from '@muat/shared'
-import type { InboundRecord } from '../../resource/rows.ts'
+import type { InboundRecord } from '../../rows/rows.ts'
 
 export interface InboundFigures {
   netKg: number

@@ -1,5 +1,5 @@
-import type { InboundLine, InboundRecord } from '../../resource/rows.ts'
-import { showNumber } from '../../lib/number.ts'
+import type { InboundLine, InboundRecord } from '../../rows/rows.ts'
+import { showNumber } from '../../lib/base/number.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { inboundFigures } from './inbound-figures.ts'
 import { useKgNow } from './kg-now.ts'

@@ -1,4 +1,4 @@
-import type { InboundRecord } from '../../resource/rows.ts'
+import type { InboundRecord } from '../../rows/rows.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { Difference, Kilograms, StoredTare, TareDeviation, Weighed } from './figures-shown.tsx'
 import { inboundFigures, likelyNetKg } from './inbound-figures.ts'

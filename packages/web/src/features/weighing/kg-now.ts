@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio'
-import { parseNumber } from '../../lib/read-number.ts'
+import { parseNumber } from '../../form/read-number.ts'
 import { useMessages } from '../../messages/catalogue.ts'
-import { scale } from './scale.ts'
+import { scale } from './scale/scale.ts'
 import { desk } from './desk.ts'
 
 /** The weight on the bridge or in the field now, still or not, for what would be left. */

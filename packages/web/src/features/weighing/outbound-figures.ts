@@ -7,7 +7,7 @@ import {
   shareNet,
   shippedKg,
 } from '@muat/shared'
-import type { OutboundLine, OutboundRecord } from '../../resource/rows.ts'
+import type { OutboundLine, OutboundRecord } from '../../rows/rows.ts'
 
 /** A line as the quantities are worked out from it; null: the back end does not say enough of it. */
 const loadedLine = ({ plannedKg, ...line }: OutboundLine): (LoadedLine & { id: number }) | null =>

@@ -1,5 +1,5 @@
-import type { OutboundLine, OutboundRecord } from '../../resource/rows.ts'
-import { showNumber } from '../../lib/number.ts'
+import type { OutboundLine, OutboundRecord } from '../../rows/rows.ts'
+import { showNumber } from '../../lib/base/number.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { StatusMark } from '../../ui/status.tsx'
 import { useKgNow } from './kg-now.ts'

@@ -1,5 +1,5 @@
-import type { OutboundRecord } from '../../resource/rows.ts'
-import { showNumber } from '../../lib/number.ts'
+import type { OutboundRecord } from '../../rows/rows.ts'
+import { showNumber } from '../../lib/base/number.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { Difference, Kilograms, StoredTare, TareDeviation, Weighed } from './figures-shown.tsx'
 import { expectedOf, outFigures } from './outbound-figures.ts'

@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio'
-import { showNumber } from '../../lib/number.ts'
+import { showNumber } from '../../lib/base/number.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import {
   forgetWeighing,

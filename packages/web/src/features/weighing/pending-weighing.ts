@@ -1,13 +1,13 @@
 import { proxy, ref } from 'valtio'
-import { type Failure, isUncertain, statusOf } from '../../lib/failure.ts'
-import type { Asker } from '../../lib/http.ts'
+import { type Failure, isUncertain, statusOf } from '../../lib/first/failure.ts'
+import type { Asker } from '../../lib/first/http.ts'
 import {
   findTruck,
   postTruckAction,
   type Truck,
   type TruckKind,
   type WeighingAction,
-} from '../../resource/truck.ts'
+} from '../../records/truck/truck.ts'
 import { session } from '../../state/session.ts'
 
 /** A weighing that has been sent and not answered. It survives a reload, and is sent again under the same key. */

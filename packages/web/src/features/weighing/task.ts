@@ -1,5 +1,5 @@
 import type { Role } from '@muat/shared'
-import type { Truck } from '../../resource/truck.ts'
+import type { Truck } from '../../records/truck/truck.ts'
 import { mayAct, type Stage, stageOf } from './truck.ts'
 
 /** What the bridge does with a truck now. */

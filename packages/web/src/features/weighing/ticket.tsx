@@ -1,7 +1,7 @@
-import type { OutboundRecord } from '../../resource/rows.ts'
+import type { OutboundRecord } from '../../rows/rows.ts'
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
-import { showNumber } from '../../lib/number.ts'
+import { showNumber } from '../../lib/base/number.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { desk } from './desk.ts'
 

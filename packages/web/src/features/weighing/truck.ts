@@ -8,8 +8,8 @@ import {
   plateKey,
   type Role,
 } from '@muat/shared'
-import type { Truck, WeighingAction } from '../../resource/truck.ts'
-import type { Known } from '../../resource/truck-search.ts'
+import type { Truck, WeighingAction } from '../../records/truck/truck.ts'
+import type { Known } from '../../records/truck/truck-search.ts'
 
 export const isKey = (text: string | null): text is string =>
   text !== null && /^(?:in|out)bound-\d{1,15}$/u.test(text)

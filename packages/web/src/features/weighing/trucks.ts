@@ -1,6 +1,6 @@
-import { useOpenInbound } from '../../resource/inbound-record.ts'
-import { useOpenRecords } from '../../resource/outbound-record.ts'
-import type { Truck } from '../../resource/truck.ts'
+import { useOpenInbound } from '../../records/truck/inbound-record.ts'
+import { useOpenRecords } from '../../records/truck/outbound-record.ts'
+import type { Truck } from '../../records/truck/truck.ts'
 
 interface Trucks {
   trucks: readonly Truck[]

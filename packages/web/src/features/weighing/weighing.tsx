@@ -1,11 +1,11 @@
-import '../../styles/office-weighing.css'
+import './weighing.css'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { Link, useSearch } from 'wouter'
 import { useMessages } from '../../messages/catalogue.ts'
-import { pathTo } from '../../paths.ts'
+import { pathTo } from '../../lib/first/paths.ts'
 import { Alert } from '../../ui/alert.tsx'
-import { KeyList } from '../../ui/key-list.tsx'
+import { KeyList } from '../../ui/keys/key-list.tsx'
 import { useShortcuts } from '../../ui/shortcuts.ts'
 import { bridgePart } from './bridge-part.ts'
 import { choose, desk } from './desk.ts'
@@ -15,7 +15,7 @@ import { useTrucks } from './trucks.ts'
 import { TruckList } from './truck-list.tsx'
 
 const ScaleSettingsDialog = lazy(async () => ({
-  default: (await import('./scale-settings.tsx')).ScaleSettingsDialog,
+  default: (await import('./scale/scale-settings.tsx')).ScaleSettingsDialog,
 }))
 
 const focusChosen = (): void => {

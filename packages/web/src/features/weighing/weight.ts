@@ -7,11 +7,11 @@ import {
   type ScaleLimits,
   weightProblem,
 } from '@muat/shared'
-import type { Language } from '../../lib/languages.ts'
-import { showNumber } from '../../lib/number.ts'
-import { parseNumber } from '../../lib/read-number.ts'
-import type { Reading } from '../../lib/scale/stability.ts'
-import type { Truck } from '../../resource/truck.ts'
+import type { Language } from '../../lib/main/languages.ts'
+import { showNumber } from '../../lib/base/number.ts'
+import { parseNumber } from '../../form/read-number.ts'
+import type { Reading } from './scale/stability.ts'
+import type { Truck } from '../../records/truck/truck.ts'
 import { isSecond, type Task } from './task.ts'
 
 export type WeightProblem =

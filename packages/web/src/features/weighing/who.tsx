@@ -1,7 +1,7 @@
 import { useMessages } from '../../messages/catalogue.ts'
-import { listed } from '../../lib/listed.ts'
-import { lookupText } from '../../resource/screen/cell.tsx'
-import type { Truck } from '../../resource/truck.ts'
+import { listed } from '../../records/truck/listed.ts'
+import { lookupText } from '../../screen/list/cell.tsx'
+import type { Truck } from '../../records/truck/truck.ts'
 import { stageOf } from './truck.ts'
 
 const unique = (values: readonly string[]): string => listed(...new Set(values))

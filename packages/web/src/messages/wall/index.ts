@@ -1,4 +1,4 @@
-import { createCatalogue } from '../../lib/i18n.ts'
+import { createCatalogue } from '../../lib/base/i18n.ts'
 import type { messages as english } from './en.ts'
 
 /** The few texts of the walls, apart from the back office's. */

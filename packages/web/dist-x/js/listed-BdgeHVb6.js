@@ -1,0 +1,1 @@
+var e=(...e)=>e.filter(e=>e!=null&&e.trim()!==``).join(`, `);export{e as t};

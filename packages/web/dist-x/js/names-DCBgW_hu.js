@@ -1,0 +1,1 @@
+var e=[`xlsx`,`csv`,`pdf`],t=`rest`;export{t as n,e as t};

@@ -1,0 +1,42 @@
+import { useEffect, useLayoutEffect } from 'react'
+import { Router } from 'wouter'
+import type { Config } from '../lib/main/config.ts'
+import { removeFrame } from '../lib/first/frame.ts'
+import { Alerts } from './shell/alerts.tsx'
+import { ShownPage } from './shell/page.tsx'
+import { PaletteHost } from './shell/palette-host.tsx'
+import { ProgressBar } from './shell/progress-bar.tsx'
+import { followSession, startOffice } from './shell/start.ts'
+import { Toasts } from './shell/toasts.tsx'
+import { pathnameOf, queryOf } from '../navigation/steps.ts'
+import { go, useView } from '../navigation/navigation.ts'
+
+/** For wouter, where one is means what is shown: the address of a page still on its way does not count yet. */
+const useShownLocation = (): [string, typeof go] => [
+  pathnameOf(useView()?.path ?? location.pathname),
+  go,
+]
+
+const useShownSearch = (): string => queryOf(useView()?.path ?? location.search).slice(1)
+
+export const App = ({ config }: { config: Config }) => {
+  useEffect(() => startOffice(config), [config])
+  const view = useView()
+  const isShown = view !== null
+  useLayoutEffect(() => (isShown ? removeFrame() : undefined), [isShown])
+  useEffect(() => (isShown ? followSession(config) : undefined), [isShown, config])
+  return (
+    // oxlint-disable-next-line react/hooks -- wouter takes its location hook as a value
+    <Router hook={useShownLocation} searchHook={useShownSearch}>
+      <ProgressBar />
+      {view === null ? null : (
+        <>
+          <ShownPage view={view} config={config} />
+          <Toasts />
+          <PaletteHost config={config} />
+          <Alerts />
+        </>
+      )}
+    </Router>
+  )
+}

@@ -1,0 +1,32 @@
+import { askAhead } from '../../lib/first/asked-ahead.ts'
+import { chosenLanguage } from '../../lib/first/chosen-language.ts'
+import type { Config } from '../../lib/main/config.ts'
+import { drawFrame } from '../../lib/first/frame.ts'
+import { readToken } from '../../lib/first/token.ts'
+import { matchPath } from './match.ts'
+import { inLanguage } from '../../messages/first/in.ts'
+import { type Route, routes } from './routes.ts'
+
+const fetchTexts = async (areas: Route['areas'], config: Promise<Config>): Promise<void> => {
+  const { speech } = await inLanguage[chosenLanguage(await config)]()
+  await Promise.all(areas.map((area) => speech[area]()))
+}
+
+/**
+ * Begins with what the first page needs while the program that shows it is still on its way: the page's own code and
+ * texts, who is signed in, and what day it is at the site. Everybody asks for these again, and gets what is on its way
+ * already; a failure is theirs to meet.
+ */
+export const lookAhead = (config: Promise<Config>): void => {
+  const { page, layout, guards, areas, redirectTo, rows }: Route =
+    routes[matchPath(location.pathname).name]
+  const signedIn = readToken() !== null
+  if (redirectTo !== undefined || (guards.length > 0 && !signedIn)) return
+  if (layout === 'default') drawFrame(config).catch(() => undefined)
+  page().catch(() => undefined)
+  if (signedIn) {
+    askAhead('/me')
+    if (rows !== false) askAhead('/site')
+  }
+  fetchTexts(areas, config).catch(() => undefined)
+}

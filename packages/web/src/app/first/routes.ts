@@ -1,0 +1,279 @@
+import { deskRoles, permissions, reportRoles, type Role } from '@muat/shared'
+import type { ComponentType } from 'react'
+import { fetchPart, lazyPage } from '../../lib/first/lazy-page.ts'
+import type { Guard, PageProps, RouteDescriptor, RouteParams } from '../../lib/route.ts'
+import type { Area } from '../../messages/areas.ts'
+import type { MessageKey } from '../../messages/catalogue.ts'
+import type { ReportScreen } from '../../features/reports/report-screen.ts'
+import { paths, type RouteName } from '../../lib/first/paths.ts'
+import type { Screen } from '../../screen/list/descriptor.ts'
+
+export type Route = RouteDescriptor<MessageKey, Area>
+type TitleKey = Extract<MessageKey, `pages.${string}`>
+
+const admin: readonly Guard[] = ['auth', 'admin']
+const forRoles = (role: readonly Role[]): readonly Guard[] => ['auth', { role }]
+const guest: readonly Guard[] = ['guest']
+const signedIn: readonly Guard[] = ['auth']
+
+const account: readonly Area[] = ['form', 'account', 'sign-in']
+const settings: readonly Area[] = ['form', 'account', 'settings']
+
+const show = (
+  titleKey: TitleKey,
+  guards: readonly Guard[],
+  load: () => Promise<ComponentType<PageProps>>,
+  rest: Partial<Route> = {},
+): Route => ({
+  titleKey,
+  guards,
+  layout: 'default',
+  areas: [],
+  page: lazyPage(titleKey, load),
+  ...rest,
+})
+
+/** A resource's list, detail and form, out of its descriptor. */
+const resource = (
+  titleKey: TitleKey,
+  guards: readonly Guard[],
+  areas: readonly Area[],
+  load: () => Promise<Screen>,
+): Route & { screen: () => Promise<Screen> } => {
+  const parts = () => Promise.all([import('../../screen/list/resource-screen.tsx'), load()])
+  const page = () => parts().then(([mechanism, screen]) => mechanism.pageOf(screen))
+  const route = show(titleKey, guards, page, {
+    areas: ['resource', ...areas],
+    data: (_params, query) =>
+      parts().then(([mechanism, screen]) => mechanism.loadPage(screen, query)),
+  })
+  return { ...route, screen: load }
+}
+
+/** A report, out of what its page adds to the report itself. */
+const report = (
+  titleKey: TitleKey,
+  guards: readonly Guard[],
+  load: () => Promise<ReportScreen>,
+): Route => {
+  const parts = () => Promise.all([import('../../features/reports/index.ts'), load()])
+  return show(titleKey, guards, () => parts().then(([reports, one]) => reports.pageOf(one)), {
+    areas: ['resource', 'report'],
+    data: (_params, query) => parts().then(([reports, one]) => reports.load(one, query)),
+  })
+}
+
+const openRecords = () =>
+  fetchPart('outbound-record', () => import('../../records/truck/outbound-record.ts')).then((m) =>
+    m.loadOpenRecords(),
+  )
+const openTrucks = (_params: RouteParams, query: URLSearchParams) =>
+  Promise.all([
+    openRecords(),
+    fetchPart('inbound-record', () => import('../../records/truck/inbound-record.ts')).then((m) =>
+      m.loadOpenInbound(),
+    ),
+    query.has('truck')
+      ? import('../../features/weighing/bridge-part.ts').then((m) => m.bridgePart.fetch())
+      : null,
+  ])
+
+const profile = show(
+  'pages.profile',
+  signedIn,
+  () => import('../../features/account/profile.tsx').then((m) => m.Profile),
+  { areas: settings, rows: false },
+)
+
+/** Walls are another program behind the same address. */
+const leaveForWall = (): Promise<never> => {
+  location.reload()
+  return new Promise(() => undefined)
+}
+
+export const routes = {
+  welcome: show('pages.welcome', [], () =>
+    import('../pages/welcome.tsx').then((m) => m.Welcome),
+  ),
+  login: show(
+    'pages.login',
+    guest,
+    () => import('../../features/account/login/login.tsx').then((m) => m.Login),
+    { layout: 'basic', areas: account },
+  ),
+  register: show(
+    'pages.register',
+    guest,
+    () => import('../../features/account/register.tsx').then((m) => m.Register),
+    { layout: 'basic', areas: account },
+  ),
+  'password.request': show(
+    'pages.passwordRequest',
+    guest,
+    () => import('../../features/account/password-request.tsx').then((m) => m.PasswordRequest),
+    { layout: 'basic', areas: account },
+  ),
+  'password.reset': show(
+    'pages.passwordReset',
+    guest,
+    () => import('../../features/account/password-reset.tsx').then((m) => m.PasswordReset),
+    { layout: 'basic', areas: account },
+  ),
+  'verification.verify': show(
+    'pages.verify',
+    [],
+    () => import('../../features/account/verify.tsx').then((m) => m.Verify),
+    { layout: 'basic', areas: account },
+  ),
+  'verification.resend': show(
+    'pages.resend',
+    [],
+    () => import('../../features/account/resend.tsx').then((m) => m.Resend),
+    { layout: 'basic', areas: account },
+  ),
+  home: show('pages.home', signedIn, () => import('../../features/home/home.tsx').then((m) => m.Home), {
+    rows: false,
+  }),
+  settings: { ...profile, redirectTo: paths['settings.profile'] },
+  'settings.profile': profile,
+  'settings.password': show(
+    'pages.password',
+    signedIn,
+    () => import('../../features/account/password.tsx').then((m) => m.OwnPassword),
+    { areas: settings, rows: false },
+  ),
+  monitor: show('pages.monitor', [], leaveForWall, { layout: 'blank' }),
+  unauthorized: show('pages.unauthorized', [], () =>
+    import('../pages/unauthorized.tsx').then((m) => m.Unauthorized),
+  ),
+
+  'user.mgmt': resource('pages.user', admin, ['user'], () =>
+    import('../../features/user/user.ts').then((m) => m.user),
+  ),
+  'customer.mgmt': resource('pages.customer', admin, ['master'], () =>
+    import('../../features/customer/customer.ts').then((m) => m.customer),
+  ),
+  'grade.mgmt': resource('pages.grade', admin, ['master'], () =>
+    import('../../features/grade/grade.ts').then((m) => m.grade),
+  ),
+  'marking.mgmt': resource('pages.marking', admin, ['master'], () =>
+    import('../../features/marking/marking.ts').then((m) => m.marking),
+  ),
+  'outbound-item.mgmt': resource('pages.outboundItem', admin, ['master'], () =>
+    import('../../features/outbound-item/outbound-item.ts').then((m) => m.outboundItem),
+  ),
+  'ex-do.mgmt': resource('pages.exDo', admin, ['master'], () =>
+    import('../../features/ex-do/ex-do.ts').then((m) => m.exDo),
+  ),
+  'vendor.mgmt': resource('pages.vendor', admin, ['master'], () =>
+    import('../../features/vendor/vendor.ts').then((m) => m.vendor),
+  ),
+  'inbound-item.mgmt': resource('pages.inboundItem', admin, ['master'], () =>
+    import('../../features/inbound-item/inbound-item.ts').then((m) => m.inboundItem),
+  ),
+  'site.mgmt': show(
+    'pages.site',
+    admin,
+    () => import('../../features/site/site.tsx').then((m) => m.SiteSettings),
+    {
+      areas: ['form', 'site'],
+      data: () => import('../../features/site/settings.ts').then((m) => m.loadSettings()),
+    },
+  ),
+
+  'inbound-record': resource(
+    'pages.inboundRecord',
+    forRoles(permissions['inbound-record'].read),
+    ['inbound'],
+    () => import('../../features/inbound-record/inbound-record.ts').then((m) => m.inboundRecord),
+  ),
+  'outbound-record': resource(
+    'pages.outboundRecord',
+    forRoles(permissions['outbound-record'].read),
+    ['outbound'],
+    () => import('../../features/outbound-record/outbound-record.ts').then((m) => m.outboundRecord),
+  ),
+  'outbound-record.item': show(
+    'pages.outboundRecordItem',
+    forRoles(permissions['outbound-record-item'].read),
+    () => import('../../features/outbound-lines/outbound-lines.tsx').then((m) => m.OutboundLines),
+    { areas: ['resource', 'outbound-line'] },
+  ),
+  'production-record': resource(
+    'pages.productionRecord',
+    forRoles(permissions.production.read),
+    ['production'],
+    () => import('../../features/production/production.ts').then((m) => m.production),
+  ),
+  'booking-record': resource(
+    'pages.bookingRecord',
+    forRoles(permissions.booking.read),
+    ['booking'],
+    () => import('../../features/booking/booking.ts').then((m) => m.booking),
+  ),
+  'po-sales-record': resource(
+    'pages.poSalesRecord',
+    forRoles(permissions['po-sale'].read),
+    ['po-sale'],
+    () => import('../../features/po-sale/po-sale.ts').then((m) => m.poSale),
+  ),
+  'outstanding-record': resource(
+    'pages.outstandingRecord',
+    forRoles(permissions.outstanding.read),
+    ['outstanding'],
+    () => import('../../features/outstanding/outstanding.ts').then((m) => m.outstanding),
+  ),
+
+  'inbound-export': report('pages.inboundExport', forRoles(reportRoles.inbound), () =>
+    import('../../features/reports/inbound.ts').then((m) => m.inbound),
+  ),
+  'outbound-export': report('pages.outboundExport', forRoles(reportRoles.outbound), () =>
+    import('../../features/reports/outbound.ts').then((m) => m.outbound),
+  ),
+  'production-export': report('pages.productionExport', forRoles(reportRoles.production), () =>
+    import('../../features/reports/production.ts').then((m) => m.production),
+  ),
+  'booking-export': report('pages.bookingExport', forRoles(reportRoles.booking), () =>
+    import('../../features/reports/booking.ts').then((m) => m.booking),
+  ),
+  'po-sales-export': report('pages.poSalesExport', forRoles(reportRoles['po-sales']), () =>
+    import('../../features/reports/po-sale.ts').then((m) => m.poSale),
+  ),
+  'outstanding-export': report('pages.outstandingExport', forRoles(reportRoles.outstanding), () =>
+    import('../../features/reports/outstanding.ts').then((m) => m.outstanding),
+  ),
+  'report-mail': show(
+    'pages.reportMail',
+    signedIn,
+    () => import('../../features/report-mail/pages.ts').then((m) => m.ReportMails),
+    { areas: ['resource', 'report'] },
+  ),
+  'report-mail.end': show(
+    'pages.reportMail',
+    [],
+    () => import('../../features/report-mail/pages.ts').then((m) => m.EndReportMail),
+    { layout: 'basic', areas: ['form', 'account', 'report'] },
+  ),
+
+  weighing: show(
+    'pages.weighing',
+    forRoles(deskRoles.weighing),
+    () => import('../../features/weighing/weighing.tsx').then((m) => m.WeighingPage),
+    { data: openTrucks, areas: ['weighing'] },
+  ),
+  loading: show(
+    'pages.loading',
+    forRoles(deskRoles.loading),
+    () => import('../../features/loading/loading.tsx').then((m) => m.LoadingDesk),
+    { data: openRecords, areas: ['loading'] },
+  ),
+  fleet: show(
+    'pages.fleet',
+    admin,
+    () => import('../../features/fleet/fleet.tsx').then((m) => m.FleetPage),
+    { areas: ['fleet'] },
+  ),
+  'not-found': show('pages.notFound', [], () =>
+    import('../pages/not-found.tsx').then((m) => m.NotFound),
+  ),
+} as const satisfies Record<RouteName, Route>

@@ -1,0 +1,64 @@
+import { may, type ResourceName, type Role } from '@muat/shared'
+import { judge } from '../../navigation/guards.ts'
+import type { MessageKey } from '../../messages/catalogue.ts'
+import { type PlainRouteName, pathTo } from '../../lib/first/paths.ts'
+import { routes } from '../first/routes.ts'
+import { seesReports, visibleMenus } from '../../navigation/menu.ts'
+
+/** Screens that stand in no menu. */
+const besides: readonly PlainRouteName[] = [
+  'home',
+  'weighing',
+  'loading',
+  'site.mgmt',
+  'fleet',
+  'settings.profile',
+  'settings.password',
+]
+
+/** Where something new is made, by the resource that one has to be allowed to write. */
+const makers: readonly (readonly [PlainRouteName, ResourceName])[] = [
+  ['outbound-record', 'outbound-record'],
+  ['inbound-record', 'inbound-record'],
+  ['booking-record', 'booking'],
+  ['po-sales-record', 'po-sale'],
+  ['production-record', 'production'],
+  ['customer.mgmt', 'customer'],
+  ['vendor.mgmt', 'vendor'],
+  ['grade.mgmt', 'grade'],
+  ['marking.mgmt', 'marking'],
+  ['outbound-item.mgmt', 'outbound-item'],
+  ['inbound-item.mgmt', 'inbound-item'],
+  ['ex-do.mgmt', 'ex-do-master'],
+  ['user.mgmt', 'user'],
+]
+
+export interface Entry {
+  id: string
+  href: string
+  titleKey: MessageKey
+  /** Something new on that screen. */
+  makes?: true
+}
+
+export const mayEnter = (route: PlainRouteName, roles: readonly Role[]): boolean =>
+  judge(routes[route].guards, { roles }) === 'pass'
+
+/** Every screen that somebody with these roles may open. */
+export const screensFor = (roles: readonly Role[]): Entry[] => {
+  const inMenus = visibleMenus(roles).flatMap(({ items }) => items.map(({ route }) => route))
+  const mails: PlainRouteName[] = seesReports(roles) ? ['report-mail'] : []
+  return [...besides, ...inMenus, ...mails]
+    .filter((route) => mayEnter(route, roles))
+    .map((route) => ({ id: route, href: pathTo(route), titleKey: routes[route].titleKey }))
+}
+
+export const actionsFor = (roles: readonly Role[]): Entry[] =>
+  makers
+    .filter(([route, resource]) => mayEnter(route, roles) && may(roles, 'write', resource))
+    .map(([route]) => ({
+      id: `new.${route}`,
+      href: `${pathTo(route)}?row=new`,
+      titleKey: routes[route].titleKey,
+      makes: true,
+    }))

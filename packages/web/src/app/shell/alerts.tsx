@@ -1,0 +1,92 @@
+import { useSnapshot } from 'valtio'
+import { type Failure, requestIdOf } from '../../lib/first/failure.ts'
+import { failureText, isDefect } from '../../messages/failure-text.ts'
+import { rememberIntended } from '../../navigation/intended.ts'
+import { useMessages } from '../../messages/catalogue.ts'
+import { pathTo } from '../../lib/first/paths.ts'
+import { alerts } from '../../state/alerts.ts'
+import { go } from '../../navigation/navigation.ts'
+import { signOut } from '../../state/session.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+
+const signInAgain = (): void => {
+  alerts.expired = false
+  rememberIntended(`${location.pathname}${location.search}${location.hash}`)
+  signOut()
+  go(pathTo('login'))
+}
+
+const Expired = () => {
+  const { text } = useMessages()
+  const close = (): void => {
+    alerts.expired = false
+  }
+  return (
+    <Dialog title={text('dialogs.token_expired_alert_title')} onClose={close}>
+      <p>{text('dialogs.token_expired_alert_text')}</p>
+      <footer>
+        <button type="button" className="secondary" onClick={close}>
+          {text('common.cancel')}
+        </button>
+        <button type="button" onClick={signInAgain}>
+          {text('common.ok')}
+        </button>
+      </footer>
+    </Dialog>
+  )
+}
+
+const closeError = (): void => {
+  alerts.error = null
+}
+
+/** A page that somebody else's server sent, kept harmless: no scripts, no forms, no way out of its frame. */
+const ErrorPage = ({ html }: { html: string }) => {
+  const { text } = useMessages()
+  const title = text('dialogs.error_alert_title')
+  return (
+    <Dialog title={title} size="full" onClose={closeError}>
+      <iframe title={title} sandbox="" srcDoc={html} />
+      <button
+        type="button"
+        className="plain close"
+        aria-label={text('common.close')}
+        onClick={closeError}
+      >
+        ×
+      </button>
+    </Dialog>
+  )
+}
+
+const ErrorAlert = ({ failure }: { failure: Failure }) => {
+  const { text, language } = useMessages()
+  const requestId = requestIdOf(failure)
+  return (
+    <Dialog title={text('dialogs.error_alert_title')} onClose={closeError}>
+      {isDefect(failure, language) ? null : <p>{failureText(failure, language)}</p>}
+      <p>{text('dialogs.error_alert_text')}</p>
+      {requestId === null ? null : (
+        <p className="quiet">{text('dialogs.requestId', { id: requestId })}</p>
+      )}
+      <footer>
+        <button type="button" className="secondary" onClick={closeError}>
+          {text('common.cancel')}
+        </button>
+        <button type="button" onClick={closeError}>
+          {text('common.ok')}
+        </button>
+      </footer>
+    </Dialog>
+  )
+}
+
+export const Alerts = () => {
+  const { expired, error } = useSnapshot(alerts)
+  const html = error?.kind === 'status' ? error.html : null
+  // One dialog at a time: what failed is read first.
+  if (error !== null) {
+    return html === null ? <ErrorAlert failure={error as Failure} /> : <ErrorPage html={html} />
+  }
+  return expired ? <Expired /> : null
+}

@@ -1,0 +1,90 @@
+import { parseRoles } from '@muat/shared'
+import { Link } from 'wouter'
+import type { Config } from '../../lib/main/config.ts'
+import { useMessages } from '../../messages/catalogue.ts'
+import { pathTo, type RouteName } from '../../lib/first/paths.ts'
+import { go } from '../../navigation/navigation.ts'
+import { signOut, useSession } from '../../state/session.ts'
+import { toast } from '../../state/toasts.ts'
+import { DropDown } from '../../ui/drop-down.tsx'
+import { Face } from '../../ui/face.tsx'
+import { LanguageMenu } from './language-menu.tsx'
+import { visibleMenus } from '../../navigation/menu.ts'
+
+const leave = (): void => {
+  signOut()
+  toast('toasts.signedOut')
+  go(pathTo('login'))
+}
+
+const Account = ({ name, photoUrl }: { name: string; photoUrl: string | null }) => {
+  const { text } = useMessages()
+  return (
+    <DropDown
+      alignEnd
+      title={name}
+      label={
+        <>
+          <Face name={name} photoUrl={photoUrl} />
+          <span className="name">{name}</span>
+        </>
+      }
+    >
+      <li>
+        <Link href={pathTo('settings.profile')}>{text('nav.profile')}</Link>
+      </li>
+      <li>
+        <button type="button" onClick={leave}>
+          {text('nav.logout')}
+        </button>
+      </li>
+    </DropDown>
+  )
+}
+
+export const Nav = ({ config, current }: { config: Config; current: RouteName }) => {
+  const { text } = useMessages()
+  const { user } = useSession()
+  const menus = user === null ? [] : visibleMenus(parseRoles(user.role))
+  return (
+    <header className="nav">
+      <nav aria-label={text('nav.main')}>
+        <Link className="brand" href={pathTo(user === null ? 'welcome' : 'home')}>
+          {config.appName}
+        </Link>
+        <ul>
+          {menus.map(({ labelKey, meansKey, items }) => (
+            <li key={labelKey}>
+              <DropDown
+                label={text(labelKey)}
+                current={items.some(({ route }) => route === current)}
+                {...(meansKey === undefined ? {} : { title: text(meansKey) })}
+              >
+                {items.map(({ route, labelKey: itemKey, meansKey: itemMeans, separatorBefore }) => (
+                  <li key={route} data-separated={separatorBefore}>
+                    <Link
+                      href={pathTo(route)}
+                      title={itemMeans === undefined ? undefined : text(itemMeans)}
+                      aria-current={route === current ? 'page' : undefined}
+                    >
+                      {text(itemKey)}
+                    </Link>
+                  </li>
+                ))}
+              </DropDown>
+            </li>
+          ))}
+          <li>
+            <a href={pathTo('monitor')}>{text('pages.monitor')}</a>
+          </li>
+        </ul>
+        <LanguageMenu locales={config.locales} />
+        {user === null ? (
+          <Link href={pathTo('login')}>{text('nav.login')}</Link>
+        ) : (
+          <Account name={user.name} photoUrl={user.photoUrl} />
+        )}
+      </nav>
+    </header>
+  )
+}

@@ -1,0 +1,33 @@
+import { useSnapshot } from 'valtio'
+import { useMessages } from '../../messages/catalogue.ts'
+import { dismissToast, holdToast, releaseToast, toasts } from '../../state/toasts.ts'
+
+/** Always there, so that a screen reader hears what is put into it. */
+export const Toasts = () => {
+  const { text } = useMessages()
+  const { shown } = useSnapshot(toasts)
+  return (
+    <output className="toasts">
+      {shown.map(({ id, key, params }) => (
+        <div
+          key={id}
+          className="toast"
+          onPointerEnter={() => holdToast(id)}
+          onPointerLeave={() => releaseToast(id)}
+          onFocus={() => holdToast(id)}
+          onBlur={() => releaseToast(id)}
+        >
+          <span>{text(key, params)}</span>
+          <button
+            type="button"
+            className="plain"
+            aria-label={text('common.dismiss')}
+            onClick={() => dismissToast(id)}
+          >
+            ×
+          </button>
+        </div>
+      ))}
+    </output>
+  )
+}

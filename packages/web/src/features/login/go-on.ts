@@ -1,9 +1,0 @@
-import { takeIntended } from '../../lib/intended.ts'
-import { pathTo } from '../../paths.ts'
-import { go } from '../../state/navigation.ts'
-import { session } from '../../state/session.ts'
-
-/** To where somebody wanted to go, once it is known who they are. */
-export const goOn = (): void => {
-  if (session.user !== null) go(takeIntended() ?? pathTo('home'), { replace: true })
-}

@@ -1,4 +1,0 @@
-import { requestReset } from '../account/calls.ts'
-import { EmailPage } from '../account/email-page.tsx'
-
-export const PasswordRequest = () => <EmailPage of="passwordRequest" send={requestReset} />

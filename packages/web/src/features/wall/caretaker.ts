@@ -1,0 +1,75 @@
+import { reloadOnceServed } from '../../lib/main/reload.ts'
+import { deviceClocks, startStopwatch } from './core/clock.ts'
+import { type Condition, isNewBuild, isQuietHour, isStuck } from './core/self-care.ts'
+import { passing } from './storage.ts'
+
+const buildSpreadMs = 20_000
+const maxBuildsRemembered = 10
+
+/** What the caretaker asks about the feed. */
+type News = () => Pick<Condition, 'relayStale'> & {
+  /** Age of the data shown, ms; null before the first data. */
+  age: number | null
+  /** The display's local time, by the server's clock. */
+  clock: Date
+}
+
+/** Reloads the page when it is stuck, when web was built anew, and once a day; each wall at a moment of its own. */
+export const createCaretaker = (news: News) => {
+  const pageAge = startStopwatch(deviceClocks)
+  const spread = Math.random()
+  let ownBuild = ''
+  let reloading = false
+
+  const reload = (wish: Parameters<typeof reloadOnceServed>[0] = {}): void => {
+    if (reloading) return
+    reloading = true
+    const { needed = () => true } = wish
+    reloadOnceServed({
+      firstWaitMs: 0,
+      ...wish,
+      needed: () => {
+        reloading = needed()
+        return reloading
+      },
+    })
+  }
+
+  const stuckReloads = (): number => Number(passing.get('muat.stuck') ?? 0)
+  const stuck = (): boolean => {
+    const { age, relayStale } = news()
+    return isStuck({
+      silent: age ?? pageAge(),
+      relayStale,
+      stuckReloads: stuckReloads(),
+      spread,
+    })
+  }
+
+  return {
+    /** Somebody asked for it. */
+    reload: (): void => reload(),
+    /** What this page runs; '' until it has heard any. */
+    build: (): string => ownBuild,
+    hearBuild: (build: string): void => {
+      if (ownBuild === '') ownBuild = build
+      const reloadedFor = passing.get('muat.builds')?.split('\n') ?? []
+      if (reloading || !isNewBuild(ownBuild, build, reloadedFor)) return
+      passing.set('muat.builds', [...reloadedFor, build].slice(-maxBuildsRemembered).join('\n'))
+      reload({ firstWaitMs: spread * buildSpreadMs })
+    },
+    /** All is well: what was counted against this page is forgotten. */
+    isLive: (): void => {
+      if (stuckReloads() > 0) passing.set('muat.stuck', '0')
+    },
+    look: (): void => {
+      if (reloading) return
+      if (stuck()) {
+        reload({
+          needed: stuck,
+          before: () => passing.set('muat.stuck', String(stuckReloads() + 1)),
+        })
+      } else if (isQuietHour(news().clock, pageAge(), spread)) reload()
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import { type Language, matchLanguage } from '../../../lib/main/languages.ts'
+
+/** What a display is told in its URL and remembers from then on; null where it follows the site. */
+export interface Options {
+  /** Its name on the fleet page and when asked to identify itself. */
+  name: string | null
+  lang: Language | null
+  theme: 'dark' | 'light' | null
+  /** Per cent of the screen's short side kept free all round, for panels that cut their edge off. */
+  inset: number | null
+  /** Metres between the wall and its readers. */
+  distance: number | null
+  voice: 'off' | 'on' | 'id' | 'en' | null
+}
+
+export const defaultDistance = { one: 10, several: 4 } as const
+const maxName = 60
+
+const numberBetween = (text: string | undefined, least: number, most: number): number | null => {
+  if (text === undefined || text.trim() === '') return null
+  const number = Number(text.replace(',', '.'))
+  return number >= least && number <= most ? number : null
+}
+
+const oneOf = <T extends string>(text: string | undefined, words: readonly T[]): T | null =>
+  words.find((word) => word === text?.toLowerCase()) ?? null
+
+const switches: Readonly<Record<string, 'on' | 'off'>> = {
+  '0': 'off',
+  no: 'off',
+  false: 'off',
+  '1': 'on',
+  yes: 'on',
+  true: 'on',
+}
+
+const optionNames = ['name', 'lang', 'theme', 'inset', 'distance', 'voice'] as const
+
+/** A word that makes no sense is as good as none; an option given empty is forgotten. */
+export const readOptions = (
+  search: string,
+  remembered: string | null,
+): { options: Options; remember: string } => {
+  const words: Partial<Record<(typeof optionNames)[number], string>> = {}
+  const url = new URLSearchParams(search)
+  const before = new URLSearchParams(remembered ?? '')
+  for (const name of optionNames) {
+    const word = (url.get(name) ?? before.get(name) ?? '').trim().slice(0, maxName)
+    if (word !== '') words[name] = word
+  }
+  const voice = words.voice?.toLowerCase()
+  return {
+    options: {
+      name: words.name ?? null,
+      lang: matchLanguage(words.lang),
+      theme: oneOf(words.theme, ['dark', 'light']),
+      inset: numberBetween(words.inset, 0, 10),
+      distance: numberBetween(words.distance, 1, 40),
+      voice: oneOf(switches[voice ?? ''] ?? voice, ['off', 'on', 'id', 'en']),
+    },
+    remember: new URLSearchParams(words).toString(),
+  }
+}

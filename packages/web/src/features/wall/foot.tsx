@@ -1,0 +1,35 @@
+import './foot.css'
+import { useSnapshot } from 'valtio'
+import { siteConfig } from '../../lib/main/config.ts'
+import { wallTexts } from '../../messages/wall/index.ts'
+import { timeOfDay } from './core/duration.ts'
+import { wall } from './state.ts'
+
+const useStatus = (): string => {
+  const { freshness, clock } = useSnapshot(wall)
+  const { text } = wallTexts.useTranslator()
+  if (freshness.kind === 'none') return text('connecting')
+  if (freshness.kind === 'live')
+    return text('live', { time: timeOfDay(clock ?? 0, siteConfig().timeZone) })
+  return freshness.kind === 'stale'
+    ? text('stale', { n: Math.floor(freshness.age / 1000) })
+    : text('dead')
+}
+
+/** Whether what is shown may be believed, whose wall this is, and what somebody should do. */
+export const Foot = ({ name }: { name: string }) => {
+  const { freshness, soundBlocked, misconfigured } = useSnapshot(wall)
+  const { text } = wallTexts.useTranslator()
+  const status = useStatus()
+  return (
+    <footer className="foot">
+      <p className="status" data-freshness={freshness.kind}>
+        {status}
+      </p>
+      <p className="name">{name}</p>
+      <output className="hint">
+        {misconfigured ? text('misconfigured') : soundBlocked ? text('pressKey') : ''}
+      </output>
+    </footer>
+  )
+}

@@ -1,0 +1,172 @@
+import type { Area, Command, Health, WallSite } from '@muat/shared'
+import type { Config } from '../../lib/main/config.ts'
+import { createCaretaker } from './caretaker.ts'
+import { type Held, nothingHeld } from './core/boards.ts'
+import { createCallBook } from './core/calls.ts'
+import { createServerClock, deviceClocks, startStopwatch } from './core/clock.ts'
+import { judge } from './core/freshness.ts'
+import type { Options } from './core/options.ts'
+import { settle } from './core/settings.ts'
+import { pageShownMs } from './core/paging.ts'
+import { followRelay } from './feed.ts'
+import { createLanguageSwitch } from './language.ts'
+import { tendScreen } from './screen.ts'
+import { rememberSite } from './site-memory.ts'
+import {
+  shiftPicture,
+  showBoard,
+  showFresh,
+  showFreshness,
+  showSettings,
+  turnPage,
+  wall,
+} from './state.ts'
+import { displayId } from './storage.ts'
+import { createVoice } from './voice.ts'
+
+const tickMs = 1000
+/** A timer that comes so late has slept. */
+const sleepMs = 5000
+const shiftEveryMs = 3 * 60_000
+/** How fine the clock is that minutes are counted by. */
+const clockStepMs = 15_000
+const identifyMs = 10_000
+const heardRecentlyMs = 15_000
+
+/** Runs a wall for these areas until the function it gives is called. One timer beats for everything. */
+export const runWall = (areas: Area[], options: Options, config: Config): (() => void) => {
+  const clock = createServerClock(deviceClocks)
+  const calls = createCallBook()
+  let held: Held = nothingHeld
+  let slept = false
+  let sinceTick = startStopwatch(deviceClocks)
+  let sinceTurn = startStopwatch(deviceClocks)
+  let sinceShift = startStopwatch(deviceClocks)
+  let identifyTimer: ReturnType<typeof setTimeout> | undefined
+
+  const switchLanguage = createLanguageSwitch(config.appName)
+
+  const startVoice = (): ReturnType<typeof createVoice> | null => {
+    wall.soundBlocked = false
+    const language = wall.settings.voice
+    if (language === null) return null
+    return createVoice(language, (blocked) => {
+      wall.soundBlocked = blocked
+    })
+  }
+  let voice = startVoice()
+
+  /** Takes over what the site's settings say now; what this wall's own address says stays. */
+  const follow = (site: WallSite | null): void => {
+    rememberSite(site)
+    const before = wall.settings
+    const now = settle(areas, options, site, config)
+    showSettings(now)
+    switchLanguage(now.lang)
+    if (now.voice !== before.voice) {
+      voice?.stop()
+      voice = startVoice()
+    }
+    if (now.name !== before.name) feed.renamed()
+  }
+
+  const caretaker = createCaretaker(() => {
+    const now = clock.now()
+    const heard = (clock.silence() ?? Number.POSITIVE_INFINITY) < heardRecentlyMs
+    return {
+      age: held.asOf === null || now === null ? null : now - held.asOf,
+      relayStale: held.link?.state === 'stale' && heard,
+      clock: new Date(now ?? Date.now()),
+    }
+  })
+
+  const show = (): void => {
+    const now = clock.now()
+    showFreshness(judge({ asOf: held.asOf, now, slept }))
+    if (now === null) return
+    wall.clock = Math.floor(now / clockStepMs) * clockStepMs
+    const boards = areas.flatMap((area) => held.boards[area] ?? [])
+    for (const { area, entry } of calls.take(boards, now)) {
+      wall.lastCall = { plate: entry.licensePlate, area }
+      // A call brings its page's time to begin anew: nobody should see it turn away at once.
+      sinceTurn = startStopwatch(deviceClocks)
+      voice?.call(entry.licensePlate, area)
+    }
+    showFresh(calls.fresh(boards, now))
+  }
+
+  const feed = followRelay(
+    areas,
+    () => ({ id: displayId(), name: wall.settings.name ?? '', build: caretaker.build() }),
+    config.transports,
+    {
+      changed: (next) => {
+        const { site } = held
+        held = next
+        if (held.site !== undefined && held.site !== site) follow(held.site)
+        wall.known = held.known
+        wall.misconfigured = held.link?.state === 'stale' && held.link.reason === 'misconfigured'
+        for (const area of areas) {
+          const seq = held.seqs[area]
+          const board = held.boards[area]
+          if (seq !== undefined && board !== undefined && showBoard(area, seq, board)) {
+            reportPainted(area, seq)
+          }
+        }
+        show()
+      },
+      heard: (health: Health) => {
+        clock.hear(health.serverNow)
+        // After a sleep the relay is believed again once this display is back in its run.
+        if (health.epoch === held.epoch) slept = false
+        caretaker.hearBuild(health.build)
+        show()
+      },
+      command: ({ name }: Command) => {
+        if (name === 'reload') return caretaker.reload()
+        if (name !== 'identify') return
+        wall.identifying = true
+        clearTimeout(identifyTimer)
+        identifyTimer = setTimeout(() => {
+          wall.identifying = false
+        }, identifyMs)
+      },
+    },
+  )
+
+  // The picture is drawn before the next frame ends, so the one after that comes when it has been painted.
+  const reportPainted = (area: Area, seq: number): void => {
+    requestAnimationFrame(() => requestAnimationFrame(() => feed.painted(area, seq)))
+  }
+
+  const tick = (): void => {
+    if (sinceTick() > sleepMs) slept = true
+    sinceTick = startStopwatch(deviceClocks)
+    show()
+    // One that could not be fetched is asked for again.
+    switchLanguage(wall.settings.lang)
+    // A timer may come a little early or late; the page turns on the beat nearest to its time.
+    if (sinceTurn() >= pageShownMs - tickMs / 2) {
+      turnPage(1)
+      sinceTurn = startStopwatch(deviceClocks)
+    }
+    if (sinceShift() >= shiftEveryMs) {
+      shiftPicture()
+      sinceShift = startStopwatch(deviceClocks)
+    }
+    if (wall.freshness.kind === 'live') caretaker.isLive()
+    caretaker.look()
+  }
+
+  const timer = setInterval(tick, tickMs)
+  const leaveScreen = tendScreen(() => {
+    sinceTurn = startStopwatch(deviceClocks)
+  })
+  return () => {
+    clearInterval(timer)
+    clearTimeout(identifyTimer)
+    leaveScreen()
+    feed.stop()
+    voice?.stop()
+  }
+}

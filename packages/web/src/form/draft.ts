@@ -1,0 +1,83 @@
+import { type Language, isLanguage } from '../lib/main/languages.ts'
+import type { Submission } from '../lib/submission.ts'
+
+type Typed = Readonly<Record<string, string | boolean>>
+
+/** What has been typed into a form and not saved yet. It survives a reload, an expired login and a crash. */
+export interface Draft {
+  typed: Typed
+  /** What stood there when the changes began; null where that is what stands there now. */
+  base: Typed | null
+  /** Numbers and days are typed in a language's own way. */
+  language: Language
+  /** The version of the record that was being edited; null where there was none. */
+  version: number | null
+  /** What was sent and not answered. */
+  unanswered: Submission | null
+  /** ms since 1970. */
+  at: number
+}
+
+const prefix = 'muat.draft.'
+/** What nobody has come back to in a month is nobody's work any more. */
+const keptMs = 30 * 86_400_000
+
+/** A draft belongs to one user: on a shared computer the next one is shown nothing of it. */
+export const draftKey = (userId: number, form: string): string => `${prefix}${userId}.${form}`
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isSubmission = (value: unknown): value is Submission =>
+  isRecord(value) &&
+  typeof value['key'] === 'string' &&
+  typeof value['body'] === 'string' &&
+  typeof value['at'] === 'number'
+
+const typedOf = (value: unknown): Typed | null =>
+  isRecord(value)
+    ? (Object.fromEntries(
+        Object.entries(value).filter(([, given]) => ['string', 'boolean'].includes(typeof given)),
+      ) as Typed)
+    : null
+
+const parseDraft = (stored: string): Draft | null => {
+  try {
+    const value: unknown = JSON.parse(stored)
+    if (!isRecord(value)) return null
+    const typed = typedOf(value['typed'])
+    if (typed === null) return null
+    const { at, language, version, unanswered } = value
+    if (typeof at !== 'number' || !isLanguage(language)) return null
+    return {
+      typed,
+      base: typedOf(value['base']),
+      language,
+      version: typeof version === 'number' ? version : null,
+      unanswered: isSubmission(unanswered) ? unanswered : null,
+      at,
+    }
+  } catch {
+    return null
+  }
+}
+
+export const readDraft = (key: string, now = Date.now()): Draft | null => {
+  const stored = localStorage.getItem(key)
+  const draft = stored === null ? null : parseDraft(stored)
+  if (draft !== null && now - draft.at < keptMs) return draft
+  if (stored !== null) localStorage.removeItem(key)
+  return null
+}
+
+/** False where the browser keeps nothing: what is typed is then only on the screen. */
+export const keepDraft = (key: string, draft: Draft): boolean => {
+  try {
+    localStorage.setItem(key, JSON.stringify(draft))
+    return true
+  } catch {
+    return false
+  }
+}
+
+export const dropDraft = (key: string): void => localStorage.removeItem(key)

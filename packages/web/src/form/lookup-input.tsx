@@ -1,0 +1,227 @@
+import './lookup-kind.ts'
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useMessages } from '../messages/catalogue.ts'
+import { common, type ControlProps, type FieldOfKind } from './control.ts'
+import { lineOf } from './lines.ts'
+import {
+  labelOf,
+  type LookupOption,
+  type LookupSource,
+  type Matches,
+  meant,
+  readChosen,
+  writeRow,
+  writeText,
+} from './lookup.ts'
+import { type Found, LookupList } from './lookup-list.tsx'
+
+/** Long enough to type on, short enough to feel like an answer. */
+const pauseMs = 150
+
+const asking: Found = { kind: 'asking' }
+
+const textOf = (typed: string): string => {
+  const chosen = readChosen(typed)
+  return chosen.kind === 'row' ? chosen.label : chosen.kind === 'text' ? chosen.text : ''
+}
+
+interface Props extends ControlProps<FieldOfKind<'lookup'>> {
+  /** For a place without a label of its own. */
+  placeholder?: string
+}
+
+/** One row of another resource: a combobox as WAI-ARIA has it. What is chosen stands in a hidden field of its own. */
+export const LookupInput = (props: Props) => {
+  const { field, id, start, typed, brought = 0 } = props
+  const messages = useMessages()
+  const { name: _name, ...attributes } = common(props)
+  const hidden = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState(() => textOf(String(start)))
+  const [seen, setSeen] = useState(brought)
+  if (seen !== brought) {
+    setSeen(brought)
+    setText(textOf(String(start)))
+  }
+  const [found, setFound] = useState<Found | null>(null)
+  const [active, setActive] = useState(-1)
+  const turn = useRef(0)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const source = (): LookupSource =>
+    typeof field.from === 'function' ? field.from(typed, lineOf(field.name)) : field.from
+  const listId = `${id}-list`
+  const options = found?.kind === 'found' ? found.matches.options : []
+  /** What Enter or Tab takes; nothing while the list is still that of fewer letters. */
+  const pending = (): LookupOption | undefined => {
+    const chosen = readChosen(hidden.current?.value ?? '')
+    const late =
+      chosen.kind === 'text' && found?.kind === 'found' && found.wanted !== chosen.text.trim()
+    return late ? undefined : options[active]
+  }
+  const isOpen = found !== null
+
+  // A draft, or a record that embeds nothing, knows the row by its id alone.
+  const showKnown = useEffectEvent(async (isGone: () => boolean): Promise<void> => {
+    const chosen = readChosen(hidden.current?.value ?? '')
+    if (chosen.kind !== 'row' || chosen.label !== '') return
+    const row = await source().one(chosen.id)
+    if (row !== null && !isGone()) setText((now) => (now === '' ? labelOf(row) : now))
+  })
+  useEffect(() => {
+    let gone = false
+    // Its number is kept all the same.
+    showKnown(() => gone).catch(() => undefined)
+    return () => {
+      gone = true
+    }
+  }, [])
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const write = (value: string): void => {
+    if (hidden.current === null || hidden.current.value === value) return
+    hidden.current.value = value
+    // As if it had been typed: the form hears of it in one way only.
+    hidden.current.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  const close = (): void => {
+    clearTimeout(timer.current)
+    turn.current += 1
+    setFound(null)
+    setActive(-1)
+  }
+  const choose = (row: LookupOption): void => {
+    setText(labelOf(row))
+    write(writeRow(row.id, labelOf(row)))
+    if (row.brings !== undefined) props.onBring?.(row.brings)
+    close()
+  }
+  /** Asks for what matches; null where it cannot be had, undefined where a later question has overtaken this one. */
+  const ask = async (wanted: string): Promise<Matches | null | undefined> => {
+    turn.current += 1
+    const own = turn.current
+    const matches = await source()
+      .list(wanted)
+      .catch(() => null)
+    return own === turn.current ? matches : undefined
+  }
+  const show = async (wanted: string): Promise<void> => {
+    setFound((before) => before ?? asking)
+    const matches = await ask(wanted)
+    if (matches === undefined) return
+    if (matches === null) {
+      setFound({ kind: 'failed' })
+      return
+    }
+    const chosen = readChosen(hidden.current?.value ?? '')
+    const at = matches.options.findIndex((row) => chosen.kind === 'row' && row.id === chosen.id)
+    setFound({ kind: 'found', wanted, matches })
+    setActive(wanted === '' ? at : 0)
+  }
+  /** A text that was never chosen counts where it can only mean one row. */
+  const take = async (value: string, text: string): Promise<void> => {
+    const matches = await ask(text)
+    const only = matches ? meant(text, matches) : null
+    // Unless it was typed on or chosen meanwhile.
+    if (only !== null && hidden.current?.value === value) choose(only)
+  }
+  /** Left with a text: what the list offers first, else the row that it means, else the form says so. */
+  const settle = (): void => {
+    const value = hidden.current?.value ?? ''
+    const chosen = readChosen(value)
+    const row = pending()
+    if (chosen.kind === 'text' && row !== undefined) choose(row)
+    else {
+      close()
+      if (chosen.kind === 'text') void take(value, chosen.text.trim())
+    }
+  }
+  const onText = (now: string): void => {
+    setText(now)
+    write(writeText(now))
+    clearTimeout(timer.current)
+    setFound((before) => before ?? asking)
+    timer.current = setTimeout(() => void show(now.trim()), pauseMs)
+  }
+  const clear = (): void => {
+    setText('')
+    write('')
+    close()
+  }
+  const step = (by: 1 | -1): void => {
+    if (!isOpen) void show('')
+    else if (options.length > 0) {
+      const from = active < 0 && by < 0 ? 0 : active
+      setActive((from + by + options.length) % options.length)
+    }
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const { key, altKey, ctrlKey, metaKey } = event
+    const row = pending()
+    const isLate = row === undefined && (found?.kind === 'asking' || options.length > 0)
+    const keys: Readonly<Record<string, () => void>> = {
+      ArrowDown: () => (altKey && isOpen ? undefined : step(1)),
+      ArrowUp: () => (altKey ? close() : step(-1)),
+      ...(isOpen && !ctrlKey && !metaKey
+        ? {
+            PageDown: () => setActive(options.length - 1),
+            PageUp: () => setActive(0),
+            Escape: close,
+            ...(row === undefined ? {} : { Enter: () => choose(row) }),
+            ...(isLate ? { Enter: settle } : {}),
+          }
+        : {}),
+    }
+    const act = Object.hasOwn(keys, key) ? keys[key] : undefined
+    if (act === undefined) return
+    event.preventDefault()
+    // Its own Escape must not close the panel or the dialog around it.
+    event.stopPropagation()
+    act()
+  }
+  return (
+    <div className="lookup">
+      <input
+        {...attributes}
+        type="text"
+        role="combobox"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={options[active] === undefined ? undefined : `${listId}-${active}`}
+        spellCheck={false}
+        placeholder={props.placeholder}
+        value={text}
+        onChange={({ currentTarget }) => onText(currentTarget.value)}
+        onKeyDown={onKeyDown}
+        onClick={() => (isOpen ? undefined : void show(''))}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        onBlur={settle}
+      />
+      <input
+        key={brought}
+        ref={hidden}
+        type="hidden"
+        name={field.name}
+        defaultValue={String(start)}
+      />
+      {text === '' ? null : (
+        <button
+          type="button"
+          className="plain"
+          tabIndex={-1}
+          aria-label={messages.text('lookup.clear', { field: messages.text(field.labelKey) })}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={clear}
+        >
+          ×
+        </button>
+      )}
+      <LookupList
+        id={listId}
+        label={messages.text(field.labelKey)}
+        found={found}
+        active={active}
+        onChoose={choose}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { useEffect, useRef } from 'react'
+import { useMessages } from '../messages/catalogue.ts'
+import type { LookupOption, Matches } from './lookup.ts'
+
+/** What came of asking for the rows that match `wanted`. */
+export type Found =
+  | { kind: 'asking' }
+  | { kind: 'failed' }
+  | { kind: 'found'; wanted: string; matches: Matches }
+
+interface Props {
+  id: string
+  label: string
+  /** null: closed. */
+  found: Found | null
+  active: number
+  onChoose: (row: LookupOption) => void
+}
+
+const useSaid = (found: Found | null): string => {
+  const { text, plural } = useMessages()
+  if (found === null) return ''
+  if (found.kind !== 'found')
+    return text(found.kind === 'asking' ? 'lookup.asking' : 'lookup.failed')
+  const { options, more } = found.matches
+  if (options.length === 0) return text('lookup.nothing')
+  return more ? text('lookup.more', { n: options.length }) : plural('lookup.found', options.length)
+}
+
+/** What a look-up offers, under its field; how much there is, is said to a screen reader as well. */
+export const LookupList = ({ id, label, found, active, onChoose }: Props) => {
+  const { language } = useMessages()
+  const said = useSaid(found)
+  const list = useRef<HTMLUListElement>(null)
+  const options = found?.kind === 'found' ? found.matches.options : []
+  useEffect(() => {
+    list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
+  }, [active])
+  return (
+    <div className="lookup-list" data-open={found !== null}>
+      {found === null ? null : (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/prefer-tag-over-role -- a datalist knows no server and no second column
+        <ul ref={list} id={id} role="listbox" aria-label={label}>
+          {options.map((row, index) => (
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the combobox's own
+            <li
+              key={row.id}
+              id={`${id}-${index}`}
+              // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/prefer-tag-over-role -- one of the list above
+              role="option"
+              aria-selected={index === active}
+              // The focus stays in the field.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => onChoose(row)}
+            >
+              {row.code === '' || row.code === row.name ? null : <strong>{row.code}</strong>}
+              <span>{row.name}</span>
+              {row.note === undefined ? null : (
+                <small className="quiet">{row.note(language)}</small>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <output className="quiet">{said}</output>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { type FocusEvent, useState } from 'react'
+import { showNumber } from '../lib/base/number.ts'
+import { readNumber } from './read-number.ts'
+import { useMessages } from '../messages/catalogue.ts'
+import { common, type ControlProps, type FieldOfKind } from './control.ts'
+import { numberForm, showValue } from './values.ts'
+
+/** Text, because a native number field takes 1.5 for 15 in half the world; how it was read stands beneath. */
+export const NumberInput = (props: ControlProps<FieldOfKind<'number'>>) => {
+  const { field, id, start } = props
+  const { text, language } = useMessages()
+  const [typed, setTyped] = useState(String(start))
+  const form = numberForm(field)
+  const read = readNumber(typed, language, form)
+  const shown = read.ok ? showNumber(read.value, language, form.precision) : null
+  const tidy = ({ currentTarget }: FocusEvent<HTMLInputElement>): void => {
+    if (!read.ok) return
+    const tidied = String(showValue(field, { [field.name]: read.value }, language))
+    if (tidied === currentTarget.value) return
+    currentTarget.value = tidied
+    // As if it had been typed: the form hears of it in one way only.
+    currentTarget.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  return (
+    <>
+      <input
+        {...common(props)}
+        type="text"
+        inputMode={form.precision > 0 ? 'decimal' : 'numeric'}
+        className="number"
+        defaultValue={String(start)}
+        aria-describedby={[props.describedBy, `${id}-read`].filter(Boolean).join(' ')}
+        onInput={({ currentTarget }) => setTyped(currentTarget.value)}
+        onBlur={tidy}
+      />
+      <output id={`${id}-read`} className="field-read" htmlFor={id}>
+        {shown === null || shown === typed.trim() ? '' : text('form.readAs', { value: shown })}
+      </output>
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import type { FieldProblem } from '@muat/shared'
+import { type Failure, problemOf } from '../lib/first/failure.ts'
+import { codeText, failureText, fieldTextOf, fieldTexts } from '../messages/failure-text.ts'
+import { exampleNumber } from '../lib/base/number.ts'
+import type { useMessages } from '../messages/catalogue.ts'
+import type { Language } from '../lib/main/languages.ts'
+import type { Field, Leaf } from './field.ts'
+import type { Typed } from './typed.ts'
+import { kindOf } from './kinds.ts'
+import { followAll, leavesOf } from './lines.ts'
+import type { Outcome } from './use-form.ts'
+import type { InputProblem } from './typed.ts'
+import { numberForm } from './values.ts'
+
+type Messages = ReturnType<typeof useMessages>
+
+/** Any day whose number cannot be its month. */
+const exampleDay = (field: Leaf | undefined, language: Language): string =>
+  field === undefined ? '' : kindOf('day').show(field, { [field.name]: '2026-11-20' }, language)
+
+const isFieldProblem = (problem: InputProblem): problem is FieldProblem =>
+  !['email', 'url', 'number', 'minus', 'day'].includes(problem.code)
+
+const inputText = (
+  field: Leaf | undefined,
+  problem: InputProblem,
+  { text, language }: Messages,
+): string => {
+  if (isFieldProblem(problem)) return fieldTextOf(problem, language)
+  switch (problem.code) {
+    case 'email':
+      return text('form.invalidEmail')
+    case 'url':
+      return text('form.invalidUrl')
+    case 'minus':
+      return text('common.noMinus')
+    case 'day':
+      return text('form.invalidDay', { example: exampleDay(field, language) })
+    case 'number': {
+      const precision = field?.kind === 'number' ? numberForm(field).precision : 0
+      return text('form.invalidNumber', { example: exampleNumber(language, precision) })
+    }
+    default:
+      return problem satisfies never
+  }
+}
+
+/** The server's word for a badly formed address is the same as ours. */
+const formatTexts = (
+  problems: readonly FieldProblem[] | undefined,
+  { text }: Messages,
+): string | null => {
+  const format = problems?.find(({ code }) => code === 'format')?.params?.['format']
+  if (format === 'email') return text('form.invalidEmail')
+  return format === 'uri' ? text('form.invalidUrl') : null
+}
+
+const refusedTexts = (failure: Failure, messages: Messages): Readonly<Record<string, string>> => {
+  const given = problemOf(failure)?.fields
+  const texts = Object.entries(fieldTexts(failure, messages.language)).map(([name, text]) => [
+    name,
+    formatTexts(given?.[name], messages) ?? text,
+  ])
+  return Object.fromEntries(texts) as Record<string, string>
+}
+
+/** What stands under each field, by its path, wherever its line stands now. */
+export const fieldMessages = (
+  outcome: Outcome<unknown>,
+  fields: readonly Field[],
+  typed: Typed,
+  messages: Messages,
+): Readonly<Record<string, string>> => {
+  if (outcome.kind === 'none' || outcome.kind === 'saved') return {}
+  const sent = outcome.sent.typed
+  if (outcome.kind === 'refused') {
+    return followAll(refusedTexts(outcome.failure, messages), fields, sent, typed)
+  }
+  const leaves = leavesOf(fields, sent)
+  const said = Object.entries(outcome.problems).map(([name, problem]) => {
+    const leaf = leaves.find((one) => one.name === name)
+    return [name, inputText(leaf, problem, messages)]
+  })
+  return followAll(Object.fromEntries(said) as Record<string, string>, fields, sent, typed)
+}
+
+const minuteSeconds = 60
+
+const waitText = (seconds: number, { plural }: Messages): string =>
+  seconds < minuteSeconds * 2
+    ? plural('form.waitSeconds', seconds)
+    : plural('form.waitMinutes', Math.ceil(seconds / minuteSeconds))
+
+/** The alert: `error`, else what the problem says, else that there were some problems, in the one wording of each language. */
+export const alertText = (outcome: Outcome<unknown>, messages: Messages): string | null => {
+  if (outcome.kind === 'unread') return codeText('invalid', messages.language)
+  if (outcome.kind !== 'refused') return null
+  const { failure } = outcome
+  const said = failureText(failure, messages.language)
+  const seconds = 'retryAfterSeconds' in failure ? failure.retryAfterSeconds : undefined
+  return seconds === undefined ? said : `${said} ${waitText(seconds, messages)}`
+}

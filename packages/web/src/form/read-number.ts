@@ -1,0 +1,57 @@
+import type { Language } from '../lib/main/languages.ts'
+
+interface Signs {
+  group: string
+  decimal: string
+}
+
+/** Comma as thousands separator; dots and a decimal comma where the interface reads so (a recorded decision). */
+const signsOf = (language: Language): Signs =>
+  language === 'en' || language === 'zh-CN'
+    ? { group: ',', decimal: '.' }
+    : { group: '.', decimal: ',' }
+
+export type ParsedNumber =
+  | { ok: true; value: number }
+  | { ok: false; problem: 'empty' | 'unreadable' | 'places' | 'minus' }
+
+/** How one number is written and read. */
+export interface NumberForm {
+  /** Digits after the decimal sign; none unless given. */
+  precision?: number
+  /** A minus sign may stand before it. */
+  minus?: boolean
+}
+
+/**
+ * Reads what a person typed, strictly: groups are of three digits or absent, one decimal sign, at most `precision`
+ * digits after it, a minus only where one is allowed. What could mean two things is refused, never guessed: `1.5` is
+ * not 15, where dots group.
+ */
+export const readNumber = (
+  typed: string,
+  language: Language,
+  { precision = 0, minus = false }: NumberForm = {},
+): ParsedNumber => {
+  const text = typed.replace(/[\s\u00a0\u202f]/gu, '')
+  if (text === '') return { ok: false, problem: 'empty' }
+  const { group, decimal } = signsOf(language)
+  const form = new RegExp(
+    `^([-\u2212]?)(\\d{1,15}|\\d{1,3}(?:[${group}]\\d{3}){1,4})(?:[${decimal}](\\d+))?$`,
+    'u',
+  )
+  const match = form.exec(text)
+  if (match === null) return { ok: false, problem: 'unreadable' }
+  const [, sign = '', whole = '', fraction = ''] = match
+  if (sign !== '' && !minus) return { ok: false, problem: 'minus' }
+  const kept = fraction.replace(/0+$/u, '')
+  if (kept.length > precision) return { ok: false, problem: 'places' }
+  const digits = whole.replaceAll(group, '')
+  const size = Number(kept === '' ? digits : `${digits}.${kept}`)
+  // 0 rather than -0, which JSON and people do not know.
+  return { ok: true, value: sign === '' || size === 0 ? size : -size }
+}
+
+/** A number without a sign, to `places`. */
+export const parseNumber = (typed: string, language: Language, places: number): ParsedNumber =>
+  readNumber(typed, language, { precision: places })

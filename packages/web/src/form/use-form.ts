@@ -1,0 +1,191 @@
+import type { HistoryEntry } from '@muat/shared'
+import { startTransition, useActionState, useRef, useState } from 'react'
+import { type Answer, type Failure, isUncertain } from '../lib/first/failure.ts'
+import type { Language } from '../lib/main/languages.ts'
+import { type Submission, submissionOf } from '../lib/submission.ts'
+import { useMessages } from '../messages/catalogue.ts'
+import { currentOf } from './current.ts'
+import type { FormDescription } from './field.ts'
+import type { Typed } from './typed.ts'
+import { withLines } from './lines.ts'
+import { type Begun, type DraftPlace, useDraft } from './use-draft.ts'
+import { useLeaveGuard } from './use-leave-guard.ts'
+import type { InputProblem } from './typed.ts'
+import { fieldsChanged, fieldsShown, readRow, showRow, translateTyped, typedIn } from './values.ts'
+
+interface Submitted {
+  typed: Typed
+  begun: Begun
+  /** The user wants to go on with the next one. */
+  next: boolean
+}
+
+/** What came of the last time the form was sent; `sent` is what stood in it then. */
+export type Outcome<Saved> =
+  | { kind: 'none' }
+  /** Web itself found something wrong; nothing was sent. */
+  | { kind: 'unread'; sent: Submitted; problems: Readonly<Record<string, InputProblem>> }
+  | { kind: 'refused'; sent: Submitted; failure: Failure }
+  | { kind: 'saved'; saved: Saved; next: boolean }
+
+export interface Sending {
+  /** One per submission, the same on every repetition of it. */
+  idempotencyKey: string
+  /** The version of the record that the changes began from. */
+  version: number | null
+}
+
+/** What was changed: a PUT sends only that, so that it keeps what others have changed. */
+interface Changes<Row> {
+  changed: Partial<Row>
+}
+
+export interface FormOptions<Row, Saved> {
+  description: FormDescription<Row>
+  /** What the form begins with: the record, or what is known of a new one. */
+  initial?: Readonly<Record<string, unknown>>
+  send: (row: Row, sending: Sending & Changes<Row>) => Promise<Answer<Saved>>
+  /** `next`: the user wants to go on with the next one. */
+  onSaved?: (saved: Saved, how: { next: boolean }) => void
+  /** A form with a draft also asks before its changes are left. */
+  draft?: DraftPlace
+  /** Changes that are not in a field of the description. */
+  changed?: boolean
+  /** Who changed what of the record, newest first: a stale version then says whose change it was. */
+  history?: () => Promise<readonly HistoryEntry[]>
+}
+
+const nothing = {}
+
+interface Stood {
+  typed: Typed
+  language: Language
+}
+
+export const useForm = <Row, Saved>(options: FormOptions<Row, Saved>) => {
+  const { description, initial = nothing, send, onSaved, draft: place, changed = false } = options
+  const { fields } = description
+  const { language } = useMessages()
+  const draft = useDraft(place, fields, language)
+  const unanswered = useRef<Submission | null>(draft.found?.unanswered ?? null)
+  const start = showRow(fields, initial, language)
+  const translated = (stood: Stood): Typed =>
+    translateTyped(fields, stood.typed, stood.language, language)
+  /** What somebody typed over it; null while nobody has. */
+  const [edits, setEdits] = useState<Stood | null>(draft.found)
+  /** What the changes began from; null while there are none. */
+  const [earlier, setEarlier] = useState<(Stood & { version: number | null }) | null>(() =>
+    draft.found === null ? null : { ...draft.found, typed: draft.found.base ?? start },
+  )
+  // Another number makes the controls anew, from what the form begins with.
+  const [round, setRound] = useState(0)
+  /** How often a field was filled by what was chosen in another. */
+  const [brought, setBrought] = useState<Readonly<Record<string, number>>>({})
+  const typed = edits === null ? start : { ...start, ...translated(edits) }
+  const begun: Begun =
+    earlier === null
+      ? { version: place?.version ?? null, typed: start }
+      : { version: earlier.version, typed: translated(earlier) }
+  const isChanged = changed || fieldsChanged(fields, begun.typed, typed, language).length > 0
+
+  const beginAnew = (): void => {
+    draft.drop()
+    unanswered.current = null
+    setEdits(null)
+    setEarlier(null)
+    setRound((before) => before + 1)
+  }
+
+  const submit = async (_before: Outcome<Saved>, sent: Submitted): Promise<Outcome<Saved>> => {
+    const read = readRow(fields, sent.typed, language)
+    if (!read.ok) return { kind: 'unread', sent, problems: read.problems }
+    // Its fields were read as those of Row, which is what the check takes.
+    const problems = description.check?.(read.row as never, initial) ?? nothing
+    if (Object.keys(problems).length > 0) return { kind: 'unread', sent, problems }
+    const submission = submissionOf(read.row, unanswered.current)
+    // Kept before it is sent: a crash in between must not make two of it.
+    unanswered.current = submission
+    draft.keep(sent.typed, sent.begun, submission)
+    const names = fieldsChanged(fields, sent.begun.typed, sent.typed, language)
+    const differing = Object.entries(read.row).filter(([name]) => names.includes(name))
+    // Each field was read as the kind that its value in Row allows (FieldOf), so the values make a Row.
+    const answer = await send(read.row as Row, {
+      idempotencyKey: submission.key,
+      version: sent.begun.version,
+      changed: Object.fromEntries(differing) as Partial<Row>,
+    })
+    if (!answer.ok) {
+      if (!isUncertain(answer.failure)) {
+        unanswered.current = null
+        draft.keep(sent.typed, sent.begun, null)
+      }
+      return { kind: 'refused', sent, failure: answer.failure }
+    }
+    beginAnew()
+    onSaved?.(answer.data, { next: sent.next })
+    return { kind: 'saved', saved: answer.data, next: sent.next }
+  }
+  const [outcome, dispatch, busy] = useActionState(submit, { kind: 'none' })
+  const sendOff = (what: Submitted): void => startTransition(() => dispatch(what))
+  const leaving = useLeaveGuard(place !== undefined && isChanged, draft.drop)
+
+  const note = (now: Typed): void => {
+    setEdits({ typed: now, language })
+    setEarlier((before) => before ?? { ...begun, language })
+    if (fieldsChanged(fields, begun.typed, now, language).length === 0) draft.drop()
+    else draft.keep(now, begun, unanswered.current)
+  }
+  const current = outcome.kind === 'refused' ? currentOf(outcome.failure) : null
+
+  return {
+    fields: fieldsShown(fields, typed),
+    typed,
+    /** What it began with. */
+    initial,
+    /** Another key, other controls: after a save, and in another language, whose numbers read otherwise. */
+    controls: `${round}.${language}`,
+    outcome,
+    busy,
+    leaving,
+    /** When the draft that is shown was written; null where none is. */
+    draftFrom: draft.found?.at ?? null,
+    discard: beginAnew,
+    note: (form: FormData): void => note(typedIn(fields, form)),
+    brought,
+    /** What was chosen in one field fills others, as far as they stand otherwise. */
+    bring: (form: FormData, values: Readonly<Record<string, string>>): void => {
+      const now = typedIn(fields, form)
+      const differing = Object.keys(values).filter((name) => now[name] !== values[name])
+      if (differing.length === 0) return
+      note({ ...now, ...values })
+      setBrought((before) => ({
+        ...before,
+        ...Object.fromEntries(differing.map((name) => [name, (before[name] ?? 0) + 1])),
+      }))
+    },
+    /** The lines of a group in another order, fewer or more, by their keys. */
+    setLines: (name: string, keys: readonly string[]): void => note(withLines(typed, name, keys)),
+    submit: (form: FormData, how: { next: boolean }): void =>
+      sendOff({ typed: typedIn(fields, form), begun, next: how.next }),
+    /** Somebody else has changed the record meanwhile. */
+    conflict:
+      current === null || current.version === begun.version
+        ? null
+        : {
+            fields,
+            begun,
+            current,
+            history: options.history,
+            /** Saves this over the record as it is now. */
+            resolve: (merged: Typed, theirs: Begun): void => {
+              setEarlier({ ...theirs, language })
+              setEdits({ typed: merged, language })
+              setRound((before) => before + 1)
+              const next = outcome.kind === 'refused' && outcome.sent.next
+              sendOff({ typed: merged, begun: theirs, next })
+            },
+          },
+  }
+}
+
+export type FormState<Row, Saved> = ReturnType<typeof useForm<Row, Saved>>

@@ -1,0 +1,104 @@
+import rosetta from 'rosetta'
+import { proxy, useSnapshot } from 'valtio'
+import type { Language } from '../main/languages.ts'
+import { showNumber } from './number.ts'
+
+/** A message by number: the forms of Intl.PluralRules, `other` always among them. */
+type Plural = { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>
+
+/** Other languages have the keys of the first one, and may have more plural forms. */
+export type Translation<T> = {
+  readonly [K in keyof T]: T[K] extends string
+    ? string
+    : T[K] extends { other: string }
+      ? Plural
+      : Translation<T[K]>
+}
+
+/** The dotted keys of plain texts, and those of texts that depend on a number. */
+export type TextKey<T> = {
+  [K in keyof T & string]: T[K] extends string
+    ? K
+    : T[K] extends { other: string }
+      ? never
+      : `${K}.${TextKey<T[K]>}`
+}[keyof T & string]
+export type PluralKey<T> = {
+  [K in keyof T & string]: T[K] extends string
+    ? never
+    : T[K] extends { other: string }
+      ? K
+      : `${K}.${PluralKey<T[K]>}`
+}[keyof T & string]
+
+export type Params = Readonly<Record<string, string | number>>
+
+export interface Translator<T> {
+  readonly language: Language
+  text: (key: TextKey<T>, params?: Params) => string
+  /** The form for `n`, which fills `{{n}}` itself. */
+  plural: (key: PluralKey<T>, n: number, params?: Params) => string
+}
+
+/** A lazily loaded file per language. Each language is complete; types see to it. */
+export type Texts<T> = Readonly<Record<Language, () => Promise<{ messages: Translation<T> }>>>
+
+/** The texts of one program: those that it begins with, and those that join when a screen needs them. */
+export const createCatalogue = <T extends object>(first: Language, base: Texts<object>) => {
+  const dictionary = rosetta<unknown>()
+  const current = proxy<{ language: Language }>({ language: first })
+
+  const translator = (language: Language): Translator<T> => {
+    const rules = new Intl.PluralRules(language)
+    const lookUp = (key: string, params: Params): string =>
+      // A key that is missing shows itself: better an odd word than an empty button.
+      dictionary.t(key, params, language) || key
+    return {
+      language,
+      text: (key, params = {}) => lookUp(key, params),
+      plural: (key, n, params = {}) => {
+        const filled = { n: showNumber(n, language), ...params }
+        const chosen = dictionary.t(`${key}.${rules.select(n)}`, filled, language)
+        return chosen || lookUp(`${key}.other`, filled)
+      },
+    }
+  }
+  let cached: Translator<T> = translator(first)
+
+  /** The translator of a language whose messages are loaded. */
+  const translatorOf = (language: Language): Translator<T> => {
+    if (cached.language !== language) cached = translator(language)
+    return cached
+  }
+
+  /** Each part with the languages that it has been loaded in. */
+  const parts = new Map<Texts<object>, Set<Language>>([[base, new Set()]])
+
+  const loadPart = async (part: Texts<object>, language: Language): Promise<void> => {
+    const loaded = parts.get(part) ?? new Set()
+    parts.set(part, loaded)
+    if (loaded.has(language)) return
+    dictionary.set(language, (await part[language]()).messages)
+    loaded.add(language)
+  }
+
+  const load = async (language: Language): Promise<void> => {
+    await Promise.all([...parts.keys()].map((part) => loadPart(part, language)))
+  }
+
+  return {
+    load,
+    join: loadPart,
+    /** Loads a language and makes it the one in use; the page's own lang follows. */
+    use: async (language: Language): Promise<void> => {
+      await load(language)
+      current.language = language
+      document.documentElement.lang = language
+    },
+    get translator(): Translator<T> {
+      return translatorOf(current.language)
+    },
+    /** In components: renders again when the language changes. */
+    useTranslator: (): Translator<T> => translatorOf(useSnapshot(current).language),
+  }
+}

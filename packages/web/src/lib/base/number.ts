@@ -1,0 +1,19 @@
+import type { Language } from '../main/languages.ts'
+
+const locales: Readonly<Record<Language, string>> = {
+  en: 'en-US',
+  id: 'id-ID',
+  // Latin American grouping of four digits and French narrow spaces would not read back: the signs are ours.
+  es: 'id-ID',
+  fr: 'id-ID',
+  'pt-BR': 'pt-BR',
+  'zh-CN': 'zh-CN',
+}
+
+/** A weight or a count as the interface writes it; up to 2 places, or as many as asked. What is not known is a dash. */
+export const showNumber = (value: number | null, language: Language, places = 2): string =>
+  value === null ? '–' : value.toLocaleString(locales[language], { maximumFractionDigits: places })
+
+/** How a number is written here, for a hint: `1,234.56`. */
+export const exampleNumber = (language: Language, precision: number): string =>
+  showNumber(Number((1234.567_89).toFixed(precision)), language, precision)

@@ -1,0 +1,148 @@
+import { holdsOneOf, permissions, reportRoles, type Role } from '@muat/shared'
+import type { MessageKey } from '../messages/catalogue.ts'
+import type { PlainRouteName } from '../lib/first/paths.ts'
+
+interface MenuItem {
+  route: PlainRouteName
+  labelKey: MessageKey
+  /** What the Indonesian term means. */
+  meansKey?: MessageKey
+  roles: readonly Role[]
+  separatorBefore?: true
+}
+
+export interface Menu {
+  labelKey: MessageKey
+  /** What the Indonesian term means. */
+  meansKey?: MessageKey
+  roles: readonly Role[]
+  items: readonly MenuItem[]
+}
+
+const adminOnly: readonly Role[] = []
+
+const managed = (route: PlainRouteName, labelKey: MessageKey): MenuItem => ({
+  route,
+  labelKey,
+  roles: adminOnly,
+})
+
+const business = (
+  labelKey: MessageKey,
+  meansKey: MessageKey,
+  read: readonly Role[],
+  record: Omit<MenuItem, 'roles'>,
+  report: MenuItem,
+): Menu => ({ labelKey, meansKey, roles: read, items: [{ ...record, roles: read }, report] })
+
+/** The navigation bar, in its order. docs/product.md#menus; Monitor is for everyone and stands beside these. */
+const menus: readonly Menu[] = [
+  {
+    labelKey: 'nav.settings',
+    roles: adminOnly,
+    items: [
+      managed('user.mgmt', 'pages.user'),
+      { ...managed('customer.mgmt', 'pages.customer'), separatorBefore: true },
+      managed('grade.mgmt', 'pages.grade'),
+      managed('marking.mgmt', 'pages.marking'),
+      managed('outbound-item.mgmt', 'pages.outboundItem'),
+      managed('ex-do.mgmt', 'pages.exDo'),
+      { ...managed('vendor.mgmt', 'pages.vendor'), separatorBefore: true },
+      managed('inbound-item.mgmt', 'pages.inboundItem'),
+    ],
+  },
+  business(
+    'nav.inbound',
+    'nav.inboundMeans',
+    permissions['inbound-record'].read,
+    { route: 'inbound-record', labelKey: 'pages.inboundRecord', meansKey: 'means.inboundRecord' },
+    {
+      route: 'inbound-export',
+      labelKey: 'pages.inboundExport',
+      meansKey: 'means.inboundExport',
+      roles: reportRoles.inbound,
+    },
+  ),
+  business(
+    'nav.outbound',
+    'nav.outboundMeans',
+    permissions['outbound-record'].read,
+    {
+      route: 'outbound-record',
+      labelKey: 'pages.outboundRecord',
+      meansKey: 'means.outboundRecord',
+    },
+    {
+      route: 'outbound-export',
+      labelKey: 'pages.outboundExport',
+      meansKey: 'means.outboundExport',
+      roles: reportRoles.outbound,
+    },
+  ),
+  business(
+    'nav.production',
+    'nav.productionMeans',
+    permissions.production.read,
+    {
+      route: 'production-record',
+      labelKey: 'pages.productionRecord',
+      meansKey: 'means.productionRecord',
+    },
+    {
+      route: 'production-export',
+      labelKey: 'pages.productionExport',
+      meansKey: 'means.productionExport',
+      roles: reportRoles.production,
+    },
+  ),
+  business(
+    'nav.booking',
+    'nav.bookingMeans',
+    permissions.booking.read,
+    { route: 'booking-record', labelKey: 'pages.bookingRecord', meansKey: 'means.bookingRecord' },
+    {
+      route: 'booking-export',
+      labelKey: 'pages.bookingExport',
+      meansKey: 'means.bookingExport',
+      roles: reportRoles.booking,
+    },
+  ),
+  business(
+    'nav.poSales',
+    'nav.poSalesMeans',
+    permissions['po-sale'].read,
+    { route: 'po-sales-record', labelKey: 'pages.poSalesRecord', meansKey: 'means.poSalesRecord' },
+    {
+      route: 'po-sales-export',
+      labelKey: 'pages.poSalesExport',
+      meansKey: 'means.poSalesExport',
+      roles: reportRoles['po-sales'],
+    },
+  ),
+  business(
+    'nav.outstanding',
+    'nav.outstandingMeans',
+    permissions.outstanding.read,
+    {
+      route: 'outstanding-record',
+      labelKey: 'pages.outstandingRecord',
+      meansKey: 'means.outstandingRecord',
+    },
+    {
+      route: 'outstanding-export',
+      labelKey: 'pages.outstandingExport',
+      meansKey: 'means.outstandingExport',
+      roles: reportRoles.outstanding,
+    },
+  ),
+]
+
+/** What somebody with these roles sees of it; nobody signed in sees none. */
+export const visibleMenus = (held: readonly Role[]): Menu[] =>
+  menus
+    .filter(({ roles }) => holdsOneOf(held, roles))
+    .map((menu) => ({ ...menu, items: menu.items.filter(({ roles }) => holdsOneOf(held, roles)) }))
+
+/** Whether any report is theirs to read, and so to have mailed; where that is seen stands in no menu. */
+export const seesReports = (roles: readonly Role[]): boolean =>
+  Object.values(reportRoles).some((allowed) => holdsOneOf(roles, allowed))

@@ -1,0 +1,112 @@
+import { proxy, ref, useSnapshot } from 'valtio'
+import { navigate as moveBrowser } from 'wouter/use-browser-location'
+import type { Config } from '../lib/main/config.ts'
+import { rememberIntended } from './intended.ts'
+import { isGuarded, mayLeave } from './leave-guard.ts'
+import { headFor } from '../lib/first/lazy-page.ts'
+import type { RouteDescriptor } from '../lib/route.ts'
+import { createNavigator, pathnameOf, type View } from './steps.ts'
+import { matchPath } from '../app/first/match.ts'
+import type { Area } from '../messages/areas.ts'
+import type { MessageKey } from '../messages/catalogue.ts'
+import { pathTo, type RouteName } from '../lib/first/paths.ts'
+import { readToken } from '../lib/first/token.ts'
+import { ensureData } from '../state/data.ts'
+import { ensureAreas, ensureLanguage } from '../state/language.ts'
+import { progress } from './progress-shown.ts'
+import { arrived, entryState, keepPlaces } from './scroll.ts'
+import { heldRoles, restoreSession, session } from '../state/session.ts'
+
+export type OfficeView = View<RouteName>
+
+/** The view on the screen; null until the first page is ready. */
+const navigation = proxy<{ view: OfficeView | null }>({ view: null })
+export const useView = (): OfficeView | null => {
+  const { view } = useSnapshot(navigation)
+  return view as OfficeView | null
+}
+
+type Routes = Readonly<Record<RouteName, RouteDescriptor<MessageKey, Area>>>
+
+const navigatorOf = (routes: Routes, config: Config) =>
+  createNavigator<RouteName>({
+    routes,
+    match: matchPath,
+    restore: restoreSession,
+    learn: async (name) => {
+      const { areas, rows } = routes[name]
+      await Promise.all([
+        ensureLanguage(config),
+        ensureAreas(config, areas),
+        // Without it a page that needs rows shows that it could not be had.
+        rows === false || readToken() === null ? null : ensureData().catch(console.error),
+      ])
+    },
+    visitor: () => (session.user === null ? null : { roles: heldRoles() }),
+    address: { login: pathTo('login'), home: pathTo('home'), unauthorized: pathTo('unauthorized') },
+    rememberIntended,
+    move: (path, replace) => moveBrowser(path, { replace, state: entryState(replace) }),
+    headFor,
+    show: (view, { moved, toTop }) => {
+      navigation.view = ref(view)
+      arrived({ returned: moved, toTop })
+    },
+    started: progress.start,
+    finished: (outcome) => (outcome === 'shown' ? progress.finish() : progress.fail()),
+    pageFailed: (name, error) => console.error(`the page "${name}" could not be shown`, error),
+  })
+
+/** Pages go elsewhere through this, and know no other page by it; null until the office has started. */
+let navigator: ReturnType<typeof navigatorOf> | null = null
+
+/** Whoever is signed out has nothing left to save; what they typed is kept as a draft. */
+const isAsked = (): boolean => session.user !== null && isGuarded()
+
+interface Going {
+  replace?: boolean
+  /** The page keeps its place: what changes is beside what is being read. */
+  stay?: boolean
+}
+
+/** Goes to a path of the office. Walls are another program behind the same address. */
+export const go = (path: string, options: Going = {}): void => {
+  if (isAsked()) {
+    void mayLeave().then((leaves) => leaves && go(path, options))
+    return
+  }
+  if (matchPath(pathnameOf(path)).name === 'monitor') {
+    location.assign(path)
+    return
+  }
+  void navigator?.go(path, options)
+}
+
+const here = (): string => `${location.pathname}${location.search}${location.hash}`
+
+/** Shows the present address again: another session, another try. */
+export const showAgain = async (): Promise<void> => navigator?.go(here(), { moved: true })
+
+/** Shows what the address asks for, and follows it from then on. */
+export const startNavigation = (routes: Routes, config: Config): (() => void) => {
+  const started = navigatorOf(routes, config)
+  navigator = started
+  const onMoved = (): void => {
+    if (started.anchored(here())) return
+    const path = navigation.view?.path
+    if (path === undefined || path === here() || !isAsked()) {
+      void showAgain()
+      return
+    }
+    // The browser has moved already: its address is put back while the question stands, one step ahead of where back
+    // or forward led, so that one step back is the way on.
+    moveBrowser(path, { state: entryState(false) })
+    void mayLeave().then((leaves) => leaves && history.back())
+  }
+  const forgetPlaces = keepPlaces()
+  addEventListener('popstate', onMoved)
+  void showAgain()
+  return () => {
+    removeEventListener('popstate', onMoved)
+    forgetPlaces()
+  }
+}

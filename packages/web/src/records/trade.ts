@@ -1,0 +1,28 @@
+import { bases, exDoStatuses, exDoTypes, poSalesTypes, type Unit } from '@muat/shared'
+import type { ExDoMaster } from '../rows/rows.ts'
+import { showNumber } from '../lib/base/number.ts'
+import type { MessageKey } from '../messages/catalogue.ts'
+import { recordLookup } from '../screen/list/lookup.ts'
+
+// The words of the trade that several resources choose from, in the order in which they are offered.
+
+const optionsOf = <const Word extends string>(
+  words: readonly Word[],
+  keyOf: (word: Word) => MessageKey,
+) => words.map((value) => ({ value, labelKey: keyOf(value) }))
+
+export const unitOptions = optionsOf<Unit>(['bag', 'kg'], (unit) => `trade.unit.${unit}`)
+
+export const exDoTypeOptions = optionsOf(exDoTypes, (type) => `trade.exDoType.${type}`)
+export const exDoStatusOptions = optionsOf(exDoStatuses, (status) => `status.${status}`)
+export const poSalesTypeOptions = optionsOf(poSalesTypes, (type) => `trade.poSalesType.${type}`)
+export const basisOptions = optionsOf(bases, (basis) => `trade.basis.${basis}`)
+
+/** Ex-DOs by their number, with what is available of each. */
+export const exDoLookup = (query: { status?: 'open' }) =>
+  recordLookup<ExDoMaster>('ex-do-master', query, ({ id, ex_do_no, grade, availableKg }) => ({
+    id,
+    code: ex_do_no,
+    name: grade.name,
+    note: (language) => `${showNumber(availableKg, language)} kg`,
+  }))

@@ -1,0 +1,100 @@
+import {
+  type LineAction,
+  nothingLoaded,
+  openOutboundRecordStatuses,
+  type OutboundRecordAction,
+  outboundRecordStatuses,
+} from '@muat/shared'
+import type { OutboundLine, OutboundRecord } from '../../rows/rows.ts'
+import { useQuery } from '@tanstack/react-query'
+import { type Answer, problemOf } from '../../lib/first/failure.ts'
+import { request } from '../../lib/first/http.ts'
+import { asks, refetchMs } from '../../rows/query.ts'
+import { newKey } from '../../lib/submission.ts'
+import { openRecordsOf, type Submission } from './open-records.ts'
+import { readPage, readRow } from '../../rows/read/read.ts'
+import { useSiteDay } from '../../rows/calls.ts'
+
+const outbound = openRecordsOf<'outbound-record', OutboundRecordAction>('outbound-record', {
+  all: outboundRecordStatuses,
+  open: openOutboundRecordStatuses,
+})
+
+/** Every truck that is somewhere between the gate and the weigh-out, whatever its date. */
+export const useOpenRecords = outbound.use
+export const loadOpenRecords = outbound.load
+export const findRecord = outbound.find
+export const postRecordAction = outbound.act
+
+const dayMs = 86_400_000
+
+/** Visits that ended today or yesterday because every line was skipped: the loading desk can take that back. */
+export const useNothingLoaded = (): readonly OutboundRecord[] => {
+  const today = useSiteDay()
+  const { data } = useQuery({
+    queryKey: ['outbound-record', 'nothing-loaded'],
+    queryFn: asks(
+      '/outbound-record',
+      // The last is known to our own back end; another answers all that were cancelled.
+      { status: 'cancelled', sort: '-updatedAt', page: 1, perPage: 50, nothingLoaded: 1 },
+      (body) => readPage('outbound-record', body),
+    ),
+    refetchInterval: refetchMs,
+  })
+  if (today === null) return []
+  const since = Date.parse(today) - dayMs
+  return (data?.data ?? []).filter(
+    ({ status, cancelReason, updatedAt }) =>
+      status === 'cancelled' &&
+      cancelReason === nothingLoaded &&
+      Date.parse(updatedAt ?? '') >= since,
+  )
+}
+
+const postLine = async (
+  id: number,
+  action: LineAction,
+  { key, body }: Submission,
+): Promise<Answer<OutboundRecord>> => {
+  const answer = await request<unknown>(`/outbound-record-item/${id}/${action}`, {
+    method: 'POST',
+    body,
+    idempotencyKey: key,
+    shows: true,
+  })
+  return answer.ok ? { ok: true, data: readRow('outbound-record', answer.data) } : answer
+}
+
+/** Whether a line is still as its desk has seen it. */
+const sameLine = (seen: OutboundLine, now: OutboundLine): boolean =>
+  seen.status === now.status &&
+  seen.loadingArea === now.loadingArea &&
+  seen.callCount === now.callCount &&
+  seen.loadedBags === now.loadedBags &&
+  seen.finishedAt === now.finishedAt &&
+  seen.lastStep === now.lastStep
+
+/**
+ * A step of one line. Two desks may work on one truck: when the record is newer but this line is as it was seen, the
+ * step is taken on the newest version, once; the repetition is another submission and has a key of its own.
+ */
+export const postLineAction = async (
+  seen: OutboundLine,
+  recordId: number,
+  action: LineAction,
+  submission: Submission,
+): Promise<Answer<OutboundRecord>> => {
+  let answer = await postLine(seen.id, action, submission)
+  if (!answer.ok && problemOf(answer.failure)?.code === 'stale_version') {
+    const now = await findRecord(recordId, 'person')
+    const line = now.ok ? now.data.outboundItem.find(({ id }) => id === seen.id) : undefined
+    if (now.ok && line !== undefined && sameLine(seen, line)) {
+      answer = await postLine(seen.id, action, {
+        key: newKey(),
+        body: { ...submission.body, version: now.data.version },
+      })
+    }
+  }
+  await outbound.settle(answer)
+  return answer
+}

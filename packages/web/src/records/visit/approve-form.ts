@@ -1,0 +1,7 @@
+import { leastApproval } from '@muat/shared'
+import { defineForm } from '../../form/field.ts'
+
+/** ADMIN says why a held truck is right after all. */
+export const approveForm = defineForm<{ note: string }>()('visit', [
+  { name: 'note', kind: 'note', required: true, says: leastApproval, max: 2000, autoFocus: true },
+])

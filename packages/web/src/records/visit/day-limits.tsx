@@ -1,0 +1,29 @@
+import { type Dated, dayLimits, type PublicSite } from '@muat/shared'
+import { useQuery } from '@tanstack/react-query'
+import { showDay } from '../../lib/date.ts'
+import { fetchData } from '../../lib/first/http.ts'
+import { useMessages } from '../../messages/catalogue.ts'
+
+const siteOptions = {
+  queryKey: ['site', 'days'],
+  queryFn: () => fetchData<Partial<PublicSite>>('/site', { asker: 'program' }),
+}
+
+/** Which days may be chosen. A back end that does not say which day it is, or which month is closed, is left to judge. */
+const DayLimits = ({ dated }: { dated: Dated }) => {
+  const { text, language } = useMessages()
+  const { data } = useQuery(siteOptions)
+  if (data?.today === undefined || data.closedMonth === undefined) return null
+  const { from, to } = dayLimits(dated, data.today, data.closedMonth)
+  const last = showDay(to, language)
+  return (
+    <small className="quiet">
+      {from === null
+        ? text('form.daysUntil', { to: last })
+        : text('form.daysBetween', { from: showDay(from, language), to: last })}
+    </small>
+  )
+}
+
+/** Under the field of a day: the days it may be. */
+export const limitsOf = (dated: Dated) => () => <DayLimits dated={dated} />

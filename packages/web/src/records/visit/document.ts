@@ -1,0 +1,65 @@
+import type { Answer, Failure } from '../../lib/first/failure.ts'
+import { request } from '../../lib/first/http.ts'
+import { keptKey, readKept, writeKept } from '../../lib/kept.ts'
+
+/** Papers go with the driver to whoever unloads him: Indonesian, unless somebody wants them otherwise. */
+export const paperLanguages = ['id', 'en'] as const
+export type PaperLanguage = (typeof paperLanguages)[number]
+
+const paperKey = (userId: number): string => keptKey(userId, 'papers')
+
+/** The language that a user last chose for papers, in this browser. */
+export const keptPaperLanguage = (userId: number): PaperLanguage =>
+  paperLanguages.find((one) => one === readKept(paperKey(userId))) ?? 'id'
+
+export const keepPaperLanguage = (userId: number, language: PaperLanguage): void =>
+  writeKept(paperKey(userId), language)
+
+/** An address of ours or of the site's back end; never a script. */
+const openable = (url: string): string | null => {
+  const parsed = URL.parse(url, location.origin)
+  return parsed !== null && /^https?:$/u.test(parsed.protocol) ? parsed.href : null
+}
+
+export type Papered = 'outbound-record' | 'inbound-record'
+
+/** The address of a record's papers, good for a few minutes. A back end without documents is `not_offered`. */
+export const issueDocument = async (
+  resource: Papered,
+  id: number,
+  language: PaperLanguage,
+): Promise<Answer<string>> => {
+  const answer = await request<{ url: string }>(`/${resource}/${id}/pdf`, {
+    // Indonesian is what every call asks for already.
+    query: language === 'id' ? {} : { lang: language },
+  })
+  const url = answer.ok ? openable(answer.data.url) : null
+  if (url !== null) return { ok: true, data: url }
+  if (answer.ok) return { ok: false, failure: { kind: 'not_offered', status: 501 } }
+  const { failure } = answer
+  const isMissing = 'status' in failure && failure.status === 404
+  return { ok: false, failure: isMissing ? { kind: 'not_offered', status: 404 } : failure }
+}
+
+/**
+ * Opens the papers of a record beside this page. The window is opened within the click, because one that opens after an
+ * answer is a pop-up to be refused.
+ */
+export const openDocument = async (
+  resource: Papered,
+  id: number,
+  language: PaperLanguage,
+): Promise<Failure | null> => {
+  const tab = open('', '_blank')
+  const answer = await issueDocument(resource, id, language)
+  if (!answer.ok) {
+    tab?.close()
+    return answer.failure
+  }
+  if (tab === null) location.assign(answer.data)
+  else {
+    tab.opener = null
+    tab.location.replace(answer.data)
+  }
+  return null
+}

@@ -1,0 +1,111 @@
+import type { ReplacedWeighing, Weighing } from '../../rows/rows.ts'
+import { createElement, type ReactNode } from 'react'
+import { languageNames } from '../../lib/language-names.ts'
+import { isLanguage } from '../../lib/main/languages.ts'
+import type { MessageKey } from '../../messages/catalogue.ts'
+import { pathTo } from '../../lib/first/paths.ts'
+import { approveForm } from './approve-form.ts'
+import type { Elsewhere } from '../../screen/record/action.ts'
+import type { Option } from '../../rows/row.ts'
+import { session } from '../../state/session.ts'
+import { issueDocument, keptPaperLanguage } from './document.ts'
+import { holdReasonOptions } from './hold-reasons.tsx'
+import { reasonOptions } from '../../screen/list/options.ts'
+import { reasonForm } from '../../screen/record/reason-form.ts'
+import { offerStep, transition } from '../../screen/record/transition.ts'
+import { WeighingsShown } from './weighings-shown.tsx'
+
+// What the records of trucks say and do alike, whichever way the goods go.
+
+type VisitResource = 'outbound-record' | 'inbound-record'
+
+/** The steps that are taken at the weighbridge. */
+export const weighSteps = (resource: VisitResource): readonly Elsewhere[] => {
+  const kind = resource === 'outbound-record' ? 'outbound' : 'inbound'
+  const href = ({ id }: { id: number }): string => `${pathTo('weighing')}?truck=${kind}-${id}`
+  return [
+    { name: 'weigh-in', labelKey: 'visit.weighIn', offer: offerStep(resource, 'weigh-in'), href },
+    {
+      name: 'weigh-out',
+      labelKey: 'visit.weighOut',
+      offer: offerStep(resource, 'weigh-out'),
+      href,
+    },
+    { name: 'reweigh', labelKey: 'visit.reweigh', offer: offerStep(resource, 'reweigh'), href },
+  ]
+}
+
+/** The steps that end a visit, or let a held one go. */
+export const endSteps = (resource: VisitResource) => ({
+  approve: transition(resource, 'approve', {
+    labelKey: 'visit.approve',
+    doneKey: 'visit.approved',
+    form: approveForm,
+  }),
+  cancel: transition(resource, 'cancel', {
+    labelKey: 'visit.cancel',
+    doneKey: 'visit.cancelled',
+    meansKey: 'visit.cancelMeans',
+    form: reasonForm,
+  }),
+  void: transition(resource, 'void', {
+    labelKey: 'visit.void',
+    doneKey: 'visit.voided',
+    meansKey: 'visit.voidMeans',
+    form: reasonForm,
+  }),
+})
+
+/** The papers that its driver takes along; there are some from the first weighing on. */
+export const papersOf = (resource: VisitResource) => ({
+  labelKey: 'visit.printPapers' as const,
+  has: ({ firstWeighing }: Pick<Weighed, 'firstWeighing'>) => firstWeighing !== null,
+  issue: ({ id }: { id: number }) =>
+    issueDocument(resource, id, keptPaperLanguage(session.user?.id ?? 0)),
+})
+
+interface Weighed {
+  firstWeighing: Weighing | null
+  secondWeighing: Weighing | null
+  replacedWeighings: readonly ReplacedWeighing[]
+  storedTareKg: number | null
+}
+
+/** What the weighbridge has said of the truck; which of the two is the tare is for the direction to say. */
+export const weighingsSection = (first: MessageKey, second: MessageKey) => ({
+  titleKey: 'visit.weighings' as const,
+  render: ({ firstWeighing, secondWeighing, replacedWeighings, storedTareKg }: Weighed) =>
+    createElement(WeighingsShown, {
+      weighings: [
+        { which: 'first', labelKey: first, weighing: firstWeighing },
+        { which: 'second', labelKey: second, weighing: secondWeighing },
+      ],
+      replaced: replacedWeighings,
+      storedTareKg,
+    }),
+})
+
+/** The papers of a truck; one that brings goods has its slip only. */
+const paperOptions: readonly Option[] = [
+  { value: 'slip', labelKey: 'visit.slip' },
+  { value: 'surat-jalan', labelKey: 'outbound-record.fields.suratJalanNo' },
+]
+
+/** A language in its own words; one that is not ours as it came. */
+const languageNamed = (language: string): ReactNode =>
+  isLanguage(language)
+    ? createElement('span', { lang: language }, languageNames[language])
+    : language
+
+/** What the history of either speaks of besides columns and actions. */
+export const visitTold = (first: MessageKey, second: MessageKey) =>
+  ({
+    firstWeighKg: first,
+    secondWeighKg: second,
+    reason: 'action.fields.reason',
+    accepted: { labelKey: 'visit.accepted', options: holdReasonOptions, sentences: true },
+    cancelReason: { labelKey: 'action.fields.reason', options: reasonOptions },
+    holdReason: { labelKey: 'visit.holdReason', options: holdReasonOptions, sentences: true },
+    documents: { labelKey: 'visit.papers', options: paperOptions },
+    language: { labelKey: 'weighing.papers.language', show: languageNamed },
+  }) as const

@@ -1,0 +1,50 @@
+import {
+  hashKey,
+  QueryClient,
+  type QueryFunctionContext,
+  type QueryKey,
+} from '@tanstack/react-query'
+import { type Asker, fetchData } from '../lib/first/http.ts'
+
+export { refetchMs } from './keep-asking.ts'
+
+// The client in ofetch repeats nothing and neither does this: a failure is shown, and the next hint or tick asks again.
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { retry: false, staleTime: 5000, gcTime: 5 * 60_000, refetchOnWindowFocus: true },
+    mutations: { retry: false },
+  },
+})
+
+const pressed = new Set<string>()
+
+/** Who waits for a query: a person for what was not asked for before, or who asks once more; else it refreshes itself. */
+export const askerOf = ({ client, queryKey }: QueryFunctionContext): Asker => {
+  const state = client.getQueryState(queryKey)
+  const isFirst = state === undefined || state.dataUpdateCount + state.errorUpdateCount === 0
+  return pressed.delete(hashKey(queryKey)) || isFirst ? 'person' : 'program'
+}
+
+type Query = Readonly<Record<string, string | number>>
+
+/** What is asked of the back end under a key, and what is made of it: `queryFn: asks('/grade', { page: 1 }, pageOf)`. */
+export const asks =
+  <T>(path: string, query: Query, read: (body: unknown) => T) =>
+  async (context: QueryFunctionContext): Promise<T> =>
+    read(await fetchData<unknown>(path, { query, asker: askerOf(context), signal: context.signal }))
+
+/** A press on "try again". */
+export const askAgain = (queryKey: QueryKey): void => {
+  pressed.add(hashKey(queryKey))
+  void queryClient.refetchQueries({ queryKey, exact: true })
+}
+
+// What failed and is no longer looked at was not asked for: whoever comes back to it asks for the first time.
+queryClient.getQueryCache().subscribe(({ type, query }) => {
+  const { status, data } = query.state
+  const isOver =
+    type === 'observerRemoved' || (type === 'updated' && query.state.fetchStatus === 'idle')
+  if (isOver && status === 'error' && data === undefined && query.getObserversCount() === 0) {
+    queryClient.getQueryCache().remove(query)
+  }
+})

@@ -1,0 +1,22 @@
+import type { PublicSite } from '@muat/shared'
+import { serverNow } from '../lib/first/clock.ts'
+import { takeAsked } from '../lib/first/asked-ahead.ts'
+import { readDaysIn } from './read/kinds.ts'
+
+/** What the site says of itself; another back end may say nothing but the day. */
+export type Site = Partial<PublicSite> & { today: string }
+
+/**
+ * The site's own day, not the browser's; a back end that does not say leaves only the browser's, and nobody is told that
+ * it did not: what is then asked for that day says so itself.
+ */
+export const fetchSite = async (): Promise<Site> => {
+  const answer = await takeAsked<Site>('/site')
+  if (!answer.ok) return { today: new Date(serverNow()).toLocaleDateString('en-CA') }
+  const site = answer.data
+  // Days that come as moments begin at midnight there.
+  if (site.timezone !== undefined) readDaysIn(site.timezone)
+  return site
+}
+
+export const fetchSiteDay = async (): Promise<string> => (await fetchSite()).today

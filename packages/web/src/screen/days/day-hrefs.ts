@@ -1,0 +1,27 @@
+import { type ListAddress, narrowed, withoutRow, writeAddress } from '../list/address.ts'
+import { daysFor, stepped } from './day-steps.ts'
+import { present, type Span, spanOf } from '../../rows/days.ts'
+import type { Screen } from '../list/descriptor.ts'
+
+export interface DaysProps {
+  screen: Pick<Screen, 'period'>
+  path: string
+  address: ListAddress
+  today: string
+}
+
+/** Where the keys and arrows of a list's days lead. */
+export const dayHrefs = ({ screen, path, address, today }: DaysProps) => {
+  const to = (days: ListAddress['days']): string =>
+    `${path}${writeAddress(narrowed(withoutRow(address), { days }), screen.period)}`
+  const span = spanOf(address.days, screen.period, today)
+  const at = (next: Span): string => to(daysFor(next, screen.period, today))
+  return {
+    span,
+    at,
+    previous: span === null ? null : at(stepped(span, -1)),
+    next: span === null ? null : at(stepped(span, 1)),
+    present: at(present(screen.period, today)),
+    any: to('any'),
+  }
+}

@@ -1,0 +1,26 @@
+import type { ListAddress, Period } from '../list/address.ts'
+import { monthOf, present, type Span } from '../../rows/days.ts'
+
+const dayMs = 86_400_000
+const at = (day: string): number => Date.parse(`${day}T00:00:00Z`)
+
+const plusDays = (day: string, n: number): string =>
+  new Date(at(day) + n * dayMs).toISOString().slice(0, 10)
+
+export const isWholeMonth = ({ from, to }: Span): boolean => {
+  const month = monthOf(from)
+  return month.from === from && month.to === to
+}
+
+/** The span before or after: month by month where it is one, else by as many days as it has. */
+export const stepped = (span: Span, n: 1 | -1): Span => {
+  if (isWholeMonth(span)) return monthOf(span.from, n)
+  const length = (at(span.to) - at(span.from)) / dayMs + 1
+  return { from: plusDays(span.from, n * length), to: plusDays(span.to, n * length) }
+}
+
+/** As it stands in an address: what a list opens on is not said, so that such a link is of its own day for ever. */
+export const daysFor = (span: Span, period: Period, today: string): ListAddress['days'] => {
+  const { from, to } = present(period, today)
+  return period !== 'ever' && span.from === from && span.to === to ? null : span
+}

@@ -1,0 +1,91 @@
+import './days.css'
+import { Link } from 'wouter'
+import { showDay } from '../../lib/date.ts'
+import { useMessages } from '../../messages/catalogue.ts'
+import { go } from '../../navigation/navigation.ts'
+import type { DayBoxProps } from '../dialogs/day-box.tsx'
+import { type DaysProps, dayHrefs } from './day-hrefs.ts'
+import { isWholeMonth } from './day-steps.ts'
+import { dayBoxPart } from './day-box-part.ts'
+
+/** The day is there at once; what it is changed with comes once that has been painted. */
+const Day = (props: DayBoxProps) => {
+  const { language } = useMessages()
+  const changeable = dayBoxPart.useAfterPaint()
+  if (changeable) return <dayBoxPart.Part {...props} />
+  const { label, day } = props
+  return (
+    <span className="day-box">
+      <input type="text" disabled aria-label={label} value={showDay(day, language)} />
+    </span>
+  )
+}
+
+const monthName = (day: string, language: string): string =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString(language, {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+
+/** Which days the list is about, with the ones before and after a press away. */
+export const DaysBar = (props: DaysProps) => {
+  const { screen, address, today } = props
+  const { text, language } = useMessages()
+  const { span, at, previous, next, present, any } = dayHrefs(props)
+  const month = screen.period !== 'day'
+  const presentWord = text(month ? 'resource.thisMonth' : 'resource.today')
+  if (span === null || previous === null || next === null) {
+    return (
+      <div className="days">
+        <strong>{text('resource.anyDay')}</strong>
+        <Link href={present}>{presentWord}</Link>
+      </div>
+    )
+  }
+  return (
+    <section className="days" aria-label={text('resource.days')}>
+      <Link
+        className="step"
+        href={previous}
+        aria-label={text(month ? 'resource.previousDays' : 'resource.previousDay')}
+      >
+        ‹
+      </Link>
+      {month && isWholeMonth(span) ? (
+        <strong className="month">{monthName(span.from, language)}</strong>
+      ) : null}
+      {!month && span.from === today ? <strong>{presentWord}</strong> : null}
+      {month ? (
+        <>
+          <Day
+            label={text('resource.from')}
+            day={span.from}
+            onDay={(from) => go(at({ from, to: from > span.to ? from : span.to }))}
+          />
+          <span aria-hidden="true">–</span>
+          <Day
+            label={text('resource.to')}
+            day={span.to}
+            onDay={(to) => go(at({ from: to < span.from ? to : span.from, to }))}
+          />
+        </>
+      ) : (
+        <Day
+          label={text('resource.day')}
+          day={span.from}
+          onDay={(day) => go(at({ from: day, to: day }))}
+        />
+      )}
+      <Link
+        className="step"
+        href={next}
+        aria-label={text(month ? 'resource.nextDays' : 'resource.nextDay')}
+      >
+        ›
+      </Link>
+      {address.days === null ? null : <Link href={present}>{presentWord}</Link>}
+      <Link href={any}>{text('resource.anyDay')}</Link>
+    </section>
+  )
+}

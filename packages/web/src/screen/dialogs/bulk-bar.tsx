@@ -1,0 +1,179 @@
+import { may } from '@muat/shared'
+import { useState } from 'react'
+import { save } from '../../lib/download.ts'
+import type { Failure } from '../../lib/first/failure.ts'
+import { explain } from '../../messages/failure-text.ts'
+import { newKey } from '../../lib/submission.ts'
+import { type MessageKey, useMessages } from '../../messages/catalogue.ts'
+import { useRoles } from '../../state/session.ts'
+import { offerUndo } from '../../state/undo.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import type { Action } from '../record/action.ts'
+import { headOf, nameOf } from '../list/cell.tsx'
+import { rowInLists } from '../../rows/calls.ts'
+import type { Column } from '../list/descriptor.ts'
+import type { AnyRow } from '../../rows/row.ts'
+import type { Paper } from '../record/record-descriptor.ts'
+import type { WholeScreen } from '../list/descriptor.ts'
+import { rowsFile } from './rows-file.ts'
+import type { Selection } from '../list/use-selection.ts'
+
+interface Outcome {
+  name: string
+  /** null: done. */
+  failure: Failure | null
+  /** What there is to open now. */
+  href?: string
+}
+
+interface Running {
+  titleKey: MessageKey
+  doneKey: MessageKey
+  of: number
+  outcomes: readonly Outcome[]
+}
+
+/** What came of it, row by row, while it goes on and after. */
+const Results = ({ running, onClose }: { running: Running; onClose: () => void }) => {
+  const { text, language } = useMessages()
+  const { titleKey, doneKey, of, outcomes } = running
+  const over = outcomes.length === of
+  return (
+    <Dialog title={text(titleKey)} onClose={() => (over ? onClose() : undefined)}>
+      <output>{text('panel.doneOf', { n: outcomes.length, of })}</output>
+      <progress value={outcomes.length} max={of} />
+      <ul className="outcomes">
+        {outcomes.map(({ name, failure, href }, index) => (
+          // Two rows may bear one name, such as two visits of a plate; the rows stay in their order.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index} data-refused={failure === null ? undefined : true}>
+            <strong>{name}</strong>{' '}
+            {failure !== null ? (
+              explain(failure, language)
+            ) : href === undefined ? (
+              text(doneKey, { name })
+            ) : (
+              <a href={href} target="_blank" rel="noreferrer">
+                {text(doneKey, { name })}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+      <footer>
+        <button type="button" disabled={!over} onClick={onClose}>
+          {text('common.close')}
+        </button>
+      </footer>
+    </Dialog>
+  )
+}
+
+interface Props {
+  screen: WholeScreen
+  selection: Selection
+  /** As they are shown: what a file of the rows holds. */
+  columns: readonly Column[]
+}
+
+/** What can be done to all rows that are ticked: one after the other, each with its own answer. */
+export const BulkBar = ({ screen, selection, columns }: Props) => {
+  const messages = useMessages()
+  const { text, plural } = messages
+  const roles = useRoles()
+  const [running, setRunning] = useState<Running | null>(null)
+  const { rows, clear } = selection
+  const actions = screen.actions.flatMap((action) => {
+    const open = rows.filter((row) => action.bulk === true && action.offer(row, roles) === 'yes')
+    return open.length > 0 ? [{ action, open }] : []
+  })
+
+  const run = async (action: Action, open: readonly AnyRow[]): Promise<void> => {
+    const outcomes: Outcome[] = []
+    const done: AnyRow[] = []
+    const said = { titleKey: action.labelKey, doneKey: action.doneKey, of: open.length }
+    setRunning({ ...said, outcomes })
+    for (const row of open) {
+      // Ticked earlier, seen changed since: what is on the screen is what is meant.
+      const seen = rowInLists(screen.resource, row.id) ?? row
+      // oxlint-disable-next-line no-await-in-loop -- one after the other: the server has others to serve
+      const answer = await action.run(seen, {}, { idempotencyKey: newKey() })
+      if (answer.ok && answer.data !== null) done.push(answer.data)
+      outcomes.push({
+        name: nameOf(screen.nameField, row),
+        failure: answer.ok ? null : answer.failure,
+      })
+      setRunning({ ...said, outcomes: [...outcomes] })
+    }
+    const { undo } = action
+    if (outcomes.every(({ failure }) => failure === null)) setRunning(null)
+    if (undo !== undefined && done.length > 0) {
+      offerUndo({
+        key: 'panel.doneMany',
+        params: { action: text(action.labelKey), n: done.length },
+        undo: async () => {
+          const answers = []
+          // oxlint-disable-next-line no-await-in-loop -- as above
+          for (const row of done) answers.push(await undo(row))
+          return answers.find(({ ok }) => !ok) ?? { ok: true, data: null }
+        },
+      })
+    }
+    clear()
+  }
+  const { paper } = screen
+  // What a row holds is asked of its own resource's author.
+  const printable = rows.filter((row) => paper?.has(row as never) === true)
+  const print = async ({ labelKey, issue }: Paper): Promise<void> => {
+    const outcomes: Outcome[] = []
+    const said = { titleKey: labelKey, doneKey: 'panel.openPaper', of: printable.length } as const
+    setRunning({ ...said, outcomes })
+    for (const row of printable) {
+      const name = nameOf(screen.nameField, row)
+      // oxlint-disable-next-line no-await-in-loop -- one after the other: each print is counted
+      const answer = await issue(row)
+      outcomes.push(
+        answer.ok ? { name, failure: null, href: answer.data } : { name, failure: answer.failure },
+      )
+      setRunning({ ...said, outcomes: [...outcomes] })
+    }
+  }
+  const saveRows = (): void => {
+    const heads = columns.map((column) => headOf(column, messages))
+    const file = new Blob([rowsFile(columns, heads, rows)], { type: 'text/csv' })
+    save({ file, name: `${screen.resource}.csv` })
+  }
+  return (
+    <>
+      {rows.length === 0 ? null : (
+        <section className="bulk" aria-label={text('panel.selected')}>
+          <strong>{plural('panel.selectedRows', rows.length)}</strong>
+          {actions.map(({ action, open }) => (
+            <button
+              key={action.name}
+              type="button"
+              className="secondary"
+              onClick={() => void run(action, open)}
+            >
+              {text(action.labelKey)} ({open.length})
+            </button>
+          ))}
+          {paper === null || printable.length === 0 ? null : (
+            <button type="button" className="secondary" onClick={() => void print(paper)}>
+              {text(paper.labelKey)} ({printable.length})
+            </button>
+          )}
+          {may(roles, 'export', screen.resource) ? (
+            <button type="button" className="secondary" onClick={saveRows}>
+              {text('panel.exportRows')}
+            </button>
+          ) : null}
+          <button type="button" className="plain" onClick={clear}>
+            {text('panel.clearSelection')}
+          </button>
+        </section>
+      )}
+      {running === null ? null : <Results running={running} onClose={() => setRunning(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { useMessages } from '../../messages/catalogue.ts'
+import { KeyList } from '../../ui/keys/key-list.tsx'
+import type { Screen } from '../list/descriptor.ts'
+
+interface Props {
+  screen: Screen
+  writable: boolean
+  onClose: () => void
+}
+
+/** What `use-keys.ts` and the forms listen to, in words. */
+export const KeysDialog = ({ screen, writable, onClose }: Props) => {
+  const { text } = useMessages()
+  const keys = [
+    { keys: '/', does: text('keys.filter') },
+    { keys: '↑ ↓', does: text('keys.rows') },
+    { keys: 'Enter', does: text('keys.openRow') },
+    ...(screen.period === 'none'
+      ? []
+      : [
+          { keys: '← →', does: text('keys.days') },
+          { keys: 'T', does: text('keys.present') },
+        ]),
+    ...(writable
+      ? [
+          { keys: 'N', does: text('keys.new') },
+          { keys: 'E', does: text('keys.edit') },
+          { keys: 'Ctrl+S', does: text('keys.save') },
+          { keys: 'Ctrl+Enter', does: text('keys.saveNext') },
+        ]
+      : []),
+    { keys: 'Ctrl+K', does: text('keys.palette') },
+    { keys: 'Esc', does: text('keys.closePanel') },
+    { keys: '?', does: text('keys.help') },
+  ]
+  return <KeyList keys={keys} onClose={onClose} />
+}

@@ -1,0 +1,37 @@
+import { lookupText } from '../list/cell.tsx'
+import type { Column } from '../list/descriptor.ts'
+import type { AnyRow } from '../../rows/row.ts'
+
+/** As the api writes its files: what a spreadsheet would take for a formula is led by an apostrophe. */
+const formula = /^'*[=+\-@\t\r]/u
+
+const quoted = (text: string): string =>
+  /[",\r\n]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+
+/** What a cell of its own says in words; else the value beneath it. */
+const valueOf = (column: Column, row: AnyRow): unknown => {
+  const value = row[column.field]
+  if (column.kind !== 'own') return value
+  // A cell is drawn from a row of its own resource.
+  const shown = column.render(row as never)
+  return typeof shown === 'string' || typeof shown === 'number' ? shown : value
+}
+
+const written = (value: unknown): string => {
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+  const text = lookupText(value)
+  return quoted(formula.test(text) ? `'${text}` : text)
+}
+
+/** Some rows of a list as CSV: RFC 4180 in UTF-8 with its mark, values as programs read them. */
+export const rowsFile = (
+  columns: readonly Column[],
+  heads: readonly string[],
+  rows: readonly AnyRow[],
+): string =>
+  `\uFEFF${[
+    heads.map(quoted),
+    ...rows.map((row) => columns.map((column) => written(valueOf(column, row)))),
+  ]
+    .map((line) => `${line.join(',')}\r\n`)
+    .join('')}`

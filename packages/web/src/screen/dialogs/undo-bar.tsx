@@ -1,0 +1,44 @@
+import { useSnapshot } from 'valtio'
+import type { Failure } from '../../lib/first/failure.ts'
+import { explain } from '../../messages/failure-text.ts'
+import { useMessages } from '../../messages/catalogue.ts'
+import { dismissDone, holdDone, releaseDone, undoing, undoLast } from '../../state/undo.ts'
+
+/** Always there, so that a screen reader hears what is put into it. */
+export const UndoBar = () => {
+  const { text, language } = useMessages()
+  const { done, busy, refused } = useSnapshot(undoing)
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its own button is not hurried away
+    <output
+      className="undo-bar"
+      onPointerEnter={holdDone}
+      onPointerLeave={releaseDone}
+      onFocus={holdDone}
+      onBlur={releaseDone}
+    >
+      {done === null ? null : (
+        <>
+          <span>
+            {refused === null || refused.ok
+              ? text(done.key, done.params)
+              : explain(refused.failure as Failure, language)}
+          </span>
+          {refused === null ? (
+            <button type="button" disabled={busy} aria-busy={busy} onClick={() => void undoLast()}>
+              {text('resource.undo')}
+            </button>
+          ) : null}
+          <button
+            type="button"
+            className="plain"
+            aria-label={text('common.dismiss')}
+            onClick={dismissDone}
+          >
+            ×
+          </button>
+        </>
+      )}
+    </output>
+  )
+}

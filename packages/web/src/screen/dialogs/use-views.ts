@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { keptKey, readKept, writeKept } from '../../lib/kept.ts'
+import { useSession } from '../../state/session.ts'
+import type { Screen } from '../list/descriptor.ts'
+
+/** A view of one's own: a name for what the list was narrowed to, and the columns it was looked at with. */
+export interface SavedView {
+  name: string
+  /** The query of the address, `?` included; empty for the clean view. */
+  query: string
+  columns: readonly string[]
+}
+
+const isView = (value: unknown): value is SavedView => {
+  if (typeof value !== 'object' || value === null) return false
+  const { name, query, columns } = value as Partial<Record<keyof SavedView, unknown>>
+  return (
+    typeof name === 'string' &&
+    typeof query === 'string' &&
+    Array.isArray(columns) &&
+    columns.every((column) => typeof column === 'string')
+  )
+}
+
+/** The views that a user has saved of a list; one name is one view. */
+export const useViews = (screen: Screen) => {
+  const { user } = useSession()
+  const key = keptKey(user?.id ?? 0, `views.${screen.route}`)
+  const [views, setViews] = useState<readonly SavedView[]>(() => {
+    const kept = readKept(key)
+    return Array.isArray(kept) ? kept.filter(isView) : []
+  })
+  const keep = (next: readonly SavedView[]): void => {
+    setViews(next)
+    writeKept(key, next)
+  }
+  const others = (name: string) => views.filter((view) => view.name !== name)
+  return {
+    views,
+    save: (view: SavedView): void =>
+      keep([...others(view.name), view].toSorted((a, b) => a.name.localeCompare(b.name))),
+    remove: (name: string): void => keep(others(name)),
+  }
+}

@@ -1,0 +1,82 @@
+import type { ImportReport, Problem, ResourceName } from '@muat/shared'
+import { type Answer, failureOf } from '../../lib/first/failure.ts'
+import { type Reader, request } from '../../lib/first/http.ts'
+import { piecesOf } from '../../lib/first/patience.ts'
+
+export interface ImportProgress {
+  done: number
+  total: number
+}
+
+interface Sent {
+  file: Blob
+  name: string
+  query: Readonly<Record<string, string>>
+  idempotencyKey: string | null
+  signal: AbortSignal
+  onProgress: (progress: ImportProgress) => void
+}
+
+type Line = ImportProgress | { status: number; body: unknown }
+
+/** Between two pieces of the work; the first comes once the whole file is there. */
+const silenceMs = 120_000
+
+async function* linesOf(response: Response, alive: () => void): AsyncGenerator<Line> {
+  const decoder = new TextDecoder()
+  let rest = ''
+  for await (const piece of piecesOf(response, alive)) {
+    rest += decoder.decode(piece, { stream: true })
+    const lines = rest.split('\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) yield JSON.parse(line) as Line
+  }
+}
+
+const answerOf = (status: number, body: unknown, headers: Headers): Answer<ImportReport> =>
+  status === 200
+    ? // The contract of the call.
+      { ok: true, data: body as ImportReport }
+    : { ok: false, failure: failureOf(status, 'application/json', body, headers) }
+
+/** What the last line says, or the one answer of a back end that tells no progress; no last line has told nothing. */
+const readReport =
+  (onProgress: (progress: ImportProgress) => void): Reader<ImportReport> =>
+  async (response, alive) => {
+    const type = response.headers.get('content-type') ?? ''
+    if (!type.startsWith('application/x-ndjson')) {
+      return answerOf(200, await response.json(), response.headers)
+    }
+    for await (const line of linesOf(response, alive)) {
+      if ('status' in line) return answerOf(line.status, line.body, response.headers)
+      onProgress(line)
+    }
+    return { ok: false, failure: { kind: 'network', timedOut: false } }
+  }
+
+const tooLarge: Problem = { code: 'too_large', message: '', requestId: '' }
+
+/** A file that is larger than the server takes is not sent: the browser would tell of a lost connection. */
+export const refusedAsTooLarge = (): Answer<never> => ({
+  ok: false,
+  failure: { kind: 'problem', status: 413, problem: tooLarge },
+})
+
+/** Sends a file to be imported, or to be looked at with `dryRun`, and hears how far it is. Giving up takes it back. */
+export const sendImport = (
+  resource: ResourceName,
+  { file, name, query, idempotencyKey, signal, onProgress }: Sent,
+): Promise<Answer<ImportReport>> => {
+  const body = new FormData()
+  body.set('file', file, name)
+  return request(`/${resource}/import`, {
+    method: 'POST',
+    body,
+    query,
+    idempotencyKey,
+    accept: 'application/x-ndjson, application/json',
+    signal,
+    timeoutMs: silenceMs,
+    read: readReport(onProgress),
+  })
+}

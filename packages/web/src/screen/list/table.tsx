@@ -1,0 +1,222 @@
+import './table.css'
+import { memo, type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { Link } from 'wouter'
+import { useMessages } from '../../messages/catalogue.ts'
+import { type ListAddress, sortedBy, writeAddress } from './address.ts'
+import { cellOf, headOf, nameOf, standsAtEnd } from './cell.tsx'
+import type { Column, Screen } from './descriptor.ts'
+import type { AnyRow } from '../../rows/row.ts'
+import { recordPart } from './parts.ts'
+import { StayLink } from './stay-link.tsx'
+
+const glowMs = 2000
+
+/** What is longer than its cell can be read by pointing at it. */
+const TableCell = ({
+  column,
+  shown,
+  link,
+}: {
+  column: Column
+  shown: ReactNode
+  link: { href: string; name: string } | null
+}) => (
+  <td
+    className={standsAtEnd(column) ? 'number' : undefined}
+    title={typeof shown === 'string' ? shown : undefined}
+  >
+    {link === null ? shown : <StayLink href={link.href}>{shown ?? link.name}</StayLink>}
+  </td>
+)
+
+interface LineProps {
+  row: AnyRow
+  name: string
+  columns: readonly Column[]
+  href: string
+  /** In the panel now. */
+  current: boolean
+  selected: boolean
+  onSelect: ((row: AnyRow, selected: boolean) => void) | null
+}
+
+/** One row. It is drawn again only when something of its own has changed, and glows for a moment then. */
+const Line = memo(({ row, name, columns, href, current, selected, onSelect }: LineProps) => {
+  const messages = useMessages()
+  const element = useRef<HTMLTableRowElement>(null)
+  const contents = useMemo(() => JSON.stringify(row), [row])
+  const shown = useRef(contents)
+  useEffect(() => {
+    const line = element.current
+    if (line === null || shown.current === contents) return undefined
+    shown.current = contents
+    line.dataset['changed'] = 'true'
+    const timer = setTimeout(() => delete line.dataset['changed'], glowMs)
+    return () => clearTimeout(timer)
+  }, [contents])
+  return (
+    <tr ref={element} aria-current={current ? 'true' : undefined} data-row={row.id}>
+      {onSelect === null ? null : (
+        <td className="choose">
+          <input
+            type="checkbox"
+            checked={selected}
+            aria-label={messages.text('resource.select', { name })}
+            onChange={({ currentTarget }) => onSelect(row, currentTarget.checked)}
+          />
+        </td>
+      )}
+      {columns.map((column, index) => (
+        <TableCell
+          key={column.field}
+          column={column}
+          shown={cellOf(column, row, messages)}
+          link={index === 0 && row.id > 0 ? { href, name } : null}
+        />
+      ))}
+    </tr>
+  )
+})
+
+const orders = ['ascending', 'descending'] as const
+
+/** The head of a column, and what sorts by it. */
+export const Head = ({
+  column,
+  address,
+  screen,
+  path,
+}: {
+  column: Column
+  address: ListAddress
+  screen: Pick<Screen, 'order' | 'period'>
+  path: string
+}) => {
+  const messages = useMessages()
+  const label = headOf(column, messages)
+  const { sort } = column
+  const now = address.sort ?? screen.order
+  const order = sort === null ? undefined : orders[[sort, `-${sort}`].indexOf(now ?? '')]
+  return (
+    <th scope="col" aria-sort={order} className={standsAtEnd(column) ? 'number' : undefined}>
+      {sort === null ? (
+        label
+      ) : (
+        <Link href={`${path}${writeAddress(sortedBy(address, sort, screen.order), screen.period)}`}>
+          {label}
+          <span aria-hidden="true" className="order">
+            {order === 'ascending' ? '↑' : order === 'descending' ? '↓' : ''}
+          </span>
+        </Link>
+      )}
+    </th>
+  )
+}
+
+/** The sums of the whole list, each under its column. */
+const Totals = ({
+  columns,
+  totals,
+  indented,
+}: {
+  columns: readonly Column[]
+  totals: Readonly<Record<string, number>>
+  indented: boolean
+}) => {
+  const messages = useMessages()
+  const row: AnyRow = { id: 0, ...totals }
+  return (
+    <tfoot>
+      <tr>
+        {columns.map((column, index) =>
+          index === 0 ? (
+            <th key={column.field} scope="row" colSpan={indented ? 2 : 1}>
+              {messages.text('resource.total')}
+            </th>
+          ) : (
+            <td key={column.field} className={standsAtEnd(column) ? 'number' : undefined}>
+              {totals[column.field] === undefined ? null : cellOf(column, row, messages)}
+            </td>
+          ),
+        )}
+      </tr>
+    </tfoot>
+  )
+}
+
+const fetchRecord = (screen: Screen): void =>
+  void recordPart(screen)
+    .fetch()
+    .catch(() => undefined)
+
+interface Props {
+  screen: Screen
+  path: string
+  address: ListAddress
+  title: string
+  columns: readonly Column[]
+  rows: readonly AnyRow[]
+  /** What is shown is another page's, until this one's is here. */
+  waiting: boolean
+  totals: Readonly<Record<string, number>> | undefined
+  selection: { has: (id: number) => boolean; set: (row: AnyRow, selected: boolean) => void } | null
+}
+
+export const Table = ({
+  screen,
+  path,
+  address,
+  title,
+  columns,
+  rows,
+  waiting,
+  totals,
+  selection,
+}: Props) => {
+  const { text } = useMessages()
+  const all = rows.length > 0 && selection !== null && rows.every(({ id }) => selection.has(id))
+  return (
+    <div className="rows" aria-busy={waiting}>
+      <table>
+        <caption className="visually-hidden">{title}</caption>
+        <thead>
+          <tr>
+            {selection === null ? null : (
+              <th scope="col" className="choose">
+                <input
+                  type="checkbox"
+                  checked={all}
+                  aria-label={text('resource.selectAll')}
+                  onChange={({ currentTarget }) => {
+                    for (const row of rows) selection.set(row, currentTarget.checked)
+                  }}
+                />
+              </th>
+            )}
+            {columns.map((column) => (
+              <Head key={column.field} {...{ column, address, screen, path }} />
+            ))}
+          </tr>
+        </thead>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- whoever points at a row or comes to it by key is about to open it */}
+        <tbody onPointerEnter={() => fetchRecord(screen)} onFocus={() => fetchRecord(screen)}>
+          {rows.map((row) => (
+            <Line
+              key={row.id}
+              row={row}
+              name={nameOf(screen.nameField, row)}
+              columns={columns}
+              href={`${path}${writeAddress({ ...address, row: row.id, editing: false }, screen.period)}`}
+              current={address.row === row.id}
+              selected={selection?.has(row.id) ?? false}
+              onSelect={selection?.set ?? null}
+            />
+          ))}
+        </tbody>
+        {totals === undefined || rows.length === 0 ? null : (
+          <Totals {...{ columns, totals }} indented={selection !== null} />
+        )}
+      </table>
+    </div>
+  )
+}

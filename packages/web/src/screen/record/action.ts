@@ -1,0 +1,116 @@
+import { may, type ResourceName, type Role } from '@muat/shared'
+import type { Answer } from '../../lib/first/failure.ts'
+import type { MessageKey } from '../../messages/catalogue.ts'
+import type { FormDescription } from '../../form/field.ts'
+import type { Sending } from '../../form/use-form.ts'
+import type { AnyRow } from '../../rows/row.ts'
+
+/** Whether something can be done to a row now; where it cannot, why. `never`: not worth a mention. */
+export type Offer = 'yes' | 'never' | Refusal
+
+/** `roles`: those who may. `status`: the state that stands against it, which `textKey` may name in words of its own. */
+export type Refusal =
+  | { why: 'role'; roles: readonly Role[] }
+  | { why: 'state'; status: string; textKey?: MessageKey }
+
+// Methods rather than function properties: what is written for the rows of one resource is then also an action of any.
+// The mechanism passes an action no rows but those of its own screen.
+export interface Offered {
+  name: string
+  labelKey: MessageKey
+  offer(this: void, row: AnyRow, held: readonly Role[]): Offer
+}
+
+interface Asks {
+  form(this: void, row: AnyRow): FormDescription<unknown> | undefined
+}
+
+/** A step that is taken on a page of its own, such as the weighbridge. */
+export interface Elsewhere extends Offered {
+  href(this: void, row: AnyRow): string
+}
+
+/** Something that can be done to a row besides editing it. */
+export interface Action extends Offered {
+  /** What is told once it is done, of `{{name}}`. */
+  doneKey: MessageKey
+  /** What has to be said with it, such as a reason; a function where that depends on the row. */
+  form?: FormDescription<unknown> | Asks['form']
+  /** What comes of it, where its name alone does not say; above what it asks. */
+  meansKey?: MessageKey
+  /** What that form begins with. */
+  begin?(this: void, row: AnyRow): Readonly<Record<string, unknown>>
+  /** Asked before, naming the record, because nothing takes it back. */
+  confirmKey?: MessageKey
+  run(
+    this: void,
+    row: AnyRow,
+    body: Readonly<Record<string, unknown>>,
+    sending: Pick<Sending, 'idempotencyKey'>,
+  ): Promise<Answer<AnyRow | null>>
+  /** Takes it back, given the row as it was left. */
+  undo?: (row: AnyRow) => Promise<Answer<unknown>>
+  /** Makes sense for many rows at once. */
+  bulk?: true
+  /** What to do instead where others refer to the row, and what comes of that. */
+  instead?: { action: Action; textKey: MessageKey }
+}
+
+/** What an action asks about this row; undefined: nothing. */
+export const formOf = ({ form }: Action, row: AnyRow): FormDescription<unknown> | undefined =>
+  typeof form === 'function' ? form(row) : form
+
+const byWriters =
+  (resource: ResourceName, applies: (row: AnyRow) => boolean) =>
+  (row: AnyRow, held: readonly Role[]): Offer =>
+    may(held, 'write', resource) && applies(row) ? 'yes' : 'never'
+
+// Fetched with the first of them: most who look at a list write nothing.
+const writes = () => import('./writes.ts')
+
+/** Sets one field, which can be taken back as long as nobody has changed the row since. */
+export const setting = (
+  resource: ResourceName,
+  [field, from, to]: readonly [field: string, from: string | boolean, to: string | boolean],
+  rest: Pick<Action, 'name' | 'labelKey' | 'doneKey'>,
+): Action => ({
+  offer: byWriters(resource, (row) => row[field] === from),
+  run: async (row) => (await writes()).updateRow(resource, row, { [field]: to }),
+  undo: async (row) => (await writes()).updateRow(resource, row, { [field]: from }),
+  bulk: true,
+  ...rest,
+})
+
+const switchOff = (resource: ResourceName): Action =>
+  setting(resource, ['active', true, false], {
+    name: 'switch-off',
+    labelKey: 'panel.switchOff',
+    doneKey: 'panel.switchedOff',
+  })
+
+const switchOn = (resource: ResourceName): Action =>
+  setting(resource, ['active', false, true], {
+    name: 'switch-on',
+    labelKey: 'panel.switchOn',
+    doneKey: 'panel.switchedOn',
+  })
+
+/** For good, and only what nobody refers to. */
+export const removal = (
+  resource: ResourceName,
+  instead: NonNullable<Action['instead']>,
+): Action => ({
+  name: 'remove',
+  labelKey: 'panel.remove',
+  doneKey: 'panel.removed',
+  offer: byWriters(resource, () => true),
+  confirmKey: 'panel.removeSure',
+  run: async (row) => (await writes()).removeRow(resource, row.id),
+  instead,
+})
+
+/** What master data has: it leaves the selection lists and comes back, and goes for good while nothing refers to it. */
+export const masterActions = (resource: ResourceName): readonly Action[] => {
+  const off = switchOff(resource)
+  return [off, switchOn(resource), removal(resource, { action: off, textKey: 'panel.insteadOff' })]
+}

@@ -1,0 +1,148 @@
+import { useState } from 'react'
+import { newKey } from '../../lib/submission.ts'
+import { type Failure, problemOf } from '../../lib/first/failure.ts'
+import { explain } from '../../messages/failure-text.ts'
+import { useMessages } from '../../messages/catalogue.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import type { FormDescription } from '../../form/field.ts'
+import { Form } from '../../form/form.tsx'
+import { parts } from '../../form/parts.ts'
+import { useForm } from '../../form/use-form.ts'
+import { type Action, formOf } from './action.ts'
+import type { AnyRow } from '../../rows/row.ts'
+import { useResourceWords } from './words.ts'
+
+type Body = Readonly<Record<string, unknown>>
+
+interface Props {
+  action: Action
+  row: AnyRow
+  name: string
+  onClose: () => void
+  onDone: (action: Action, after: AnyRow | null) => void
+}
+
+// The way out is called back: an action may itself be a cancel, or close something.
+
+/** What an action has to be told: a form of its own. */
+const Asked = ({ action, row, onClose, onDone, form }: Props & { form: FormDescription<Body> }) => {
+  const { text } = useMessages()
+  // As the row was when it was asked.
+  const [begun] = useState(() => action.begin?.(row) ?? {})
+  const state = useForm<Body, AnyRow | null>({
+    description: form,
+    initial: begun,
+    send: (body, sending) => action.run(row, body, sending),
+    onSaved: (after) => onDone(action, after),
+  })
+  return (
+    <Form
+      form={state}
+      parts={parts}
+      submit={text(action.labelKey)}
+      beside={
+        <button type="button" className="secondary" onClick={onClose}>
+          {text('panel.back')}
+        </button>
+      }
+    />
+  )
+}
+
+/** What refers to the record, and what can be done instead. */
+const InUse = ({
+  action,
+  row,
+  usedBy,
+  onClose,
+  onDone,
+}: Props & { usedBy: Record<string, number> }) => {
+  const { text } = useMessages()
+  const resourceWords = useResourceWords()
+  const { instead } = action
+  const offered = instead?.action.offer(row, ['ADMIN']) === 'yes' ? instead.action : null
+  const take = async (): Promise<void> => {
+    if (offered === null) return
+    const answer = await offered.run(row, {}, { idempotencyKey: newKey() })
+    if (answer.ok) onDone(offered, answer.data)
+    else onClose()
+  }
+  return (
+    <>
+      <p>{text('panel.inUse')}</p>
+      <ul className="referrers">
+        {Object.entries(usedBy).map(([resource, count]) => (
+          <li key={resource}>
+            {resourceWords(resource)}: {count}
+          </li>
+        ))}
+      </ul>
+      {offered === null || instead === undefined ? null : <p>{text(instead.textKey)}</p>}
+      <footer>
+        <button type="button" className="secondary" onClick={onClose}>
+          {text('common.close')}
+        </button>
+        {offered === null ? null : (
+          <button type="button" onClick={() => void take()}>
+            {text(offered.labelKey)}
+          </button>
+        )}
+      </footer>
+    </>
+  )
+}
+
+const Sure = (props: Props) => {
+  const { action, row, name, onClose, onDone } = props
+  const { text, language } = useMessages()
+  const [busy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<Failure | null>(null)
+  const usedBy = refused === null ? undefined : problemOf(refused)?.usedBy
+  if (usedBy !== undefined) return <InUse {...props} usedBy={usedBy} />
+  const take = async (): Promise<void> => {
+    setBusy(true)
+    const answer = await action.run(row, {}, { idempotencyKey: newKey() })
+    setBusy(false)
+    if (answer.ok) onDone(action, answer.data)
+    else setRefused(answer.failure)
+  }
+  return (
+    <>
+      {refused === null ? (
+        <p>{action.confirmKey === undefined ? null : text(action.confirmKey, { name })}</p>
+      ) : (
+        <Alert kind="danger">{explain(refused, language)}</Alert>
+      )}
+      <footer>
+        {/* First, so that it has the focus: what loses nothing. */}
+        <button type="button" className="secondary" onClick={onClose}>
+          {text('panel.back')}
+        </button>
+        <button type="button" disabled={busy} aria-busy={busy} onClick={() => void take()}>
+          {text(action.labelKey)}
+        </button>
+      </footer>
+    </>
+  )
+}
+
+/** Before an action that needs to be told something, or that nothing takes back. */
+export const AskDialog = (props: Props) => {
+  const { text } = useMessages()
+  const { action, row, name, onClose } = props
+  const [form] = useState(() => formOf(action, row))
+  return (
+    <Dialog title={`${text(action.labelKey)}: ${name}`} onClose={onClose}>
+      {form === undefined ? (
+        <Sure {...props} />
+      ) : (
+        <>
+          {action.meansKey === undefined ? null : <p>{text(action.meansKey)}</p>}
+          {/* What its values make is what the action's own call takes. */}
+          <Asked {...props} form={form as FormDescription<Body>} />
+        </>
+      )}
+    </Dialog>
+  )
+}

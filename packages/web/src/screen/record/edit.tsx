@@ -1,0 +1,94 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { draftKey } from '../../form/draft.ts'
+import { useMessages } from '../../messages/catalogue.ts'
+import { useSession } from '../../state/session.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Form } from '../../form/form.tsx'
+import { parts } from '../../form/parts.ts'
+import { useForm } from '../../form/use-form.ts'
+import type { FormDescription } from '../../form/field.ts'
+import { changesOf } from '../../rows/calls.ts'
+import { nameOf } from '../list/cell.tsx'
+import type { AnyRow } from '../../rows/row.ts'
+import type { WholeScreen } from '../list/descriptor.ts'
+import { createRow, updateRow } from './writes.ts'
+import { noteSaved } from './saved.ts'
+import { warningTexts } from './warnings.ts'
+
+type Body = Readonly<Record<string, unknown>>
+
+interface Props {
+  screen: WholeScreen
+  /** The record as it is now; null: a new one. */
+  row: AnyRow | null
+  /** What a new one begins with besides. */
+  prefill?: { key: string; values: Readonly<Record<string, unknown>> }
+  /** `next`: on with the next one. */
+  onSaved: (row: AnyRow, next: boolean) => void
+  onClose: () => void
+}
+
+export const EditForm = ({ screen, row, prefill, onSaved, onClose }: Props) => {
+  const messages = useMessages()
+  const { text } = messages
+  const { user } = useSession()
+  // What somebody is editing is never taken from under their hands: the form keeps the row that it began with.
+  const [begun] = useState(row)
+  const overtaken = begun !== null && row !== null && begun.version !== row.version
+  const { resource, form: description } = screen
+  const form = useForm<Body, AnyRow>({
+    // The screen's author has given the fields of what the resource's calls take.
+    description: description as FormDescription<Body>,
+    initial: begun ?? { ...screen.initial, ...prefill?.values },
+    draft: {
+      key: draftKey(user?.id ?? 0, `${resource}.${begun?.id ?? `new${prefill?.key ?? ''}`}`),
+      ...(begun?.version === undefined ? {} : { version: begun.version }),
+    },
+    send: (body, { idempotencyKey, version, changed }) =>
+      begun === null
+        ? createRow(resource, { ...screen.given, ...body }, { idempotencyKey })
+        : updateRow(resource, { id: begun.id, ...(version === null ? {} : { version }) }, changed),
+    ...(begun === null ? {} : { history: () => changesOf(resource, begun.id) }),
+  })
+  const { outcome } = form
+  const goOn = useEffectEvent((saved: AnyRow, next: boolean) => {
+    // What the resource's own calls answer is a row of it.
+    const warnings = [
+      ...(screen.warn?.(saved as never, messages) ?? []),
+      ...warningTexts(saved, messages.language),
+    ]
+    noteSaved({ resource, id: saved.id, name: nameOf(screen.nameField, saved), warnings })
+    onSaved(saved, next)
+  })
+  useEffect(() => {
+    // Only now does the form know that nothing of it is left unsaved, and lets one go without a question.
+    if (outcome.kind === 'saved') goOn(outcome.saved, outcome.next)
+  }, [outcome])
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const panel = place.current?.closest('.panel')
+    place.current?.querySelector<HTMLElement>('input, select, textarea')?.focus()
+    return () => {
+      // Who has saved or given up reads on where the form was.
+      setTimeout(() => {
+        if (document.activeElement === document.body) panel?.querySelector('h2')?.focus()
+      })
+    }
+  }, [])
+  return (
+    <div ref={place}>
+      {overtaken ? <Alert kind="warning">{text('panel.overtaken')}</Alert> : null}
+      <Form
+        form={form}
+        parts={parts}
+        submit={text('panel.save')}
+        next={text('panel.saveNext')}
+        beside={
+          <button type="button" className="secondary" onClick={onClose}>
+            {text('common.cancel')}
+          </button>
+        }
+      />
+    </div>
+  )
+}

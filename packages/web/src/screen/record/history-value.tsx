@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { showDay } from '../../lib/date.ts'
+import { showNumber } from '../../lib/base/number.ts'
+import { useMessages } from '../../messages/catalogue.ts'
+import type { Field } from '../../form/field.ts'
+import { labelOf, type LookupSource } from '../../form/lookup.ts'
+import { cellOf } from '../list/cell.tsx'
+import type { Option } from '../../rows/row.ts'
+import type { Told } from './record-descriptor.ts'
+import type { WholeScreen } from '../list/descriptor.ts'
+
+const nothing = '–'
+
+interface NamedProps {
+  screen: WholeScreen
+  field: string
+  from: LookupSource
+  id: number
+}
+
+/** What a history knows by its number only. */
+const Named = ({ screen, field, from, id }: NamedProps) => {
+  const { data, isPending } = useQuery({
+    queryKey: [screen.resource, 'named', field, id],
+    queryFn: () => from.one(id),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  if (isPending) return null
+  return <>{data ? labelOf(data) : `#${id}`}</>
+}
+
+interface Props {
+  screen: WholeScreen
+  field: string
+  value: unknown
+}
+
+const plainText = (value: unknown): string =>
+  typeof value === 'string' ? value : JSON.stringify(value)
+
+/** What code words say; another word, and what people wrote, is shown as it is. */
+const wordsText = (
+  value: string,
+  options: readonly Option[],
+  between: ' ' | ', ',
+  { text }: Pick<ReturnType<typeof useMessages>, 'text'>,
+): string => {
+  const said = (word: string): string | null => {
+    const option = options.find((one) => one.value === word)
+    return option === undefined ? null : text(option.labelKey)
+  }
+  const words = value.split(',').map((word) => word.trim())
+  return words.some((word) => said(word) !== null)
+    ? words.map((word) => said(word) ?? word).join(between)
+    : value
+}
+
+/** Where the row is found whose id stands in a field; a choice that depends on others is narrowed by none of them. */
+const sourceOf = (field: Field | undefined, told: Told | undefined): LookupSource | undefined => {
+  if (typeof told === 'object' && 'from' in told) return told.from
+  if (field?.kind !== 'lookup') return undefined
+  return typeof field.from === 'function' ? field.from({}, '') : field.from
+}
+
+/** A value as it stood in a record, shown as the record itself or its form would show it. */
+export const HistoryValue = ({ screen, field, value }: Props): ReactNode => {
+  const messages = useMessages()
+  if (value === null || value === undefined || value === '') return nothing
+  const column = screen.columns.find((one) => one.field === field)
+  if (column !== undefined && column.kind !== 'own' && column.kind !== 'lookup') {
+    return cellOf(column, { id: 0, [field]: value }, messages)
+  }
+  const [name, , leaf = field] = field.split('.')
+  const told = screen.told[leaf]
+  if (typeof told === 'object' && typeof value === 'string') {
+    if ('show' in told) return told.show(value)
+    if ('options' in told) {
+      return wordsText(value, told.options, told.sentences ? ' ' : ', ', messages)
+    }
+  }
+  const own: Field | undefined = screen.form?.fields.find((one) => one.name === name)
+  const written = own?.kind === 'lines' ? own.fields.find((one) => one.name === leaf) : own
+  if (Array.isArray(value)) return messages.plural('resource.rows', value.length)
+  if (typeof value === 'boolean') return messages.text(value ? 'conflict.yes' : 'conflict.no')
+  if (typeof value === 'number') {
+    const from = sourceOf(written, told)
+    return from === undefined ? (
+      showNumber(value, messages.language, 3)
+    ) : (
+      <Named screen={screen} field={leaf} from={from} id={value} />
+    )
+  }
+  if (written?.kind === 'day') return showDay(plainText(value), messages.language)
+  if (typeof value === 'string' && (written?.kind === 'choice' || written?.kind === 'choices')) {
+    return wordsText(value, written.options, ', ', messages)
+  }
+  return plainText(value)
+}

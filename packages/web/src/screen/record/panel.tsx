@@ -1,0 +1,58 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useMessages } from '../../messages/catalogue.ts'
+import { go } from '../../navigation/navigation.ts'
+import { StayLink } from '../list/stay-link.tsx'
+
+interface Props {
+  title: string
+  /** Whose row has the focus again once it is closed. */
+  row: number | null
+  /** The list without it. */
+  closeHref: string
+  size: 'plain' | 'wide'
+  children: ReactNode
+}
+
+/** Beside the list, at its own address; the list stays in use. Escape closes it, and the focus goes back to its row. */
+export const Panel = ({ title, row, closeHref, size, children }: Props) => {
+  const { text } = useMessages()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    const panel = heading.current?.closest('aside')
+    if (panel?.contains(document.activeElement) !== true) {
+      heading.current?.focus({ preventScroll: true })
+    }
+    return () => {
+      // After the list is drawn without it, unless another one has taken its place.
+      setTimeout(() => {
+        if (document.activeElement !== document.body || document.querySelector('.panel')) return
+        const link = document.querySelector<HTMLElement>(`tr[data-row="${row}"] a`)
+        link?.focus({ preventScroll: true })
+      })
+    }
+  }, [row])
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape from anywhere in it
+    <aside
+      className="panel"
+      data-size={size}
+      aria-label={title}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented) return
+        event.preventDefault()
+        go(closeHref, { replace: true, stay: true })
+      }}
+    >
+      <header>
+        <h2 ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        <StayLink href={closeHref} replace className="close">
+          <span aria-hidden="true">×</span>
+          <span className="visually-hidden">{text('common.close')}</span>
+        </StayLink>
+      </header>
+      {children}
+    </aside>
+  )
+}

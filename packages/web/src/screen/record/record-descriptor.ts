@@ -1,0 +1,116 @@
+import type { ResourceName } from '@muat/shared'
+import type { ReactNode } from 'react'
+import type { Answer } from '../../lib/first/failure.ts'
+import type { Area } from '../../messages/areas.ts'
+import type { MessageKey, useMessages } from '../../messages/catalogue.ts'
+import type { FormDescription } from '../../form/field.ts'
+import type { LookupSource } from '../../form/lookup.ts'
+import type { Action, Elsewhere } from './action.ts'
+import type { AnyRow, Option } from '../../rows/row.ts'
+
+// What a row shows and what can be done to it. A list comes without: most who look at one open no row of it.
+
+type Messages = ReturnType<typeof useMessages>
+
+/** A part of the detail beneath its fields. */
+export interface Section {
+  titleKey: MessageKey
+  render: (row: never) => ReactNode
+}
+
+/** What a new row begins with besides: names of the address, such as `poSaleId`, and what they come to. */
+export interface Prefill {
+  takes: readonly string[]
+  load: (given: Readonly<Record<string, string>>) => Promise<Readonly<Record<string, unknown>>>
+}
+
+/** What a row is printed as, for many at once. */
+export interface Paper {
+  labelKey: MessageKey
+  /** Whether there is something to print yet. */
+  has: (row: never) => boolean
+  /** The address of it, to be opened by a click. */
+  issue: (row: AnyRow) => Promise<Answer<string>>
+}
+
+/**
+ * A word of the history: what it is called, and what its value says. Where that is code words, comma-separated, their
+ * `options`, which follow each other without a comma if they are `sentences`; where it is the id of another row, `from`
+ * where that is found; where no message says it, `show`.
+ */
+export type Told =
+  | MessageKey
+  | { labelKey: MessageKey; options: readonly Option[]; sentences?: true }
+  | { labelKey: MessageKey; from: LookupSource }
+  | { labelKey: MessageKey; show: (value: string) => ReactNode }
+
+export interface RecordScreen {
+  /** null: rows are not made or changed here. */
+  form: FormDescription<unknown> | null
+  /** What a new row is given besides what its form asks for. */
+  given: Readonly<Record<string, unknown>>
+  /** What a new one begins with. */
+  initial: Readonly<Record<string, unknown>>
+  prefill: Prefill | null
+  /** Allowed, and worth a look: shown once a row is saved. */
+  warn: ((saved: never, messages: Messages) => readonly string[]) | null
+  /** Whether a row can still be changed; asked of those who may change one at all. */
+  editable: (row: never) => boolean
+  /** What a row says before its fields, such as why it is held. */
+  head: ((row: never) => ReactNode) | null
+  sections: readonly Section[]
+  /** Whose history its rows have where it is not their own: that of the record whose id they bear. */
+  historyOf: ResourceName | null
+  actions: readonly Action[]
+  elsewhere: readonly Elsewhere[]
+  /** What the history calls what is neither an action nor a column. */
+  told: Readonly<Record<string, Told>>
+  /** Whose texts it says besides those of its list. */
+  areas: readonly Area[]
+  /** null: nothing goes to paper. */
+  paper: Paper | null
+}
+
+interface RecordOptions<Row, Body> {
+  form?: {
+    description: FormDescription<Body>
+    given?: Partial<Body>
+    initial?: Partial<Body>
+    prefill?: Prefill
+    warn?: (saved: Row, messages: Messages) => readonly string[]
+    editable?: (row: Row) => boolean
+  }
+  head?: (row: Row) => ReactNode
+  sections?: readonly { titleKey: MessageKey; render: (row: Row) => ReactNode }[]
+  /** For computed rows, which are written nowhere themselves. */
+  historyOf?: ResourceName
+  actions?: readonly Action[]
+  elsewhere?: readonly Elsewhere[]
+  told?: Readonly<Record<string, Told>>
+  areas?: readonly Area[]
+  paper?: Omit<Paper, 'has'> & { has: (row: Row) => boolean }
+}
+
+/** `defineRecord<Customer, CreateCustomer>({ form: { description }, actions: [...] })` */
+export const defineRecord = <Row extends { id: number }, Body extends object = never>(
+  options: RecordOptions<Row, Body>,
+): RecordScreen => {
+  const { form } = options
+  return {
+    // What its values make is what the resource's own calls take: Body says so to the screen's author.
+    form: form?.description ?? null,
+    given: form?.given ?? {},
+    initial: form?.initial ?? {},
+    prefill: form?.prefill ?? null,
+    warn: form?.warn ?? null,
+    editable: form?.editable ?? (() => true),
+    head: options.head ?? null,
+    sections: options.sections ?? [],
+    historyOf: options.historyOf ?? null,
+    actions: options.actions ?? [],
+    elsewhere: options.elsewhere ?? [],
+    told: options.told ?? {},
+    areas: options.areas ?? [],
+    paper: options.paper ?? null,
+  }
+}

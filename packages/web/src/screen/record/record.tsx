@@ -1,0 +1,186 @@
+import { may, type ResourceName, whoMay } from '@muat/shared'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect } from 'react'
+import { useSnapshot } from 'valtio'
+import { explain } from '../../messages/failure-text.ts'
+import { RequestFailed } from '../../lib/first/failure.ts'
+import { useMessages } from '../../messages/catalogue.ts'
+import { go } from '../../navigation/navigation.ts'
+import { useRoles } from '../../state/session.ts'
+import { Alert } from '../../ui/alert.tsx'
+import type { Refusal } from './action.ts'
+import { ActionBar } from './action-bar.tsx'
+import { type ListAddress, withoutRow, writeAddress } from '../list/address.ts'
+import { rowAfter, rowOptions } from '../../rows/calls.ts'
+import { nameOf } from '../list/cell.tsx'
+import type { AnyRow } from '../../rows/row.ts'
+import type { WholeScreen } from '../list/descriptor.ts'
+import { Detail } from './detail.tsx'
+import { History } from './history.tsx'
+import { Panel } from './panel.tsx'
+import { StayLink } from '../list/stay-link.tsx'
+import { usePrefill } from './use-prefill.ts'
+import { dismissSaved, dismissWarnings, saved } from './saved.ts'
+
+// Most who open a list only read it.
+const EditForm = lazy(async () => ({ default: (await import('./edit.tsx')).EditForm }))
+
+interface Props {
+  screen: WholeScreen
+  path: string
+  address: ListAddress
+}
+
+const useHrefs = ({ screen, path, address }: Props) => {
+  const to = (next: ListAddress): string => `${path}${writeAddress(next, screen.period)}`
+  return {
+    list: to(withoutRow(address)),
+    row: (id: number) => to({ ...address, row: id, editing: false }),
+    edit: to({ ...address, editing: true }),
+    editOf: (id: number) => to({ ...address, row: id, editing: true }),
+  }
+}
+
+/** Said of the row that was saved last, above it, or above the form of the next one. */
+const SavedAlert = ({ resource, id }: { resource: ResourceName; id?: number }) => {
+  const { text } = useMessages()
+  const { last } = useSnapshot(saved)
+  if (last === null || last.resource !== resource || last.id !== (id ?? last.id)) return null
+  const { name, warnings } = last
+  return (
+    <>
+      <Alert kind="success" onDismiss={dismissSaved}>
+        {text('panel.saved', { name })}
+      </Alert>
+      {warnings.length === 0 ? null : (
+        <Alert kind="warning" onDismiss={dismissWarnings}>
+          {warnings.join(' ')}
+        </Alert>
+      )}
+    </>
+  )
+}
+
+const NewRecord = (props: Props) => {
+  const { screen } = props
+  const { text, language } = useMessages()
+  const hrefs = useHrefs(props)
+  const prefill = usePrefill(screen)
+  if (screen.newKey === null) return null
+  return (
+    <Panel title={text(screen.newKey)} row={null} closeHref={hrefs.list} size={screen.panel}>
+      <SavedAlert resource={screen.resource} />
+      {prefill.failure === null ? null : (
+        <Alert kind="warning">{explain(prefill.failure, language)}</Alert>
+      )}
+      {prefill.given === null ? (
+        <div className="skeleton" aria-hidden="true" />
+      ) : (
+        <Suspense fallback={null}>
+          <EditForm
+            key={prefill.given.key}
+            screen={screen}
+            row={null}
+            prefill={prefill.given}
+            // The form has emptied itself for the next one.
+            onSaved={(row, next) =>
+              next ? undefined : go(hrefs.row(row.id), { replace: true, stay: true })
+            }
+            onClose={() => go(hrefs.list, { replace: true, stay: true })}
+          />
+        </Suspense>
+      )}
+    </Panel>
+  )
+}
+
+interface FoundProps extends Props {
+  row: AnyRow
+  /** It is the record itself, not what a list knew of it. */
+  settled: boolean
+}
+
+const Found = ({ row, settled, ...props }: FoundProps) => {
+  const { screen, address } = props
+  const { text } = useMessages()
+  const roles = useRoles()
+  const hrefs = useHrefs(props)
+  const back = (): void => go(hrefs.row(row.id), { replace: true, stay: true })
+  const writer = screen.form !== null && may(roles, 'write', screen.resource)
+  const writable = writer && screen.editable(row as never)
+  if (address.editing && writable) {
+    if (!settled) return <div className="skeleton" aria-hidden="true" />
+    const onSaved = (_row: AnyRow, next: boolean): void => {
+      const after = next ? rowAfter(screen, address, row.id) : null
+      if (after === null) back()
+      else go(hrefs.editOf(after), { replace: true, stay: true })
+    }
+    return (
+      <>
+        <SavedAlert resource={screen.resource} />
+        <Suspense fallback={null}>
+          <EditForm screen={screen} row={row} onSaved={onSaved} onClose={back} />
+        </Suspense>
+      </>
+    )
+  }
+  const notEdited: Refusal | null =
+    writable || screen.form === null
+      ? null
+      : writer
+        ? { why: 'state', status: String(row['status']) }
+        : { why: 'role', roles: whoMay('write', screen.resource) }
+  return (
+    <>
+      <SavedAlert resource={screen.resource} id={row.id} />
+      <ActionBar
+        screen={screen}
+        row={row}
+        shutToo={notEdited === null ? [] : [{ label: text('panel.edit'), refusal: notEdited }]}
+        onGone={() => go(hrefs.list, { replace: true, stay: true })}
+      >
+        {writable ? (
+          <StayLink href={hrefs.edit} className="button">
+            {text('panel.edit')}
+          </StayLink>
+        ) : null}
+      </ActionBar>
+      <Detail screen={screen} row={row} />
+      <History screen={screen} id={row.id} />
+    </>
+  )
+}
+
+const OneRecord = ({ id, ...props }: Props & { id: number }) => {
+  const { screen } = props
+  const { text, language } = useMessages()
+  const hrefs = useHrefs(props)
+  const { data: row, error, isPlaceholderData } = useQuery(rowOptions(screen.resource, id))
+  const name = row === undefined ? text('resource.record') : nameOf(screen.nameField, row)
+  return (
+    <Panel title={name} row={id} closeHref={hrefs.list} size={screen.panel}>
+      {error instanceof RequestFailed ? (
+        <Alert kind="danger">{explain(error.failure, language)}</Alert>
+      ) : null}
+      {row === undefined ? (
+        error === null ? (
+          <div className="skeleton" aria-hidden="true" />
+        ) : null
+      ) : (
+        <Found row={row} settled={!isPlaceholderData} {...props} />
+      )}
+    </Panel>
+  )
+}
+
+/** What stands in the panel: a record, the form of one, or nothing. */
+export const Record = (props: Props) => {
+  const { row, editing } = props.address
+  // What was said of one record is not said again of it once another was read, or the panel closed.
+  useEffect(() => {
+    if (typeof row === 'number' && !editing && saved.last?.id !== row) dismissSaved()
+  }, [row, editing])
+  useEffect(() => dismissSaved, [])
+  if (row === null) return null
+  return row === 'new' ? <NewRecord {...props} /> : <OneRecord key={row} id={row} {...props} />
+}

@@ -1,0 +1,43 @@
+import { isResourceName } from '@muat/shared'
+import { useMessages } from '../../messages/catalogue.ts'
+import type { MessageKey } from '../../messages/catalogue.ts'
+import { resourceTitles } from './titles.ts'
+import type { WholeScreen } from '../list/descriptor.ts'
+
+const common: Readonly<Record<string, MessageKey>> = {
+  create: 'panel.did.create',
+  update: 'panel.did.update',
+  remove: 'panel.did.remove',
+  import: 'panel.did.import',
+  print: 'panel.did.print',
+}
+
+/** What the history calls a word of its own. */
+export const toldKey = ({ told }: WholeScreen, word: string): MessageKey | undefined => {
+  const said = told[word]
+  return typeof said === 'object' ? said.labelKey : said
+}
+
+/** What an entry of the history says was done. */
+export const useActionText = (screen: WholeScreen) => {
+  const { text } = useMessages()
+  const { actions, elsewhere } = screen
+  return (action: string): string => {
+    const key =
+      common[action] ??
+      [...actions, ...elsewhere].find(({ name }) => name === action)?.labelKey ??
+      toldKey(screen, action)
+    return key === undefined ? action : text(key)
+  }
+}
+
+/** What a resource is called where it is only mentioned. */
+export const useResourceWords = () => {
+  const { text } = useMessages()
+  return (resource: string): string =>
+    isResourceName(resource)
+      ? text(resourceTitles[resource])
+      : resource === 'history'
+        ? text('panel.history')
+        : resource
+}
