@@ -17,16 +17,7 @@ const groups = [
     name: 'base',
     test: all(
       ['lib/base', 'shared/src/base'],
-      [
-        'react',
-        'react-dom',
-        'scheduler',
-        'proxy-compare',
-        'rosetta',
-        'dlv',
-        'templite',
-        'valtio/esm/(?:react|vanilla)\\.mjs$',
-      ],
+      ['react', 'react-dom', 'scheduler', 'valtio', 'proxy-compare', 'rosetta', 'dlv', 'templite'],
     ),
   },
   // What every page of the office has and no wall; of it, what begins before the rest is there.
@@ -41,14 +32,17 @@ const groups = [
     name: 'office',
     test: all(
       ['web/src/(?:app|app/shell|lib|messages|navigation|state|ui)'],
-      ['regexparam', 'use-sync-external-store', 'wouter', 'valtio/esm/vanilla/utils\\.mjs$'],
+      ['regexparam', 'use-sync-external-store', 'wouter'],
     ),
   },
   // What holds rows, for every page that shows any: fetched ahead of the first of them.
-  { name: 'rows', test: all(['src/rows', 'rows/read'], ['@tanstack']) },
+  { name: 'rows', test: all(['src/rows', 'rows/read', 'screen/calls'], ['@tanstack']) },
   { name: 'list', test: all(['screen/list', 'screen/days', 'src/records'], []) },
   { name: 'record', test: all(['screen/record'], []) },
-  { name: 'form', test: all(['src/form'], []) },
+  { name: 'form', test: all(['src/form', 'ui/day-picker'], []) },
+  { name: 'visit', test: all(['records/visit'], []) },
+  { name: 'truck', test: all(['records/truck'], []) },
+  { name: 'lines', test: all(['records/lines'], []) },
 ]
 
 /** What the entry asks for at once where it is no wall. */

@@ -53,11 +53,11 @@ type Layers = readonly (readonly string[])[]
 const webLayers: Layers = [
   ['lib'],
   ['messages'],
+  ['rows'],
   ['ui'],
   ['state'],
   ['navigation'],
   ['form'],
-  ['rows'],
   ['screen'],
   ['records'],
   ['features'],

@@ -33,8 +33,10 @@ const show = async (load: () => Promise<Program>): Promise<void> => {
 }
 
 document.documentElement.dataset['root'] = isWall ? 'wall' : 'office'
-show(isWall ? () => import('./features/wall/program.tsx') : () => import('./app/office.tsx')).catch((error: unknown) => {
-  console.error(error)
-  // The page's own parts could not be had: most likely a new build replaced them, or the server is restarting.
-  reloadOnceServed()
-})
+show(isWall ? () => import('./features/wall/program.tsx') : () => import('./app/office.tsx')).catch(
+  (error: unknown) => {
+    console.error(error)
+    // The page's own parts could not be had: most likely a new build replaced them, or the server is restarting.
+    reloadOnceServed()
+  },
+)

@@ -1,4 +1,3 @@
-import '../src/form/lookup-kind.ts'
 import { describe, expect, it } from 'vitest'
 import type { Field } from '../src/form/field.ts'
 import {

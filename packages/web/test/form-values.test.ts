@@ -1,4 +1,3 @@
-import '../src/form/day-kind.ts'
 import { describe, expect, it } from 'vitest'
 import { submissionOf } from '../src/lib/submission.ts'
 import { defineForm, type Field, type Leaf } from '../src/form/field.ts'

@@ -10,9 +10,9 @@ import {
   withFilter,
   withoutRow,
   writeAddress,
-} from '../src/screen/list/address.ts'
+} from '../src/screen/calls/address.ts'
 import { daysFor, stepped } from '../src/screen/days/day-steps.ts'
-import { spanOf } from '../src/rows/days.ts'
+import { spanOf } from '../src/screen/calls/days.ts'
 import { pagesShown } from '../src/screen/list/pager.tsx'
 
 const formOf = (period: Period): ListForm => ({

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createProgress, type ProgressState } from '../src/navigation/progress.ts'
+import { createProgress, type ProgressState } from '../src/lib/progress.ts'
 
 let seen: ProgressState[] = []
 const now = (): ProgressState | undefined => seen.at(-1)

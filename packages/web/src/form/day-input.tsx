@@ -1,4 +1,3 @@
-import './day-kind.ts'
 import { useRef, useState } from 'react'
 import { showDay } from '../lib/date.ts'
 import { dayOrder, daySeparator, readDay, sayDay } from '../ui/day-picker/read-day.ts'

@@ -4,10 +4,13 @@ import type { ControlProps } from './control.ts'
 import type { Leaf } from './field.ts'
 import type { Typed } from './typed.ts'
 import { lineOf } from './lines.ts'
+import { ChoicesInput } from './choices-input.tsx'
+import { DayInput } from './day-input.tsx'
+import { FrozenInput } from './frozen-input.tsx'
+import { LookupInput } from './lookup-input.tsx'
 import { NumberInput } from './number-input.tsx'
-import { given } from './given.ts'
-import type { Parts } from './given.ts'
 import { ChoiceInput, FlagInput, NoteInput, TextInput } from './plain-inputs.tsx'
+import { SuggestInput } from './suggest-input.tsx'
 
 interface Props {
   field: Leaf
@@ -16,7 +19,6 @@ interface Props {
   typed: Typed
   /** What is wrong with it, in words. */
   problem: string | undefined
-  parts: Parts | undefined
   /** What the form began with. */
   begun?: Readonly<Record<string, unknown>>
   brought?: ControlProps['brought']
@@ -25,49 +27,41 @@ interface Props {
 
 const nothing = {}
 
-const controlOf = (
-  { field, ...rest }: ControlProps,
-  parts: Parts | undefined,
-  frozen: boolean,
-): ReactNode => {
-  if (frozen) {
-    const Frozen = given(parts, 'FrozenInput')
-    return <Frozen field={field} {...rest} />
-  }
-  if (field.kind === 'text' && field.suggest !== undefined) {
-    const Suggest = given(parts, 'SuggestInput')
-    return <Suggest field={field} {...rest} />
-  }
-  // oxlint-disable-next-line typescript/switch-exhaustiveness-check -- the other kinds are all text
+const Control = ({ field, ...rest }: ControlProps): ReactNode => {
   switch (field.kind) {
     case 'number':
       return <NumberInput field={field} {...rest} />
-    case 'day': {
-      const Day = given(parts, 'DayInput')
-      return <Day field={field} {...rest} />
-    }
-    case 'lookup': {
-      const Lookup = given(parts, 'LookupInput')
-      return <Lookup field={field} {...rest} />
-    }
-    case 'choices': {
-      const Choices = given(parts, 'ChoicesInput')
-      return <Choices field={field} {...rest} />
-    }
+    case 'day':
+      return <DayInput field={field} {...rest} />
+    case 'lookup':
+      return <LookupInput field={field} {...rest} />
+    case 'choices':
+      return <ChoicesInput field={field} {...rest} />
     case 'choice':
       return <ChoiceInput field={field} {...rest} />
     case 'flag':
       return <FlagInput field={field} {...rest} />
     case 'note':
       return <NoteInput field={field} {...rest} />
-    default:
+    case 'text':
+      return field.suggest === undefined ? (
+        <TextInput field={field} {...rest} />
+      ) : (
+        <SuggestInput field={field} {...rest} />
+      )
+    case 'email':
+    case 'url':
+    case 'tel':
+    case 'password':
       return <TextInput field={field} {...rest} />
+    default:
+      return field satisfies never
   }
 }
 
 /** One field: label, control, hint, and what is wrong with it right under it. */
 export const FormField = (props: Props) => {
-  const { field, start, typed, problem, parts, begun = nothing, brought = 0, onBring } = props
+  const { field, start, typed, problem, begun = nothing, brought = 0, onBring } = props
   const { text } = useMessages()
   const id = useId()
   const frozen = field.frozen?.(begun)
@@ -75,11 +69,7 @@ export const FormField = (props: Props) => {
   const hint = hintKey === undefined ? undefined : `${id}-hint`
   const wrong = problem === undefined ? undefined : `${id}-problem`
   const describedBy = [wrong, hint].filter(Boolean).join(' ') || undefined
-  const control = controlOf(
-    { field, id, start, typed, invalid: problem !== undefined, describedBy, brought, onBring },
-    parts,
-    frozen !== undefined,
-  )
+  const Shown = frozen === undefined ? Control : FrozenInput
   const unit = field.kind === 'number' ? field.unit : undefined
   const label = `${text(field.labelKey)}${unit === undefined ? '' : `, ${unit}`}`
   return (
@@ -95,7 +85,16 @@ export const FormField = (props: Props) => {
       ) : (
         <label htmlFor={id}>{label}</label>
       )}
-      {control}
+      <Shown
+        field={field}
+        id={id}
+        start={start}
+        typed={typed}
+        invalid={problem !== undefined}
+        describedBy={describedBy}
+        brought={brought}
+        onBring={onBring}
+      />
       {field.beneath?.(typed, begun, lineOf(field.name))}
       {hintKey === undefined ? null : (
         <small id={hint} className="quiet">

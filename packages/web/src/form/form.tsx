@@ -2,14 +2,12 @@ import './form.css'
 import { Fragment, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useMessages } from '../messages/catalogue.ts'
 import { Alert } from '../ui/alert.tsx'
-import type { FieldOfKind } from './control.ts'
 import type { Field } from './field.ts'
 import { FormField } from './form-field.tsx'
-import { given } from './given.ts'
+import { LinesEditor } from './lines-editor.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { leavesOf } from './lines.ts'
 import { alertText, fieldMessages } from './problem-text.ts'
-import type { Parts } from './given.ts'
 import type { FormState, Outcome } from './use-form.ts'
 import { useSaveKeys } from './use-save-keys.ts'
 
@@ -34,8 +32,6 @@ interface Props<Row, Saved> {
   saved?: (saved: Saved) => ReactNode
   /** Controls that the description has no kind for. */
   own?: OwnControls
-  /** For days, look-ups, lines and the like: `parts` of ./parts.ts, or those of them that this form has. */
-  parts?: Parts
   /** Beside the button. */
   beside?: ReactNode
 }
@@ -99,7 +95,7 @@ const Heading = ({ titleKey, textKey, params }: NonNullable<Field['heading']>) =
 }
 
 export const Form = <Row, Saved>(props: Props<Row, Saved>) => {
-  const { form, submit, next, saved, own, parts, beside } = props
+  const { form, submit, next, saved, own, beside } = props
   const { fields, typed, outcome, busy, controls, leaving, draftFrom, conflict } = form
   const messages = useMessages()
   const element = useFocusAfter(outcome)
@@ -119,19 +115,6 @@ export const Form = <Row, Saved>(props: Props<Row, Saved>) => {
   const elsewhere = Object.entries(problems).flatMap(([name, problem]) =>
     shown.has(name) ? [] : [problem],
   )
-  const lines = (field: FieldOfKind<'lines'>): ReactNode => {
-    const Lines = given(parts, 'LinesEditor')
-    return (
-      <Lines
-        field={field}
-        typed={typed}
-        problems={problems}
-        parts={parts}
-        onLines={(keys) => form.setLines(field.name, keys)}
-        begun={form.initial}
-      />
-    )
-  }
   return (
     <>
       <form
@@ -165,14 +148,19 @@ export const Form = <Row, Saved>(props: Props<Row, Saved>) => {
             <Fragment key={field.name}>
               {field.heading === undefined ? null : <Heading {...field.heading} />}
               {field.kind === 'lines' ? (
-                lines(field)
+                <LinesEditor
+                  field={field}
+                  typed={typed}
+                  problems={problems}
+                  onLines={(keys) => form.setLines(field.name, keys)}
+                  begun={form.initial}
+                />
               ) : (
                 <FormField
                   field={field}
                   start={typed[field.name] ?? ''}
                   typed={typed}
                   problem={problems[field.name]}
-                  parts={parts}
                   begun={form.initial}
                   brought={form.brought[field.name] ?? 0}
                   onBring={bring}

@@ -1,12 +1,23 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useMessages } from '../messages/catalogue.ts'
+import type { FieldOfKind } from './control.ts'
 import { FormField } from './form-field.tsx'
-import type { LinesProps } from './given.ts'
 import { leavesAt, lineKeys, movedBy, newLineKey } from './lines.ts'
+import type { Typed } from './typed.ts'
 import { fieldsShown } from './values.ts'
 
+interface Props {
+  field: FieldOfKind<'lines'>
+  typed: Typed
+  /** What is wrong, by path; under the group's own name what is wrong with their number. */
+  problems: Readonly<Record<string, string>>
+  onLines: (keys: readonly string[]) => void
+  /** What the form began with. */
+  begun: Readonly<Record<string, unknown>>
+}
+
 /** The lines of a record, one under the other. Alt with an arrow moves a line whose place means something. */
-export const LinesEditor = ({ field, typed, problems, onLines, begun, parts }: LinesProps) => {
+export const LinesEditor = ({ field, typed, problems, onLines, begun }: Props) => {
   const { text } = useMessages()
   const { name, fields, min = 0, max, ordered, named, beneath } = field
   const keys = lineKeys(typed, name)
@@ -69,7 +80,6 @@ export const LinesEditor = ({ field, typed, problems, onLines, begun, parts }: L
                   start={typed[leaf.name] ?? ''}
                   typed={typed}
                   problem={problems[leaf.name]}
-                  parts={parts}
                   begun={begun}
                 />
               ))}

@@ -1,4 +1,3 @@
-import './lookup-kind.ts'
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useMessages } from '../messages/catalogue.ts'
 import { common, type ControlProps, type FieldOfKind } from './control.ts'

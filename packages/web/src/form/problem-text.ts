@@ -6,7 +6,7 @@ import type { useMessages } from '../messages/catalogue.ts'
 import type { Language } from '../lib/main/languages.ts'
 import type { Field, Leaf } from './field.ts'
 import type { Typed } from './typed.ts'
-import { kindOf } from './kinds.ts'
+import { kinds } from './kinds.ts'
 import { followAll, leavesOf } from './lines.ts'
 import type { Outcome } from './use-form.ts'
 import type { InputProblem } from './typed.ts'
@@ -16,7 +16,7 @@ type Messages = ReturnType<typeof useMessages>
 
 /** Any day whose number cannot be its month. */
 const exampleDay = (field: Leaf | undefined, language: Language): string =>
-  field === undefined ? '' : kindOf('day').show(field, { [field.name]: '2026-11-20' }, language)
+  field === undefined ? '' : kinds.day.show(field, { [field.name]: '2026-11-20' }, language)
 
 const isFieldProblem = (problem: InputProblem): problem is FieldProblem =>
   !['email', 'url', 'number', 'minus', 'day'].includes(problem.code)

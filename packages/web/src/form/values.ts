@@ -13,7 +13,7 @@ import type {
   TextField,
 } from './field.ts'
 import type { InputProblem, Read, Typed, Values } from './typed.ts'
-import { kindOf } from './kinds.ts'
+import { kinds } from './kinds.ts'
 import { idOfLine, leavesAt, leavesOf, lineKeys, lineOf } from './lines.ts'
 
 export type Value = Values[string] | readonly Values[]
@@ -72,7 +72,7 @@ const readValue = (field: Leaf, typed: string | boolean, language: Language): Re
       return readFigure(field, text, language)
     case 'day':
     case 'lookup':
-      return kindOf(field.kind).read(text, language)
+      return kinds[field.kind].read(text, language)
     case 'choice':
     case 'choices':
     case 'flag':
@@ -89,7 +89,7 @@ export const showValue = (field: Leaf, row: RowLike, language: Language): string
   const value = row[field.name]
   if (field.kind === 'flag') return value === true
   if (field.kind === 'day' || field.kind === 'lookup') {
-    return kindOf(field.kind).show(field, row, language)
+    return kinds[field.kind].show(field, row, language)
   }
   if (typeof value === 'number') {
     return field.kind === 'number' && field.separator === false

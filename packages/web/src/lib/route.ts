@@ -9,6 +9,12 @@ export type Guard = 'auth' | 'guest' | 'admin' | { role: readonly Role[] }
 
 export type RouteParams = Readonly<Record<string, string | undefined>>
 
+/** The page of an address. */
+export interface Match<Name extends string> {
+  name: Name
+  params: RouteParams
+}
+
 export interface PageProps {
   params: RouteParams
 }

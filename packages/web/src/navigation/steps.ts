@@ -1,11 +1,6 @@
 import type { ComponentType } from 'react'
 import { judge, type Visitor } from './guards.ts'
-import type { PageProps, RouteDescriptor, RouteParams } from '../lib/route.ts'
-
-export interface Match<Name extends string> {
-  name: Name
-  params: RouteParams
-}
+import type { Match, PageProps, RouteDescriptor } from '../lib/route.ts'
 
 /** What the address shows. `error`: the page's code or data could not be had. */
 export interface View<Name extends string> extends Match<Name> {

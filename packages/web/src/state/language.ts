@@ -5,7 +5,7 @@ import { fetchPart } from '../lib/first/lazy-page.ts'
 import { reloadOnceServed } from '../lib/main/reload.ts'
 import type { Area } from '../messages/areas.ts'
 import { learn, speak, spoken } from '../messages/catalogue.ts'
-import { progress } from '../navigation/progress-shown.ts'
+import { progress } from './progress.ts'
 
 /** Before every page: the texts are there. Another tab may have changed the language meanwhile. */
 export const ensureLanguage = async (config: Config): Promise<void> => {

@@ -6,7 +6,6 @@ import { isLanguage } from '../../src/lib/main/languages.ts'
 import { learn, speak } from '../../src/messages/catalogue.ts'
 import type { FormDescription } from '../../src/form/field.ts'
 import { Form } from '../../src/form/form.tsx'
-import { parts } from '../../src/form/parts.ts'
 import { type Sending, useForm } from '../../src/form/use-form.ts'
 import { OrderPage } from './order.tsx'
 
@@ -58,7 +57,7 @@ const Page = () => {
       return window.answers.shift() ?? { ok: true, data: null }
     },
   })
-  return <Form form={form} parts={parts} submit="Save" saved={() => 'Saved.'} />
+  return <Form form={form} submit="Save" saved={() => 'Saved.'} />
 }
 
 const query = new URLSearchParams(location.search)

@@ -2,7 +2,6 @@ import { masterLookup, recordLookup } from '../../src/screen/list/lookup.ts'
 import type { Answer } from '../../src/lib/first/failure.ts'
 import type { FormDescription } from '../../src/form/field.ts'
 import { Form } from '../../src/form/form.tsx'
-import { parts } from '../../src/form/parts.ts'
 import { type Sending, useForm } from '../../src/form/use-form.ts'
 
 // A form with look-ups, lines and a version, for the browser test.
@@ -100,7 +99,5 @@ export const OrderPage = () => {
       if (last !== undefined) last.next = next
     },
   })
-  return (
-    <Form form={form} parts={parts} submit="Save" next="Save and next" saved={() => 'Saved.'} />
-  )
+  return <Form form={form} submit="Save" next="Save and next" saved={() => 'Saved.'} />
 }

@@ -3,7 +3,7 @@ import { chosenLanguage } from '../../lib/first/chosen-language.ts'
 import type { Config } from '../../lib/main/config.ts'
 import { drawFrame } from '../../lib/first/frame.ts'
 import { readToken } from '../../lib/first/token.ts'
-import { matchPath } from './match.ts'
+import { matchPath } from '../../lib/first/match.ts'
 import { inLanguage } from '../../messages/first/in.ts'
 import { type Route, routes } from './routes.ts'
 

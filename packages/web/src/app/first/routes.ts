@@ -92,9 +92,7 @@ const leaveForWall = (): Promise<never> => {
 }
 
 export const routes = {
-  welcome: show('pages.welcome', [], () =>
-    import('../pages/welcome.tsx').then((m) => m.Welcome),
-  ),
+  welcome: show('pages.welcome', [], () => import('../pages/welcome.tsx').then((m) => m.Welcome)),
   login: show(
     'pages.login',
     guest,
@@ -131,9 +129,14 @@ export const routes = {
     () => import('../../features/account/resend.tsx').then((m) => m.Resend),
     { layout: 'basic', areas: account },
   ),
-  home: show('pages.home', signedIn, () => import('../../features/home/home.tsx').then((m) => m.Home), {
-    rows: false,
-  }),
+  home: show(
+    'pages.home',
+    signedIn,
+    () => import('../../features/home/home.tsx').then((m) => m.Home),
+    {
+      rows: false,
+    },
+  ),
   settings: { ...profile, redirectTo: paths['settings.profile'] },
   'settings.profile': profile,
   'settings.password': show(
@@ -176,7 +179,7 @@ export const routes = {
     admin,
     () => import('../../features/site/site.tsx').then((m) => m.SiteSettings),
     {
-      areas: ['form', 'site'],
+      areas: ['form', 'controls', 'resource', 'site'],
       data: () => import('../../features/site/settings.ts').then((m) => m.loadSettings()),
     },
   ),

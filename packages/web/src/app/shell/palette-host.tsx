@@ -20,7 +20,9 @@ const withData =
     </WithData>
   )
 
-const keyList = lazyPart('keys', () => import('../../ui/keys/key-list.tsx').then(({ KeyList }) => KeyList))
+const keyList = lazyPart('keys', () =>
+  import('../../ui/keys/key-list.tsx').then(({ KeyList }) => KeyList),
+)
 
 /** What can be pressed on every page, where the page itself has no list of its own. */
 const Keys = ({ onClose }: PaletteProps) => {

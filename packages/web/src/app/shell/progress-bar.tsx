@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio'
-import { progress } from '../../navigation/progress-shown.ts'
+import { progress } from '../../state/progress.ts'
 
 /** Said to nobody: the page's heading gets the focus when it is there. */
 export const ProgressBar = () => {

@@ -4,7 +4,7 @@ import { showNumber } from '../../lib/base/number.ts'
 import { readNumber } from '../../form/read-number.ts'
 import { queryClient } from '../../rows/query.ts'
 import { useMessages } from '../../messages/catalogue.ts'
-import { rowOptions } from '../../rows/calls.ts'
+import { rowOptions } from '../../screen/calls/calls.ts'
 import { readChosen } from '../../form/lookup.ts'
 
 type Begun = Readonly<Record<string, unknown>>

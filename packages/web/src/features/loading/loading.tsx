@@ -21,7 +21,9 @@ import { stepBack, steps } from './steps.ts'
 const loadStepDialog = () => import('./step-dialog.tsx')
 const StepDialog = lazy(async () => ({ default: (await loadStepDialog()).StepDialog }))
 
-const KeyList = lazy(async () => ({ default: (await import('../../ui/keys/key-list.tsx')).KeyList }))
+const KeyList = lazy(async () => ({
+  default: (await import('../../ui/keys/key-list.tsx')).KeyList,
+}))
 
 const isDirection = (key: string): key is Direction => key.startsWith('Arrow')
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { showNumber } from '../../lib/base/number.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { DocumentButton } from '../../records/visit/document-button.tsx'
-import { rowOptions } from '../../rows/calls.ts'
+import { rowOptions } from '../../screen/calls/calls.ts'
 import { EndedAlert, HeldAlert } from '../../records/visit/visit-head.tsx'
 
 /** What one bag of a line weighs, and what its grade allows. */

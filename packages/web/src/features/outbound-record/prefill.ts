@@ -1,7 +1,7 @@
 import type { Booking } from '../../rows/rows.ts'
 import { fetchData } from '../../lib/first/http.ts'
 import { readRow } from '../../rows/read/read.ts'
-import { siteToday } from '../../rows/calls.ts'
+import { siteToday } from '../../screen/calls/calls.ts'
 import type { Prefill } from '../../screen/record/record-descriptor.ts'
 
 /** A truck that fetches what was booked: the rest of the booking on one line. */

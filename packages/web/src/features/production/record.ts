@@ -9,11 +9,11 @@ import type { Production } from '../../rows/rows.ts'
 import { limitsOf } from '../../records/visit/day-limits.tsx'
 import { masterLookup } from '../../screen/list/lookup.ts'
 import { transition } from '../../screen/record/transition.ts'
-import { siteToday } from '../../rows/calls.ts'
+import { siteToday } from '../../screen/calls/calls.ts'
 import { defineRecord } from '../../screen/record/record-descriptor.ts'
 import { reasonForm } from '../../screen/record/reason-form.ts'
 import { exDoLookup } from '../../records/trade.ts'
-import { itemLookup } from '../../records/lookups/trade-lookups.ts'
+import { itemLookup } from '../../records/lines/trade-lookups.ts'
 import { defineForm } from '../../form/field.ts'
 
 const weight = { kind: 'number', unit: 'kg', precision: 2, max: maxKg } as const

@@ -8,7 +8,6 @@ import {
   reportFormats,
 } from '@muat/shared'
 import { defineForm } from '../../form/field.ts'
-import { LinesEditor } from '../../form/lines-editor.tsx'
 import { weekdays } from './words.ts'
 
 /** What the form holds, of a new one and of one that is changed. */
@@ -22,8 +21,6 @@ export interface Order {
   format: ReportFormat
   recipients: { address: string }[]
 }
-
-export const parts = { LinesEditor }
 
 export const description = defineForm<Order>()('reportMail', [
   {

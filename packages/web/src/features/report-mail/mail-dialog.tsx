@@ -7,7 +7,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Form } from '../../form/form.tsx'
 import { type Sending, useForm } from '../../form/use-form.ts'
-import { description, type Order, parts } from './form.ts'
+import { description, type Order } from './form.ts'
 import { useMomentText } from './words.ts'
 
 interface Props {
@@ -56,7 +56,6 @@ export const MailDialog = ({ lead, submit, saved, initial, send, children, onClo
           <p className="quiet">{lead}</p>
           <Form
             form={form}
-            parts={parts}
             submit={submit}
             beside={
               <>

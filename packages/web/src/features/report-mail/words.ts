@@ -1,7 +1,7 @@
 import type { ReportMail, ReportName } from '@muat/shared'
 import type { useMessages } from '../../messages/catalogue.ts'
 import { pathTo, type PlainRouteName } from '../../lib/first/paths.ts'
-import { useSite } from '../../rows/calls.ts'
+import { useSite } from '../../screen/calls/calls.ts'
 
 type Messages = ReturnType<typeof useMessages>
 

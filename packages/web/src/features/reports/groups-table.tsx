@@ -1,7 +1,7 @@
 import { type GroupKind, reports } from '@muat/shared'
 import { Link } from 'wouter'
 import { useMessages } from '../../messages/catalogue.ts'
-import type { ListAddress } from '../../screen/list/address.ts'
+import type { ListAddress } from '../../screen/calls/address.ts'
 import { narrowTo } from './narrow.ts'
 import type { Answer } from './read.ts'
 import type { ReportScreen } from './report-screen.ts'

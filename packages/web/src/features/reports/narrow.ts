@@ -1,5 +1,5 @@
 import type { Narrowing } from '@muat/shared'
-import { type ListAddress, narrowed, writeAddress } from '../../screen/list/address.ts'
+import { type ListAddress, narrowed, writeAddress } from '../../screen/calls/address.ts'
 import type { ReportScreen } from './report-screen.ts'
 import { pathTo } from '../../lib/first/paths.ts'
 

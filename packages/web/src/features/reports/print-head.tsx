@@ -3,8 +3,8 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { showDay } from '../../lib/date.ts'
 import { fetchData } from '../../lib/first/http.ts'
 import { useMessages } from '../../messages/catalogue.ts'
-import type { ListAddress } from '../../screen/list/address.ts'
-import { spanOf } from '../../rows/days.ts'
+import type { ListAddress } from '../../screen/calls/address.ts'
+import { spanOf } from '../../screen/calls/days.ts'
 import type { ReportScreen } from './report-screen.ts'
 
 const companyOptions = queryOptions({

@@ -1,7 +1,7 @@
 import { type GroupKind, reports } from '@muat/shared'
 import { useMessages } from '../../messages/catalogue.ts'
 import { pathTo } from '../../lib/first/paths.ts'
-import type { ListAddress } from '../../screen/list/address.ts'
+import type { ListAddress } from '../../screen/calls/address.ts'
 import { go } from '../../navigation/navigation.ts'
 import { Chart } from '../../ui/chart/chart.tsx'
 import { ticksUpTo } from '../../ui/chart/ticks.ts'

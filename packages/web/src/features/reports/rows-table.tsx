@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { useMessages } from '../../messages/catalogue.ts'
 import { pathTo } from '../../lib/first/paths.ts'
-import { type ListAddress, writeAddress } from '../../screen/list/address.ts'
+import { type ListAddress, writeAddress } from '../../screen/calls/address.ts'
 import { cellOf, lookupText, standsAtEnd } from '../../screen/list/cell.tsx'
 import type { Column } from '../../screen/list/descriptor.ts'
 import { Pager } from '../../screen/list/pager.tsx'

@@ -1,7 +1,7 @@
 import { type TurnTime, turnGroups } from '@muat/shared'
 import { Link } from 'wouter'
 import { useMessages } from '../../messages/catalogue.ts'
-import type { ListAddress } from '../../screen/list/address.ts'
+import type { ListAddress } from '../../screen/calls/address.ts'
 import { go } from '../../navigation/navigation.ts'
 import { Chart } from '../../ui/chart/chart.tsx'
 import { timeTicksUpTo } from '../../ui/chart/ticks.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { useMessages } from '../../messages/catalogue.ts'
-import type { ListAddress } from '../../screen/list/address.ts'
+import type { ListAddress } from '../../screen/calls/address.ts'
 import { useRoles } from '../../state/session.ts'
 import { checksView, seesChecks, turnView, viewOf } from './calls.ts'
 import { viewHref } from './narrow.ts'

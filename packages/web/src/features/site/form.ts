@@ -7,7 +7,7 @@ import {
 import { createElement } from 'react'
 import { areaOptions } from '../../records/area-options.ts'
 import { defineForm } from '../../form/field.ts'
-import { NextNumberPart } from './next-number-part.tsx'
+import { NextNumber } from './next-number.tsx'
 import type { SiteForm } from './settings.ts'
 
 const pattern = <Kind extends NumberKind>(kind: Kind) => ({
@@ -16,7 +16,7 @@ const pattern = <Kind extends NumberKind>(kind: Kind) => ({
   required: true as const,
   max: 30,
   beneath: (typed: Readonly<Record<string, string | boolean>>) =>
-    createElement(NextNumberPart, { kind, pattern: String(typed[kind] ?? '').trim() }),
+    createElement(NextNumber, { kind, pattern: String(typed[kind] ?? '').trim() }),
 })
 
 const percent = {

@@ -1,7 +1,7 @@
 import { formatNumber, type NumberKind, numberPatternText } from '@muat/shared'
 import { useQuery } from '@tanstack/react-query'
 import { useMessages } from '../../messages/catalogue.ts'
-import { useSiteDay } from '../../rows/calls.ts'
+import { useSiteDay } from '../../screen/calls/calls.ts'
 import { settingsOptions } from './settings.ts'
 
 export interface NextNumberProps {

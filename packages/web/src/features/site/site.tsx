@@ -11,12 +11,10 @@ import { Alert } from '../../ui/alert.tsx'
 import { type Chosen, PictureField, shownOf } from '../../form/picture/picture-field.tsx'
 import { Form } from '../../form/form.tsx'
 import { useForm } from '../../form/use-form.ts'
-import { DisplaysPart } from './displays-part.tsx'
 import { description } from './form.ts'
 import { asForm, saveSettings, settingsOptions, type SiteForm } from './settings.ts'
 
 const logoLimits = { types: ['image/png', 'image/jpeg'], maxBytes: maxLogoBytes }
-const parts = { LinesEditor: DisplaysPart }
 
 const SettingsForm = ({ settings }: { settings: SiteForm & { version: number } }) => {
   const { text } = useMessages()
@@ -38,7 +36,6 @@ const SettingsForm = ({ settings }: { settings: SiteForm & { version: number } }
   return (
     <Form
       form={form}
-      parts={parts}
       submit={text('site.save')}
       saved={() => text('site.saved')}
       own={{

@@ -10,7 +10,7 @@ import {
   type Standings,
   type TakingLine,
 } from './left-for-truck.ts'
-import { rowOptions } from '../../rows/calls.ts'
+import { rowOptions } from '../../screen/calls/calls.ts'
 import { isBooking, isExDo, isSale, lineAt, namedBy, othersThan, ownLines } from './truck-lines.ts'
 
 const useRows = <Row,>(

@@ -3,7 +3,7 @@ import type { Leaf } from '../../form/field.ts'
 import type { Typed } from '../../form/typed.ts'
 import { chosenIn } from '../../form/lookup.ts'
 import { areaOptions } from '../area-options.ts'
-import { bookingsOf, poSalesOf } from '../lookups/trade-lookups.ts'
+import { bookingsOf, poSalesOf } from './trade-lookups.ts'
 
 /** What a line of an outbound truck takes, inside the form of its visit and alone. `customerOf`: whose PO sales are offered. */
 export const outboundLineFields = (

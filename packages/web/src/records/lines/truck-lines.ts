@@ -13,7 +13,7 @@ import {
   type Standings,
   type TakingLine,
 } from './left-for-truck.ts'
-import { rowOptions } from '../../rows/calls.ts'
+import { rowOptions } from '../../screen/calls/calls.ts'
 
 type Row = Readonly<Record<string, unknown>>
 

@@ -13,7 +13,7 @@ import { asks, refetchMs } from '../../rows/query.ts'
 import { newKey } from '../../lib/submission.ts'
 import { openRecordsOf, type Submission } from './open-records.ts'
 import { readPage, readRow } from '../../rows/read/read.ts'
-import { useSiteDay } from '../../rows/calls.ts'
+import { useSiteDay } from '../../screen/calls/calls.ts'
 
 const outbound = openRecordsOf<'outbound-record', OutboundRecordAction>('outbound-record', {
   all: outboundRecordStatuses,

@@ -1,5 +1,5 @@
-import type { ListAddress, Period } from '../list/address.ts'
-import { monthOf, present, type Span } from '../../rows/days.ts'
+import type { ListAddress, Period } from '../calls/address.ts'
+import { monthOf, present, type Span } from '../calls/days.ts'
 
 const dayMs = 86_400_000
 const at = (day: string): number => Date.parse(`${day}T00:00:00Z`)

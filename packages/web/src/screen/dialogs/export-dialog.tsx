@@ -6,7 +6,7 @@ import { showNumber } from '../../lib/base/number.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import type { Query } from '../../rows/calls.ts'
+import type { Query } from '../calls/calls.ts'
 
 interface Props {
   /** The call that answers the file, and what leaves of its rows. */

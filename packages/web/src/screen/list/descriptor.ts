@@ -4,7 +4,7 @@ import type { MessageKey, PluralMessageKey } from '../../messages/catalogue.ts'
 import type { RouteName } from '../../lib/first/paths.ts'
 import type { Labelled, LabelledName } from '../../form/field.ts'
 import type { LookupSource } from '../../form/lookup.ts'
-import type { ListForm, Period } from './address.ts'
+import type { ListForm, Period } from '../calls/address.ts'
 import type { RecordScreen } from '../record/record-descriptor.ts'
 import type { AnyRow, Option } from '../../rows/row.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useMessages } from '../../messages/catalogue.ts'
 import { DropDown } from '../../ui/drop-down.tsx'
-import type { Query } from '../../rows/calls.ts'
+import type { Query } from '../calls/calls.ts'
 import { exportPart } from './parts.ts'
 
 export const fileFormats = ['xlsx', 'csv'] as const

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { useMessages } from '../../messages/catalogue.ts'
 import { go } from '../../navigation/navigation.ts'
-import { type ListAddress, narrowed, withFilter, writeAddress } from './address.ts'
+import { type ListAddress, narrowed, withFilter, writeAddress } from '../calls/address.ts'
 import type { Filter, Narrowable } from './descriptor.ts'
 import { ChoiceFilter, TextFilter } from './filter-input.tsx'
 import { lookupFilterPart, lookupLabelPart } from './parts.ts'

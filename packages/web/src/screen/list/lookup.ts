@@ -1,13 +1,13 @@
 import type { ResourceName } from '@muat/shared'
 import type { LookupOption, LookupSource } from '../../form/lookup.ts'
-import type { LookupOptions } from '../../records/lookups/lookup-source.ts'
+import type { LookupOptions } from '../lookups/lookup-source.ts'
 
 type Query = Readonly<Record<string, string | number>>
 
 /** Named by lists and forms alike; how it is asked is fetched with the first question. */
 const later = (resource: ResourceName, options: LookupOptions): LookupSource => {
   const source = () =>
-    import('../../records/lookups/lookup-source.ts').then(({ lookupOf }) => lookupOf(resource, options))
+    import('../lookups/lookup-source.ts').then(({ lookupOf }) => lookupOf(resource, options))
   return {
     list: async (text) => (await source()).list(text),
     one: async (id) => (await source()).one(id),

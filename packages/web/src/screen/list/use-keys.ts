@@ -1,6 +1,6 @@
 import { go } from '../../navigation/navigation.ts'
 import { useShortcuts } from '../../ui/shortcuts.ts'
-import { type ListAddress, withoutRow, writeAddress } from './address.ts'
+import { type ListAddress, withoutRow, writeAddress } from '../calls/address.ts'
 import type { Screen } from './descriptor.ts'
 
 interface Options {

@@ -7,7 +7,6 @@ import { Alert } from '../../ui/alert.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import type { FormDescription } from '../../form/field.ts'
 import { Form } from '../../form/form.tsx'
-import { parts } from '../../form/parts.ts'
 import { useForm } from '../../form/use-form.ts'
 import { type Action, formOf } from './action.ts'
 import type { AnyRow } from '../../rows/row.ts'
@@ -39,7 +38,6 @@ const Asked = ({ action, row, onClose, onDone, form }: Props & { form: FormDescr
   return (
     <Form
       form={state}
-      parts={parts}
       submit={text(action.labelKey)}
       beside={
         <button type="button" className="secondary" onClick={onClose}>

@@ -4,10 +4,9 @@ import { useMessages } from '../../messages/catalogue.ts'
 import { useSession } from '../../state/session.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Form } from '../../form/form.tsx'
-import { parts } from '../../form/parts.ts'
 import { useForm } from '../../form/use-form.ts'
 import type { FormDescription } from '../../form/field.ts'
-import { changesOf } from '../../rows/calls.ts'
+import { changesOf } from '../calls/calls.ts'
 import { nameOf } from '../list/cell.tsx'
 import type { AnyRow } from '../../rows/row.ts'
 import type { WholeScreen } from '../list/descriptor.ts'
@@ -80,7 +79,6 @@ export const EditForm = ({ screen, row, prefill, onSaved, onClose }: Props) => {
       {overtaken ? <Alert kind="warning">{text('panel.overtaken')}</Alert> : null}
       <Form
         form={form}
-        parts={parts}
         submit={text('panel.save')}
         next={text('panel.saveNext')}
         beside={

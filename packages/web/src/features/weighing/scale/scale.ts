@@ -4,7 +4,7 @@ import { indicators } from './indicators.ts'
 import { findPort, keepPort, readPort, type ScalePort, serial } from './serial.ts'
 import { keepSettings, loadSettings, type ScaleSettings } from './settings.ts'
 import { splitFrames } from './split.ts'
-import { siteNow } from '../../../rows/calls.ts'
+import { siteNow } from '../../../screen/calls/calls.ts'
 import { createStability, type Reading } from './stability.ts'
 
 interface ScaleState {

@@ -1,1 +1,0 @@
-import{i as e,r as t}from"./form-DkyRkQV5.js";import{t as n}from"./base-CJs4pyiF.js";var r=n(),i={ChoicesInput:t},a=t=>(0,r.jsx)(e,{...t,parts:i});export{a as Displays};

@@ -1,1 +1,0 @@
-import{n as e}from"./rolldown-runtime-XKyaHtl9.js";import{R as t,V as n}from"./first-BDuRs6Dk.js";import{t as r}from"./open-records-CcODwCwd.js";var i=e({findInbound:()=>s,loadOpenInbound:()=>l,postInboundAction:()=>c,useOpenInbound:()=>o}),a=r(`inbound-record`,{all:t,open:n}),o=a.use,s=a.find,c=a.act,l=()=>a.load().catch(()=>void 0);export{o as i,i as n,c as r,s as t};

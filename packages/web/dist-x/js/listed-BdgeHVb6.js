@@ -1,1 +1,0 @@
-var e=(...e)=>e.filter(e=>e!=null&&e.trim()!==``).join(`, `);export{e as t};

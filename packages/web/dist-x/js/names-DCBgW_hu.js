@@ -1,1 +1,0 @@
-var e=[`xlsx`,`csv`,`pdf`],t=`rest`;export{t as n,e as t};

@@ -1,1 +1,0 @@
-import{_ as e}from"./office-Hu_6NMLN.js";import{a as t,i as n}from"./react-Cs-XK9Wx.js";function r(e,t,r,i){let a=e[t];return n(e,()=>{let n=e[t];Object.is(a,n)||r(a=n)},i)}var{proxyStateMap:i,snapCache:a}=t(),{proxyStateMap:o,snapCache:s}=t();export{e as start,r as t};

@@ -1,1 +1,0 @@
-import{a as e}from"./calls-CnfCDxmq.js";import{t}from"./email-page-Ce2XFR2C.js";import{t as n}from"./base-CJs4pyiF.js";var r=n(),i=()=>(0,r.jsx)(t,{of:`resend`,send:e});export{i as Resend};

@@ -1,1 +1,0 @@
-import{q as e}from"./office-Hu_6NMLN.js";import{t}from"./base-CJs4pyiF.js";var n=t(),r=[`licensePlate`,`date`,`recordNo`,`customer`,`driverName`],i=({children:t})=>{let{text:i}=e();return(0,n.jsx)(`thead`,{children:(0,n.jsxs)(`tr`,{children:[r.map(e=>(0,n.jsx)(`th`,{scope:`col`,children:i(`report.fields.${e}`)},e)),t]})})};export{i as t};

@@ -1,1 +1,0 @@
-import{yt as e}from"./first-BDuRs6Dk.js";var t=e=>e.normalize(`NFD`).replace(/\p{Diacritic}/gu,``).toLowerCase(),n=({queueNo:e},t)=>e!==null&&String(e)===t.trim(),r=(r,i)=>{let a=t(i.trim());return e(r.licensePlate).includes(e(i))||n(r,i)||[r.driverName,r.party].some(e=>t(e).includes(a))};export{r as n,n as t};

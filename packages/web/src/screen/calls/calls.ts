@@ -1,0 +1,125 @@
+import type { HistoryEntry, Page, ResourceName } from '@muat/shared'
+import { pageSize } from '@muat/shared'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { asks, queryClient, refetchMs } from '../../rows/query.ts'
+import { readPage, type ReadPage, readRow } from '../../rows/read/read.ts'
+import { fetchSite, type Site } from '../../rows/site-day.ts'
+import type { ListAddress } from './address.ts'
+import { spanOf } from './days.ts'
+import type { Screen } from '../list/descriptor.ts'
+import type { AnyRow } from '../../rows/row.ts'
+
+export type Query = Readonly<Record<string, string | number>>
+
+const site = queryOptions({
+  queryKey: ['site', 'public'],
+  queryFn: fetchSite,
+  staleTime: 60_000,
+  refetchInterval: 60_000,
+})
+
+export const siteToday = async (): Promise<string> =>
+  (await queryClient.ensureQueryData(site)).today
+
+export const useSiteDay = (): string | null => useQuery(site).data?.today ?? null
+
+/** What the site says of itself, such as what its scale can weigh; null until it is known. */
+export const useSite = (): Site | null => useQuery(site).data ?? null
+
+/** The same as the site has it now. */
+export const siteNow = (): Promise<Site> => queryClient.fetchQuery({ ...site, staleTime: 0 })
+
+const periodQuery = (screen: Screen, address: ListAddress, today: string): Query => {
+  const span = spanOf(address.days, screen.period, today)
+  if (span === null) return {}
+  return screen.period === 'day' ? { date: span.from } : { startDate: span.from, endDate: span.to }
+}
+
+/** What narrows a list, as the server is asked; the file of a list takes the same. */
+export const filterQuery = (screen: Screen, address: ListAddress, today: string): Query => ({
+  ...screen.query,
+  ...periodQuery(screen, address, today),
+  ...address.filters,
+  ...(address.sort === null ? {} : { sort: address.sort }),
+})
+
+export const listQuery = (screen: Screen, address: ListAddress, today: string): Query => ({
+  ...filterQuery(screen, address, today),
+  // Record lists are paged by `page` alone. docs/http-api.md#lists.
+  ...(screen.period === 'none' ? { perPage: pageSize } : {}),
+  page: address.page,
+})
+
+type ListPage = ReadPage<AnyRow>
+
+export const listOptions = (
+  { resource, source }: Pick<Screen, 'resource' | 'source'>,
+  query: Query,
+) => {
+  const queryKey = [resource, 'list', query] as const
+  return queryOptions({
+    queryKey,
+    queryFn:
+      source === null
+        ? asks(`/${resource}`, query, (body): ListPage => readPage(resource, body))
+        : asks(source.path, {}, (body): ListPage => source.read(body, query)),
+    placeholderData: keepPreviousData,
+    refetchInterval: refetchMs,
+  })
+}
+
+/** The row as the list that is shown has it. */
+export const rowInLists = (resource: ResourceName, id: number): AnyRow | undefined =>
+  queryClient
+    .getQueriesData<Page<AnyRow>>({ queryKey: [resource, 'list'] })
+    .flatMap(([, page]) => page?.data ?? [])
+    .find((row) => row.id === id)
+
+/** The row under this one in the list that is shown; null under the last one. */
+export const rowAfter = (screen: Screen, address: ListAddress, id: number): number | null => {
+  const today = queryClient.getQueryData(site.queryKey)?.today
+  if (today === undefined) return null
+  const { queryKey } = listOptions(screen, listQuery(screen, address, today))
+  const rows = queryClient.getQueryData(queryKey)?.data ?? []
+  const at = rows.findIndex((row) => row.id === id)
+  return at < 0 ? null : (rows[at + 1]?.id ?? null)
+}
+
+export const rowOptions = (resource: ResourceName, id: number) =>
+  queryOptions({
+    queryKey: [resource, 'row', id],
+    queryFn: asks(`/${resource}/${id}`, {}, (body): AnyRow => readRow(resource, body, id)),
+    placeholderData: () => rowInLists(resource, id),
+    refetchInterval: refetchMs,
+  })
+
+export const historyOptions = (resource: ResourceName, id: number, page: number) =>
+  queryOptions({
+    queryKey: [resource, 'history', id, page],
+    queryFn: asks(
+      `/${resource}/${id}/history`,
+      { page, perPage: pageSize },
+      // A call of our own.
+      (body) => body as Page<HistoryEntry>,
+    ),
+    placeholderData: keepPreviousData,
+  })
+
+/** What was done to a row last, newest first. */
+export const changesOf = async (
+  resource: ResourceName,
+  id: number,
+): Promise<readonly HistoryEntry[]> => {
+  await queryClient.invalidateQueries({ queryKey: [resource, 'history', id] })
+  return (await queryClient.fetchQuery(historyOptions(resource, id, 1))).data
+}
+
+/** Before the first picture of a list; while it is on the screen it looks after itself. */
+export const loadList = async (screen: Screen, address: ListAddress): Promise<void> => {
+  const shown = queryClient
+    .getQueryCache()
+    .findAll({ queryKey: [screen.resource, 'list'], type: 'active' })
+  if (shown.length > 0) return
+  const today = await siteToday()
+  await queryClient.ensureQueryData(listOptions(screen, listQuery(screen, address, today)))
+}

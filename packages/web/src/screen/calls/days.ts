@@ -1,0 +1,24 @@
+import type { ListAddress, Period } from './address.ts'
+
+export interface Span {
+  from: string
+  to: string
+}
+
+/** The month that lies `n` after the one of this day, whole. */
+export const monthOf = (day: string, n = 0): Span => {
+  const [year = 0, month = 0] = day.split('-').map(Number)
+  const first = new Date(Date.UTC(year, month - 1 + n, 1))
+  const last = new Date(Date.UTC(year, month + n, 0))
+  return { from: first.toISOString().slice(0, 10), to: last.toISOString().slice(0, 10) }
+}
+
+/** What a list opens on, or is led to from all days. */
+export const present = (period: Period, today: string): Span =>
+  period === 'day' ? { from: today, to: today } : monthOf(today)
+
+/** The days a list shows; null: whatever the day. */
+export const spanOf = (days: ListAddress['days'], period: Period, today: string): Span | null => {
+  if (period === 'none' || days === 'any') return null
+  return days ?? present(period, today)
+}
