@@ -97,7 +97,7 @@ const screens: readonly (readonly [name: PlainRouteName, most: number, follows: 
     ['ex-do.mgmt', 25_000, '/js/lookup-filter-'],
     ['vendor.mgmt', 25_000, null],
     ['inbound-item.mgmt', 25_000, null],
-    ['site.mgmt', 25_000, '/js/displays-'],
+    ['site.mgmt', 25_000, null],
     ['inbound-record', 25_000, '/js/lookup-filter-'],
     ['outbound-record', 25_000, '/js/lookup-filter-'],
     ['production-record', 25_000, '/js/lookup-filter-'],
@@ -143,13 +143,13 @@ describe.skipIf(chromiumPath === undefined)('the scripts of a page, gzip', inSte
 
   // What a page waits for is held to docs/quality.md#figures, and home with its figures; what is fetched ahead is said besides:
   // docs/decisions/0009.
-  it('make the first page of the office no more than 1.4 times, and keep the screens behind it small', async () => {
+  it('make the first page of the office no more than 1.5 times, and keep the screens behind it small', async () => {
     const { page, context } = await office.open('about:blank')
     await page.goto('/login')
     await page.getByRole('heading', { name: 'Sign in' }).waitFor()
     await page.waitForLoadState('networkidle')
     const login = await scriptsOf(page, 'login')
-    expect(ratio(sizeOf([...login.before, ...login.after]), '/login')).toBeLessThanOrEqual(1.4)
+    expect(ratio(sizeOf([...login.before, ...login.after]), '/login')).toBeLessThanOrEqual(1.5)
     await context.close()
 
     const admin = await office.signIn('/login', 'ADMIN')
@@ -162,7 +162,7 @@ describe.skipIf(chromiumPath === undefined)('the scripts of a page, gzip', inSte
       [...document.querySelectorAll('.figures a')].every((link) => /\d/u.test(link.textContent)),
     )
     const { before, after } = await scriptsOf(bare, 'none')
-    expect(ratio(sizeOf([...before, ...after]), '/home with its figures')).toBeLessThanOrEqual(1.4)
+    expect(ratio(sizeOf([...before, ...after]), '/home with its figures')).toBeLessThanOrEqual(1.5)
     await bare.close()
 
     await admin.page.addInitScript(markPages)

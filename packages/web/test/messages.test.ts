@@ -96,7 +96,7 @@ describe('every text', () => {
   })
 
   it('of the walls is used somewhere', () => {
-    const sources = sourceOf('features/monitor')
+    const sources = sourceOf('features/wall')
     const used = unusedKeys(textsOf(wallEn), sources)
     // Keys of one word are written like any other word.
     expect(used.filter((key) => !sources.includes(`'${key}'`))).toEqual([])
