@@ -6,7 +6,8 @@ import {
 } from '@tanstack/react-query'
 import { type Asker, fetchData } from '../lib/first/http.ts'
 
-export { refetchMs } from './keep-asking.ts'
+/** A hint may be lost; what is on the screen is asked for again after this long all the same. */
+export const refetchMs = 20_000
 
 // The client in ofetch repeats nothing and neither does this: a failure is shown, and the next hint or tick asks again.
 export const queryClient = new QueryClient({

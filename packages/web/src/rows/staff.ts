@@ -1,6 +1,5 @@
 import { isResourceName, type ServerToStaff, type StaffToServer } from '@muat/shared'
 import type { Socket } from 'socket.io-client'
-import { passHint } from './hints.ts'
 import { hearAs } from '../lib/first/hearing.ts'
 import { queryClient } from './query.ts'
 import { hinted } from './refresh.ts'
@@ -54,10 +53,7 @@ export const listenForChanges = (
     const own = socket
     own.on('connect', () => {
       connectedBy(own)
-      if (wasConnected) {
-        void queryClient.invalidateQueries()
-        passHint('all')
-      }
+      if (wasConnected) void queryClient.invalidateQueries()
       wasConnected = true
     })
     own.on('disconnect', () => connectedBy(null))
@@ -69,9 +65,7 @@ export const listenForChanges = (
       }, retryMs)
     })
     own.on('changed', ({ resource }) => {
-      if (!isResourceName(resource)) return
-      hinted(resource)
-      passHint(resource)
+      if (isResourceName(resource)) hinted(resource)
     })
   }
   connect().catch((error: unknown) => console.error('live updates are not to be had', error))

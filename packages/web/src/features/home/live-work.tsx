@@ -1,5 +1,12 @@
-import { Work } from './work-of-roles.tsx'
+import { DataProvider } from '../../rows/held-data.tsx'
 import { useLive } from './use-live.ts'
+import { Work } from './work-of-roles.tsx'
+
+const Counted = () => <Work live={useLive()} />
 
 /** What is to be done, counted, and counted again whenever something changes. */
-export const LiveWork = () => <Work live={useLive()} />
+export const LiveWork = () => (
+  <DataProvider>
+    <Counted />
+  </DataProvider>
+)

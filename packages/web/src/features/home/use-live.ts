@@ -5,139 +5,110 @@ import {
   openOutboundRecordStatuses,
   type ReportMail,
   type ResourceName,
-  type Role,
 } from '@muat/shared'
-import { useEffect, useState } from 'react'
-import { isNotOffered } from '../../lib/first/failure.ts'
-import { type Asker, fetchData } from '../../lib/first/http.ts'
-import { keepAsking } from '../../rows/keep-asking.ts'
-import { countRows, sumOwing } from '../../rows/open/count.ts'
-import { fetchOpen } from '../../rows/open/open-list.ts'
-import { fetchSiteDay } from '../../rows/site-day.ts'
-import { heldRoles } from '../../state/session.ts'
+import { useQuery } from '@tanstack/react-query'
+import { countOf, owingOf } from '../../rows/count.ts'
+import { asks, refetchMs } from '../../rows/query.ts'
+import { readPage } from '../../rows/read/read.ts'
+import { useOpenInbound } from '../../records/truck/inbound-record.ts'
+import { useOpenRecords } from '../../records/truck/outbound-record.ts'
+import { useSiteDay } from '../../screen/calls/calls.ts'
+import { useRoles } from '../../state/session.ts'
 import { unverified } from './links.ts'
-import { type Live, nothingYet, worksOf } from './live.ts'
+import { type Live, worksOf } from './live.ts'
 import { inboundWork, outboundWork } from './work.ts'
-
-// A few figures, asked for as they are: what holds rows for lists is fetched for those, not for these.
 
 const openOutbound: readonly string[] = openOutboundRecordStatuses
 const openInbound: readonly string[] = openInboundRecordStatuses
 
-interface Question {
-  /** Whose changes it hears of; null: nobody's. */
-  of: ResourceName | null
-  ask: (asker: Asker) => Promise<Partial<Live>>
+/** How many rows a list has under these filters; null: not known yet. */
+const useCount = (
+  resource: ResourceName,
+  query: Readonly<Record<string, string | number>>,
+  enabled: boolean,
+): number | null => {
+  const { data } = useQuery({
+    queryKey: [resource, 'count', query],
+    queryFn: asks(`/${resource}`, { ...query, page: 1 }, (body) =>
+      countOf(readPage(resource, body)),
+    ),
+    refetchInterval: refetchMs,
+    enabled,
+  })
+  return data ?? null
 }
 
-const outbound: Question = {
-  of: 'outbound-record',
-  ask: async (asker) => {
-    try {
-      const rows = await fetchOpen('outbound-record', { asker })
-      const open = rows.filter(({ status }) => openOutbound.includes(status))
-      return { out: outboundWork(open), outStale: false }
-    } catch (error) {
-      return { outStale: !isNotOffered(error) }
-    }
-  },
+const useOwing = (enabled: boolean): Live['owing'] => {
+  const { data } = useQuery({
+    queryKey: ['outstanding', 'owing'],
+    queryFn: asks('/outstanding', { page: 1 }, (body) => owingOf(readPage('outstanding', body))),
+    refetchInterval: refetchMs,
+    enabled,
+  })
+  return data ?? null
 }
 
-const inbound: Question = {
-  of: 'inbound-record',
-  ask: async (asker) => {
-    try {
-      const rows = await fetchOpen('inbound-record', { asker })
-      const open = rows.filter(({ status }) => openInbound.includes(status))
-      return { inward: inboundWork(open), inwardStale: false }
-    } catch (error) {
-      return { inwardStale: !isNotOffered(error) }
-    }
-  },
-}
-
-const bookings: Question = {
-  of: 'booking',
-  ask: async (asker) => {
-    const today = await fetchSiteDay()
-    const span = { startDate: today, endDate: today }
-    const [booked, untaken] = await Promise.all([
-      countRows('booking', span, asker),
-      countRows('booking', { ...span, status: 'confirmed' }, asker),
-    ])
-    return { today, booked, untaken }
-  },
-}
-
-const outstanding: Question = {
-  of: 'outstanding',
-  ask: async (asker) => ({ owing: await sumOwing(asker) }),
-}
-
-const verify: Question = {
-  of: 'inbound-record',
-  ask: async (asker) => ({ toVerify: await countRows('inbound-record', unverified, asker) }),
-}
-
-const mails: Question = {
-  of: null,
-  ask: async (asker) => {
-    const { data } = await fetchData<{ data: ReportMail[] }>('/report-mail', { asker })
-    const recipients = data.flatMap((mail) => mail.recipients)
-    return {
-      mails: {
+const useMails = (enabled: boolean): Live['mails'] => {
+  const { data } = useQuery({
+    queryKey: ['report-mail', 'addresses'],
+    queryFn: asks('/report-mail', {}, (body) => {
+      const recipients = (body as { data: ReportMail[] }).data.flatMap((mail) => mail.recipients)
+      return {
         failing: recipients.filter(({ failedAt }) => failedAt !== null).length,
         toConfirm: recipients.filter(({ confirmed }) => !confirmed).length,
-      },
-    }
-  },
+      }
+    }),
+    refetchInterval: refetchMs,
+    enabled,
+  })
+  return data ?? null
 }
 
 /** The relay's own word, not the back end's. */
-const health: Question = {
-  of: null,
-  ask: async () => {
-    try {
-      const response = await fetch('/relay/state', { signal: AbortSignal.timeout(5000) })
-      if (!response.ok) throw new Error(`the relay answers ${response.status}`)
-      return { link: ((await response.json()) as { link: Link }).link }
-    } catch {
-      return { link: 'gone' }
-    }
-  },
+const askRelay = async (): Promise<Link | 'gone'> => {
+  try {
+    const response = await fetch('/relay/state', { signal: AbortSignal.timeout(5000) })
+    if (!response.ok) throw new Error(`the relay answers ${response.status}`)
+    return ((await response.json()) as { link: Link }).link
+  } catch {
+    return 'gone'
+  }
 }
 
-const questionsOf = (roles: readonly Role[]): readonly Question[] => {
-  const works = worksOf(roles)
-  return [
-    ...(may(roles, 'read', 'outbound-record') ? [outbound] : []),
-    ...(may(roles, 'read', 'inbound-record') ? [inbound] : []),
-    ...(works.bookings ? [bookings] : []),
-    ...(works.outstanding ? [outstanding] : []),
-    ...(works.verify ? [verify] : []),
-    ...(works.health ? [health] : []),
-    ...(works.mails ? [mails] : []),
-  ]
+const useLink = (enabled: boolean): Live['link'] => {
+  const { data } = useQuery({
+    queryKey: ['relay', 'link'],
+    queryFn: askRelay,
+    refetchInterval: refetchMs,
+    enabled,
+  })
+  return data ?? null
 }
 
 /** Everything that the home page of who is signed in counts, each figure as soon as it is known. */
 export const useLive = (): Live => {
-  const [live, setLive] = useState(nothingYet)
-  useEffect(() => {
-    let known = nothingYet
-    const stops = questionsOf(heldRoles()).map(({ of, ask }) =>
-      keepAsking(
-        async (asker) => {
-          const said = await ask(asker)
-          known = { ...known, ...said }
-          setLive(known)
-        },
-        (hint) => of !== null && (hint === of || hint === 'all'),
-      ),
-    )
-    return () => {
-      for (const stop of stops) stop()
-    }
-  }, [])
-  return live
+  const roles = useRoles()
+  const works = worksOf(roles)
+  const out = useOpenRecords(may(roles, 'read', 'outbound-record'))
+  const inward = useOpenInbound(may(roles, 'read', 'inbound-record'))
+  const today = useSiteDay()
+  const span = { startDate: today ?? '', endDate: today ?? '' }
+  const books = works.bookings && today !== null
+  return {
+    out:
+      out.records &&
+      outboundWork(out.records.filter(({ status }) => openOutbound.includes(status))),
+    inward:
+      inward.records &&
+      inboundWork(inward.records.filter(({ status }) => openInbound.includes(status))),
+    outStale: out.stale,
+    inwardStale: inward.stale,
+    today,
+    booked: useCount('booking', span, books),
+    untaken: useCount('booking', { ...span, status: 'confirmed' }, books),
+    owing: useOwing(works.outstanding),
+    toVerify: useCount('inbound-record', unverified, works.verify),
+    mails: useMails(works.mails),
+    link: useLink(works.health),
+  }
 }

@@ -4,7 +4,7 @@ import { type Answer, isNotOffered } from '../../lib/first/failure.ts'
 import { type Asker, request } from '../../lib/first/http.ts'
 import { askerOf, queryClient, refetchMs } from '../../rows/query.ts'
 import { changed } from '../../rows/refresh.ts'
-import { fetchOpen, type Visited } from '../../rows/open/open-list.ts'
+import { fetchOpen, type Visited } from '../../rows/open-list.ts'
 import { readRow } from '../../rows/read/read.ts'
 import type { RowOf } from '../../rows/rows.ts'
 

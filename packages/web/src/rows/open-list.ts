@@ -1,8 +1,8 @@
 import { maxOpenRecords } from '@muat/shared'
-import { type Asker, fetchData } from '../../lib/first/http.ts'
-import { readPage } from '../read/read.ts'
-import type { RowOf } from '../rows.ts'
-import { fetchSiteDay } from '../site-day.ts'
+import { type Asker, fetchData } from '../lib/first/http.ts'
+import { readPage } from './read/read.ts'
+import type { RowOf } from './rows.ts'
+import { fetchSiteDay } from './site-day.ts'
 
 export type Visited = 'outbound-record' | 'inbound-record'
 
