@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Failure } from '../src/lib/first/failure.ts'
-import { compare, takeOver } from '../src/form/conflict.ts'
+import { compare, takeOver } from '../src/form/conflict/conflict.ts'
 import { currentOf } from '../src/form/current.ts'
 import type { Field } from '../src/form/field.ts'
 import { readRow, showRow } from '../src/form/values.ts'

@@ -13,7 +13,7 @@ import { useSaveKeys } from './use-save-keys.ts'
 
 // Rare, and nothing is lost while it is fetched.
 const ConflictDialog = lazy(async () => ({
-  default: (await import('./conflict-dialog.tsx')).ConflictDialog,
+  default: (await import('./conflict/conflict-dialog.tsx')).ConflictDialog,
 }))
 
 interface OwnControls {

@@ -248,13 +248,13 @@ export const routes = {
   'report-mail': show(
     'pages.reportMail',
     signedIn,
-    () => import('../../features/report-mail/pages.ts').then((m) => m.ReportMails),
+    () => import('../../features/report-mail/report-mails.tsx').then((m) => m.ReportMails),
     { areas: ['resource', 'report'] },
   ),
   'report-mail.end': show(
     'pages.reportMail',
     [],
-    () => import('../../features/report-mail/pages.ts').then((m) => m.EndReportMail),
+    () => import('../../features/report-mail/end.tsx').then((m) => m.EndReportMail),
     { layout: 'basic', areas: ['form', 'account', 'report'] },
   ),
 

@@ -3,7 +3,7 @@ import type { Booking } from '../../rows/rows.ts'
 import { masterLookup } from '../../screen/list/lookup.ts'
 import { defineScreen } from '../../screen/list/descriptor.ts'
 import { reasonOptions, statusOptions } from '../../screen/list/options.ts'
-import { areaOptions } from '../../records/area-options.ts'
+import { areaOptions } from '../../ui/area-options.ts'
 const kg = { kind: 'number', unit: 'kg' } as const
 
 export const booking = defineScreen<Booking>()({

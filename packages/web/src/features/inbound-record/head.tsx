@@ -1,7 +1,7 @@
 import { kgNumber, kgUnits } from '@muat/shared'
 import type { InboundRecord } from '../../rows/rows.ts'
 import { useMessages } from '../../messages/catalogue.ts'
-import { DocumentButton } from '../../records/visit/document-button.tsx'
+import { DocumentButton } from '../../records/document/document-button.tsx'
 import { EndedAlert, HeldAlert } from '../../records/visit/visit-head.tsx'
 import { momentText } from '../../screen/list/cell.tsx'
 import { Alert } from '../../ui/alert.tsx'

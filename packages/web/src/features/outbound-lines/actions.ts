@@ -5,7 +5,7 @@ import { postLineAction } from '../../records/truck/outbound-record.ts'
 import type { Action } from '../../screen/record/action.ts'
 import { removeRow } from '../../screen/record/writes.ts'
 import { reasonForm } from '../../screen/record/reason-form.ts'
-import { areaOptions } from '../../records/area-options.ts'
+import { areaOptions } from '../../ui/area-options.ts'
 import type { Field, FormDescription } from '../../form/field.ts'
 
 type Line = OutboundRecordItem

@@ -3,7 +3,7 @@ import type { OutboundRecord, OutboundRecordItem } from '../../rows/rows.ts'
 import { readRow } from '../../rows/read/read.ts'
 import { defineScreen, type Screen, type Source } from '../../screen/list/descriptor.ts'
 import { statusOptions } from '../../screen/list/options.ts'
-import { areaOptions } from '../../records/area-options.ts'
+import { areaOptions } from '../../ui/area-options.ts'
 
 const kg = { kind: 'number', unit: 'kg' } as const
 

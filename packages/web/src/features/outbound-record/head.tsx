@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { showNumber } from '../../lib/base/number.ts'
 import { useMessages } from '../../messages/catalogue.ts'
-import { DocumentButton } from '../../records/visit/document-button.tsx'
+import { DocumentButton } from '../../records/document/document-button.tsx'
 import { rowOptions } from '../../screen/calls/calls.ts'
 import { EndedAlert, HeldAlert } from '../../records/visit/visit-head.tsx'
 

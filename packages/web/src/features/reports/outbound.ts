@@ -1,5 +1,5 @@
 import { outboundRecordStatuses } from '@muat/shared'
-import { areaOptions } from '../../records/area-options.ts'
+import { areaOptions } from '../../ui/area-options.ts'
 import { masterLookup } from '../../screen/list/lookup.ts'
 import { statusOptions } from '../../screen/list/options.ts'
 import { defineReportScreen } from './report-screen.ts'

@@ -1,5 +1,5 @@
 import { type ColumnKind, type MeasureKind, type ReportName, reports } from '@muat/shared'
-import { areaOptions } from '../../records/area-options.ts'
+import { areaOptions } from '../../ui/area-options.ts'
 import type { ListForm } from '../../screen/calls/address.ts'
 import type { Cell, Column, Filter, Narrowable } from '../../screen/list/descriptor.ts'
 import type { Option } from '../../rows/row.ts'

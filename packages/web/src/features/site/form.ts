@@ -5,7 +5,7 @@ import {
   patternProblem,
 } from '@muat/shared'
 import { createElement } from 'react'
-import { areaOptions } from '../../records/area-options.ts'
+import { areaOptions } from '../../ui/area-options.ts'
 import { defineForm } from '../../form/field.ts'
 import { NextNumber } from './next-number.tsx'
 import type { SiteForm } from './settings.ts'

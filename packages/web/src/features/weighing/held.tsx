@@ -7,7 +7,7 @@ import { useMessages } from '../../messages/catalogue.ts'
 import { postTruckAction, type Truck } from '../../records/truck/truck.ts'
 import { useRoles } from '../../state/session.ts'
 import { Alert } from '../../ui/alert.tsx'
-import { HoldReasons } from '../../records/visit/hold-reasons.tsx'
+import { HoldReasons } from '../../records/truck/hold-reasons.tsx'
 import { mayAct } from './truck.ts'
 
 interface Refused {

@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio'
-import { parseNumber } from '../../form/read-number.ts'
+import { parseNumber } from '../../lib/read-number.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { scale } from './scale/scale.ts'
 import { desk } from './desk.ts'

@@ -2,7 +2,7 @@ import { maxBags, maxKg } from '@muat/shared'
 import type { Leaf } from '../../form/field.ts'
 import type { Typed } from '../../form/typed.ts'
 import { chosenIn } from '../../form/lookup.ts'
-import { areaOptions } from '../area-options.ts'
+import { areaOptions } from '../../ui/area-options.ts'
 import { bookingsOf, poSalesOf } from './trade-lookups.ts'
 
 /** What a line of an outbound truck takes, inside the form of its visit and alone. `customerOf`: whose PO sales are offered. */

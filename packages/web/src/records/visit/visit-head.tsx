@@ -4,7 +4,7 @@ import { showNumber } from '../../lib/base/number.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { reasonOptions } from '../../screen/list/options.ts'
-import { HoldReasons } from './hold-reasons.tsx'
+import { HoldReasons } from '../truck/hold-reasons.tsx'
 
 interface Held {
   reasons: string | null

@@ -1,10 +1,10 @@
-import type { Language } from '../lib/main/languages.ts'
-import type { Current } from './current.ts'
-import type { Field } from './field.ts'
-import type { Typed } from './typed.ts'
-import { leavesOf } from './lines.ts'
-import type { Begun } from './use-draft.ts'
-import { fieldsChanged, showRow } from './values.ts'
+import type { Language } from '../../lib/main/languages.ts'
+import type { Current } from '../current.ts'
+import type { Field } from '../field.ts'
+import type { Typed } from '../typed.ts'
+import { leavesOf } from '../lines.ts'
+import type { Begun } from '../use-draft.ts'
+import { fieldsChanged, showRow } from '../values.ts'
 
 export interface Comparison {
   /** What stands in the record now. */

@@ -1,13 +1,13 @@
 import type { HistoryEntry } from '@muat/shared'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useMessages } from '../messages/catalogue.ts'
-import { Dialog } from '../ui/dialog.tsx'
+import { useMessages } from '../../messages/catalogue.ts'
+import { Dialog } from '../../ui/dialog.tsx'
 import { compare, takeOver } from './conflict.ts'
-import type { Field } from './field.ts'
-import type { Typed } from './typed.ts'
-import { leavesOf, lineKeys } from './lines.ts'
-import { readChosen } from './lookup.ts'
-import type { FormState } from './use-form.ts'
+import type { Field } from '../field.ts'
+import type { Typed } from '../typed.ts'
+import { leavesOf, lineKeys } from '../lines.ts'
+import { readChosen } from '../lookup.ts'
+import type { FormState } from '../use-form.ts'
 
 type Conflict = NonNullable<FormState<unknown, unknown>['conflict']>
 
