@@ -80,7 +80,7 @@ describe.skipIf(chromiumPath === undefined)(
   inSteps,
   () => {
     const copy = copyProject()
-    const mechanism = path.join('packages', 'web', 'src', 'resource', 'screen')
+    const mechanism = path.join('packages', 'web', 'src', 'screen')
     const before = sources(copy, mechanism)
     let changed: string[] = []
     let site: Site

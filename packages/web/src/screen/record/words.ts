@@ -1,7 +1,7 @@
 import { isResourceName } from '@muat/shared'
 import { useMessages } from '../../messages/catalogue.ts'
 import type { MessageKey } from '../../messages/catalogue.ts'
-import { resourceTitles } from './titles.ts'
+import { resourceTitles } from '../../rows/titles.ts'
 import type { WholeScreen } from '../list/descriptor.ts'
 
 const common: Readonly<Record<string, MessageKey>> = {

@@ -1,5 +1,5 @@
 import type { ResourceName } from '@muat/shared'
-import type { MessageKey } from '../../messages/catalogue.ts'
+import type { MessageKey } from '../messages/catalogue.ts'
 
 /** What a resource is called where its rows are spoken of together. */
 export const resourceTitles = {
