@@ -91,9 +91,10 @@ export default defineConfig({
       {
         ...source,
         test: {
+          // The demo site's tests share their database with the api's.
           name: 'api',
           isolate: false,
-          include: ['packages/api/test/**/*.test.ts'],
+          include: ['packages/{api,demo}/test/**/*.test.ts'],
           // A process holds one embedded database of some 300 MB; its files take turns with it.
           pool: 'forks',
           maxWorkers: 2,

@@ -10,7 +10,7 @@ import { onServer } from './lists/site.ts'
 
 // What everybody else notices while the largest file is looked through and written, beside the same site without it.
 
-const api = fileURLToPath(new URL('../../packages/api/dist/server.js', import.meta.url))
+const api = fileURLToPath(new URL('../../packages/demo/dist/server.js', import.meta.url))
 const server = process.env['TEST_DATABASE_URL'] ?? ''
 const mostStallMs = 200
 const mostBytes = 150e6

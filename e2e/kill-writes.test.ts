@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { createRandom, type Random } from '../packages/api/src/demo/random.ts'
+import { createRandom, type Random } from '@muat/demo/random'
 import { findHalfWritten } from '../packages/api/test/support/half-written.ts'
 import { pause } from '../packages/relay/test/support/until.ts'
 import { startApi } from './support/api.ts'

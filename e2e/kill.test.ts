@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { createRandom } from '../packages/api/src/demo/random.ts'
+import { createRandom } from '@muat/demo/random'
 import { pause } from '../packages/relay/test/support/until.ts'
 import { clusterPossible, startCluster } from './support/cluster.ts'
 import { describeInBrowser } from './support/in-browser.ts'

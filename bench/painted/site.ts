@@ -25,7 +25,7 @@ export const startDemoSite = async (): Promise<DemoSite> => {
   const [backPort, port] = [await freePort(), await freePort()]
   const [back, origin] = [`http://127.0.0.1:${backPort}`, `http://127.0.0.1:${port}`]
   const common = { HOST: '127.0.0.1', LOG_LEVEL: 'warn' }
-  const api = await startChild(process.execPath, [join(root, 'packages/api/dist/server.js')], {
+  const api = await startChild(process.execPath, [join(root, 'packages/demo/dist/server.js')], {
     url: `${back}/readyz`,
     env: {
       ...common,

@@ -10,7 +10,8 @@ export interface Api extends Running {
 export const startApi = async (
   env: NodeJS.ProcessEnv,
   given?: number,
-  server = built('packages', 'api', 'dist', 'server.js'),
+  // The demo site has a server of its own.
+  server = built('packages', env['DEMO'] === '1' ? 'demo' : 'api', 'dist', 'server.js'),
 ): Promise<Api> => {
   const port = given ?? (await freePort())
   const url = `http://127.0.0.1:${port}`

@@ -1,8 +1,8 @@
 import type { Role } from '@muat/shared'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { hashPassword } from '../../packages/api/src/accounts/passwords.ts'
-import { issueToken } from '../../packages/api/src/accounts/tokens.ts'
-import { appUser } from '../../packages/api/src/schema.ts'
+import { hashPassword } from '@muat/api/passwords'
+import { issueToken } from '@muat/api/tokens'
+import { appUser } from '@muat/api/schema'
 import { openTestEmbedded } from '../../packages/api/test/support/embedded.ts'
 import {
   buildSite,

@@ -33,7 +33,7 @@ export const developSite = async (env) => {
     },
     {
       program: process.execPath,
-      args: server('api'),
+      args: server(env['NODE_ENV'] === 'production' ? 'api' : 'demo'),
       env: { HOST: host, PORT: `${apiPort}`, PUBLIC_URL: relayUrl, TRUST_PROXY: host },
     },
     {

@@ -9,8 +9,8 @@ const programs = /** @type {const} */ ({
   api: 'packages/api/dist/server.js',
   relay: 'packages/relay/dist/server.js',
   migrate: 'packages/api/dist/migrate.js',
-  simulate: 'packages/api/dist/demo/simulate.js',
-  'demo:reset': 'packages/api/dist/demo/reset.js',
+  simulate: 'packages/demo/dist/simulate.js',
+  'demo:reset': 'packages/demo/dist/reset.js',
   bench: 'bench/dist/main.js',
 })
 

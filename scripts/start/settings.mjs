@@ -6,6 +6,7 @@ import path from 'node:path'
  * @property {string} host
  * @property {string} dataDir absolute
  * @property {boolean} embedded the database is ours, in dataDir
+ * @property {boolean} production
  * @property {boolean} demo
  * @property {string | null} upstream a back end that is there already: ours stays out
  */
@@ -49,7 +50,10 @@ export const settingsOf = (env, root) => {
   ]
   if (port === null || problems.length > 0) return { ok: false, problems }
   const dataDir = path.resolve(root, env['DATA_DIR'] || 'data')
-  return { ok: true, settings: { port, host, dataDir, embedded, demo: demo === '1', upstream } }
+  return {
+    ok: true,
+    settings: { port, host, dataDir, embedded, production, demo: demo === '1', upstream },
+  }
 }
 
 /**

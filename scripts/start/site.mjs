@@ -17,6 +17,8 @@ const prepareProject = async () => {
 
 const builtServers = {
   api: inProject('packages', 'api', 'dist', 'server.js'),
+  // The same server; it makes the demo site where that is asked for, and knows one that is there.
+  demo: inProject('packages', 'demo', 'dist', 'server.js'),
   relay: inProject('packages', 'relay', 'dist', 'server.js'),
   web: inProject('packages', 'web', 'dist'),
 }
@@ -45,7 +47,7 @@ export const startSite = async (
   const { DATABASE_URL: _, ...withoutDatabase } = env
   return runServers({
     settings,
-    built,
+    built: { api: settings.production ? built.api : built.demo, relay: built.relay },
     limits,
     say,
     apiEnv: {

@@ -13,7 +13,7 @@ const sources = (folder: string): string[] =>
     return entry.isDirectory() ? sources(path) : /\.tsx?$/u.test(entry.name) ? [path] : []
   })
 
-const files = ['api', 'relay', 'shared', 'web'].flatMap((name) =>
+const files = ['api', 'demo', 'relay', 'shared', 'web'].flatMap((name) =>
   sources(join(packages, name, 'src')),
 )
 
@@ -79,8 +79,9 @@ const apiLayers: Layers = [
   ['outbound', 'inbound', 'production', 'monitor'],
   ['files', 'documents'],
   ['reports'],
-  ['demo', 'mailer', 'registry.ts', 'housekeeping.ts', 'first-run.ts'],
+  ['mailer', 'registry.ts', 'housekeeping.ts'],
   ['app.ts'],
+  ['serve.ts'],
   ['server.ts', 'migrate.ts', 'cli'],
 ]
 

@@ -7,7 +7,7 @@ const fake = fileURLToPath(new URL('fake-server.mjs', import.meta.url))
 
 await command(() =>
   startSite(process.env, {
-    built: { api: fake, relay: fake, web: 'web' },
+    built: { api: fake, demo: fake, relay: fake, web: 'web' },
     prepare: async () => {
       process.stdout.write('preparing\n')
     },

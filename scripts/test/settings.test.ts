@@ -16,6 +16,7 @@ describe('the settings of npm start', () => {
       host: '127.0.0.1',
       dataDir: '/srv/muat/data',
       embedded: true,
+      production: false,
       demo: true,
       upstream: null,
     })

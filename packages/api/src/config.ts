@@ -8,10 +8,6 @@ export interface Config extends AccountsConfig {
   /** null: the embedded database in `dataDir`. */
   databaseUrl: string | null
   dataDir: string
-  /** A first run on an empty database creates the demo site. */
-  demo: boolean
-  /** How many days before its day a demo site has a past. */
-  demoDays: number
   timezone: string
   /** The address people see, without a slash at the end; null outside production only. */
   publicUrl: string | null
@@ -26,11 +22,9 @@ export interface Config extends AccountsConfig {
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 type LogLevel = (typeof logLevels)[number]
 
-export type ConfigResult = { ok: true; config: Config } | { ok: false; problems: string[] }
+export type ConfigResult<C = Config> = { ok: true; config: C } | { ok: false; problems: string[] }
 
 type Environment = Readonly<Record<string, string | undefined>>
-
-const loopback = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/u
 
 const isTimezone = (name: string): boolean => {
   try {
@@ -73,14 +67,7 @@ export const readConfig = (env: Environment): ConfigResult => {
   const host = text('HOST') ?? '127.0.0.1'
   const databaseUrl = url('DATABASE_URL', ['postgres:', 'postgresql:'])
   const production = text('NODE_ENV') === 'production'
-  const demo = flag('DEMO', !production && databaseUrl === null && loopback.test(host))
-  if (production && demo) complain('DEMO', 'must not be 1 in production.')
-
-  const demoDaysText = text('DEMO_DAYS') ?? '90'
-  const demoDays = /^\d{1,3}$/u.test(demoDaysText) ? Number(demoDaysText) : Number.NaN
-  if (!(demoDays >= 30 && demoDays <= 730)) {
-    complain('DEMO_DAYS', 'must be a whole number from 30 to 730.')
-  }
+  if (flag('DEMO', false) && production) complain('DEMO', 'must not be 1 in production.')
 
   const publicUrl = url('PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/u, '') ?? null
   if (production && publicUrl === null) complain('PUBLIC_URL', 'must be set in production.')
@@ -114,8 +101,6 @@ export const readConfig = (env: Environment): ConfigResult => {
       host,
       databaseUrl,
       dataDir: resolve(text('DATA_DIR') ?? 'data'),
-      demo,
-      demoDays,
       timezone,
       publicUrl,
       trustProxy,

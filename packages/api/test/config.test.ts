@@ -17,8 +17,6 @@ describe('the configuration', () => {
     expect(configOf({})).toMatchObject({
       host: '127.0.0.1',
       databaseUrl: null,
-      demo: true,
-      demoDays: 90,
       timezone: 'Asia/Jakarta',
       trustProxy: [],
       production: false,
@@ -30,7 +28,6 @@ describe('the configuration', () => {
       PORT: '70000',
       DATABASE_URL: 'mysql://root:secret@db/muat',
       DEMO: 'yes',
-      DEMO_DAYS: '1000',
       BUSINESS_TIMEZONE: 'Asia/Atlantis',
       PUBLIC_URL: 'muat',
       TRUST_PROXY: 'relay;',
@@ -42,7 +39,6 @@ describe('the configuration', () => {
       'BUSINESS_TIMEZONE',
       'DATABASE_URL',
       'DEMO',
-      'DEMO_DAYS',
       'LOG_LEVEL',
       'MONITOR_SHOW_CUSTOMER',
       'MONITOR_TOKEN',
@@ -57,19 +53,12 @@ describe('the configuration', () => {
     expect(configOf({ DATABASE_URL: '', PORT: ' ', DEMO: '' })).toEqual(configOf({}))
   })
 
-  it('makes a demo site by default only with the embedded database on a loopback address', () => {
-    expect(configOf({ HOST: '0.0.0.0' }).demo).toBe(false)
-    expect(configOf({ DATABASE_URL: 'postgres://db/muat' }).demo).toBe(false)
-    expect(configOf({ HOST: '0.0.0.0', DEMO: '1' }).demo).toBe(true)
-    expect(configOf({ HOST: '::1' }).demo).toBe(true)
-  })
-
   it('refuses in production a demo site and a missing PUBLIC_URL', () => {
     expect(problemsOf({ NODE_ENV: 'production', DEMO: '1' })).toEqual([
       'DEMO must not be 1 in production.',
       'PUBLIC_URL must be set in production.',
     ])
     const config = configOf({ NODE_ENV: 'production', PUBLIC_URL: 'https://muat.example/' })
-    expect(config).toMatchObject({ demo: false, publicUrl: 'https://muat.example' })
+    expect(config).toMatchObject({ production: true, publicUrl: 'https://muat.example' })
   })
 })

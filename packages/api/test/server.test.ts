@@ -128,6 +128,7 @@ describe('the server', { timeout: 180_000 }, () => {
       { env: { PORT: String(port), DATA_DIR: await dataFolder(), DEMO: '0' }, says: 'PORT' },
       { env: { DATA_DIR: join(file, 'data'), DEMO: '0' }, says: file },
       { env: { BUSINESS_TIMEZONE: 'Mars' }, says: 'BUSINESS_TIMEZONE' },
+      { env: { DEMO: '1' }, says: 'DEMO is 1' },
       { env: { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, says: 'ECONNREFUSED' },
     ]
     for (const { env, says } of cases) {

@@ -9,7 +9,7 @@ import {
   outboundRecordItemStep,
   weighing,
 } from '../../src/schema.ts'
-import { createRandom, type Random } from '../../src/demo/random.ts'
+import { createRandom, type Random } from '../../../demo/src/random.ts'
 import type { TestSite } from '../support/site.ts'
 import { buildSale } from '../support/truck.ts'
 

@@ -13,7 +13,7 @@ export const build = () => {
   if (built) return
   execFileSync(
     process.execPath,
-    [join(root, 'node_modules/typescript/bin/tsc'), '-b', 'packages/api'],
+    [join(root, 'node_modules/typescript/bin/tsc'), '-b', 'packages/api', 'packages/demo'],
     {
       cwd: root,
       stdio: 'inherit',
@@ -37,10 +37,10 @@ export interface Started {
   ended: Promise<number | null>
 }
 
-/** A program of the built api as its own process, ended with the test. */
-export const start = (program: string, env: Record<string, string>): Started => {
+/** A built program of the api, or of another package, as its own process, ended with the test. */
+export const start = (program: string, env: Record<string, string>, owner = 'api'): Started => {
   build()
-  const child = fork(join(root, 'packages/api/dist', program), {
+  const child = fork(join(root, 'packages', owner, 'dist', program), {
     env: { PATH: process.env['PATH'] ?? '', PORT: '0', LOG_LEVEL: 'silent', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     execArgv: [],

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { createAgenda } from '../../src/demo/simulate/agenda.ts'
+import { createAgenda } from '../src/simulate/agenda.ts'
 
 const minute = 60_000
 const agendaOf = (minutes: number, speed = 1_000_000, hands = 4) =>

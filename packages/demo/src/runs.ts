@@ -1,5 +1,5 @@
 import type { ProductionStatus } from '@muat/shared'
-import type { history, production } from '../schema.ts'
+import type { history, production } from '@muat/api/schema'
 import { grades, outboundItems } from './data/goods.ts'
 import { lossAtNight, lossOf, shifts, usualLoss } from './data/mill.ts'
 import {

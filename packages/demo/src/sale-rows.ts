@@ -1,4 +1,4 @@
-import type { poSale } from '../schema.ts'
+import type { poSale } from '@muat/api/schema'
 import { atWallClock, minuteMs } from './days.ts'
 import { staff } from './masters.ts'
 import type { NewRow } from './new-row.ts'

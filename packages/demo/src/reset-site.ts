@@ -1,7 +1,7 @@
 import { eq, getTableName, is, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
-import type { Clock, Database, Transaction } from '../db/index.ts'
-import * as schema from '../schema.ts'
+import type { Clock, Database, Transaction } from '@muat/api/database'
+import * as schema from '@muat/api/schema'
 import { createDemoSite, type DemoOptions } from './site.ts'
 
 const tables = Object.values(schema).filter((table) => is(table, PgTable))

@@ -1,5 +1,5 @@
-import type { outboundRecordItemStep } from '../schema.ts'
-import type { StepState } from '../outbound/steps.ts'
+import type { StepState } from '@muat/api/outbound-steps'
+import type { outboundRecordItemStep } from '@muat/api/schema'
 import { staff } from './masters.ts'
 import type { PlannedLine } from './plan.ts'
 

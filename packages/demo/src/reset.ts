@@ -1,5 +1,5 @@
-import { readConfig } from '../config.ts'
-import { clockOf, openDatabase } from '../db/index.ts'
+import { clockOf, openDatabase } from '@muat/api/database'
+import { readDemoConfig } from './config.ts'
 import { resetDemoSite } from './reset-site.ts'
 
 // `npm run demo:reset`: makes the demo site anew for today. Every failure is one line and exit code 1.
@@ -9,7 +9,7 @@ const fail = (line: string): never => {
   process.exit(1)
 }
 
-const result = readConfig(process.env)
+const result = readDemoConfig(process.env)
 if (!result.ok) fail(result.problems.join('\n'))
 else if (result.config.production) {
   fail('NODE_ENV is production: a demo site is never made there.')

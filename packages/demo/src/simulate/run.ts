@@ -1,5 +1,5 @@
 import type { InboundRecord, OutboundRecord, Production } from '@muat/shared'
-import { clockOf } from '../../db/clock.ts'
+import { clockOf } from '@muat/api/database'
 import { demoAccounts } from '../accounts.ts'
 import { addDays, atWallClock, minuteMs } from '../days.ts'
 import { createRandom } from '../random.ts'

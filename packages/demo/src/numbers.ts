@@ -1,6 +1,6 @@
 import { formatNumber } from '@muat/shared'
 import type { NumberKind } from '@muat/shared/schemas'
-import type { counter } from '../schema.ts'
+import type { counter } from '@muat/api/schema'
 import { numberPatterns } from './settings.ts'
 
 /** Numbers by kind and year (the queue: by day), given in the order in which they are asked for, without gaps. */

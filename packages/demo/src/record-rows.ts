@@ -7,7 +7,7 @@ import type {
   outboundRecordItem,
   outboundRecordItemStep,
   weighing,
-} from '../schema.ts'
+} from '@muat/api/schema'
 import { staff } from './masters.ts'
 import type { NewRow } from './new-row.ts'
 import type { Numbers } from './numbers.ts'

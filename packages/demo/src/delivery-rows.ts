@@ -1,5 +1,5 @@
 import { continuousFrame, type InboundRecordStatus, netKg, shareReceived } from '@muat/shared'
-import type { history, inboundRecord, inboundRecordItem, weighing } from '../schema.ts'
+import type { history, inboundRecord, inboundRecordItem, weighing } from '@muat/api/schema'
 import { type Delivery, deliverySteps } from './deliveries.ts'
 import { staff } from './masters.ts'
 import type { NewRow } from './new-row.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { hashPassword } from '../accounts/passwords.ts'
-import { insertGiven } from '../db/bulk.ts'
-import type { Clock, Database, Transaction } from '../db/index.ts'
+import { hashPassword } from '@muat/api/passwords'
+import { insertGiven } from '@muat/api/bulk'
+import type { Clock, Database, Transaction } from '@muat/api/database'
 import {
   appUser,
   booking,
@@ -25,7 +25,7 @@ import {
   siteSettings,
   vendor,
   weighing,
-} from '../schema.ts'
+} from '@muat/api/schema'
 import { demoPassword } from './accounts.ts'
 import { addDays, atWallClock } from './days.ts'
 import { deliveryRows } from './delivery-rows.ts'

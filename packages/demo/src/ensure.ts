@@ -1,4 +1,4 @@
-import type { Clock, Database } from '../db/index.ts'
+import type { Clock, Database } from '@muat/api/database'
 import { type DemoAccount, demoAccounts } from './accounts.ts'
 import { findDemoDate } from './reset-site.ts'
 import { createDemoSite, type DemoOptions } from './site.ts'

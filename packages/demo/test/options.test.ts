@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { expect, it } from 'vitest'
-import { readOptions } from '../../src/demo/simulate/options.ts'
-import { simulate } from '../../src/demo/simulate/run.ts'
+import { readOptions } from '../src/simulate/options.ts'
+import { simulate } from '../src/simulate/run.ts'
 
 const optionsOf = (...argv: string[]) => {
   const result = readOptions(argv)

@@ -1,0 +1,139 @@
+import { setImmediate as oneTurn, setTimeout as wait } from 'node:timers/promises'
+import { buildApp } from './app.ts'
+import { type FirstAdmin, inviteFirstAdmin } from './accounts/first-admin.ts'
+import type { Config, ConfigResult } from './config.ts'
+import type { App, Context } from './context.ts'
+import { clockOf, openDatabase } from './db/index.ts'
+import { startHousekeeping } from './housekeeping.ts'
+import { readSite } from './site/settings.ts'
+
+// Listens and closes. Every failure to start is one line and exit code 1. `server.ts` is the program; the demo site has
+// one of its own, which gives its first run.
+
+/** How long callers have to let go of their connections, in steps of 10 ms and more. */
+const drainTurns = 150
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+const fail = (line: string): never => {
+  process.stderr.write(`${line}\n`)
+  process.exit(1)
+}
+
+const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+const tellLauncher = (message: object) => process.send?.(message)
+
+/** What a first run has made or found in the place of the first administrator. */
+export interface FirstRun {
+  /** For the launcher. */
+  message: object
+  /** For whoever looks on; null where there is nothing new. */
+  line: string | null
+}
+
+const showFirstAdmin = ({ path, email }: FirstAdmin, site: string) => {
+  const link = `${site}${path}`
+  tellLauncher({ type: 'first-admin', url: link, email })
+  say(
+    `Nobody can sign in yet. Open this link once, within 7 days, to choose the password of the first administrator, ${email}: ${link}`,
+  )
+}
+
+/** A demo site's accounts have a password that everybody knows. */
+const refuseDemoInProduction = async ({ db, config }: Context): Promise<void> => {
+  if (!config.production) return
+  const { demoDate } = await db.read(readSite)
+  if (demoDate === null) return
+  throw new Error(
+    'NODE_ENV is production, but the database holds the demo site. Use another database, or leave NODE_ENV unset.',
+  )
+}
+
+const listen = async (app: App, { port, host }: Config): Promise<string> => {
+  try {
+    return await app.listen({ port, host })
+  } catch (error) {
+    const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+    return fail(
+      taken
+        ? `Port ${port} on ${host} is in use. Stop what listens there, or set PORT to another.`
+        : `Cannot listen on ${host} port ${port}: ${textOf(error)}`,
+    )
+  }
+}
+
+const connectionsOf = (app: App): Promise<number> =>
+  new Promise((resolve, reject) => {
+    app.server.getConnections((error, count) => (error === null ? resolve(count) : reject(error)))
+  })
+
+const start = async (config: Config, firstRun: (context: Context) => Promise<FirstRun | null>) => {
+  const logError = (error: unknown) => {
+    process.stderr.write(`${textOf(error)}\n`)
+  }
+  const db = await openDatabase(config, { failed: logError, lost: fail })
+  if (db.kind === 'embedded') {
+    say(
+      `Embedded database in ${config.dataDir}: for trying out and small sites. It does not survive a power cut; set DATABASE_URL for PostgreSQL.`,
+    )
+  }
+  const context: Context = { config, db, clock: clockOf(config.timezone) }
+  const app = await buildApp(context)
+  const stopHousekeeping = startHousekeeping(context, (error) => app.log.warn({ err: error }))
+
+  let closing = false
+  const close = async () => {
+    if (closing) return
+    closing = true
+    stopHousekeeping()
+    // A connection that is cut while a request is on its way to it drops that request: callers let go first.
+    app.drain()
+    // Turns of the loop rather than time: each reads what has arrived, however long a query held the one before.
+    for (let turn = 0; turn < drainTurns && (await connectionsOf(app)) > 0; turn += 1) {
+      await wait(10)
+      await oneTurn()
+    }
+    // Requests under way are answered first; then nobody uses the database any more.
+    await app.close()
+    await db.close()
+    process.exit(0)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      close().catch((error: unknown) => fail(textOf(error)))
+    })
+  }
+  process.on('disconnect', () => {
+    close().catch((error: unknown) => fail(textOf(error)))
+  })
+
+  try {
+    await refuseDemoInProduction(context)
+    const found = await firstRun(context)
+    const firstAdmin = found === null ? await inviteFirstAdmin(context) : null
+    const url = await listen(app, config)
+    say(`Listening on ${url}`)
+    tellLauncher({ type: 'listening', url })
+    if (found !== null) tellLauncher(found.message)
+    if (found !== null && found.line !== null) say(found.line)
+    if (firstAdmin !== null) showFirstAdmin(firstAdmin, config.publicUrl ?? url)
+  } catch (error) {
+    await db.close()
+    throw error
+  }
+}
+
+/** Serves until it is told to stop. `firstRun` may make a site on an empty database; null leaves it as it is. */
+export const serve = <C extends Config>(
+  result: ConfigResult<C>,
+  firstRun: (context: Context, config: C) => Promise<FirstRun | null> = async () => null,
+): void => {
+  if (!result.ok) fail(result.problems.join('\n'))
+  else {
+    const { config } = result
+    start(config, (context) => firstRun(context, config)).catch((error: unknown) =>
+      fail(textOf(error)),
+    )
+  }
+}
