@@ -13,8 +13,8 @@ it('makes the demo site, knows it again, and production serves none of it', asyn
 
   const first = start('server.js', { ...env, DEMO: '1' }, 'demo')
   expect(await first.heard('demo')).toMatchObject({ created: true, today: true })
-  expect(first.output()).toContain('Demo site for')
   await stop(first)
+  expect(first.output()).toContain('Demo site for')
 
   const second = start('server.js', { ...env, DEMO: '0' }, 'demo')
   expect(await second.heard('demo')).toMatchObject({ created: false, today: true })
