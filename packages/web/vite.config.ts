@@ -31,7 +31,7 @@ const groups = [
   {
     name: 'office',
     test: all(
-      ['web/src/(?:app|app/shell|lib|messages|navigation|state|ui)'],
+      ['web/src/(?:app|app/shell|lib|messages|navigation|state|styles|ui)'],
       ['regexparam', 'use-sync-external-store', 'wouter'],
     ),
   },

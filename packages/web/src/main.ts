@@ -1,6 +1,5 @@
-import './styles/main.css'
 import { type Config, loadConfig } from './lib/main/config.ts'
-import { isMobile, mobileNotice } from './lib/main/mobile.ts'
+import { isMobile } from './lib/main/mobile.ts'
 import { reloadOnceServed } from './lib/main/reload.ts'
 
 // Walls and back office are two programs behind one address: neither loads the other's code, and going from one to the
@@ -13,21 +12,19 @@ interface Program {
 const isWall = /^\/monitor(?:\/|$)/u.test(location.pathname)
 const element = document.querySelector<HTMLElement>('#root') ?? document.body
 
-const showNotice = (): void => {
-  element.append(Object.assign(document.createElement('h1'), { textContent: mobileNotice }))
-  element.dataset['notice'] = 'mobile'
-}
+const notice = (): Promise<void> =>
+  import('./lib/main/notice.ts').then(({ showNotice }) => showNotice(element))
 
 const show = async (load: () => Promise<Program>): Promise<void> => {
   const mobile = isMobile(navigator)
-  if (mobile && !isWall) return showNotice()
+  if (mobile && !isWall) return notice()
   const site = loadConfig()
   if (!isWall) {
     // What it begins with is asked for again by whoever needs it.
     import('./app/first/ahead.ts').then(({ lookAhead }) => lookAhead(site)).catch(() => undefined)
   }
   const [program, config] = await Promise.all([load(), site])
-  if (mobile && !config.monitorOnMobile) return showNotice()
+  if (mobile && !config.monitorOnMobile) return notice()
   document.title = config.appName
   await program.start(element, config)
 }

@@ -1,4 +1,3 @@
-import './form.css'
 import { Fragment, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useMessages } from '../messages/catalogue.ts'
 import { Alert } from '../ui/alert.tsx'

@@ -17,7 +17,6 @@ import type { messages as panel } from './panel/en.ts'
 import type { messages as poSale } from './po-sale/en.ts'
 import type { messages as production } from './production/en.ts'
 import type { messages as report } from './report/en.ts'
-import type { messages as resource } from './resource/en.ts'
 import type { messages as settings } from './settings/en.ts'
 import type { messages as signIn } from './sign-in/en.ts'
 import type { messages as site } from './site/en.ts'
@@ -44,7 +43,6 @@ export interface Shapes {
   'po-sale': typeof poSale
   production: typeof production
   report: typeof report
-  resource: typeof resource
   settings: typeof settings
   'sign-in': typeof signIn
   site: typeof site

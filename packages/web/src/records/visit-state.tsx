@@ -1,4 +1,3 @@
-import './visit.css'
 import { StatusMark } from '../ui/status.tsx'
 
 /** The state of a truck, and that it never came where it is so. */

@@ -75,7 +75,6 @@ await Promise.all([
       'outbound-line',
       'panel',
       'po-sale',
-      'resource',
       'visit',
       'weighing',
     ],

@@ -43,7 +43,7 @@ const resource = (
   const parts = () => Promise.all([import('../../screen/list/resource-screen.tsx'), load()])
   const page = () => parts().then(([mechanism, screen]) => mechanism.pageOf(screen))
   const route = show(titleKey, guards, page, {
-    areas: ['resource', ...areas],
+    areas,
     data: (_params, query) =>
       parts().then(([mechanism, screen]) => mechanism.loadPage(screen, query)),
   })
@@ -58,7 +58,7 @@ const report = (
 ): Route => {
   const parts = () => Promise.all([import('../../features/reports/index.ts'), load()])
   return show(titleKey, guards, () => parts().then(([reports, one]) => reports.pageOf(one)), {
-    areas: ['resource', 'report'],
+    areas: ['report'],
     data: (_params, query) => parts().then(([reports, one]) => reports.load(one, query)),
   })
 }
@@ -179,7 +179,7 @@ export const routes = {
     admin,
     () => import('../../features/site/site.tsx').then((m) => m.SiteSettings),
     {
-      areas: ['form', 'controls', 'resource', 'site'],
+      areas: ['form', 'controls', 'site'],
       data: () => import('../../features/site/settings.ts').then((m) => m.loadSettings()),
     },
   ),
@@ -200,7 +200,7 @@ export const routes = {
     'pages.outboundRecordItem',
     forRoles(permissions['outbound-record-item'].read),
     () => import('../../features/outbound-lines/outbound-lines.tsx').then((m) => m.OutboundLines),
-    { areas: ['resource', 'outbound-line'] },
+    { areas: ['outbound-line'] },
   ),
   'production-record': resource(
     'pages.productionRecord',
@@ -249,7 +249,7 @@ export const routes = {
     'pages.reportMail',
     signedIn,
     () => import('../../features/report-mail/report-mails.tsx').then((m) => m.ReportMails),
-    { areas: ['resource', 'report'] },
+    { areas: ['report'] },
   ),
   'report-mail.end': show(
     'pages.reportMail',

@@ -1,5 +1,3 @@
-import '../../screen/list/list.css'
-import '../../screen/list/table.css'
 import './fleet.css'
 import { useState } from 'react'
 import { Link } from 'wouter'

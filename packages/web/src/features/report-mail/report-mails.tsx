@@ -1,5 +1,4 @@
 import './report-mail.css'
-import '../../screen/list/table.css'
 import type { ReportMail } from '@muat/shared'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

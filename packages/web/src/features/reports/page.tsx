@@ -1,4 +1,3 @@
-import '../../screen/list/list.css'
 import './reports.css'
 import { reportFormats, turnShape } from '@muat/shared'
 import { type ComponentType, Suspense, useState } from 'react'

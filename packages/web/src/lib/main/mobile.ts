@@ -2,5 +2,3 @@
 export const isMobile = (agent: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>): boolean =>
   /Android|iPhone|iPad|iPod/u.test(agent.userAgent) ||
   (/Macintosh/u.test(agent.userAgent) && agent.maxTouchPoints > 1)
-
-export const mobileNotice = 'This site can only be accessed using Desktop'

@@ -20,7 +20,6 @@ export const speech: Speech = {
   'po-sale': () => import('../po-sale/en.ts'),
   production: () => import('../production/en.ts'),
   report: () => import('../report/en.ts'),
-  resource: () => import('../resource/en.ts'),
   settings: () => import('../settings/en.ts'),
   'sign-in': () => import('../sign-in/en.ts'),
   site: () => import('../site/en.ts'),

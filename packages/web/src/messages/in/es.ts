@@ -20,7 +20,6 @@ export const speech: Speech = {
   'po-sale': () => import('../po-sale/es.ts'),
   production: () => import('../production/es.ts'),
   report: () => import('../report/es.ts'),
-  resource: () => import('../resource/es.ts'),
   settings: () => import('../settings/es.ts'),
   'sign-in': () => import('../sign-in/es.ts'),
   site: () => import('../site/es.ts'),

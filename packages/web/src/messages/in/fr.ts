@@ -20,7 +20,6 @@ export const speech: Speech = {
   'po-sale': () => import('../po-sale/fr.ts'),
   production: () => import('../production/fr.ts'),
   report: () => import('../report/fr.ts'),
-  resource: () => import('../resource/fr.ts'),
   settings: () => import('../settings/fr.ts'),
   'sign-in': () => import('../sign-in/fr.ts'),
   site: () => import('../site/fr.ts'),

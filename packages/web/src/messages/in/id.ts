@@ -20,7 +20,6 @@ export const speech: Speech = {
   'po-sale': () => import('../po-sale/id.ts'),
   production: () => import('../production/id.ts'),
   report: () => import('../report/id.ts'),
-  resource: () => import('../resource/id.ts'),
   settings: () => import('../settings/id.ts'),
   'sign-in': () => import('../sign-in/id.ts'),
   site: () => import('../site/id.ts'),

@@ -20,7 +20,6 @@ export const speech: Speech = {
   'po-sale': () => import('../po-sale/pt-BR.ts'),
   production: () => import('../production/pt-BR.ts'),
   report: () => import('../report/pt-BR.ts'),
-  resource: () => import('../resource/pt-BR.ts'),
   settings: () => import('../settings/pt-BR.ts'),
   'sign-in': () => import('../sign-in/pt-BR.ts'),
   site: () => import('../site/pt-BR.ts'),

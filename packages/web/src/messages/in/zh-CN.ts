@@ -20,7 +20,6 @@ export const speech: Speech = {
   'po-sale': () => import('../po-sale/zh-CN.ts'),
   production: () => import('../production/zh-CN.ts'),
   report: () => import('../report/zh-CN.ts'),
-  resource: () => import('../resource/zh-CN.ts'),
   settings: () => import('../settings/zh-CN.ts'),
   'sign-in': () => import('../sign-in/zh-CN.ts'),
   site: () => import('../site/zh-CN.ts'),

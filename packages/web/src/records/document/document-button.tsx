@@ -1,4 +1,3 @@
-import '../visit.css'
 import { useState } from 'react'
 import type { Failure } from '../../lib/first/failure.ts'
 import { failureText } from '../../messages/failure-text.ts'

@@ -1,4 +1,3 @@
-import '../visit.css'
 import type { ReactNode } from 'react'
 import { showNumber } from '../../lib/base/number.ts'
 import { useMessages } from '../../messages/catalogue.ts'

@@ -1,4 +1,3 @@
-import '../visit.css'
 import type { ReplacedWeighing, Weighing } from '../../rows/rows.ts'
 import { showNumber } from '../../lib/base/number.ts'
 import { type MessageKey, useMessages } from '../../messages/catalogue.ts'

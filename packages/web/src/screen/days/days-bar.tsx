@@ -1,4 +1,3 @@
-import './days.css'
 import { Link } from 'wouter'
 import { showDay } from '../../lib/date.ts'
 import { useMessages } from '../../messages/catalogue.ts'

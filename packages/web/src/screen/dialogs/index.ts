@@ -1,4 +1,3 @@
-import './dialogs.css'
 // One part of the program: what opens over a list.
 export { BulkBar } from './bulk-bar.tsx'
 export { ColumnsDialog } from './columns-dialog.tsx'

@@ -1,5 +1,3 @@
-import './list.css'
-import './panel.css'
 import { may } from '@muat/shared'
 import { type ComponentType, Suspense, useState } from 'react'
 import { useSearch } from 'wouter'

@@ -1,4 +1,3 @@
-import './table.css'
 import { memo, type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { Link } from 'wouter'
 import { useMessages } from '../../messages/catalogue.ts'
