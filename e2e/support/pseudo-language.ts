@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { base, textsOf } from '../../packages/web/src/messages/catalogue.ts'
-import type { Area } from '../../packages/web/src/messages/areas.ts'
-import { speech } from '../../packages/web/src/messages/in/en.ts'
+import type { Namespace } from '../../packages/web/src/messages/namespaces.ts'
+import { namespaces } from '../../packages/web/src/messages/locale/en.ts'
 
 type Tree = { readonly [key: string]: string | Tree }
 
@@ -17,7 +17,7 @@ const bracket = (tree: Tree): Tree =>
 /** A language of brackets in the place of French: the built chunks of its texts are answered with these. */
 export const pseudoLanguage = async () => {
   const chunks = await Promise.all(
-    [base, ...(Object.keys(speech) as Area[]).map(textsOf)].map(async ({ en }) => {
+    [base, ...(Object.keys(namespaces) as Namespace[]).map(textsOf)].map(async ({ en }) => {
       // The texts of an area are nothing but texts.
       const texts = (await en()).messages as Tree
       // No two areas begin with the same branch.

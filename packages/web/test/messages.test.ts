@@ -2,9 +2,9 @@ import { isRole, leastReason, maxPdfRows, reasonProblem, roles } from '@muat/sha
 import { describe, expect, it } from 'vitest'
 import { type Language, languages } from '../src/lib/main/languages.ts'
 import { showNumber } from '../src/lib/base/number.ts'
-import { base, textsOf as textsOfArea } from '../src/messages/catalogue.ts'
-import { type Area } from '../src/messages/areas.ts'
-import { speech } from '../src/messages/in/en.ts'
+import { base, textsOf as textsOfNamespace } from '../src/messages/catalogue.ts'
+import { type Namespace } from '../src/messages/namespaces.ts'
+import { namespaces } from '../src/messages/locale/en.ts'
 import { messages as wallEn } from '../src/messages/wall/en.ts'
 import { messages as wallEs } from '../src/messages/wall/es.ts'
 import { messages as wallFr } from '../src/messages/wall/fr.ts'
@@ -22,7 +22,7 @@ const wall = {
   'zh-CN': wallZhCN,
 } satisfies Record<Language, object>
 
-const parts = [base, ...(Object.keys(speech) as Area[]).map(textsOfArea)]
+const parts = [base, ...(Object.keys(namespaces) as Namespace[]).map(textsOfNamespace)]
 
 const officeTexts = async (language: Language) =>
   textsOf(

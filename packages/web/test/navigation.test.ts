@@ -28,7 +28,7 @@ const build = (initial: Visitor = null, texts: Promise<void> = Promise.resolve()
     page: () => Promise.resolve(Page),
     layout: 'default',
     guards: [],
-    areas: [],
+    namespaces: [],
     titleKey: '',
     ...more,
   })
@@ -52,7 +52,7 @@ const build = (initial: Visitor = null, texts: Promise<void> = Promise.resolve()
     broken: route({ data: () => Promise.reject(new Error('away')) }),
     gone: route({ guards: ['auth'], page: () => Promise.reject(new Error('gone')) }),
     lost: route({ page: () => Promise.reject(new Error('gone')) }),
-    unsaid: route({ areas: ['loading'] }),
+    unsaid: route({ namespaces: ['loading'] }),
     still: route({ loading: false, data: () => Promise.reject(new Error('away')) }),
     board: route({ scrollToTop: false }),
     old: route({ redirectTo: '/open' }),
@@ -71,7 +71,7 @@ const build = (initial: Visitor = null, texts: Promise<void> = Promise.resolve()
       did.push('session')
       return Promise.resolve()
     },
-    learn: (name) => (name === 'unsaid' ? Promise.reject(new Error('gone')) : texts),
+    loadTexts: (name) => (name === 'unsaid' ? Promise.reject(new Error('gone')) : texts),
     visitor: () => visitor,
     address: { login: '/login', home: '/home', unauthorized: '/unauthorized' },
     rememberIntended: (path) => did.push(`remember ${path}`),

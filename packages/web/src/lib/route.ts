@@ -19,10 +19,13 @@ export interface PageProps {
   params: RouteParams
 }
 
-export interface RouteDescriptor<TitleKey extends string = string, Area extends string = string> {
+export interface RouteDescriptor<
+  TitleKey extends string = string,
+  Namespace extends string = string,
+> {
   page: () => Promise<ComponentType<PageProps>>
   /** What its texts are a part of, beside those that every page has. */
-  areas: readonly Area[]
+  namespaces: readonly Namespace[]
   layout: Layout
   guards: readonly Guard[]
   titleKey: TitleKey

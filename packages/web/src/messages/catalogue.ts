@@ -1,8 +1,8 @@
 import { addProblemTexts } from './failure-text.ts'
 import { createCatalogue, type PluralKey, type Texts, type TextKey } from '../lib/base/i18n.ts'
 import type { Language } from '../lib/main/languages.ts'
-import type { Area, Messages } from './areas.ts'
-import { inLanguage } from './first/in.ts'
+import type { Namespace, Messages } from './namespaces.ts'
+import { locales } from './first/locales.ts'
 
 export type MessageKey = TextKey<Messages>
 export type PluralMessageKey = PluralKey<Messages>
@@ -21,19 +21,20 @@ const partOf = (
 
 /** What is there on every page, with the wording of problems. */
 export const base = partOf(async (language) => {
-  const { base: messages, problems } = await inLanguage[language]()
+  const { base: messages, problems } = await locales[language]()
   addProblemTexts(language, problems)
   // A role has one name, whether it is refused something or stands in a list.
   return { messages: { ...messages, roles: problems.roles } }
 })
 
-const parts = new Map<Area, Texts<object>>()
+const parts = new Map<Namespace, Texts<object>>()
 
-/** What the screens of an area say. */
-export const textsOf = (area: Area): Texts<object> => {
+/** What the screens of a namespace say. */
+export const textsOf = (namespace: Namespace): Texts<object> => {
   const part =
-    parts.get(area) ?? partOf(async (language) => (await inLanguage[language]()).speech[area]())
-  parts.set(area, part)
+    parts.get(namespace) ??
+    partOf(async (language) => (await locales[language]()).namespaces[namespace]())
+  parts.set(namespace, part)
   return part
 }
 
@@ -43,15 +44,18 @@ export const useMessages = catalogue.useTranslator
 
 let inUse: Language | null = null
 /** The language in use; null before the first. */
-export const spoken = (): Language | null => inUse
+export const currentLanguage = (): Language | null => inUse
 
 /** Loads what a language says and makes it the one in use. */
-export const speak = async (language: Language): Promise<void> => {
+export const switchLanguage = async (language: Language): Promise<void> => {
   await catalogue.use(language)
   inUse = language
 }
 
-/** Loads what the screens of some areas say; every language that is spoken from then on brings it too. */
-export const learn = async (wanted: readonly Area[], language: Language): Promise<void> => {
-  await Promise.all(wanted.map((area) => catalogue.join(textsOf(area), language)))
+/** Loads what the screens of some namespaces say; every language that is spoken from then on brings it too. */
+export const loadNamespaces = async (
+  wanted: readonly Namespace[],
+  language: Language,
+): Promise<void> => {
+  await Promise.all(wanted.map((namespace) => catalogue.join(textsOf(namespace), language)))
 }

@@ -7,12 +7,12 @@ import { headFor } from '../lib/first/lazy-page.ts'
 import type { RouteDescriptor } from '../lib/route.ts'
 import { createNavigator, pathnameOf, type View } from './steps.ts'
 import { matchPath } from '../lib/first/match.ts'
-import type { Area } from '../messages/areas.ts'
+import type { Namespace } from '../messages/namespaces.ts'
 import type { MessageKey } from '../messages/catalogue.ts'
 import { pathTo, type RouteName } from '../lib/first/paths.ts'
 import { readToken } from '../lib/first/token.ts'
 import { ensureData } from '../state/data.ts'
-import { ensureAreas, ensureLanguage } from '../state/language.ts'
+import { ensureNamespaces, ensureLanguage } from '../state/language.ts'
 import { progress } from '../state/progress.ts'
 import { arrived, entryState, keepPlaces } from './scroll.ts'
 import { heldRoles, restoreSession, session } from '../state/session.ts'
@@ -26,18 +26,18 @@ export const useView = (): OfficeView | null => {
   return view as OfficeView | null
 }
 
-type Routes = Readonly<Record<RouteName, RouteDescriptor<MessageKey, Area>>>
+type Routes = Readonly<Record<RouteName, RouteDescriptor<MessageKey, Namespace>>>
 
 const navigatorOf = (routes: Routes, config: Config) =>
   createNavigator<RouteName>({
     routes,
     match: matchPath,
     restore: restoreSession,
-    learn: async (name) => {
-      const { areas, rows } = routes[name]
+    loadTexts: async (name) => {
+      const { namespaces, rows } = routes[name]
       await Promise.all([
         ensureLanguage(config),
-        ensureAreas(config, areas),
+        ensureNamespaces(config, namespaces),
         // Without it a page that needs rows shows that it could not be had.
         rows === false || readToken() === null ? null : ensureData().catch(console.error),
       ])

@@ -24,7 +24,7 @@ export interface NavigatorParts<Name extends string> {
   /** Always first, on every page: the session. */
   restore: () => Promise<void>
   /** The language, and what the page says in it. */
-  learn: (name: Name) => Promise<void>
+  loadTexts: (name: Name) => Promise<void>
   visitor: () => Visitor
   address: { login: string; home: string; unauthorized: string }
   rememberIntended: (path: string) => void
@@ -58,7 +58,7 @@ interface Settled<Name extends string> {
   match: Match<Name>
   part: Part
   /** Its texts are there. */
-  learnt: Promise<void>
+  texts: Promise<void>
 }
 
 /**
@@ -82,13 +82,13 @@ export const createNavigator = <Name extends string>(parts: NavigatorParts<Name>
       }
       const here = path
       parts.headFor(() => moveTo(here))
-      const learnt = parts.learn(match.name)
+      const texts = parts.loadTexts(match.name)
       // Whoever shows the page waits for it, and meets its failure; a page that is refused needs no texts.
-      learnt.catch(() => undefined)
+      texts.catch(() => undefined)
       // oxlint-disable-next-line no-await-in-loop -- each redirect is judged anew, in order
       const [part] = await Promise.all([resolvePart(route), parts.restore()])
       const verdict = judge(route.guards, parts.visitor())
-      if (verdict === 'pass') return { path, match, part, learnt }
+      if (verdict === 'pass') return { path, match, part, texts }
       if (verdict === 'login') parts.rememberIntended(path)
       path = parts.address[verdict]
     }
@@ -99,13 +99,13 @@ export const createNavigator = <Name extends string>(parts: NavigatorParts<Name>
     path,
     match,
     part,
-    learnt,
+    texts,
   }: Settled<Name>): Promise<View<Name>['Page']> => {
     // Its texts also where it fails: what says so is in words.
     const data = part.ok
       ? parts.routes[match.name].data?.(match.params, new URLSearchParams(queryOf(path)))
       : null
-    const both = await Promise.allSettled([data, learnt])
+    const both = await Promise.allSettled([data, texts])
     if (!part.ok) throw part.error
     for (const one of both) if (one.status === 'rejected') throw one.reason
     return part.Page

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { readKept, writeKept } from '../lib/kept.ts'
+import { readKept, writeKept } from '../lib/preferences.ts'
 
 const typing = 'input, textarea, select, [contenteditable]'
 const key = 'muat.keys'

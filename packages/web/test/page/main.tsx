@@ -3,7 +3,7 @@ import '../../src/styles/office.css'
 import { createRoot } from 'react-dom/client'
 import type { Answer } from '../../src/lib/first/failure.ts'
 import { isLanguage } from '../../src/lib/main/languages.ts'
-import { learn, speak } from '../../src/messages/catalogue.ts'
+import { loadNamespaces, switchLanguage } from '../../src/messages/catalogue.ts'
 import type { FormDescription } from '../../src/form/field.ts'
 import { Form } from '../../src/form/form.tsx'
 import { type Sending, useForm } from '../../src/form/use-form.ts'
@@ -64,8 +64,8 @@ const query = new URLSearchParams(location.search)
 const asked = query.get('language')
 const language = isLanguage(asked) ? asked : 'en'
 await Promise.all([
-  speak(language),
-  learn(
+  switchLanguage(language),
+  loadNamespaces(
     [
       'form',
       'controls',

@@ -4,12 +4,15 @@ import type { Config } from '../../lib/main/config.ts'
 import { drawFrame } from '../../lib/first/frame.ts'
 import { readToken } from '../../lib/first/token.ts'
 import { matchPath } from '../../lib/first/match.ts'
-import { inLanguage } from '../../messages/first/in.ts'
+import { locales } from '../../messages/first/locales.ts'
 import { type Route, routes } from './routes.ts'
 
-const fetchTexts = async (areas: Route['areas'], config: Promise<Config>): Promise<void> => {
-  const { speech } = await inLanguage[chosenLanguage(await config)]()
-  await Promise.all(areas.map((area) => speech[area]()))
+const fetchTexts = async (
+  namespaces: Route['namespaces'],
+  config: Promise<Config>,
+): Promise<void> => {
+  const { namespaces: load } = await locales[chosenLanguage(await config)]()
+  await Promise.all(namespaces.map((namespace) => load[namespace]()))
 }
 
 /**
@@ -18,7 +21,7 @@ const fetchTexts = async (areas: Route['areas'], config: Promise<Config>): Promi
  * already; a failure is theirs to meet.
  */
 export const lookAhead = (config: Promise<Config>): void => {
-  const { page, layout, guards, areas, redirectTo, rows }: Route =
+  const { page, layout, guards, namespaces, redirectTo, rows }: Route =
     routes[matchPath(location.pathname).name]
   const signedIn = readToken() !== null
   if (redirectTo !== undefined || (guards.length > 0 && !signedIn)) return
@@ -28,5 +31,5 @@ export const lookAhead = (config: Promise<Config>): void => {
     askAhead('/me')
     if (rows !== false) askAhead('/site')
   }
-  fetchTexts(areas, config).catch(() => undefined)
+  fetchTexts(namespaces, config).catch(() => undefined)
 }

@@ -2,13 +2,13 @@ import { deskRoles, permissions, reportRoles, type Role } from '@muat/shared'
 import type { ComponentType } from 'react'
 import { fetchPart, lazyPage } from '../../lib/first/lazy-page.ts'
 import type { Guard, PageProps, RouteDescriptor, RouteParams } from '../../lib/route.ts'
-import type { Area } from '../../messages/areas.ts'
+import type { Namespace } from '../../messages/namespaces.ts'
 import type { MessageKey } from '../../messages/catalogue.ts'
 import type { ReportScreen } from '../../features/reports/report-screen.ts'
 import { paths, type RouteName } from '../../lib/first/paths.ts'
 import type { Screen } from '../../screen/list/descriptor.ts'
 
-export type Route = RouteDescriptor<MessageKey, Area>
+export type Route = RouteDescriptor<MessageKey, Namespace>
 type TitleKey = Extract<MessageKey, `pages.${string}`>
 
 const admin: readonly Guard[] = ['auth', 'admin']
@@ -16,8 +16,8 @@ const forRoles = (role: readonly Role[]): readonly Guard[] => ['auth', { role }]
 const guest: readonly Guard[] = ['guest']
 const signedIn: readonly Guard[] = ['auth']
 
-const account: readonly Area[] = ['form', 'account', 'sign-in']
-const settings: readonly Area[] = ['form', 'account', 'settings']
+const account: readonly Namespace[] = ['form', 'account', 'sign-in']
+const settings: readonly Namespace[] = ['form', 'account', 'settings']
 
 const show = (
   titleKey: TitleKey,
@@ -28,7 +28,7 @@ const show = (
   titleKey,
   guards,
   layout: 'default',
-  areas: [],
+  namespaces: [],
   page: lazyPage(titleKey, load),
   ...rest,
 })
@@ -37,13 +37,13 @@ const show = (
 const resource = (
   titleKey: TitleKey,
   guards: readonly Guard[],
-  areas: readonly Area[],
+  namespaces: readonly Namespace[],
   load: () => Promise<Screen>,
 ): Route & { screen: () => Promise<Screen> } => {
   const parts = () => Promise.all([import('../../screen/list/resource-screen.tsx'), load()])
   const page = () => parts().then(([mechanism, screen]) => mechanism.pageOf(screen))
   const route = show(titleKey, guards, page, {
-    areas,
+    namespaces,
     data: (_params, query) =>
       parts().then(([mechanism, screen]) => mechanism.loadPage(screen, query)),
   })
@@ -58,7 +58,7 @@ const report = (
 ): Route => {
   const parts = () => Promise.all([import('../../features/reports/index.ts'), load()])
   return show(titleKey, guards, () => parts().then(([reports, one]) => reports.pageOf(one)), {
-    areas: ['report'],
+    namespaces: ['report'],
     data: (_params, query) => parts().then(([reports, one]) => reports.load(one, query)),
   })
 }
@@ -82,7 +82,7 @@ const profile = show(
   'pages.profile',
   signedIn,
   () => import('../../features/account/profile.tsx').then((m) => m.Profile),
-  { areas: settings, rows: false },
+  { namespaces: settings, rows: false },
 )
 
 /** Walls are another program behind the same address. */
@@ -97,37 +97,37 @@ export const routes = {
     'pages.login',
     guest,
     () => import('../../features/account/login/login.tsx').then((m) => m.Login),
-    { layout: 'basic', areas: account },
+    { layout: 'basic', namespaces: account },
   ),
   register: show(
     'pages.register',
     guest,
     () => import('../../features/account/register.tsx').then((m) => m.Register),
-    { layout: 'basic', areas: account },
+    { layout: 'basic', namespaces: account },
   ),
   'password.request': show(
     'pages.passwordRequest',
     guest,
     () => import('../../features/account/password-request.tsx').then((m) => m.PasswordRequest),
-    { layout: 'basic', areas: account },
+    { layout: 'basic', namespaces: account },
   ),
   'password.reset': show(
     'pages.passwordReset',
     guest,
     () => import('../../features/account/password-reset.tsx').then((m) => m.PasswordReset),
-    { layout: 'basic', areas: account },
+    { layout: 'basic', namespaces: account },
   ),
   'verification.verify': show(
     'pages.verify',
     [],
     () => import('../../features/account/verify.tsx').then((m) => m.Verify),
-    { layout: 'basic', areas: account },
+    { layout: 'basic', namespaces: account },
   ),
   'verification.resend': show(
     'pages.resend',
     [],
     () => import('../../features/account/resend.tsx').then((m) => m.Resend),
-    { layout: 'basic', areas: account },
+    { layout: 'basic', namespaces: account },
   ),
   home: show(
     'pages.home',
@@ -143,7 +143,7 @@ export const routes = {
     'pages.password',
     signedIn,
     () => import('../../features/account/password.tsx').then((m) => m.OwnPassword),
-    { areas: settings, rows: false },
+    { namespaces: settings, rows: false },
   ),
   monitor: show('pages.monitor', [], leaveForWall, { layout: 'blank' }),
   unauthorized: show('pages.unauthorized', [], () =>
@@ -179,7 +179,7 @@ export const routes = {
     admin,
     () => import('../../features/site/site.tsx').then((m) => m.SiteSettings),
     {
-      areas: ['form', 'controls', 'site'],
+      namespaces: ['form', 'controls', 'site'],
       data: () => import('../../features/site/settings.ts').then((m) => m.loadSettings()),
     },
   ),
@@ -200,7 +200,7 @@ export const routes = {
     'pages.outboundRecordItem',
     forRoles(permissions['outbound-record-item'].read),
     () => import('../../features/outbound-lines/outbound-lines.tsx').then((m) => m.OutboundLines),
-    { areas: ['outbound-line'] },
+    { namespaces: ['outbound-line'] },
   ),
   'production-record': resource(
     'pages.productionRecord',
@@ -249,32 +249,32 @@ export const routes = {
     'pages.reportMail',
     signedIn,
     () => import('../../features/report-mail/report-mails.tsx').then((m) => m.ReportMails),
-    { areas: ['report'] },
+    { namespaces: ['report'] },
   ),
   'report-mail.end': show(
     'pages.reportMail',
     [],
     () => import('../../features/report-mail/end.tsx').then((m) => m.EndReportMail),
-    { layout: 'basic', areas: ['form', 'account', 'report'] },
+    { layout: 'basic', namespaces: ['form', 'account', 'report'] },
   ),
 
   weighing: show(
     'pages.weighing',
     forRoles(deskRoles.weighing),
     () => import('../../features/weighing/weighing.tsx').then((m) => m.WeighingPage),
-    { data: openTrucks, areas: ['weighing'] },
+    { data: openTrucks, namespaces: ['weighing'] },
   ),
   loading: show(
     'pages.loading',
     forRoles(deskRoles.loading),
     () => import('../../features/loading/loading.tsx').then((m) => m.LoadingDesk),
-    { data: openRecords, areas: ['loading'] },
+    { data: openRecords, namespaces: ['loading'] },
   ),
   fleet: show(
     'pages.fleet',
     admin,
     () => import('../../features/fleet/fleet.tsx').then((m) => m.FleetPage),
-    { areas: ['fleet'] },
+    { namespaces: ['fleet'] },
   ),
   'not-found': show('pages.notFound', [], () =>
     import('../pages/not-found.tsx').then((m) => m.NotFound),

@@ -3,7 +3,7 @@ import type { Config } from '../../lib/main/config.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { ensureData } from '../../state/data.ts'
-import { ensureAreas } from '../../state/language.ts'
+import { ensureNamespaces } from '../../state/language.ts'
 import { session, useSession } from '../../state/session.ts'
 import { listenForKeys } from '../../ui/shortcuts.ts'
 import { WithData } from './with-data.tsx'
@@ -43,7 +43,7 @@ export const PaletteHost = ({ config }: { config: Config }) => {
     lazy(async () => {
       const [{ Palette }] = await Promise.all([
         import('../palette/palette.tsx'),
-        ensureAreas(config, ['panel']),
+        ensureNamespaces(config, ['panel']),
         ensureData(),
       ])
       return { default: withData(Palette) }

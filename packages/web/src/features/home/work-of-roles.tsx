@@ -1,5 +1,5 @@
 import { lazyPart } from '../../lib/lazy-part.ts'
-import { learn, spoken, useMessages } from '../../messages/catalogue.ts'
+import { loadNamespaces, currentLanguage, useMessages } from '../../messages/catalogue.ts'
 import { useRoles } from '../../state/session.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { HoldWork } from './hold-work.tsx'
@@ -14,7 +14,7 @@ import { WeighingWork } from './weighing-work.tsx'
 const reportMailPart = lazyPart('home.report-mail', async () => {
   const [{ ReportMailWork }] = await Promise.all([
     import('./report-mail-work.tsx'),
-    learn(['report'], spoken() ?? 'en'),
+    loadNamespaces(['report'], currentLanguage() ?? 'en'),
   ])
   return ReportMailWork
 })

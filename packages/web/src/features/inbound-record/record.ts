@@ -92,5 +92,5 @@ export const record = defineRecord<InboundRecord, CreateInboundRecord>({
     damagedBags: 'inbound-record.fields.damagedBags',
     netKg: 'inbound-record.fields.netKg',
   },
-  areas: ['visit', 'weighing'],
+  namespaces: ['visit', 'weighing'],
 })

@@ -33,5 +33,5 @@ export const recordOf = ({
       cancel: 'visit.cancel',
       void: 'visit.void',
     },
-    areas: ['visit', 'loading', 'weighing'],
+    namespaces: ['visit', 'loading', 'weighing'],
   })

@@ -85,5 +85,5 @@ export const record = defineRecord<OutboundRecord, CreateOutboundRecord>({
     undo: 'loading.step.undo',
     recount: 'loading.step.recount',
   },
-  areas: ['outbound-line', 'visit', 'loading', 'weighing'],
+  namespaces: ['outbound-line', 'visit', 'loading', 'weighing'],
 })

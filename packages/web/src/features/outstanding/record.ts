@@ -63,5 +63,5 @@ export const record = defineRecord<Outstanding>({
     reason: { labelKey: 'action.fields.reason', options: reasonOptions },
   },
   actions: [shortClose],
-  areas: ['po-sale', 'booking'],
+  namespaces: ['po-sale', 'booking'],
 })

@@ -85,5 +85,5 @@ export const record = defineRecord<PoSale, CreatePoSale>({
     { titleKey: 'po-sale.trucks', render: (row) => createElement(Trucks, { sale: row }) },
   ],
   actions,
-  areas: ['booking'],
+  namespaces: ['booking'],
 })

@@ -1,7 +1,7 @@
 import { lazyPart } from '../../lib/lazy-part.ts'
-import { learn, spoken } from '../../messages/catalogue.ts'
+import { loadNamespaces, currentLanguage } from '../../messages/catalogue.ts'
 
-const words = () => learn(['form', 'controls', 'report'], spoken() ?? 'en')
+const words = () => loadNamespaces(['form', 'controls', 'report'], currentLanguage() ?? 'en')
 
 /** What orders a report by mail, fetched when somebody asks for it. */
 export const orderPart = lazyPart('report-mail.order', async () => {

@@ -1,6 +1,6 @@
 import type { Answer, Failure } from '../../lib/first/failure.ts'
 import { request } from '../../lib/first/http.ts'
-import { keptKey, readKept, writeKept } from '../../lib/kept.ts'
+import { keptKey, readKept, writeKept } from '../../lib/preferences.ts'
 
 /** Papers go with the driver to whoever unloads him: Indonesian, unless somebody wants them otherwise. */
 export const paperLanguages = ['id', 'en'] as const

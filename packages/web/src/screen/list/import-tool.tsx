@@ -1,12 +1,12 @@
 import { may, type ResourceName } from '@muat/shared'
 import { lazyPart } from '../../lib/lazy-part.ts'
-import { learn, spoken } from '../../messages/catalogue.ts'
+import { loadNamespaces, currentLanguage } from '../../messages/catalogue.ts'
 import type { Tool } from './descriptor.ts'
 
 const importDialog = lazyPart('import', async () => {
   const [{ ImportDialog }] = await Promise.all([
     import('../import/import-dialog.tsx'),
-    learn(['import', 'controls'], spoken() ?? 'en'),
+    loadNamespaces(['import', 'controls'], currentLanguage() ?? 'en'),
   ])
   return ImportDialog
 })

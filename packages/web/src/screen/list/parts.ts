@@ -1,17 +1,18 @@
 import { type ComponentType, createElement } from 'react'
 import { type LazyPart, lazyPart } from '../../lib/lazy-part.ts'
-import type { Area } from '../../messages/areas.ts'
-import { learn, spoken } from '../../messages/catalogue.ts'
+import type { Namespace } from '../../messages/namespaces.ts'
+import { loadNamespaces, currentLanguage } from '../../messages/catalogue.ts'
 import type { Screen } from './descriptor.ts'
 import type { WholeScreen } from './descriptor.ts'
 
 // What a list shows only once somebody asks for it. The list itself comes without.
 
-const say = (...areas: readonly Area[]): Promise<void> => learn(areas, spoken() ?? 'en')
+const say = (...namespaces: readonly Namespace[]): Promise<void> =>
+  loadNamespaces(namespaces, currentLanguage() ?? 'en')
 
 const wholeOf = async (screen: Screen): Promise<WholeScreen> => {
   const record = await screen.record()
-  await say(...record.areas)
+  await say(...record.namespaces)
   return { ...screen, ...record }
 }
 
@@ -21,14 +22,14 @@ type WithScreen<Props> = ComponentType<Omit<Props, 'screen'>>
 const partOfRows = <Props extends { screen: WholeScreen }>(
   name: string,
   load: () => Promise<ComponentType<Props>>,
-  areas: readonly Area[],
+  namespaces: readonly Namespace[],
 ) => {
   const known = new WeakMap<Screen, LazyPart<Omit<Props, 'screen'>>>()
   return (screen: Screen): LazyPart<Omit<Props, 'screen'>> => {
     const part =
       known.get(screen) ??
       lazyPart<Omit<Props, 'screen'>>(`${name}.${screen.route}`, async () => {
-        const [Piece, whole] = await Promise.all([load(), wholeOf(screen), say(...areas)])
+        const [Piece, whole] = await Promise.all([load(), wholeOf(screen), say(...namespaces)])
         // What it lacks of its properties is the screen.
         const Whole: WithScreen<Props> = (props) =>
           createElement(Piece, { ...props, screen: whole } as Props)

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { keptKey, readKept, writeKept } from '../../lib/kept.ts'
+import { keptKey, readKept, writeKept } from '../../lib/preferences.ts'
 import { useSession } from '../../state/session.ts'
 import type { Column, Screen } from './descriptor.ts'
 

@@ -1,7 +1,7 @@
 import type { ResourceName } from '@muat/shared'
 import type { ReactNode } from 'react'
 import type { Answer } from '../../lib/first/failure.ts'
-import type { Area } from '../../messages/areas.ts'
+import type { Namespace } from '../../messages/namespaces.ts'
 import type { MessageKey, useMessages } from '../../messages/catalogue.ts'
 import type { FormDescription } from '../../form/field.ts'
 import type { LookupSource } from '../../form/lookup.ts'
@@ -66,7 +66,7 @@ export interface RecordScreen {
   /** What the history calls what is neither an action nor a column. */
   told: Readonly<Record<string, Told>>
   /** Whose texts it says besides those of its list. */
-  areas: readonly Area[]
+  namespaces: readonly Namespace[]
   /** null: nothing goes to paper. */
   paper: Paper | null
 }
@@ -87,7 +87,7 @@ interface RecordOptions<Row, Body> {
   actions?: readonly Action[]
   elsewhere?: readonly Elsewhere[]
   told?: Readonly<Record<string, Told>>
-  areas?: readonly Area[]
+  namespaces?: readonly Namespace[]
   paper?: Omit<Paper, 'has'> & { has: (row: Row) => boolean }
 }
 
@@ -110,7 +110,7 @@ export const defineRecord = <Row extends { id: number }, Body extends object = n
     actions: options.actions ?? [],
     elsewhere: options.elsewhere ?? [],
     told: options.told ?? {},
-    areas: options.areas ?? [],
+    namespaces: options.namespaces ?? [],
     paper: options.paper ?? null,
   }
 }

@@ -1,9 +1,9 @@
-import type { Speech } from '../areas.ts'
+import type { NamespaceLoaders } from '../namespaces.ts'
 
 export { id as problems } from '@muat/shared/texts/id'
 export { messages as base } from '../base/id.ts'
 
-export const speech: Speech = {
+export const namespaces: NamespaceLoaders = {
   account: () => import('../account/id.ts'),
   booking: () => import('../booking/id.ts'),
   controls: () => import('../controls/id.ts'),

@@ -1,9 +1,9 @@
-import type { Speech } from '../areas.ts'
+import type { NamespaceLoaders } from '../namespaces.ts'
 
 export { en as problems } from '@muat/shared/texts/en'
 export { messages as base } from '../base/en.ts'
 
-export const speech: Speech = {
+export const namespaces: NamespaceLoaders = {
   account: () => import('../account/en.ts'),
   booking: () => import('../booking/en.ts'),
   controls: () => import('../controls/en.ts'),

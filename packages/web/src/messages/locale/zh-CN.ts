@@ -1,9 +1,9 @@
-import type { Speech } from '../areas.ts'
+import type { NamespaceLoaders } from '../namespaces.ts'
 
 export { zhCN as problems } from '@muat/shared/texts/zh-CN'
 export { messages as base } from '../base/zh-CN.ts'
 
-export const speech: Speech = {
+export const namespaces: NamespaceLoaders = {
   account: () => import('../account/zh-CN.ts'),
   booking: () => import('../booking/zh-CN.ts'),
   controls: () => import('../controls/zh-CN.ts'),

@@ -24,7 +24,7 @@ import type { messages as user } from './user/en.ts'
 import type { messages as visit } from './visit/en.ts'
 import type { messages as weighing } from './weighing/en.ts'
 
-/** What the screens of an area say, fetched with the first of them; `base` is there for all. The branches of no two areas have the same name. */
+/** What the screens of a namespace say, fetched with the first of them; `base` is there for all. The branches of no two namespaces have the same name. */
 export interface Shapes {
   base: typeof base
   account: typeof account
@@ -51,7 +51,7 @@ export interface Shapes {
   weighing: typeof weighing
 }
 /** Fetched when a page names it. */
-export type Area = Exclude<keyof Shapes, 'base'>
+export type Namespace = Exclude<keyof Shapes, 'base'>
 
 type All<Union> = (Union extends unknown ? (of: Union) => void : never) extends (
   of: infer Both,
@@ -61,7 +61,7 @@ type All<Union> = (Union extends unknown ? (of: Union) => void : never) extends 
 /** Every text there is; what roles are called comes with the texts of problems. */
 export type Messages = All<Shapes[keyof Shapes]> & Pick<ProblemTexts, 'roles'>
 
-/** What a language says: each area a file of its own. */
-export type Speech = {
-  readonly [Name in Area]: () => Promise<{ messages: Translation<Shapes[Name]> }>
+/** What a language says: each namespace a file of its own. */
+export type NamespaceLoaders = {
+  readonly [Name in Namespace]: () => Promise<{ messages: Translation<Shapes[Name]> }>
 }

@@ -1,9 +1,9 @@
-import type { Speech } from '../areas.ts'
+import type { NamespaceLoaders } from '../namespaces.ts'
 
 export { ptBR as problems } from '@muat/shared/texts/pt-BR'
 export { messages as base } from '../base/pt-BR.ts'
 
-export const speech: Speech = {
+export const namespaces: NamespaceLoaders = {
   account: () => import('../account/pt-BR.ts'),
   booking: () => import('../booking/pt-BR.ts'),
   controls: () => import('../controls/pt-BR.ts'),

@@ -1,9 +1,9 @@
-import type { Speech } from '../areas.ts'
+import type { NamespaceLoaders } from '../namespaces.ts'
 
 export { es as problems } from '@muat/shared/texts/es'
 export { messages as base } from '../base/es.ts'
 
-export const speech: Speech = {
+export const namespaces: NamespaceLoaders = {
   account: () => import('../account/es.ts'),
   booking: () => import('../booking/es.ts'),
   controls: () => import('../controls/es.ts'),

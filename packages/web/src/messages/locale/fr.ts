@@ -1,9 +1,9 @@
-import type { Speech } from '../areas.ts'
+import type { NamespaceLoaders } from '../namespaces.ts'
 
 export { fr as problems } from '@muat/shared/texts/fr'
 export { messages as base } from '../base/fr.ts'
 
-export const speech: Speech = {
+export const namespaces: NamespaceLoaders = {
   account: () => import('../account/fr.ts'),
   booking: () => import('../booking/fr.ts'),
   controls: () => import('../controls/fr.ts'),
