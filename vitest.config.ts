@@ -44,7 +44,7 @@ export default defineConfig({
         test: {
           name: 'shared',
           isolate: false,
-          include: ['packages/shared/test/**/*.test.ts'],
+          include: ['packages/{shared,node}/test/**/*.test.ts'],
           retry,
           testTimeout: 20 * seconds,
           maxWorkers: 2,

@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib'
-import { readAway } from '@muat/shared/serving'
+import { readAway } from '@muat/node/serving'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { until } from '../packages/relay/test/support/until.ts'
 import { json, startUpstream, type Upstream } from '../packages/relay/test/support/upstream.ts'

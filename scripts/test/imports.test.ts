@@ -13,7 +13,7 @@ const sources = (folder: string): string[] =>
     return entry.isDirectory() ? sources(path) : /\.tsx?$/u.test(entry.name) ? [path] : []
   })
 
-const files = ['api', 'demo', 'relay', 'shared', 'web'].flatMap((name) =>
+const files = ['api', 'demo', 'node', 'relay', 'shared', 'web'].flatMap((name) =>
   sources(join(packages, name, 'src')),
 )
 

@@ -1,4 +1,6 @@
 import { resolve } from 'node:path'
+import { readEnvironment } from '@muat/node/environment'
+import { type LogLevel, logLevels } from '@muat/node/logging'
 import { type AccountsConfig, readAccountsConfig } from './accounts/config.ts'
 
 export interface Config extends AccountsConfig {
@@ -19,9 +21,6 @@ export interface Config extends AccountsConfig {
   production: boolean
 }
 
-const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
-type LogLevel = (typeof logLevels)[number]
-
 export type ConfigResult<C = Config> = { ok: true; config: C } | { ok: false; problems: string[] }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -37,62 +36,38 @@ const isTimezone = (name: string): boolean => {
 const isAddress = (text: string): boolean =>
   /^(loopback|linklocal|uniquelocal|[\da-fA-F.:]+(\/\d{1,3})?)$/u.test(text)
 
-/** Reads the environment and reports every problem at once, by name. An empty value is one that is not set. */
+/** Reads the environment and reports every problem at once, by name. */
 export const readConfig = (env: Environment): ConfigResult => {
-  const problems: string[] = []
-  const complain = (name: string, what: string) => problems.push(`${name} ${what}`)
-  const text = (name: string): string | null => {
-    const value = env[name]?.trim()
-    return value === undefined || value === '' ? null : value
-  }
-  const flag = (name: string, absent: boolean): boolean => {
-    const value = text(name)
-    if (value !== null && value !== '0' && value !== '1') complain(name, 'must be 0 or 1.')
-    return value === null ? absent : value === '1'
-  }
-  const url = (name: string, protocols: readonly string[]): string | null => {
-    const value = text(name)
-    if (value === null) return null
-    if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
-      // Not shown: a database's address holds its password.
-      complain(name, `must be an address that starts with ${protocols.join('// or ')}//.`)
-    }
-    return value
-  }
+  const read = readEnvironment(env, (name, what) => `${name} ${what}.`)
+  const { problems, complain } = read
+  const port = read.integer('PORT', 3000, 0, 65_535, 'a number')
+  const host = read.text('HOST', '127.0.0.1')
+  const databaseUrl = read.url('DATABASE_URL', ['postgres:', 'postgresql:']) ?? null
+  const production = read.optional('NODE_ENV') === 'production'
+  if (read.bit('DEMO', false) && production) complain('DEMO', 'must not be 1 in production')
 
-  const portText = text('PORT') ?? '3000'
-  const port = /^\d{1,5}$/u.test(portText) ? Number(portText) : Number.NaN
-  if (!(port <= 65_535)) complain('PORT', 'must be a number from 0 to 65535.')
+  const publicUrl = read.url('PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/u, '') ?? null
+  if (production && publicUrl === null) complain('PUBLIC_URL', 'must be set in production')
 
-  const host = text('HOST') ?? '127.0.0.1'
-  const databaseUrl = url('DATABASE_URL', ['postgres:', 'postgresql:'])
-  const production = text('NODE_ENV') === 'production'
-  if (flag('DEMO', false) && production) complain('DEMO', 'must not be 1 in production.')
+  const accounts = readAccountsConfig(read, production)
 
-  const publicUrl = url('PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/u, '') ?? null
-  if (production && publicUrl === null) complain('PUBLIC_URL', 'must be set in production.')
-
-  const accounts = readAccountsConfig({ text, url, complain, production })
-
-  const timezone = text('BUSINESS_TIMEZONE') ?? 'Asia/Jakarta'
+  const timezone = read.text('BUSINESS_TIMEZONE', 'Asia/Jakarta')
   if (!isTimezone(timezone)) {
-    complain('BUSINESS_TIMEZONE', 'must name a time zone, for example Asia/Jakarta.')
+    complain('BUSINESS_TIMEZONE', 'must name a time zone, for example Asia/Jakarta')
   }
-  const trustProxy = (text('TRUST_PROXY') ?? '').split(/[\s,]+/u).filter((part) => part !== '')
+  const trustProxy = read.list('TRUST_PROXY', /[\s,]+/u)
   if (!trustProxy.every(isAddress)) {
-    complain('TRUST_PROXY', 'must be addresses or networks, comma-separated.')
+    complain('TRUST_PROXY', 'must be addresses or networks, comma-separated')
   }
-  const levelText = text('LOG_LEVEL') ?? 'info'
-  const logLevel = logLevels.find((level) => level === levelText)
-  if (logLevel === undefined) complain('LOG_LEVEL', `must be one of ${logLevels.join(', ')}.`)
+  const logLevel = read.word('LOG_LEVEL', logLevels, 'info')
 
-  const monitorShowCustomer = flag('MONITOR_SHOW_CUSTOMER', true)
-  const monitorToken = text('MONITOR_TOKEN')
+  const monitorShowCustomer = read.bit('MONITOR_SHOW_CUSTOMER', true)
+  const monitorToken = read.optional('MONITOR_TOKEN') ?? null
   if (monitorToken !== null && monitorToken.length < 16) {
-    complain('MONITOR_TOKEN', 'must have at least 16 characters.')
+    complain('MONITOR_TOKEN', 'must have at least 16 characters')
   }
 
-  if (problems.length > 0 || logLevel === undefined) return { ok: false, problems }
+  if (problems.length > 0) return { ok: false, problems }
   return {
     ok: true,
     config: {
@@ -100,7 +75,7 @@ export const readConfig = (env: Environment): ConfigResult => {
       port,
       host,
       databaseUrl,
-      dataDir: resolve(text('DATA_DIR') ?? 'data'),
+      dataDir: resolve(read.text('DATA_DIR', 'data')),
       timezone,
       publicUrl,
       trustProxy,

@@ -1,4 +1,4 @@
-import { setImmediate as oneTurn, setTimeout as wait } from 'node:timers/promises'
+import { connectionsGone } from '@muat/node/serving'
 import { buildApp } from './app.ts'
 import { type FirstAdmin, inviteFirstAdmin } from './accounts/first-admin.ts'
 import type { Config, ConfigResult } from './config.ts'
@@ -9,9 +9,6 @@ import { readSite } from './site/settings.ts'
 
 // Listens and closes. Every failure to start is one line and exit code 1. `server.ts` is the program; the demo site has
 // one of its own, which gives its first run.
-
-/** How long callers have to let go of their connections, in steps of 10 ms and more. */
-const drainTurns = 150
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -63,11 +60,6 @@ const listen = async (app: App, { port, host }: Config): Promise<string> => {
   }
 }
 
-const connectionsOf = (app: App): Promise<number> =>
-  new Promise((resolve, reject) => {
-    app.server.getConnections((error, count) => (error === null ? resolve(count) : reject(error)))
-  })
-
 const start = async (config: Config, firstRun: (context: Context) => Promise<FirstRun | null>) => {
   const logError = (error: unknown) => {
     process.stderr.write(`${textOf(error)}\n`)
@@ -89,11 +81,7 @@ const start = async (config: Config, firstRun: (context: Context) => Promise<Fir
     stopHousekeeping()
     // A connection that is cut while a request is on its way to it drops that request: callers let go first.
     app.drain()
-    // Turns of the loop rather than time: each reads what has arrived, however long a query held the one before.
-    for (let turn = 0; turn < drainTurns && (await connectionsOf(app)) > 0; turn += 1) {
-      await wait(10)
-      await oneTurn()
-    }
+    await connectionsGone(app.server)
     // Requests under way are answered first; then nobody uses the database any more.
     await app.close()
     await db.close()

@@ -1,6 +1,7 @@
 import { hostname } from 'node:os'
 import { defaultStatusMap, monitorMeanings, type StatusMap } from '@muat/shared'
-import { type EnvironmentReader, readEnvironment } from './environment.ts'
+import { type EnvironmentReader, readEnvironment } from '@muat/node/environment'
+import { logLevels } from '@muat/node/logging'
 import { parseTrust, type Trust } from './trust.ts'
 
 export interface Config {
@@ -88,8 +89,9 @@ const statusMap = (env: EnvironmentReader): StatusMap => {
     const [word = '', meant = ''] = pair.split('=').map((part) => part.trim().toLowerCase())
     const meaning = monitorMeanings.find((known) => known === meant)
     if (word === '' || meaning === undefined) {
-      env.problems.push(
-        `MONITOR_STATUS_MAP: "${pair}" is not word=meaning, with one of ${monitorMeanings.join(', ')}`,
+      env.complain(
+        'MONITOR_STATUS_MAP',
+        `"${pair}" is not word=meaning, with one of ${monitorMeanings.join(', ')}`,
       )
     } else map.set(word, meaning)
   }
@@ -101,7 +103,7 @@ const timeZone = (env: EnvironmentReader): string => {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone
   } catch {
-    env.problems.push('BUSINESS_TIMEZONE: is not a time zone such as Asia/Jakarta')
+    env.complain('BUSINESS_TIMEZONE', 'is not a time zone such as Asia/Jakarta')
     return 'Asia/Jakarta'
   }
 }
@@ -109,8 +111,9 @@ const timeZone = (env: EnvironmentReader): string => {
 const trustOf = (env: EnvironmentReader): Trust => {
   const { trust, unknown } = parseTrust(env.list('TRUST_PROXY'))
   for (const entry of unknown) {
-    env.problems.push(
-      `TRUST_PROXY: "${entry}" is not an address, a range such as 10.0.0.0/8 or "loopback"`,
+    env.complain(
+      'TRUST_PROXY',
+      `"${entry}" is not an address, a range such as 10.0.0.0/8 or "loopback"`,
     )
   }
   return trust
@@ -120,7 +123,7 @@ const originsOf = (env: EnvironmentReader): Set<string> => {
   const origins = new Set<string>()
   for (const entry of env.list('ORIGINS')) {
     if (URL.canParse(entry) && /^https?:/u.test(entry)) origins.add(new URL(entry).origin)
-    else env.problems.push(`ORIGINS: "${entry}" is not an origin such as https://muat.example`)
+    else env.complain('ORIGINS', `"${entry}" is not an origin such as https://muat.example`)
   }
   return origins
 }
@@ -128,26 +131,21 @@ const originsOf = (env: EnvironmentReader): Set<string> => {
 const redisUrl = (env: EnvironmentReader): string | undefined => {
   const url = env.optional('REDIS_URL')
   if (url === undefined || (URL.canParse(url) && /^rediss?:/u.test(url))) return url
-  env.problems.push('REDIS_URL: must be a URL such as redis://host:6379')
+  env.complain('REDIS_URL', 'must be a URL such as redis://host:6379')
   return undefined
 }
 
-const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
-
 export const readConfig = (source: Readonly<Record<string, string | undefined>>): ConfigResult => {
-  const env = readEnvironment(source)
+  const env = readEnvironment(source, (name, what) => `${name}: ${what}`)
   const upstream = env.origin('UPSTREAM_URL')
   if (upstream === undefined && env.optional('UPSTREAM_URL') === undefined) {
-    env.problems.push('UPSTREAM_URL: must be set to the origin of the back end')
+    env.complain('UPSTREAM_URL', 'must be set to the origin of the back end')
   }
   const publicUrl = env.origin('PUBLIC_URL')
   if (env.optional('PUBLIC_URL') === undefined && env.optional('NODE_ENV') === 'production') {
-    env.problems.push('PUBLIC_URL: must be set when NODE_ENV is production')
+    env.complain('PUBLIC_URL', 'must be set when NODE_ENV is production')
   }
-  const logLevel = env.text('LOG_LEVEL', 'info')
-  if (!logLevels.includes(logLevel)) {
-    env.problems.push(`LOG_LEVEL: must be one of ${logLevels.join(', ')}`)
-  }
+  const logLevel = env.word('LOG_LEVEL', logLevels, 'info')
   const redis = redisUrl(env)
   const relays = env.integer('RELAYS', redis === undefined ? 1 : 2, 1, 1000)
   const locales = env.list('LOCALES')

@@ -1,4 +1,4 @@
-import { loggablePath } from '@muat/shared/logging'
+import { loggablePath } from '@muat/node/logging'
 import type { FastifyRequest } from 'fastify'
 
 export const requestLine = (request: FastifyRequest, status: number, ms: number) => ({

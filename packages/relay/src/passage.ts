@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
-import { readAway } from '@muat/shared/serving'
+import { readAway } from '@muat/node/serving'
 import type { Dispatcher } from 'undici'
 
 /** What the proxy library is told of an answer; the body stays with the passage. */

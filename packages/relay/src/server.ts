@@ -1,11 +1,8 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { setTimeout as wait } from 'node:timers/promises'
+import { connectionsGone } from '@muat/node/serving'
 import { buildRelay } from './app.ts'
 import { readConfig } from './config.ts'
-
-/** How long clients have to let go of their connections, in steps of 10 ms. */
-const drainTurns = 150
 
 const fail = (lines: readonly string[]): never => {
   for (const line of lines) process.stderr.write(`${line}\n`)
@@ -48,16 +45,6 @@ else {
   // Whoever started it with a channel waits for this (scripts/README.md).
   process.send?.({ type: 'listening', url })
 
-  const connections = (): Promise<number> =>
-    new Promise((resolve, reject) => {
-      app.server.getConnections((error, count) => (error === null ? resolve(count) : reject(error)))
-    })
-  // A connection that is cut while a request is on its way to it drops that request: clients let go first, each with
-  // its next answer. Those that ask nothing, walls among them, are let go of after a while.
-  const clientsGone = async (): Promise<void> => {
-    for (let turn = 0; turn < drainTurns && (await connections()) > 0; turn += 1) await wait(10)
-  }
-
   let closing = false
   const close = (): void => {
     // A terminal and its npm both pass Ctrl-C on: the second is no wish to hurry.
@@ -65,7 +52,9 @@ else {
     closing = true
     drain()
     setTimeout(() => process.exit(1), 25_000).unref()
-    void clientsGone()
+    // A connection that is cut while a request is on its way to it drops that request: clients let go first, each with
+    // its next answer. Those that ask nothing, walls among them, are let go of after a while.
+    void connectionsGone(app.server)
       .then(() => app.close())
       .then(() => process.exit(0))
   }

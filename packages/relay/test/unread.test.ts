@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import { readAway } from '@muat/shared/serving'
+import { readAway } from '@muat/node/serving'
 import { describe, expect, it } from 'vitest'
 import { chunked, head, type RawClient, rawClient } from './support/client.ts'
 import { startBoth } from './support/relay.ts'

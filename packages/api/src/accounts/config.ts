@@ -1,3 +1,5 @@
+import type { EnvironmentReader } from '@muat/node/environment'
+
 /** What the environment says about accounts. */
 export interface AccountsConfig {
   /** Whether people may register themselves. */
@@ -17,53 +19,52 @@ export interface OauthProviderConfig {
   clientSecret: string
 }
 
-interface Reading {
-  text: (name: string) => string | null
-  url: (name: string, protocols: readonly string[]) => string | null
-  complain: (name: string, what: string) => void
-  production: boolean
-}
-
-const readProvider = (reading: Reading, name: string): OauthProviderConfig => {
+const readProvider = (
+  { optional, url, complain }: EnvironmentReader,
+  production: boolean,
+  name: string,
+): OauthProviderConfig => {
   const prefix = `OAUTH_${name.toUpperCase().replaceAll('-', '_')}`
   const needed = (what: string): string => {
-    const value = reading.text(`${prefix}_${what}`)
-    if (value === null) reading.complain(`${prefix}_${what}`, 'must be set.')
+    const value = optional(`${prefix}_${what}`)
+    if (value === undefined) complain(`${prefix}_${what}`, 'must be set')
     return value ?? ''
   }
   const issuerName = `${prefix}_ISSUER`
   needed('ISSUER')
-  const issuer = reading.url(issuerName, reading.production ? ['https:'] : ['https:', 'http:'])
+  const issuer = url(issuerName, production ? ['https:'] : ['https:', 'http:'])
   return {
     name,
-    label: reading.text(`${prefix}_LABEL`) ?? name.charAt(0).toUpperCase() + name.slice(1),
+    label: optional(`${prefix}_LABEL`) ?? name.charAt(0).toUpperCase() + name.slice(1),
     issuer: issuer ?? '',
     clientId: needed('CLIENT_ID'),
     clientSecret: needed('CLIENT_SECRET'),
   }
 }
 
-export const readAccountsConfig = (reading: Reading): AccountsConfig => {
-  const { text, url, complain } = reading
-  const registration = text('REGISTRATION') ?? 'on'
-  if (registration !== 'on' && registration !== 'off')
-    complain('REGISTRATION', 'must be on or off.')
+export const readAccountsConfig = (
+  read: EnvironmentReader,
+  production: boolean,
+): AccountsConfig => {
+  const { optional, url, complain } = read
+  const registration = read.text('REGISTRATION', 'on')
+  if (registration !== 'on' && registration !== 'off') complain('REGISTRATION', 'must be on or off')
 
-  const mailUrl = url('MAIL_URL', ['smtp:', 'smtps:'])
-  const mailFrom = text('MAIL_FROM')
-  if (mailUrl !== null && mailFrom === null) complain('MAIL_FROM', 'must be set with MAIL_URL.')
-  if (mailFrom !== null && !/^[^\r\n]*[^\s@<]+@[^\s@>]+>?$/u.test(mailFrom)) {
-    complain('MAIL_FROM', 'must be an address, such as Muat <muat@example.com>.')
+  const mailUrl = url('MAIL_URL', ['smtp:', 'smtps:']) ?? null
+  const mailFrom = optional('MAIL_FROM')
+  if (mailUrl !== null && mailFrom === undefined) complain('MAIL_FROM', 'must be set with MAIL_URL')
+  if (mailFrom !== undefined && !/^[^\r\n]*[^\s@<]+@[^\s@>]+>?$/u.test(mailFrom)) {
+    complain('MAIL_FROM', 'must be an address, such as Muat <muat@example.com>')
   }
 
-  const names = (text('OAUTH_PROVIDERS') ?? '').split(/[\s,]+/u).filter((name) => name !== '')
+  const names = read.list('OAUTH_PROVIDERS', /[\s,]+/u)
   if (!names.every((name) => /^[a-z][a-z0-9-]{0,39}$/u.test(name))) {
-    complain('OAUTH_PROVIDERS', 'must be names in lower case, comma-separated.')
+    complain('OAUTH_PROVIDERS', 'must be names in lower case, comma-separated')
   }
   return {
     registration: registration === 'on',
     mailUrl,
     mailFrom: mailFrom ?? 'Muat <no-reply@localhost>',
-    oauth: [...new Set(names)].map((name) => readProvider(reading, name)),
+    oauth: [...new Set(names)].map((name) => readProvider(read, production, name)),
   }
 }

@@ -1,5 +1,5 @@
 import { Server as NetServer } from 'node:net'
-import { letGoOf } from '@muat/shared/serving'
+import { letGoOf } from '@muat/node/serving'
 import type { App } from '../context.ts'
 
 declare module 'fastify' {

@@ -1,4 +1,4 @@
-import { limitRepeatedFaults, loggablePath } from '@muat/shared/logging'
+import { limitRepeatedFaults, loggablePath } from '@muat/node/logging'
 import type { FastifyServerOptions } from 'fastify'
 import type { Config } from '../config.ts'
 import { databaseFailure } from '../db/index.ts'

@@ -1,4 +1,4 @@
-import { answerOfUnread, isSpent, isUnread } from '@muat/shared/serving'
+import { answerOfUnread, isSpent, isUnread } from '@muat/node/serving'
 import type { App } from '../context.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { limitRepeatedFaults, loggablePath } from '@muat/shared/logging'
+import { limitRepeatedFaults, loggablePath } from '@muat/node/logging'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 describe('a path in a log', () => {

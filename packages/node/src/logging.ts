@@ -1,4 +1,7 @@
-// What both servers hold to in their logs. Not for browsers.
+// What both servers hold to in their logs.
+
+export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+export type LogLevel = (typeof logLevels)[number]
 
 /** Words of our routes and ids; what is neither, and longer than a code or a number, may be a secret. */
 const harmless = /^(?:[a-z][a-z-]{0,39}|[\w.-]{0,16})$/u

@@ -1,0 +1,100 @@
+/**
+ * Reads named values out of an environment and remembers every problem, so that all are told at once; `told` says how.
+ * An empty value is one that is not set.
+ */
+export const readEnvironment = (
+  env: Readonly<Record<string, string | undefined>>,
+  told: (name: string, what: string) => string,
+) => {
+  const problems: string[] = []
+  const complain = (name: string, what: string): void => {
+    problems.push(told(name, what))
+  }
+
+  const optional = (name: string): string | undefined => {
+    const value = env[name]?.trim()
+    return value === undefined || value === '' ? undefined : value
+  }
+
+  const integer = (
+    name: string,
+    fallback: number,
+    min: number,
+    max: number,
+    what = 'a whole number',
+  ): number => {
+    const value = optional(name)
+    if (value === undefined) return fallback
+    const number = /^\d{1,15}$/u.test(value) ? Number(value) : Number.NaN
+    if (number >= min && number <= max) return number
+    complain(name, `must be ${what} from ${min} to ${max}`)
+    return fallback
+  }
+
+  /** One of these words. */
+  const word = <W extends string>(name: string, words: readonly W[], fallback: W): W => {
+    const value = optional(name)
+    if (value === undefined) return fallback
+    const known = words.find((one) => one === value)
+    if (known === undefined) complain(name, `must be one of ${words.join(', ')}`)
+    return known ?? fallback
+  }
+
+  return {
+    problems,
+    complain,
+    optional,
+    integer,
+    word,
+    text: (name: string, fallback: string): string => optional(name) ?? fallback,
+    /** Also in words. */
+    flag: (name: string, fallback: boolean): boolean => {
+      const value = optional(name)
+      if (value === undefined) return fallback
+      if (/^(?:1|true|yes|on)$/iu.test(value)) return true
+      if (/^(?:0|false|no|off)$/iu.test(value)) return false
+      complain(name, 'must be 1 or 0')
+      return fallback
+    },
+    /** Nothing but 0 and 1. */
+    bit: (name: string, fallback: boolean): boolean => {
+      const value = optional(name)
+      if (value !== undefined && value !== '0' && value !== '1') complain(name, 'must be 0 or 1')
+      return value === undefined ? fallback : value === '1'
+    },
+    /** What a comma separates, or what `separator` says. */
+    list: (name: string, separator: string | RegExp = ','): string[] =>
+      (optional(name) ?? '')
+        .split(separator)
+        .map((part) => part.trim())
+        .filter((part) => part !== ''),
+    /** The address as it was given, when it has one of these protocols (`https:`). */
+    url: (name: string, protocols: readonly string[]): string | undefined => {
+      const value = optional(name)
+      if (value === undefined) return undefined
+      if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
+        // Not shown: a database's address holds its password.
+        complain(name, `must be an address that starts with ${protocols.join('// or ')}//`)
+      }
+      return value
+    },
+    /** Scheme, host and port only: anything more would be dropped in silence later. */
+    origin: (name: string): URL | undefined => {
+      const value = optional(name)
+      if (value === undefined) return undefined
+      const url = URL.canParse(value) ? new URL(value) : undefined
+      if (
+        url !== undefined &&
+        /^https?:$/u.test(url.protocol) &&
+        url.pathname === '/' &&
+        url.search + url.hash + url.username + url.password === ''
+      ) {
+        return url
+      }
+      complain(name, 'must be an origin such as http://host:3000, without a path')
+      return undefined
+    },
+  }
+}
+
+export type EnvironmentReader = ReturnType<typeof readEnvironment>

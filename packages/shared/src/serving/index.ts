@@ -1,3 +1,0 @@
-// What every server of ours needs of HTTP that Node does not give. No browser loads this.
-export { letGoOf } from './let-go.ts'
-export { answerOfUnread, isSpent, isUnread, readAway } from './read-away.ts'
