@@ -38,13 +38,6 @@ else {
     }
   }
   start()
-  const address = app.server.address() as AddressInfo
-  const host = address.family === 'IPv6' ? `[${address.address}]` : address.address
-  const url = `http://${host}:${address.port}`
-  process.stdout.write(`relay listening on ${url}\n`)
-  // Whoever started it with a channel waits for this (scripts/README.md).
-  process.send?.({ type: 'listening', url })
-
   let closing = false
   const close = (): void => {
     // A terminal and its npm both pass Ctrl-C on: the second is no wish to hurry.
@@ -60,4 +53,12 @@ else {
   }
   process.on('SIGTERM', close)
   process.on('SIGINT', close)
+
+  // Whoever hears of it may end it at once: said last.
+  const address = app.server.address() as AddressInfo
+  const host = address.family === 'IPv6' ? `[${address.address}]` : address.address
+  const url = `http://${host}:${address.port}`
+  process.stdout.write(`relay listening on ${url}\n`)
+  // Whoever started it with a channel waits for this (scripts/README.md).
+  process.send?.({ type: 'listening', url })
 }
