@@ -46,6 +46,8 @@ export const booking = defineApiReport({
     gradeId: (value) => sql`p.grade_id = ${value}`,
     exDoType: (value) => sql`e.ex_do_type = ${value}`,
   },
+  adds: ['booked_kg', 'booked_bags', 'loaded_kg', 'taken_kg', 'rest_kg', 'unused_kg'],
+  tells: ['status'],
   measures: {
     kg: sum('booked_kg'),
     bags: sum('booked_bags'),

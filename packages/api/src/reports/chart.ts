@@ -16,7 +16,7 @@ import type { Reader } from '../db/index.ts'
 import { invalidField } from '../http/problem.ts'
 import type { Asked } from './asked.ts'
 import { groupOf, narrowingOf, stepKey } from './keys.ts'
-import { nothing, readParts } from './measured.ts'
+import { measureOf, nothing, readParts } from './measured.ts'
 import type { ReportRow } from './page.ts'
 import type { AnyReport } from './report.ts'
 import type { Sums } from './totals.ts'
@@ -46,15 +46,16 @@ const spanAsked = ({ startDate, endDate }: Asked): Period | null => {
 const spanFound = ({ first, last }: Sums): Period | null =>
   first === null || last === null ? null : { startDate: first, endDate: last }
 
-// What is drawn are sums: those of a point are the sums of its days, and only a day's are of many rows.
+// What is drawn are the sums of days: those of a point are the sums of its days.
+
+/** Of `daily` what is drawn. */
+const drawnDays = sql`from daily m where not m.earlier and m.counts and m.n > 0`
 
 /** `point`, `series`, `label`, `kg` of every cell that is not empty, by the largest `top` of a group and the rest. */
 const stackedCells = (api: AnyReport, step: TimeStep): SQL => {
   const { chart } = api.report
   if (chart.stack === null) throw new Error(`${api.report.name} stacks nothing`)
-  const { key, names, kind } = groupOf(api, chart.stack)
-  const measure = api.measures[chart.measure]
-  if (measure === undefined) throw new Error(`${api.report.name} has no ${chart.measure}`)
+  const { names, kind } = groupOf(api, chart.stack)
   const label = names === null ? sql`null` : sql`min(names.${sql.identifier(names.column)})`
   const join =
     names === null
@@ -63,14 +64,10 @@ const stackedCells = (api: AnyReport, step: TimeStep): SQL => {
   // Words stand in their own order, names by their size.
   const order = kind === 'lookup' ? sql`sum(kg) desc, id` : sql`id`
   return sql`
-    with day as (
-      select m.date, ${key} as id, ${measure} as kg
-      from measured m
-      where m.counts
+    with cell as materialized (
+      select ${stepKey(step, sql`m.date`)} as point, m.key as id, ${measureOf(api, chart.measure, 'days')} as kg
+      ${drawnDays}
       group by 1, 2
-    ),
-    cell as materialized (
-      select ${stepKey(step, sql`date`)} as point, id, sum(kg) as kg from day group by 1, 2
     ),
     ranked as (select id, row_number() over (order by ${order}) as place from cell group by id),
     placed as (
@@ -94,24 +91,20 @@ const stackedCells = (api: AnyReport, step: TimeStep): SQL => {
     order by cell.place, cell.point`
 }
 
-/** The same of measures beside each other, by the day or the group that is `key`; `point` is what a key belongs to. */
-const measuredCells = (api: AnyReport, key: SQL, point: SQL, names: readonly string[]): SQL => {
-  const each = names.map((name) => {
-    const measure = api.measures[name]
-    if (measure === undefined) throw new Error(`${api.report.name} has no ${name}`)
-    return sql`json_build_object('point', point, 'series', ${name}::text, 'label', null, 'kg', ${sql.identifier(name)})`
-  })
-  const sums = names.map((name) => sql`${api.measures[name]} as ${sql.identifier(name)}`)
-  const ofPoint = names.map((name) => sql`sum(${sql.identifier(name)}) as ${sql.identifier(name)}`)
+/** The same of measures beside each other, by `point`. */
+const measuredCells = (api: AnyReport, point: SQL, names: readonly string[]): SQL => {
+  const each = names.map(
+    (name) =>
+      sql`json_build_object('point', point, 'series', ${name}::text, 'label', null, 'kg', ${sql.identifier(name)})`,
+  )
+  const sums = names.map(
+    (name) => sql`${measureOf(api, name, 'days')} as ${sql.identifier(name)}`,
+  )
   return sql`
-    with part as (
-      select ${key} as key, ${sql.join(sums, sql`, `)}
-      from measured m
-      where m.counts
+    with cell as materialized (
+      select ${point} as point, ${sql.join(sums, sql`, `)}
+      ${drawnDays}
       group by 1
-    ),
-    cell as materialized (
-      select ${point} as point, ${sql.join(ofPoint, sql`, `)} from part group by 1
     )
     select each.row
     from cell
@@ -220,11 +213,11 @@ const cellsOf = (api: AnyReport, asked: Asked, span: Period | null): SQL => {
       throw invalidField('step', 'too_many', { max: maxPoints })
     }
     return chart.stack === null
-      ? measuredCells(api, sql`m.date`, stepKey(step, sql`key`), chart.measures)
+      ? measuredCells(api, stepKey(step, sql`m.date`), chart.measures)
       : stackedCells(api, step)
   }
   if (chart.stack !== null) throw new Error('only an axis of time is stacked by a group')
-  return measuredCells(api, groupOf(api, chart.axis).key, sql`key`, chart.measures)
+  return measuredCells(api, sql`m.key`, chart.measures)
 }
 
 /**

@@ -25,7 +25,7 @@ const orderOfGroups = (asked: Asked, step: string | null): SQL => {
 /** `grouped` holds every group with its key and measures. */
 const grouped = (api: AnyReport, key: SQL, from: Measured): SQL => sql`
   grouped as (
-    select ${key} as id, ${measuresOf(api)}
+    select ${key} as id, ${measuresOf(api, 'rows')}
     from ${sql.identifier(from)} m
     where ${relevant(api)}
     group by 1
@@ -67,7 +67,7 @@ const restOf = (api: AnyReport, name: string, keys: readonly string[], from: Mea
   return sql`
     select row_to_json(t) as row
     from (
-      select ${measuresOf(api)}
+      select ${measuresOf(api, 'rows')}
       from ${sql.identifier(from)} m
       where coalesce((${key})::text, '') <> all(${sql.param([...keys])}::text[])
     ) t`

@@ -26,7 +26,6 @@ const claimedKg = sql`
 export const inbound = defineApiReport({
   report: reports.inbound,
   id: sql`i.id`,
-  kept: true,
   fields: (_today, asked) => sql`
     i.id,
     r.id as record_id,
@@ -42,6 +41,8 @@ export const inbound = defineApiReport({
     i.net_kg,
     i.accepted_bags,
     i.damaged_bags,
+    -- Of the net what a claim is compared with.
+    case when r.vendor_claimed_kg is not null and r.net_kg is not null then i.net_kg end as compared_kg,
     ${claimedKg} as claimed_kg`,
   from: () => sql`
     inbound_record r
@@ -59,13 +60,15 @@ export const inbound = defineApiReport({
         : sql`r.status = 'completed' and r.verified_at is null`,
   },
   measured: sql`(m.counts or m.rejected)`,
+  hasLines: true,
+  adds: ['net_kg', 'accepted_bags', 'damaged_bags', 'claimed_kg', 'compared_kg'],
+  tells: ['rejected', 'unverified'],
   measures: {
     kg: sum('net_kg'),
     bags: sum('accepted_bags'),
     records: records(),
     claimedKg: sum('claimed_kg'),
-    differenceKg: sql`
-      coalesce(sum(m.net_kg - m.claimed_kg) filter (where m.counts), 0)`,
+    differenceKg: sql`${sum('compared_kg')} - ${sum('claimed_kg')}`,
     damagedBags: sum('damaged_bags'),
     rejectedRecords: records(sql`m.rejected`),
     unverifiedRecords: records(sql`m.counts and m.unverified`),

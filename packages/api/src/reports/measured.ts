@@ -3,6 +3,7 @@ import { and, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../db/index.ts'
 import { jsonRows } from '../db/json.ts'
 import { type Asked, during } from './asked.ts'
+import { dailyOf } from './daily.ts'
 import type { AnyReport } from './report.ts'
 
 const statusesOf = ({ query }: Asked): readonly string[] | null => {
@@ -32,9 +33,9 @@ const rowsBetween = (from: string, { startDate, endDate }: Period): SQL => sql`
   select * from ${sql.identifier(from)} m where m.date between ${startDate} and ${endDate}`
 
 /**
- * `with …, measured as (…)`: every row that the filters leave; and those of the period before as `earlier`, where there is
- * one. What costs much to find is found once for both, however often it is read; of the rest each reader finds only the
- * columns that it reads.
+ * `with …, measured as (…)`: every row that the filters leave; those of the period before as `earlier`, where there is
+ * one; and the sums of the days of both as `daily`. What costs much to find is found once for both, however often it is
+ * read; of the rest each reader finds only the columns that it reads.
  */
 const measuredOf = (api: AnyReport, asked: Asked, before: Period | null): SQL => {
   const found = (of: Asked) => sql`
@@ -42,24 +43,26 @@ const measuredOf = (api: AnyReport, asked: Asked, before: Period | null): SQL =>
   const tables = sql`with ${api.before?.(asked.today) ?? sql``}`
   const isKept = api.kept === true
   if (before === null || asked.endDate === null || asked.startDate === null) {
-    return sql`${tables} measured as ${isKept ? sql`materialized` : sql`not materialized`} (${found(asked)})`
+    return sql`${tables} measured as ${isKept ? sql`materialized` : sql`not materialized`} (${found(asked)}), ${dailyOf(api, false)}`
   }
   const { startDate, endDate } = asked
   return isKept
     ? sql`${tables}
       both_periods as materialized (${found(during(asked, { startDate: before.startDate, endDate }))}),
       measured as not materialized (${rowsBetween('both_periods', { startDate, endDate })}),
-      earlier as not materialized (${rowsBetween('both_periods', before)})`
+      earlier as not materialized (${rowsBetween('both_periods', before)}),
+      ${dailyOf(api, true)}`
     : sql`${tables}
       measured as not materialized (${found(asked)}),
-      earlier as not materialized (${found(during(asked, before))})`
+      earlier as not materialized (${found(during(asked, before))}),
+      ${dailyOf(api, true)}`
 }
 
 /** A part that is not asked for. */
 export const nothing = sql`select null::json as row where false`
 
 /**
- * What is read of a report in one statement: the rows of each part, a select of `measured` and `earlier` whose one column
+ * What is read of a report in one statement: the rows of each part, a select of `measured`, `earlier` and `daily` whose one column
  * `row` is JSON.
  */
 export const readParts = async <Parts extends Record<string, unknown>>(
@@ -81,10 +84,23 @@ export const readParts = async <Parts extends Record<string, unknown>>(
   return read
 }
 
+/** A measure of rows, or of the sums of days. */
+export const measureOf = (
+  { measures, report }: AnyReport,
+  name: string,
+  of: 'rows' | 'days',
+): SQL => {
+  const measure = measures[name]
+  if (measure === undefined) throw new Error(`${report.name} has no ${name}`)
+  return 'rows' in measure ? measure[of] : measure
+}
+
 /** Every measure by its name. */
-export const measuresOf = ({ measures }: AnyReport): SQL =>
+export const measuresOf = (api: AnyReport, of: 'rows' | 'days'): SQL =>
   sql.join(
-    Object.entries(measures).map(([name, measure]) => sql`${measure} as ${sql.identifier(name)}`),
+    Object.keys(api.measures).map(
+      (name) => sql`${measureOf(api, name, of)} as ${sql.identifier(name)}`,
+    ),
     sql`, `,
   )
 

@@ -34,12 +34,12 @@ export const outboundWhere = (
 export const outbound = defineApiReport({
   report: reports.outbound,
   id: sql`i.id`,
-  fields: () => sql`
+  fields: (_today, asked) => sql`
     i.id,
     r.id as record_id,
     r.date,
     true as listed,
-    r.status = 'completed' as counts,
+    ${asked === null ? sql`true` : sql`r.status = 'completed'`} as counts,
     r.customer_id,
     p.outbound_item_id,
     p.grade_id,
@@ -58,6 +58,8 @@ export const outbound = defineApiReport({
     ...outboundConditions,
     poSalesNo: (value) => startsWith(sql`p.po_sales_no`, String(value)),
   },
+  hasLines: true,
+  adds: ['net_kg', 'shipped_kg', 'loaded_bags'],
   measures: {
     kg: sum('net_kg'),
     shippedKg: sum('shipped_kg'),

@@ -2,7 +2,7 @@ import { reports } from '@muat/shared'
 import { type SQL, sql } from 'drizzle-orm'
 import { owes, salesUnderWay, salesWithFigures } from '../sales/figures.ts'
 import { defineApiReport, namesIn } from './report.ts'
-import { saleColumns, saleFields, saleFilters, saleRows, saleSorts } from './sales.ts'
+import { saleAdds, saleColumns, saleFields, saleFilters, saleRows, saleSorts } from './sales.ts'
 import { count, sum } from './sums.ts'
 
 const age = (today: string): SQL => sql`(${today}::date - po_sale.date)`
@@ -31,6 +31,9 @@ export const outstanding = defineApiReport({
     )`,
     age: (value, today) => sql`${band(age(today))} = ${value}`,
   },
+  adds: [...saleAdds, 'outstanding_bags'],
+  most: ['age_days'],
+  tells: ['late'],
   measures: {
     kg: sum('outstanding_kg'),
     bags: sum('outstanding_bags'),

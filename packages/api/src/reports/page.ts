@@ -9,9 +9,12 @@ import type { AnyReport } from './report.ts'
 export type ReportRow = Record<string, unknown> & { id: number; recordId: number }
 
 /** What follows `order by`, on `m`; decided to the last row by its id. */
-const orderOfRows = ({ sorts }: AnyReport, { query: { sort } }: Asked): SQL => {
+const orderOfRows = ({ sorts, report }: AnyReport, { query: { sort } }: Asked): SQL => {
   const direction = sort.descending ? sql`desc` : sql`asc`
-  return sql`${sorts[sort.field] ?? sql`m.id`} ${direction} nulls last, m.id ${direction}`
+  // What is always there is read from an index in either direction, which `nulls last` would forbid.
+  const isThere = report.columns[sort.field]?.nullable === false
+  const last = isThere || sort.field === 'id' ? sql`` : sql`nulls last`
+  return sql`${sorts[sort.field] ?? sql`m.id`} ${direction} ${last}, m.id ${direction}`
 }
 
 /** A moment as it is answered elsewhere too. */

@@ -2,7 +2,7 @@ import { reports } from '@muat/shared'
 import { sql } from 'drizzle-orm'
 import { salesUnderWay, salesWithFigures } from '../sales/figures.ts'
 import { defineApiReport, namesIn } from './report.ts'
-import { isLate, saleColumns, saleFields, saleFilters, saleRows, saleSorts } from './sales.ts'
+import { isLate, saleAdds, saleColumns, saleFields, saleFilters, saleRows, saleSorts } from './sales.ts'
 import { count, sum } from './sums.ts'
 
 export const poSale = defineApiReport({
@@ -18,6 +18,8 @@ export const poSale = defineApiReport({
     ...saleFilters,
     late: (value, today) => sql`${isLate(today)} = ${value}::boolean`,
   },
+  adds: [...saleAdds, 'ordered_bags', 'short_closed_kg', 'over_shipped_kg'],
+  tells: ['late'],
   measures: {
     kg: sum('ordered_kg'),
     bags: sum('ordered_bags'),

@@ -10,12 +10,12 @@ const yieldOf = (made: ReturnType<typeof sql>, lost: ReturnType<typeof sql>) =>
 export const production = defineApiReport({
   report: reports.production,
   id: sql`r.id`,
-  fields: () => sql`
+  fields: (_today, asked) => sql`
     r.id,
     r.id as record_id,
     r.date,
     true as listed,
-    r.status not in ('cancelled', 'void') as counts,
+    ${asked === null ? sql`true` : sql`r.status not in ('cancelled', 'void')`} as counts,
     r.outbound_item_id,
     r.grade_id,
     coalesce(r.shift, '') as shift,
@@ -44,6 +44,7 @@ export const production = defineApiReport({
     exDoMasterId: (value) => sql`r.ex_do_master_id = ${value}`,
     exDoNo: (value) => startsWith(sql`e.ex_do_no`, String(value)),
   },
+  adds: ['produced_kg', 'produced_bags', 'planned_kg', 'loss_kg'],
   measures: {
     kg: sum('produced_kg'),
     bags: sum('produced_bags'),

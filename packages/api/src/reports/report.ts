@@ -1,5 +1,6 @@
 import type { FilterValue, Report } from '@muat/shared'
 import type { SQL } from 'drizzle-orm'
+import type { Measure } from './sums.ts'
 
 /** A column of a row: an expression, or the alias of the joined table that a look-up is read from. */
 export type Selected = SQL | { readonly lookup: string }
@@ -24,7 +25,7 @@ type OtherThanTime<G> = Exclude<keyof G, 'day' | 'week' | 'month'> & string
 
 /**
  * What the api adds to a shared report: where its rows are. Everything else reads `measured`, under the alias `m`: one
- * row for each that the filters leave, with what is summed, grouped and sorted by. Of its columns these always are:
+ * row for each that the filters leave, with what is summed, grouped and sorted by; or `daily`, its sums. Of its columns these always are:
  * `id`, `record_id`, `date`; `listed`, whether it is among the report's rows; `counts`, whether it is in its totals.
  */
 export interface ApiReport<R extends Report = Report> {
@@ -45,7 +46,14 @@ export interface ApiReport<R extends Report = Report> {
   filters: Readonly<Record<string, (value: FilterValue, today: string) => SQL>>
   /** What of `measured` has a part in any measure; what counts, where it is not said. */
   measured?: SQL
-  measures: Readonly<Record<keyof R['measures'] & string, SQL>>
+  /** Columns of `measured` that measures add up, and those that they take the largest of. */
+  adds: readonly string[]
+  most?: readonly string[]
+  /** Columns of few values that measures narrow by, besides `listed` and `counts`; all lines of a record have them alike. */
+  tells?: readonly string[]
+  /** Rows are lines of records, which measures count as well. */
+  hasLines?: true
+  measures: Readonly<Record<keyof R['measures'] & string, Measure>>
   groups: Readonly<Record<OtherThanTime<R['groups']>, GroupSource>>
   /** On `measured`. */
   sorts: Readonly<Record<string, SQL>>
@@ -63,7 +71,7 @@ export type AnyReport = Omit<
   ApiReport,
   'measures' | 'groups' | 'columns' | 'totalled' | 'rowLabel'
 > & {
-  measures: Readonly<Record<string, SQL>>
+  measures: Readonly<Record<string, Measure>>
   groups: Readonly<Record<string, GroupSource>>
   columns: Readonly<Record<string, Selected>>
   totalled: Readonly<Partial<Record<string, string>>>

@@ -34,6 +34,16 @@ export const saleFields = (today: string): SQL => sql`
   rules.outstanding_kg,
   rules.over_shipped_kg`
 
+/** What the measures of both add up. */
+export const saleAdds = [
+  'ordered_kg',
+  'shipped_kg',
+  'on_truck_kg',
+  'booked_kg',
+  'available_to_book_kg',
+  'outstanding_kg',
+] as const
+
 export const saleFilters = {
   startDate: (value: unknown) => sql`po_sale.date >= ${value}`,
   endDate: (value: unknown) => sql`po_sale.date <= ${value}`,

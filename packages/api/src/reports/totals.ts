@@ -1,6 +1,6 @@
 import type { Period } from '@muat/shared'
 import { type SQL, sql } from 'drizzle-orm'
-import { type Measured, measuresOf, nothing } from './measured.ts'
+import { measuresOf, nothing } from './measured.ts'
 import type { AnyReport } from './report.ts'
 
 export type Totals = Record<string, number | null>
@@ -21,7 +21,7 @@ const namesOf = ({ measures }: AnyReport): SQL =>
   )
 
 /** One row of `Sums`. */
-const sumsIn = (api: AnyReport, from: Measured): SQL => sql`
+const sumsIn = (api: AnyReport, of: SQL): SQL => sql`
   select json_build_object(
     'total', s.total,
     'first', s.first,
@@ -30,17 +30,18 @@ const sumsIn = (api: AnyReport, from: Measured): SQL => sql`
   ) as row
   from (
     select
-      count(*) filter (where m.listed) as total,
+      coalesce(sum(m.n) filter (where m.listed), 0) as total,
       min(m.date) filter (where m.counts) as first,
       max(m.date) filter (where m.counts) as last,
-      ${measuresOf(api)}
-    from ${sql.identifier(from)} m
+      ${measuresOf(api, 'days')}
+    from daily m
+    where ${of}
   ) s`
 
 /** Parts of a statement: the sums, and those of the period before where there is one. */
 export const sumsOf = (api: AnyReport, before: Period | null) => ({
-  sums: sumsIn(api, 'measured'),
-  earlier: before === null ? nothing : sumsIn(api, 'earlier'),
+  sums: sumsIn(api, sql`not m.earlier`),
+  earlier: before === null ? nothing : sumsIn(api, sql`m.earlier`),
 })
 
 /** What those parts answer. */
