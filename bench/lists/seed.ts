@@ -81,12 +81,12 @@ const trucks = (from: number, to: number, last: number) => `
   ) truck;
   analyze outbound_record;
   insert into outbound_record_item (
-    outbound_record_id, record_status, po_sale_id, booking_id, loading_area, sequence, planned_kg, planned_bags,
+    outbound_record_id, record_status, record_date, po_sale_id, booking_id, loading_area, sequence, planned_kg, planned_bags,
     loaded_bags, nominal_bag_kg, net_kg, shipped_kg, status, called_at, call_count, started_at, finished_at,
     created_at, updated_at
   )
   select
-    r.id, r.status, sale, case when l % 3 = 0 then 2 * sale end, (array['H', 'I', 'J', 'K', 'L'])[1 + l % 5],
+    r.id, r.status, r.date, sale, case when l % 3 = 0 then 2 * sale end, (array['H', 'I', 'J', 'K', 'L'])[1 + l % 5],
     1 + l % 3, 10000, 200, bags, bag, kg, kg,
     case when bags is not null then 'loaded' when r.status = 'registered' then 'planned' else 'waiting' end,
     r.waiting_since, 1, r.waiting_since, case when bags is not null then r.gate_out_at end, now(), now()

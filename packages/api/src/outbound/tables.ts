@@ -75,8 +75,8 @@ export const outboundRecord = pgTable(
     // The last tares of a plate are read from its end; carries the day as well (migration 0013).
     index('outbound_record_plate').on(sql`plate_key text_pattern_ops`, table.id),
     index('outbound_record_customer').on(table.customerId, table.date, table.id),
-    // What its lines refer to, so that each says where its visit stands.
-    unique('outbound_record_where').on(table.id, table.status),
+    // What its lines refer to, so that each says where its visit stands, and of which day it is.
+    unique('outbound_record_where').on(table.id, table.status, table.date),
     check(
       'outbound_record_status',
       sql`${table.status} in ('registered', 'waiting', 'loading', 'loaded', 'hold', 'completed', 'cancelled', 'void')`,
@@ -107,6 +107,10 @@ export const outboundRecordItem = pgTable(
       .$type<OutboundRecordStatus>()
       .notNull()
       .default('registered'),
+    /** The date of its visit, kept the same likewise; who inserts a line need not say it. */
+    recordDate: date('record_date')
+      .notNull()
+      .$defaultFn(() => sql`default`),
     poSaleId: integer('po_sale_id')
       .notNull()
       .references(() => poSale.id),
@@ -132,8 +136,8 @@ export const outboundRecordItem = pgTable(
   (table) => [
     foreignKey({
       name: 'outbound_record_item_of_record',
-      columns: [table.outboundRecordId, table.recordStatus],
-      foreignColumns: [outboundRecord.id, outboundRecord.status],
+      columns: [table.outboundRecordId, table.recordStatus, table.recordDate],
+      foreignColumns: [outboundRecord.id, outboundRecord.status, outboundRecord.date],
     }).onUpdate('cascade'),
     foreignKey({
       name: 'outbound_record_item_booking_of_po_sale',
@@ -141,6 +145,10 @@ export const outboundRecordItem = pgTable(
       foreignColumns: [booking.id, booking.poSaleId],
     }),
     index('outbound_record_item_record').on(table.outboundRecordId, table.sequence),
+    // What went out on a day is read from it alone (migration 0023).
+    index('outbound_record_item_day')
+      .on(table.recordDate, table.outboundRecordId)
+      .where(sql`record_status = 'completed' and status <> 'skipped'`),
     index('outbound_record_item_po_sale').on(table.poSaleId),
     // Those of the sums carry what they are made of as well (migration 0010): rules 1 and 2 read the index alone.
     index('outbound_record_item_gone')

@@ -21,20 +21,26 @@ export const booking = defineApiReport({
     b.booking_no,
     b.booked_kg,
     b.booked_bags,
-    f.taken_kg,
+    taken.taken_kg,
     f.rest_kg,
-    gone.kg as loaded_kg,
-    case when f.status = 'lapsed' then greatest(b.booked_kg - f.taken_kg, 0) else 0 end as unused_kg`,
+    moved.gone_kg as loaded_kg,
+    case when f.status = 'lapsed' then greatest(b.booked_kg - taken.taken_kg, 0) else 0 end as unused_kg`,
   from: (today) => sql`
     booking b
-    left join po_sale p on p.id = b.po_sale_id
+    join po_sale p on p.id = b.po_sale_id
     left join ex_do_master e on e.id = p.ex_do_master_id
-    cross join lateral booking_figures(b.id, ${today}) f
+    -- Its lines are read once, from the index that holds what is summed.
     cross join lateral (
-      select coalesce(sum(gone_kg(i.record_status, i.status, i.shipped_kg)), 0) as kg
+      select
+        coalesce(sum(on_truck_kg(i.record_status, i.status, i.planned_kg)), 0) as on_truck_kg,
+        coalesce(sum(gone_kg(i.record_status, i.status, i.shipped_kg)), 0) as gone_kg
       from outbound_record_item i
       where i.booking_id = b.id
-    ) gone`,
+    ) moved
+    cross join lateral (select moved.on_truck_kg + moved.gone_kg as taken_kg) taken
+    cross join lateral booking_rules(
+      b.cancelled_at, b.load_date, b.booked_kg, p.set_status, taken.taken_kg, ${today}
+    ) f`,
   where: (_today, asked) =>
     asked === null ? sql`f.status <> 'cancelled'` : sql`f.status in ${asked}`,
   filters: {

@@ -43,19 +43,19 @@ const measuredOf = (api: AnyReport, asked: Asked, before: Period | null): SQL =>
   const tables = sql`with ${api.before?.(asked.today) ?? sql``}`
   const isKept = api.kept === true
   if (before === null || asked.endDate === null || asked.startDate === null) {
-    return sql`${tables} measured as ${isKept ? sql`materialized` : sql`not materialized`} (${found(asked)}), ${dailyOf(api, false)}`
+    return sql`${tables} measured as ${isKept ? sql`materialized` : sql`not materialized`} (${found(asked)}), ${dailyOf(api, sql`measured`, null)}`
   }
   const { startDate, endDate } = asked
-  return isKept
-    ? sql`${tables}
-      both_periods as materialized (${found(during(asked, { startDate: before.startDate, endDate }))}),
-      measured as not materialized (${rowsBetween('both_periods', { startDate, endDate })}),
-      earlier as not materialized (${rowsBetween('both_periods', before)}),
-      ${dailyOf(api, true)}`
-    : sql`${tables}
-      measured as not materialized (${found(asked)}),
-      earlier as not materialized (${found(during(asked, before))}),
-      ${dailyOf(api, true)}`
+  const kept = isKept ? sql`materialized` : sql`not materialized`
+  // Between the two there may be days of neither.
+  const both = sql`(
+    select * from both_periods m where m.date >= ${startDate} or m.date <= ${before.endDate}
+  )`
+  return sql`${tables}
+    both_periods as ${kept} (${found(during(asked, { startDate: before.startDate, endDate }))}),
+    measured as not materialized (${isKept ? rowsBetween('both_periods', { startDate, endDate }) : found(asked)}),
+    earlier as not materialized (${isKept ? rowsBetween('both_periods', before) : found(during(asked, before))}),
+    ${dailyOf(api, both, startDate)}`
 }
 
 /** A part that is not asked for. */

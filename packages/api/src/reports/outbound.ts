@@ -36,10 +36,10 @@ export const outbound = defineApiReport({
   id: sql`i.id`,
   fields: (_today, asked) => sql`
     i.id,
-    r.id as record_id,
-    r.date,
+    i.outbound_record_id as record_id,
+    i.record_date as date,
     true as listed,
-    ${asked === null ? sql`true` : sql`r.status = 'completed'`} as counts,
+    ${asked === null ? sql`true` : sql`i.record_status = 'completed'`} as counts,
     r.customer_id,
     p.outbound_item_id,
     p.grade_id,
@@ -50,12 +50,18 @@ export const outbound = defineApiReport({
     i.net_kg,
     i.shipped_kg`,
   from: () => sql`
-    outbound_record r
-    join outbound_record_item i on i.outbound_record_id = r.id
+    outbound_record_item i
+    left join outbound_record r on r.id = i.outbound_record_id
     left join po_sale p on p.id = i.po_sale_id`,
-  where: (_today, asked) => sql`r.status in ${asked ?? ['completed']} and i.status <> 'skipped'`,
+  // A period is read from the index of lines by day, which holds whatever is summed of them.
+  where: (_today, asked) =>
+    asked === null
+      ? sql`i.record_status = 'completed' and i.status <> 'skipped'`
+      : sql`i.record_status in ${asked} and i.status <> 'skipped'`,
   filters: {
     ...outboundConditions,
+    startDate: (value) => sql`i.record_date >= ${value}`,
+    endDate: (value) => sql`i.record_date <= ${value}`,
     poSalesNo: (value) => startsWith(sql`p.po_sales_no`, String(value)),
   },
   hasLines: true,
