@@ -6,7 +6,6 @@ import { count, sum } from './sums.ts'
 export const booking = defineApiReport({
   report: reports.booking,
   id: sql`b.id`,
-  kept: true,
   fields: () => sql`
     b.id,
     b.id as record_id,

@@ -1,10 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { groupOf } from './keys.ts'
-import type { AnyReport } from './report.ts'
+import type { Asked } from './asked.ts'
+import type { AnyReport, WholeRecords } from './report.ts'
 
 const named = (names: readonly string[], of: (column: SQL) => SQL): SQL =>
   sql.join(
     names.map((name) => sql`, ${of(sql`m.${sql.identifier(name)}`)} as ${sql.identifier(name)}`),
+    sql``,
+  )
+
+/** The columns of those names, after others. */
+const further = (names: readonly string[]): SQL =>
+  sql.join(
+    names.map((name) => sql`, m.${sql.identifier(name)}`),
     sql``,
   )
 
@@ -18,6 +26,26 @@ const chartKey = (api: AnyReport): SQL | null => {
 const numbers = (count: number): SQL =>
   sql.raw(Array.from({ length: count }, (_, at) => at + 1).join(', '))
 
+/** The sums of each record, which all of its lines are in. */
+const recordsOf = (
+  { adds }: AnyReport,
+  { columns, sums }: WholeRecords,
+  from: SQL,
+  keys: SQL,
+): SQL => sql`
+  select
+    ${keys}, count(*) as n ${further(columns)}
+    ${named(
+      adds.filter((name) => !(name in sums)),
+      (column) => sql`sum(${column})`,
+    )}
+    ${sql.join(
+      Object.entries(sums).map(([name, of]) => sql`, ${of} as ${sql.identifier(name)}`),
+      sql``,
+    )}
+  from ${from} m
+  group by m.record_id, ${keys} ${further(columns)}`
+
 /**
  * `daily`: the sums of days, so that each row is read once for all totals and the chart, whichever of two periods it is
  * of. A row for each day, each key of the chart and whatever measures narrow by, named as the columns they are of; `n`
@@ -25,13 +53,19 @@ const numbers = (count: number): SQL =>
  * nothing is drawn, and its key is null. Trucks that have several lines are counted in rows of their own, which hold
  * nothing else: a truck is of one day, and may be of several keys.
  */
-export const dailyOf = (api: AnyReport, from: SQL, start: string | null): SQL => {
+export const dailyOf = (
+  api: AnyReport,
+  asked: Asked,
+  from: SQL,
+  start: string | null,
+): SQL => {
+  const whole = api.whole !== undefined && api.whole.isWhole(asked.query) ? api.whole : null
   const { adds, most = [], tells = [], hasLines = false } = api
   const isEarlier = start === null ? sql`false` : sql`m.date < ${start}`
   const drawn = chartKey(api)
   const key =
     drawn === null ? null : start === null ? drawn : sql`case when m.date >= ${start} then ${drawn} end`
-  const keys = sql`m.date, m.listed, m.counts${named(tells, (column) => column)}`
+  const keys = sql`m.date, m.listed, m.counts${further(tells)}`
   const keyCount = tells.length + 3
   const sums = sql`
     select
@@ -39,13 +73,19 @@ export const dailyOf = (api: AnyReport, from: SQL, start: string | null): SQL =>
       ${named(adds, (column) => sql`sum(${column})`)}${named(most, (column) => sql`max(${column})`)}
     from ${from} m
     group by ${numbers(key === null ? keyCount : keyCount + 1)}`
+  const sumsOfRecords = sql`
+    select
+      ${keys}, ${key ?? sql`null`} as key, sum(m.n) as n, count(*) as trucks
+      ${named(adds, (column) => sql`sum(${column})`)}
+    from (${whole === null ? sql`` : recordsOf(api, whole, from, keys)}) m
+    group by ${numbers(key === null ? keyCount : keyCount + 1)}`
   const trucks = sql`
     union all
-    select ${keys}, null, 0, count(*) ${named([...adds, ...most], () => sql`null`)}
-    from (select distinct m.record_id, ${keys} from ${from} m) m
+    select ${keys}, null, 0, count(distinct m.record_id) ${named([...adds, ...most], () => sql`null`)}
+    from ${from} m
     group by ${numbers(keyCount)}`
   return sql`
     daily as materialized (
-      select m.*, ${isEarlier} as earlier from (${sums} ${hasLines ? trucks : sql``}) m
+      select m.*, ${isEarlier} as earlier from (${whole !== null ? sumsOfRecords : hasLines ? sql`${sums} ${trucks}` : sums}) m
     )`
 }

@@ -43,6 +43,8 @@ export const inbound = defineApiReport({
     i.damaged_bags,
     -- Of the net what a claim is compared with.
     case when r.vendor_claimed_kg is not null and r.net_kg is not null then i.net_kg end as compared_kg,
+    r.vendor_claimed_kg as record_claimed_kg,
+    r.net_kg as record_net_kg,
     ${claimedKg} as claimed_kg`,
   from: () => sql`
     inbound_record r
@@ -63,6 +65,18 @@ export const inbound = defineApiReport({
   hasLines: true,
   adds: ['net_kg', 'accepted_bags', 'damaged_bags', 'claimed_kg', 'compared_kg'],
   tells: ['rejected', 'unverified'],
+  whole: {
+    isWhole: ({ filters }) => filters['inboundItemId'] === undefined,
+    columns: ['vendor_id', 'record_claimed_kg', 'record_net_kg'],
+    // What each line takes away the one before it has added: the last one's is left.
+    sums: {
+      claimed_kg: sql`
+        case
+          when sum(m.net_kg) = m.record_net_kg then m.record_claimed_kg
+          else round(m.record_claimed_kg * sum(m.net_kg) / m.record_net_kg, 2)
+        end`,
+    },
+  },
   measures: {
     kg: sum('net_kg'),
     bags: sum('accepted_bags'),

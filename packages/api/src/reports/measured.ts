@@ -1,4 +1,4 @@
-import type { Period } from '@muat/shared'
+import { daysOf, type Period } from '@muat/shared'
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../db/index.ts'
 import { jsonRows } from '../db/json.ts'
@@ -43,19 +43,21 @@ const measuredOf = (api: AnyReport, asked: Asked, before: Period | null): SQL =>
   const tables = sql`with ${api.before?.(asked.today) ?? sql``}`
   const isKept = api.kept === true
   if (before === null || asked.endDate === null || asked.startDate === null) {
-    return sql`${tables} measured as ${isKept ? sql`materialized` : sql`not materialized`} (${found(asked)}), ${dailyOf(api, sql`measured`, null)}`
+    return sql`${tables} measured as ${isKept ? sql`materialized` : sql`not materialized`} (${found(asked)}), ${dailyOf(api, asked, sql`measured`, null)}`
   }
   const { startDate, endDate } = asked
   const kept = isKept ? sql`materialized` : sql`not materialized`
-  // Between the two there may be days of neither.
-  const both = sql`(
-    select * from both_periods m where m.date >= ${startDate} or m.date <= ${before.endDate}
-  )`
+  const isGapless = daysOf({ startDate: before.endDate, endDate: startDate }) === 2
+  const both = isGapless
+    ? sql`both_periods`
+    : sql`(
+      select * from both_periods m where m.date >= ${startDate} or m.date <= ${before.endDate}
+    )`
   return sql`${tables}
     both_periods as ${kept} (${found(during(asked, { startDate: before.startDate, endDate }))}),
     measured as not materialized (${isKept ? rowsBetween('both_periods', { startDate, endDate }) : found(asked)}),
     earlier as not materialized (${isKept ? rowsBetween('both_periods', before) : found(during(asked, before))}),
-    ${dailyOf(api, both, startDate)}`
+    ${dailyOf(api, asked, both, startDate)}`
 }
 
 /** A part that is not asked for. */

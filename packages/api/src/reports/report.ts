@@ -1,4 +1,4 @@
-import type { FilterValue, Report } from '@muat/shared'
+import type { FilterValue, ListQuery, Report } from '@muat/shared'
 import type { SQL } from 'drizzle-orm'
 import type { Measure } from './sums.ts'
 
@@ -20,6 +20,16 @@ export interface GroupSource {
 
 /** The names of an ordinary look-up. */
 export const namesIn = (table: string): Names => ({ table, column: 'name' })
+
+/** How records are summed as wholes. */
+export interface WholeRecords {
+  /** Whether the filters leave all lines of a record or none. */
+  isWhole: (query: ListQuery) => boolean
+  /** Columns of `measured` that all lines of a record have alike, the key of the chart among them. */
+  columns: readonly string[]
+  /** Sums over the lines of one record, by what is added up. */
+  sums: Readonly<Record<string, SQL>>
+}
 
 type OtherThanTime<G> = Exclude<keyof G, 'day' | 'week' | 'month'> & string
 
@@ -51,6 +61,8 @@ export interface ApiReport<R extends Report = Report> {
   most?: readonly string[]
   /** Columns of few values that measures narrow by, besides `listed` and `counts`; all lines of a record have them alike. */
   tells?: readonly string[]
+  /** Where the key of the chart is the record's, and some of its sums are known without its lines one by one. */
+  whole?: WholeRecords
   /** Rows are lines of records, which measures count as well. */
   hasLines?: true
   measures: Readonly<Record<keyof R['measures'] & string, Measure>>
