@@ -69,15 +69,22 @@ const stackedCells = (api: AnyReport, step: TimeStep): SQL => {
       ${drawnDays}
       group by 1, 2
     ),
-    ranked as (select id, row_number() over (order by ${order}) as place from cell group by id),
+    -- As few as are drawn: a key may be null, and each cell is held against each of them.
+    ranked as materialized (
+      select id, row_number() over (order by ${order}) as place
+      from cell
+      group by id
+      order by place
+      limit ${chart.top}
+    ),
     placed as (
       select
         cell.point,
         cell.id,
         cell.kg,
-        least(ranked.place, ${chart.top + 1}::integer) as place
+        coalesce(ranked.place, ${chart.top + 1}::integer) as place
       from cell
-      join ranked on ranked.id is not distinct from cell.id
+      left join ranked on ranked.id is not distinct from cell.id
     )
     select json_build_object(
       'point', cell.point,
