@@ -41,7 +41,7 @@ export const GroupsTable = ({ screen, address, answer }: Props) => {
               ))}
               {compared ? (
                 <th scope="col" className="number">
-                  {text('report.change')}, %
+                  {text('report.change')}
                 </th>
               ) : null}
             </tr>

@@ -109,11 +109,22 @@ export const showTickKg = (value: number, most: number, { text, language }: Mess
 export const unitOf = (kind: MeasureKind): string =>
   kind === 'kg' ? ', kg' : kind === 'percent' ? ', %' : ''
 
-/** Of what it was before, per cent with its sign; null where that was nothing, or nothing has changed. */
+/** From ten times as much on nobody thinks in per cent, and beyond a hundred times there was as good as nothing before. */
+const manyTimes = 10
+const mostTimes = 100
+
+/**
+ * Of what it was before, per cent with its sign, or how many times as much; null where that was nothing, nothing has
+ * changed, or so much has that no figure says it.
+ */
 export const changeOf = (now: number, before: number, language: Language): string | null => {
   if (before === 0) return null
+  const times = now / before
+  if (times > mostTimes) return `>\u00a0×${showNumber(mostTimes, language)}`
+  if (times >= manyTimes) return `×${showNumber(Math.round(times), language)}`
+  if (times < -manyTimes) return null
   const pct = Number((((now - before) / Math.abs(before)) * 100).toFixed(1))
-  return pct === 0 ? null : `${pct > 0 ? '+' : ''}${showNumber(pct, language, 1)}`
+  return pct === 0 ? null : `${pct > 0 ? '+' : ''}${showNumber(pct, language, 1)}\u00a0%`
 }
 
 const secondsPerMinute = 60

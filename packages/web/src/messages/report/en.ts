@@ -115,7 +115,7 @@ export const messages = {
     rows: { one: '{{n}} row', other: '{{n}} rows' },
     compared: 'Compared with {{from}} to {{to}}',
     was: 'was {{before}}',
-    wasBy: 'was {{before}}, {{change}}\u00a0%',
+    wasBy: 'was {{before}}, {{change}}',
     rest: 'All others',
     noValue: 'Not given',
     all: 'Total',

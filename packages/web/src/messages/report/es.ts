@@ -118,7 +118,7 @@ export const messages: Translation<typeof en> = {
     rows: { one: '{{n}} fila', other: '{{n}} filas' },
     compared: 'Comparado con {{from}} a {{to}}',
     was: 'antes {{before}}',
-    wasBy: 'antes {{before}}, {{change}}\u00a0%',
+    wasBy: 'antes {{before}}, {{change}}',
     rest: 'Los demás',
     noValue: 'Sin indicar',
     all: 'Total',

@@ -118,7 +118,7 @@ export const messages: Translation<typeof en> = {
     rows: { one: '{{n}} ligne', other: '{{n}} lignes' },
     compared: 'Comparé à la période du {{from}} au {{to}}',
     was: 'avant {{before}}',
-    wasBy: 'avant {{before}}, {{change}}\u00a0%',
+    wasBy: 'avant {{before}}, {{change}}',
     rest: 'Tous les autres',
     noValue: 'Non renseigné',
     all: 'Total',

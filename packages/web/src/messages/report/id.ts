@@ -118,7 +118,7 @@ export const messages: Translation<typeof en> = {
     rows: { other: '{{n}} baris' },
     compared: 'Dibandingkan dengan {{from}} sampai {{to}}',
     was: 'sebelumnya {{before}}',
-    wasBy: 'sebelumnya {{before}}, {{change}}\u00a0%',
+    wasBy: 'sebelumnya {{before}}, {{change}}',
     rest: 'Semua lainnya',
     noValue: 'Tidak diisi',
     all: 'Total',

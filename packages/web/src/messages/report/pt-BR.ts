@@ -118,7 +118,7 @@ export const messages: Translation<typeof en> = {
     rows: { one: '{{n}} linha', other: '{{n}} linhas' },
     compared: 'Comparado com {{from}} a {{to}}',
     was: 'antes {{before}}',
-    wasBy: 'antes {{before}}, {{change}}\u00a0%',
+    wasBy: 'antes {{before}}, {{change}}',
     rest: 'Todos os outros',
     noValue: 'Não informado',
     all: 'Total',

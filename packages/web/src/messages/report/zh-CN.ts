@@ -118,7 +118,7 @@ export const messages: Translation<typeof en> = {
     rows: { other: '{{n}} 行' },
     compared: '与 {{from}} 至 {{to}} 相比',
     was: '之前 {{before}}',
-    wasBy: '之前 {{before}}，{{change}}\u00a0%',
+    wasBy: '之前 {{before}}，{{change}}',
     rest: '其他全部',
     noValue: '未填写',
     all: '合计',
