@@ -26,6 +26,9 @@ const widthOf: Record<CellKind, number> = { text: 24, number: 14, flag: 8, day: 
 const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
 const prologue = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 
+/** Rows of one text: a hundred kilobytes, which are soon free again, where a whole piece would be megabytes. */
+const rowsWritten = 50
+
 type SheetRow = readonly { cell: Cell; style: Style }[]
 
 const rowXml = (row: SheetRow, number: number, wallClock: (moment: string) => number): string =>
@@ -43,7 +46,10 @@ async function* sheetXml(
   yield `${prologue}<worksheet ${main}><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${cols.join('')}</cols><sheetData>`
   let number = 0
   for await (const piece of pieces) {
-    yield piece.map((row) => rowXml(row, (number += 1), wallClock)).join('')
+    for (let at = 0; at < piece.length; at += rowsWritten) {
+      const rows = piece.slice(at, at + rowsWritten)
+      yield rows.map((row) => rowXml(row, (number += 1), wallClock)).join('')
+    }
   }
   yield '</sheetData></worksheet>'
 }
