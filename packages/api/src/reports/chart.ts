@@ -104,9 +104,7 @@ const measuredCells = (api: AnyReport, point: SQL, names: readonly string[]): SQ
     (name) =>
       sql`json_build_object('point', point, 'series', ${name}::text, 'label', null, 'kg', ${sql.identifier(name)})`,
   )
-  const sums = names.map(
-    (name) => sql`${measureOf(api, name, 'days')} as ${sql.identifier(name)}`,
-  )
+  const sums = names.map((name) => sql`${measureOf(api, name, 'days')} as ${sql.identifier(name)}`)
   return sql`
     with cell as materialized (
       select ${point} as point, ${sql.join(sums, sql`, `)}

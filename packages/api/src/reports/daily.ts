@@ -53,18 +53,17 @@ const recordsOf = (
  * nothing is drawn, and its key is null. Trucks that have several lines are counted in rows of their own, which hold
  * nothing else: a truck is of one day, and may be of several keys.
  */
-export const dailyOf = (
-  api: AnyReport,
-  asked: Asked,
-  from: SQL,
-  start: string | null,
-): SQL => {
+export const dailyOf = (api: AnyReport, asked: Asked, from: SQL, start: string | null): SQL => {
   const whole = api.whole !== undefined && api.whole.isWhole(asked.query) ? api.whole : null
   const { adds, most = [], tells = [], hasLines = false } = api
   const isEarlier = start === null ? sql`false` : sql`m.date < ${start}`
   const drawn = chartKey(api)
   const key =
-    drawn === null ? null : start === null ? drawn : sql`case when m.date >= ${start} then ${drawn} end`
+    drawn === null
+      ? null
+      : start === null
+        ? drawn
+        : sql`case when m.date >= ${start} then ${drawn} end`
   const keys = sql`m.date, m.listed, m.counts${further(tells)}`
   const keyCount = tells.length + 3
   const sums = sql`

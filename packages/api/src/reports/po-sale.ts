@@ -2,7 +2,15 @@ import { reports } from '@muat/shared'
 import { sql } from 'drizzle-orm'
 import { salesUnderWay, salesWithFigures } from '../sales/figures.ts'
 import { defineApiReport, namesIn } from './report.ts'
-import { isLate, saleAdds, saleColumns, saleFields, saleFilters, saleRows, saleSorts } from './sales.ts'
+import {
+  isLate,
+  saleAdds,
+  saleColumns,
+  saleFields,
+  saleFilters,
+  saleRows,
+  saleSorts,
+} from './sales.ts'
 import { count, sum } from './sums.ts'
 
 export const poSale = defineApiReport({
