@@ -119,6 +119,22 @@ onEachDatabase('the quantities', (site) => {
     },
   )
 
+  it('know of each line the day of its truck, also when that changes', async () => {
+    const worlds = fc.sample(world, 50)
+    const one = first(worlds.filter(({ records }) => records.some(({ lines }) => lines.length > 0)))
+    const { lines, apart } = await site().db.transaction(async (tx) => {
+      await insertWorld(tx, one)
+      await tx.execute(sql`update outbound_record set date = date - 3`)
+      const { rows } = await tx.execute<{ lines: number; apart: number }>(sql`
+        select count(*)::integer as lines, count(*) filter (where i.record_date <> r.date)::integer as apart
+        from outbound_record_item i
+        join outbound_record r on r.id = i.outbound_record_id`)
+      return first(rows)
+    })
+    expect(lines).toBeGreaterThan(0)
+    expect(apart).toBe(0)
+  })
+
   it('cannot be given a line whose booking is of another PO sale', async () => {
     const one = first(fc.sample(world, 1))
     const { saleIds, bookingIds } = await site().db.transaction((tx) =>
