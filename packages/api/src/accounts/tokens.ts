@@ -3,7 +3,7 @@ import { parseRoles } from '@muat/shared'
 import { and, eq, lt, ne, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import type { Transaction } from '../db/index.ts'
-import { keptStatement } from '../db/kept.ts'
+import { prepareStatement } from '../db/prepared-statement.ts'
 import { token } from './tables.ts'
 import type { Actor } from '../http/actor.ts'
 
@@ -53,7 +53,7 @@ type Session = Pick<Actor, 'id' | 'name' | 'email' | 'photoUrl'> & {
 }
 
 // Every request begins with it.
-const sessionOf = keptStatement(sql`
+const sessionOf = prepareStatement(sql`
   select
     t.id as "tokenId",
     t.remember,
@@ -74,7 +74,7 @@ export const findSession = async (
 ): Promise<{ actor: Actor; tokenId: number } | null> => {
   const now = clock.now()
   const { rows } = await db.read((reader) =>
-    reader.execute<Session>(sessionOf({ hash: hashOf(secret), now: now.toISOString() })),
+    reader.prepared<Session>(sessionOf, { hash: hashOf(secret), now: now.toISOString() }),
   )
   const [found] = rows
   if (found === undefined) return null

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Reader } from '../db/index.ts'
-import { keptStatement } from '../db/kept.ts'
+import { prepareStatement } from '../db/prepared-statement.ts'
 import { etagOf } from '../http/headers.ts'
 
 // What every desk asks for every few seconds is read and written once for all of them, for as long as nothing changes.
@@ -35,7 +35,7 @@ const mostBytes = 4 * 1024 * 1024
 const knownOf = new WeakMap<Database, Map<string, Shared>>()
 const vitalOf = new WeakMap<Database, Map<string, Render>>()
 
-const currentMoment = keptStatement(sql`select pg_current_snapshot()::text as moment`)
+const currentMoment = prepareStatement(sql`select pg_current_snapshot()::text as moment`)
 
 /**
  * Which transactions can be seen. Two moments that read alike see the same rows, whoever writes them: every commit of
@@ -44,7 +44,7 @@ const currentMoment = keptStatement(sql`select pg_current_snapshot()::text as mo
 const momentOf = async (db: Database, read: Read): Promise<string> => {
   const own = db.ownMoment()
   if (own !== null) return own
-  const { rows } = await read((reader) => reader.execute<{ moment: string }>(currentMoment({})))
+  const { rows } = await read((reader) => reader.prepared<{ moment: string }>(currentMoment, {}))
   return rows[0]?.moment ?? ''
 }
 

@@ -1,5 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite'
-import { renewPlans } from './embedded-plans.ts'
+import { renewPlans } from './embedded-prepared.ts'
 
 const minute = 60_000
 

@@ -1,10 +1,10 @@
 import { mkdirSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate as oneTurn } from 'node:timers/promises'
-import { PGlite } from '@electric-sql/pglite'
+import { PGlite, type Transaction } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
-import { keepingPlans } from './embedded-plans.ts'
+import { preparedOn } from './embedded-prepared.ts'
 import { startUpkeep } from './embedded-upkeep.ts'
 import { asTransaction, type Database, type Handle, refuseInsideTransaction } from './handle.ts'
 import { takeLock } from './lock.ts'
@@ -19,14 +19,17 @@ export interface EmbeddedDatabase extends Database {
 
 /** An instance without a folder: tests start theirs from the dump of a migrated one. */
 export const wrapEmbedded = (client: PGlite, afterClose = () => {}): EmbeddedDatabase => {
-  const drizzled = drizzle(keepingPlans(client))
-  const handle = drizzled as Handle
+  const known = new Set<string>()
+  // To drizzle a transaction of the driver is a database: it asks nothing else of either than `query`.
+  const handleOf = (asked: PGlite | Transaction): Handle =>
+    Object.assign(drizzle(asked as PGlite), { prepared: preparedOn(asked, known) }) as Handle
+  const handle = handleOf(client)
   let transactions = 0
   let underWay = 0
   return {
     kind: 'embedded',
     client,
-    migrate: () => migrate(drizzled, { migrationsFolder }),
+    migrate: () => migrate(drizzle(client), { migrationsFolder }),
     read: (work) => {
       refuseInsideTransaction()
       return work(handle)
@@ -40,7 +43,7 @@ export const wrapEmbedded = (client: PGlite, afterClose = () => {}): EmbeddedDat
       return repeated(async () => {
         underWay += 1
         try {
-          return await asTransaction(handle, work)
+          return await asTransaction((run) => client.transaction((tx) => run(handleOf(tx))), work)
         } finally {
           underWay -= 1
           transactions += 1

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type { PlaceholderValues, PreparedStatement } from './prepared-statement.ts'
 
 export interface Result<Row> {
   rows: Row[]
@@ -9,11 +10,20 @@ export interface Rows extends PgQueryResultHKT {
   type: Result<this['row']>
 }
 
-/** drizzle's handle, whichever driver is below. */
-export type Handle = PgDatabase<Rows>
+/** Runs a prepared statement with the values of its placeholders. */
+export type Prepared = <Row extends Record<string, unknown>>(
+  statement: PreparedStatement,
+  values: PlaceholderValues,
+) => Promise<Result<Row>>
+
+/** drizzle's handle, whichever driver is below, and prepared statements, which go to the driver as they are. */
+export type Handle = PgDatabase<Rows> & { prepared: Prepared }
 
 /** Reads. A transaction is one too: a function that only reads takes this and serves in both places. */
-export type Reader = Pick<Handle, 'select' | 'selectDistinct' | 'execute' | 'with' | '$with'>
+export type Reader = Pick<
+  Handle,
+  'select' | 'selectDistinct' | 'execute' | 'prepared' | 'with' | '$with'
+>
 
 declare const transactionBrand: unique symbol
 /** The handle of an open transaction: every statement of a write goes through it. */
@@ -59,15 +69,16 @@ export const refuseInsideTransaction = (): void => {
 
 let openTransactions = 0
 
+/** `begin` opens a transaction, runs what it is given, and commits. */
 export const asTransaction = async <T>(
-  handle: Handle,
+  begin: (run: (handle: Handle) => Promise<T>) => Promise<T>,
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> => {
   openTransactions += 1
   try {
-    return await handle.transaction(
+    return await begin(
       // The brand exists for the compiler only; this is the one place where a transaction comes from.
-      (tx) => insideTransaction.run(true, () => work(tx as Handle as Transaction & Handle)),
+      (handle) => insideTransaction.run(true, () => work(handle as Transaction & Handle)),
     )
   } finally {
     openTransactions -= 1

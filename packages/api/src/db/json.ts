@@ -1,6 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Reader } from './index.ts'
-import { anyOf, idList, keptStatement } from './kept.ts'
+import {
+  anyOf,
+  idList,
+  type PlaceholderValues,
+  type PreparedStatement,
+  prepareStatement,
+} from './prepared-statement.ts'
 
 // Rows that embed other rows are put together by the database in one statement: what one answer shows was true at one
 // moment, and both drivers hand the same numbers and moments on, because JSON has only one kind of each.
@@ -29,12 +35,22 @@ export const bookkeepingColumns = (alias: string): SQL => {
     ${table}.updated_by as "updatedBy"`
 }
 
-/** Any of these ids, in a statement that is not kept. */
+/** Any of these ids, in a statement that is not prepared. */
 export const idsOf = (ids: readonly number[]): SQL => sql`any(${idList(ids)}::integer[])`
 
 /** Runs a select whose one column is a JSON object. `T` is what the text of the select builds; the tests hold it to the schema. */
 export const jsonRows = async <T>(reader: Reader, query: SQL): Promise<T[]> => {
   const { rows } = await reader.execute<{ row: T }>(query)
+  return rows.map(({ row }) => row)
+}
+
+/** The same of a prepared statement. */
+export const jsonPrepared = async <T>(
+  reader: Reader,
+  statement: PreparedStatement,
+  values: PlaceholderValues,
+): Promise<T[]> => {
+  const { rows } = await reader.prepared<{ row: T }>(statement, values)
   return rows.map(({ row }) => row)
 }
 
@@ -52,10 +68,11 @@ export const asked = anyOf('ids')
 
 /** Reads rows by their ids, in that order; one that does not exist is left out. `rows` selects `id` and `row`, a JSON object. */
 export const readerOf = <T extends { id: number }>(rows: SQL) => {
-  const statement = keptStatement(rows)
+  const statement = prepareStatement(rows)
   return async (reader: Reader, day: string, ids: readonly number[]): Promise<T[]> => {
     if (ids.length === 0) return []
-    return inOrder(await jsonRows<T>(reader, statement({ today: day, ids: idList(ids) })), ids)
+    const values = { today: day, ids: idList(ids) }
+    return inOrder(await jsonPrepared<T>(reader, statement, values), ids)
   }
 }
 
@@ -64,7 +81,7 @@ export const readerOf = <T extends { id: number }>(rows: SQL) => {
  * the database and the wire: what the select builds is what is answered.
  */
 export const textOf = (rows: SQL) => {
-  const statement = keptStatement(sql`
+  const statement = prepareStatement(sql`
     select ${sql.placeholder('before')}::text || coalesce(
       string_agg(
         one.row::text, ',' order by array_position(${sql.placeholder('ids')}::integer[], one.id)
@@ -81,7 +98,7 @@ export const textOf = (rows: SQL) => {
     const none = `${before}]}`
     if (ids.length === 0) return none
     const values = { before, today: day, ids: idList(ids) }
-    const [text = none] = await jsonRows<string>(reader, statement(values))
+    const [text = none] = await jsonPrepared<string>(reader, statement, values)
     return text
   }
 }

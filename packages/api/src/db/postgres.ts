@@ -1,16 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import type { PgTransactionConfig } from 'drizzle-orm/pg-core'
 import pg from 'pg'
-import { answerFrom, answerOn } from './answered.ts'
 import {
   asTransaction,
   type Database,
   type Handle,
+  type Prepared,
   type Reader,
   refuseInsideTransaction,
 } from './handle.ts'
 import { migrationLock, migrationsFolder } from './migrate.ts'
+import { answerFrom, answerOn } from './postgres-answers.ts'
 import { repeated } from './repeat.ts'
 
 const seconds = 1000
@@ -41,6 +43,16 @@ const openPool = ({ url, onIdleError }: PostgresOptions, config: pg.PoolConfig):
   return pool
 }
 
+/** Both have the driver's `query`, which takes a statement by its name. */
+interface Connected {
+  query<Row extends pg.QueryResultRow>(config: pg.QueryConfig): Promise<pg.QueryResult<Row>>
+}
+
+const preparedOn =
+  (connected: Connected): Prepared =>
+  ({ name, text, parametersOf }, values) =>
+    connected.query({ name, text, values: parametersOf(values) })
+
 /** PostgreSQL with every wait bounded: to connect, for a lock, in a statement, and idle inside a transaction. */
 export const openPostgres = (options: PostgresOptions): Database => {
   const pool = openPool(options, {
@@ -63,20 +75,26 @@ export const openPostgres = (options: PostgresOptions): Database => {
     statement_timeout: 4 * seconds,
     lock_timeout: 2 * seconds,
   })
-  const vitalHandle = drizzle(vital) as Handle
-  // Both drivers answer { rows } to `execute`, which is all that Handle says beyond drizzle's common class.
-  const handle = drizzle(pool) as Handle
+  // Both drivers answer { rows } to `execute`, which is all that Handle says of drizzle's common class.
+  const handleOf = (own: pg.Pool): Handle =>
+    Object.assign(drizzle(own), { prepared: preparedOn(own) }) as Handle
+  const vitalHandle = handleOf(vital)
+  const handle = handleOf(pool)
   /**
    * A connection for one transaction, given back whatever happens. Given the pool, drizzle would lose a connection for
    * good each time that `begin` fails, until none is left.
    */
-  const lend = async <T>(work: (handle: Handle, begun: () => void) => Promise<T>): Promise<T> => {
+  const lend = async <T>(
+    work: (handle: Handle) => Promise<T>,
+    begin?: PgTransactionConfig,
+  ): Promise<T> => {
     const client = await pool.connect()
     let isBegun = false
     try {
-      return await work(drizzle(client) as Handle, () => {
+      return await drizzle(client).transaction((tx) => {
         isBegun = true
-      })
+        return work(Object.assign(tx, { prepared: preparedOn(client) }) as Handle)
+      }, begin)
     } finally {
       // 'I': no transaction is open. Else begin, commit or rollback did not get through, and nobody may have it after us.
       client.release(!isBegun || client.getTransactionStatus() !== 'I')
@@ -90,28 +108,17 @@ export const openPostgres = (options: PostgresOptions): Database => {
     },
     snapshot: (work, signal) => {
       refuseInsideTransaction()
-      return lend((lent, begun) =>
-        lent.transaction(
-          async (reader) => {
-            begun()
-            return signal === undefined
-              ? work(reader)
-              : cancellable(vital, reader, signal, () => work(reader))
-          },
-          { isolationLevel: 'repeatable read', accessMode: 'read only' },
-        ),
+      return lend(
+        async (reader) =>
+          signal === undefined
+            ? work(reader)
+            : cancellable(vital, reader, signal, () => work(reader)),
+        { isolationLevel: 'repeatable read', accessMode: 'read only' },
       )
     },
     transaction: (work) => {
       refuseInsideTransaction()
-      return repeated(() =>
-        lend((lent, begun) =>
-          asTransaction(lent, (tx) => {
-            begun()
-            return work(tx)
-          }),
-        ),
-      )
+      return repeated(() => asTransaction((run) => lend(run), work))
     },
     readVital: (work) => {
       refuseInsideTransaction()

@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../db/index.ts'
-import { keptStatement } from '../db/kept.ts'
-import { jsonRows } from '../db/json.ts'
+import { prepareStatement } from '../db/prepared-statement.ts'
+import { jsonPrepared } from '../db/json.ts'
 
 const customerName = (shown: boolean): SQL => (shown ? sql`'customer', customer.name,` : sql``)
 
 /** Lines are looked up record by record: a join would read all the lines there ever were. */
 const openRecords = (showCustomer: boolean) =>
-  keptStatement(sql`
+  prepareStatement(sql`
   select coalesce(
     string_agg(
       json_build_object(
@@ -54,6 +54,6 @@ const withoutCustomer = openRecords(false)
  */
 export const monitorText = async (reader: Reader, showCustomer: boolean): Promise<string> => {
   const statement = showCustomer ? withCustomer : withoutCustomer
-  const [text = '[]'] = await jsonRows<string>(reader, statement({}))
+  const [text = '[]'] = await jsonPrepared<string>(reader, statement, {})
   return `{"data":[${text}]}`
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../db/index.ts'
-import { idList, keptStatement } from '../db/kept.ts'
+import { idList, prepareStatement } from '../db/prepared-statement.ts'
 import { type FieldProblems, invalid } from '../http/problem.ts'
 import {
   checkRoom,
@@ -22,7 +22,7 @@ interface BookingState {
   status: string
 }
 
-const bookingStates = keptStatement(sql`
+const bookingStates = prepareStatement(sql`
   select b.id, b.po_sale_id as "poSaleId", f.status
   from booking b
   cross join lateral booking_figures(b.id, ${today}) f
@@ -34,8 +34,9 @@ const readBookings = async (
   ids: readonly number[],
 ): Promise<Map<number, BookingState>> => {
   if (ids.length === 0) return new Map()
-  const { rows } = await tx.execute<{ id: number; poSaleId: number; status: string }>(
-    bookingStates({ today: day, ids: idList(ids) }),
+  const { rows } = await tx.prepared<{ id: number; poSaleId: number; status: string }>(
+    bookingStates,
+    { today: day, ids: idList(ids) },
   )
   return new Map(rows.map((row) => [row.id, row]))
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Reader } from '../db/index.ts'
-import { idList, keptStatement } from '../db/kept.ts'
-import { asked, jsonRows, today } from '../db/json.ts'
+import { idList, prepareStatement } from '../db/prepared-statement.ts'
+import { asked, jsonPrepared, today } from '../db/json.ts'
 
 interface Figures {
   producedKg: number
@@ -13,7 +13,7 @@ interface Figures {
   availableKg: number
 }
 
-const figuresOf = keptStatement(sql`
+const figuresOf = prepareStatement(sql`
   select json_build_object('id', e.id, 'figures', json_build_object(
     'producedKg', f.produced_kg,
     'receivedKg', f.received_kg,
@@ -34,10 +34,10 @@ export const withExDoFigures = async <T extends { id: number }>(
   day: string,
 ): Promise<(T & Partial<Figures>)[]> => {
   if (rows.length === 0) return []
-  const found = await jsonRows<{ id: number; figures: Figures }>(
-    reader,
-    figuresOf({ today: day, ids: idList(rows.map(({ id }) => id)) }),
-  )
+  const found = await jsonPrepared<{ id: number; figures: Figures }>(reader, figuresOf, {
+    today: day,
+    ids: idList(rows.map(({ id }) => id)),
+  })
   const byId = new Map(found.map(({ id, figures }) => [id, figures]))
   return rows.map((row) => ({ ...row, ...byId.get(row.id) }))
 }

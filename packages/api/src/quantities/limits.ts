@@ -1,7 +1,7 @@
 import { kgNumber, kgUnits, type PoSaleStatus, shareDraws } from '@muat/shared'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../db/index.ts'
-import { anyOf, idList, keptStatement } from '../db/kept.ts'
+import { anyOf, idList, prepareStatement } from '../db/prepared-statement.ts'
 import { type FieldProblems, invalid, notEnough } from '../http/problem.ts'
 import { today } from '../db/json.ts'
 
@@ -51,7 +51,7 @@ export const lockPoSales = async (tx: Transaction, ids: Iterable<number>): Promi
     for update`)
 }
 
-const standingsOf = keptStatement(sql`
+const standingsOf = prepareStatement(sql`
   with own as (
     select
       case when r.status = 'completed' then i.shipped_kg else i.planned_kg end as kg,
@@ -124,14 +124,12 @@ export const readStandings = async (
 ): Promise<Map<number, Standing>> => {
   const sales = list(visit.poSaleIds)
   if (sales.length === 0) return new Map()
-  const { rows } = await tx.execute<Standing & Record<string, unknown>>(
-    standingsOf({
-      today: day,
-      record: visit.recordId ?? 0,
-      sales: idList(sales),
-      bookings: idList(list(visit.bookingIds)),
-    }),
-  )
+  const { rows } = await tx.prepared<Standing & Record<string, unknown>>(standingsOf, {
+    today: day,
+    record: visit.recordId ?? 0,
+    sales: idList(sales),
+    bookings: idList(list(visit.bookingIds)),
+  })
   return new Map(rows.map((row) => [row.id, row]))
 }
 

@@ -1,7 +1,7 @@
 import { kgNumber, kgUnits, takeBackShortKg } from '@muat/shared'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../db/index.ts'
-import { idList, keptStatement } from '../db/kept.ts'
+import { idList, prepareStatement } from '../db/prepared-statement.ts'
 import { type FieldProblems, goodsGone, invalid } from '../http/problem.ts'
 import { asked, today } from '../db/json.ts'
 
@@ -65,7 +65,7 @@ const sums = (given: readonly Given[]): Map<number, bigint> => {
   return byExDo
 }
 
-const loose = keptStatement(sql`
+const loose = prepareStatement(sql`
   select e.id, e.ex_do_no as "exDoNo", f.on_hand_kg - f.on_truck_kg as "looseKg"
   from ex_do_master e
   cross join lateral ex_do_figures(e.id, ${today}) f
@@ -87,9 +87,10 @@ export const takeBack = async (
   const ids = [...gave.keys()].sort((a, b) => a - b)
   if (ids.length === 0) return
   await tx.execute(sql`select id from ex_do_master where id in ${ids} order by id for update`)
-  const { rows } = await tx.execute<{ id: number; exDoNo: string; looseKg: string }>(
-    loose({ today: day, ids: idList(ids) }),
-  )
+  const { rows } = await tx.prepared<{ id: number; exDoNo: string; looseKg: string }>(loose, {
+    today: day,
+    ids: idList(ids),
+  })
   for (const { id, exDoNo, looseKg } of rows) {
     const back = kgNumber((gave.get(id) ?? 0n) - (gives.get(id) ?? 0n))
     const short = takeBackShortKg(back, Number(looseKg))

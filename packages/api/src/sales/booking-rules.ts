@@ -1,7 +1,7 @@
 import { type Booking, kgNumber, kgUnits } from '@muat/shared'
 import { sql } from 'drizzle-orm'
 import type { Reader, Transaction } from '../db/index.ts'
-import { keptStatement } from '../db/kept.ts'
+import { prepareStatement } from '../db/prepared-statement.ts'
 import { invalidField, notEnough, wrongState } from '../http/problem.ts'
 import { readStandings } from '../quantities/limits.ts'
 import { today } from '../db/json.ts'
@@ -20,7 +20,7 @@ interface Available {
   availableKg: string
 }
 
-const availableOf = keptStatement(sql`
+const availableOf = prepareStatement(sql`
   select p.po_sales_no as "poSalesNo", f.available_to_book_kg as "availableKg"
   from po_sale p cross join lateral po_sale_figures(p.id, ${today}) f
   where p.id = ${sql.placeholder('sale')}`)
@@ -30,9 +30,10 @@ const readAvailable = async (
   day: string,
   poSaleId: number,
 ): Promise<Available | undefined> => {
-  const { rows } = await tx.execute<{ poSalesNo: string; availableKg: string }>(
-    availableOf({ today: day, sale: poSaleId }),
-  )
+  const { rows } = await tx.prepared<{ poSalesNo: string; availableKg: string }>(availableOf, {
+    today: day,
+    sale: poSaleId,
+  })
   return rows[0]
 }
 
@@ -88,7 +89,7 @@ const hasLines = async (reader: Reader, id: number): Promise<boolean> => {
   return rows[0]?.found === true
 }
 
-const overdrawnExDoOf = keptStatement(sql`
+const overdrawnExDoOf = prepareStatement(sql`
   select e.ex_do_no as of, x.available_kg as available
   from po_sale p
   join ex_do_master e on e.id = p.ex_do_master_id
@@ -101,9 +102,10 @@ export const bookingWarnings = async (
   day: string,
   poSaleId: number,
 ): Promise<Warning[]> => {
-  const { rows } = await reader.execute<{ of: string; available: string }>(
-    overdrawnExDoOf({ today: day, sale: poSaleId }),
-  )
+  const { rows } = await reader.prepared<{ of: string; available: string }>(overdrawnExDoOf, {
+    today: day,
+    sale: poSaleId,
+  })
   return rows.map(({ of, available }) => ({
     code: 'beyond_ex_do',
     params: { available: Number(available), of },

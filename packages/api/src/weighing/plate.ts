@@ -1,7 +1,7 @@
 import { isSamePlate, plateAlike } from '@muat/shared'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../db/index.ts'
-import { keptStatement } from '../db/kept.ts'
+import { prepareStatement } from '../db/prepared-statement.ts'
 import { plateOnSite } from '../http/problem.ts'
 import { readSite } from '../site/settings.ts'
 import type { VisitOf } from './weighings.ts'
@@ -11,7 +11,7 @@ const alike = sql`translate(
   regexp_replace(upper(normalize(license_plate, nfkc)), '[^A-Z0-9]', '', 'g'), 'OI', '01'
 )`
 
-const onSite = keptStatement(sql`
+const onSite = prepareStatement(sql`
   select record_no as "recordNo", license_plate as "licensePlate"
   from outbound_record
   where ${alike} = ${sql.placeholder('alike')}
@@ -38,9 +38,11 @@ export const claimPlate = async (
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`plate ${key}`}, 0))`)
   const inbound = 'inboundRecordId' in visit ? visit.inboundRecordId : 0
   const outbound = 'outboundRecordId' in visit ? visit.outboundRecordId : 0
-  const { rows } = await tx.execute<{ recordNo: string; licensePlate: string }>(
-    onSite({ alike: key, inbound, outbound }),
-  )
+  const { rows } = await tx.prepared<{ recordNo: string; licensePlate: string }>(onSite, {
+    alike: key,
+    inbound,
+    outbound,
+  })
   if (rows.length === 0) return
   const { platePattern } = (await readSite(tx)).settings
   const other = rows.find((one) => isSamePlate(one.licensePlate, licensePlate, platePattern))

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { Reader } from '../src/db/index.ts'
 import { tendTables } from '../src/db/embedded-upkeep.ts'
-import { keptStatement } from '../src/db/kept.ts'
+import { prepareStatement } from '../src/db/prepared-statement.ts'
 import { inboundText, readInbound } from '../src/inbound/read.ts'
 import { linesText, readLines, readRecords, recordsText } from '../src/outbound/read.ts'
 import { productionText, readProduction } from '../src/production/read.ts'
@@ -57,7 +57,7 @@ onEachDatabase('statements of rows', (site) => {
 })
 
 describe('the embedded database', () => {
-  it('plans a kept statement once, and anew when its tables have been tended', async () => {
+  it('plans a prepared statement once, and anew when its tables have been tended', async () => {
     const db = await openTestEmbedded()
     onTestFinished(() => db.close())
     const plans = () => db.read(plansSoFar)
@@ -77,32 +77,32 @@ describe('the embedded database', () => {
     expect(await plans()).toEqual({ made: before.made, kept: tended.kept + 1 })
   })
 
-  it('goes on as before after a kept statement has failed', async () => {
+  it('goes on as before after a prepared statement has failed', async () => {
     const db = await openTestEmbedded()
     onTestFinished(() => db.close())
     const mode = async () => (await db.client.query('show plan_cache_mode')).rows
     const usual = await mode()
-    const half = keptStatement(sql`select 100 / ${sql.placeholder('by')}::integer as of_hundred`)
-    await expect(db.read((reader) => reader.execute(half({ by: 0 })))).rejects.toThrow(
-      'Failed query',
+    const half = prepareStatement(sql`select 100 / ${sql.placeholder('by')}::integer as of_hundred`)
+    await expect(db.read((reader) => reader.prepared(half, { by: 0 }))).rejects.toThrow(
+      'division by zero',
     )
     expect(await mode()).toEqual(usual)
-    await expect(db.transaction((tx) => tx.execute(half({ by: 0 })))).rejects.toThrow(
-      'Failed query',
+    await expect(db.transaction((tx) => tx.prepared(half, { by: 0 }))).rejects.toThrow(
+      'division by zero',
     )
     expect(await mode()).toEqual(usual)
-    await db.read((reader) => reader.execute(half({ by: 2 })))
+    await db.read((reader) => reader.prepared(half, { by: 2 }))
     expect(await mode()).toEqual(usual)
   })
 })
 
-onEachDatabase('a kept statement', (site) => {
+onEachDatabase('a prepared statement', (site) => {
   it('answers all who ask for it at once before it was ever planned', async () => {
-    const double = keptStatement(sql`select ${sql.placeholder('number')}::integer * 2 as twice`)
+    const double = prepareStatement(sql`select ${sql.placeholder('number')}::integer * 2 as twice`)
     const asked = [1, 2, 3, 4, 5, 6, 7, 8]
     const answers = await Promise.all(
       asked.map((number) =>
-        site().db.read((reader) => reader.execute<{ twice: number }>(double({ number }))),
+        site().db.read((reader) => reader.prepared<{ twice: number }>(double, { number })),
       ),
     )
     expect(answers.map(({ rows }) => rows[0]?.twice)).toEqual([2, 4, 6, 8, 10, 12, 14, 16])
@@ -114,20 +114,20 @@ onEachDatabase('a kept statement', (site) => {
     ['$1', '$prepare$ 重量 ổ 🚛\n'],
     [null, ''],
   ])('takes %j and %j as they are', async (first, second) => {
-    const pair = keptStatement(
+    const pair = prepareStatement(
       sql`select ${sql.placeholder('first')}::text as first, ${sql.placeholder('second')}::text as second, '$1' as own`,
     )
-    const { rows } = await site().db.read((reader) => reader.execute(pair({ first, second })))
+    const { rows } = await site().db.read((reader) => reader.prepared(pair, { first, second }))
     expect(rows).toEqual([{ first, second, own: '$1' }])
   })
 
   it('can be asked for again after the transaction that asked first has failed', async () => {
     const { db } = site()
-    const half = keptStatement(sql`select 100 / ${sql.placeholder('by')}::integer as part`)
-    await expect(db.transaction((tx) => tx.execute(half({ by: 0 })))).rejects.toThrow(
-      'Failed query',
+    const half = prepareStatement(sql`select 100 / ${sql.placeholder('by')}::integer as part`)
+    await expect(db.transaction((tx) => tx.prepared(half, { by: 0 }))).rejects.toThrow(
+      'division by zero',
     )
-    const { rows } = await db.transaction((tx) => tx.execute(half({ by: 2 })))
+    const { rows } = await db.transaction((tx) => tx.prepared(half, { by: 2 }))
     expect(rows).toEqual([{ part: 50 }])
   })
 })

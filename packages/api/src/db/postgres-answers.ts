@@ -1,8 +1,7 @@
 import type pg from 'pg'
-import { nameOf } from './kept.ts'
 
 type Answer = (error: Error | undefined, result?: pg.QueryResult) => void
-/** As much of the driver's `query` as drizzle calls: without `answer`, it answers a promise. */
+/** As much of the driver's `query` as drizzle and we call: without `answer`, it answers a promise. */
 type Query = (config: pg.QueryConfig, values: unknown[] | undefined, answer: Answer) => unknown
 
 /**
@@ -17,15 +16,10 @@ const promised = (query: Query) => (config: pg.QueryConfig, values?: unknown[], 
       })
     : query(config, values, answer)
 
-/** On one connection, which keeps the plan of what has a name. */
+/** On one connection. */
 export const answerOn = (client: pg.PoolClient): void => {
-  const query = client.query.bind(client) as Query
-  const named: Query = (config, values, answer) => {
-    const name = nameOf(config.text)
-    return query(name === undefined ? config : { ...config, name }, values, answer)
-  }
-  // It takes and answers what the method does, in the form in which drizzle calls it.
-  client.query = promised(named) as typeof client.query
+  // It takes and answers what the method does, in the form in which drizzle and we call it.
+  client.query = promised(client.query.bind(client) as Query) as typeof client.query
 }
 
 /** On any connection of a pool. One that breaks meanwhile fails the statement, and is not given back. */
