@@ -54,18 +54,18 @@ export const renewPlans = async (client: Pick<PGlite, 'query' | 'exec'>): Promis
  * transaction: `known` are those of the database, which has one connection.
  */
 export const preparedOn =
-  ({ query, exec }: Asking, known: Set<string>): Prepared =>
+  (asked: Asking, known: Set<string>): Prepared =>
   async <Row extends Record<string, unknown>>(
     { name, text, parametersOf }: PreparedStatement,
     values: PlaceholderValues,
   ) => {
     if (!known.has(name)) {
-      await query(prepareOnce(name, text))
+      await asked.query(prepareOnce(name, text))
       known.add(name)
     }
     const given = parametersOf(values)
     const list = given.length === 0 ? '' : ` (${given.map(literal).join(', ')})`
-    const [, answer] = await exec(withKeptPlan(`execute "${name}"${list}`))
+    const [, answer] = await asked.exec(withKeptPlan(`execute "${name}"${list}`))
     // Rows as the caller says they are, which is as much as `query` itself knows.
     return answer as Results<Row>
   }
