@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http'
 import type { BodySize } from './bodies.ts'
 import type { Config } from './config.ts'
-import type { Lane } from './passage.ts'
+import type { Lane } from './proxied-response.ts'
 import { createPlaces } from './places.ts'
-import { createStalls } from './stalls.ts'
+import { createStalledResponses } from './stalled-responses.ts'
 
 /**
  * Who may occupy a connection to the back end, and for how long others wait for one. A usual request has a place only
@@ -20,7 +20,7 @@ export const createLanes = ({
 }: Config['proxy']) => {
   const usual = createPlaces({ total: places, perAddress: placesPerAddress, waitMs })
   const uploads = createPlaces({ total: slow, perAddress: slowPerAddress, waitMs })
-  const stalls = createStalls({ total: slow, perAddress: slowPerAddress })
+  const stalled = createStalledResponses({ total: slow, perAddress: slowPerAddress })
 
   return {
     /** Connections to the back end that can be held at once. */
@@ -41,7 +41,7 @@ export const createLanes = ({
           leave: () => leave(),
           stall: (cut) => {
             release()
-            leave = stalls.enter(address, cut)
+            leave = stalled.enter(address, cut)
           },
         })
       }

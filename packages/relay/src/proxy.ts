@@ -12,7 +12,7 @@ import { Agent, type Dispatcher } from 'undici'
 import { bodySize, Upload, wholeBody } from './bodies.ts'
 import type { Config } from './config.ts'
 import { createLanes } from './lanes.ts'
-import { type Lane, Passage } from './passage.ts'
+import { type Lane, ProxiedResponse } from './proxied-response.ts'
 import { sendProblem } from './problems.ts'
 import { requestHeaders, responseHeaders } from './proxy-headers.ts'
 import { apiPath, isMonitorPath, isPlainApiPath } from './proxy-paths.ts'
@@ -75,12 +75,12 @@ export const registerProxy = (
   const passingOn = {
     request: ((
       options: Dispatcher.DispatchOptions,
-      answered: ConstructorParameters<typeof Passage>[2],
+      answered: ConstructorParameters<typeof ProxiedResponse>[2],
     ) => {
       if (asking === undefined) throw new Error('A request of nobody')
-      const passage = new Passage(asking.client, asking.lane, answered)
+      const response = new ProxiedResponse(asking.client, asking.lane, answered)
       asking = undefined
-      agent.dispatch(options, passage)
+      agent.dispatch(options, response)
     }) as Dispatcher['request'],
   }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { bound, createFading } from './fading.ts'
+import { limitSize, createDecayingCounts } from './decaying-counts.ts'
 import { createPlaces } from './places.ts'
 
 interface QuestionsOptions<Answer> {
@@ -31,13 +31,13 @@ export const createQuestions = <Answer>(options: QuestionsOptions<Answer>) => {
   /** By the token's hash, until when it needs no question. */
   const refused = new Map<string, { answer: Answer; until: number }>()
   /** By address. */
-  const refusalsOf = createFading({ perSecond: refusalsPerSecond, now })
+  const refusalsOf = createDecayingCounts({ perSecond: refusalsPerSecond, now })
 
   const askAbout = async (token: string, key: string, address: string): Promise<Answer> => {
     const answer = await ask(token)
     if (isRefusal(answer)) {
       refused.set(key, { answer, until: now() + rememberedMs })
-      bound(refused)
+      limitSize(refused)
       refusalsOf.add(address)
     }
     return answer

@@ -16,7 +16,7 @@ import {
 } from '@muat/shared'
 import type { Dispatcher } from 'undici'
 import type { Config } from './config.ts'
-import { createFading } from './fading.ts'
+import { createDecayingCounts } from './decaying-counts.ts'
 import { createQuestions } from './questions.ts'
 import { createRecentWrites } from './recent-writes.ts'
 import type { StaffNamespace, StaffSocket } from './sockets.ts'
@@ -184,7 +184,7 @@ export const createStaff = (
   }
   nsp.use(callbackify(admitOne))
   const recent = createRecentWrites(() => performance.now())
-  const commands = createFading({ perSecond: commandsPerSecond, now })
+  const commands = createDecayingCounts({ perSecond: commandsPerSecond, now })
   const order = (socket: StaffSocket, value: unknown): OrderAnswer => {
     if (!socket.rooms.has(fleetRoom)) return { ok: false, error: 'forbidden' }
     const asked = orderOf(value)

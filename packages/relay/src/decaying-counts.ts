@@ -1,19 +1,19 @@
 const mostRemembered = 10_000
 
 /** Forgets what is oldest beyond a number: what strangers can fill is never larger. */
-export const bound = (map: Map<string, unknown>): void => {
+export const limitSize = (map: Map<string, unknown>): void => {
   const [oldest] = map.size > mostRemembered ? map.keys() : []
   if (oldest !== undefined) map.delete(oldest)
 }
 
-interface FadingOptions {
+interface DecayingCountsOptions {
   /** How much of it is gone after a second. */
   perSecond: number
   now: () => number
 }
 
 /** How much somebody has done lately: it adds up, and fades with time. */
-export const createFading = ({ perSecond, now }: FadingOptions) => {
+export const createDecayingCounts = ({ perSecond, now }: DecayingCountsOptions) => {
   const weights = new Map<string, { weight: number; at: number }>()
 
   const of = (key: string): number => {
@@ -27,7 +27,7 @@ export const createFading = ({ perSecond, now }: FadingOptions) => {
     of,
     add: (key: string): void => {
       weights.set(key, { weight: of(key) + 1, at: now() })
-      bound(weights)
+      limitSize(weights)
     },
   }
 }

@@ -2,13 +2,13 @@ import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
 import { readAway } from '@muat/node/serving'
 import type { Dispatcher } from 'undici'
 
-/** What the proxy library is told of an answer; the body stays with the passage. */
+/** What the proxy library is told of an answer; the body stays here. */
 type Answered = (
   error: Error | null,
-  answer?: { statusCode: number; headers: IncomingHttpHeaders; body: Passage },
+  answer?: { statusCode: number; headers: IncomingHttpHeaders; body: ProxiedResponse },
 ) => void
 
-/** What a passage holds while it is under way. */
+/** What an answer occupies while it is under way. */
 export interface Lane {
   /** The back end has nothing more to do with it. */
   leave: () => void
@@ -26,7 +26,7 @@ const heldBytes = 128 * 1024
  * which is half of what a proxied request would cost otherwise. A client that reads slowly pauses the back end's
  * connection; one that hangs up ends the request, whether or not an answer has begun.
  */
-export class Passage implements Dispatcher.DispatchHandler {
+export class ProxiedResponse implements Dispatcher.DispatchHandler {
   readonly #client: ServerResponse
   readonly #answered: Answered
   readonly #lane: Lane

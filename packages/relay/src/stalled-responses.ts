@@ -1,4 +1,4 @@
-interface StallsOptions {
+interface StalledResponsesOptions {
   total: number
   perAddress: number
 }
@@ -8,7 +8,7 @@ interface StallsOptions {
  * who has taken nothing for longest is cut off. A slow line takes something again and again and so is always among the
  * newest.
  */
-export const createStalls = ({ total, perAddress }: StallsOptions) => {
+export const createStalledResponses = ({ total, perAddress }: StalledResponsesOptions) => {
   /** By address, in the order in which they last began to wait. */
   const waiting = new Map<string, Set<() => void>>()
   let count = 0
