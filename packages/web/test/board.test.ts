@@ -1,6 +1,12 @@
 import { areas } from '@muat/shared'
 import { describe, expect, it } from 'vitest'
-import { asks, columnsOf, mayTake, nextAction, stepsOf } from '../src/features/loading/board.ts'
+import {
+  needsInput,
+  columnsOf,
+  mayTake,
+  nextAction,
+  stepsOf,
+} from '../src/features/loading/board.ts'
 import { neighbour } from '../src/features/loading/grid.ts'
 import { stepAnswer } from '../src/records/truck/line-step.ts'
 import { buildLine, buildRecord } from './support/truck.ts'
@@ -125,9 +131,9 @@ describe('the board of the loading desk', () => {
 
   it('asks for bags only where the item is counted in bags', () => {
     expect(nextAction('loading')).toBe('finish')
-    expect(asks('finish', buildLine({ unit: 'bag' }))).toBe(true)
-    expect(asks('finish', buildLine({ unit: 'kg' }))).toBe(false)
-    expect(asks('call', buildLine())).toBe(false)
+    expect(needsInput('finish', buildLine({ unit: 'bag' }))).toBe(true)
+    expect(needsInput('finish', buildLine({ unit: 'kg' }))).toBe(false)
+    expect(needsInput('call', buildLine())).toBe(false)
   })
 
   it('is walked with the arrow keys, over columns without trucks', () => {

@@ -1,6 +1,6 @@
 import type { Answer } from './first/failure.ts'
 import { type Reader, request } from './first/http.ts'
-import { piecesOf } from './first/patience.ts'
+import { piecesOf } from './first/idle-timeout.ts'
 
 export interface Progress {
   bytes: number

@@ -1,7 +1,7 @@
 /** What a user has set for themselves in this browser; the next one at it has their own. */
-export const keptKey = (userId: number, what: string): string => `muat.${what}.${userId}`
+export const preferenceKey = (userId: number, what: string): string => `muat.${what}.${userId}`
 
-export const readKept = (key: string): unknown => {
+export const readPreference = (key: string): unknown => {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null')
   } catch {
@@ -10,7 +10,7 @@ export const readKept = (key: string): unknown => {
 }
 
 /** Where the browser keeps nothing it counts until the page is left. */
-export const writeKept = (key: string, value: unknown): void => {
+export const writePreference = (key: string, value: unknown): void => {
   try {
     localStorage.setItem(key, JSON.stringify(value))
   } catch {

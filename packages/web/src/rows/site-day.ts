@@ -1,6 +1,6 @@
 import type { PublicSite } from '@muat/shared'
 import { serverNow } from '../lib/first/clock.ts'
-import { takeAsked } from '../lib/first/asked-ahead.ts'
+import { takePrefetched } from '../lib/first/prefetch.ts'
 import { readDaysIn } from './read/kinds.ts'
 
 /** What the site says of itself; another back end may say nothing but the day. */
@@ -11,7 +11,7 @@ export type Site = Partial<PublicSite> & { today: string }
  * it did not: what is then asked for that day says so itself.
  */
 export const fetchSite = async (): Promise<Site> => {
-  const answer = await takeAsked<Site>('/site')
+  const answer = await takePrefetched<Site>('/site')
   if (!answer.ok) return { today: new Date(serverNow()).toLocaleDateString('en-CA') }
   const site = answer.data
   // Days that come as moments begin at midnight there.

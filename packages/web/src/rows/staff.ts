@@ -1,6 +1,6 @@
 import { isResourceName, type ServerToStaff, type StaffToServer } from '@muat/shared'
 import type { Socket } from 'socket.io-client'
-import { hearAs } from '../lib/first/hearing.ts'
+import { setSocketId } from '../lib/first/socket-id.ts'
 import { queryClient } from './query.ts'
 import { hinted } from './refresh.ts'
 
@@ -15,7 +15,7 @@ const followers = new Set<(socket: StaffSocket | null) => void>()
 
 const connectedBy = (socket: StaffSocket | null): void => {
   connected = socket
-  hearAs(socket?.id ?? null)
+  setSocketId(socket?.id ?? null)
   for (const then of followers) then(socket)
 }
 

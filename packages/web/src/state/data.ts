@@ -1,6 +1,6 @@
 import { fetchPart } from '../lib/first/lazy-page.ts'
 
-type Data = typeof import('../rows/held-data.tsx')
+type Data = typeof import('../rows/data-provider.tsx')
 
 let held: Data | null = null
 
@@ -9,5 +9,5 @@ export const heldData = (): Data | null => held
 
 /** Before every page with rows, for somebody who is signed in; beside the question who it is. */
 export const ensureData = async (): Promise<void> => {
-  held ??= await fetchPart('data', () => import('../rows/held-data.tsx'))
+  held ??= await fetchPart('data', () => import('../rows/data-provider.tsx'))
 }

@@ -3,7 +3,7 @@ import { parseRoles } from '@muat/shared'
 import { proxy, useSnapshot } from 'valtio'
 import type { Answer } from '../lib/first/failure.ts'
 import { isUncertain } from '../lib/first/failure.ts'
-import { takeAsked } from '../lib/first/asked-ahead.ts'
+import { takePrefetched } from '../lib/first/prefetch.ts'
 import { actAs, type Asker, request, unwrap } from '../lib/first/http.ts'
 import { clearToken, readToken, writeToken } from '../lib/first/token.ts'
 
@@ -74,7 +74,9 @@ const readMe = (body: unknown): Me => {
 const fetchUser = async (asker: Asker): Promise<void> => {
   const token = readToken()
   const answer =
-    asker === 'program' ? await takeAsked<unknown>('/me') : await request<unknown>('/me', { asker })
+    asker === 'program'
+      ? await takePrefetched<unknown>('/me')
+      : await request<unknown>('/me', { asker })
   if (readToken() !== token) return
   if (answer.ok) take(token, readMe(answer.data))
   else if (isUncertain(answer.failure)) session.status = 'unreachable'

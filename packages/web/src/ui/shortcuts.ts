@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
-import { readKept, writeKept } from '../lib/preferences.ts'
+import { readPreference, writePreference } from '../lib/preferences.ts'
 
 const typing = 'input, textarea, select, [contenteditable]'
 const key = 'muat.keys'
 
 /** Single keys can be switched off, for who dictates or whose hand slips. */
-export const singleKeysOn = (): boolean => readKept(key) !== 'off'
-export const setSingleKeys = (on: boolean): void => writeKept(key, on ? 'on' : 'off')
+export const singleKeysOn = (): boolean => readPreference(key) !== 'off'
+export const setSingleKeys = (on: boolean): void => writePreference(key, on ? 'on' : 'off')
 
 /** A box to tick is typed into by nobody. */
 const isTypedInto = (target: EventTarget | null): boolean =>

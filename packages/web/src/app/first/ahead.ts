@@ -1,4 +1,4 @@
-import { askAhead } from '../../lib/first/asked-ahead.ts'
+import { prefetch } from '../../lib/first/prefetch.ts'
 import { chosenLanguage } from '../../lib/first/chosen-language.ts'
 import type { Config } from '../../lib/main/config.ts'
 import { drawFrame } from '../../lib/first/frame.ts'
@@ -28,8 +28,8 @@ export const lookAhead = (config: Promise<Config>): void => {
   if (layout === 'default') drawFrame(config).catch(() => undefined)
   page().catch(() => undefined)
   if (signedIn) {
-    askAhead('/me')
-    if (rows !== false) askAhead('/site')
+    prefetch('/me')
+    if (rows !== false) prefetch('/site')
   }
   fetchTexts(namespaces, config).catch(() => undefined)
 }

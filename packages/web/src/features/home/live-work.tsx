@@ -1,4 +1,4 @@
-import { DataProvider } from '../../rows/held-data.tsx'
+import { DataProvider } from '../../rows/data-provider.tsx'
 import { useLive } from './use-live.ts'
 import { Work } from './work-of-roles.tsx'
 

@@ -121,7 +121,7 @@ export const mayTake = (steps: readonly Step[], action: LineAction): boolean =>
   steps.some((step) => step.action === action && step.answer.allowed)
 
 /** Which steps ask for something first; a bulk line is finished without a count. */
-export const asks = (action: LineAction, line: OutboundLine): boolean =>
+export const needsInput = (action: LineAction, line: OutboundLine): boolean =>
   action === 'skip' ||
   action === 'move' ||
   action === 'recount' ||

@@ -9,7 +9,7 @@ import { useRoles } from '../../state/session.ts'
 import { statusText } from '../../ui/status.tsx'
 import { HoldReasons } from '../../records/truck/hold-reasons.tsx'
 import type { StepAnswer } from '../../records/truck/line-step.ts'
-import { begin } from './begin.ts'
+import { beginStep } from './begin-step.ts'
 import { type Card, type Step, stepsOf } from './board.ts'
 import { keyOf } from './desk.ts'
 import { steps } from './steps.ts'
@@ -49,7 +49,7 @@ const StepButton = ({
         type="button"
         className="secondary"
         disabled={busy || why !== null}
-        onClick={() => begin(card, action)}
+        onClick={() => beginStep(card, action)}
       >
         {label} <kbd>{keyOf(action).toUpperCase()}</kbd>
       </button>

@@ -8,7 +8,7 @@ import { useNothingLoaded, useOpenRecords } from '../../records/truck/outbound-r
 import { Alert } from '../../ui/alert.tsx'
 import { useShortcuts } from '../../ui/shortcuts.ts'
 import { AreaColumn } from './area-column.tsx'
-import { begin } from './begin.ts'
+import { beginStep } from './begin-step.ts'
 import { type Column, columnsOf, nextAction } from './board.ts'
 import { ChosenTruck } from './chosen-truck.tsx'
 import { desk, focusPlate, goTo, keyOf, showArea, stepKeys, toggleArea } from './desk.ts'
@@ -50,14 +50,14 @@ const useKeys = (columns: readonly Column[], showKeys: () => void, search: () =>
         !event.target.matches('.plate')
       const next = card === null ? null : nextAction(card.line.status)
       if (onOther || card === null || next === null) return false
-      begin(card, next)
+      beginStep(card, next)
       return true
     }
     const action = stepKeys[key.toLowerCase()]
     if (action === undefined) return false
     // The last step of all is the one that the bar offers to take back, whichever truck is chosen now.
     if (action === 'undo' && steps.done?.back != null) stepBack()
-    else if (card !== null) begin(card, action)
+    else if (card !== null) beginStep(card, action)
     return true
   })
 }

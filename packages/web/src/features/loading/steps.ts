@@ -8,13 +8,10 @@ import type { Submission } from '../../records/truck/open-records.ts'
 import { stepAnswer } from '../../records/truck/line-step.ts'
 import { postLineAction } from '../../records/truck/outbound-record.ts'
 
-type Fields = Readonly<Record<string, string | number>>
-
 interface Attempt {
   record: OutboundRecord
   line: OutboundLine
   action: LineAction
-  fields: Fields
   submission: Submission
 }
 
@@ -81,13 +78,12 @@ export const takeStep = (
   record: OutboundRecord,
   line: OutboundLine,
   action: LineAction,
-  fields: Fields = {},
+  fields: Readonly<Record<string, string | number>> = {},
 ): Promise<void> =>
   attemptStep({
     record,
     line,
     action,
-    fields,
     submission: { key: newKey(), body: { version: record.version, ...fields } },
   })
 

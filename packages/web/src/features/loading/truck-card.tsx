@@ -7,7 +7,7 @@ import { useMessages } from '../../messages/catalogue.ts'
 import { useRoles } from '../../state/session.ts'
 import { Minutes } from '../../ui/minutes.tsx'
 import { StatusMark } from '../../ui/status.tsx'
-import { begin } from './begin.ts'
+import { beginStep } from './begin-step.ts'
 import { type Card, mayTake, nextAction, stepsOf } from './board.ts'
 import { desk } from './desk.ts'
 import { canRepeat, dismissFailure, repeatStep, steps } from './steps.ts'
@@ -99,7 +99,7 @@ export const TruckCard = ({ card, chosen }: { card: Card; chosen: boolean }) => 
           disabled={waits || !mayTake(stepsOf(record, line, roles), next)}
           aria-busy={waits}
           aria-label={`${text(`loading.step.${next}`)} ${record.licensePlate}`}
-          onClick={() => begin(card, next)}
+          onClick={() => beginStep(card, next)}
         >
           {text(`loading.step.${next}`)}
         </button>

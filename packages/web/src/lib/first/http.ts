@@ -1,8 +1,8 @@
 import { FetchError, ofetch } from 'ofetch'
 import { noteServerTime } from './clock.ts'
 import { type Answer, type Failure, failureOf, RequestFailed, wrongShape } from './failure.ts'
-import { patience } from './patience.ts'
-import { asHeardBy } from './hearing.ts'
+import { idleTimeout } from './idle-timeout.ts'
+import { socketIdHeader } from './socket-id.ts'
 import { readToken } from './token.ts'
 
 const timeoutMs = 20_000
@@ -93,7 +93,7 @@ const exchange = async <T>(path: string, options: RequestOptions<T>): Promise<An
   if (method !== 'GET' && token !== shownToken) {
     return { ok: false, failure: { kind: 'session_changed' } }
   }
-  const waiting = patience(options.timeoutMs ?? timeoutMs)
+  const waiting = idleTimeout(options.timeoutMs ?? timeoutMs)
   try {
     const response = await ofetch.raw<unknown, 'stream'>(`/api${path}`, {
       method,
@@ -102,7 +102,7 @@ const exchange = async <T>(path: string, options: RequestOptions<T>): Promise<An
         'accept-language': 'id',
         ...(token === null ? {} : { authorization: `Bearer ${token}` }),
         ...(options.idempotencyKey == null ? {} : { 'idempotency-key': options.idempotencyKey }),
-        ...(options.shows === true ? asHeardBy() : {}),
+        ...(options.shows === true ? socketIdHeader() : {}),
       },
       ...(options.body === undefined ? {} : { body: options.body as Record<string, unknown> }),
       ...(options.query === undefined ? {} : { query: options.query }),

@@ -1,5 +1,5 @@
 /** How long somebody waits for a word: `ms` from now, and from every `alive`; then `signal` gives up. */
-export const patience = (ms: number) => {
+export const idleTimeout = (ms: number) => {
   const silence = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
   const stop = (): void => clearTimeout(timer)

@@ -13,13 +13,13 @@ interface Asked {
 const asked = new Map<string, Asked>()
 
 /** Asks before the part of the program is there that needs the answer. */
-export const askAhead = (path: string): void => {
+export const prefetch = (path: string): void => {
   asked.set(path, { token: readToken(), answer: request(path, { asker: 'program' }) })
   setTimeout(() => asked.delete(path), keptMs)
 }
 
 /** What was asked ahead, for the first who needs it and as the same user; else it is asked now. */
-export const takeAsked = async <T>(path: string): Promise<Answer<T>> => {
+export const takePrefetched = async <T>(path: string): Promise<Answer<T>> => {
   const ahead = asked.get(path)
   asked.delete(path)
   return ahead !== undefined && ahead.token === readToken()

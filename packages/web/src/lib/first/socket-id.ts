@@ -1,10 +1,10 @@
 let socket: string | null = null
 
 /** The socket on which this tab hears of others' writes; null: it does not. */
-export const hearAs = (id: string | null): void => {
+export const setSocketId = (id: string | null): void => {
   socket = id
 }
 
 /** What a write says so that the relay does not tell this tab of what it knows already. */
-export const asHeardBy = (): Readonly<Record<string, string>> =>
+export const socketIdHeader = (): Readonly<Record<string, string>> =>
   socket === null ? {} : { 'x-socket-id': socket }

@@ -1,19 +1,19 @@
 import type { Answer, Failure } from '../../lib/first/failure.ts'
 import { request } from '../../lib/first/http.ts'
-import { keptKey, readKept, writeKept } from '../../lib/preferences.ts'
+import { preferenceKey, readPreference, writePreference } from '../../lib/preferences.ts'
 
 /** Papers go with the driver to whoever unloads him: Indonesian, unless somebody wants them otherwise. */
 export const paperLanguages = ['id', 'en'] as const
 export type PaperLanguage = (typeof paperLanguages)[number]
 
-const paperKey = (userId: number): string => keptKey(userId, 'papers')
+const paperKey = (userId: number): string => preferenceKey(userId, 'papers')
 
 /** The language that a user last chose for papers, in this browser. */
 export const keptPaperLanguage = (userId: number): PaperLanguage =>
-  paperLanguages.find((one) => one === readKept(paperKey(userId))) ?? 'id'
+  paperLanguages.find((one) => one === readPreference(paperKey(userId))) ?? 'id'
 
 export const keepPaperLanguage = (userId: number, language: PaperLanguage): void =>
-  writeKept(paperKey(userId), language)
+  writePreference(paperKey(userId), language)
 
 /** An address of ours or of the site's back end; never a script. */
 const openable = (url: string): string | null => {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { keptKey, readKept, writeKept } from '../../lib/preferences.ts'
+import { preferenceKey, readPreference, writePreference } from '../../lib/preferences.ts'
 import { useSession } from '../../state/session.ts'
 import type { Screen } from '../list/descriptor.ts'
 
@@ -25,14 +25,14 @@ const isView = (value: unknown): value is SavedView => {
 /** The views that a user has saved of a list; one name is one view. */
 export const useViews = (screen: Screen) => {
   const { user } = useSession()
-  const key = keptKey(user?.id ?? 0, `views.${screen.route}`)
+  const key = preferenceKey(user?.id ?? 0, `views.${screen.route}`)
   const [views, setViews] = useState<readonly SavedView[]>(() => {
-    const kept = readKept(key)
+    const kept = readPreference(key)
     return Array.isArray(kept) ? kept.filter(isView) : []
   })
   const keep = (next: readonly SavedView[]): void => {
     setViews(next)
-    writeKept(key, next)
+    writePreference(key, next)
   }
   const others = (name: string) => views.filter((view) => view.name !== name)
   return {

@@ -1,7 +1,7 @@
 import type { ImportReport, Problem, ResourceName } from '@muat/shared'
 import { type Answer, failureOf } from '../../lib/first/failure.ts'
 import { type Reader, request } from '../../lib/first/http.ts'
-import { piecesOf } from '../../lib/first/patience.ts'
+import { piecesOf } from '../../lib/first/idle-timeout.ts'
 
 export interface ImportProgress {
   done: number

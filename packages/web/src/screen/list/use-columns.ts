@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { keptKey, readKept, writeKept } from '../../lib/preferences.ts'
+import { preferenceKey, readPreference, writePreference } from '../../lib/preferences.ts'
 import { useSession } from '../../state/session.ts'
 import type { Column, Screen } from './descriptor.ts'
 
@@ -19,9 +19,9 @@ const usual = ({ columns }: Screen): readonly string[] =>
 /** Which columns a user wants to see of a list, and in which order. */
 export const useColumns = (screen: Screen) => {
   const { user } = useSession()
-  const key = keptKey(user?.id ?? 0, `columns.${screen.route}`)
+  const key = preferenceKey(user?.id ?? 0, `columns.${screen.route}`)
   const [names, setNames] = useState<readonly string[] | null>(() => {
-    const kept = readKept(key)
+    const kept = readPreference(key)
     return isNames(kept) ? kept : null
   })
   // The same columns at every drawing, or every row would be drawn again.
@@ -32,7 +32,7 @@ export const useColumns = (screen: Screen) => {
     /** null: as the screen has them by itself. */
     choose: (next: readonly string[] | null): void => {
       setNames(next)
-      writeKept(key, next)
+      writePreference(key, next)
     },
   }
 }
