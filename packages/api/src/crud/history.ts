@@ -37,9 +37,9 @@ interface HistoryOf {
 type Writer = { tx: Transaction; actor: { id: number | null }; now: string }
 
 /** Writes down who changed what, in the transaction that changed it. A change of nothing is not written. */
-export const recordHistories = async (
+export const recordHistory = async (
   { tx, actor, now }: Writer,
-  entries: readonly HistoryOf[],
+  ...entries: readonly HistoryOf[]
 ): Promise<void> => {
   const rows = entries.flatMap(({ resource, recordId, action, before, after, extra }) => {
     const changes = { ...changesBetween(before, after), ...changesBetween(null, extra ?? null) }
@@ -48,6 +48,3 @@ export const recordHistories = async (
   })
   await insertRows(tx, history, rows)
 }
-
-export const recordHistory = (writer: Writer, entry: HistoryOf): Promise<void> =>
-  recordHistories(writer, [entry])

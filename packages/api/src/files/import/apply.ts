@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { insertRows, updateRows } from '../../db/bulk.ts'
 import { constraintProblem } from '../../http/constraints.ts'
 import { databaseFailure, type Transaction } from '../../db/index.ts'
-import { recordHistories } from '../../crud/history.ts'
+import { recordHistory } from '../../crud/history.ts'
 import { type FieldProblems, ProblemError } from '../../http/problem.ts'
 import type { ApiModule, Row, Values } from '../../crud/module.ts'
 import { rowsByIds } from '../../crud/rows.ts'
@@ -155,7 +155,7 @@ const writePiece = async (writing: Writing, { module }: ImportJob, piece: readon
       after: writableOf(module, row),
     })
   }
-  await recordHistories(writing, histories)
+  await recordHistory(writing, ...histories)
 }
 
 const constraintOf = (error: unknown): string | null => databaseFailure(error)?.constraint ?? null
