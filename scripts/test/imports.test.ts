@@ -1,26 +1,15 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { basename, dirname, join, relative } from 'node:path'
+import { basename, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { importsOf, sourcesIn } from '../lib/imports.mjs'
 
 // Who imports whom, types and `import()` included: the linter does not follow the latter.
 
 const packages = fileURLToPath(new URL('../../packages/', import.meta.url))
 
-const sources = (folder: string): string[] =>
-  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const path = join(folder, entry.name)
-    return entry.isDirectory() ? sources(path) : /\.tsx?$/u.test(entry.name) ? [path] : []
-  })
-
 const files = ['api', 'demo', 'node', 'relay', 'shared', 'web'].flatMap((name) =>
-  sources(join(packages, name, 'src')),
+  sourcesIn(join(packages, name, 'src')),
 )
-
-const importsOf = (path: string): string[] =>
-  [...readFileSync(path, 'utf8').matchAll(/(?:\bfrom|\bimport\()\s*'(\.[^']+)'/gu)]
-    .map(([, target = '']) => join(dirname(path), target))
-    .filter((target) => existsSync(target))
 
 const graph = new Map(files.map((path) => [path, importsOf(path)]))
 
