@@ -10,6 +10,7 @@ import { listRows } from './lists.ts'
 import { paintedRows } from './painted.ts'
 import { proxyRows } from './proxy.ts'
 import { reportRows } from './reports.ts'
+import { slowWallRows } from './slow-wall.ts'
 import { wallRows } from './walls.ts'
 
 // Every measurement, each beside its reference in this same run, to docs/performance.md.
@@ -29,6 +30,7 @@ const parts = {
   walls: () => wallRows(),
   painted: paintedRows,
   'first-page': firstPageRows,
+  'slow-wall': slowWallRows,
   derivation: derivationRows,
   proxy: proxyRows,
   attack: attackRows,

@@ -1,5 +1,6 @@
 import './truck-row.css'
 import type { Area, Entry } from '@muat/shared'
+import { memo } from 'react'
 import { useSnapshot } from 'valtio'
 import { wallTexts } from '../../messages/wall/index.ts'
 import { isOneArea, type Layout, type RowLayout } from './core/layout.ts'
@@ -41,7 +42,7 @@ const Minutes = ({ entry, limits }: Pick<Props, 'entry' | 'limits'>) => {
   )
 }
 
-export const TruckRow = ({ area, entry, fresh, size, layout, limits }: Props) => {
+const Row = ({ area, entry, fresh, size, layout, limits }: Props) => {
   const { text } = wallTexts.useTranslator()
   const plate = fitPlate(entry.licensePlate, { ...size, size: size.plate })
   const word = (): string => {
@@ -75,3 +76,22 @@ export const TruckRow = ({ area, entry, fresh, size, layout, limits }: Props) =>
     </li>
   )
 }
+
+/** All that a row shows of its truck; at which areas it is besides, it does not say. */
+const shown = [
+  'licensePlate',
+  'queueNo',
+  'customer',
+  'state',
+  'status',
+  'since',
+  'busyAt',
+] as const satisfies (keyof Entry)[]
+
+/** A board comes whole, and most of its trucks are as they were: those are not drawn again. */
+export const TruckRow = memo(
+  Row,
+  ({ entry: before, ...was }, { entry, ...is }) =>
+    shown.every((name) => before[name] === entry[name]) &&
+    (Object.keys(is) as (keyof typeof is)[]).every((name) => was[name] === is[name]),
+)
