@@ -4,6 +4,7 @@ import { browserPath, launch } from './lib/browser.ts'
 import { startChild } from './lib/child.ts'
 import { kb, median, ms, ratioRow, type Row } from './lib/figures.ts'
 import { freePort } from './lib/free-port.ts'
+import { startSlowLine } from './lib/slow-line.ts'
 import { tokenOf } from './painted/desk.ts'
 import { startDemoSite } from './painted/site.ts'
 
@@ -103,6 +104,32 @@ const notMeasured: Row = {
 
 const plainServer = fileURLToPath(new URL('first-page/plain-server.js', import.meta.url))
 
+/** So long that what else takes time is a part of one. */
+const longRoundTripMs = 600
+
+/** A wall opened cold on a line whose only cost is the round trip: how many it takes until a truck is painted. */
+const wallRow = async (browser: Browser, origin: string): Promise<Row> => {
+  const line = await startSlowLine(Number(new URL(origin).port), longRoundTripMs)
+  try {
+    const page = await (await browser.newContext()).newPage()
+    await page.goto(`${line.url}/monitor/H`, { waitUntil: 'commit' })
+    await page.locator('.truck').first().waitFor()
+    const took = await page.evaluate(() => performance.now())
+    await page.context().close()
+    const waves = Math.floor(took / longRoundTripMs)
+    return {
+      what: `A wall opened cold, each round trip ${longRoundTripMs} ms: until a truck is on its board`,
+      ours: ms(took),
+      reference: 'document, program, connection, board',
+      figure: `${waves} waves`,
+      reach: '<= 4 waves',
+      reached: waves <= 4,
+    }
+  } finally {
+    await line.close()
+  }
+}
+
 export const firstPageRows = async (): Promise<Row[]> => {
   const executablePath = browserPath()
   if (executablePath === undefined) return [notMeasured]
@@ -169,6 +196,7 @@ export const firstPageRows = async (): Promise<Row[]> => {
         reach: '<= 16 requests, <= 5 waves',
         reached: last.asked.length <= 16 && Math.max(...waves) <= 5,
       },
+      await wallRow(browser, site.origin),
     ]
   } finally {
     await browser.close()

@@ -14,6 +14,7 @@ import {
   type Painted,
   type ServerToWall,
   type Snapshot,
+  type WallHandshake,
   type WallToServer,
   type WallSite,
   type Watch,
@@ -110,11 +111,14 @@ export const startFeeder = async (config: Readonly<Record<string, unknown>> = {}
     }
   }
   io.on('connection', (socket) => {
-    socket.on('watch', (watch, answer) => {
+    const follow = (watch: Watch): Snapshot => {
       watches.push(watch)
       void socket.join(watch.areas.map((area) => `area:${area}`))
-      answer({ ok: true, snapshot: snapshot(watch.areas) })
-    })
+      return snapshot(watch.areas)
+    }
+    socket.on('watch', (watch, answer) => answer({ ok: true, snapshot: follow(watch) }))
+    const asked = (socket.handshake.auth as Partial<WallHandshake>).watch
+    if (asked !== undefined) socket.emit('snapshot', follow(asked))
     socket.on('painted', (message) => {
       painted.push(message)
     })

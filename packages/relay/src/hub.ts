@@ -5,6 +5,7 @@ import {
   type Health,
   type ServerToWall,
   type Snapshot,
+  type Watch,
 } from '@muat/shared'
 import { encodeEvent } from './fan-out.ts'
 import type { Changes, Feed } from './feed.ts'
@@ -87,23 +88,23 @@ export const createHub = (options: HubOptions): Hub => {
     }
   }
 
+  /** From now on the socket hears of these areas, and of no others. */
+  const follow = (socket: WallSocket, { areas: watched, display }: Watch): Snapshot => {
+    for (const room of socket.rooms) if (room !== socket.id) void socket.leave(room)
+    void socket.join(watched.map(areaRoom))
+    if (display === undefined) delete socket.data.display
+    else {
+      fleet.joined(socket, display)
+      void socket.join(displayRoom(keyOf(display.id, watched)))
+    }
+    return snapshot(watched)
+  }
+
   // Shared by all sockets and reading `this`: a closure per wall would be memory per wall.
   function onWatch(this: WallSocket, value: unknown, answer: unknown): void {
     if (typeof answer !== 'function') return
     const result = parseWatch(value)
-    if (!result.ok) {
-      answer(result)
-      return
-    }
-    const { watch } = result
-    for (const room of this.rooms) if (room !== this.id) void this.leave(room)
-    void this.join(watch.areas.map(areaRoom))
-    if (watch.display === undefined) delete this.data.display
-    else {
-      fleet.joined(this, watch.display)
-      void this.join(displayRoom(keyOf(watch.display.id, watch.areas)))
-    }
-    answer({ ok: true, snapshot: snapshot(watch.areas) })
+    answer(result.ok ? { ok: true, snapshot: follow(this, result.watch) } : result)
   }
 
   function onPainted(this: WallSocket, value: unknown): void {
@@ -122,6 +123,11 @@ export const createHub = (options: HubOptions): Hub => {
     dealt += 1
     socket.on('watch', onWatch)
     socket.on('painted', onPainted)
+    const asked: unknown = socket.handshake.auth['watch']
+    // It would live as long as the wall.
+    socket.handshake.auth = {}
+    const result = parseWatch(asked)
+    if (result.ok) socket.emit('snapshot', follow(socket, result.watch))
   })
 
   const socketsIn = function* (room: string): Iterable<WallSocket> {

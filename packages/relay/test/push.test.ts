@@ -230,6 +230,44 @@ describe('what a wall is sent', () => {
   })
 })
 
+describe('a wall that says in its handshake what it watches', () => {
+  it('has its board with the connection, and hears of its changes', async () => {
+    const { upstream, relay } = await startBoth()
+    upstream.monitor(json({ data: [truck(1)] }))
+    await firstBoard(await connectWall(relay.url), ['H'])
+    const wall = await connectWall(relay.url, { auth: { watch: { areas: ['H'] } } })
+    const snapshot = await until(
+      () => wall.snapshots[0],
+      (first) => first !== undefined,
+    )
+    expect(snapshot?.areas?.H?.entries).toHaveLength(1)
+    expect(Object.keys(snapshot?.areas ?? {})).toEqual(['H'])
+    upstream.monitor(json({ data: [truck(1), truck(2)] }))
+    await until(
+      () => wall.updates.at(-1)?.board.entries.length,
+      (trucks) => trucks === 2,
+    )
+  })
+
+  it.each([
+    ['nothing', {}],
+    ['an unknown area', { watch: { areas: ['Z'] } }],
+    ['a text', { watch: 'H' }],
+    ['a display with a wild id', { watch: { areas: ['H'], display: { id: '../..', name: '' } } }],
+  ])('hears nothing of boards after a handshake with %s', async (_name, auth) => {
+    const { upstream, relay } = await startBoth()
+    const wall = await connectWall(relay.url, { auth })
+    upstream.monitor(json({ data: [truck(1)] }))
+    await until(
+      () => relay.feed.seqs.H,
+      (seq) => seq === 2,
+    )
+    await pause(intervalMs)
+    expect([wall.snapshots, wall.updates]).toEqual([[], []])
+    expect(await firstBoard(wall, ['H'])).toMatchObject({ seqs: { H: 2 } })
+  })
+})
+
 describe('what a wall may say', () => {
   it.each([
     ['nothing', undefined, 'watch'],

@@ -88,10 +88,17 @@ export interface Changed {
 }
 
 export interface ServerToWall {
+  /** To a wall that said in its handshake what it watches. */
+  snapshot: (snapshot: Snapshot) => void
   area: (update: AreaUpdate) => void
   health: (health: Health) => void
   site: (update: SiteUpdate) => void
   command: (command: Command) => void
+}
+
+/** What a wall says with its handshake: the answer comes with the connection, a round trip sooner than that to `watch`. */
+export interface WallHandshake {
+  watch: Watch
 }
 
 export interface WallToServer {

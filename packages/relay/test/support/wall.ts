@@ -20,6 +20,8 @@ type WallSocket = Socket<ServerToWall, WallToServer>
 
 export interface Wall {
   socket: WallSocket
+  /** Those that came with the connection. */
+  snapshots: Snapshot[]
   updates: AreaUpdate[]
   healths: Health[]
   sites: SiteUpdate[]
@@ -55,6 +57,8 @@ export const connectWall = async (
   const healths: Health[] = []
   const sites: SiteUpdate[] = []
   const commands: Command[] = []
+  const snapshots: Snapshot[] = []
+  socket.on('snapshot', (snapshot) => snapshots.push(snapshot))
   socket.on('area', (update) => updates.push(update))
   socket.on('health', (health) => healths.push(health))
   socket.on('site', (update) => sites.push(update))
@@ -65,6 +69,7 @@ export const connectWall = async (
     socket.timeout(10_000).emitWithAck('watch', body as Watch)
   return {
     socket,
+    snapshots,
     updates,
     healths,
     sites,

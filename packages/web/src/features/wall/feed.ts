@@ -5,6 +5,7 @@ import type {
   ServerToWall,
   Snapshot,
   WallToServer,
+  WallHandshake,
   Watch,
   WatchAnswer,
 } from '@muat/shared'
@@ -27,6 +28,8 @@ interface Listeners {
 }
 
 const answerMs = 5000
+/** A relay that is older than this program does not answer the handshake. */
+const handshakeMs = 1000
 
 /** Follows the relay. Reconnects by itself for ever; what was held stays meanwhile. */
 export const followRelay = (
@@ -35,6 +38,7 @@ export const followRelay = (
   transports: readonly string[],
   listeners: Listeners,
 ) => {
+  const watch = (): Watch => ({ areas, display: display() })
   const socket: Socket<ServerToWall, WallToServer> = io('/', {
     transports: [...transports],
     // A proxy may refuse one transport; the next one is then tried at once.
@@ -42,7 +46,10 @@ export const followRelay = (
     reconnectionDelay: 500,
     reconnectionDelayMax: 5000,
     randomizationFactor: 0.5,
+    // Asked for with every connection.
+    auth: (give: (auth: WallHandshake) => void) => give({ watch: watch() }),
   })
+  let unanswered: ReturnType<typeof setTimeout> | undefined
   let held = nothingHeld
   let asking = false
 
@@ -61,9 +68,7 @@ export const followRelay = (
     if (asking || !socket.connected) return
     asking = true
     try {
-      const answer: WatchAnswer = await socket
-        .timeout(answerMs)
-        .emitWithAck('watch', { areas, display: display() })
+      const answer: WatchAnswer = await socket.timeout(answerMs).emitWithAck('watch', watch())
       if (answer.ok) takeAnswer(answer.snapshot)
       else console.error(`watch refused: ${answer.error}`)
     } catch {
@@ -75,7 +80,12 @@ export const followRelay = (
 
   socket.on('connect', () => {
     asking = false
-    void ask()
+    clearTimeout(unanswered)
+    unanswered = setTimeout(() => void ask(), handshakeMs)
+  })
+  socket.on('snapshot', (snapshot) => {
+    clearTimeout(unanswered)
+    takeAnswer(snapshot)
   })
   socket.on('area', (update) => {
     const { held: next, askSnapshot } = takeArea(held, areas, update)
@@ -105,10 +115,6 @@ export const followRelay = (
     painted: (area: Area, seq: number): void => {
       // Not volatile: of several areas painted in one frame that would send the first alone.
       if (socket.connected) socket.emit('painted', { area, seq })
-    },
-    stop: (): void => {
-      socket.off()
-      socket.disconnect()
     },
   }
 }

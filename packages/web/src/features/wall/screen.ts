@@ -3,7 +3,7 @@ import { turnPage, wall } from './state.ts'
 
 // What a wall does with its screen: stays awake, fills it, and takes a few keys.
 
-const keepAwake = (): (() => void) => {
+const keepAwake = (): void => {
   let lock: WakeLockSentinel | null = null
   const take = async (): Promise<void> => {
     if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return
@@ -14,10 +14,6 @@ const keepAwake = (): (() => void) => {
   const taken = (): void => void take()
   document.addEventListener('visibilitychange', taken)
   taken()
-  return () => {
-    document.removeEventListener('visibilitychange', taken)
-    void lock?.release()
-  }
 }
 
 const toggleFullScreen = (): void => {
@@ -37,7 +33,7 @@ const steps: Readonly<Record<string, number>> = {
 }
 
 /** `turned` is told when a page was turned by hand. */
-export const tendScreen = (turned: () => void): (() => void) => {
+export const tendScreen = (turned: () => void): void => {
   const turn = (by: number): void => {
     turnPage(by)
     turned()
@@ -64,16 +60,9 @@ export const tendScreen = (turned: () => void): (() => void) => {
     wall.viewport = { width: innerWidth, height: innerHeight }
   }
   measure()
-  const letGo = keepAwake()
+  keepAwake()
   addEventListener('keydown', onKey)
   addEventListener('pointerdown', onDown)
   addEventListener('pointerup', onUp)
   addEventListener('resize', measure)
-  return () => {
-    letGo()
-    removeEventListener('keydown', onKey)
-    removeEventListener('pointerdown', onDown)
-    removeEventListener('pointerup', onUp)
-    removeEventListener('resize', measure)
-  }
 }

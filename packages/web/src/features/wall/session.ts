@@ -33,8 +33,16 @@ const clockStepMs = 15_000
 const identifyMs = 10_000
 const heardRecentlyMs = 15_000
 
-/** Runs a wall for these areas until the function it gives is called. One timer beats for everything. */
-export const runWall = (areas: Area[], options: Options, config: Config): (() => void) => {
+/**
+ * Runs a wall for these areas as long as its page is there. One timer beats for everything. `shown`: when there is a
+ * picture; what is heard before that is not painted yet.
+ */
+export const runWall = (
+  areas: Area[],
+  options: Options,
+  config: Config,
+  shown: Promise<unknown>,
+): void => {
   const clock = createServerClock(deviceClocks)
   const calls = createCallBook()
   let held: Held = nothingHeld
@@ -110,7 +118,7 @@ export const runWall = (areas: Area[], options: Options, config: Config): (() =>
           const seq = held.seqs[area]
           const board = held.boards[area]
           if (seq !== undefined && board !== undefined && showBoard(area, seq, board)) {
-            reportPainted(area, seq)
+            void reportPainted(area, seq)
           }
         }
         show()
@@ -135,7 +143,8 @@ export const runWall = (areas: Area[], options: Options, config: Config): (() =>
   )
 
   // The picture is drawn before the next frame ends, so the one after that comes when it has been painted.
-  const reportPainted = (area: Area, seq: number): void => {
+  const reportPainted = async (area: Area, seq: number): Promise<void> => {
+    await shown
     requestAnimationFrame(() => requestAnimationFrame(() => feed.painted(area, seq)))
   }
 
@@ -158,15 +167,8 @@ export const runWall = (areas: Area[], options: Options, config: Config): (() =>
     caretaker.look()
   }
 
-  const timer = setInterval(tick, tickMs)
-  const leaveScreen = tendScreen(() => {
+  setInterval(tick, tickMs)
+  tendScreen(() => {
     sinceTurn = startStopwatch(deviceClocks)
   })
-  return () => {
-    clearInterval(timer)
-    clearTimeout(identifyTimer)
-    leaveScreen()
-    feed.stop()
-    voice?.stop()
-  }
 }

@@ -96,7 +96,6 @@ export const loadConfig = async (): Promise<Config> => {
 const fetchConfig = async (): Promise<Config> => {
   try {
     const response = await fetch('/config.json', {
-      cache: 'no-cache',
       signal: AbortSignal.timeout(5000),
     })
     return response.ok ? parseConfig(await response.json()) : defaultConfig
