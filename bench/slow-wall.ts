@@ -40,7 +40,7 @@ const longestAfterMarks = (events: readonly TraceEvent[]): number[] => {
   const marks = events.filter(({ name, cat }) => name === 'change' && cat.includes('user_timing'))
   const [{ pid, tid } = { pid: 0, tid: 0 }] = marks
   const tasks = events.filter(
-    (event) => event.pid === pid && event.tid === tid && /RunTask$/u.test(event.name),
+    (event) => event.pid === pid && event.tid === tid && event.name.endsWith('RunTask'),
   )
   return marks.map(({ ts }, at) => {
     const until = marks[at + 1]?.ts ?? Number.POSITIVE_INFINITY

@@ -144,7 +144,7 @@ describeInBrowser('a wall in a browser: its calls and its readers', ({ feed, ope
         const page = await open(feeder, { context: { reducedMotion } })
         const row = page.locator('.truck[data-fresh="true"]')
         await row.waitFor()
-        return row.evaluate((truck) => getComputedStyle(truck).animationName)
+        return row.evaluate((truck) => getComputedStyle(truck, '::before').animationName)
       }
       expect(await motion('no-preference')).toBe('call')
       expect(await motion('reduce')).toBe('none')
