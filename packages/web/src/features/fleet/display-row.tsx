@@ -16,7 +16,7 @@ const looks: Readonly<Record<FleetStatus, { state: string; shape: string }>> = {
 
 const commands = ['identify', 'reload'] as const
 
-const toldKey = (name: Command['name'], answer: OrderAnswer | null): MessageKey => {
+const orderText = (name: Command['name'], answer: OrderAnswer | null): MessageKey => {
   if (answer === null) return 'fleet.told.unreached'
   if (answer.ok) return `fleet.told.${name}`
   return answer.error === 'malformed' ? 'fleet.told.gone' : `fleet.told.${answer.error}`
@@ -39,7 +39,7 @@ const Commands = ({ row: { display, name: called }, heard, order }: Omit<Props, 
     setTelling(name)
     const answer = await order({ key: display.key, name })
     setTelling(null)
-    toast(toldKey(name, answer), { name: called })
+    toast(orderText(name, answer), { name: called })
   }
   return commands.map((name) => (
     <button

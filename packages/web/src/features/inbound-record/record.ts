@@ -7,7 +7,12 @@ import { siteToday } from '../../screen/calls/calls.ts'
 import { statusOptions } from '../../screen/list/options.ts'
 import { defineRecord } from '../../screen/record/record-descriptor.ts'
 import { exDoLookup } from '../../records/trade.ts'
-import { papersOf, visitTold, weighingsSection, weighSteps } from '../../records/visit/visit.ts'
+import {
+  papersOf,
+  visitHistoryWords,
+  weighingsSection,
+  weighSteps,
+} from '../../records/visit/visit.ts'
 import { defineForm, type Leaf } from '../../form/field.ts'
 import { actions } from './actions.ts'
 import { Head } from './head.tsx'
@@ -80,8 +85,8 @@ export const record = defineRecord<InboundRecord, CreateInboundRecord>({
   actions,
   elsewhere: weighSteps('inbound-record'),
   paper: papersOf('inbound-record'),
-  told: {
-    ...visitTold('visit.firstGross', 'visit.secondTare'),
+  historyWords: {
+    ...visitHistoryWords('visit.firstGross', 'visit.secondTare'),
     status: {
       labelKey: 'inbound-record.fields.status',
       options: statusOptions(inboundRecordStatuses),

@@ -24,7 +24,7 @@ export const recordOf = ({
       editable: ({ record }) => record.status === 'registered',
     },
     actions,
-    told: {
+    historyWords: {
       'weigh-in': 'visit.weighIn',
       'weigh-out': 'visit.weighOut',
       reweigh: 'visit.reweigh',

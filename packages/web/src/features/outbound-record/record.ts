@@ -7,7 +7,12 @@ import { leftForLine } from '../../records/lines/left-for-line.tsx'
 import { outboundLineFields } from '../../records/lines/outbound-line.ts'
 import { statusOptions } from '../../screen/list/options.ts'
 import { defineRecord } from '../../screen/record/record-descriptor.ts'
-import { papersOf, visitTold, weighingsSection, weighSteps } from '../../records/visit/visit.ts'
+import {
+  papersOf,
+  visitHistoryWords,
+  weighingsSection,
+  weighSteps,
+} from '../../records/visit/visit.ts'
 import { checkTaking } from '../../records/lines/truck-lines.ts'
 import { chosenIn } from '../../form/lookup.ts'
 import { defineForm } from '../../form/field.ts'
@@ -66,8 +71,8 @@ export const record = defineRecord<OutboundRecord, CreateOutboundRecord>({
   actions,
   elsewhere: weighSteps('outbound-record'),
   paper: papersOf('outbound-record'),
-  told: {
-    ...visitTold('visit.firstTare', 'visit.secondGross'),
+  historyWords: {
+    ...visitHistoryWords('visit.firstTare', 'visit.secondGross'),
     status: {
       labelKey: 'outbound-record.fields.status',
       options: statusOptions(outboundRecordStatuses),

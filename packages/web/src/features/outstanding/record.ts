@@ -44,7 +44,7 @@ export const record = defineRecord<Outstanding>({
     { titleKey: 'po-sale.trucks', render: (row) => createElement(Trucks, { sale: row }) },
   ],
   historyOf: 'po-sale',
-  told: {
+  historyWords: {
     customerId: { labelKey: 'po-sale.fields.customerId', from: masterLookup('customer') },
     exDoMasterId: { labelKey: 'po-sale.fields.exDoMasterId', from: exDoLookup({}) },
     outboundItemId: {

@@ -98,7 +98,7 @@ const languageNamed = (language: string): ReactNode =>
     : language
 
 /** What the history of either speaks of besides columns and actions. */
-export const visitTold = (first: MessageKey, second: MessageKey) =>
+export const visitHistoryWords = (first: MessageKey, second: MessageKey) =>
   ({
     firstWeighKg: first,
     secondWeighKg: second,

@@ -7,7 +7,7 @@ import type { Field } from '../../form/field.ts'
 import { labelOf, type LookupSource } from '../../form/lookup.ts'
 import { cellOf } from '../list/cell.tsx'
 import type { Option } from '../../rows/row.ts'
-import type { Told } from './record-descriptor.ts'
+import type { HistoryWord } from './record-descriptor.ts'
 import type { WholeScreen } from '../list/descriptor.ts'
 
 const nothing = '–'
@@ -57,8 +57,11 @@ const wordsText = (
 }
 
 /** Where the row is found whose id stands in a field; a choice that depends on others is narrowed by none of them. */
-const sourceOf = (field: Field | undefined, told: Told | undefined): LookupSource | undefined => {
-  if (typeof told === 'object' && 'from' in told) return told.from
+const sourceOf = (
+  field: Field | undefined,
+  word: HistoryWord | undefined,
+): LookupSource | undefined => {
+  if (typeof word === 'object' && 'from' in word) return word.from
   if (field?.kind !== 'lookup') return undefined
   return typeof field.from === 'function' ? field.from({}, '') : field.from
 }
@@ -72,11 +75,11 @@ export const HistoryValue = ({ screen, field, value }: Props): ReactNode => {
     return cellOf(column, { id: 0, [field]: value }, messages)
   }
   const [name, , leaf = field] = field.split('.')
-  const told = screen.told[leaf]
-  if (typeof told === 'object' && typeof value === 'string') {
-    if ('show' in told) return told.show(value)
-    if ('options' in told) {
-      return wordsText(value, told.options, told.sentences ? ' ' : ', ', messages)
+  const word = screen.historyWords[leaf]
+  if (typeof word === 'object' && typeof value === 'string') {
+    if ('show' in word) return word.show(value)
+    if ('options' in word) {
+      return wordsText(value, word.options, word.sentences ? ' ' : ', ', messages)
     }
   }
   const own: Field | undefined = screen.form?.fields.find((one) => one.name === name)
@@ -84,7 +87,7 @@ export const HistoryValue = ({ screen, field, value }: Props): ReactNode => {
   if (Array.isArray(value)) return messages.plural('resource.rows', value.length)
   if (typeof value === 'boolean') return messages.text(value ? 'conflict.yes' : 'conflict.no')
   if (typeof value === 'number') {
-    const from = sourceOf(written, told)
+    const from = sourceOf(written, word)
     return from === undefined ? (
       showNumber(value, messages.language, 3)
     ) : (

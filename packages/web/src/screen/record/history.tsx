@@ -8,7 +8,7 @@ import { historyOptions } from '../calls/calls.ts'
 import { momentText } from '../list/cell.tsx'
 import type { WholeScreen } from '../list/descriptor.ts'
 import { HistoryValue } from './history-value.tsx'
-import { toldKey, useActionText } from './words.ts'
+import { historyWordKey, useActionText } from './words.ts'
 
 interface ChangeProps {
   screen: WholeScreen
@@ -24,12 +24,13 @@ const useLabel = (screen: WholeScreen, field: string): string => {
   const own = [...fields, ...screen.columns].find(
     (one) => ('field' in one ? one.field : one.name) === field,
   )
-  const key = own?.labelKey ?? toldKey(screen, field)
+  const key = own?.labelKey ?? historyWordKey(screen, field)
   if (key !== undefined) return text(key)
   const [name, place, leaf = ''] = field.split('.')
   const lines = fields.find((one) => one.name === name)
   if (lines?.kind !== 'lines') return field
-  const leafKey = lines.fields.find((one) => one.name === leaf)?.labelKey ?? toldKey(screen, leaf)
+  const leafKey =
+    lines.fields.find((one) => one.name === leaf)?.labelKey ?? historyWordKey(screen, leaf)
   return `${text(lines.labelKey)} ${place}, ${leafKey === undefined ? leaf : text(leafKey)}`
 }
 

@@ -38,7 +38,7 @@ export interface Paper {
  * `options`, which follow each other without a comma if they are `sentences`; where it is the id of another row, `from`
  * where that is found; where no message says it, `show`.
  */
-export type Told =
+export type HistoryWord =
   | MessageKey
   | { labelKey: MessageKey; options: readonly Option[]; sentences?: true }
   | { labelKey: MessageKey; from: LookupSource }
@@ -64,7 +64,7 @@ export interface RecordScreen {
   actions: readonly Action[]
   elsewhere: readonly Elsewhere[]
   /** What the history calls what is neither an action nor a column. */
-  told: Readonly<Record<string, Told>>
+  historyWords: Readonly<Record<string, HistoryWord>>
   /** Whose texts it says besides those of its list. */
   namespaces: readonly Namespace[]
   /** null: nothing goes to paper. */
@@ -86,7 +86,7 @@ interface RecordOptions<Row, Body> {
   historyOf?: ResourceName
   actions?: readonly Action[]
   elsewhere?: readonly Elsewhere[]
-  told?: Readonly<Record<string, Told>>
+  historyWords?: Readonly<Record<string, HistoryWord>>
   namespaces?: readonly Namespace[]
   paper?: Omit<Paper, 'has'> & { has: (row: Row) => boolean }
 }
@@ -109,7 +109,7 @@ export const defineRecord = <Row extends { id: number }, Body extends object = n
     historyOf: options.historyOf ?? null,
     actions: options.actions ?? [],
     elsewhere: options.elsewhere ?? [],
-    told: options.told ?? {},
+    historyWords: options.historyWords ?? {},
     namespaces: options.namespaces ?? [],
     paper: options.paper ?? null,
   }

@@ -13,8 +13,11 @@ const common: Readonly<Record<string, MessageKey>> = {
 }
 
 /** What the history calls a word of its own. */
-export const toldKey = ({ told }: WholeScreen, word: string): MessageKey | undefined => {
-  const said = told[word]
+export const historyWordKey = (
+  { historyWords }: WholeScreen,
+  word: string,
+): MessageKey | undefined => {
+  const said = historyWords[word]
   return typeof said === 'object' ? said.labelKey : said
 }
 
@@ -26,7 +29,7 @@ export const useActionText = (screen: WholeScreen) => {
     const key =
       common[action] ??
       [...actions, ...elsewhere].find(({ name }) => name === action)?.labelKey ??
-      toldKey(screen, action)
+      historyWordKey(screen, action)
     return key === undefined ? action : text(key)
   }
 }
