@@ -1,3 +1,4 @@
+import { parseTrust } from '@muat/node/addresses'
 import { resolve } from 'node:path'
 import { readEnvironment } from '@muat/node/environment'
 import { type LogLevel, logLevels } from '@muat/node/logging'
@@ -33,9 +34,6 @@ const isTimezone = (name: string): boolean => {
   }
 }
 
-const isAddress = (text: string): boolean =>
-  /^(loopback|linklocal|uniquelocal|[\da-fA-F.:]+(\/\d{1,3})?)$/u.test(text)
-
 /** Reads the environment and reports every problem at once, by name. */
 export const readConfig = (env: Environment): ConfigResult => {
   const read = readEnvironment(env, (name, what) => `${name} ${what}.`)
@@ -56,7 +54,7 @@ export const readConfig = (env: Environment): ConfigResult => {
     complain('BUSINESS_TIMEZONE', 'must name a time zone, for example Asia/Jakarta')
   }
   const trustProxy = read.list('TRUST_PROXY', /[\s,]+/u)
-  if (!trustProxy.every(isAddress)) {
+  if (parseTrust(trustProxy).unknown.length > 0) {
     complain('TRUST_PROXY', 'must be addresses or networks, comma-separated')
   }
   const logLevel = read.word('LOG_LEVEL', logLevels, 'info')

@@ -2,7 +2,7 @@ import { hostname } from 'node:os'
 import { defaultStatusMap, monitorMeanings, type StatusMap } from '@muat/shared'
 import { type EnvironmentReader, readEnvironment } from '@muat/node/environment'
 import { logLevels } from '@muat/node/logging'
-import { parseTrust, type Trust } from './trust.ts'
+import { parseTrust, type Trust } from '@muat/node/addresses'
 
 export interface Config {
   upstream: URL

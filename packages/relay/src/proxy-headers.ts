@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { socketHeader } from './staff.ts'
-import { calledAs, type Trust } from './trust.ts'
+import type { Trust } from '@muat/node/addresses'
+import { calledAs } from './trust.ts'
 
 /** As the proxy library hands them over, of HTTP/1 and 2. */
 type Headers = Record<string, string | string[] | undefined>

@@ -12,7 +12,8 @@ import { cannotBeRebound, namesTwoHosts } from './callers.ts'
 import { bodySize } from './bodies.ts'
 import type { Config } from './config.ts'
 import type { Pace } from './pace.ts'
-import { calledAs, clientAddress, networkOf, shareOf } from './trust.ts'
+import { clientAddress, networkOf } from '@muat/node/addresses'
+import { calledAs, shareOf } from './trust.ts'
 
 interface WallData {
   /** Of a display that said who it is. `painted`: what it has on its screen. */

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '../src/config.ts'
 import { untilTick } from '../src/poll.ts'
-import { parseTrust } from '../src/trust.ts'
 
 const minimal = { UPSTREAM_URL: 'http://api:3000' }
 
@@ -73,25 +72,5 @@ describe('the tick', () => {
       expect(untilTick(now, 2000, 'a')).toBeGreaterThan(0)
       expect(untilTick(now, 2000, 'a')).toBeLessThanOrEqual(2000)
     }
-  })
-})
-
-describe('the trusted proxies', () => {
-  it('are addresses and ranges of both families, and nobody by default', () => {
-    const { trust, unknown } = parseTrust([
-      '10.0.0.0/8',
-      '192.168.1.1',
-      'fd00::/8',
-      'loopback',
-      'x',
-    ])
-    expect(unknown).toEqual(['x'])
-    expect(
-      ['10.200.1.1', '192.168.1.1', 'fd12::1', '127.0.0.1', '::1', '::ffff:10.0.0.1'].map(trust),
-    ).toEqual(Array.from({ length: 6 }, () => true))
-    expect(['11.0.0.1', '192.168.1.2', 'fe80::1', '', 'x'].map(trust)).toEqual(
-      Array.from({ length: 5 }, () => false),
-    )
-    expect(parseTrust([]).trust('127.0.0.1')).toBe(false)
   })
 })

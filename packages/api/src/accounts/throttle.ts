@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net'
+import { networkOf } from '@muat/node/addresses'
 import { and, count, eq, gt, lt, lte, min, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Transaction } from '../db/index.ts'
@@ -20,18 +20,6 @@ const limits = {
 export type AttemptKind = keyof typeof limits
 
 const longestMs = Math.max(...Object.values(limits).map(({ windowMs }) => windowMs))
-
-/** One household or server has 2^64 addresses of IPv6: its network counts as one. */
-const networkOf = (ip: string): string => {
-  if (!isIPv6(ip) || ip.includes('.')) return ip
-  const [head = '', tail] = ip.split('%')[0]?.split('::') ?? []
-  const groups = head.split(':').filter((group) => group !== '')
-  const after = (tail ?? '').split(':').filter((group) => group !== '')
-  const gap = Array.from({ length: 8 - groups.length - after.length }, () => '0')
-  const all = tail === undefined ? groups : [...groups, ...gap, ...after]
-  const network = all.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16))
-  return `${network.join(':')}::/64`
-}
 
 const secondsLeft = async (
   tx: Transaction,
