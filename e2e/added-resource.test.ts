@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApi } from './support/api.ts'
 import { chromiumPath, launchChromium } from './support/browser.ts'
-import { applyPage } from './support/documented.ts'
+import { applyPage, documentedFiles } from './support/documented.ts'
 import { projectFile } from './support/processes.ts'
 import { startRelay } from './support/relay.ts'
 import { grounds, type Site } from './support/site.ts'
@@ -54,6 +54,20 @@ const sources = (copy: string, folder: string): Map<string, string> =>
       .map((file) => [path.relative(copy, file), readFileSync(file, 'utf8')]),
   )
 
+const guide = readFileSync(projectFile('docs', 'adding-a-resource.md'), 'utf8')
+
+it('takes as many files as docs/adding-a-resource.md says at its top', () => {
+  const said = /\*\*(\d+) files: (\d+) new, (\d+) changed\*\*, of which (\d+) are texts/u.exec(
+    guide,
+  )
+  const blocks = documentedFiles(guide)
+  const files = [...new Set(blocks.map(({ file }) => file))]
+  const made = new Set(blocks.filter(({ whole }) => whole).map(({ file }) => file))
+  const texts = files.filter((file) => /\/(?:texts|messages)\//u.test(file))
+  const counted = [files.length, made.size, files.length - made.size, texts.length]
+  expect(said?.slice(1).map(Number)).toEqual(counted)
+})
+
 const email = 'admin@muat.local'
 const password = 'a gate to the north warehouse'
 
@@ -88,7 +102,7 @@ describe.skipIf(chromiumPath === undefined)(
     let page: Page
 
     beforeAll(async () => {
-      changed = applyPage(readFileSync(projectFile('docs', 'adding-a-resource.md'), 'utf8'), copy)
+      changed = applyPage(guide, copy)
       const api = path.join(copy, 'packages', 'api')
       const web = path.join(copy, 'packages', 'web')
       const tsc = projectFile('node_modules', '.bin', 'tsc')

@@ -1,5 +1,5 @@
-import { parseRoles, type ResourceName, resourceNames, roles } from '@muat/shared'
-import * as schemas from '@muat/shared/schemas'
+import { parseRoles, roles } from '@muat/shared'
+import { resources } from '@muat/shared/schemas'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildRelay } from '../packages/relay/src/app.ts'
@@ -16,39 +16,32 @@ if (chromiumPath === undefined) console.warn('skipped: no Chromium found (CHROMI
 /** Ten rows of every resource, each field of which takes another oddity in each of them. */
 const oddRows = () => {
   const plain = plainRows()
-  const own = Object.values(schemas).flatMap((one) =>
-    typeof one === 'object' && 'list' in one ? [one] : [],
-  )
-  const isResource = (name: string): name is ResourceName =>
-    (resourceNames as readonly string[]).includes(name)
   return Object.fromEntries(
-    own
-      .filter(({ name }) => isResource(name))
-      .map(({ name, fields, computed, key }) => [
-        name,
-        Array.from({ length: oddities.length }, (_, row) => ({
-          ...Object.fromEntries(
-            [...Object.keys(fields), ...Object.keys(computed)].map((field, at) => [
-              field,
-              oddities[(row + at) % oddities.length],
-            ]),
-          ),
-          // Without these nobody would know which one is meant.
-          id: row % 2 === 0 ? row + 1 : String(row + 1),
-          ...(row % 3 === 0
-            ? {}
-            : { [key === 'id' ? 'id' : key]: key === 'id' ? row + 1 : `${name} ${row}` }),
-          ...(plain[name]?.[0]?.['licensePlate'] === undefined
-            ? {}
-            : { licensePlate: `B ${row} ODD` }),
-          ...(row % 4 === 0
-            ? { status: ['waiting', 'loaded', 'hold', 'completed'][(row / 4) % 4] }
-            : {}),
-          ...(row % 4 === 0 && name === 'outbound-record'
-            ? { outboundItem: [{ loadingArea: 'H' }] }
-            : {}),
-        })),
-      ]),
+    Object.values(resources).map(({ name, fields, computed, key }) => [
+      name,
+      Array.from({ length: oddities.length }, (_, row) => ({
+        ...Object.fromEntries(
+          [...Object.keys(fields), ...Object.keys(computed)].map((field, at) => [
+            field,
+            oddities[(row + at) % oddities.length],
+          ]),
+        ),
+        // Without these nobody would know which one is meant.
+        id: row % 2 === 0 ? row + 1 : String(row + 1),
+        ...(row % 3 === 0
+          ? {}
+          : { [key === 'id' ? 'id' : key]: key === 'id' ? row + 1 : `${name} ${row}` }),
+        ...(plain[name]?.[0]?.['licensePlate'] === undefined
+          ? {}
+          : { licensePlate: `B ${row} ODD` }),
+        ...(row % 4 === 0
+          ? { status: ['waiting', 'loaded', 'hold', 'completed'][(row / 4) % 4] }
+          : {}),
+        ...(row % 4 === 0 && name === 'outbound-record'
+          ? { outboundItem: [{ loadingArea: 'H' }] }
+          : {}),
+      })),
+    ]),
   )
 }
 

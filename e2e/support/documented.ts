@@ -36,6 +36,10 @@ const grown = (content: string, { file, lines }: Block): string => {
   return all.join('\n')
 }
 
+/** The file of each block, and whether the block is all of it. */
+export const documentedFiles = (page: string): { file: string; whole: boolean }[] =>
+  blocksOf(page).map(({ kind, file }) => ({ file, whole: kind !== 'diff' }))
+
 /** Does in `folder` what the page tells; answers the files that it changed or made. */
 export const applyPage = (page: string, folder: string): string[] =>
   blocksOf(page).map((block) => {

@@ -19,6 +19,32 @@ onEachDatabase('the rules that the database keeps', (site) => {
     expect(mute.filter((name) => !internal.test(name))).toEqual([])
   })
 
+  it('are said at the field whose values they keep apart', async () => {
+    const { rows } = await site().db.read((reader) =>
+      reader.execute<{ name: string; column: string | null }>(sql`
+        select index.relname::text as name,
+          (regexp_match(pg_get_indexdef(index.oid), 'lower\\(\\((\\w+)'))[1] as column
+        from pg_index join pg_class index on index.oid = indexrelid
+        where indisunique and not indisprimary and index.relnamespace = 'public'::regnamespace
+      `),
+    )
+    const fields: Readonly<Record<string, string>> = { po_sales_no: 'poSalesNo' }
+    const typed = rows.flatMap(({ name, column }) =>
+      column === null ? [] : [{ name, field: fields[column] ?? column, code: 'taken' }],
+    )
+    expect(typed.length).toBeGreaterThan(0)
+    expect(typed.map(({ name }) => ({ name, ...constraintProblem(name) }))).toEqual(typed)
+    const mute = rows.map(({ name }) => name).filter((name) => constraintProblem(name) === null)
+    // Numbers, tokens and keys that the server makes, and pairs that other tables refer to.
+    const internal =
+      /^(?:token_|account_link_|user_photo_|document_print_|report_recipient_|weighing_|booking_|production_no|(?:outbound|inbound)_record_no|outbound_record_(?:surat_jalan|queue|where)|ex_do_master_of_grade)/u
+    expect(mute.filter((name) => !internal.test(name))).toEqual([])
+  })
+
+  it('are said where they hold between fields of one row', () => {
+    expect(constraintProblem('grade_bag_weights')).toEqual({ field: 'maxBagKg', code: 'min' })
+  })
+
   it('take a reason in any script, and none that says nothing', async () => {
     const cast = (type: string, text: string) =>
       site().db.read((reader) => reader.execute(sql.raw(`select '${text}'::${type}`)))

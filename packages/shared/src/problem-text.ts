@@ -33,11 +33,12 @@ export const problemTextsIn = (texts: ProblemTexts, locale: string) => {
   }
   const saidIn = (value: string, known: Readonly<Record<string, string>>): string[] =>
     value.split(/, ?/u).map((said) => (Object.hasOwn(known, said) ? (known[said] ?? said) : said))
+  const words = { ...texts.words, ...texts.resources }
   const either = new Intl.ListFormat(locale, { type: 'disjunction' })
   const show = (value: string | number, name: string): string => {
     if (typeof value === 'number') return value.toLocaleString(locale, { maximumFractionDigits: 3 })
     if (name === 'roles') return either.format(saidIn(value, texts.roles))
-    return wordParams.has(name) ? saidIn(value, texts.words).join(', ') : value
+    return wordParams.has(name) ? saidIn(value, words).join(', ') : value
   }
   return {
     /** The text of a problem as a whole; `message` of an answer. */

@@ -1,56 +1,43 @@
 import type { Static } from 'typebox'
-import type * as master from './resources/master.ts'
+import type { resources } from './resources/all.ts'
 import type * as inbound from './resources/inbound.ts'
 import type * as outbound from './resources/outbound.ts'
-import type { outstanding } from './resources/outstanding.ts'
 import type * as making from './resources/production.ts'
 import type { Create, Row } from './resources/resource.ts'
-import type * as sales from './resources/sales.ts'
-import type { user } from './resources/user.ts'
+import type { ResourceName } from './touches.ts'
 
 // The rows and bodies as TypeScript sees them; types only, so that a browser's bundle holds no schema.
-export type User = Row<typeof user>
-export type Customer = Row<typeof master.customer>
-export type Vendor = Row<typeof master.vendor>
-export type Grade = Row<typeof master.grade>
-export type Marking = Row<typeof master.marking>
-export type InboundItem = Row<typeof master.inboundItem>
-export type OutboundItem = Row<typeof master.outboundItem>
-export type ExDoMaster = Row<typeof master.exDoMaster>
-export type PoSale = Row<typeof sales.poSale>
-export type Booking = Row<typeof sales.booking>
-export type OutboundRecord = Row<typeof outbound.outboundRecord>
+
+/** A row as GET answers it. */
+export type ResourceRow<Name extends ResourceName> = Row<(typeof resources)[Name]>
+/** The body of POST. */
+export type CreateOf<Name extends ResourceName> = Create<(typeof resources)[Name]>
+
+export type Vendor = ResourceRow<'vendor'>
+export type Grade = ResourceRow<'grade'>
+export type InboundItem = ResourceRow<'inbound-item'>
+export type OutboundItem = ResourceRow<'outbound-item'>
+export type ExDoMaster = ResourceRow<'ex-do-master'>
+export type PoSale = ResourceRow<'po-sale'>
+export type Booking = ResourceRow<'booking'>
+export type OutboundRecord = ResourceRow<'outbound-record'>
 export type OutboundLine = OutboundRecord['outboundItem'][number]
-export type OutboundRecordItem = Row<typeof outbound.outboundRecordItem>
-export type Outstanding = Row<typeof outstanding>
-export type InboundRecord = Row<typeof inbound.inboundRecord>
+export type OutboundRecordItem = ResourceRow<'outbound-record-item'>
+export type Outstanding = ResourceRow<'outstanding'>
+export type InboundRecord = ResourceRow<'inbound-record'>
 export type InboundLine = InboundRecord['inboundItem'][number]
-export type Production = Row<typeof making.production>
+export type Production = ResourceRow<'production'>
 export type MonitorRecord = Static<ReturnType<typeof outbound.monitorRecord>>
 
-export type CreateCustomer = Create<typeof master.customer>
-export type CreateVendor = Create<typeof master.vendor>
-export type CreateGrade = Create<typeof master.grade>
-export type CreateMarking = Create<typeof master.marking>
-export type CreateInboundItem = Create<typeof master.inboundItem>
-export type CreateOutboundItem = Create<typeof master.outboundItem>
-export type CreateExDoMaster = Create<typeof master.exDoMaster>
-export type CreateUser = Create<typeof user>
-export type CreatePoSale = Create<typeof sales.poSale>
-export type CreateBooking = Create<typeof sales.booking>
-export type CreateOutboundRecord = Create<typeof outbound.outboundRecord>
-export type CreateOutboundRecordItem = Create<typeof outbound.outboundRecordItem>
 export type OutboundRecordBody<A extends keyof typeof outbound.outboundRecordActionBodies> = Static<
   (typeof outbound.outboundRecordActionBodies)[A]
 >
 export type LineBody<A extends keyof typeof outbound.lineActionBodies> = Static<
   (typeof outbound.lineActionBodies)[A]
 >
-export type CreateInboundRecord = Create<typeof inbound.inboundRecord>
 export type InboundRecordBody<A extends keyof typeof inbound.inboundRecordActionBodies> = Static<
   (typeof inbound.inboundRecordActionBodies)[A]
 >
-export type CreateProduction = Create<typeof making.production>
 export type ProductionBody<A extends keyof typeof making.productionActionBodies> = Static<
   (typeof making.productionActionBodies)[A]
 >

@@ -19,7 +19,7 @@ const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/gu)].map(([,
 const everyLanguage = { ...problemTexts, es, fr, 'pt-BR': ptBR, 'zh-CN': zhCN }
 
 describe.each(Object.entries(everyLanguage))('the texts in %s', (_language, texts) => {
-  const { problems, onlyRoles, fields, words, roles } = texts
+  const { problems, onlyRoles, fields, words, resources, titles, roles } = texts
 
   it('name exactly the params that come with the problem', () => {
     for (const code of shared.problemCodes) {
@@ -62,9 +62,12 @@ describe.each(Object.entries(everyLanguage))('the texts in %s', (_language, text
       ...inboundRecordStatuses,
       ...poSaleStatuses,
       ...bookingStatuses,
-      ...resourceNames,
     ]
     expect(needed.filter((word) => !Object.hasOwn(words, word))).toEqual([])
+    for (const name of resourceNames) {
+      expect(resources[name]).toMatch(/\p{L}/u)
+      expect(titles[name]).toMatch(/\p{L}/u)
+    }
   })
 })
 

@@ -19,55 +19,55 @@ const table: [menu: string, lines: Line[]][] = [
   [
     'nav.settings',
     [
-      ['user.mgmt', 'pages.user', admin],
-      ['customer.mgmt', 'pages.customer', admin, true],
-      ['grade.mgmt', 'pages.grade', admin],
-      ['marking.mgmt', 'pages.marking', admin],
-      ['outbound-item.mgmt', 'pages.outboundItem', admin],
-      ['ex-do.mgmt', 'pages.exDo', admin],
-      ['vendor.mgmt', 'pages.vendor', admin, true],
-      ['inbound-item.mgmt', 'pages.inboundItem', admin],
+      ['user.mgmt', 'titles.user', admin],
+      ['customer.mgmt', 'titles.customer', admin, true],
+      ['grade.mgmt', 'titles.grade', admin],
+      ['marking.mgmt', 'titles.marking', admin],
+      ['outbound-item.mgmt', 'titles.outbound-item', admin],
+      ['ex-do.mgmt', 'titles.ex-do-master', admin],
+      ['vendor.mgmt', 'titles.vendor', admin, true],
+      ['inbound-item.mgmt', 'titles.inbound-item', admin],
     ],
   ],
   [
     'nav.inbound',
     [
-      ['inbound-record', 'pages.inboundRecord', ['ADMIN', 'FINANCE', 'SCALE', 'CHECKER']],
+      ['inbound-record', 'titles.inbound-record', ['ADMIN', 'FINANCE', 'SCALE', 'CHECKER']],
       ['inbound-export', 'pages.inboundExport', ['ADMIN', 'FINANCE', 'SCALE']],
     ],
   ],
   [
     'nav.outbound',
     [
-      ['outbound-record', 'pages.outboundRecord', ['ADMIN', 'FG', 'SCALE', 'OFFICE']],
+      ['outbound-record', 'titles.outbound-record', ['ADMIN', 'FG', 'SCALE', 'OFFICE']],
       ['outbound-export', 'pages.outboundExport', office],
     ],
   ],
   [
     'nav.production',
     [
-      ['production-record', 'pages.productionRecord', office],
+      ['production-record', 'titles.production', office],
       ['production-export', 'pages.productionExport', office],
     ],
   ],
   [
     'nav.booking',
     [
-      ['booking-record', 'pages.bookingRecord', office],
+      ['booking-record', 'titles.booking', office],
       ['booking-export', 'pages.bookingExport', office],
     ],
   ],
   [
     'nav.poSales',
     [
-      ['po-sales-record', 'pages.poSalesRecord', office],
+      ['po-sales-record', 'titles.po-sale', office],
       ['po-sales-export', 'pages.poSalesExport', office],
     ],
   ],
   [
     'nav.outstanding',
     [
-      ['outstanding-record', 'pages.outstandingRecord', office],
+      ['outstanding-record', 'titles.outstanding', office],
       ['outstanding-export', 'pages.outstandingExport', office],
     ],
   ],

@@ -1,15 +1,10 @@
-import { isResourceName, type ResourceName } from '@muat/shared'
-import * as schemas from '@muat/shared/schemas'
+import { resourceNames } from '@muat/shared'
+import { resources } from '@muat/shared/schemas'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { RequestFailed } from '../src/lib/first/failure.ts'
 import { readPage, readRow } from '../src/rows/read/read.ts'
 import { shapes } from '../src/rows/read/shapes.ts'
-
-const resources = Object.values(schemas).flatMap((one) =>
-  typeof one === 'object' && 'list' in one && 'computed' in one ? [one] : [],
-)
-const names = Object.keys(shapes).filter((name): name is ResourceName => isResourceName(name))
 
 /** Anything that JSON can hold, and what is nearly right. */
 const anything = fc.oneof(
@@ -30,16 +25,14 @@ const isSound = (value: unknown): boolean => {
 }
 
 describe('a row of any back end', () => {
-  it.each(resources.map(({ name, ...rest }) => [name, rest] as const))(
-    'of %s is read in every field that it has',
-    (name, { fields, computed }) => {
-      const known = isResourceName(name) ? Object.keys(shapes[name]) : []
-      const own = Object.keys({ ...fields, ...computed }).filter((field) => field !== 'warnings')
-      expect(own.filter((field) => !known.includes(field))).toEqual([])
-    },
-  )
+  it.each(resourceNames)('of %s is read in every field that it has', (name) => {
+    const { fields, computed } = resources[name]
+    const known = Object.keys(shapes[name])
+    const own = Object.keys({ ...fields, ...computed }).filter((field) => field !== 'warnings')
+    expect(own.filter((field) => !known.includes(field))).toEqual([])
+  })
 
-  it.each(names)('of %s holds what its shape says, whatever was sent', (name) => {
+  it.each(resourceNames)('of %s holds what its shape says, whatever was sent', (name) => {
     const shape = Object.keys(shapes[name])
     const fields = fc.record(
       Object.fromEntries(shape.map((field) => [field, anything])) as Record<

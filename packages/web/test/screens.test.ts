@@ -1,30 +1,29 @@
-import * as schemas from '@muat/shared/schemas'
+import { type ResourceName, resourceNames } from '@muat/shared'
+import { createSchema, type Resource, resources } from '@muat/shared/schemas'
 import { describe, expect, it } from 'vitest'
-import type { Screen } from '../src/screen/list/descriptor.ts'
 import { routes } from '../src/app/first/routes.ts'
 
-// Every screen of the registry is held against the resource as client and server agree on it; a new entry is covered
+// The screen of every resource is held against the resource as client and server agree on it; a new one is covered
 // without being named.
 
 const screens = await Promise.all(
   Object.values(routes).flatMap((route) => ('screen' in route ? [route.screen()] : [])),
 )
-const resources = Object.values(schemas).filter(
-  (value): value is typeof schemas.customer =>
-    typeof value === 'object' && 'list' in value && 'computed' in value,
-)
-const resourceOf = ({ resource }: Screen) => {
-  const found = resources.find(({ name }) => name === resource)
-  if (found === undefined) throw new Error(`${resource} has no schema`)
-  return found as { fields: Record<string, { maxLength?: number }>; list: typeof found.list }
-}
+const every: Readonly<Record<ResourceName, Resource>> = resources
 
 const rows = await Promise.all(screens.map((screen) => screen.record()))
+
+it('stands for every resource; lines of trucks are shown within their record', () => {
+  const shown = screens.map(({ resource }) => resource)
+  const due = resourceNames.filter((name) => name !== 'outbound-record-item')
+  expect(shown.toSorted()).toEqual(due.toSorted())
+})
 
 describe.each(screens.map((screen, n) => [screen.resource, screen, rows[n]] as const))(
   'the screen of %s',
   (_name, screen, record) => {
-    const { fields, list } = resourceOf(screen)
+    const { list } = every[screen.resource]
+    const fields = every[screen.resource].fields as Readonly<Record<string, { maxLength?: number }>>
     const filters = list.filters as Readonly<
       Record<string, { kind: string; words?: readonly string[] }>
     >
@@ -77,9 +76,12 @@ describe.each(screens.map((screen, n) => [screen.resource, screen, rows[n]] as c
     it('makes nothing that lacks a field which has to be given', () => {
       const form = record?.form ?? null
       if (form === null) return
-      const { required = [] } = schemas.createSchema({ fields }) as { required?: string[] }
+      const { required = [] } = createSchema(every[screen.resource]) as { required?: string[] }
       const given = form.fields.map(({ name }) => name)
       expect(required.filter((name) => !given.includes(name))).toEqual([])
+      const asked = form.fields.filter(({ kind }) => kind !== 'lines')
+      const unmarked = asked.filter((field) => !('required' in field && field.required === true))
+      expect(unmarked.map(({ name }) => name).filter((name) => required.includes(name))).toEqual([])
     })
   },
 )

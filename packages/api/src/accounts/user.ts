@@ -22,14 +22,6 @@ const roleList = (text: string): string => {
 export const user = defineApi({
   resource,
   table,
-  select: {
-    name: table.name,
-    email: table.email,
-    role: table.role,
-    active: table.active,
-    photoUrl: table.photoUrl,
-    emailVerifiedAt: table.emailVerifiedAt,
-  },
   search: [table.name, table.email],
   lock: writeUsersInTurn,
   prepare: async ({ tx }, body, before) => {

@@ -4,6 +4,7 @@ import type { Column, SQL, Subquery } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { TProperties } from 'typebox'
 import type { Reader } from '../db/index.ts'
+import { columnNamed } from './foreign-keys.ts'
 import type { Writing } from './write.ts'
 
 /** A table with the columns of `bookkeeping`. */
@@ -38,7 +39,7 @@ export interface ApiModule<
 > {
   resource: Resource<Resource['name'], F, C>
   table: RecordTable
-  /** Every field of a row; a field left out does not compile. A column of `table` is also what a write sets. */
+  /** Every field of a row. A column of `table` is also what a write sets. */
   select: Readonly<Record<(keyof F | keyof C) & string, Selected>>
   joins?: readonly Join[]
   /** Filters that are not a condition on the column of their name. undefined: it narrows nothing. */
@@ -115,6 +116,33 @@ export const defineWhole = <F extends TProperties, C extends TProperties>(
   // A write is only ever given a body that its route has held to the schema of these very fields.
 ): ApiModule => module as Omit<typeof module, 'writes'> & Pick<ApiModule, 'writes'>
 
-export const defineApi = <F extends TProperties, C extends TProperties>(
-  module: ApiModule<F, C>,
-): ApiModule<F, C> => module
+type Field<F, C> = (keyof F | keyof C) & string
+
+/** A column of the table is selected under its name; what else a row shows has to be said, or it does not compile. */
+type Selecting<F, C, T> = Readonly<
+  Record<Exclude<Field<F, C>, keyof T>, Selected> & Partial<Record<Field<F, C>, Selected>>
+>
+type Described<F extends TProperties, C extends TProperties, T extends RecordTable> = Omit<
+  ApiModule<F, C>,
+  'table' | 'select'
+> & { table: T } & (Field<F, C> extends keyof T
+    ? { select?: Selecting<F, C, T> }
+    : { select: Selecting<F, C, T> })
+
+export const defineApi = <
+  F extends TProperties,
+  C extends TProperties,
+  T extends RecordTable = RecordTable,
+>(
+  module: Described<F, C, T>,
+): ApiModule<F, C> => {
+  const { fields, computed } = module.resource
+  const select = Object.fromEntries(
+    Object.keys({ ...fields, ...computed }).flatMap((field) => {
+      const selected = module.select?.[field] ?? columnNamed(module.table, field)
+      return selected === undefined ? [] : [[field, selected]]
+    }),
+  )
+  // Whatever is no column stands in `select`, as its type says.
+  return { ...module, select: select as ApiModule<F, C>['select'] }
+}

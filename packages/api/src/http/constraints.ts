@@ -12,12 +12,6 @@ const noSuch = (field: string): ConstraintProblem => ({ field, code: 'no_such' }
 /** A request can run into these: two that race, or a body that fits its schema but not its neighbours. */
 const reachable: Readonly<Record<string, ConstraintProblem>> = {
   app_user_email: taken('email'),
-  customer_code: taken('code'),
-  vendor_code: taken('code'),
-  grade_code: taken('code'),
-  marking_code: taken('code'),
-  inbound_item_code: taken('code'),
-  outbound_item_code: taken('code'),
   ex_do_master_no: taken('ex_do_no'),
   po_sale_no: taken('poSalesNo'),
   outbound_record_on_site: taken('licensePlate'),
@@ -47,6 +41,9 @@ const referring: Readonly<Record<string, string>> = {
 const foreignKey =
   /^[a-z_]+?_((?:customer|vendor|grade|marking|ex_do_master|inbound_item|outbound_item|po_sale|booking|inbound_record|outbound_record)_id)_[a-z_]+_id_fk$/u
 
+/** Every unique index over the codes of a table bears this name. */
+const codes = /^[a-z_]+_code$/u
+
 /** What triggers ask of texts, named table_column_written; the schemas have asked it before. */
 const written = /^[a-z_]+?_(code|name|ex_do_no|po_sales_no|license_plate)_written$/u
 const texts: Readonly<Record<string, ConstraintProblem>> = {
@@ -60,6 +57,7 @@ const texts: Readonly<Record<string, ConstraintProblem>> = {
 export const constraintProblem = (constraint: string): ConstraintProblem | null => {
   const known = reachable[constraint] ?? texts[written.exec(constraint)?.[1] ?? '']
   if (known !== undefined) return known
+  if (codes.test(constraint)) return taken('code')
   const field = referring[foreignKey.exec(constraint)?.[1] ?? '']
   return field === undefined ? null : noSuch(field)
 }

@@ -1,5 +1,5 @@
 import { kgNumber, kgUnits, type ListQuery, takeBackShortKg } from '@muat/shared'
-import { exDoMaster as resource } from '@muat/shared/schemas'
+import { resources } from '@muat/shared/schemas'
 import { eq, sql } from 'drizzle-orm'
 import { exDoMaster as table, grade, marking } from './tables.ts'
 import { goodsGone } from '../http/problem.ts'
@@ -21,21 +21,12 @@ const readQuery = (query: ListQuery): ListQuery => {
 }
 
 export const exDoMaster = defineApi({
-  resource,
+  resource: resources['ex-do-master'],
   table,
   select: {
     ex_do_no: table.exDoNo,
-    exDoType: table.exDoType,
-    date: table.date,
-    gradeId: table.gradeId,
     grade: lookup(grade),
-    markingId: table.markingId,
     marking: lookup(marking),
-    openingKg: table.openingKg,
-    openingBags: table.openingBags,
-    expiryDate: table.expiryDate,
-    status: table.status,
-    note: table.note,
     producedKg: zero,
     receivedKg: zero,
     shippedKg: zero,

@@ -1,4 +1,4 @@
-import { grade as resource } from '@muat/shared/schemas'
+import { resources } from '@muat/shared/schemas'
 import { sql } from 'drizzle-orm'
 import { grade as table } from './tables.ts'
 import { invalidField } from '../http/problem.ts'
@@ -22,16 +22,8 @@ const requireOrder = (row: Row): void => {
 }
 
 export const grade = defineApi({
-  resource,
+  resource: resources.grade,
   table,
-  select: {
-    code: table.code,
-    name: table.name,
-    nominalBagKg: table.nominalBagKg,
-    minBagKg: table.minBagKg,
-    maxBagKg: table.maxBagKg,
-    active: table.active,
-  },
   prepare: async ({ tx }, body, before) => {
     if (changeOf('nominalBagKg', body, before)?.to === null) {
       const weighsNothing = sql`p.grade_id = ${before?.id} and exists (

@@ -1,13 +1,12 @@
-import { inboundItem as resource } from '@muat/shared/schemas'
+import { resources } from '@muat/shared/schemas'
 import { sql } from 'drizzle-orm'
 import { inboundItem as table } from './tables.ts'
 import { changeOf, requireNone } from './in-use.ts'
 import { defineApi } from '../crud/module.ts'
 
 export const inboundItem = defineApi({
-  resource,
+  resource: resources['inbound-item'],
   table,
-  select: { code: table.code, name: table.name, unit: table.unit, active: table.active },
   prepare: async ({ tx }, body, before) => {
     // Bags were counted by it, or not.
     if (changeOf('unit', body, before) !== null) {

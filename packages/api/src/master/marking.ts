@@ -1,4 +1,4 @@
-import { marking as resource } from '@muat/shared/schemas'
+import { resources } from '@muat/shared/schemas'
 import { eq, sql } from 'drizzle-orm'
 import { customer, marking as table } from './tables.ts'
 import { requireAgreed, salesWhere } from './in-use.ts'
@@ -6,14 +6,10 @@ import { lookup } from '../crud/lookup.ts'
 import { defineApi } from '../crud/module.ts'
 
 export const marking = defineApi({
-  resource,
+  resource: resources.marking,
   table,
   select: {
-    code: table.code,
-    name: table.name,
-    customerId: table.customerId,
     customer: lookup(customer),
-    active: table.active,
   },
   joins: [{ to: customer, on: eq(customer.id, table.customerId) }],
   prepare: async ({ tx }, body, before) => {

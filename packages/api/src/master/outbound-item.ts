@@ -1,4 +1,4 @@
-import { outboundItem as resource } from '@muat/shared/schemas'
+import { resources } from '@muat/shared/schemas'
 import { eq, sql } from 'drizzle-orm'
 import { grade, outboundItem as table } from './tables.ts'
 import { changeOf, productionWhere, requireAgreed, requireNone, salesWhere } from './in-use.ts'
@@ -6,16 +6,10 @@ import { lookup } from '../crud/lookup.ts'
 import { defineApi } from '../crud/module.ts'
 
 export const outboundItem = defineApi({
-  resource,
+  resource: resources['outbound-item'],
   table,
   select: {
-    code: table.code,
-    name: table.name,
-    gradeId: table.gradeId,
     grade: lookup(grade),
-    unit: table.unit,
-    nominalBagKg: table.nominalBagKg,
-    active: table.active,
   },
   joins: [{ to: grade, on: eq(grade.id, table.gradeId) }],
   prepare: async ({ tx }, body, before) => {

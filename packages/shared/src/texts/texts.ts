@@ -1,5 +1,6 @@
 import type { FieldProblemCode, ProblemCode } from '../problem.ts'
 import type { Role } from '../roles.ts'
+import type { ResourceName } from '../touches.ts'
 
 /** The texts of one language. `{name}` stands for a param; `words` are the code words that a param may be. */
 export interface ProblemTexts {
@@ -10,6 +11,10 @@ export interface ProblemTexts {
   report: string
   fields: Record<FieldProblemCode, string>
   words: Readonly<Record<string, string>>
+  /** What rows of each resource are called within a sentence. */
+  resources: Record<ResourceName, string>
+  /** What each resource is called where it is a screen of its own. */
+  titles: Record<ResourceName, string>
   /** What each role is called, wherever it is named. */
   roles: Record<Role, string>
 }

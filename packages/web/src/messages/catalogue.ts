@@ -24,7 +24,8 @@ export const base = partOf(async (language) => {
   const { base: messages, problems } = await locales[language]()
   addProblemTexts(language, problems)
   // A role has one name, whether it is refused something or stands in a list.
-  return { messages: { ...messages, roles: problems.roles } }
+  const { roles, titles } = problems
+  return { messages: { ...messages, roles, titles } }
 })
 
 const parts = new Map<Namespace, Texts<object>>()

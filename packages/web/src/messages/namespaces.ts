@@ -58,8 +58,8 @@ type All<Union> = (Union extends unknown ? (of: Union) => void : never) extends 
 ) => void
   ? Both
   : never
-/** Every text there is; what roles are called comes with the texts of problems. */
-export type Messages = All<Shapes[keyof Shapes]> & Pick<ProblemTexts, 'roles'>
+/** Every text there is; what roles and resources are called comes with the texts of problems. */
+export type Messages = All<Shapes[keyof Shapes]> & Pick<ProblemTexts, 'roles' | 'titles'>
 
 /** What a language says: each namespace a file of its own. */
 export type NamespaceLoaders = {

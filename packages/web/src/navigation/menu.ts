@@ -1,6 +1,6 @@
 import { holdsOneOf, permissions, reportRoles, type Role } from '@muat/shared'
 import type { MessageKey } from '../messages/catalogue.ts'
-import type { PlainRouteName } from '../lib/first/paths.ts'
+import { managed, type PlainRouteName } from '../lib/first/paths.ts'
 
 interface MenuItem {
   route: PlainRouteName
@@ -21,11 +21,16 @@ export interface Menu {
 
 const adminOnly: readonly Role[] = []
 
-const managed = (route: PlainRouteName, labelKey: MessageKey): MenuItem => ({
-  route,
-  labelKey,
-  roles: adminOnly,
-})
+const management: readonly MenuItem[] = managed.flatMap((group, n) =>
+  group.map(
+    ([route, resource], place): MenuItem => ({
+      route,
+      labelKey: `titles.${resource}`,
+      roles: adminOnly,
+      ...(n > 0 && place === 0 ? { separatorBefore: true } : {}),
+    }),
+  ),
+)
 
 const business = (
   labelKey: MessageKey,
@@ -40,22 +45,13 @@ const menus: readonly Menu[] = [
   {
     labelKey: 'nav.settings',
     roles: adminOnly,
-    items: [
-      managed('user.mgmt', 'pages.user'),
-      { ...managed('customer.mgmt', 'pages.customer'), separatorBefore: true },
-      managed('grade.mgmt', 'pages.grade'),
-      managed('marking.mgmt', 'pages.marking'),
-      managed('outbound-item.mgmt', 'pages.outboundItem'),
-      managed('ex-do.mgmt', 'pages.exDo'),
-      { ...managed('vendor.mgmt', 'pages.vendor'), separatorBefore: true },
-      managed('inbound-item.mgmt', 'pages.inboundItem'),
-    ],
+    items: management,
   },
   business(
     'nav.inbound',
     'nav.inboundMeans',
     permissions['inbound-record'].read,
-    { route: 'inbound-record', labelKey: 'pages.inboundRecord', meansKey: 'means.inboundRecord' },
+    { route: 'inbound-record', labelKey: 'titles.inbound-record', meansKey: 'means.inboundRecord' },
     {
       route: 'inbound-export',
       labelKey: 'pages.inboundExport',
@@ -69,7 +65,7 @@ const menus: readonly Menu[] = [
     permissions['outbound-record'].read,
     {
       route: 'outbound-record',
-      labelKey: 'pages.outboundRecord',
+      labelKey: 'titles.outbound-record',
       meansKey: 'means.outboundRecord',
     },
     {
@@ -85,7 +81,7 @@ const menus: readonly Menu[] = [
     permissions.production.read,
     {
       route: 'production-record',
-      labelKey: 'pages.productionRecord',
+      labelKey: 'titles.production',
       meansKey: 'means.productionRecord',
     },
     {
@@ -99,7 +95,7 @@ const menus: readonly Menu[] = [
     'nav.booking',
     'nav.bookingMeans',
     permissions.booking.read,
-    { route: 'booking-record', labelKey: 'pages.bookingRecord', meansKey: 'means.bookingRecord' },
+    { route: 'booking-record', labelKey: 'titles.booking', meansKey: 'means.bookingRecord' },
     {
       route: 'booking-export',
       labelKey: 'pages.bookingExport',
@@ -111,7 +107,7 @@ const menus: readonly Menu[] = [
     'nav.poSales',
     'nav.poSalesMeans',
     permissions['po-sale'].read,
-    { route: 'po-sales-record', labelKey: 'pages.poSalesRecord', meansKey: 'means.poSalesRecord' },
+    { route: 'po-sales-record', labelKey: 'titles.po-sale', meansKey: 'means.poSalesRecord' },
     {
       route: 'po-sales-export',
       labelKey: 'pages.poSalesExport',
@@ -125,7 +121,7 @@ const menus: readonly Menu[] = [
     permissions.outstanding.read,
     {
       route: 'outstanding-record',
-      labelKey: 'pages.outstandingRecord',
+      labelKey: 'titles.outstanding',
       meansKey: 'means.outstandingRecord',
     },
     {

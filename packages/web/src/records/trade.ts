@@ -1,5 +1,5 @@
 import { bases, exDoStatuses, exDoTypes, poSalesTypes, type Unit } from '@muat/shared'
-import type { ExDoMaster } from '../rows/rows.ts'
+import type { RowOf } from '../rows/rows.ts'
 import { showNumber } from '../lib/base/number.ts'
 import type { MessageKey } from '../messages/catalogue.ts'
 import { recordLookup } from '../screen/list/lookup.ts'
@@ -20,9 +20,13 @@ export const basisOptions = optionsOf(bases, (basis) => `trade.basis.${basis}`)
 
 /** Ex-DOs by their number, with what is available of each. */
 export const exDoLookup = (query: { status?: 'open' }) =>
-  recordLookup<ExDoMaster>('ex-do-master', query, ({ id, ex_do_no, grade, availableKg }) => ({
-    id,
-    code: ex_do_no,
-    name: grade.name,
-    note: (language) => `${showNumber(availableKg, language)} kg`,
-  }))
+  recordLookup<RowOf<'ex-do-master'>>(
+    'ex-do-master',
+    query,
+    ({ id, ex_do_no, grade, availableKg }) => ({
+      id,
+      code: ex_do_no,
+      name: grade.name,
+      note: (language) => `${showNumber(availableKg, language)} kg`,
+    }),
+  )

@@ -14,14 +14,6 @@ interface Warning {
   params: Readonly<Record<string, string | number>>
 }
 
-export type User = RowOf<'user'>
-export type Customer = RowOf<'customer'>
-export type Vendor = RowOf<'vendor'>
-export type Grade = RowOf<'grade'>
-export type Marking = RowOf<'marking'>
-export type InboundItem = RowOf<'inbound-item'>
-export type OutboundItem = RowOf<'outbound-item'>
-export type ExDoMaster = RowOf<'ex-do-master'>
 export type InboundRecord = RowOf<'inbound-record'>
 export type InboundLine = InboundRecord['inboundItem'][number]
 export type OutboundRecord = RowOf<'outbound-record'>

@@ -1,4 +1,4 @@
-import { deskRoles, permissions, reportRoles, type Role } from '@muat/shared'
+import { deskRoles, permissions, reportRoles, type ResourceName, type Role } from '@muat/shared'
 import type { ComponentType } from 'react'
 import { fetchPart, lazyPage } from '../../lib/first/lazy-page.ts'
 import type { Guard, PageProps, RouteDescriptor, RouteParams } from '../../lib/route.ts'
@@ -9,7 +9,7 @@ import { paths, type RouteName } from '../../lib/first/paths.ts'
 import type { Screen } from '../../screen/list/descriptor.ts'
 
 export type Route = RouteDescriptor<MessageKey, Namespace>
-type TitleKey = Extract<MessageKey, `pages.${string}`>
+type TitleKey = Extract<MessageKey, `pages.${string}` | `titles.${string}`>
 
 const admin: readonly Guard[] = ['auth', 'admin']
 const forRoles = (role: readonly Role[]): readonly Guard[] => ['auth', { role }]
@@ -35,14 +35,14 @@ const show = (
 
 /** A resource's list, detail and form, out of its descriptor. */
 const resource = (
-  titleKey: TitleKey,
+  name: ResourceName,
   guards: readonly Guard[],
   namespaces: readonly Namespace[],
   load: () => Promise<Screen>,
 ): Route & { screen: () => Promise<Screen> } => {
   const parts = () => Promise.all([import('../../screen/list/resource-screen.tsx'), load()])
   const page = () => parts().then(([mechanism, screen]) => mechanism.pageOf(screen))
-  const route = show(titleKey, guards, page, {
+  const route = show(`titles.${name}`, guards, page, {
     namespaces,
     data: (_params, query) =>
       parts().then(([mechanism, screen]) => mechanism.loadPage(screen, query)),
@@ -150,28 +150,28 @@ export const routes = {
     import('../pages/unauthorized.tsx').then((m) => m.Unauthorized),
   ),
 
-  'user.mgmt': resource('pages.user', admin, ['user'], () =>
+  'user.mgmt': resource('user', admin, ['user'], () =>
     import('../../features/user/user.ts').then((m) => m.user),
   ),
-  'customer.mgmt': resource('pages.customer', admin, ['master'], () =>
+  'customer.mgmt': resource('customer', admin, ['master'], () =>
     import('../../features/customer/customer.ts').then((m) => m.customer),
   ),
-  'grade.mgmt': resource('pages.grade', admin, ['master'], () =>
+  'grade.mgmt': resource('grade', admin, ['master'], () =>
     import('../../features/grade/grade.ts').then((m) => m.grade),
   ),
-  'marking.mgmt': resource('pages.marking', admin, ['master'], () =>
+  'marking.mgmt': resource('marking', admin, ['master'], () =>
     import('../../features/marking/marking.ts').then((m) => m.marking),
   ),
-  'outbound-item.mgmt': resource('pages.outboundItem', admin, ['master'], () =>
+  'outbound-item.mgmt': resource('outbound-item', admin, ['master'], () =>
     import('../../features/outbound-item/outbound-item.ts').then((m) => m.outboundItem),
   ),
-  'ex-do.mgmt': resource('pages.exDo', admin, ['master'], () =>
+  'ex-do.mgmt': resource('ex-do-master', admin, ['master'], () =>
     import('../../features/ex-do/ex-do.ts').then((m) => m.exDo),
   ),
-  'vendor.mgmt': resource('pages.vendor', admin, ['master'], () =>
+  'vendor.mgmt': resource('vendor', admin, ['master'], () =>
     import('../../features/vendor/vendor.ts').then((m) => m.vendor),
   ),
-  'inbound-item.mgmt': resource('pages.inboundItem', admin, ['master'], () =>
+  'inbound-item.mgmt': resource('inbound-item', admin, ['master'], () =>
     import('../../features/inbound-item/inbound-item.ts').then((m) => m.inboundItem),
   ),
   'site.mgmt': show(
@@ -185,43 +185,37 @@ export const routes = {
   ),
 
   'inbound-record': resource(
-    'pages.inboundRecord',
+    'inbound-record',
     forRoles(permissions['inbound-record'].read),
     ['inbound'],
     () => import('../../features/inbound-record/inbound-record.ts').then((m) => m.inboundRecord),
   ),
   'outbound-record': resource(
-    'pages.outboundRecord',
+    'outbound-record',
     forRoles(permissions['outbound-record'].read),
     ['outbound'],
     () => import('../../features/outbound-record/outbound-record.ts').then((m) => m.outboundRecord),
   ),
   'outbound-record.item': show(
-    'pages.outboundRecordItem',
+    'titles.outbound-record-item',
     forRoles(permissions['outbound-record-item'].read),
     () => import('../../features/outbound-lines/outbound-lines.tsx').then((m) => m.OutboundLines),
     { namespaces: ['outbound-line'] },
   ),
   'production-record': resource(
-    'pages.productionRecord',
+    'production',
     forRoles(permissions.production.read),
     ['production'],
     () => import('../../features/production/production.ts').then((m) => m.production),
   ),
-  'booking-record': resource(
-    'pages.bookingRecord',
-    forRoles(permissions.booking.read),
-    ['booking'],
-    () => import('../../features/booking/booking.ts').then((m) => m.booking),
+  'booking-record': resource('booking', forRoles(permissions.booking.read), ['booking'], () =>
+    import('../../features/booking/booking.ts').then((m) => m.booking),
   ),
-  'po-sales-record': resource(
-    'pages.poSalesRecord',
-    forRoles(permissions['po-sale'].read),
-    ['po-sale'],
-    () => import('../../features/po-sale/po-sale.ts').then((m) => m.poSale),
+  'po-sales-record': resource('po-sale', forRoles(permissions['po-sale'].read), ['po-sale'], () =>
+    import('../../features/po-sale/po-sale.ts').then((m) => m.poSale),
   ),
   'outstanding-record': resource(
-    'pages.outstandingRecord',
+    'outstanding',
     forRoles(permissions.outstanding.read),
     ['outstanding'],
     () => import('../../features/outstanding/outstanding.ts').then((m) => m.outstanding),

@@ -1,7 +1,7 @@
 import { may, type ResourceName, type Role } from '@muat/shared'
 import { judge } from '../../navigation/guards.ts'
 import type { MessageKey } from '../../messages/catalogue.ts'
-import { type PlainRouteName, pathTo } from '../../lib/first/paths.ts'
+import { managed, type PlainRouteName, pathTo } from '../../lib/first/paths.ts'
 import { routes } from '../first/routes.ts'
 import { seesReports, visibleMenus } from '../../navigation/menu.ts'
 
@@ -23,14 +23,7 @@ const makers: readonly (readonly [PlainRouteName, ResourceName])[] = [
   ['booking-record', 'booking'],
   ['po-sales-record', 'po-sale'],
   ['production-record', 'production'],
-  ['customer.mgmt', 'customer'],
-  ['vendor.mgmt', 'vendor'],
-  ['grade.mgmt', 'grade'],
-  ['marking.mgmt', 'marking'],
-  ['outbound-item.mgmt', 'outbound-item'],
-  ['inbound-item.mgmt', 'inbound-item'],
-  ['ex-do.mgmt', 'ex-do-master'],
-  ['user.mgmt', 'user'],
+  ...managed.flat(),
 ]
 
 export interface Entry {

@@ -10,7 +10,6 @@ export const booking = defineScreen<Booking>()({
   resource: 'booking',
   labels: 'booking',
   route: 'booking-record',
-  titleKey: 'pages.bookingRecord',
   countKey: 'booking.count',
   period: 'month',
   columns: [

@@ -1,4 +1,4 @@
-import { type CreateBooking, type FieldProblem, kgNumber, kgUnits } from '@muat/shared'
+import { type CreateOf, type FieldProblem, kgNumber, kgUnits } from '@muat/shared'
 import { useQuery } from '@tanstack/react-query'
 import { showNumber } from '../../lib/base/number.ts'
 import { readNumber } from '../../lib/read-number.ts'
@@ -27,7 +27,7 @@ const isSale = (row: unknown): row is { availableToBookKg: number; poSalesNo: st
 
 /** Refused before the server does, by what the form has shown. */
 export const checkLeft = (
-  { poSaleId, bookedKg }: CreateBooking,
+  { poSaleId, bookedKg }: CreateOf<'booking'>,
   begun: Begun,
 ): Record<string, FieldProblem> => {
   const sale: unknown = queryClient.getQueryData(rowOptions('po-sale', poSaleId).queryKey)

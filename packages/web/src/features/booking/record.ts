@@ -1,4 +1,4 @@
-import { type CreateBooking, maxBags, maxKg } from '@muat/shared'
+import { type CreateOf, maxBags, maxKg } from '@muat/shared'
 import type { Booking } from '../../rows/rows.ts'
 import { createElement } from 'react'
 import { showNumber } from '../../lib/base/number.ts'
@@ -13,7 +13,7 @@ import { defineForm } from '../../form/field.ts'
 import { checkLeft, LeftToBook } from './left-to-book.tsx'
 import { Source } from './source.tsx'
 
-const description = defineForm<CreateBooking>()(
+const description = defineForm<CreateOf<'booking'>>()(
   'booking',
   [
     {
@@ -47,7 +47,7 @@ const description = defineForm<CreateBooking>()(
 )
 
 /** What a row shows, and what can be done to it. */
-export const record = defineRecord<Booking, CreateBooking>({
+export const record = defineRecord<Booking, CreateOf<'booking'>>({
   form: {
     description,
     prefill: {

@@ -1,13 +1,12 @@
-import type { Customer } from '../../rows/rows.ts'
+import type { RowOf } from '../../rows/rows.ts'
 import { defineScreen } from '../../screen/list/descriptor.ts'
 import { activeOptions } from '../../screen/list/options.ts'
 import { importTool } from '../../screen/list/import-tool.tsx'
 
-export const customer = defineScreen<Customer>()({
+export const customer = defineScreen<RowOf<'customer'>>()({
   resource: 'customer',
   labels: 'customer',
   route: 'customer.mgmt',
-  titleKey: 'pages.customer',
   countKey: 'customer.count',
   order: 'name',
   columns: [

@@ -1,10 +1,10 @@
-import type { CreateCustomer } from '@muat/shared'
-import type { Customer } from '../../rows/rows.ts'
+import type { CreateOf } from '@muat/shared'
+import type { RowOf } from '../../rows/rows.ts'
 import { masterActions } from '../../screen/record/action.ts'
 import { defineRecord } from '../../screen/record/record-descriptor.ts'
 import { defineForm } from '../../form/field.ts'
 
-const description = defineForm<CreateCustomer>()('customer', [
+const description = defineForm<CreateOf<'customer'>>()('customer', [
   { name: 'code', kind: 'text', required: true, max: 40 },
   { name: 'name', kind: 'text', required: true, max: 200 },
   { name: 'address', kind: 'note', max: 500 },
@@ -15,7 +15,7 @@ const description = defineForm<CreateCustomer>()('customer', [
 ])
 
 /** What a row shows, and what can be done to it. */
-export const record = defineRecord<Customer, CreateCustomer>({
+export const record = defineRecord<RowOf<'customer'>, CreateOf<'customer'>>({
   form: { description, initial: { active: true } },
   actions: masterActions('customer'),
 })

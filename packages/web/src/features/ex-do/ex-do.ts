@@ -1,4 +1,4 @@
-import type { ExDoMaster } from '../../rows/rows.ts'
+import type { RowOf } from '../../rows/rows.ts'
 import { masterLookup } from '../../screen/list/lookup.ts'
 import { defineScreen } from '../../screen/list/descriptor.ts'
 import { exDoStatusOptions, exDoTypeOptions } from '../../records/trade.ts'
@@ -8,11 +8,10 @@ const resource = 'ex-do-master'
 
 const kg = { kind: 'number', unit: 'kg' } as const
 
-export const exDo = defineScreen<ExDoMaster>()({
+export const exDo = defineScreen<RowOf<'ex-do-master'>>()({
   resource,
   labels: resource,
   route: 'ex-do.mgmt',
-  titleKey: 'pages.exDo',
   countKey: 'ex-do-master.count',
   columns: [
     { field: 'ex_do_no', kind: 'text', sort: true },

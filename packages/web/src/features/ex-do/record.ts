@@ -1,5 +1,5 @@
-import { type CreateExDoMaster, maxBags, maxKg } from '@muat/shared'
-import type { ExDoMaster } from '../../rows/rows.ts'
+import { type CreateOf, maxBags, maxKg } from '@muat/shared'
+import type { RowOf } from '../../rows/rows.ts'
 import { createElement } from 'react'
 import { masterLookup } from '../../screen/list/lookup.ts'
 import { removal, setting } from '../../screen/record/action.ts'
@@ -11,7 +11,7 @@ import { SalesOfExDo } from './sales.tsx'
 
 const resource = 'ex-do-master'
 
-const description = defineForm<CreateExDoMaster>()(resource, [
+const description = defineForm<CreateOf<'ex-do-master'>>()(resource, [
   { name: 'ex_do_no', kind: 'text', required: true, max: 40 },
   { name: 'exDoType', kind: 'choice', required: true, options: exDoTypeOptions },
   { name: 'date', kind: 'day', required: true },
@@ -43,7 +43,7 @@ const reopen = setting(resource, ['status', 'closed', 'open'], {
 })
 
 /** What a row shows, and what can be done to it. */
-export const record = defineRecord<ExDoMaster, CreateExDoMaster>({
+export const record = defineRecord<RowOf<'ex-do-master'>, CreateOf<'ex-do-master'>>({
   form: {
     description,
     initial: { openingKg: 0 },

@@ -1,13 +1,12 @@
-import type { Grade } from '../../rows/rows.ts'
+import type { RowOf } from '../../rows/rows.ts'
 import { defineScreen } from '../../screen/list/descriptor.ts'
 import { activeOptions } from '../../screen/list/options.ts'
 import { importTool } from '../../screen/list/import-tool.tsx'
 
-export const grade = defineScreen<Grade>()({
+export const grade = defineScreen<RowOf<'grade'>>()({
   resource: 'grade',
   labels: 'grade',
   route: 'grade.mgmt',
-  titleKey: 'pages.grade',
   countKey: 'grade.count',
   order: 'name',
   columns: [

@@ -1,14 +1,13 @@
-import type { InboundItem } from '../../rows/rows.ts'
+import type { RowOf } from '../../rows/rows.ts'
 import { defineScreen } from '../../screen/list/descriptor.ts'
 import { activeOptions } from '../../screen/list/options.ts'
 import { unitOptions } from '../../records/trade.ts'
 import { importTool } from '../../screen/list/import-tool.tsx'
 
-export const inboundItem = defineScreen<InboundItem>()({
+export const inboundItem = defineScreen<RowOf<'inbound-item'>>()({
   resource: 'inbound-item',
   labels: 'inbound-item',
   route: 'inbound-item.mgmt',
-  titleKey: 'pages.inboundItem',
   countKey: 'inbound-item.count',
   order: 'name',
   columns: [

@@ -1,11 +1,11 @@
-import type { CreateInboundItem } from '@muat/shared'
-import type { InboundItem } from '../../rows/rows.ts'
+import type { CreateOf } from '@muat/shared'
+import type { RowOf } from '../../rows/rows.ts'
 import { masterActions } from '../../screen/record/action.ts'
 import { defineRecord } from '../../screen/record/record-descriptor.ts'
 import { unitOptions } from '../../records/trade.ts'
 import { defineForm } from '../../form/field.ts'
 
-const description = defineForm<CreateInboundItem>()('inbound-item', [
+const description = defineForm<CreateOf<'inbound-item'>>()('inbound-item', [
   { name: 'code', kind: 'text', required: true, max: 40 },
   { name: 'name', kind: 'text', required: true, max: 200 },
   { name: 'unit', kind: 'choice', required: true, options: unitOptions },
@@ -13,7 +13,7 @@ const description = defineForm<CreateInboundItem>()('inbound-item', [
 ])
 
 /** What a row shows, and what can be done to it. */
-export const record = defineRecord<InboundItem, CreateInboundItem>({
+export const record = defineRecord<RowOf<'inbound-item'>, CreateOf<'inbound-item'>>({
   form: { description, initial: { active: true } },
   actions: masterActions('inbound-item'),
 })

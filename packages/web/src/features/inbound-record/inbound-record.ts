@@ -15,7 +15,6 @@ export const inboundRecord = defineScreen<InboundRecord>()({
   resource: 'inbound-record',
   labels: 'inbound-record',
   route: 'inbound-record',
-  titleKey: 'pages.inboundRecord',
   countKey: 'inbound-record.count',
   period: 'day',
   columns: [

@@ -1,4 +1,4 @@
-import { type CreateInboundRecord, inboundRecordStatuses, maxBags, maxKg } from '@muat/shared'
+import { type CreateOf, inboundRecordStatuses, maxBags, maxKg } from '@muat/shared'
 import type { InboundRecord } from '../../rows/rows.ts'
 import { createElement } from 'react'
 import { limitsOf } from '../../records/visit/day-limits.tsx'
@@ -51,7 +51,7 @@ const lineFields: readonly Leaf[] = [
   },
 ]
 
-const description = defineForm<CreateInboundRecord>()('inbound-record', [
+const description = defineForm<CreateOf<'inbound-record'>>()('inbound-record', [
   { name: 'date', kind: 'day', required: true, beneath: limitsOf('movement') },
   { name: 'licensePlate', kind: 'text', required: true, max: 20 },
   { name: 'driverName', kind: 'text', required: true, max: 200 },
@@ -71,7 +71,7 @@ const description = defineForm<CreateInboundRecord>()('inbound-record', [
 ])
 
 /** What a row shows, and what can be done to it. */
-export const record = defineRecord<InboundRecord, CreateInboundRecord>({
+export const record = defineRecord<InboundRecord, CreateOf<'inbound-record'>>({
   form: {
     description,
     prefill: { takes: [], load: async () => ({ date: await siteToday() }) },

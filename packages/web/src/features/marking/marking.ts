@@ -1,14 +1,13 @@
-import type { Marking } from '../../rows/rows.ts'
+import type { RowOf } from '../../rows/rows.ts'
 import { masterLookup } from '../../screen/list/lookup.ts'
 import { defineScreen } from '../../screen/list/descriptor.ts'
 import { activeOptions } from '../../screen/list/options.ts'
 import { importTool } from '../../screen/list/import-tool.tsx'
 
-export const marking = defineScreen<Marking>()({
+export const marking = defineScreen<RowOf<'marking'>>()({
   resource: 'marking',
   labels: 'marking',
   route: 'marking.mgmt',
-  titleKey: 'pages.marking',
   countKey: 'marking.count',
   order: 'name',
   columns: [

@@ -1,11 +1,11 @@
-import type { CreateMarking } from '@muat/shared'
-import type { Marking } from '../../rows/rows.ts'
+import type { CreateOf } from '@muat/shared'
+import type { RowOf } from '../../rows/rows.ts'
 import { masterLookup } from '../../screen/list/lookup.ts'
 import { masterActions } from '../../screen/record/action.ts'
 import { defineRecord } from '../../screen/record/record-descriptor.ts'
 import { defineForm } from '../../form/field.ts'
 
-const description = defineForm<CreateMarking>()('marking', [
+const description = defineForm<CreateOf<'marking'>>()('marking', [
   { name: 'code', kind: 'text', required: true, max: 40 },
   { name: 'name', kind: 'text', required: true, max: 200 },
   { name: 'customerId', kind: 'lookup', from: masterLookup('customer') },
@@ -13,7 +13,7 @@ const description = defineForm<CreateMarking>()('marking', [
 ])
 
 /** What a row shows, and what can be done to it. */
-export const record = defineRecord<Marking, CreateMarking>({
+export const record = defineRecord<RowOf<'marking'>, CreateOf<'marking'>>({
   form: { description, initial: { active: true } },
   actions: masterActions('marking'),
 })

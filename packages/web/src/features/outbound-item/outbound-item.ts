@@ -1,15 +1,14 @@
-import type { OutboundItem } from '../../rows/rows.ts'
+import type { RowOf } from '../../rows/rows.ts'
 import { masterLookup } from '../../screen/list/lookup.ts'
 import { defineScreen } from '../../screen/list/descriptor.ts'
 import { activeOptions } from '../../screen/list/options.ts'
 import { unitOptions } from '../../records/trade.ts'
 import { importTool } from '../../screen/list/import-tool.tsx'
 
-export const outboundItem = defineScreen<OutboundItem>()({
+export const outboundItem = defineScreen<RowOf<'outbound-item'>>()({
   resource: 'outbound-item',
   labels: 'outbound-item',
   route: 'outbound-item.mgmt',
-  titleKey: 'pages.outboundItem',
   countKey: 'outbound-item.count',
   order: 'name',
   columns: [

@@ -1,12 +1,12 @@
-import { type CreateOutboundItem, maxKgPerBag } from '@muat/shared'
-import type { OutboundItem } from '../../rows/rows.ts'
+import { type CreateOf, maxKgPerBag } from '@muat/shared'
+import type { RowOf } from '../../rows/rows.ts'
 import { masterLookup } from '../../screen/list/lookup.ts'
 import { masterActions } from '../../screen/record/action.ts'
 import { defineRecord } from '../../screen/record/record-descriptor.ts'
 import { unitOptions } from '../../records/trade.ts'
 import { defineForm } from '../../form/field.ts'
 
-const description = defineForm<CreateOutboundItem>()('outbound-item', [
+const description = defineForm<CreateOf<'outbound-item'>>()('outbound-item', [
   { name: 'code', kind: 'text', required: true, max: 40 },
   { name: 'name', kind: 'text', required: true, max: 200 },
   { name: 'gradeId', kind: 'lookup', from: masterLookup('grade') },
@@ -24,7 +24,7 @@ const description = defineForm<CreateOutboundItem>()('outbound-item', [
 ])
 
 /** What a row shows, and what can be done to it. */
-export const record = defineRecord<OutboundItem, CreateOutboundItem>({
+export const record = defineRecord<RowOf<'outbound-item'>, CreateOf<'outbound-item'>>({
   form: { description, initial: { active: true } },
   actions: masterActions('outbound-item'),
 })

@@ -1,4 +1,4 @@
-import type { CreateOutboundRecordItem } from '@muat/shared'
+import type { CreateOf } from '@muat/shared'
 import type { OutboundRecord, OutboundRecordItem } from '../../rows/rows.ts'
 import { leftForLine } from '../../records/lines/left-for-line.tsx'
 import { outboundLineFields } from '../../records/lines/outbound-line.ts'
@@ -11,14 +11,16 @@ export const recordOf = ({
   id,
   customerId,
 }: Pick<OutboundRecord, 'id' | 'customerId'>): RecordScreen =>
-  defineRecord<OutboundRecordItem, CreateOutboundRecordItem>({
+  defineRecord<OutboundRecordItem, CreateOf<'outbound-record-item'>>({
     form: {
       description: {
         fields: outboundLineFields(() => customerId).map((field) =>
           field.name === 'plannedKg' ? { ...field, beneath: leftForLine } : field,
         ),
-        check: ({ poSaleId, bookingId = null, plannedKg }: CreateOutboundRecordItem, begun) =>
-          checkTaking([{ poSaleId, bookingId, plannedKg, path: '' }], begun),
+        check: (
+          { poSaleId, bookingId = null, plannedKg }: CreateOf<'outbound-record-item'>,
+          begun,
+        ) => checkTaking([{ poSaleId, bookingId, plannedKg, path: '' }], begun),
       },
       given: { outboundRecordId: id },
       editable: ({ record }) => record.status === 'registered',

@@ -36,7 +36,6 @@ export const linesOf = ({ id, customerId, status }: OutboundRecord): Screen => {
     resource: 'outbound-record-item',
     labels: 'outbound-record-item',
     route: 'outbound-record.item',
-    titleKey: 'pages.outboundRecordItem',
     countKey: 'outbound-record-item.count',
     columns: [
       { field: 'outboundItem', kind: 'lookup' },

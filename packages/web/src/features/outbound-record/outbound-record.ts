@@ -13,7 +13,6 @@ export const outboundRecord = defineScreen<OutboundRecord>()({
   resource: 'outbound-record',
   labels: 'outbound-record',
   route: 'outbound-record',
-  titleKey: 'pages.outboundRecord',
   countKey: 'outbound-record.count',
   period: 'day',
   columns: [

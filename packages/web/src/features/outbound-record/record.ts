@@ -1,4 +1,4 @@
-import { type CreateOutboundRecord, lineActions, outboundRecordStatuses } from '@muat/shared'
+import { type CreateOf, lineActions, outboundRecordStatuses } from '@muat/shared'
 import type { OutboundRecord } from '../../rows/rows.ts'
 import { createElement } from 'react'
 import { limitsOf } from '../../records/visit/day-limits.tsx'
@@ -21,7 +21,7 @@ import { Head } from './head.tsx'
 import { Lines } from './lines.tsx'
 import { prefill } from './prefill.ts'
 
-const description = defineForm<CreateOutboundRecord>()(
+const description = defineForm<CreateOf<'outbound-record'>>()(
   'outbound-record',
   [
     { name: 'date', kind: 'day', required: true, beneath: limitsOf('movement') },
@@ -57,7 +57,7 @@ const description = defineForm<CreateOutboundRecord>()(
 )
 
 /** What a row shows, and what can be done to it. */
-export const record = defineRecord<OutboundRecord, CreateOutboundRecord>({
+export const record = defineRecord<OutboundRecord, CreateOf<'outbound-record'>>({
   form: {
     description,
     prefill,

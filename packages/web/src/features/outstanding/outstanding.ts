@@ -8,7 +8,6 @@ export const outstanding = defineScreen<Outstanding>()({
   resource: 'outstanding',
   labels: 'outstanding',
   route: 'outstanding-record',
-  titleKey: 'pages.outstandingRecord',
   countKey: 'outstanding.count',
   period: 'month',
   panel: 'wide',

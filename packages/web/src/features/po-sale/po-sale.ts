@@ -11,7 +11,6 @@ export const poSale = defineScreen<PoSale>()({
   resource: 'po-sale',
   labels: 'po-sale',
   route: 'po-sales-record',
-  titleKey: 'pages.poSalesRecord',
   countKey: 'po-sale.count',
   period: 'month',
   columns: [

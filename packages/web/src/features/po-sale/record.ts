@@ -1,4 +1,4 @@
-import { type CreatePoSale, maxBags, maxKg } from '@muat/shared'
+import { type CreateOf, maxBags, maxKg } from '@muat/shared'
 import type { PoSale } from '../../rows/rows.ts'
 import { createElement } from 'react'
 import { limitsOf } from '../../records/visit/day-limits.tsx'
@@ -16,7 +16,7 @@ import { Bookings, Trucks } from './draws.tsx'
 const frozen = (row: Readonly<Record<string, unknown>>) =>
   row['used'] === true ? 'po-sale.frozen' : undefined
 
-const description = defineForm<CreatePoSale>()('po-sale', [
+const description = defineForm<CreateOf<'po-sale'>>()('po-sale', [
   { name: 'poSalesNo', kind: 'text', required: true, max: 40 },
   { name: 'poSalesType', kind: 'choice', required: true, options: poSalesTypeOptions },
   { name: 'date', kind: 'day', required: true, beneath: limitsOf('order') },
@@ -70,7 +70,7 @@ const description = defineForm<CreatePoSale>()('po-sale', [
 ])
 
 /** What a row shows, and what can be done to it. */
-export const record = defineRecord<PoSale, CreatePoSale>({
+export const record = defineRecord<PoSale, CreateOf<'po-sale'>>({
   form: {
     description,
     initial: { poSalesType: 'local', basis: 'net', tolerancePct: 0 },

@@ -9,7 +9,6 @@ export const production = defineScreen<Production>()({
   resource: 'production',
   labels: 'production',
   route: 'production-record',
-  titleKey: 'pages.productionRecord',
   countKey: 'production.count',
   period: 'month',
   columns: [

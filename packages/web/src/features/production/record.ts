@@ -1,10 +1,4 @@
-import {
-  type CreateProduction,
-  maxBags,
-  maxKg,
-  maxLoadedBags,
-  openProductionStatuses,
-} from '@muat/shared'
+import { type CreateOf, maxBags, maxKg, maxLoadedBags, openProductionStatuses } from '@muat/shared'
 import type { Production } from '../../rows/rows.ts'
 import { limitsOf } from '../../records/visit/day-limits.tsx'
 import { masterLookup } from '../../screen/list/lookup.ts'
@@ -22,7 +16,7 @@ const weight = { kind: 'number', unit: 'kg', precision: 2, max: maxKg } as const
 const frozen = ({ status }: Readonly<Record<string, unknown>>) =>
   status === undefined || status === 'planned' ? undefined : 'production.frozen'
 
-const description = defineForm<CreateProduction>()('production', [
+const description = defineForm<CreateOf<'production'>>()('production', [
   { name: 'date', kind: 'day', required: true, beneath: limitsOf('movement') },
   { name: 'shift', kind: 'text', max: 40 },
   {
@@ -64,7 +58,7 @@ const completion = defineForm<{ producedKg: number; producedBags: number; lossKg
 )
 
 /** What a row shows, and what can be done to it. */
-export const record = defineRecord<Production, CreateProduction>({
+export const record = defineRecord<Production, CreateOf<'production'>>({
   form: {
     description,
     prefill: { takes: [], load: async () => ({ date: await siteToday() }) },

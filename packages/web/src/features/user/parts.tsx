@@ -1,11 +1,11 @@
 import { parseRoles } from '@muat/shared'
-import type { User } from '../../rows/rows.ts'
+import type { RowOf } from '../../rows/rows.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { momentText } from '../../screen/list/cell.tsx'
 import { Face } from '../../ui/face.tsx'
 import './user.css'
 
-type Given = { user: User }
+type Given = { user: RowOf<'user'> }
 
 export const Person = ({ user }: Given) => (
   <span className="person">

@@ -1,11 +1,11 @@
-import { type CreateUser, roles } from '@muat/shared'
-import type { User } from '../../rows/rows.ts'
+import { type CreateOf, roles } from '@muat/shared'
+import type { RowOf } from '../../rows/rows.ts'
 import { type Action, masterActions } from '../../screen/record/action.ts'
 import { postAction } from '../../screen/record/writes.ts'
 import { defineRecord } from '../../screen/record/record-descriptor.ts'
 import { defineForm } from '../../form/field.ts'
 
-const description = defineForm<CreateUser>()('user', [
+const description = defineForm<CreateOf<'user'>>()('user', [
   { name: 'name', kind: 'text', required: true, max: 200 },
   { name: 'email', kind: 'email', required: true, max: 254, hint: 'user.emailHint' },
   {
@@ -27,7 +27,7 @@ const reset: Action = {
 }
 
 /** What a row shows, and what can be done to it. */
-export const record = defineRecord<User, CreateUser>({
+export const record = defineRecord<RowOf<'user'>, CreateOf<'user'>>({
   form: {
     description,
     initial: { active: true },

@@ -1,14 +1,13 @@
-import type { User } from '../../rows/rows.ts'
+import type { RowOf } from '../../rows/rows.ts'
 import { createElement } from 'react'
 import { defineScreen } from '../../screen/list/descriptor.ts'
 import { activeOptions } from '../../screen/list/options.ts'
 import { Confirmed, Person, Photo, Roles } from './parts.tsx'
 
-export const user = defineScreen<User>()({
+export const user = defineScreen<RowOf<'user'>>()({
   resource: 'user',
   labels: 'user',
   route: 'user.mgmt',
-  titleKey: 'pages.user',
   countKey: 'user.count',
   order: 'name',
   columns: [

@@ -1,13 +1,12 @@
-import type { Vendor } from '../../rows/rows.ts'
+import type { RowOf } from '../../rows/rows.ts'
 import { defineScreen } from '../../screen/list/descriptor.ts'
 import { activeOptions } from '../../screen/list/options.ts'
 import { importTool } from '../../screen/list/import-tool.tsx'
 
-export const vendor = defineScreen<Vendor>()({
+export const vendor = defineScreen<RowOf<'vendor'>>()({
   resource: 'vendor',
   labels: 'vendor',
   route: 'vendor.mgmt',
-  titleKey: 'pages.vendor',
   countKey: 'vendor.count',
   order: 'name',
   columns: [

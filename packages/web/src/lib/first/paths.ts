@@ -1,3 +1,5 @@
+import type { ResourceName } from '@muat/shared'
+
 /** Every address of the back office by name. Source: docs/product.md#addresses. */
 export const paths = {
   welcome: '/',
@@ -57,6 +59,25 @@ type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${i
 export type PlainRouteName = {
   [Name in RouteName]: ParamNames<(typeof paths)[Name]> extends never ? Name : never
 }[RouteName]
+
+/**
+ * What an administrator manages: screen and resource in the order of the menu, where a line sets the groups off. Menu
+ * and palette follow from it.
+ */
+export const managed: readonly (readonly (readonly [PlainRouteName, ResourceName])[])[] = [
+  [['user.mgmt', 'user']],
+  [
+    ['customer.mgmt', 'customer'],
+    ['grade.mgmt', 'grade'],
+    ['marking.mgmt', 'marking'],
+    ['outbound-item.mgmt', 'outbound-item'],
+    ['ex-do.mgmt', 'ex-do-master'],
+  ],
+  [
+    ['vendor.mgmt', 'vendor'],
+    ['inbound-item.mgmt', 'inbound-item'],
+  ],
+]
 
 export const pathTo = <Name extends RouteName>(
   name: Name,

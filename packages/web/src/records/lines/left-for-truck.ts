@@ -1,5 +1,5 @@
 import { kgNumber, kgUnits, leftBeyondBookingsKg, shareDraws } from '@muat/shared'
-import type { Booking, ExDoMaster, PoSale } from '../../rows/rows.ts'
+import type { Booking, PoSale, RowOf } from '../../rows/rows.ts'
 
 // Rules 5 and 6 (docs/domain.md#quantities) as the form of a truck shows them: what its line may take, as if the truck itself
 // were not there yet and its other lines were.
@@ -26,7 +26,7 @@ export type BookingStanding = Whole<
   'id' | 'bookingNo' | 'poSaleId' | 'status',
   'bookedKg' | 'takenKg' | 'restKg'
 >
-export type ExDoStanding = Whole<ExDoMaster, 'id' | 'ex_do_no', 'onHandKg' | 'onTruckKg'>
+export type ExDoStanding = Whole<RowOf<'ex-do-master'>, 'id' | 'ex_do_no', 'onHandKg' | 'onTruckKg'>
 
 /** What is known of the PO sales, bookings and ex-DOs that the lines name. */
 export interface Standings {

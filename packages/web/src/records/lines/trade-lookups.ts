@@ -1,4 +1,4 @@
-import type { Booking, Marking, OutboundItem, PoSale } from '../../rows/rows.ts'
+import type { Booking, PoSale, RowOf } from '../../rows/rows.ts'
 import { showNumber } from '../../lib/base/number.ts'
 import { labelOf, type LookupOption, type LookupSource, writeRow } from '../../form/lookup.ts'
 import { masterLookup, recordLookup } from '../../screen/list/lookup.ts'
@@ -7,7 +7,7 @@ import { masterLookup, recordLookup } from '../../screen/list/lookup.ts'
 
 /** Outbound items; one brings its grade along. */
 export const itemLookup = masterLookup('outbound-item', {
-  option: ({ id, code, name, grade }: OutboundItem): LookupOption => ({
+  option: ({ id, code, name, grade }: RowOf<'outbound-item'>): LookupOption => ({
     id,
     code,
     name,
@@ -19,7 +19,9 @@ export const itemLookup = masterLookup('outbound-item', {
 export const markingsFor = (customerId: number | null): LookupSource => {
   if (customerId === null) return masterLookup('marking')
   const theirs = masterLookup('marking', { query: { customer: customerId } })
-  const nobodys = masterLookup('marking', { only: (row: Marking) => row.customerId == null })
+  const nobodys = masterLookup('marking', {
+    only: (row: RowOf<'marking'>) => row.customerId == null,
+  })
   return {
     list: async (text) => {
       const [own, free] = await Promise.all([theirs.list(text), nobodys.list(text)])

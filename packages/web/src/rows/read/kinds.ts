@@ -77,7 +77,7 @@ export const reference: Kind<number | null> = (value, row, name) => {
   return whole(value) ?? (isRaw(embedded) ? whole(embedded['id']) : null)
 }
 
-type Shape = Readonly<Record<string, Kind<unknown>>>
+export type Shape = Readonly<Record<string, Kind<unknown>>>
 export type ReadOf<S extends Shape> = { -readonly [Name in keyof S]: ReturnType<S[Name]> }
 
 /** The fields that are named here as they are read, the others as they came. */

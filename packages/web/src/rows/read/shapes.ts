@@ -1,3 +1,4 @@
+import type { ResourceName } from '@muat/shared'
 import {
   day,
   embedded,
@@ -11,6 +12,7 @@ import {
   perhaps,
   reference,
   rows,
+  type Shape,
   text,
 } from './kinds.ts'
 
@@ -303,4 +305,4 @@ export const shapes = {
     used: flag,
   },
   outstanding: { ...bookkeeping, ...owed, exDoType: text, ageDays: number },
-}
+} as const satisfies Record<ResourceName, Shape>

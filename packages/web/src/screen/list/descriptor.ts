@@ -127,7 +127,6 @@ interface ScreenOptions<Row, Labels extends Labelled> {
   /** Whose messages name the fields: `<labels>.fields.<field>`. */
   labels: Labels
   route: RouteName
-  titleKey: MessageKey
   countKey: PluralMessageKey
   period?: Period
   /** The first column is what people know a row by, and the link to it. */
@@ -167,7 +166,7 @@ export const defineScreen =
     return {
       resource: options.resource,
       route: options.route,
-      titleKey: options.titleKey,
+      titleKey: `titles.${options.resource}`,
       countKey: options.countKey,
       period: options.period ?? 'none',
       order: options.order ?? null,

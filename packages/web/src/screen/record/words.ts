@@ -1,7 +1,6 @@
 import { isResourceName } from '@muat/shared'
 import { useMessages } from '../../messages/catalogue.ts'
 import type { MessageKey } from '../../messages/catalogue.ts'
-import { resourceTitles } from '../../rows/titles.ts'
 import type { WholeScreen } from '../list/descriptor.ts'
 
 const common: Readonly<Record<string, MessageKey>> = {
@@ -39,7 +38,7 @@ export const useResourceWords = () => {
   const { text } = useMessages()
   return (resource: string): string =>
     isResourceName(resource)
-      ? text(resourceTitles[resource])
+      ? text(`titles.${resource}`)
       : resource === 'history'
         ? text('panel.history')
         : resource
