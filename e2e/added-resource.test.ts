@@ -14,7 +14,7 @@ import { inSteps } from './support/in-steps.ts'
 
 if (chromiumPath === undefined) console.warn('skipped: no Chromium found (CHROMIUM)')
 
-const packages = ['shared', 'api', 'relay', 'web']
+const packages = ['shared', 'node', 'api', 'relay', 'web']
 
 /** The packages without their tests, on the libraries that are installed here. */
 const copyProject = (): string => {

@@ -41,6 +41,22 @@ onEachDatabase('the rules that the database keeps', (site) => {
     expect(mute.filter((name) => !internal.test(name))).toEqual([])
   })
 
+  it('are said where a text holds what nobody sees', async () => {
+    const { rows } = await site().db.read((reader) =>
+      reader.execute<{ name: string }>(sql`
+        select distinct regexp_replace(tgname, '_(new|changed)$', '') as name from pg_trigger
+        where tgname ~ '_written_'
+      `),
+    )
+    const names = rows.map(({ name }) => name)
+    expect(names).toContain('outbound_record_license_plate_written')
+    expect(names.filter((name) => constraintProblem(name) === null)).toEqual([])
+    expect(constraintProblem('vendor_name_written')).toEqual({
+      field: 'name',
+      code: 'hidden_character',
+    })
+  })
+
   it('are said where they hold between fields of one row', () => {
     expect(constraintProblem('grade_bag_weights')).toEqual({ field: 'maxBagKg', code: 'min' })
   })

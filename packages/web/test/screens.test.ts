@@ -2,6 +2,7 @@ import { type ResourceName, resourceNames } from '@muat/shared'
 import { createSchema, type Resource, resources } from '@muat/shared/schemas'
 import { describe, expect, it } from 'vitest'
 import { routes } from '../src/app/first/routes.ts'
+import { base, textsOf } from '../src/messages/catalogue.ts'
 
 // The screen of every resource is held against the resource as client and server agree on it; a new one is covered
 // without being named.
@@ -30,6 +31,17 @@ describe.each(screens.map((screen, n) => [screen.resource, screen, rows[n]] as c
 
     it('stands at its own address', () => {
       expect(routes[screen.route]).toHaveProperty('screen')
+    })
+
+    it('says nothing that its page does not bring', async () => {
+      const { namespaces } = routes[screen.route]
+      const brought = await Promise.all([base, ...namespaces.map(textsOf)].map((part) => part.en()))
+      const branches = brought.flatMap(({ messages }) => Object.keys(messages))
+      const { titleKey, countKey, newKey, columns, tools } = screen
+      const labels = [...columns, ...screen.filters, ...tools].map(({ labelKey }) => labelKey)
+      const said = [titleKey, countKey, ...(newKey === null ? [] : [newKey]), ...labels]
+      const silent = said.filter((key) => !branches.includes(key.split('.')[0] ?? ''))
+      expect(silent).toEqual([])
     })
 
     it('sorts only by what its list sorts by', () => {

@@ -38,6 +38,7 @@ const names: Readonly<Record<string, readonly [en: string, id: string]>> = {
   dueDate: ['Due date', 'Jatuh tempo'],
   email: ['E-mail', 'Email'],
   emailVerifiedAt: ['E-mail confirmed at', 'Email dikonfirmasi pada'],
+  excessReason: ['Excess reason', 'Alasan kelebihan'],
   exDoNo: ['Ex-DO no.', 'No. ex-DO'],
   ex_do_no: ['Ex-DO no.', 'No. ex-DO'],
   exDoMaster: ['Ex-DO', 'Ex-DO'],
@@ -112,6 +113,7 @@ const names: Readonly<Record<string, readonly [en: string, id: string]>> = {
   truckType: ['Truck type', 'Jenis truk'],
   unit: ['Unit', 'Satuan'],
   updatedAt: ['Updated at', 'Diubah pada'],
+  used: ['Used', 'Terpakai'],
   vendor: ['Vendor', 'Vendor'],
   vendorClaimedKg: ['Vendor claimed kg', 'Berat klaim vendor kg'],
   vendorSuratJalanNo: ['Vendor surat jalan no.', 'No. surat jalan vendor'],
@@ -152,6 +154,9 @@ const parts: Readonly<Record<string, readonly [en: string, id: string]>> = {
   weighKg: ['{} kg', '{} kg'],
   at: ['{} at', 'Waktu {}'],
 }
+
+/** Whether it has words of its own in both languages. */
+export const isNamed = (field: string): boolean => Object.hasOwn(names, field)
 
 /** `nominalBagKg` as `Nominal bag kg`: what a name that has no words of its own is called. */
 const spelled = (field: string): string => {
