@@ -274,13 +274,13 @@ export const registries = [
   },
   {
     holds: 'where the texts of pages lie, in Spanish',
-    file: `${web}messages/in/es.ts`,
-    opens: 'export const speech: Speech = {',
+    file: `${web}messages/locale/es.ts`,
+    opens: 'export const namespaces: NamespaceLoaders = {',
   },
   {
     holds: 'where each language lies',
-    file: `${web}messages/first/in.ts`,
-    opens: 'export const inLanguage = {',
+    file: `${web}messages/first/locales.ts`,
+    opens: 'export const locales = {',
   },
   {
     holds: 'texts of master data, in Portuguese',
