@@ -10,7 +10,9 @@ import { listRows } from './lists.ts'
 import { paintedRows } from './painted.ts'
 import { proxyRows } from './proxy.ts'
 import { reportRows } from './reports.ts'
+import { sizeRows } from './sizes.ts'
 import { slowWallRows } from './slow-wall.ts'
+import { startRows } from './start.ts'
 import { wallRows } from './walls.ts'
 
 // Every measurement, each beside its reference in this same run, to docs/performance.md.
@@ -31,6 +33,8 @@ const parts = {
   painted: paintedRows,
   'first-page': firstPageRows,
   'slow-wall': slowWallRows,
+  sizes: sizeRows,
+  start: startRows,
   derivation: derivationRows,
   proxy: proxyRows,
   attack: attackRows,

@@ -1,9 +1,7 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
-import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { librariesBytes, zippedBytes } from '../bench/lib/libraries.ts'
 import { pathTo, type PlainRouteName } from '../packages/web/src/lib/first/paths.ts'
 import { chromiumPath } from './support/browser.ts'
 import { type Office, startOffice } from './support/office.ts'
@@ -12,51 +10,9 @@ import { inSteps } from './support/in-steps.ts'
 
 if (chromiumPath === undefined) console.warn('skipped: no Chromium found (CHROMIUM_PATH)')
 
-const zipped = (body: Buffer): number => gzipSync(body, { level: 9 }).length
-
-/** The libraries that docs/quality.md#figures takes as the measure, and nothing of ours. */
-const base = `
-import { createRoot } from 'react-dom/client'
-import { io } from 'socket.io-client'
-import { Router, Route, Switch, Link, useLocation } from 'wouter'
-import { proxy, ref, useSnapshot } from 'valtio'
-globalThis.kept = [createRoot, io, Router, Route, Switch, Link, useLocation, proxy, ref, useSnapshot]
-`
-
-/** Its size in bytes, gzip, bundled as web is. */
-const baseSize = async (): Promise<number> => {
-  // Inside the package, so that its own versions are found.
-  const folder = mkdtempSync(projectFile('packages', 'web', 'node_modules', '.base-'))
-  // The test runner's own environment would bring the libraries' development builds.
-  const { NODE_ENV } = process.env
-  process.env['NODE_ENV'] = 'production'
-  try {
-    const entry = path.join(folder, 'base.js')
-    writeFileSync(entry, base)
-    await build({
-      root: folder,
-      configFile: false,
-      logLevel: 'silent',
-      build: {
-        target: 'es2022',
-        modulePreload: { polyfill: false },
-        rolldownOptions: { input: entry, output: { entryFileNames: 'out.js' } },
-      },
-    })
-    const files = readdirSync(path.join(folder, 'dist'), { recursive: true, encoding: 'utf8' })
-    return files
-      .filter((file) => file.endsWith('.js'))
-      .map((file) => zipped(readFileSync(path.join(folder, 'dist', file))))
-      .reduce((sum, size) => sum + size, 0)
-  } finally {
-    process.env['NODE_ENV'] = NODE_ENV
-    rmSync(folder, { recursive: true, force: true })
-  }
-}
-
 const sizeOf = (names: Iterable<string>): number =>
   [...names]
-    .map((name) => zipped(readFileSync(built('packages', 'web', 'dist', name))))
+    .map((name) => zippedBytes(readFileSync(built('packages', 'web', 'dist', name))))
     .reduce((sum, bytes) => sum + bytes, 0)
 
 /** Marks the moment at which each page first stands in the document, before it is painted. */
@@ -121,7 +77,7 @@ describe.skipIf(chromiumPath === undefined)('the scripts of a page, gzip', inSte
   let reference: number
   beforeAll(async () => {
     office = await startOffice()
-    reference = await baseSize()
+    reference = await librariesBytes(projectFile('packages', 'web'))
   })
   afterAll(() => office.stop())
 

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Browser } from 'playwright-core'
+import { browserPath, launch } from './lib/browser.ts'
+import { kb, ratioRow, type Row } from './lib/figures.ts'
+import { librariesBytes, zippedBytes } from './lib/libraries.ts'
+import { tokenOf } from './painted/desk.ts'
+import { startDemoSite } from './painted/site.ts'
+
+// The scripts that a page fetches by itself, gzip, beside the libraries that walls and office are made with.
+// e2e/shell-size.test.ts holds each screen to its limit.
+
+const web = fileURLToPath(new URL('../../packages/web/', import.meta.url))
+
+/** Bytes of the scripts that a page has asked for once it is quiet, but for those that `ahead` names. */
+const scriptsOf = async (
+  browser: Browser,
+  url: string,
+  { token, ahead }: { token?: string; ahead?: RegExp } = {},
+): Promise<number> => {
+  const context = await browser.newContext()
+  if (token !== undefined) await context.addCookies([{ name: 'token', value: token, url }])
+  const page = await context.newPage()
+  await page.goto(url, { waitUntil: 'networkidle' })
+  const names = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map((entry) => new URL(entry.name).pathname),
+  )
+  await context.close()
+  return [...new Set(names)]
+    .filter((name) => name.startsWith('/js/') && ahead?.test(name) !== true)
+    .map((name) => zippedBytes(readFileSync(join(web, 'dist', name))))
+    .reduce((sum, bytes) => sum + bytes, 0)
+}
+
+export const sizeRows = async (): Promise<Row[]> => {
+  const executablePath = browserPath()
+  const name = 'react-dom, socket.io-client, wouter, valtio'
+  if (executablePath === undefined) {
+    const what = 'Scripts of a page, gzip'
+    const ours = 'no Chromium here'
+    return [{ what, ours, reference: name, figure: 'not measured', reach: '', reached: null }]
+  }
+  const libraries = { name, value: await librariesBytes(web) }
+  const site = await startDemoSite()
+  const browser = await launch(executablePath)
+  try {
+    const token = await tokenOf(site.origin, 'admin@muat.test')
+    const rows: [what: string, bytes: number, most: number][] = [
+      ['a wall of one area', await scriptsOf(browser, `${site.origin}/monitor/H`), 1.15],
+      ['the sign-in', await scriptsOf(browser, `${site.origin}/login`), 1.6],
+      [
+        'home with its figures, without what it fetches ahead for the screens behind it',
+        await scriptsOf(browser, `${site.origin}/home`, { token, ahead: /\/js\/esm-/u }),
+        1.6,
+      ],
+    ]
+    return rows.map(([what, bytes, most]) =>
+      ratioRow(`Scripts of ${what}, gzip`, libraries, bytes, most, kb),
+    )
+  } finally {
+    await browser.close()
+    await site.stop()
+  }
+}
