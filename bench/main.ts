@@ -7,6 +7,7 @@ import { firstPageRows } from './first-page.ts'
 import { importRows } from './import.ts'
 import { ms, type Row } from './lib/figures.ts'
 import { listRows } from './lists.ts'
+import { longWallRows } from './long-wall.ts'
 import { paintedRows } from './painted.ts'
 import { proxyRows } from './proxy.ts'
 import { reportRows } from './reports.ts'
@@ -33,6 +34,7 @@ const parts = {
   painted: paintedRows,
   'first-page': firstPageRows,
   'slow-wall': slowWallRows,
+  'long-wall': longWallRows,
   sizes: sizeRows,
   start: startRows,
   derivation: derivationRows,

@@ -56,8 +56,8 @@ export default defineConfig({
     react(),
     missing.plugin,
     documents([
-      { name: 'index.html', roots: office, font: false },
-      { name: 'monitor.html', roots: ['/src/features/wall/program.tsx'], font: true },
+      { name: 'index.html', roots: office, besides: ['/config.json'] },
+      { name: 'monitor.html', roots: ['/src/features/wall/program.tsx'], besides: ['font'] },
     ]),
     precompress(),
   ],

@@ -77,8 +77,8 @@ interface Document {
   name: string
   /** The modules that its program begins with. */
   roots: readonly string[]
-  /** Whether it shows nothing before its font is there. */
-  font: boolean
+  /** What else it shows nothing without: a font, or an answer of the relay. */
+  besides: readonly ('font' | '/config.json')[]
 }
 
 /**
@@ -95,11 +95,16 @@ export const documents = (wanted: readonly Document[]): Plugin => ({
       const index = bundle['index.html']
       if (index?.type !== 'asset') throw new Error('there is no index.html')
       const html = index.source.toString()
-      for (const { name, roots, font } of wanted) {
-        const fonts = Object.keys(bundle).filter((file) => font && file.endsWith('.woff2'))
+      for (const { name, roots, besides } of wanted) {
+        const fonts = besides.includes('font')
+          ? Object.keys(bundle).filter((file) => file.endsWith('.woff2'))
+          : []
         const hints = [...loadedWith(bundle, roots), ...fonts]
           .filter((file) => !html.includes(`/${file}"`))
           .map(hintFor)
+        if (besides.includes('/config.json')) {
+          hints.unshift('<link rel="preload" as="fetch" crossorigin href="/config.json">')
+        }
         const source = html.replace(
           '</head>',
           `${hints.map((hint) => `  ${hint}\n  `).join('')}</head>`,

@@ -6,7 +6,7 @@ import { reloadOnceServed } from './lib/main/reload.ts'
 // other is a full page load. This says which, and is there before either, so that a part of them that cannot be had is
 // met by a reload and not by an empty page.
 interface Program {
-  start: (element: HTMLElement, config: Config) => Promise<void>
+  start: (element: HTMLElement, config: Promise<Config>) => Promise<void>
 }
 
 const isWall = /^\/monitor(?:\/|$)/u.test(location.pathname)
@@ -23,10 +23,9 @@ const show = async (load: () => Promise<Program>): Promise<void> => {
     // What it begins with is asked for again by whoever needs it.
     import('./app/first/ahead.ts').then(({ lookAhead }) => lookAhead(site)).catch(() => undefined)
   }
-  const [program, config] = await Promise.all([load(), site])
-  if (mobile && !config.monitorOnMobile) return notice()
-  document.title = config.appName
-  await program.start(element, config)
+  const program = await load()
+  if (mobile && !(await site).monitorOnMobile) return notice()
+  await program.start(element, site)
 }
 
 document.documentElement.dataset['root'] = isWall ? 'wall' : 'office'

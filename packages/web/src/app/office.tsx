@@ -5,11 +5,12 @@ import { App } from './app.tsx'
 import type { Config } from '../lib/main/config.ts'
 
 // The back office. Everything it needs, its styles too, hangs below here.
-export const start = (element: HTMLElement, config: Config): Promise<void> => {
+export const start = async (element: HTMLElement, site: Promise<Config>): Promise<void> => {
+  const config = await site
+  document.title = config.appName
   createRoot(element).render(
     <StrictMode>
       <App config={config} />
     </StrictMode>,
   )
-  return Promise.resolve()
 }

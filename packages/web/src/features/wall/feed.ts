@@ -10,6 +10,7 @@ import type {
   WatchAnswer,
 } from '@muat/shared'
 import { io, type Socket } from 'socket.io-client'
+import { type Config, defaultConfig } from '../../lib/main/config.ts'
 import {
   type Held,
   nothingHeld,
@@ -35,12 +36,12 @@ const handshakeMs = 1000
 export const followRelay = (
   areas: Area[],
   display: () => NonNullable<Watch['display']>,
-  transports: readonly string[],
+  loaded: Promise<Pick<Config, 'transports'>>,
   listeners: Listeners,
 ) => {
   const watch = (): Watch => ({ areas, display: display() })
   const socket: Socket<ServerToWall, WallToServer> = io('/', {
-    transports: [...transports],
+    transports: [...defaultConfig.transports],
     // A proxy may refuse one transport; the next one is then tried at once.
     tryAllTransports: true,
     reconnectionDelay: 500,
@@ -49,6 +50,12 @@ export const followRelay = (
     // Asked for with every connection.
     auth: (give: (auth: WallHandshake) => void) => give({ watch: watch() }),
   })
+  // The first connection is tried as the defaults say, which begin with what every site takes.
+  const narrowTransports = async (): Promise<void> => {
+    const { transports } = await loaded
+    socket.io.opts.transports = [...transports]
+  }
+  void narrowTransports()
   let unanswered: ReturnType<typeof setTimeout> | undefined
   let held = nothingHeld
   let asking = false

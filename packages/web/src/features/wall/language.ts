@@ -5,7 +5,7 @@ import { wallTexts } from '../../messages/wall/index.ts'
 const retryMs = 15_000
 
 /** Brings the wall's texts to a language while it goes on showing them in another. */
-export const createLanguageSwitch = (appName: string) => {
+export const createLanguageSwitch = (appName: () => string) => {
   let busy = false
   let notBefore = 0
   return (lang: Language): void => {
@@ -13,7 +13,7 @@ export const createLanguageSwitch = (appName: string) => {
     busy = true
     wallTexts
       .use(lang)
-      .then(() => nameWindow(appName))
+      .then(() => nameWindow(appName()))
       .catch(() => {
         notBefore = performance.now() + retryMs
       })

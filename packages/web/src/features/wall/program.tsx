@@ -1,14 +1,14 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { wallTexts } from '../../messages/wall/index.ts'
-import type { Config } from '../../lib/main/config.ts'
+import { type Config, siteConfig } from '../../lib/main/config.ts'
 import { parseAreas } from './core/areas.ts'
 import { type Options, readOptions } from './core/options.ts'
 import { settle } from './core/settings.ts'
 import { nameWindow } from './language.ts'
 import { runWall } from './session.ts'
 import { rememberedSite } from './site-memory.ts'
-import { showSettings } from './state.ts'
+import { showSettings, wall } from './state.ts'
 import { lasting } from './storage.ts'
 import { Wall } from './wall.tsx'
 
@@ -28,17 +28,23 @@ const fontLoaded = async (): Promise<void> => {
 }
 
 // The wall displays. Everything they need, their styles too, hangs below here.
-export const start = async (element: HTMLElement, config: Config): Promise<void> => {
+export const start = async (element: HTMLElement, site: Promise<Config>): Promise<void> => {
   const options = ownOptions()
   document.documentElement.dataset['theme'] = options.theme ?? 'dark'
   const watched = parseAreas(location.pathname)
-  const settings = settle(watched.ok ? watched.areas : [], options, rememberedSite(), config)
-  showSettings(settings)
-  const ready = Promise.all([wallTexts.use(settings.lang), fontLoaded()])
-  // The relay is asked while texts and font are on their way.
-  if (watched.ok) runWall(watched.areas, options, config, ready)
+  const settleAll = (config: Config): void =>
+    showSettings(settle(watched.ok ? watched.areas : [], options, rememberedSite(), config))
+  const getReady = async (): Promise<void> => {
+    const config = await site
+    settleAll(config)
+    await Promise.all([wallTexts.use(wall.settings.lang), fontLoaded()])
+    nameWindow(config.appName)
+  }
+  settleAll(siteConfig())
+  const ready = getReady()
+  // The relay is asked while the configuration, the texts and the font are on their way.
+  if (watched.ok) runWall(watched.areas, options, site, ready)
   await ready
-  nameWindow(config.appName)
   createRoot(element).render(
     <StrictMode>
       <Wall watched={watched} options={options} />

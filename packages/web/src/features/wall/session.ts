@@ -1,5 +1,5 @@
 import type { Area, Command, Health, WallSite } from '@muat/shared'
-import type { Config } from '../../lib/main/config.ts'
+import { type Config, siteConfig } from '../../lib/main/config.ts'
 import { createCaretaker } from './caretaker.ts'
 import { type Held, nothingHeld } from './core/boards.ts'
 import { createCallBook } from './core/calls.ts'
@@ -11,7 +11,7 @@ import { pageShownMs } from './core/paging.ts'
 import { followRelay } from './feed.ts'
 import { createLanguageSwitch } from './language.ts'
 import { tendScreen } from './screen.ts'
-import { rememberSite } from './site-memory.ts'
+import { rememberedSite, rememberSite } from './site-memory.ts'
 import {
   shiftPicture,
   showBoard,
@@ -35,12 +35,12 @@ const heardRecentlyMs = 15_000
 
 /**
  * Runs a wall for these areas as long as its page is there. One timer beats for everything. `shown`: when there is a
- * picture; what is heard before that is not painted yet.
+ * picture; what is heard before that is not painted yet. `loaded`: when /config.json is there; until then its defaults hold.
  */
 export const runWall = (
   areas: Area[],
   options: Options,
-  config: Config,
+  loaded: Promise<Config>,
   shown: Promise<unknown>,
 ): void => {
   const clock = createServerClock(deviceClocks)
@@ -52,7 +52,7 @@ export const runWall = (
   let sinceShift = startStopwatch(deviceClocks)
   let identifyTimer: ReturnType<typeof setTimeout> | undefined
 
-  const switchLanguage = createLanguageSwitch(config.appName)
+  const switchLanguage = createLanguageSwitch(() => siteConfig().appName)
 
   const startVoice = (): ReturnType<typeof createVoice> | null => {
     wall.soundBlocked = false
@@ -64,11 +64,10 @@ export const runWall = (
   }
   let voice = startVoice()
 
-  /** Takes over what the site's settings say now; what this wall's own address says stays. */
-  const follow = (site: WallSite | null): void => {
-    rememberSite(site)
+  /** Takes over what the site's settings and /config.json say now; what this wall's own address says stays. */
+  const settleAnew = (site: WallSite | null): void => {
     const before = wall.settings
-    const now = settle(areas, options, site, config)
+    const now = settle(areas, options, site, siteConfig())
     showSettings(now)
     switchLanguage(now.lang)
     if (now.voice !== before.voice) {
@@ -76,6 +75,10 @@ export const runWall = (
       voice = startVoice()
     }
     if (now.name !== before.name) feed.renamed()
+  }
+  const follow = (site: WallSite | null): void => {
+    rememberSite(site)
+    settleAnew(site)
   }
 
   const caretaker = createCaretaker(() => {
@@ -106,7 +109,7 @@ export const runWall = (
   const feed = followRelay(
     areas,
     () => ({ id: displayId(), name: wall.settings.name ?? '', build: caretaker.build() }),
-    config.transports,
+    loaded,
     {
       changed: (next) => {
         const { site } = held
@@ -168,6 +171,7 @@ export const runWall = (
   }
 
   setInterval(tick, tickMs)
+  void loaded.then(() => settleAnew(held.site === undefined ? rememberedSite() : held.site))
   tendScreen(() => {
     sinceTurn = startStopwatch(deviceClocks)
   })

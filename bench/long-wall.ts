@@ -1,0 +1,94 @@
+import { fileURLToPath } from 'node:url'
+import { areas } from '@muat/shared'
+import type { CDPSession } from 'playwright-core'
+import { browserPath, launch } from './lib/browser.ts'
+import { startChild } from './lib/child.ts'
+import type { Row } from './lib/figures.ts'
+import { freePort } from './lib/free-port.ts'
+import { startYardUpstream } from './walls/yard-upstream.ts'
+
+// What a wall of all areas holds after as many changes as a day and a night bring: one change of each area with every
+// poll. BENCH_CHANGES makes it fewer, for a try.
+
+const changes = Number(process.env['BENCH_CHANGES'] ?? 100_000)
+const pollMs = 20
+/** Heap and nodes of the first pages are not yet what they stay at. */
+const warmUpRounds = 200
+
+const relayProgram = fileURLToPath(new URL('../../packages/relay/dist/server.js', import.meta.url))
+const webDist = fileURLToPath(new URL('../../packages/web/dist', import.meta.url))
+
+const figures = ['JSHeapUsedSize', 'Nodes', 'JSEventListeners'] as const
+
+const held = async (devtools: CDPSession): Promise<number[]> => {
+  await devtools.send('HeapProfiler.collectGarbage')
+  const { metrics } = await devtools.send('Performance.getMetrics')
+  return figures.map((name) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN)
+}
+
+export const longWallRows = async (): Promise<Row[]> => {
+  const what = `A wall of all areas after ${changes.toLocaleString('en')} changes: heap, nodes, listeners`
+  const reference = 'the same wall at its start'
+  const reach = '+- 5 %'
+  const executablePath = browserPath()
+  if (executablePath === undefined) {
+    const ours = 'no Chromium here'
+    return [{ what, ours, reference, figure: 'not measured', reach, reached: null }]
+  }
+  const upstream = await startYardUpstream()
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const relay = await startChild(process.execPath, [relayProgram], {
+    url: `${url}/readyz`,
+    env: {
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      LOG_LEVEL: 'warn',
+      UPSTREAM_URL: upstream.url,
+      POLL_INTERVAL_MS: String(pollMs),
+      WEB_DIST: webDist,
+    },
+  })
+  const browser = await launch(executablePath)
+  try {
+    const page = await browser.newPage()
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('Performance.enable')
+    let painted = 0
+    page.on('websocket', (socket) =>
+      socket.on('framesent', ({ payload }) => {
+        if (String(payload).includes('"painted"')) painted += 1
+      }),
+    )
+    await page.goto(`${url}/monitor`)
+    await page.locator('.truck').first().waitFor()
+    const change = async (rounds: number): Promise<void> => {
+      for (let round = 0; round < rounds; round += 1) {
+        const before = painted
+        for (const area of areas) upstream.change(area)
+        // Each is on the screen before the next: what a wall leaves out is no change to it.
+        while (painted < before + areas.length) await page.waitForTimeout(2)
+      }
+    }
+    await change(Math.min(warmUpRounds, Math.ceil(changes / areas.length)))
+    const start = await held(devtools)
+    await change(Math.ceil(changes / areas.length))
+    const end = await held(devtools)
+    const growth = end.map((value, at) => value / (start[at] ?? Number.NaN) - 1)
+    const shown = growth.map((share) => `${share < 0 ? '' : '+'}${(share * 100).toFixed(1)} %`)
+    return [
+      {
+        what,
+        ours: end.map((value) => value.toLocaleString('en')).join(', '),
+        reference: `${reference}: ${start.map((value) => value.toLocaleString('en')).join(', ')}`,
+        figure: shown.join(', '),
+        reach,
+        reached: growth.every((share) => Math.abs(share) <= 0.05),
+      },
+    ]
+  } finally {
+    await browser.close()
+    await relay.stop()
+    await upstream.close()
+  }
+}
