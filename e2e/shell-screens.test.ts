@@ -87,13 +87,14 @@ describe.skipIf(chromiumPath === undefined)('every screen', inSteps, () => {
     ])
     const data = rows.matchAll(/"(?:\w*[nN]ame|email|code|licensePlate|\w+No)":"([^"]{3,})"/gu)
     // A unit is a symbol in every language, the names of months are the browser's own, whoever looks is listed too, and
-    // roles bear the names of the problem texts, which stay as they are.
+    // roles and resources bear the names of the problem texts, which stay as they are.
     const known = [
       'Muat',
       'kg',
       ...Array.from({ length: 30 }, (_, at) => `desk${at + 1}@muat.test`),
       ...monthsIn('fr'),
       ...Object.values(fr.roles),
+      ...Object.values(fr.titles),
       ...[...data].map(([, value = '']) => value),
     ]
     const visit = async (page: Page, path: string): Promise<void> => {
