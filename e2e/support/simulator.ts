@@ -29,7 +29,7 @@ export const startSimulator = (url: string, seed: number): Simulator => {
   const pace = ['--speed', `${speed}`, '--for', '100000', '--patience', '600']
   const child = spawn(
     process.execPath,
-    [built('packages', 'api', 'dist', 'demo', 'simulate.js'), ...where, ...pace],
+    [built('packages', 'demo', 'dist', 'simulate.js'), ...where, ...pace],
     { env: { PATH: process.env['PATH'] }, stdio: ['ignore', 'pipe', 'pipe'] },
   )
   let output = ''
