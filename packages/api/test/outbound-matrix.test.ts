@@ -8,6 +8,7 @@ import {
   type OutboundRecordAction,
   outboundRecordActions,
   outboundRecordMachine,
+  outboundRecordStanding,
   type PoSale,
   type Role,
 } from '@muat/shared'
@@ -35,6 +36,8 @@ import { onScale } from './support/on-scale.ts'
 const bodyOf = (action: OutboundRecordAction, { status }: OutboundRecord): object => {
   const reading = onScale(status === 'hold' ? 42_000 : 12_500)
   const bodies: Record<OutboundRecordAction, object> = {
+    arrive: {},
+    unarrive: {},
     'weigh-in': reading,
     'weigh-out': onScale(42_000),
     reweigh: { ...reading, which: status === 'hold' ? 'second' : 'first', reason: 'strong wind' },
@@ -93,6 +96,7 @@ onEachDatabase('actions on a truck', (site) => {
 
   const makers: Record<string, () => Promise<OutboundRecord>> = {
     registered: () => newTruck(),
+    arrived: async () => act(staff.scale, await newTruck(), 'arrive'),
     waiting: async () => drive(staff, await newTruck(), 'waiting'),
     'waiting, its line called': async () => drive(staff, await newTruck(), 'called'),
     'waiting, its line returned': async () =>
@@ -135,8 +139,8 @@ onEachDatabase('actions on a truck', (site) => {
     actions: outboundRecordActions,
     makers,
     bodyFor: bodyOf,
-    expectedFor: (action, { status }, roles) =>
-      expectedOf(outboundRecordMachine, action, status, roles),
+    expectedFor: (action, record, roles) =>
+      expectedOf(outboundRecordMachine, action, outboundRecordStanding(record), roles),
     read,
   })
 

@@ -23,6 +23,8 @@ export type Machine<Status extends string, Action extends string> = readonly Tra
 >[]
 
 export const outboundRecordActions = [
+  'arrive',
+  'unarrive',
   'weigh-in',
   'weigh-out',
   'reweigh',
@@ -33,8 +35,23 @@ export const outboundRecordActions = [
 ] as const
 export type OutboundRecordAction = (typeof outboundRecordActions)[number]
 
-export const outboundRecordMachine: Machine<OutboundRecordStatus, OutboundRecordAction> = [
-  { action: 'weigh-in', from: ['registered'], to: ['waiting'], roles: ['SCALE'] },
+/** A registered truck that stands outside; its status says so only to the machine. */
+export type OutboundRecordStanding = OutboundRecordStatus | 'arrived'
+
+/** The state of the machine that a record is in; `arrived` is one of its own there, while its status stays registered. */
+export const outboundRecordStanding = <Status extends string>({
+  status,
+  arrivedAt,
+}: {
+  status: Status
+  arrivedAt: string | null
+}): Status | 'arrived' => (status === 'registered' && arrivedAt !== null ? 'arrived' : status)
+
+/** Its states are those of `outboundRecordStanding`. */
+export const outboundRecordMachine: Machine<OutboundRecordStanding, OutboundRecordAction> = [
+  { action: 'arrive', from: ['registered'], to: ['arrived'], roles: ['OFFICE', 'SCALE'] },
+  { action: 'unarrive', from: ['arrived'], to: ['registered'], roles: ['OFFICE', 'SCALE'] },
+  { action: 'weigh-in', from: ['registered', 'arrived'], to: ['waiting'], roles: ['SCALE'] },
   { action: 'weigh-out', from: ['loaded'], to: ['completed', 'hold'], roles: ['SCALE'] },
   { action: 'reweigh', from: ['waiting'], to: ['waiting'], roles: ['SCALE'] },
   { action: 'reweigh', from: ['loading'], to: ['loading'], roles: ['SCALE'] },
@@ -42,7 +59,12 @@ export const outboundRecordMachine: Machine<OutboundRecordStatus, OutboundRecord
   { action: 'reweigh', from: ['hold'], to: ['completed', 'hold'], roles: ['SCALE'] },
   { action: 'approve', from: ['hold'], to: ['completed'], roles: [] },
   { action: 'correct', from: ['completed'], to: ['completed'], roles: [] },
-  { action: 'cancel', from: ['registered', 'waiting'], to: ['cancelled'], roles: ['OFFICE'] },
+  {
+    action: 'cancel',
+    from: ['registered', 'arrived', 'waiting'],
+    to: ['cancelled'],
+    roles: ['OFFICE'],
+  },
   { action: 'cancel', from: ['loading', 'loaded', 'hold'], to: ['cancelled'], roles: [] },
   { action: 'void', from: ['completed'], to: ['void'], roles: [] },
 ]

@@ -29,9 +29,12 @@ const specified: Record<
 > = {
   'outbound record': {
     machine: outboundRecordMachine,
-    states: outboundRecordStatuses,
+    states: [...outboundRecordStatuses, 'arrived'],
     rows: [
+      ['arrive', 'registered', 'arrived', 'OFFICE SCALE'],
+      ['unarrive', 'arrived', 'registered', 'OFFICE SCALE'],
       ['weigh-in', 'registered', 'waiting', 'SCALE'],
+      ['weigh-in', 'arrived', 'waiting', 'SCALE'],
       ['weigh-out', 'loaded', 'completed hold', 'SCALE'],
       ['reweigh', 'waiting', 'waiting', 'SCALE'],
       ['reweigh', 'loading', 'loading', 'SCALE'],
@@ -39,6 +42,7 @@ const specified: Record<
       ['reweigh', 'hold', 'completed hold', 'SCALE'],
       ['approve', 'hold', 'completed', ''],
       ['cancel', 'registered', 'cancelled', 'OFFICE'],
+      ['cancel', 'arrived', 'cancelled', 'OFFICE'],
       ['cancel', 'waiting', 'cancelled', 'OFFICE'],
       ['cancel', 'loading', 'cancelled', ''],
       ['cancel', 'loaded', 'cancelled', ''],

@@ -6,6 +6,7 @@ import {
   type OutboundRecordAction,
   type OutboundRecordBody,
   outboundRecordMachine,
+  outboundRecordStanding,
 } from '@muat/shared'
 import { notFound, refused } from '../http/problem.ts'
 import { requireVersion, type Writing } from '../crud/write.ts'
@@ -64,8 +65,9 @@ export const actOnRecord = async <A extends OutboundRecordAction>(
   body: OutboundRecordBody<A>,
 ): Promise<OutboundRecord> => {
   const visit = await openVisit(writing, id, body.version)
-  const step = mayStep(outboundRecordMachine, action, visit.record.status, writing.actor.roles)
-  if (!step.allowed) throw refused(step, visit.record.status)
+  const standing = outboundRecordStanding(visit.record)
+  const step = mayStep(outboundRecordMachine, action, standing, writing.actor.roles)
+  if (!step.allowed) throw refused(step, standing)
   const outcome = await recordActions[action](writing, visit, body)
   await saveVisit(writing, action, visit, outcome.visit, outcome.facts)
   return answerRecord(writing, id)

@@ -1,6 +1,6 @@
 import { nothingLoaded, openOutboundRecordStatuses } from '@muat/shared'
 import { outboundRecord as resource, outboundRecordActionBodies } from '@muat/shared/schemas'
-import { and, eq, gte, inArray, lt, ne, not, or, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, isNull, lt, ne, not, or, sql } from 'drizzle-orm'
 import type { App, Context } from '../context.ts'
 import { outboundRecord as table } from './tables.ts'
 import { actOnRecord, answerWritten, openVisit } from './act.ts'
@@ -25,8 +25,12 @@ export const outboundRecord = defineWhole({
       value === true ? inArray(table.status, [...openOutboundRecordStatuses]) : undefined,
     late: (value, today) =>
       value === true
-        ? and(eq(table.status, 'registered'), lt(table.date, today))
-        : or(ne(table.status, 'registered'), gte(table.date, today)),
+        ? and(eq(table.status, 'registered'), lt(table.date, today), isNull(table.arrivedAt))
+        : or(ne(table.status, 'registered'), gte(table.date, today), isNotNull(table.arrivedAt)),
+    here: (value) =>
+      value === true
+        ? and(eq(table.status, 'registered'), isNotNull(table.arrivedAt))
+        : or(ne(table.status, 'registered'), isNull(table.arrivedAt)),
     nothingLoaded: (value, today) =>
       value === true ? endedBySkip(today) : not(sql`coalesce(${endedBySkip(today)}, false)`),
   },

@@ -142,7 +142,7 @@ const ownColumns = sql`
   ${lookupJson('customer')} as customer,
   r.queue_no as "queueNo",
   r.status,
-  r.status = 'registered' and r.date < ${today} as late,
+  r.status = 'registered' and r.date < ${today} and r.arrived_at is null as late,
   first.json as "firstWeighing",
   second.json as "secondWeighing",
   tare.tare_kg as "storedTareKg",
@@ -156,6 +156,7 @@ const ownColumns = sql`
   r.approval_note as "approvalNote",
   r.cancel_reason as "cancelReason",
   iso(r.registered_at) as "registeredAt",
+  iso(r.arrived_at) as "arrivedAt",
   iso(r.waiting_since) as "waitingSince",
   iso(r.gate_out_at) as "gateOutAt"`
 

@@ -40,6 +40,14 @@ const lockSalesOf = ({ tx }: Writing, { lines }: Visit): Promise<void> =>
     lines.map(({ poSaleId }) => poSaleId),
   )
 
+const arrival =
+  (arrivedAt: (writing: Writing) => string | null): Act<unknown> =>
+  async (writing, visit) => ({ visit: withRecord(visit, { arrivedAt: arrivedAt(writing) }) })
+
+/** Whoever says that it is here may have a clock that is ahead of ours: it was here when it was weighed. */
+const arrivedBy = (moment: string, { arrivedAt }: RecordRow): string | null =>
+  arrivedAt !== null && Date.parse(arrivedAt) > Date.parse(moment) ? moment : arrivedAt
+
 const weighIn: Act<OutboundRecordBody<'weigh-in'>> = async (writing, visit, body) => {
   if (visit.lines.length === 0) throw invalidField('outboundItem', 'too_few', { min: 1 })
   await requireOpenMonth(writing, visit.record.date)
@@ -53,6 +61,7 @@ const weighIn: Act<OutboundRecordBody<'weigh-in'>> = async (writing, visit, body
         status: 'waiting',
         queueNo,
         queueDate: writing.today,
+        arrivedAt: arrivedBy(writing.now, visit.record),
         waitingSince: writing.now,
       },
       lines: visit.lines.map((line) => ({ ...line, status: 'waiting' })),
@@ -175,6 +184,8 @@ const end =
   }
 
 export const recordActions: { [A in OutboundRecordAction]: Act<OutboundRecordBody<A>> } = {
+  arrive: arrival(({ now }) => now),
+  unarrive: arrival(() => null),
   'weigh-in': weighIn,
   'weigh-out': weighOut,
   reweigh,

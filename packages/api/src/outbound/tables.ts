@@ -55,6 +55,7 @@ export const outboundRecord = pgTable(
     approvalNote: approvalNote('approval_note'),
     cancelReason: reason('cancel_reason'),
     registeredAt: moment('registered_at').notNull(),
+    arrivedAt: moment('arrived_at'),
     waitingSince: moment('waiting_since'),
     gateOutAt: moment('gate_out_at'),
   },
@@ -90,6 +91,7 @@ export const outboundRecord = pgTable(
       'outbound_record_cancelled',
       sql`${table.status} not in ('cancelled', 'void') or ${table.cancelReason} is not null`,
     ),
+    check('outbound_record_arrived', sql`${table.arrivedAt} <= ${table.waitingSince}`),
     check(
       'outbound_record_queued',
       sql`${table.status} in ('registered', 'cancelled') or (${table.queueNo} is not null and ${table.waitingSince} is not null)`,

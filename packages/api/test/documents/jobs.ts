@@ -96,6 +96,7 @@ const outboundRecord = (overrides: Partial<OutboundRecord>): OutboundRecord => (
   approvalNote: null,
   cancelReason: null,
   registeredAt: '2026-11-20T00:10:00.000Z',
+  arrivedAt: null,
   waitingSince: '2026-11-20T01:02:00.000Z',
   gateOutAt: '2026-11-20T03:15:00.000Z',
   outboundItem: [outboundLine(1)],

@@ -47,6 +47,7 @@ export interface Truck {
   version: number
   date: string
   status: OutboundRecordStatus
+  arrived: boolean
   lines: Line[]
   firstKg: number
   secondKg: number

@@ -5,6 +5,7 @@ import {
   lineMachine,
   type OutboundRecordAction,
   outboundRecordMachine,
+  outboundRecordStanding,
 } from '@muat/shared'
 import { newPlate } from '../support/truck.ts'
 import { type Draw, pickOf } from './draw.ts'
@@ -25,6 +26,9 @@ import {
   weigh,
 } from './mill.ts'
 import { type People, reason, type Verdict } from './people.ts'
+
+const standingOf = ({ status, arrived }: Truck) =>
+  outboundRecordStanding({ status, arrivedAt: arrived ? 'yes' : null })
 
 /** What is done to trucks that fetch goods: at the office, on the scale, at the loading desk. */
 export const trucksOf = ({ writer, stepper, carryOut }: People) => {
@@ -61,6 +65,7 @@ export const trucksOf = ({ writer, stepper, carryOut }: People) => {
         version: 1,
         date: mill.today,
         status: 'registered',
+        arrived: false,
         firstKg: 0,
         secondKg: 0,
         lines: wishes.map((wish, at) => ({
@@ -89,13 +94,18 @@ export const trucksOf = ({ writer, stepper, carryOut }: People) => {
   }
 
   const actOnTruck = (mill: Mill, drawn: Draw, truck: Truck, action: OutboundRecordAction) => {
-    const { role, verdict } = stepper(drawn, outboundRecordMachine, action, truck.status)
+    const { role, verdict } = stepper(drawn, outboundRecordMachine, action, standingOf(truck))
     const path = `/api/outbound-record/${truck.id}/${action}`
     const gross = grossOf(mill, truck, drawn)
     const tooLight = verdict === 'ok' && gross <= truck.firstKg
     const carry = (body: object, expected: Verdict, then: () => void) =>
       carryOut(drawn, role, path, truck, body, expected, then)
     switch (action) {
+      case 'arrive':
+      case 'unarrive':
+        return carry({}, verdict, () => {
+          truck.arrived = action === 'arrive'
+        })
       case 'weigh-in':
         return carry(scale(tareKg), verdict, () => {
           Object.assign(truck, { firstKg: tareKg, status: 'waiting' })

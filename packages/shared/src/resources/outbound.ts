@@ -132,7 +132,7 @@ export const outboundRecord = defineResource({
     queueNo: nullable(Type.Integer()),
     status: oneOf(outboundRecordStatuses),
     warnings: warnings(),
-    /** Registered for a day that is over and never came. */
+    /** Registered for a day that is over, and not here yet. */
     late: Type.Boolean(),
     firstWeighing: nullable(weighing()),
     secondWeighing: nullable(weighing()),
@@ -151,6 +151,8 @@ export const outboundRecord = defineResource({
     approvalNote: nullable(Type.String()),
     cancelReason: nullable(Type.String()),
     registeredAt: moment(),
+    /** When it came and stood outside; null: nobody has said so, whatever has become of it since. */
+    arrivedAt: nullable(moment()),
     waitingSince: nullable(moment()),
     gateOutAt: nullable(moment()),
     outboundItem: Type.Array(Type.Object({ id: reference(), ...lineFields, ...lineComputed })),
@@ -165,8 +167,10 @@ export const outboundRecord = defineResource({
       status: { kind: 'status', words: outboundRecordStatuses },
       customer: { kind: 'id' },
       open: { kind: 'flag' },
-      /** Registered for a day that is over, and never came. */
+      /** Registered for a day that is over, and not here yet. */
       late: { kind: 'flag' },
+      /** Registered, and stands outside. */
+      here: { kind: 'flag' },
       // Ended by a skip since yesterday: the loading desk can take that back.
       nothingLoaded: { kind: 'flag' },
     },
@@ -175,6 +179,8 @@ export const outboundRecord = defineResource({
 
 /** Bodies of POST /api/outbound-record/{id}/{action}. */
 export const outboundRecordActionBodies = {
+  arrive: plainBody(),
+  unarrive: plainBody(),
   'weigh-in': weighBody(),
   'weigh-out': weighBody(),
   reweigh: reweighBody(),

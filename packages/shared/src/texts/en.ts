@@ -180,6 +180,7 @@ export const en: ProblemTexts = {
     completed: 'completed',
     closed: 'closed',
     cancelled: 'cancelled',
+    arrived: 'arrived',
     verified: 'verified',
     rejected: 'rejected',
     void: 'void',

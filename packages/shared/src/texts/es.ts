@@ -184,6 +184,7 @@ export const es: ProblemTexts = {
     completed: 'terminado',
     closed: 'cerrado',
     cancelled: 'anulado',
+    arrived: 'ha llegado',
     verified: 'verificado',
     rejected: 'rechazado',
     void: 'invalidado',

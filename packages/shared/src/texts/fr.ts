@@ -186,6 +186,7 @@ export const fr: ProblemTexts = {
     completed: 'terminé',
     closed: 'clos',
     cancelled: 'annulé',
+    arrived: 'arrivé',
     verified: 'vérifié',
     rejected: 'refusé',
     void: 'invalidé',

@@ -179,6 +179,7 @@ export const id: ProblemTexts = {
     completed: 'selesai',
     closed: 'ditutup',
     cancelled: 'dibatalkan',
+    arrived: 'sudah tiba',
     verified: 'terverifikasi',
     rejected: 'ditolak',
     void: 'batal (void)',

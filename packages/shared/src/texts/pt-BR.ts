@@ -182,6 +182,7 @@ export const ptBR: ProblemTexts = {
     completed: 'concluído',
     closed: 'encerrado',
     cancelled: 'cancelado',
+    arrived: 'já chegou',
     verified: 'verificado',
     rejected: 'recusado',
     void: 'anulado',

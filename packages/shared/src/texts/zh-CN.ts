@@ -156,6 +156,7 @@ export const zhCN: ProblemTexts = {
     completed: '已完成',
     closed: '已关闭',
     cancelled: '已取消',
+    arrived: '已到场',
     verified: '已核实',
     rejected: '已拒收',
     void: '已作废',

@@ -17,6 +17,7 @@ type Status =
   | 'in_progress'
   | 'verified'
   | 'late'
+  | 'arrived'
   | 'active'
   | 'inactive'
 
@@ -35,6 +36,7 @@ const plain = {} as const
 
 const looks: Readonly<Record<Status, Look>> = {
   registered: plain,
+  arrived: { shape: '●' },
   planned: plain,
   waiting: plain,
   called,

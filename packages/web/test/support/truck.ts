@@ -93,6 +93,7 @@ export const buildRecord = (more: Partial<OutboundRecord> = {}): OutboundRecord 
   approvalNote: null,
   cancelReason: null,
   registeredAt: '2026-11-20T01:00:00Z',
+  arrivedAt: null,
   waitingSince: '2026-11-20T01:10:00Z',
   gateOutAt: null,
   outboundItem: [buildLine()],

@@ -9,6 +9,7 @@ const names: Readonly<Record<string, readonly [en: string, id: string]>> = {
   approvalNote: ['Approval note', 'Catatan persetujuan'],
   approvedAt: ['Approved at', 'Disetujui pada'],
   approvedBy: ['Approved by', 'Disetujui oleh'],
+  arrivedAt: ['Arrived at', 'Tiba pada'],
   availableKg: ['Available kg', 'Tersedia kg'],
   availableToBookKg: ['Available to book kg', 'Dapat dibooking kg'],
   basis: ['Basis', 'Dasar'],

@@ -1,4 +1,3 @@
-import { inboundRecordStanding } from '@muat/shared'
 import type { InboundRecord } from '../../rows/rows.ts'
 import { correction } from '../../records/visit/correct.ts'
 import { endSteps } from '../../records/visit/visit.ts'
@@ -7,15 +6,9 @@ import { transition } from '../../screen/record/transition.ts'
 import { reasonForm } from '../../screen/record/reason-form.ts'
 import { check } from './check.ts'
 
-/** A record that FINANCE has verified stands still, which its status alone does not say. */
-const standing =
-  (offer: Action['offer']): Action['offer'] =>
-  (record: InboundRecord, held) =>
-    offer({ ...record, status: inboundRecordStanding(record) }, held)
-
 const { approve, cancel, void: makeVoid } = endSteps('inbound-record')
 
-const steps: readonly Action[] = [
+export const actions: readonly Action[] = [
   transition('inbound-record', 'start', {
     labelKey: 'receipt.start',
     doneKey: 'receipt.started',
@@ -48,8 +41,3 @@ const steps: readonly Action[] = [
   cancel,
   makeVoid,
 ]
-
-export const actions: readonly Action[] = steps.map((step) => ({
-  ...step,
-  offer: standing(step.offer),
-}))

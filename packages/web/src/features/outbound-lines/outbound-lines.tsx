@@ -17,7 +17,7 @@ import { linesOf } from './screen.ts'
 const Truck = ({ record }: { record: OutboundRecord }) => {
   const { text } = useMessages()
   const [screen] = useState(() => linesOf(record))
-  const { id, recordNo, licensePlate, customer, status, late } = record
+  const { id, recordNo, licensePlate, customer, status, late, arrivedAt } = record
   return (
     <>
       <p className="truck-of-lines">
@@ -26,7 +26,7 @@ const Truck = ({ record }: { record: OutboundRecord }) => {
         </Link>
         <span>{recordNo}</span>
         <span>{customer.name}</span>
-        <VisitState status={status} late={late} />
+        <VisitState status={status} late={late} arrivedAt={arrivedAt} />
       </p>
       <ResourceScreen screen={screen} path={pathTo('outbound-record.item', { id })} />
     </>

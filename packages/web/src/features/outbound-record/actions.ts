@@ -1,11 +1,37 @@
 import type { OutboundRecord } from '../../rows/rows.ts'
+import type { Answer } from '../../lib/first/failure.ts'
+import { newKey } from '../../lib/submission.ts'
 import { correction } from '../../records/visit/correct.ts'
 import { endSteps } from '../../records/visit/visit.ts'
+import type { AnyRow } from '../../rows/row.ts'
 import type { Action } from '../../screen/record/action.ts'
+import { transition } from '../../screen/record/transition.ts'
+
+const step = async (row: AnyRow, action: 'arrive' | 'unarrive'): Promise<Answer<AnyRow>> =>
+  (await import('../../screen/record/writes.ts')).postAction(
+    'outbound-record',
+    row,
+    action,
+    {},
+    {
+      idempotencyKey: newKey(),
+    },
+  )
 
 const { approve, cancel, void: makeVoid } = endSteps('outbound-record')
 
 export const actions: readonly Action[] = [
+  transition('outbound-record', 'arrive', {
+    labelKey: 'weighing.arrive',
+    doneKey: 'weighing.arrived',
+    undo: (row) => step(row, 'unarrive'),
+    bulk: true,
+  }),
+  transition('outbound-record', 'unarrive', {
+    labelKey: 'weighing.unarrive',
+    doneKey: 'weighing.unarrived',
+    undo: (row) => step(row, 'arrive'),
+  }),
   approve,
   correction('outbound-record', {
     firstKey: 'visit.firstTare',

@@ -21,7 +21,8 @@ export const outboundRecord = defineScreen<OutboundRecord>()({
     {
       field: 'status',
       kind: 'own',
-      render: ({ status, late }) => createElement(VisitState, { status, late }),
+      render: ({ status, late, arrivedAt }) =>
+        createElement(VisitState, { status, late, arrivedAt }),
     },
     { field: 'customer', kind: 'lookup' },
     { field: 'outboundItem', label: 'loadingArea', kind: 'own', render: areasOf },
@@ -36,6 +37,7 @@ export const outboundRecord = defineScreen<OutboundRecord>()({
     { field: 'sealNo', kind: 'text', hidden: true },
     { field: 'containerNo', kind: 'text', hidden: true },
     { field: 'registeredAt', kind: 'moment', hidden: true },
+    { field: 'arrivedAt', kind: 'moment', hidden: true },
     { field: 'waitingSince', kind: 'moment', hidden: true },
     { field: 'gateOutAt', kind: 'moment', hidden: true },
     { ...by('approvedBy'), hidden: true },
@@ -53,6 +55,7 @@ export const outboundRecord = defineScreen<OutboundRecord>()({
     },
     { name: 'customer', kind: 'lookup', from: masterLookup('customer') },
     { name: 'open', kind: 'choice', options: onlyThose('outbound-record.stillOpen') },
+    { name: 'here', kind: 'choice', options: onlyThose('outbound-record.standsOutside') },
     { name: 'late', kind: 'choice', options: onlyThose('outbound-record.neverCame') },
   ],
   newKey: 'outbound-record.new',

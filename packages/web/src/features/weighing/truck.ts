@@ -4,6 +4,7 @@ import {
   inboundRecordStanding,
   mayStep,
   outboundRecordMachine,
+  outboundRecordStanding,
   outboundRecordStatuses,
   plateKey,
   type Role,
@@ -60,7 +61,7 @@ export const mayAct = (
   held: readonly Role[],
 ): boolean =>
   kind === 'outbound'
-    ? mayStep(outboundRecordMachine, action, record.status, held).allowed
+    ? mayStep(outboundRecordMachine, action, outboundRecordStanding(record), held).allowed
     : mayStep(inboundRecordMachine, action, inboundRecordStanding(record), held).allowed
 
 /** Since when a truck waits for the step it stands before. */
@@ -72,7 +73,7 @@ export const waitsSince = ({ kind, record }: Truck): string | null => {
   const finished = record.outboundItem.flatMap(({ finishedAt }) => finishedAt ?? []).sort()
   return record.status === 'loaded'
     ? (finished.at(-1) ?? record.registeredAt)
-    : (record.waitingSince ?? record.registeredAt)
+    : (record.waitingSince ?? record.arrivedAt ?? record.registeredAt)
 }
 
 const isOnSite = (truck: Truck): boolean => {

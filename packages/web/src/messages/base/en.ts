@@ -90,6 +90,7 @@ export const messages = {
   },
   status: {
     registered: 'Registered',
+    arrived: 'Arrived',
     planned: 'Planned',
     waiting: 'Waiting',
     called: 'Called',

@@ -92,6 +92,7 @@ export const messages: Translation<typeof english> = {
   },
   status: {
     registered: 'Registrado',
+    arrived: 'Ha llegado',
     planned: 'Previsto',
     waiting: 'En espera',
     called: 'Llamado',

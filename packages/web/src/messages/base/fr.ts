@@ -93,6 +93,7 @@ export const messages: Translation<typeof english> = {
   },
   status: {
     registered: 'Enregistré',
+    arrived: 'Arrivé',
     planned: 'Prévu',
     waiting: 'En attente',
     called: 'Appelé',

@@ -92,6 +92,7 @@ export const messages: Translation<typeof english> = {
   },
   status: {
     registered: 'Terdaftar',
+    arrived: 'Sudah tiba',
     planned: 'Direncanakan',
     waiting: 'Menunggu',
     called: 'Dipanggil',

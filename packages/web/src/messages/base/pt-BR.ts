@@ -92,6 +92,7 @@ export const messages: Translation<typeof english> = {
   },
   status: {
     registered: 'Registrado',
+    arrived: 'Chegou',
     planned: 'Planejado',
     waiting: 'Aguardando',
     called: 'Chamado',

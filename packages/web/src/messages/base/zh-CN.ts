@@ -92,6 +92,7 @@ export const messages: Translation<typeof english> = {
   },
   status: {
     registered: '已登记',
+    arrived: '已到场',
     planned: '已计划',
     waiting: '等候中',
     called: '已叫号',

@@ -16,6 +16,7 @@ export const messages: Translation<typeof english> = {
       status: 'Situação',
       open: 'Aberto',
       late: 'Atrasado',
+      here: 'Chegou',
       outboundItem: 'Carga',
       loadingArea: 'Área de carga',
       netKg: 'Líquido',
@@ -24,6 +25,7 @@ export const messages: Translation<typeof english> = {
       sealNo: 'Nº do lacre',
       containerNo: 'Nº do contêiner',
       registeredAt: 'Registrado',
+      arrivedAt: 'Chegada',
       waitingSince: 'Pesado na entrada',
       gateOutAt: 'Saída',
       approvedBy: 'Aprovado por',
@@ -38,6 +40,7 @@ export const messages: Translation<typeof english> = {
     toLoading: 'Posto de carga',
     count: { one: '{{n}} caminhão', other: '{{n}} caminhões' },
     stillOpen: 'A caminho ou na unidade',
+    standsOutside: 'Chegou, aguarda a balança',
     neverCame: 'Registrado, não veio',
   },
 }

@@ -230,6 +230,7 @@ export const shapes = {
     queueNo: number,
     expectedKg: number,
     suratJalanNo: note,
+    arrivedAt: moment,
     waitingSince: moment,
     outboundItem: rows(fieldsOf(outboundLine)),
   },

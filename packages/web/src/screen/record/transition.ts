@@ -1,4 +1,11 @@
-import { actionMachines, mayStep, type Step } from '@muat/shared'
+import {
+  actionMachines,
+  inboundRecordStanding,
+  mayStep,
+  outboundRecordStanding,
+  type Step,
+} from '@muat/shared'
+import type { AnyRow } from '../../rows/row.ts'
 import type { Action, Offer, Offered } from './action.ts'
 
 type Machines = typeof actionMachines
@@ -10,11 +17,26 @@ export const offerOf = (step: Step, status: string): Offer => {
   return step.because === 'role' ? { why: 'role', roles: step.roles } : { why: 'state', status }
 }
 
+const momentIn = (row: AnyRow, field: string): string | null => {
+  const value = row[field]
+  return typeof value === 'string' ? value : null
+}
+
+/** The state of its machine that a row is in, which the status of a truck does not always say. */
+const standingOf = (resource: keyof Machines, row: AnyRow): string => {
+  const status = String(row['status'])
+  if (resource === 'outbound-record')
+    return outboundRecordStanding({ status, arrivedAt: momentIn(row, 'arrivedAt') })
+  return resource === 'inbound-record'
+    ? inboundRecordStanding({ status, verifiedAt: momentIn(row, 'verifiedAt') })
+    : status
+}
+
 /** Whether machine and roles allow a step. */
 export const offerStep =
   <Name extends keyof Machines>(resource: Name, action: StepOf<Name>): Offered['offer'] =>
   (row, held) => {
-    const status = String(row['status'])
+    const status = standingOf(resource, row)
     return offerOf(mayStep<string>(actionMachines[resource], action, status, held), status)
   }
 
@@ -24,7 +46,7 @@ export const transition = <Name extends keyof Machines>(
   action: StepOf<Name>,
   rest: Pick<
     Action,
-    'labelKey' | 'doneKey' | 'meansKey' | 'form' | 'begin' | 'confirmKey' | 'bulk'
+    'labelKey' | 'doneKey' | 'meansKey' | 'form' | 'begin' | 'confirmKey' | 'bulk' | 'undo'
   >,
 ): Action => ({
   name: action,
