@@ -239,8 +239,8 @@ export const registries = [
   {
     holds: 'the texts that a page brings',
     file: `${web}app/first/routes.ts`,
-    piece: "'customer', admin, ['master']",
-    leaves: "'customer', admin, []",
+    piece: "(m) => m.customer),\n    ['master'],",
+    leaves: '(m) => m.customer),',
     tests: ['packages/web/test/screens.test.ts'],
   },
   {

@@ -1,21 +1,15 @@
 import type { ProblemTexts } from '@muat/shared/problem-text'
 import type { Translation } from '../lib/base/i18n.ts'
 import type { messages as account } from './account/en.ts'
-import type { messages as base } from './base/en.ts'
-import type { messages as booking } from './booking/en.ts'
+import type { base } from './locale/en.ts'
 import type { messages as controls } from './controls/en.ts'
 import type { messages as fleet } from './fleet/en.ts'
 import type { messages as form } from './form/en.ts'
 import type { messages as imports } from './import/en.ts'
-import type { messages as inbound } from './inbound/en.ts'
 import type { messages as loading } from './loading/en.ts'
 import type { messages as master } from './master/en.ts'
-import type { messages as outbound } from './outbound/en.ts'
 import type { messages as outboundLine } from './outbound-line/en.ts'
-import type { messages as outstanding } from './outstanding/en.ts'
 import type { messages as panel } from './panel/en.ts'
-import type { messages as poSale } from './po-sale/en.ts'
-import type { messages as production } from './production/en.ts'
 import type { messages as report } from './report/en.ts'
 import type { messages as settings } from './settings/en.ts'
 import type { messages as signIn } from './sign-in/en.ts'
@@ -28,20 +22,14 @@ import type { messages as weighing } from './weighing/en.ts'
 export interface Shapes {
   base: typeof base
   account: typeof account
-  booking: typeof booking
   controls: typeof controls
   fleet: typeof fleet
   form: typeof form
   import: typeof imports
-  inbound: typeof inbound
   loading: typeof loading
   master: typeof master
-  outbound: typeof outbound
   'outbound-line': typeof outboundLine
-  outstanding: typeof outstanding
   panel: typeof panel
-  'po-sale': typeof poSale
-  production: typeof production
   report: typeof report
   settings: typeof settings
   'sign-in': typeof signIn

@@ -66,18 +66,7 @@ const language = isLanguage(asked) ? asked : 'en'
 await Promise.all([
   switchLanguage(language),
   loadNamespaces(
-    [
-      'form',
-      'controls',
-      'loading',
-      'master',
-      'outbound',
-      'outbound-line',
-      'panel',
-      'po-sale',
-      'visit',
-      'weighing',
-    ],
+    ['form', 'controls', 'loading', 'master', 'outbound-line', 'panel', 'visit', 'weighing'],
     language,
   ),
 ])

@@ -37,8 +37,8 @@ const show = (
 const resource = (
   name: ResourceName,
   guards: readonly Guard[],
-  namespaces: readonly Namespace[],
   load: () => Promise<Screen>,
+  namespaces: readonly Namespace[] = [],
 ): Route & { screen: () => Promise<Screen> } => {
   const parts = () => Promise.all([import('../../screen/list/resource-screen.tsx'), load()])
   const page = () => parts().then(([mechanism, screen]) => mechanism.pageOf(screen))
@@ -150,29 +150,53 @@ export const routes = {
     import('../pages/unauthorized.tsx').then((m) => m.Unauthorized),
   ),
 
-  'user.mgmt': resource('user', admin, ['user'], () =>
-    import('../../features/user/user.ts').then((m) => m.user),
+  'user.mgmt': resource(
+    'user',
+    admin,
+    () => import('../../features/user/user.ts').then((m) => m.user),
+    ['user'],
   ),
-  'customer.mgmt': resource('customer', admin, ['master'], () =>
-    import('../../features/customer/customer.ts').then((m) => m.customer),
+  'customer.mgmt': resource(
+    'customer',
+    admin,
+    () => import('../../features/customer/customer.ts').then((m) => m.customer),
+    ['master'],
   ),
-  'grade.mgmt': resource('grade', admin, ['master'], () =>
-    import('../../features/grade/grade.ts').then((m) => m.grade),
+  'grade.mgmt': resource(
+    'grade',
+    admin,
+    () => import('../../features/grade/grade.ts').then((m) => m.grade),
+    ['master'],
   ),
-  'marking.mgmt': resource('marking', admin, ['master'], () =>
-    import('../../features/marking/marking.ts').then((m) => m.marking),
+  'marking.mgmt': resource(
+    'marking',
+    admin,
+    () => import('../../features/marking/marking.ts').then((m) => m.marking),
+    ['master'],
   ),
-  'outbound-item.mgmt': resource('outbound-item', admin, ['master'], () =>
-    import('../../features/outbound-item/outbound-item.ts').then((m) => m.outboundItem),
+  'outbound-item.mgmt': resource(
+    'outbound-item',
+    admin,
+    () => import('../../features/outbound-item/outbound-item.ts').then((m) => m.outboundItem),
+    ['master'],
   ),
-  'ex-do.mgmt': resource('ex-do-master', admin, ['master'], () =>
-    import('../../features/ex-do/ex-do.ts').then((m) => m.exDo),
+  'ex-do.mgmt': resource(
+    'ex-do-master',
+    admin,
+    () => import('../../features/ex-do/ex-do.ts').then((m) => m.exDo),
+    ['master'],
   ),
-  'vendor.mgmt': resource('vendor', admin, ['master'], () =>
-    import('../../features/vendor/vendor.ts').then((m) => m.vendor),
+  'vendor.mgmt': resource(
+    'vendor',
+    admin,
+    () => import('../../features/vendor/vendor.ts').then((m) => m.vendor),
+    ['master'],
   ),
-  'inbound-item.mgmt': resource('inbound-item', admin, ['master'], () =>
-    import('../../features/inbound-item/inbound-item.ts').then((m) => m.inboundItem),
+  'inbound-item.mgmt': resource(
+    'inbound-item',
+    admin,
+    () => import('../../features/inbound-item/inbound-item.ts').then((m) => m.inboundItem),
+    ['master'],
   ),
   'site.mgmt': show(
     'pages.site',
@@ -184,16 +208,12 @@ export const routes = {
     },
   ),
 
-  'inbound-record': resource(
-    'inbound-record',
-    forRoles(permissions['inbound-record'].read),
-    ['inbound'],
-    () => import('../../features/inbound-record/inbound-record.ts').then((m) => m.inboundRecord),
+  'inbound-record': resource('inbound-record', forRoles(permissions['inbound-record'].read), () =>
+    import('../../features/inbound-record/inbound-record.ts').then((m) => m.inboundRecord),
   ),
   'outbound-record': resource(
     'outbound-record',
     forRoles(permissions['outbound-record'].read),
-    ['outbound'],
     () => import('../../features/outbound-record/outbound-record.ts').then((m) => m.outboundRecord),
   ),
   'outbound-record.item': show(
@@ -202,23 +222,17 @@ export const routes = {
     () => import('../../features/outbound-lines/outbound-lines.tsx').then((m) => m.OutboundLines),
     { namespaces: ['outbound-line'] },
   ),
-  'production-record': resource(
-    'production',
-    forRoles(permissions.production.read),
-    ['production'],
-    () => import('../../features/production/production.ts').then((m) => m.production),
+  'production-record': resource('production', forRoles(permissions.production.read), () =>
+    import('../../features/production/production.ts').then((m) => m.production),
   ),
-  'booking-record': resource('booking', forRoles(permissions.booking.read), ['booking'], () =>
+  'booking-record': resource('booking', forRoles(permissions.booking.read), () =>
     import('../../features/booking/booking.ts').then((m) => m.booking),
   ),
-  'po-sales-record': resource('po-sale', forRoles(permissions['po-sale'].read), ['po-sale'], () =>
+  'po-sales-record': resource('po-sale', forRoles(permissions['po-sale'].read), () =>
     import('../../features/po-sale/po-sale.ts').then((m) => m.poSale),
   ),
-  'outstanding-record': resource(
-    'outstanding',
-    forRoles(permissions.outstanding.read),
-    ['outstanding'],
-    () => import('../../features/outstanding/outstanding.ts').then((m) => m.outstanding),
+  'outstanding-record': resource('outstanding', forRoles(permissions.outstanding.read), () =>
+    import('../../features/outstanding/outstanding.ts').then((m) => m.outstanding),
   ),
 
   'inbound-export': report('pages.inboundExport', forRoles(reportRoles.inbound), () =>

@@ -63,5 +63,4 @@ export const record = defineRecord<Outstanding>({
     reason: { labelKey: 'action.fields.reason', options: reasonOptions },
   },
   actions: [shortClose],
-  namespaces: ['po-sale', 'booking'],
 })

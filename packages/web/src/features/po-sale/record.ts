@@ -85,5 +85,4 @@ export const record = defineRecord<PoSale, CreateOf<'po-sale'>>({
     { titleKey: 'po-sale.trucks', render: (row) => createElement(Trucks, { sale: row }) },
   ],
   actions,
-  namespaces: ['booking'],
 })

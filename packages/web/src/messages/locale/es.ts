@@ -1,24 +1,34 @@
 import type { NamespaceLoaders } from '../namespaces.ts'
+import { messages as common } from '../base/es.ts'
+import { messages as booking } from '../booking/es.ts'
+import { messages as inbound } from '../inbound/es.ts'
+import { messages as outbound } from '../outbound/es.ts'
+import { messages as outstanding } from '../outstanding/es.ts'
+import { messages as poSale } from '../po-sale/es.ts'
+import { messages as production } from '../production/es.ts'
 
 export { es as problems } from '@muat/shared/texts/es'
-export { messages as base } from '../base/es.ts'
+
+export const base = {
+  ...common,
+  ...booking,
+  ...inbound,
+  ...outbound,
+  ...outstanding,
+  ...poSale,
+  ...production,
+}
 
 export const namespaces: NamespaceLoaders = {
   account: () => import('../account/es.ts'),
-  booking: () => import('../booking/es.ts'),
   controls: () => import('../controls/es.ts'),
   fleet: () => import('../fleet/es.ts'),
   form: () => import('../form/es.ts'),
   import: () => import('../import/es.ts'),
-  inbound: () => import('../inbound/es.ts'),
   loading: () => import('../loading/es.ts'),
   master: () => import('../master/es.ts'),
-  outbound: () => import('../outbound/es.ts'),
   'outbound-line': () => import('../outbound-line/es.ts'),
-  outstanding: () => import('../outstanding/es.ts'),
   panel: () => import('../panel/es.ts'),
-  'po-sale': () => import('../po-sale/es.ts'),
-  production: () => import('../production/es.ts'),
   report: () => import('../report/es.ts'),
   settings: () => import('../settings/es.ts'),
   'sign-in': () => import('../sign-in/es.ts'),

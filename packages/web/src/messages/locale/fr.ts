@@ -1,24 +1,34 @@
 import type { NamespaceLoaders } from '../namespaces.ts'
+import { messages as common } from '../base/fr.ts'
+import { messages as booking } from '../booking/fr.ts'
+import { messages as inbound } from '../inbound/fr.ts'
+import { messages as outbound } from '../outbound/fr.ts'
+import { messages as outstanding } from '../outstanding/fr.ts'
+import { messages as poSale } from '../po-sale/fr.ts'
+import { messages as production } from '../production/fr.ts'
 
 export { fr as problems } from '@muat/shared/texts/fr'
-export { messages as base } from '../base/fr.ts'
+
+export const base = {
+  ...common,
+  ...booking,
+  ...inbound,
+  ...outbound,
+  ...outstanding,
+  ...poSale,
+  ...production,
+}
 
 export const namespaces: NamespaceLoaders = {
   account: () => import('../account/fr.ts'),
-  booking: () => import('../booking/fr.ts'),
   controls: () => import('../controls/fr.ts'),
   fleet: () => import('../fleet/fr.ts'),
   form: () => import('../form/fr.ts'),
   import: () => import('../import/fr.ts'),
-  inbound: () => import('../inbound/fr.ts'),
   loading: () => import('../loading/fr.ts'),
   master: () => import('../master/fr.ts'),
-  outbound: () => import('../outbound/fr.ts'),
   'outbound-line': () => import('../outbound-line/fr.ts'),
-  outstanding: () => import('../outstanding/fr.ts'),
   panel: () => import('../panel/fr.ts'),
-  'po-sale': () => import('../po-sale/fr.ts'),
-  production: () => import('../production/fr.ts'),
   report: () => import('../report/fr.ts'),
   settings: () => import('../settings/fr.ts'),
   'sign-in': () => import('../sign-in/fr.ts'),

@@ -1,24 +1,34 @@
 import type { NamespaceLoaders } from '../namespaces.ts'
+import { messages as common } from '../base/pt-BR.ts'
+import { messages as booking } from '../booking/pt-BR.ts'
+import { messages as inbound } from '../inbound/pt-BR.ts'
+import { messages as outbound } from '../outbound/pt-BR.ts'
+import { messages as outstanding } from '../outstanding/pt-BR.ts'
+import { messages as poSale } from '../po-sale/pt-BR.ts'
+import { messages as production } from '../production/pt-BR.ts'
 
 export { ptBR as problems } from '@muat/shared/texts/pt-BR'
-export { messages as base } from '../base/pt-BR.ts'
+
+export const base = {
+  ...common,
+  ...booking,
+  ...inbound,
+  ...outbound,
+  ...outstanding,
+  ...poSale,
+  ...production,
+}
 
 export const namespaces: NamespaceLoaders = {
   account: () => import('../account/pt-BR.ts'),
-  booking: () => import('../booking/pt-BR.ts'),
   controls: () => import('../controls/pt-BR.ts'),
   fleet: () => import('../fleet/pt-BR.ts'),
   form: () => import('../form/pt-BR.ts'),
   import: () => import('../import/pt-BR.ts'),
-  inbound: () => import('../inbound/pt-BR.ts'),
   loading: () => import('../loading/pt-BR.ts'),
   master: () => import('../master/pt-BR.ts'),
-  outbound: () => import('../outbound/pt-BR.ts'),
   'outbound-line': () => import('../outbound-line/pt-BR.ts'),
-  outstanding: () => import('../outstanding/pt-BR.ts'),
   panel: () => import('../panel/pt-BR.ts'),
-  'po-sale': () => import('../po-sale/pt-BR.ts'),
-  production: () => import('../production/pt-BR.ts'),
   report: () => import('../report/pt-BR.ts'),
   settings: () => import('../settings/pt-BR.ts'),
   'sign-in': () => import('../sign-in/pt-BR.ts'),

@@ -1,24 +1,34 @@
 import type { NamespaceLoaders } from '../namespaces.ts'
+import { messages as common } from '../base/zh-CN.ts'
+import { messages as booking } from '../booking/zh-CN.ts'
+import { messages as inbound } from '../inbound/zh-CN.ts'
+import { messages as outbound } from '../outbound/zh-CN.ts'
+import { messages as outstanding } from '../outstanding/zh-CN.ts'
+import { messages as poSale } from '../po-sale/zh-CN.ts'
+import { messages as production } from '../production/zh-CN.ts'
 
 export { zhCN as problems } from '@muat/shared/texts/zh-CN'
-export { messages as base } from '../base/zh-CN.ts'
+
+export const base = {
+  ...common,
+  ...booking,
+  ...inbound,
+  ...outbound,
+  ...outstanding,
+  ...poSale,
+  ...production,
+}
 
 export const namespaces: NamespaceLoaders = {
   account: () => import('../account/zh-CN.ts'),
-  booking: () => import('../booking/zh-CN.ts'),
   controls: () => import('../controls/zh-CN.ts'),
   fleet: () => import('../fleet/zh-CN.ts'),
   form: () => import('../form/zh-CN.ts'),
   import: () => import('../import/zh-CN.ts'),
-  inbound: () => import('../inbound/zh-CN.ts'),
   loading: () => import('../loading/zh-CN.ts'),
   master: () => import('../master/zh-CN.ts'),
-  outbound: () => import('../outbound/zh-CN.ts'),
   'outbound-line': () => import('../outbound-line/zh-CN.ts'),
-  outstanding: () => import('../outstanding/zh-CN.ts'),
   panel: () => import('../panel/zh-CN.ts'),
-  'po-sale': () => import('../po-sale/zh-CN.ts'),
-  production: () => import('../production/zh-CN.ts'),
   report: () => import('../report/zh-CN.ts'),
   settings: () => import('../settings/zh-CN.ts'),
   'sign-in': () => import('../sign-in/zh-CN.ts'),
