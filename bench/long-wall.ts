@@ -1,10 +1,8 @@
-import { fileURLToPath } from 'node:url'
 import { areas } from '@muat/shared'
 import type { CDPSession } from 'playwright-core'
 import { browserPath, launch } from './lib/browser.ts'
-import { startChild } from './lib/child.ts'
 import type { Row } from './lib/figures.ts'
-import { freePort } from './lib/free-port.ts'
+import { startRelay } from './lib/relay.ts'
 import { startYardUpstream } from './walls/yard-upstream.ts'
 
 // What a wall of all areas holds after as many changes as a day and a night bring: one change of each area with every
@@ -14,9 +12,6 @@ const changes = Number(process.env['BENCH_CHANGES'] ?? 100_000)
 const pollMs = 20
 /** Heap and nodes of the first pages are not yet what they stay at. */
 const warmUpRounds = 200
-
-const relayProgram = fileURLToPath(new URL('../../packages/relay/dist/server.js', import.meta.url))
-const webDist = fileURLToPath(new URL('../../packages/web/dist', import.meta.url))
 
 const figures = ['JSHeapUsedSize', 'Nodes', 'JSEventListeners'] as const
 
@@ -36,19 +31,7 @@ export const longWallRows = async (): Promise<Row[]> => {
     return [{ what, ours, reference, figure: 'not measured', reach, reached: null }]
   }
   const upstream = await startYardUpstream()
-  const port = await freePort()
-  const url = `http://127.0.0.1:${port}`
-  const relay = await startChild(process.execPath, [relayProgram], {
-    url: `${url}/readyz`,
-    env: {
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      LOG_LEVEL: 'warn',
-      UPSTREAM_URL: upstream.url,
-      POLL_INTERVAL_MS: String(pollMs),
-      WEB_DIST: webDist,
-    },
-  })
+  const relay = await startRelay(upstream.url, { POLL_INTERVAL_MS: String(pollMs) })
   const browser = await launch(executablePath)
   try {
     const page = await browser.newPage()
@@ -60,7 +43,7 @@ export const longWallRows = async (): Promise<Row[]> => {
         if (String(payload).includes('"painted"')) painted += 1
       }),
     )
-    await page.goto(`${url}/monitor`)
+    await page.goto(`${relay.origin}/monitor`)
     await page.locator('.truck').first().waitFor()
     const change = async (rounds: number): Promise<void> => {
       for (let round = 0; round < rounds; round += 1) {
@@ -88,7 +71,7 @@ export const longWallRows = async (): Promise<Row[]> => {
     ]
   } finally {
     await browser.close()
-    await relay.stop()
+    await relay.server.stop()
     await upstream.close()
   }
 }

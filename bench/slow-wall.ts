@@ -1,9 +1,7 @@
-import { fileURLToPath } from 'node:url'
 import { areas } from '@muat/shared'
 import { browserPath, launch } from './lib/browser.ts'
-import { startChild } from './lib/child.ts'
 import { median, ms, percentile, type Row } from './lib/figures.ts'
-import { freePort } from './lib/free-port.ts'
+import { startRelay } from './lib/relay.ts'
 import { startYardUpstream } from './walls/yard-upstream.ts'
 
 // A wall of all areas with sixty trucks in a browser whose processor is slowed four times, as boards on a stick and
@@ -63,30 +61,15 @@ const countShifts = (): void => {
   }).observe({ type: 'layout-shift' })
 }
 
-const relayProgram = fileURLToPath(new URL('../../packages/relay/dist/server.js', import.meta.url))
-const webDist = fileURLToPath(new URL('../../packages/web/dist', import.meta.url))
-
 const watchWall = async (executablePath: string): Promise<Seen> => {
   const upstream = await startYardUpstream()
-  const port = await freePort()
-  const url = `http://127.0.0.1:${port}`
-  const relay = await startChild(process.execPath, [relayProgram], {
-    url: `${url}/readyz`,
-    env: {
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      LOG_LEVEL: 'warn',
-      UPSTREAM_URL: upstream.url,
-      POLL_INTERVAL_MS: '100',
-      WEB_DIST: webDist,
-    },
-  })
+  const relay = await startRelay(upstream.url, { POLL_INTERVAL_MS: '100' })
   const browser = await launch(executablePath)
   try {
     const context = await browser.newContext({ viewport: { width: 1920, height: 1080 } })
     const page = await context.newPage()
     const devtools = await context.newCDPSession(page)
-    await page.goto(`${url}/monitor`)
+    await page.goto(`${relay.origin}/monitor`)
     await page.locator('.truck').first().waitFor()
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowness })
     await page.evaluate(countShifts)
@@ -103,7 +86,7 @@ const watchWall = async (executablePath: string): Promise<Seen> => {
     return { longest: longestAfterMarks(trace.traceEvents), shifted: Number(shifted) }
   } finally {
     await browser.close()
-    await relay.stop()
+    await relay.server.stop()
     await upstream.close()
   }
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Child, startChild } from '../lib/child.ts'
 import { freePort } from '../lib/free-port.ts'
+import { startRelay } from '../lib/relay.ts'
 
 export interface DemoSite {
   /** What browsers open. */
@@ -22,29 +23,21 @@ const root = fileURLToPath(new URL('../../../', import.meta.url))
 /** A demo site of its own on the embedded database: api, relay and the built web, each a process as in `npm start`. */
 export const startDemoSite = async (): Promise<DemoSite> => {
   const folder = await mkdtemp(join(tmpdir(), 'muat-painted-'))
-  const [backPort, port] = [await freePort(), await freePort()]
-  const [back, origin] = [`http://127.0.0.1:${backPort}`, `http://127.0.0.1:${port}`]
-  const common = { HOST: '127.0.0.1', LOG_LEVEL: 'warn' }
+  const port = await freePort()
+  const back = `http://127.0.0.1:${port}`
   const api = await startChild(process.execPath, [join(root, 'packages/demo/dist/server.js')], {
     url: `${back}/readyz`,
     env: {
-      ...common,
-      PORT: String(backPort),
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'warn',
+      PORT: String(port),
       DATA_DIR: folder,
       DATABASE_URL: '',
       DEMO: '1',
       TRUST_PROXY: '127.0.0.1',
     },
   })
-  const relay = await startChild(process.execPath, [join(root, 'packages/relay/dist/server.js')], {
-    url: `${origin}/readyz`,
-    env: {
-      ...common,
-      PORT: String(port),
-      UPSTREAM_URL: back,
-      WEB_DIST: join(root, 'packages/web/dist'),
-    },
-  })
+  const { origin, server: relay } = await startRelay(back)
   return {
     origin,
     back,

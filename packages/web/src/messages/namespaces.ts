@@ -1,15 +1,21 @@
 import type { ProblemTexts } from '@muat/shared/problem-text'
 import type { Translation } from '../lib/base/i18n.ts'
 import type { messages as account } from './account/en.ts'
-import type { base } from './locale/en.ts'
+import type { messages as common } from './base/en.ts'
+import type { messages as booking } from './booking/en.ts'
 import type { messages as controls } from './controls/en.ts'
 import type { messages as fleet } from './fleet/en.ts'
 import type { messages as form } from './form/en.ts'
 import type { messages as imports } from './import/en.ts'
+import type { messages as inbound } from './inbound/en.ts'
 import type { messages as loading } from './loading/en.ts'
 import type { messages as master } from './master/en.ts'
+import type { messages as outbound } from './outbound/en.ts'
 import type { messages as outboundLine } from './outbound-line/en.ts'
+import type { messages as outstanding } from './outstanding/en.ts'
 import type { messages as panel } from './panel/en.ts'
+import type { messages as poSale } from './po-sale/en.ts'
+import type { messages as production } from './production/en.ts'
 import type { messages as report } from './report/en.ts'
 import type { messages as settings } from './settings/en.ts'
 import type { messages as signIn } from './sign-in/en.ts'
@@ -18,9 +24,18 @@ import type { messages as user } from './user/en.ts'
 import type { messages as visit } from './visit/en.ts'
 import type { messages as weighing } from './weighing/en.ts'
 
+/** What every page brings: a list would wait for a file of its own words, which are few. */
+type Base = typeof common &
+  typeof booking &
+  typeof inbound &
+  typeof outbound &
+  typeof outstanding &
+  typeof poSale &
+  typeof production
+
 /** What the screens of a namespace say, fetched with the first of them; `base` is there for all. The branches of no two namespaces have the same name. */
 export interface Shapes {
-  base: typeof base
+  base: Base
   account: typeof account
   controls: typeof controls
   fleet: typeof fleet
