@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessibilityProblems } from './support/accessibility.ts'
 import { chromiumPath } from './support/browser.ts'
 import { type Desk, type Office, startOffice } from './support/office.ts'
+import { withoutSound } from './support/voice.ts'
 import { inSteps } from './support/in-steps.ts'
 
 if (chromiumPath === undefined) console.warn('skipped: no Chromium found (CHROMIUM_PATH)')
@@ -21,7 +22,7 @@ describe.skipIf(chromiumPath === undefined)('the displays of a site', inSteps, (
       ],
     })
     if (saved.status !== 200) throw new Error(saved.text)
-    wall = await office.open('/monitor/H?name=Gate%20H')
+    wall = await office.open('/monitor/H?name=Gate%20H&voice=off')
     admin = await office.signIn('/fleet', 'ADMIN')
   })
   afterAll(() => office.stop())
@@ -40,6 +41,19 @@ describe.skipIf(chromiumPath === undefined)('the displays of a site', inSteps, (
     expect(cells[4]).toMatch(/^(?:127\.0\.0\.1|::1)$/u)
     expect(cells[5]).toMatch(/^\d\d:\d\d$/u)
     expect(cells[7]).toMatch(/^\d+ s$/u)
+  })
+
+  it('say which of them may make no sound', async () => {
+    const { page, context } = await office.open('about:blank')
+    await withoutSound(page)
+    await page.goto('/monitor/J?name=Gate%20J&kiosk&voice=on')
+    await row('Gate J').getByText('Sound not on').waitFor()
+    await admin.page.getByText(/ · 1 without sound/u).waitFor()
+    await page.keyboard.press('Space')
+    await row('Gate J').getByText('Sound not on').waitFor({ state: 'detached' })
+    expect(await admin.page.locator('.fleet-summary').innerText()).not.toContain('sound')
+    await context.close()
+    await row('Gate J').waitFor({ state: 'detached', timeout: 30_000 })
   })
 
   it('can be narrowed to those that are missing', async () => {

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { describeInBrowser } from './support/in-browser.ts'
 import { buildTruck, fullYard, ordinaryDay } from './support/trucks.ts'
-import { said, withVoice } from './support/voice.ts'
+import { said, withoutSound, withVoice } from './support/voice.ts'
 import { complaintsOf, whenLive } from './support/wall-page.ts'
 
 describeInBrowser('a wall in a browser: its calls and its readers', ({ feed, open }) => {
@@ -72,16 +73,8 @@ describeInBrowser('a wall in a browser: its calls and its readers', ({ feed, ope
       const page = await open(feeder, {
         before: async (page) => {
           await withVoice([])(page)
+          await withoutSound(page)
           await page.addInitScript(() => {
-            // A page under automation counts as touched, so the browser's refusal of sound is played here.
-            let allowed = false
-            AudioContext.prototype.resume = () => {
-              allowed = true
-              return Promise.resolve()
-            }
-            Object.defineProperty(AudioContext.prototype, 'state', {
-              get: () => (allowed ? 'running' : 'suspended'),
-            })
             const tones: number[] = []
             Object.assign(globalThis, { tones })
             OscillatorNode.prototype.start = function (this: OscillatorNode) {
@@ -101,6 +94,64 @@ describeInBrowser('a wall in a browser: its calls and its readers', ({ feed, ope
       await expect.poll(() => page.locator('.hint').textContent()).toBe('')
       feeder.set([call(1), call(2)])
       await expect.poll(tones).toEqual([880, 659])
+    })
+  })
+
+  describe('a wall that may make no sound', () => {
+    const hint = (page: Page) => page.locator('.hint').textContent()
+    const forbidden = async (page: Page) => {
+      await withVoice([])(page)
+      await withoutSound(page)
+    }
+
+    it('asks who opens it for a key, and who moves its mouse, but not when it reloads itself', async () => {
+      const feeder = await feed([])
+      const page = await open(feeder, { before: forbidden })
+      await whenLive(page)
+      expect(await hint(page)).toBe('Press a key for sound')
+      await page.evaluate(() => location.reload())
+      await page.waitForEvent('load')
+      await whenLive(page)
+      expect(await hint(page)).toBe('')
+      await page.mouse.move(300, 300)
+      await expect.poll(() => hint(page)).toBe('Press a key for sound')
+      await page.keyboard.press('Space')
+      await expect.poll(() => hint(page)).toBe('')
+    })
+
+    it('leaves the readers in peace once nobody has moved the mouse for some time', async () => {
+      const feeder = await feed([])
+      const page = await open(feeder, {
+        before: async (page) => {
+          await forbidden(page)
+          await page.clock.install()
+        },
+      })
+      await whenLive(page)
+      await page.mouse.move(300, 300)
+      await expect.poll(() => hint(page)).toBe('Press a key for sound')
+      await page.clock.runFor(21_000)
+      await expect.poll(() => hint(page)).toBe('')
+    })
+
+    it('asks nobody where it is a kiosk, and tells the fleet all the same', async () => {
+      const feeder = await feed([])
+      const page = await open(feeder, { query: 'lang=en&kiosk', before: forbidden })
+      await whenLive(page)
+      await page.mouse.move(300, 300)
+      await page.mouse.move(310, 300)
+      expect(await hint(page)).toBe('')
+      await expect.poll(() => feeder.watches.at(-1)?.display?.mute).toBe(true)
+      await page.keyboard.press('Space')
+      await expect.poll(() => feeder.watches.at(-1)?.display?.mute).toBe(false)
+    })
+
+    it('is not called mute where it shall not speak', async () => {
+      const feeder = await feed([])
+      const page = await open(feeder, { query: 'lang=en&voice=off', before: forbidden })
+      await whenLive(page)
+      expect(await hint(page)).toBe('')
+      expect(feeder.watches.map(({ display }) => display?.mute)).toEqual([false])
     })
   })
 

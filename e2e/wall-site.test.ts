@@ -1,4 +1,4 @@
-import type { OutboundRecord } from '@muat/shared'
+import { type OutboundRecord, wallLanguages } from '@muat/shared'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { chromiumPath, sharedChromium } from './support/browser.ts'
@@ -181,6 +181,18 @@ describeInBrowser('a wall that follows the site', ({ feed, open }) => {
     expect(await langOf(page)).toBe('id')
     await whenLive(page)
     expect([await langOf(page), await footOf(page)]).toEqual(['id', 'PT Muat'])
+  })
+
+  it('speaks each of the six languages that a site may choose', async () => {
+    const feeder = await feed([buildTruck({ minutes: 15 })])
+    const page = await open(feeder, { query: '' })
+    const words = new Set<string>()
+    for (const wallLang of wallLanguages) {
+      feeder.setSite({ ...indonesian, wallLang })
+      await expect.poll(() => langOf(page)).toBe(wallLang)
+      words.add(((await page.locator('main').textContent()) ?? '').replaceAll(/\d/gu, ''))
+    }
+    expect(words.size).toBe(wallLanguages.length)
   })
 
   it('goes back to /config.json where the back end offers no settings any more', async () => {

@@ -29,3 +29,17 @@ export const withVoice = (langs: string[]) => (page: Page) =>
 /** What the page has said so far. */
 export const said = (page: Page): Promise<string[]> =>
   page.evaluate(() => (globalThis as { said?: string[] }).said ?? [])
+
+/** A browser that forbids sound until a key is pressed: one under automation counts as touched, so its refusal is played. */
+export const withoutSound = (page: Page) =>
+  page.addInitScript(() => {
+    let allowed = false
+    AudioContext.prototype.resume = function (this: AudioContext) {
+      allowed = true
+      this.dispatchEvent(new Event('statechange'))
+      return Promise.resolve()
+    }
+    Object.defineProperty(AudioContext.prototype, 'state', {
+      get: () => (allowed ? 'running' : 'suspended'),
+    })
+  })

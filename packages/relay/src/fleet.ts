@@ -56,7 +56,7 @@ export const createFleet = (options: FleetOptions): Fleet => {
       times.set(seq, now())
       times.delete(seq - remembered)
     },
-    joined: ({ data }, { id, name, build: said }) => {
+    joined: ({ data }, { id, name, build: said, mute = false }) => {
       const before = data.display?.id === id ? data.display : undefined
       data.display = {
         since: now(),
@@ -66,6 +66,7 @@ export const createFleet = (options: FleetOptions): Fleet => {
         ...before,
         id,
         name,
+        mute,
         // A page that has heard of no build yet takes ours for its own; an old one does not say.
         build: said === '' ? build : (said ?? before?.build ?? ''),
       }

@@ -17,7 +17,7 @@ import { calledAs, shareOf } from './trust.ts'
 
 interface WallData {
   /** Of a display that said who it is. `painted`: what it has on its screen. */
-  display?: Pick<Display, 'id' | 'name' | 'build' | 'since' | 'paintedAt' | 'lagMs'> & {
+  display?: Pick<Display, 'id' | 'name' | 'build' | 'since' | 'paintedAt' | 'lagMs' | 'mute'> & {
     painted: Seqs
   }
 }

@@ -23,7 +23,7 @@ export const parseWatch = (value: unknown): WatchResult => {
   const display: unknown = value['display']
   if (display === undefined || display === null) return { ok: true, watch: { areas: watched } }
   if (!isFields(display)) return wrong('display: must be an object')
-  const { id, name, build } = display
+  const { id, name, build, mute } = display
   if (typeof id !== 'string' || !/^[\w-]{8,64}$/u.test(id)) {
     return wrong('display.id: must be 8 to 64 letters, digits, - or _')
   }
@@ -33,7 +33,12 @@ export const parseWatch = (value: unknown): WatchResult => {
   if (build !== undefined && (typeof build !== 'string' || build.length > maxBuild)) {
     return wrong(`display.build: must be a text of at most ${maxBuild} characters`)
   }
-  const said = build === undefined ? {} : { build: cleanName(build) }
+  if (mute !== undefined && typeof mute !== 'boolean')
+    return wrong('display.mute: must be true or false')
+  const said = {
+    ...(build === undefined ? {} : { build: cleanName(build) }),
+    ...(mute === undefined ? {} : { mute }),
+  }
   return { ok: true, watch: { areas: watched, display: { id, name: cleanName(name), ...said } } }
 }
 

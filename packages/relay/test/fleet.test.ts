@@ -69,6 +69,7 @@ describe('what ADMIN hears of the fleet', () => {
       paintedAt: expect.any(Number),
       lagMs: expect.any(Number),
       behindSince: null,
+      mute: false,
       leftAt: null,
     })
     expect(listed(fleet, 'Gate H')?.since).toBeGreaterThanOrEqual(began)
@@ -78,6 +79,25 @@ describe('what ADMIN hears of the fleet', () => {
     const { build, complete, asOf, more } = fleet.state()
     expect({ build, complete, more }).toEqual({ build: 'build-7', complete: true, more: 0 })
     expect(asOf[relay.feed.epoch]).toBeGreaterThanOrEqual(began)
+  })
+
+  it('is whether a display may make no sound, from when it says so until it says otherwise', async () => {
+    const { relay } = await start()
+    const wall = await show(relay.url, one)
+    const fleet = await watchFleet(relay.url)
+    for (const mute of [true, false, true]) {
+      await wall.watch(['H'], { ...one, mute })
+      await until(
+        () => listed(fleet, 'Gate H')?.mute,
+        (said) => said === mute,
+      )
+    }
+    // One that says nothing of it, as older ones do, is not called mute.
+    await wall.watch(['H'], one)
+    await until(
+      () => listed(fleet, 'Gate H')?.mute,
+      (said) => said === false,
+    )
   })
 
   it('takes the build for ours where a page has heard of none yet', async () => {

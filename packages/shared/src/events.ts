@@ -71,6 +71,8 @@ export interface Watch {
     name: string
     /** Of the web that it runs: what its page heard first, '' until it has heard any. */
     build?: string
+    /** It should call trucks, and its browser lets it make no sound. */
+    mute?: boolean
   }
 }
 

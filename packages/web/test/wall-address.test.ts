@@ -42,7 +42,15 @@ describe('the options of a display', () => {
       inset: null,
       distance: null,
       voice: null,
+      kiosk: false,
     })
+  })
+
+  it('say that it is a kiosk by the word alone, and are not forgotten with it', () => {
+    const { options, remember } = readOptions('?kiosk', null)
+    expect(options.kiosk).toBe(true)
+    expect(readOptions('?lang=id', remember).options).toMatchObject({ kiosk: true, lang: 'id' })
+    expect(readOptions('?kiosk=0', remember).options.kiosk).toBe(false)
   })
 })
 

@@ -22,6 +22,8 @@ export interface Display {
   lagMs: number | null
   /** Since when it has not painted what it was sent; null: it shows what its relay has. */
   behindSince: number | null
+  /** It should call trucks, and its browser lets it make no sound. */
+  mute: boolean
   /** When its connection ended; null: it stands. */
   leftAt: number | null
 }

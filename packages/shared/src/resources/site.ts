@@ -1,5 +1,6 @@
 import Type, { type Static, type TSchema } from 'typebox'
 import { areas } from '../base/constants.ts'
+import { wallLanguages } from '../monitor/wall-site.ts'
 import { numberPatternText } from '../number-pattern.ts'
 import { flag, freeText, nullable, oneOf, percent, strict, text, version } from './fields.ts'
 
@@ -66,7 +67,7 @@ export const siteSettingsFields = {
   waitingRedMinutes: Type.Integer({ minimum: 1, maximum: 10_000 }),
   /** Whether walls speak unless their own address says otherwise, and in which language. */
   wallVoice: flag(),
-  wallLang: oneOf(['id', 'en']),
+  wallLang: oneOf(wallLanguages),
   /** Displays that should be there; the fleet page shows missing ones. */
   expectedDisplays: Type.Array(
     strict({ name: text(60), areas: Type.Array(oneOf(areas), { minItems: 1, maxItems: 5 }) }),

@@ -69,6 +69,12 @@ export const DisplayRow = ({ row, now, heard, order }: Props) => {
           <span aria-hidden="true">{shape}</span>
           {text(`fleet.status.${status}`)}
         </span>
+        {display?.mute === true && (
+          <span className="status" data-state="late" title={text('fleet.muteHint')}>
+            <span aria-hidden="true">◖</span>
+            {text('fleet.mute')}
+          </span>
+        )}
       </td>
       <th scope="row" title={name}>
         {name}

@@ -17,6 +17,7 @@ const Summary = ({ rows }: { rows: readonly FleetRow[] }) => {
   const count = (is: (row: FleetRow) => boolean): number => rows.filter(is).length
   const missing = count(({ status }) => status === 'missing')
   const stale = count(({ status }) => status === 'stale')
+  const mute = count(({ display }) => display?.mute === true)
   const other = count(({ otherBuild }) => otherBuild)
   const live = rows.length - missing - stale
   return (
@@ -29,6 +30,7 @@ const Summary = ({ rows }: { rows: readonly FleetRow[] }) => {
         </>
       )}
       {stale === 0 ? null : ` · ${text('fleet.stale', { n: stale })}`}
+      {mute === 0 ? null : ` · ${text('fleet.mutes', { n: mute })}`}
       {other === 0 ? null : ` · ${text('fleet.others', { n: other })}`}
     </output>
   )

@@ -3,6 +3,7 @@ import {
   type NumberKind,
   type PatternProblem,
   patternProblem,
+  wallLanguages,
 } from '@muat/shared'
 import { createElement } from 'react'
 import { areaOptions } from '../../ui/area-options.ts'
@@ -113,10 +114,7 @@ export const description = defineForm<SiteForm>()(
       name: 'wallLang',
       kind: 'choice',
       required: true,
-      options: [
-        { value: 'id', labelKey: 'site.langs.id' },
-        { value: 'en', labelKey: 'site.langs.en' },
-      ],
+      options: wallLanguages.map((value) => ({ value, labelKey: `site.langs.${value}` as const })),
     },
     {
       name: 'expectedDisplays',

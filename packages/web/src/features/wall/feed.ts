@@ -39,7 +39,14 @@ export const followRelay = (
   loaded: Promise<Pick<Config, 'transports'>>,
   listeners: Listeners,
 ) => {
-  const watch = (): Watch => ({ areas, display: display() })
+  /** What the relay knows of this display and may change while it runs. */
+  const known = ({ name, mute }: ReturnType<typeof display>): string => `${mute} ${name}`
+  let told = ''
+  const watch = (): Watch => {
+    const mine = display()
+    told = known(mine)
+    return { areas, display: mine }
+  }
   const socket: Socket<ServerToWall, WallToServer> = io('/', {
     transports: [...defaultConfig.transports],
     // A proxy may refuse one transport; the next one is then tried at once.
@@ -71,6 +78,11 @@ export const followRelay = (
     listeners.heard(snapshot)
   }
 
+  /** Says it again where it has become otherwise; while a question is on its way, after that. */
+  const introduce = (): void => {
+    if (known(display()) !== told) void ask()
+  }
+
   const ask = async (): Promise<void> => {
     if (asking || !socket.connected) return
     asking = true
@@ -83,6 +95,7 @@ export const followRelay = (
     } finally {
       asking = false
     }
+    introduce()
   }
 
   socket.on('connect', () => {
@@ -93,6 +106,7 @@ export const followRelay = (
   socket.on('snapshot', (snapshot) => {
     clearTimeout(unanswered)
     takeAnswer(snapshot)
+    introduce()
   })
   socket.on('area', (update) => {
     const { held: next, askSnapshot } = takeArea(held, areas, update)
@@ -117,8 +131,8 @@ export const followRelay = (
   })
 
   return {
-    /** The display is called otherwise now: the relay is told. */
-    renamed: (): void => void ask(),
+    /** To be called when the display has another name, or may make sound by now, or may not. */
+    introduce,
     painted: (area: Area, seq: number): void => {
       // Not volatile: of several areas painted in one frame that would send the first alone.
       if (socket.connected) socket.emit('painted', { area, seq })

@@ -18,7 +18,7 @@ const useStatus = (): string => {
 
 /** Whether what is shown may be believed, whose wall this is, and what somebody should do. */
 export const Foot = ({ name }: { name: string }) => {
-  const { freshness, soundBlocked, misconfigured } = useSnapshot(wall)
+  const { freshness, soundBlocked, attended, misconfigured } = useSnapshot(wall)
   const { text } = wallTexts.useTranslator()
   const status = useStatus()
   return (
@@ -28,7 +28,7 @@ export const Foot = ({ name }: { name: string }) => {
       </p>
       <p className="name">{name}</p>
       <output className="hint">
-        {misconfigured ? text('misconfigured') : soundBlocked ? text('pressKey') : ''}
+        {misconfigured ? text('misconfigured') : soundBlocked && attended ? text('pressKey') : ''}
       </output>
     </footer>
   )

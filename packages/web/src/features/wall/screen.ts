@@ -32,8 +32,26 @@ const steps: Readonly<Record<string, number>> = {
   PageUp: -1,
 }
 
+/** How long somebody who was seen counts as there, ms. */
+const attendedMs = 20_000
+
+/** Who moves the mouse, or has opened the page by hand, is at this display; who reads it in the hall does neither. */
+const noticePeople = (): void => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const seen = (): void => {
+    wall.attended = true
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      wall.attended = false
+    }, attendedMs)
+  }
+  addEventListener('pointermove', seen)
+  const [opened] = performance.getEntriesByType('navigation')
+  if (opened instanceof PerformanceNavigationTiming && opened.type === 'navigate') seen()
+}
+
 /** `turned` is told when a page was turned by hand. */
-export const tendScreen = (turned: () => void): void => {
+export const tendScreen = (turned: () => void, kiosk: boolean): void => {
   const turn = (by: number): void => {
     turnPage(by)
     turned()
@@ -61,6 +79,7 @@ export const tendScreen = (turned: () => void): void => {
   }
   measure()
   keepAwake()
+  if (!kiosk) noticePeople()
   addEventListener('keydown', onKey)
   addEventListener('pointerdown', onDown)
   addEventListener('pointerup', onUp)

@@ -54,15 +54,16 @@ export const runWall = (
 
   const switchLanguage = createLanguageSwitch(() => siteConfig().appName)
 
-  const startVoice = (): ReturnType<typeof createVoice> | null => {
-    wall.soundBlocked = false
-    const language = wall.settings.voice
-    if (language === null) return null
-    return createVoice(language, (blocked) => {
-      wall.soundBlocked = blocked
-    })
+  const block = (blocked: boolean): void => {
+    wall.soundBlocked = blocked
+    feed.introduce()
   }
-  let voice = startVoice()
+  const startVoice = (): ReturnType<typeof createVoice> | null => {
+    const language = wall.settings.voice
+    if (language !== null) return createVoice(language, block)
+    block(false)
+    return null
+  }
 
   /** Takes over what the site's settings and /config.json say now; what this wall's own address says stays. */
   const settleAnew = (site: WallSite | null): void => {
@@ -74,7 +75,7 @@ export const runWall = (
       voice?.stop()
       voice = startVoice()
     }
-    if (now.name !== before.name) feed.renamed()
+    feed.introduce()
   }
   const follow = (site: WallSite | null): void => {
     rememberSite(site)
@@ -108,7 +109,12 @@ export const runWall = (
 
   const feed = followRelay(
     areas,
-    () => ({ id: displayId(), name: wall.settings.name ?? '', build: caretaker.build() }),
+    () => ({
+      id: displayId(),
+      name: wall.settings.name ?? '',
+      build: caretaker.build(),
+      mute: wall.soundBlocked,
+    }),
     loaded,
     {
       changed: (next) => {
@@ -145,6 +151,8 @@ export const runWall = (
     },
   )
 
+  let voice = startVoice()
+
   // The picture is drawn before the next frame ends, so the one after that comes when it has been painted.
   const reportPainted = async (area: Area, seq: number): Promise<void> => {
     await shown
@@ -174,5 +182,5 @@ export const runWall = (
   void loaded.then(() => settleAnew(held.site === undefined ? rememberedSite() : held.site))
   tendScreen(() => {
     sinceTurn = startStopwatch(deviceClocks)
-  })
+  }, options.kiosk)
 }

@@ -26,6 +26,10 @@ export const messages = {
     stale: '{{n}} with old data',
     others: '{{n}} on another build',
     otherBuild: 'Another',
+    mute: 'Sound not on',
+    muteHint:
+      'Its browser makes no sound until somebody presses a key at it, or it is started for a kiosk.',
+    mutes: '{{n}} without sound',
     none: 'No display is connected.',
     noneMissing: 'No display is missing.',
     onlyMissing: 'Only missing ones',

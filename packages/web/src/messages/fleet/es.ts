@@ -26,6 +26,10 @@ export const messages = {
     stale: '{{n}} con datos viejos',
     others: '{{n}} con otra versión',
     otherBuild: 'Otra',
+    mute: 'Sin sonido',
+    muteHint:
+      'Su navegador no suena hasta que alguien pulse una tecla allí, o hasta que se inicie como quiosco.',
+    mutes: '{{n}} sin sonido',
     none: 'No hay ninguna pantalla conectada.',
     noneMissing: 'No falta ninguna pantalla.',
     onlyMissing: 'Solo las que faltan',

@@ -26,6 +26,10 @@ export const messages = {
     stale: '{{n}} avec des données anciennes',
     others: '{{n}} avec une autre version',
     otherBuild: 'Autre',
+    mute: 'Son coupé',
+    muteHint:
+      'Son navigateur reste muet tant que personne n’y appuie sur une touche, ou qu’il n’est pas lancé en mode kiosque.',
+    mutes: '{{n}} sans son',
     none: 'Aucun écran n’est connecté.',
     noneMissing: 'Aucun écran n’est absent.',
     onlyMissing: 'Seulement les absents',

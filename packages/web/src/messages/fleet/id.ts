@@ -25,6 +25,10 @@ export const messages = {
     stale: '{{n}} dengan data lama',
     others: '{{n}} dengan versi lain',
     otherBuild: 'Lain',
+    mute: 'Suara mati',
+    muteHint:
+      'Peramban layar ini baru bersuara setelah ada yang menekan tombol di sana, atau bila dijalankan sebagai kios.',
+    mutes: '{{n}} tanpa suara',
     none: 'Tidak ada layar yang tersambung.',
     noneMissing: 'Tidak ada layar yang hilang.',
     onlyMissing: 'Hanya yang hilang',

@@ -26,6 +26,10 @@ export const messages = {
     stale: '{{n}} com dados antigos',
     others: '{{n}} com outra versão',
     otherBuild: 'Outra',
+    mute: 'Sem som',
+    muteHint:
+      'O navegador dele só toca depois que alguém pressionar uma tecla lá, ou se for iniciado como quiosque.',
+    mutes: '{{n}} sem som',
     none: 'Nenhum painel está conectado.',
     noneMissing: 'Nenhum painel está ausente.',
     onlyMissing: 'Só os ausentes',

@@ -60,6 +60,10 @@ export const messages = {
     langs: {
       id: 'Indonesian',
       en: 'English',
+      es: 'Spanish',
+      fr: 'French',
+      'pt-BR': 'Portuguese (Brazil)',
+      'zh-CN': 'Chinese (simplified)',
     },
     displaysHint: 'The page of wall displays shows which of them are missing.',
     save: 'Save settings',

@@ -64,6 +64,10 @@ export const messages: Translation<typeof english> = {
     langs: {
       id: 'Indonesio',
       en: 'Inglés',
+      es: 'Español',
+      fr: 'Francés',
+      'pt-BR': 'Portugués (Brasil)',
+      'zh-CN': 'Chino simplificado',
     },
     displaysHint: 'La página de pantallas murales muestra cuáles faltan.',
     save: 'Guardar ajustes',

@@ -64,6 +64,10 @@ export const messages: Translation<typeof english> = {
     langs: {
       id: 'Indonésien',
       en: 'Anglais',
+      es: 'Espagnol',
+      fr: 'Français',
+      'pt-BR': 'Portugais (Brésil)',
+      'zh-CN': 'Chinois simplifié',
     },
     displaysHint: 'La page des écrans muraux montre lesquels manquent.',
     save: 'Enregistrer les réglages',

@@ -63,6 +63,10 @@ export const messages: Translation<typeof english> = {
     langs: {
       id: 'Bahasa Indonesia',
       en: 'Bahasa Inggris',
+      es: 'Bahasa Spanyol',
+      fr: 'Bahasa Prancis',
+      'pt-BR': 'Bahasa Portugis (Brasil)',
+      'zh-CN': 'Bahasa Tionghoa',
     },
     displaysHint: 'Halaman layar monitor menunjukkan mana yang tidak ada.',
     save: 'Simpan pengaturan',

@@ -63,6 +63,10 @@ export const messages: Translation<typeof english> = {
     langs: {
       id: 'Indonésio',
       en: 'Inglês',
+      es: 'Espanhol',
+      fr: 'Francês',
+      'pt-BR': 'Português (Brasil)',
+      'zh-CN': 'Chinês simplificado',
     },
     displaysHint: 'A página dos painéis de parede mostra quais faltam.',
     save: 'Salvar configurações',

@@ -61,6 +61,10 @@ export const messages: Translation<typeof english> = {
     langs: {
       id: '印尼语',
       en: '英语',
+      es: '西班牙语',
+      fr: '法语',
+      'pt-BR': '葡萄牙语（巴西）',
+      'zh-CN': '简体中文',
     },
     displaysHint: '“墙面屏幕”页面会显示缺少哪些。',
     save: '保存设置',

@@ -11,6 +11,8 @@ export interface Options {
   /** Metres between the wall and its readers. */
   distance: number | null
   voice: 'off' | 'on' | 'id' | 'en' | null
+  /** It hangs in the hall, where nobody is to be asked for a key press. */
+  kiosk: boolean
 }
 
 export const defaultDistance = { one: 10, several: 4 } as const
@@ -34,7 +36,7 @@ const switches: Readonly<Record<string, 'on' | 'off'>> = {
   true: 'on',
 }
 
-const optionNames = ['name', 'lang', 'theme', 'inset', 'distance', 'voice'] as const
+const optionNames = ['name', 'lang', 'theme', 'inset', 'distance', 'voice', 'kiosk'] as const
 
 /** A word that makes no sense is as good as none; an option given empty is forgotten. */
 export const readOptions = (
@@ -44,11 +46,13 @@ export const readOptions = (
   const words: Partial<Record<(typeof optionNames)[number], string>> = {}
   const url = new URLSearchParams(search)
   const before = new URLSearchParams(remembered ?? '')
+  // Alone it says enough: `?kiosk`.
+  if (url.get('kiosk') === '') url.set('kiosk', '1')
   for (const name of optionNames) {
     const word = (url.get(name) ?? before.get(name) ?? '').trim().slice(0, maxName)
     if (word !== '') words[name] = word
   }
-  const voice = words.voice?.toLowerCase()
+  const voice = words.voice?.toLowerCase() ?? ''
   return {
     options: {
       name: words.name ?? null,
@@ -56,7 +60,8 @@ export const readOptions = (
       theme: oneOf(words.theme, ['dark', 'light']),
       inset: numberBetween(words.inset, 0, 10),
       distance: numberBetween(words.distance, 1, 40),
-      voice: oneOf(switches[voice ?? ''] ?? voice, ['off', 'on', 'id', 'en']),
+      voice: oneOf(switches[voice] ?? voice, ['off', 'on', 'id', 'en']),
+      kiosk: switches[words.kiosk?.toLowerCase() ?? 'no'] !== 'off',
     },
     remember: new URLSearchParams(words).toString(),
   }
