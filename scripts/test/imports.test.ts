@@ -65,7 +65,7 @@ const apiLayers: Layers = [
   ['weighing', 'quantities'],
   ['master'],
   ['sales'],
-  ['outbound', 'inbound', 'production', 'monitor'],
+  ['outbound', 'inbound', 'production', 'monitor', 'search'],
   ['files', 'documents'],
   ['reports'],
   ['mailer', 'registry.ts', 'housekeeping.ts'],

@@ -20,6 +20,7 @@ import { installValidation } from './http/validation.ts'
 import { installProblemComponent } from './crud/components.ts'
 import { installReports } from './reports/registry.ts'
 import { installResources } from './registry.ts'
+import { installSearch } from './search/route.ts'
 import { installSite } from './site/routes.ts'
 
 const givenId = /^[\w.-]{1,64}$/u
@@ -65,6 +66,7 @@ export const buildApp = async (context: Context): Promise<App> => {
   installAccounts(app, context)
   installSite(app, context)
   installResources(app, context)
+  installSearch(app, context)
   installReports(app, context)
   installDocuments(app, context)
   return app

@@ -55,6 +55,7 @@ export type {
   ResetBody,
 } from './resources/account.ts'
 export type { HistoryEntry } from './resources/history.ts'
+export type { Found } from './resources/search.ts'
 export type { OutstandingDetail, OutstandingTotals } from './resources/outstanding.ts'
 export type { CorrectionWarning, ReplacedWeighing, Weighing } from './resources/action-bodies.ts'
 export type { ReportMail, ReportMailBody, ReportMailUpdate } from './resources/report-mail.ts'
