@@ -71,11 +71,33 @@ describe.skipIf(chromiumPath === undefined)('a form with a field of every kind',
     await page.context().close()
   })
 
-  it('takes a day typed in the order of the language, or from the calendar, and says it in words', async () => {
+  it('takes a message away as soon as what is in its field is right, and the alert with the last one', async () => {
+    const page = await open('id')
+    await control(page, 'net').fill('1.5')
+    await control(page, 'day').fill('31/11/2026')
+    await save(page)
+    expect(await page.locator('.field-problem').count()).toBe(2)
+    await control(page, 'net').fill('')
+    // Another thing is wrong with it now, and that is said.
+    expect(await under(page, 'Netto')).toContain('Wajib')
+    await control(page, 'net').fill('15')
+    await page.locator('.field-problem').nth(1).waitFor({ state: 'detached' })
+    expect(await control(page, 'net').getAttribute('aria-invalid')).toBeNull()
+    expect(await page.getByRole('alert').count()).toBe(1)
+    await control(page, 'day').fill('30/11/2026')
+    await page.locator('.field-problem').waitFor({ state: 'detached' })
+    expect(await page.getByRole('alert').count()).toBe(0)
+    expect(await sent(page)).toEqual([])
+    await page.context().close()
+  })
+
+  it('takes a day typed in the order of the site whatever the language, or from the calendar, and says it in words', async () => {
     const page = await open('en')
-    expect(await control(page, 'day').inputValue()).toBe('11/20/2026')
+    expect(await control(page, 'day').inputValue()).toBe('20/11/2026')
     await control(page, 'day').fill('3/4/2026')
-    expect(await readAs(page, 'day').textContent()).toBe('Wednesday, March 4, 2026')
+    expect(await readAs(page, 'day').textContent()).toBe('Friday, April 3, 2026')
+    await control(page, 'day').fill('12/31/2026')
+    expect(await readAs(page, 'day').textContent()).toBe('Thursday, December 31, 2026')
     const calendar = page.locator('.day-picker')
     await calendar.evaluate((input: HTMLInputElement) => {
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
@@ -84,7 +106,7 @@ describe.skipIf(chromiumPath === undefined)('a form with a field of every kind',
       )
       input.dispatchEvent(new Event('change', { bubbles: true }))
     })
-    expect(await control(page, 'day').inputValue()).toBe('12/01/2026')
+    expect(await control(page, 'day').inputValue()).toBe('01/12/2026')
     await page.getByRole('button', { name: 'Choose from the calendar' }).click()
     await save(page)
     await page.getByText('Saved.').waitFor()
@@ -173,7 +195,7 @@ describe.skipIf(chromiumPath === undefined)('a form with a field of every kind',
     await page.getByText('that were not saved').waitFor()
     expect(await control(page, 'net').inputValue()).toBe('1,234.5')
     expect(await control(page, 'correction').inputValue()).toBe('')
-    expect(await control(page, 'day').inputValue()).toBe('04/03/2026')
+    expect(await control(page, 'day').inputValue()).toBe('03/04/2026')
     await page.context().close()
   })
 })

@@ -7,6 +7,7 @@ export const numberPatterns: Record<NumberKind, string> = {
   booking: 'BK-{yyyy}-{n:5}',
   'inbound-record': 'IN-{yyyy}-{n:5}',
   production: 'PR-{yyyy}-{n:5}',
+  'po-sale': 'PO-{yyyy}-{n:5}',
 }
 
 /** The firm whose site the demo is. Everything else is as a new site has it. */

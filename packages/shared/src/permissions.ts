@@ -14,32 +14,43 @@ import type { ResourceName } from './touches.ts'
 interface Permission {
   /** Lists, details, documents and the history. */
   read: readonly Role[]
-  /** Create, and edit or delete while that is still possible at all. */
+  /** Create, and edit while that is still possible at all. */
   write: readonly Role[]
+  /** Delete, while that is. */
+  remove: readonly Role[]
   /** Reports, and the file of a list: whoever sees the export link of that menu. */
   export: readonly Role[]
 }
 
-const masterData: Permission = { read: roles, write: [], export: [] }
-const office: Permission = { read: ['OFFICE'], write: ['OFFICE'], export: ['OFFICE'] }
+const masterData: Permission = { read: roles, write: [], remove: [], export: [] }
+/** Whom one deals with: written where the site lets (`SiteRules`). */
+const party: Permission = { ...masterData, write: ['OFFICE'] }
+const office: Permission = {
+  read: ['OFFICE'],
+  write: ['OFFICE'],
+  remove: ['OFFICE'],
+  export: ['OFFICE'],
+}
 const outbound: Permission = {
   read: ['FG', 'SCALE', 'OFFICE'],
   write: ['OFFICE'],
+  remove: ['OFFICE'],
   export: ['OFFICE'],
 }
 
 export const permissions = {
-  user: { read: [], write: [], export: [] },
-  customer: masterData,
+  user: { read: [], write: [], remove: [], export: [] },
+  customer: party,
   grade: masterData,
   marking: masterData,
-  vendor: masterData,
+  vendor: party,
   'inbound-item': masterData,
   'outbound-item': masterData,
   'ex-do-master': masterData,
   'inbound-record': {
     read: ['FINANCE', 'SCALE', 'CHECKER'],
     write: ['SCALE', 'CHECKER'],
+    remove: ['SCALE', 'CHECKER'],
     export: ['FINANCE', 'SCALE'],
   },
   'outbound-record': outbound,
@@ -62,12 +73,34 @@ export const actionMachines = {
 
 export type Operation = keyof Permission
 
-export const may = (held: readonly Role[], operation: Operation, resource: ResourceName): boolean =>
-  holdsOneOf(held, permissions[resource][operation])
+/** What of the table above holds only while the site's settings say so; what is not known yet holds. */
+export interface SiteRules {
+  /** OFFICE writes customers and vendors. */
+  officeParties?: boolean
+}
+
+const rolesFor = (
+  operation: Operation,
+  resource: ResourceName,
+  { officeParties = true }: SiteRules,
+): readonly Role[] => {
+  const isParty = resource === 'customer' || resource === 'vendor'
+  return operation === 'write' && isParty && !officeParties ? [] : permissions[resource][operation]
+}
+
+export const may = (
+  held: readonly Role[],
+  operation: Operation,
+  resource: ResourceName,
+  rules: SiteRules = {},
+): boolean => holdsOneOf(held, rolesFor(operation, resource, rules))
 
 /** Everybody whom `may` lets. */
-export const whoMay = (operation: Operation, resource: ResourceName): Role[] =>
-  andAdmin(permissions[resource][operation])
+export const whoMay = (
+  operation: Operation,
+  resource: ResourceName,
+  rules: SiteRules = {},
+): Role[] => andAdmin(rolesFor(operation, resource, rules))
 
 /** Pages that are no list of a resource. */
 export const deskRoles = {

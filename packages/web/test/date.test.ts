@@ -1,8 +1,8 @@
+import { dateFormats, dayParts, readDay, writeDay, writeMoment, writeTime } from '@muat/shared'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { showDay } from '../src/lib/date.ts'
-import { readDay, sayDay } from '../src/ui/day-picker/read-day.ts'
 import { languages } from '../src/lib/main/languages.ts'
+import { sayDay } from '../src/ui/day-picker/say-day.ts'
 
 const days = fc
   .date({
@@ -11,48 +11,76 @@ const days = fc
     noInvalidDate: true,
   })
   .map((at) => at.toISOString().slice(0, 10))
+const formats = fc.constantFrom(...dateFormats)
+
+const dmy = 'dd/mm/yyyy'
+const mdy = 'mm/dd/yyyy'
+const ymd = 'yyyy/mm/dd'
 
 describe('reading a typed day', () => {
   it.each([
-    ['20/11/2026', 'id', '2026-11-20'],
-    ['3/4/2026', 'id', '2026-04-03'],
-    ['3/4/2026', 'en', '2026-03-04'],
-    ['03.04.2026', 'fr', '2026-04-03'],
-    ['03-04-2026', 'es', '2026-04-03'],
-    [' 3 4 2026 ', 'pt-BR', '2026-04-03'],
-    ['2026/4/3', 'zh-CN', '2026-04-03'],
-    ['2026-04-03', 'id', '2026-04-03'],
-    ['2026-04-03', 'en', '2026-04-03'],
-    ['29/02/2028', 'id', '2028-02-29'],
-  ] as const)('reads %s in %s', (typed, language, day) => {
-    expect(readDay(typed, language)).toEqual({ ok: true, day })
+    ['20/11/2026', dmy, '2026-11-20'],
+    ['3/4/2026', dmy, '2026-04-03'],
+    ['3/4/2026', mdy, '2026-03-04'],
+    ['03.04.2026', dmy, '2026-04-03'],
+    ['03-04-2026', dmy, '2026-04-03'],
+    [' 3 4 2026 ', dmy, '2026-04-03'],
+    ['2026/4/3', ymd, '2026-04-03'],
+    ['2026-04-03', dmy, '2026-04-03'],
+    ['2026-04-03', mdy, '2026-04-03'],
+    ['29/02/2028', dmy, '2028-02-29'],
+  ] as const)('reads %s in a site that writes %s', (typed, format, day) => {
+    expect(readDay(typed, format)).toBe(day)
   })
 
   it.each([
-    ['29/02/2026', 'id'],
-    ['31/04/2026', 'id'],
-    ['20/11/2026', 'en'],
-    ['11/20/2026', 'id'],
-    ['20/11/26', 'id'],
-    ['20/11', 'id'],
-    ['20/11-2026', 'id'],
-    ['2026/11/20', 'id'],
-    ['0/1/2026', 'id'],
-    ['1/1/0999', 'id'],
-    ['besok', 'id'],
-    ['20112026', 'id'],
-  ] as const)('refuses %s in %s rather than guess', (typed, language) => {
-    expect(readDay(typed, language)).toEqual({ ok: false, problem: 'unreadable' })
+    ['11/20/2026', dmy, '2026-11-20'],
+    ['20/11/2026', mdy, '2026-11-20'],
+    ['2026/11/20', dmy, '2026-11-20'],
+    ['2026.11.20', mdy, '2026-11-20'],
+    ['20/11/2026', ymd, '2026-11-20'],
+    ['5/5/2026', ymd, '2026-05-05'],
+  ] as const)(
+    'understands %s, which can only be one day, where it writes %s',
+    (typed, format, day) => {
+      expect(readDay(typed, format)).toBe(day)
+    },
+  )
+
+  it.each([
+    ['3/4/2026', ymd],
+    ['29/02/2026', dmy],
+    ['31/04/2026', dmy],
+    ['2026/20/11', dmy],
+    ['20/11/26', dmy],
+    ['20/11', dmy],
+    ['20/11-2026', dmy],
+    ['0/1/2026', dmy],
+    ['1/1/0999', dmy],
+    ['2026/1/2026', dmy],
+    ['besok', dmy],
+    ['20112026', dmy],
+    ['', dmy],
+  ] as const)('refuses %s where it writes %s rather than guess', (typed, format) => {
+    expect(readDay(typed, format)).toBeNull()
   })
 
-  it('tells nothing from unreadable', () => {
-    expect(readDay('  ', 'id')).toEqual({ ok: false, problem: 'empty' })
-  })
-
-  it('reads back every day that it shows, in every language', () => {
+  it('reads back every day that it writes', () => {
     fc.assert(
-      fc.property(days, fc.constantFrom(...languages), (day, language) => {
-        expect(readDay(showDay(day, language), language)).toEqual({ ok: true, day })
+      fc.property(days, formats, (day, format) => {
+        expect(readDay(writeDay(day, format), format)).toBe(day)
+      }),
+    )
+  })
+
+  it('takes what another site writes for that day or refuses it, unless the order here makes another of it', () => {
+    fc.assert(
+      fc.property(days, formats, formats, (day, from, to) => {
+        const read = readDay(writeDay(day, from), to)
+        const [, month = '', date = ''] = day.split('-')
+        const swapped = `${day.slice(0, 4)}-${date}-${month}`
+        const isClear = Number(date) > 12 || from === to || from === ymd
+        expect(isClear ? [day] : [null, day, swapped]).toContain(read)
       }),
     )
   })
@@ -60,16 +88,52 @@ describe('reading a typed day', () => {
   it('reads nothing that is not a day of the calendar, whatever is typed', () => {
     const typed = fc.stringMatching(/^[\d/. -]{0,12}$/u)
     fc.assert(
-      fc.property(typed, fc.constantFrom(...languages), (text, language) => {
-        const read = readDay(text, language)
-        if (!read.ok) return
-        expect(new Date(`${read.day}T00:00:00Z`).toISOString().slice(0, 10)).toBe(read.day)
+      fc.property(typed, formats, (text, format) => {
+        const read = readDay(text, format)
+        if (read === null) return
+        expect(new Date(`${read}T00:00:00Z`).toISOString().slice(0, 10)).toBe(read)
       }),
     )
   })
 
-  it('says a day in words that cannot be taken for another', () => {
+  it('knows the parts of a format in their order', () => {
+    expect(dateFormats.map((format) => dayParts(format).join())).toEqual([
+      'dd,mm,yyyy',
+      'mm,dd,yyyy',
+      'yyyy,mm,dd',
+    ])
+  })
+})
+
+describe('what is shown', () => {
+  it('says a day in words that cannot be taken for another, in every language', () => {
     expect(sayDay('2026-04-03', 'en')).toBe('Friday, April 3, 2026')
     expect(sayDay('2026-04-03', 'id')).toBe('Jumat, 3 April 2026')
+    fc.assert(
+      fc.property(days, fc.constantFrom(...languages), (day, language) => {
+        const said = sayDay(day, language)
+        expect(said).toContain(String(Number(day.slice(0, 4))))
+        expect(said).toContain(String(Number(day.slice(8))))
+      }),
+    )
+  })
+
+  it.each([
+    ['2026-11-20T07:05:00Z', '24h', '14:05'],
+    ['2026-11-20T17:00:00Z', '24h', '00:00'],
+    ['2026-11-20T07:05:00Z', '12h', '2:05 PM'],
+    ['2026-11-20T17:00:00Z', '12h', '12:00 AM'],
+  ] as const)('writes the time of %s by the %s clock of Jakarta', (at, clock, said) => {
+    const writing = { dateFormat: dmy, clock, timeZone: 'Asia/Jakarta' } as const
+    expect(writeTime(new Date(at), writing)).toBe(said)
+  })
+
+  it('writes a moment with the day that it is there', () => {
+    const writing = { dateFormat: dmy, clock: '24h', timeZone: 'Asia/Jakarta' } as const
+    expect(writeMoment(new Date('2026-11-20T17:30:00Z'), writing)).toBe('21/11/2026 00:30')
+  })
+
+  it('leaves what is no day as it is', () => {
+    expect(writeDay('besok', dmy)).toBe('besok')
   })
 })

@@ -40,7 +40,7 @@ export const readListQuery = (
 }
 
 const pathOf = ({ resource }: ApiModule) => `/api/${resource.name}`
-const access = ({ resource }: ApiModule, operation: 'read' | 'write') => ({
+const access = ({ resource }: ApiModule, operation: 'read' | 'write' | 'remove') => ({
   access: { resource: resource.name, operation },
 })
 
@@ -137,7 +137,7 @@ const cancelRoute = (
   app.delete<{ Params: { id: number }; Querystring: { reason?: string } }>(
     `${pathOf(module)}/:id`,
     {
-      config: access(module, 'write'),
+      config: access(module, 'remove'),
       schema: {
         summary: cancel.summary,
         tags: [module.resource.name],
@@ -165,7 +165,7 @@ export const removeRoute: Route = (app, context, module) => {
     return
   }
   app.delete<{ Params: { id: number } }>(`${pathOf(module)}/:id`, {
-    config: access(module, 'write'),
+    config: access(module, 'remove'),
     schema: {
       summary: own?.summary ?? `Delete ${module.resource.name}`,
       tags: [module.resource.name],

@@ -1,4 +1,4 @@
-import type { TextLanguage } from '@muat/shared/problem-text'
+import { dayOfMoment, type PaperLanguage, writeDay, writeMoment, type Writing } from '@muat/shared'
 
 const none = '–'
 
@@ -9,9 +9,19 @@ export const sumOfCounted = (values: readonly (number | null | undefined)[]): nu
     null,
   )
 
-/** Numbers and dates as the language writes them; what is not there is a dash. */
-export const formatIn = (language: TextLanguage, timeZone: string) => {
-  const locale = { id: 'id-ID', en: 'en-GB' }[language]
+/** As web writes numbers: dots and a decimal comma unless the language reads a comma as the former. */
+const locales = {
+  id: 'id-ID',
+  en: 'en-GB',
+  es: 'id-ID',
+  fr: 'id-ID',
+  'pt-BR': 'pt-BR',
+  'zh-CN': 'zh-CN',
+} as const satisfies Record<PaperLanguage, string>
+
+/** Numbers as the language writes them, days and times as the site does; what is not there is a dash. */
+export const formatIn = (language: PaperLanguage, writing: Writing) => {
+  const locale = locales[language]
   const places = (digits: number) =>
     new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits })
   const weight = places(2)
@@ -20,14 +30,12 @@ export const formatIn = (language: TextLanguage, timeZone: string) => {
     minimumFractionDigits: 2,
     maximumFractionDigits: 3,
   })
-  const date = { day: '2-digit', month: 'short', year: 'numeric' } as const
-  const day = new Intl.DateTimeFormat(locale, { ...date, timeZone: 'UTC' })
-  // Written as days are.
-  const businessDay = new Intl.DateTimeFormat('en-CA', { timeZone })
-  const dayThere = new Intl.DateTimeFormat(locale, { ...date, timeZone })
-  const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const
-  const timeThere = new Intl.DateTimeFormat(locale, clock)
-  const zoned = new Intl.DateTimeFormat(locale, { ...clock, timeZoneName: 'short' })
+  const zone = new Intl.DateTimeFormat(locale, {
+    timeZone: writing.timeZone,
+    timeZoneName: 'short',
+  })
+  const zoneOf = (at: Date): string =>
+    zone.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? ''
 
   return {
     kg: (value: number | null): string => (value === null ? none : weight.format(value)),
@@ -37,17 +45,14 @@ export const formatIn = (language: TextLanguage, timeZone: string) => {
     count: (value: number | null): string => (value === null ? none : whole.format(value)),
     kgPerBag: (value: number | null): string => (value === null ? none : perBag.format(value)),
     /** A business day, `YYYY-MM-DD`. */
-    day: (value: string): string => day.format(new Date(`${value}T00:00:00Z`)),
+    day: (value: string): string => writeDay(value, writing.dateFormat),
     /** The business day of a moment. */
-    dayOf: (value: string): string => businessDay.format(new Date(value)),
-    moment: (value: string): string => {
-      const at = new Date(value)
-      return `${dayThere.format(at)} ${timeThere.format(at)}`
-    },
+    dayOf: (value: string): string => dayOfMoment(new Date(value), writing),
+    moment: (value: string): string => writeMoment(new Date(value), writing),
     /** With the zone that it is true in. */
     zonedMoment: (value: string): string => {
       const at = new Date(value)
-      return `${dayThere.format(at)} ${zoned.format(at)}`
+      return `${writeMoment(at, writing)} ${zoneOf(at)}`
     },
     text: (value: string | null | undefined): string =>
       value === null || value === undefined || value.trim() === '' ? none : value,

@@ -6,7 +6,8 @@ import type { DocumentName, Job } from './job.ts'
 import { ink } from './layout.ts'
 import { outboundSlip, suratJalan } from './outbound.ts'
 import { type Form, formSection } from './page.ts'
-import { type Words, words as allWords } from './words.ts'
+import { words as allWords } from './all-words.ts'
+import type { Words } from './words.ts'
 
 /** A reason in words: what people wrote, or what stands there where nobody gave one. */
 const reasonText = (words: Words, reason: string | null): string | null => {
@@ -34,9 +35,9 @@ const marksOf = (words: Words, { source, print }: Job, copy: number): string[] =
 
 /** The pages of a print: a section for each document that was asked for. */
 export const definitionOf = (job: Job): TDocumentDefinitions => {
-  const { language, timezone, company, source, print } = job
+  const { language, writing, company, source, print } = job
   const words = allWords[language]
-  const format = formatIn(language, timezone)
+  const format = formatIn(language, writing)
   const stamp = stampOf(words, source)
   const bodyOf = (name: DocumentName) => {
     if (source.resource === 'inbound-record') return inboundSlip(words, format, source.record)

@@ -1,5 +1,4 @@
-import type { InboundRecord, OutboundRecord } from '@muat/shared'
-import type { TextLanguage } from '@muat/shared/problem-text'
+import type { InboundRecord, OutboundRecord, PaperLanguage, Writing } from '@muat/shared'
 
 export type DocumentName = 'slip' | 'surat-jalan'
 
@@ -17,8 +16,8 @@ export interface Company {
 
 /** Everything on the pages. Plain data: it crosses to another thread. */
 export interface Job {
-  language: TextLanguage
-  timezone: string
+  language: PaperLanguage
+  writing: Writing
   company: Company
   source: Source
   print: {

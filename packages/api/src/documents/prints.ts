@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gt, max } from 'drizzle-orm'
-import type { TextLanguage } from '@muat/shared/problem-text'
+import type { PaperLanguage } from '@muat/shared'
 import { hashOf, newSecret } from '../accounts/secrets.ts'
 import type { Reader, Transaction } from '../db/index.ts'
 import { appUser } from '../accounts/tables.ts'
@@ -81,7 +81,7 @@ export const issuePrint = async (
     /** What was asked for, as the address says it. */
     document: string
     names: readonly DocumentName[]
-    language: TextLanguage
+    language: PaperLanguage
     provisional: boolean
   },
 ): Promise<string> => {

@@ -1,4 +1,4 @@
-import { type TextLanguage, textLanguage } from '@muat/shared/problem-text'
+import { type PaperLanguage, paperLanguages } from '@muat/shared'
 import { oneOf } from '@muat/shared/schemas'
 import Type from 'typebox'
 import type { App, Context } from '../context.ts'
@@ -6,7 +6,7 @@ import { recordHistory } from '../crud/history.ts'
 import { notFound, ProblemError, wrongState } from '../http/problem.ts'
 import { paramsWithId, problems } from '../crud/components.ts'
 import { parsedElsewhere } from '../http/validation.ts'
-import { readSite } from '../site/settings.ts'
+import { readSite, writingOf } from '../site/settings.ts'
 import { write, type Writing } from '../crud/write.ts'
 import type { DocumentName, Job, Source } from './job.ts'
 import { documentsOf, type Printable, printables } from './printable.ts'
@@ -15,7 +15,7 @@ import { createRenderer, type Renderer, renderDespiteLogo } from './renderer.ts'
 
 interface Asked {
   document?: DocumentName
-  lang?: TextLanguage
+  lang?: PaperLanguage
 }
 
 const isFinal = ({ record }: Source): boolean =>
@@ -27,13 +27,15 @@ const print = async (
   printable: Printable,
   id: number,
   asked: DocumentName | undefined,
-  language: TextLanguage,
+  lang: PaperLanguage | undefined,
 ): Promise<{ url: string }> => {
   const { tx, today } = writing
   const { resource } = printable
   await printable.lock(tx, id)
   const source = await printable.read(tx, today, id)
   if (source === null) throw notFound()
+  // Whoever prints it, it is read by those whom it goes to.
+  const language = lang ?? (await readSite(tx)).settings.paperLang
   const names = documentsOf(source).filter((name) => asked === undefined || name === asked)
   if (names.length === 0) throw wrongState(source.record.status)
   const document = asked ?? 'all'
@@ -61,15 +63,16 @@ const badLink = () => new ProblemError(400, 'link_invalid')
 /** Read by hand: whatever is wrong with an address is one answer, and none says which part. */
 const readAddress = (query: unknown) => {
   const { document, lang, expires, signature } = query as Record<string, unknown>
+  const language = paperLanguages.find((one) => one === lang)
   if (
     typeof document !== 'string' ||
-    (lang !== 'id' && lang !== 'en') ||
+    language === undefined ||
     typeof expires !== 'string' ||
     typeof signature !== 'string'
   ) {
     throw badLink()
   }
-  return { document, language: lang, expires, signature } as const
+  return { document, language, expires, signature } as const
 }
 
 /** The record as it is at this moment, with what the print was issued for. */
@@ -88,7 +91,7 @@ const jobOf = async (
     const { settings } = await readSite(reader)
     return {
       language: address.language,
-      timezone: config.timezone,
+      writing: writingOf(settings, config.timezone),
       company: { name: settings.companyName, address: settings.address, logo: settings.logo },
       source,
       print: { ...found, ...(await readRevision(reader, { resource, id })) },
@@ -127,7 +130,7 @@ const documentRoutes = (
       params: paramsWithId,
       querystring: Type.Object({
         document: Type.Optional(oneOf(documents)),
-        lang: Type.Optional(oneOf(['id', 'en'])),
+        lang: Type.Optional(oneOf(paperLanguages)),
       }),
       response: {
         200: Type.Object({ url: Type.String() }),
@@ -136,11 +139,10 @@ const documentRoutes = (
     },
     handler: (request, reply) => {
       const { document, lang } = request.query
-      const language = lang ?? textLanguage(request.headers['accept-language'])
       reply.header('cache-control', 'no-store')
       return write(context, request, reply, async (writing) => ({
         status: 200,
-        body: await print(writing, printable, request.params.id, document, language),
+        body: await print(writing, printable, request.params.id, document, lang),
       }))
     },
   })

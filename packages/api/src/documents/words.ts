@@ -1,6 +1,4 @@
-import type { TextLanguage } from '@muat/shared/problem-text'
-
-const id = {
+export const id = {
   slip: 'Slip Timbangan',
   suratJalan: 'Surat Jalan',
   number: 'No.',
@@ -74,9 +72,9 @@ const id = {
   },
 }
 
-type Words = typeof id
+export type Words = typeof id
 
-const en: Words = {
+export const en: Words = {
   slip: 'Weighbridge Slip',
   suratJalan: 'Delivery Note',
   number: 'No.',
@@ -149,7 +147,3 @@ const en: Words = {
     receiver: 'Received by',
   },
 }
-
-/** What the forms themselves say. */
-export const words: Record<TextLanguage, Words> = { id, en }
-export type { Words }

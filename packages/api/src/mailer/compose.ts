@@ -7,7 +7,7 @@ import { formatIn } from '../documents/format.ts'
 import { apiReports } from '../reports/all.ts'
 import { titleOf } from '../reports/files/says.ts'
 import { findMailed } from '../reports/mail/store.ts'
-import { readSite } from '../site/settings.ts'
+import { readSite, writingOf } from '../site/settings.ts'
 import type { MailKind } from '../mail/queue.ts'
 import { type Letter, renderMail } from '../mail/render.ts'
 import type { MailTemplate } from '../mail/texts/texts.ts'
@@ -99,7 +99,7 @@ const drafts: Record<LetterKind, (sending: Sending, row: MailRow) => Promise<Dra
       more: {
         report: titleOf(apiReports[kept.report], said),
         to: recipient.address,
-        at: formatIn(said, timezone).moment(dueAt),
+        at: formatIn(said, writingOf((await readSite(tx)).settings, timezone)).moment(dueAt),
       },
     }
   },

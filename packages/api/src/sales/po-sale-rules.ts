@@ -48,7 +48,7 @@ export const checkExDoOpen = async (reader: Reader, id: number): Promise<void> =
 const frozenFields = ['customerId', 'exDoMasterId', 'outboundItemId', 'gradeId', 'basis'] as const
 
 /** What can still be changed of a PO sale that is there. */
-export const checkChange = (before: PoSale, body: Partial<PoSale>): void => {
+export const checkChange = (before: PoSale, body: Partial<Omit<PoSale, 'poSalesNo'>>): void => {
   if (before.status === 'closed' || before.status === 'cancelled') throw wrongState(before.status)
   const frozen = frozenFields.filter(
     (field) => body[field] !== undefined && body[field] !== before[field],

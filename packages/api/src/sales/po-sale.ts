@@ -1,5 +1,5 @@
 import type { PoSale } from '@muat/shared'
-import { poSale as resource, poSaleActionBodies } from '@muat/shared/schemas'
+import { day, poSale as resource, poSaleActionBodies } from '@muat/shared/schemas'
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import Type from 'typebox'
 import type { App, Context } from '../context.ts'
@@ -9,8 +9,10 @@ import { requireAgreement } from '../master/agreement.ts'
 import { requireDay } from '../site/closed-month.ts'
 import { expiryWarnings, requireUnexpired } from '../master/expiry.ts'
 import { warned } from '../crud/warnings.ts'
+import { proposePoSalesNo, takePoSalesNo } from './po-sale-number.ts'
 import { actOnPoSale } from './po-sale-actions.ts'
 import { checkChange, checkExDoOpen, checkTerms } from './po-sale-rules.ts'
+import { invalidField } from '../http/problem.ts'
 import { sendJson, written } from '../http/send-json.ts'
 import { poSalesText, readPoSales } from './read.ts'
 import { actionRoutes } from '../crud/actions.ts'
@@ -108,6 +110,8 @@ export const poSale: ApiModule = defineWhole({
     }
     await requireAgreement(tx, terms, before, 'exDoMasterId')
     if (terms.exDoMasterId !== before?.exDoMasterId) await checkExDoOpen(tx, terms.exDoMasterId)
+    if (before === null && !body.poSalesNo) return { poSalesNo: await takePoSalesNo(tx, date) }
+    if (body.poSalesNo === null) throw invalidField('poSalesNo', 'required')
     return {}
   },
   writes: {
@@ -156,8 +160,26 @@ const listRoute = (app: App, { db, clock }: Context): void => {
   })
 }
 
+/** What a PO sale without a number of its own would get. */
+const numberRoute = (app: App, { db, clock }: Context): void => {
+  app.get<{ Querystring: { date?: string } }>('/api/po-sale/next-number', {
+    config: { access: { resource: 'po-sale', operation: 'write' } },
+    schema: {
+      summary: 'The number that the next po-sale without one of its own gets; none is taken',
+      tags: ['po-sale'],
+      querystring: Type.Object({ date: Type.Optional(day()) }),
+      response: { 200: Type.Object({ poSalesNo: Type.String() }), ...problems(401, 403, 422) },
+    },
+    handler: ({ query }) =>
+      db.read(async (reader) => ({
+        poSalesNo: await proposePoSalesNo(reader, query.date ?? clock.today()),
+      })),
+  })
+}
+
 export const installPoSale = (app: App, context: Context): void => {
   listRoute(app, context)
+  numberRoute(app, context)
   for (const route of [detailRoute, createRoute, updateRoute, removeRoute, historyRoute]) {
     route(app, context, poSale)
   }

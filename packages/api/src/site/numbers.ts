@@ -31,7 +31,21 @@ export const readNextCounts = async (
     booking: next('booking'),
     'inbound-record': next('inbound-record'),
     production: next('production'),
+    'po-sale': next('po-sale'),
   }
+}
+
+/** The number that the next of its kind would get, `ahead` of it; none is taken. */
+export const proposedNumber = async (
+  reader: Reader,
+  kind: NumberKind,
+  businessDay: string,
+  ahead = 0,
+): Promise<string> => {
+  const year = businessDay.slice(0, 4)
+  const { settings } = await readSite(reader)
+  const next = (await readNextCounts(reader, year))[kind]
+  return formatNumber(settings.numberPatterns[kind], year, next + ahead)
 }
 
 /** The next number of its kind in the year of the business day. */

@@ -1,4 +1,4 @@
-import { indonesianPlates, type SiteSettings } from '@muat/shared'
+import { indonesianPlates, type SiteSettings, type Writing } from '@muat/shared'
 import type { Reader } from '../db/index.ts'
 import { siteSettings } from './tables.ts'
 
@@ -20,6 +20,7 @@ const defaults: Settings = {
     booking: 'BK-{yyyy}-{n:5}',
     'inbound-record': 'IN-{yyyy}-{n:5}',
     production: 'PR-{yyyy}-{n:5}',
+    'po-sale': 'PO-{yyyy}-{n:5}',
   },
   scaleCapacityKg: 100_000,
   leastTareKg: 300,
@@ -33,6 +34,10 @@ const defaults: Settings = {
   expiredExDo: 'warn',
   weighTolerancePct: 2,
   inboundTolerancePct: 2,
+  dateFormat: 'dd/mm/yyyy',
+  clock: '24h',
+  paperLang: 'id',
+  officeParties: true,
   waitingAmberMinutes: 45,
   waitingRedMinutes: 90,
   // What walls do by themselves: a site that has never been set up shows and says what it did before.
@@ -48,13 +53,25 @@ export interface Site {
   demoDate: string | null
 }
 
+/** How the site writes days and times. */
+export const writingOf = ({ dateFormat, clock }: Settings, timeZone: string): Writing => ({
+  dateFormat,
+  clock,
+  timeZone,
+})
+
 /** The site's settings; what nobody has set yet has its default. */
 export const readSite = async (reader: Reader): Promise<Site> => {
   const [row] = await reader.select().from(siteSettings)
   // Only PUT /api/site-settings and the demo write this column, both validated.
   const stored = (row?.settings ?? {}) as Partial<Settings>
   return {
-    settings: { ...defaults, ...stored },
+    settings: {
+      ...defaults,
+      ...stored,
+      // A kind that numbers are given to since a later release has its default.
+      numberPatterns: { ...defaults.numberPatterns, ...stored.numberPatterns },
+    },
     version: row?.version ?? 1,
     demoDate: row?.demoDate ?? null,
   }

@@ -161,7 +161,7 @@ const inboundRecord = (overrides: Partial<InboundRecord>): InboundRecord => ({
 
 const around = (language: Job['language']): Omit<Job, 'source'> => ({
   language,
-  timezone: 'Asia/Jakarta',
+  writing: { dateFormat: 'dd/mm/yyyy', clock: '24h', timeZone: 'Asia/Jakarta' },
   company: { name: 'PT Muat Sejahtera', address: 'Jl. Raya Industri 88\nSemarang', logo: null },
   print: {
     at: '2026-11-20T03:20:00.000Z',

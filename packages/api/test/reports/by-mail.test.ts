@@ -139,7 +139,7 @@ onEachDatabase(
       expect(more.length).toBe(0)
       const { body } = await staff.admin.get(`/api/outbound-report?startDate=${at}&endDate=${at}`)
       expect(body.totals.records).toBe(2)
-      expect(got?.subject).toContain('Goods shipped, 20 Nov 2026')
+      expect(got?.subject).toContain('Goods shipped, 20/11/2026')
       expect(got?.attachment?.name).toBe(`outbound-report-${at}_${at}.xlsx`)
       const rows = await sheetOf(got?.attachment?.content ?? Buffer.alloc(0), 1)
       expect(rows).toHaveLength(body.total + 2)

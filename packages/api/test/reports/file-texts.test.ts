@@ -51,7 +51,7 @@ const bytesOf = async (stream: AsyncIterable<unknown>): Promise<Buffer> => {
 const job = (rows: ReportJob['rows'], cut: string | null = null): ReportJob => ({
   kind: 'report',
   language: 'en',
-  timezone: 'Asia/Jakarta',
+  writing: { dateFormat: 'dd/mm/yyyy', clock: '24h', timeZone: 'Asia/Jakarta' },
   company: { name: 'Mill', address: '', logo: null },
   title: texts.markup,
   facts: [],

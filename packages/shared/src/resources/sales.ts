@@ -41,7 +41,8 @@ export const poSale = defineResource({
   kind: 'record',
   key: 'poSalesNo',
   fields: {
-    poSalesNo: text(40),
+    /** On create the next of the site's pattern where it is not given. */
+    poSalesNo: optional(text(40)),
     poSalesType: oneOf(poSalesTypes),
     date: day(),
     dueDate: optional(day()),
@@ -60,6 +61,7 @@ export const poSale = defineResource({
     note: optional(note()),
   },
   computed: {
+    poSalesNo: Type.String(),
     exDoNo: Type.String(),
     customer: lookup(),
     outboundItem: lookup(),

@@ -2,6 +2,7 @@ import Type, { type Static, type TSchema } from 'typebox'
 import { areas } from '../base/constants.ts'
 import { wallLanguages } from '../monitor/wall-site.ts'
 import { numberPatternText } from '../number-pattern.ts'
+import { clockFormats, dateFormats, paperLanguages } from '../writing.ts'
 import { flag, freeText, nullable, oneOf, percent, strict, text, version } from './fields.ts'
 
 /** Everything that gets a number from the server. */
@@ -11,6 +12,7 @@ export const numberKinds = [
   'booking',
   'inbound-record',
   'production',
+  'po-sale',
 ] as const
 export type NumberKind = (typeof numberKinds)[number]
 
@@ -26,6 +28,7 @@ const perNumberKind = <S extends TSchema>(schema: S) =>
     booking: schema,
     'inbound-record': schema,
     production: schema,
+    'po-sale': schema,
   } satisfies Record<NumberKind, S>)
 
 /** One row, for ADMIN. */
@@ -62,6 +65,13 @@ export const siteSettingsFields = {
   /** Rule 8, per cent of what a truck is expected to weigh. */
   weighTolerancePct: percent(),
   inboundTolerancePct: percent(),
+  /** Days and times as everybody here is shown them and types them. */
+  dateFormat: oneOf(dateFormats),
+  clock: oneOf(clockFormats),
+  /** What is printed for drivers and customers, whoever prints it. */
+  paperLang: oneOf(paperLanguages),
+  /** Whether OFFICE may create and change customers and vendors (`permissions`). */
+  officeParties: flag(),
   /** A truck that waits longer than this is amber, then red, on the walls. */
   waitingAmberMinutes: Type.Integer({ minimum: 1, maximum: 10_000 }),
   waitingRedMinutes: Type.Integer({ minimum: 1, maximum: 10_000 }),
@@ -106,6 +116,10 @@ export const publicSite = Type.Object({
   /** What days and plates are held to. */
   closedMonth: siteSettingsFields.closedMonth,
   platePattern: siteSettingsFields.platePattern,
+  dateFormat: siteSettingsFields.dateFormat,
+  clock: siteSettingsFields.clock,
+  paperLang: siteSettingsFields.paperLang,
+  officeParties: siteSettingsFields.officeParties,
   /** The day a demo site was made for; null on a real one. */
   demoDate: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date' }),
 })

@@ -37,7 +37,7 @@ interface Lengths {
 export interface TextField extends Common, Lengths {
   kind: 'text' | 'email' | 'url' | 'tel'
   /** Rows whose code is meant, such as an ex-DO's number; any other text may be typed as well. */
-  suggest?: LookupSource
+  suggest?: LookupSource | ((typed: Typed, at: string) => LookupSource)
 }
 
 /** Text of several lines. */

@@ -1,4 +1,5 @@
 import { Fragment, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { showMoment } from '../lib/date.ts'
 import { useMessages } from '../messages/catalogue.ts'
 import { Alert } from '../ui/alert.tsx'
 import type { Field } from './field.ts'
@@ -83,6 +84,10 @@ const Said = <Saved,>({
   )
 }
 
+/** Nothing is left of what was found wrong before anything was sent. */
+const isMended = (outcome: Outcome<unknown>, problems: Readonly<Record<string, string>>): boolean =>
+  outcome.kind === 'unread' && Object.keys(problems).length === 0
+
 const Heading = ({ titleKey, textKey, params }: NonNullable<Field['heading']>) => {
   const { text } = useMessages()
   return (
@@ -99,7 +104,7 @@ export const Form = <Row, Saved>(props: Props<Row, Saved>) => {
   const messages = useMessages()
   const element = useFocusAfter(outcome)
   const [closed, setClosed] = useState<Outcome<Saved> | null>(null)
-  const problems = fieldMessages(outcome, fields, typed, messages)
+  const problems = fieldMessages(outcome, fields, form.standing, messages)
   const send = (goesOn: boolean): void => {
     if (busy || element.current === null) return
     // Not `<form action>`: React would empty the form after it, files and selects beyond feeding back.
@@ -130,17 +135,16 @@ export const Form = <Row, Saved>(props: Props<Row, Saved>) => {
         {draftFrom === null ? null : (
           <Alert kind="warning">
             {messages.text('form.draft', {
-              when: new Date(draftFrom).toLocaleString(messages.language, {
-                dateStyle: 'medium',
-                timeStyle: 'short',
-              }),
+              when: showMoment(draftFrom),
             })}{' '}
             <button type="button" className="plain" onClick={form.discard}>
               {messages.text('form.discard')}
             </button>
           </Alert>
         )}
-        <Said outcome={outcome} saved={saved} elsewhere={elsewhere} />
+        {isMended(outcome, problems) ? null : (
+          <Said outcome={outcome} saved={saved} elsewhere={elsewhere} />
+        )}
         <div key={controls} className="fields">
           {own?.render(problems)}
           {fields.map((field) => (

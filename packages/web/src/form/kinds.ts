@@ -1,6 +1,5 @@
-import { showDay } from '../lib/date.ts'
-import type { Language } from '../lib/main/languages.ts'
-import { readDay } from '../ui/day-picker/read-day.ts'
+import { readDay } from '@muat/shared'
+import { showDay, siteFormat } from '../lib/date.ts'
 import type { Leaf } from './field.ts'
 import { labelIn, readChosen, writeRow } from './lookup.ts'
 import type { Read } from './typed.ts'
@@ -8,20 +7,20 @@ import type { Read } from './typed.ts'
 /** How the values of a kind of field are written and read that are not what stands in their control. */
 interface Kind {
   /** What stands in the control for the value in a row. */
-  show: (field: Leaf, row: Readonly<Record<string, unknown>>, language: Language) => string
+  show: (field: Leaf, row: Readonly<Record<string, unknown>>) => string
   /** The value of what stands there; never of nothing. */
-  read: (text: string, language: Language) => Read
+  read: (text: string) => Read
 }
 
 export const kinds = {
   day: {
-    show: ({ name }, row, language) => {
+    show: ({ name }, row) => {
       const value = row[name]
-      return typeof value === 'string' ? showDay(value, language) : ''
+      return typeof value === 'string' ? showDay(value) : ''
     },
-    read: (text, language) => {
-      const read = readDay(text, language)
-      return read.ok ? { ok: true, value: read.day } : { ok: false, problem: { code: 'day' } }
+    read: (text) => {
+      const day = readDay(text, siteFormat())
+      return day === null ? { ok: false, problem: { code: 'day' } } : { ok: true, value: day }
     },
   },
   lookup: {

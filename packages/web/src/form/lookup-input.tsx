@@ -3,6 +3,7 @@ import { useMessages } from '../messages/catalogue.ts'
 import { common, type ControlProps, type FieldOfKind } from './control.ts'
 import { lineOf } from './lines.ts'
 import {
+  type Further,
   labelOf,
   type LookupOption,
   type LookupSource,
@@ -45,8 +46,12 @@ export const LookupInput = (props: Props) => {
   const [active, setActive] = useState(-1)
   const turn = useRef(0)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const source = (): LookupSource =>
+  /** All of them are asked for, until it is closed. */
+  const [wide, setWide] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const given =
     typeof field.from === 'function' ? field.from(typed, lineOf(field.name)) : field.from
+  const source = (all = wide): LookupSource => (all ? (given.wider ?? given) : given)
   const listId = `${id}-list`
   const options = found?.kind === 'found' ? found.matches.options : []
   /** What Enter or Tab takes; nothing while the list is still that of fewer letters. */
@@ -86,6 +91,7 @@ export const LookupInput = (props: Props) => {
     turn.current += 1
     setFound(null)
     setActive(-1)
+    setWide(false)
   }
   const choose = (row: LookupOption): void => {
     setText(labelOf(row))
@@ -94,17 +100,18 @@ export const LookupInput = (props: Props) => {
     close()
   }
   /** Asks for what matches; null where it cannot be had, undefined where a later question has overtaken this one. */
-  const ask = async (wanted: string): Promise<Matches | null | undefined> => {
+  const ask = async (wanted: string, all?: boolean): Promise<Matches | null | undefined> => {
     turn.current += 1
     const own = turn.current
-    const matches = await source()
+    const matches = await source(all)
       .list(wanted)
       .catch(() => null)
     return own === turn.current ? matches : undefined
   }
-  const show = async (wanted: string): Promise<void> => {
+  /** `mark`: which option is marked where none is chosen and nothing typed. */
+  const show = async (wanted: string, mark = -1, all?: boolean): Promise<void> => {
     setFound((before) => before ?? asking)
-    const matches = await ask(wanted)
+    const matches = await ask(wanted, all)
     if (matches === undefined) return
     if (matches === null) {
       setFound({ kind: 'failed' })
@@ -113,7 +120,8 @@ export const LookupInput = (props: Props) => {
     const chosen = readChosen(hidden.current?.value ?? '')
     const at = matches.options.findIndex((row) => chosen.kind === 'row' && row.id === chosen.id)
     setFound({ kind: 'found', wanted, matches })
-    setActive(wanted === '' ? at : 0)
+    const last = matches.options.length - 1
+    setActive(wanted !== '' ? Math.min(0, last) : at >= 0 ? at : Math.min(mark, last))
   }
   /** A text that was never chosen counts where it can only mean one row. */
   const take = async (value: string, text: string): Promise<void> => {
@@ -145,26 +153,47 @@ export const LookupInput = (props: Props) => {
     write('')
     close()
   }
+  const showAll = (): void => {
+    setWide(true)
+    const chosen = readChosen(hidden.current?.value ?? '')
+    void show(chosen.kind === 'text' ? chosen.text.trim() : '', 0, true)
+  }
+  const make = async (): Promise<void> => {
+    const chosen = readChosen(hidden.current?.value ?? '')
+    close()
+    const made = await given.make?.begin(chosen.kind === 'text' ? chosen.text.trim() : '')
+    if (made) choose(made)
+    input.current?.focus()
+  }
+  const further: readonly Further[] = [
+    ...(wide || given.wider === undefined ? [] : ['lookup.showAll' as const]),
+    ...(given.make?.may() === true ? ['lookup.make' as const] : []),
+  ]
+  const goFurther = (key: Further): void => (key === 'lookup.make' ? void make() : showAll())
+  const count = options.length + further.length
   const step = (by: 1 | -1): void => {
-    if (!isOpen) void show('')
-    else if (options.length > 0) {
+    if (!isOpen) void show('', by > 0 ? 0 : Infinity)
+    else if (count > 0) {
       const from = active < 0 && by < 0 ? 0 : active
-      setActive((from + by + options.length) % options.length)
+      setActive((from + by + count) % count)
     }
   }
   const onKeyDown = (event: KeyboardEvent): void => {
     const { key, altKey, ctrlKey, metaKey } = event
     const row = pending()
-    const isLate = row === undefined && (found?.kind === 'asking' || options.length > 0)
+    const beyond = further[active - options.length]
+    const isLate =
+      row === undefined && beyond === undefined && (found?.kind === 'asking' || options.length > 0)
     const keys: Readonly<Record<string, () => void>> = {
       ArrowDown: () => (altKey && isOpen ? undefined : step(1)),
       ArrowUp: () => (altKey ? close() : step(-1)),
       ...(isOpen && !ctrlKey && !metaKey
         ? {
-            PageDown: () => setActive(options.length - 1),
+            PageDown: () => setActive(count - 1),
             PageUp: () => setActive(0),
             Escape: close,
             ...(row === undefined ? {} : { Enter: () => choose(row) }),
+            ...(beyond === undefined ? {} : { Enter: () => goFurther(beyond) }),
             ...(isLate ? { Enter: settle } : {}),
           }
         : {}),
@@ -180,12 +209,13 @@ export const LookupInput = (props: Props) => {
     <div className="lookup">
       <input
         {...attributes}
+        ref={input}
         type="text"
         role="combobox"
         aria-expanded={isOpen}
         aria-controls={listId}
         aria-autocomplete="list"
-        aria-activedescendant={options[active] === undefined ? undefined : `${listId}-${active}`}
+        aria-activedescendant={active < 0 || active >= count ? undefined : `${listId}-${active}`}
         spellCheck={false}
         placeholder={props.placeholder}
         value={text}
@@ -219,7 +249,9 @@ export const LookupInput = (props: Props) => {
         label={messages.text(field.labelKey)}
         found={found}
         active={active}
+        further={further}
         onChoose={choose}
+        onFurther={goFurther}
       />
     </div>
   )

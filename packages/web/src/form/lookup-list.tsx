@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useMessages } from '../messages/catalogue.ts'
-import type { LookupOption, Matches } from './lookup.ts'
+import type { Further, LookupOption, Matches } from './lookup.ts'
 
 /** What came of asking for the rows that match `wanted`. */
 export type Found =
@@ -14,7 +14,10 @@ interface Props {
   /** null: closed. */
   found: Found | null
   active: number
+  /** Counted on from the options. */
+  further: readonly Further[]
   onChoose: (row: LookupOption) => void
+  onFurther: (key: Further) => void
 }
 
 const useSaid = (found: Found | null): string => {
@@ -28,8 +31,8 @@ const useSaid = (found: Found | null): string => {
 }
 
 /** What a look-up offers, under its field; how much there is, is said to a screen reader as well. */
-export const LookupList = ({ id, label, found, active, onChoose }: Props) => {
-  const { language } = useMessages()
+export const LookupList = ({ id, label, found, active, further, onChoose, onFurther }: Props) => {
+  const { text, language } = useMessages()
   const said = useSaid(found)
   const list = useRef<HTMLUListElement>(null)
   const options = found?.kind === 'found' ? found.matches.options : []
@@ -58,6 +61,21 @@ export const LookupList = ({ id, label, found, active, onChoose }: Props) => {
               {row.note === undefined ? null : (
                 <small className="quiet">{row.note(language)}</small>
               )}
+            </li>
+          ))}
+          {further.map((key, at) => (
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the combobox's own
+            <li
+              key={key}
+              id={`${id}-${options.length + at}`}
+              className="further"
+              // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/prefer-tag-over-role -- one of the list above
+              role="option"
+              aria-selected={options.length + at === active}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => onFurther(key)}
+            >
+              {text(key)}
             </li>
           ))}
         </ul>

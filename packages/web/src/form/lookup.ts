@@ -24,7 +24,21 @@ export interface LookupSource {
   list: (text: string) => Promise<Matches>
   /** The row of an id, whether or not it is still offered. */
   one: (id: number) => Promise<LookupOption | null>
+  /** More than is offered at first, such as what is seldom meant; behind the last option. */
+  wider?: LookupSource
+  /** How what is missing is made, in place. */
+  make?: LookupMaking
 }
+
+export interface LookupMaking {
+  /** Whether it is offered to whoever looks, now. */
+  may: () => boolean
+  /** Asks for it; the row once it is there, null where it was given up. */
+  begin: (text: string) => Promise<LookupOption | null>
+}
+
+/** What stands after the options of a list. */
+export type Further = 'lookup.showAll' | 'lookup.make'
 
 // What stands in the control is one text, so that a draft, another language and a changed order of lines keep it: the
 // id and how it is shown, `12 AKO · CV Anugerah`, or what was typed and is no row yet, `?anug`.

@@ -3,20 +3,17 @@ import { type Failure, problemOf } from '../lib/first/failure.ts'
 import { codeText, failureText, fieldTextOf, fieldTexts } from '../messages/failure-text.ts'
 import { exampleNumber } from '../lib/base/number.ts'
 import type { useMessages } from '../messages/catalogue.ts'
-import type { Language } from '../lib/main/languages.ts'
+import { showDay } from '../lib/date.ts'
 import type { Field, Leaf } from './field.ts'
-import type { Typed } from './typed.ts'
-import { kinds } from './kinds.ts'
 import { followAll, leavesOf } from './lines.ts'
 import type { Outcome } from './use-form.ts'
-import type { InputProblem } from './typed.ts'
+import type { InputProblem, Standing } from './typed.ts'
 import { numberForm } from './values.ts'
 
 type Messages = ReturnType<typeof useMessages>
 
 /** Any day whose number cannot be its month. */
-const exampleDay = (field: Leaf | undefined, language: Language): string =>
-  field === undefined ? '' : kinds.day.show(field, { [field.name]: '2026-11-20' }, language)
+const exampleDay = (): string => showDay('2026-11-20')
 
 const isFieldProblem = (problem: InputProblem): problem is FieldProblem =>
   !['email', 'url', 'number', 'minus', 'day'].includes(problem.code)
@@ -35,7 +32,7 @@ const inputText = (
     case 'minus':
       return text('common.noMinus')
     case 'day':
-      return text('form.invalidDay', { example: exampleDay(field, language) })
+      return text('form.invalidDay', { example: exampleDay() })
     case 'number': {
       const precision = field?.kind === 'number' ? numberForm(field).precision : 0
       return text('form.invalidNumber', { example: exampleNumber(language, precision) })
@@ -64,24 +61,36 @@ const refusedTexts = (failure: Failure, messages: Messages): Readonly<Record<str
   return Object.fromEntries(texts) as Record<string, string>
 }
 
-/** What stands under each field, by its path, wherever its line stands now. */
+/**
+ * What stands under each field, by its path, wherever its line stands now. What was said of a field goes as soon as
+ * what is in it is right: what web finds itself, it finds again while one types; what the server found, it has not
+ * found in what stands there since.
+ */
 export const fieldMessages = (
   outcome: Outcome<unknown>,
   fields: readonly Field[],
-  typed: Typed,
+  { typed, whole, problems }: Standing,
   messages: Messages,
 ): Readonly<Record<string, string>> => {
   if (outcome.kind === 'none' || outcome.kind === 'saved') return {}
   const sent = outcome.sent.typed
-  if (outcome.kind === 'refused') {
-    return followAll(refusedTexts(outcome.failure, messages), fields, sent, typed)
-  }
-  const leaves = leavesOf(fields, sent)
-  const said = Object.entries(outcome.problems).map(([name, problem]) => {
+  const stood = followAll(sent, fields, sent, typed)
+  const leaves = leavesOf(fields, typed)
+  const said =
+    outcome.kind === 'refused'
+      ? refusedTexts(outcome.failure, messages)
+      : Object.fromEntries(Object.keys(outcome.problems).map((name) => [name, '']))
+  const texts = Object.entries(followAll(said, fields, sent, typed)).flatMap(([name, text]) => {
+    const problem = problems[name]
     const leaf = leaves.find((one) => one.name === name)
-    return [name, inputText(leaf, problem, messages)]
+    if (outcome.kind === 'refused' && stood[name] === typed[name]) return [[name, text]]
+    if (problem !== undefined) return [[name, inputText(leaf, problem, messages)]]
+    if (outcome.kind === 'refused' || whole || stood[name] !== typed[name]) return []
+    // Only a check over several fields can have found it, and it cannot be asked while another is unreadable.
+    const before = outcome.problems[name]
+    return before === undefined ? [] : [[name, inputText(leaf, before, messages)]]
   })
-  return followAll(Object.fromEntries(said) as Record<string, string>, fields, sent, typed)
+  return Object.fromEntries(texts) as Record<string, string>
 }
 
 const minuteSeconds = 60

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { common, type ControlProps } from './control.ts'
 import type { Leaf, TextField } from './field.ts'
+import { lineOf } from './lines.ts'
 import type { LookupOption } from './lookup.ts'
 
 /** Long enough to type on, short enough to feel like an answer. */
@@ -16,7 +17,9 @@ export const SuggestInput = (props: ControlProps<Leaf & TextField>) => {
   const offer = async (typed: string): Promise<void> => {
     turn.current += 1
     const asked = turn.current
-    const found = await field.suggest?.list(typed.trim()).catch(() => null)
+    const { suggest } = field
+    const from = typeof suggest === 'function' ? suggest(props.typed, lineOf(field.name)) : suggest
+    const found = await from?.list(typed.trim()).catch(() => null)
     if (asked === turn.current) setOptions(found?.options ?? [])
   }
   const soon = (typed: string): void => {

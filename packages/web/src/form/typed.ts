@@ -10,3 +10,11 @@ export type Values = Readonly<Record<string, string | number | boolean | null>>
 
 /** What a control's text is read as. */
 export type Read = { ok: true; value: Values[string] } | { ok: false; problem: InputProblem }
+
+/** What stands in a form now: read, and what is found wrong with it before anything is sent. */
+export interface Standing {
+  typed: Typed
+  /** Every field can be read, so the check over several has been asked. */
+  whole: boolean
+  problems: Readonly<Record<string, InputProblem>>
+}

@@ -6,7 +6,7 @@ import { type Submission, submissionOf } from '../lib/submission.ts'
 import { useMessages } from '../messages/catalogue.ts'
 import { currentOf } from './current.ts'
 import type { FormDescription } from './field.ts'
-import type { Typed } from './typed.ts'
+import type { Standing, Typed } from './typed.ts'
 import { withLines } from './lines.ts'
 import { type Begun, type DraftPlace, useDraft } from './use-draft.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
@@ -135,11 +135,19 @@ export const useForm = <Row, Saved>(options: FormOptions<Row, Saved>) => {
     if (fieldsChanged(fields, begun.typed, now, language).length === 0) draft.drop()
     else draft.keep(now, begun, unanswered.current)
   }
+  const now = readRow(fields, typed, language)
+  const standing: Standing = {
+    typed,
+    whole: now.ok,
+    // Its fields were read as those of Row, which is what the check takes.
+    problems: now.ok ? (description.check?.(now.row as never, initial) ?? nothing) : now.problems,
+  }
   const current = outcome.kind === 'refused' ? currentOf(outcome.failure) : null
 
   return {
     fields: fieldsShown(fields, typed),
     typed,
+    standing,
     /** What it began with. */
     initial,
     /** Another key, other controls: after a save, and in another language, whose numbers read otherwise. */

@@ -72,7 +72,7 @@ const readValue = (field: Leaf, typed: string | boolean, language: Language): Re
       return readFigure(field, text, language)
     case 'day':
     case 'lookup':
-      return kinds[field.kind].read(text, language)
+      return kinds[field.kind].read(text)
     case 'choice':
     case 'choices':
     case 'flag':
@@ -89,7 +89,7 @@ export const showValue = (field: Leaf, row: RowLike, language: Language): string
   const value = row[field.name]
   if (field.kind === 'flag') return value === true
   if (field.kind === 'day' || field.kind === 'lookup') {
-    return kinds[field.kind].show(field, row, language)
+    return kinds[field.kind].show(field, row)
   }
   if (typeof value === 'number') {
     return field.kind === 'number' && field.separator === false

@@ -1,29 +1,34 @@
-import type { Language } from './main/languages.ts'
+import {
+  type DateFormat,
+  usualWriting,
+  writeDay,
+  writeMoment,
+  writeTime,
+  type Writing,
+} from '@muat/shared'
 
-export type DayPart = 'day' | 'month' | 'year'
+/**
+ * As the site writes days and times. It stands from when it is first known: what has been typed by it must not come to
+ * mean another day under somebody's hands, so a change of the setting counts for pages that are loaded after it.
+ */
+const site: { writing: Writing | null } = { writing: null }
 
-interface DayForm {
-  order: readonly [DayPart, DayPart, DayPart]
-  separator: string
-  /** For names of days and months. */
-  locale: string
+export const writeAsSite = (writing: Partial<Writing>): void => {
+  site.writing ??= { ...usualWriting, ...writing }
 }
 
-export const dayForms: Readonly<Record<Language, DayForm>> = {
-  en: { order: ['month', 'day', 'year'], separator: '/', locale: 'en-US' },
-  id: { order: ['day', 'month', 'year'], separator: '/', locale: 'id-ID' },
-  es: { order: ['day', 'month', 'year'], separator: '/', locale: 'es' },
-  fr: { order: ['day', 'month', 'year'], separator: '/', locale: 'fr' },
-  'pt-BR': { order: ['day', 'month', 'year'], separator: '/', locale: 'pt-BR' },
-  'zh-CN': { order: ['year', 'month', 'day'], separator: '/', locale: 'zh-CN' },
-}
+const now = (): Writing => site.writing ?? usualWriting
 
-/** A business day, `YYYY-MM-DD`, as the interface writes it: `20/11/2026` in Indonesian. Other text is shown as it is. */
-export const showDay = (day: string | null, language: Language): string => {
-  if (day === null) return '–'
-  const [, year = '', month = '', date = ''] = /^(\d{4})-(\d\d)-(\d\d)$/u.exec(day) ?? []
-  if (year === '') return day
-  const parts = { year, month, day: date }
-  const { order, separator } = dayForms[language]
-  return order.map((part) => parts[part]).join(separator)
-}
+export const siteFormat = (): DateFormat => now().dateFormat
+
+/** A business day, `YYYY-MM-DD`, as `20/11/2026`. Other text is shown as it is. */
+export const showDay = (day: string | null): string =>
+  day === null ? '–' : writeDay(day, siteFormat())
+
+type At = string | number
+
+/** The time of a moment, `14:05`. */
+export const showTime = (at: At): string => writeTime(new Date(at), now())
+
+/** `20/11/2026 14:05`. */
+export const showMoment = (at: At): string => writeMoment(new Date(at), now())

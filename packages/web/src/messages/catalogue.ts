@@ -43,6 +43,15 @@ const catalogue = createCatalogue<Messages>('en', base)
 
 export const useMessages = catalogue.useTranslator
 
+/** What is said in a language that need not be the one in use, such as that of papers. */
+export const messagesIn = async (language: Language, wanted: readonly Namespace[]) => {
+  await Promise.all([
+    catalogue.join(base, language),
+    ...wanted.map((namespace) => catalogue.join(textsOf(namespace), language)),
+  ])
+  return catalogue.in(language)
+}
+
 let inUse: Language | null = null
 /** The language in use; null before the first. */
 export const currentLanguage = (): Language | null => inUse

@@ -2,6 +2,7 @@ import { bases, exDoStatuses, exDoTypes, poSalesTypes, type Unit } from '@muat/s
 import type { RowOf } from '../rows/rows.ts'
 import { showNumber } from '../lib/base/number.ts'
 import type { MessageKey } from '../messages/catalogue.ts'
+import type { LookupSource } from '../form/lookup.ts'
 import { recordLookup } from '../screen/list/lookup.ts'
 
 // The words of the trade that several resources choose from, in the order in which they are offered.
@@ -19,7 +20,7 @@ export const poSalesTypeOptions = optionsOf(poSalesTypes, (type) => `trade.poSal
 export const basisOptions = optionsOf(bases, (basis) => `trade.basis.${basis}`)
 
 /** Ex-DOs by their number, with what is available of each. */
-export const exDoLookup = (query: { status?: 'open' }) =>
+export const exDoLookup = (query: { status?: 'open'; gradeId?: number }): LookupSource =>
   recordLookup<RowOf<'ex-do-master'>>(
     'ex-do-master',
     query,
@@ -30,3 +31,9 @@ export const exDoLookup = (query: { status?: 'open' }) =>
       note: (language) => `${showNumber(availableKg, language)} kg`,
     }),
   )
+
+/** Those that goods of a grade can be of now, the others on request. */
+export const openExDos = (gradeId: number | null): LookupSource =>
+  gradeId === null
+    ? exDoLookup({ status: 'open' })
+    : { ...exDoLookup({ status: 'open', gradeId }), wider: exDoLookup({}) }

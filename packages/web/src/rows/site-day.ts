@@ -1,5 +1,7 @@
 import type { PublicSite } from '@muat/shared'
 import { serverNow } from '../lib/first/clock.ts'
+import { writeAsSite } from '../lib/date.ts'
+import { takeSiteRules } from '../lib/site-rules.ts'
 import { takePrefetched } from '../lib/first/prefetch.ts'
 import { readDaysIn } from './read/kinds.ts'
 
@@ -16,6 +18,13 @@ export const fetchSite = async (): Promise<Site> => {
   const site = answer.data
   // Days that come as moments begin at midnight there.
   if (site.timezone !== undefined) readDaysIn(site.timezone)
+  const { dateFormat, clock, timezone, officeParties } = site
+  takeSiteRules(officeParties === undefined ? {} : { officeParties })
+  writeAsSite({
+    ...(dateFormat === undefined ? {} : { dateFormat }),
+    ...(clock === undefined ? {} : { clock }),
+    timeZone: timezone,
+  })
   return site
 }
 

@@ -1,4 +1,4 @@
-import type { ColumnKind, ReportAnswer } from '@muat/shared'
+import type { ColumnKind, ReportAnswer, Writing } from '@muat/shared'
 import type { TextLanguage } from '@muat/shared/problem-text'
 import type { Company } from '../job.ts'
 
@@ -6,7 +6,7 @@ import type { Company } from '../job.ts'
 export interface ReportJob {
   kind: 'report'
   language: TextLanguage
-  timezone: string
+  writing: Writing
   company: Company
   title: string
   /** Name and value: filters, who, when, how many rows. */

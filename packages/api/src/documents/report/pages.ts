@@ -81,9 +81,9 @@ const pairs = (of: readonly (readonly [string, string])[]): Content => ({
 
 /** Landscape: the company and what was asked for, the totals and the chart, then the rows under a repeated head. */
 export const reportPages = (job: ReportJob): TDocumentDefinitions => {
-  const { language, timezone, company, title, facts, totals, cut } = job
+  const { language, writing, company, title, facts, totals, cut } = job
   const said = words[language]
-  const format = formatIn(language, timezone)
+  const format = formatIn(language, writing)
   // Above the rows, and under them where somebody reads the total as their sum.
   const cutLine = (): Content[] => (cut === null ? [] : [{ text: cut, bold: true, fontSize: 8 }])
   return {

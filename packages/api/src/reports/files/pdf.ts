@@ -2,7 +2,7 @@ import { kgNumber, kgUnits, maxPdfRows, type MeasureKind, restKey } from '@muat/
 import type { TextLanguage } from '@muat/shared/problem-text'
 import type { Reader } from '../../db/index.ts'
 import { formatIn } from '../../documents/format.ts'
-import { readSite } from '../../site/settings.ts'
+import { readSite, writingOf } from '../../site/settings.ts'
 import type { Asked } from '../asked.ts'
 import { comparedWith } from '../answer.ts'
 import { type Cell, chartOf } from '../chart.ts'
@@ -24,7 +24,9 @@ export const readPdfJob = async (
   timezone: string,
 ): Promise<{ job: ReportJob; told: Told }> => {
   const { report } = api
-  const format = formatIn(language, timezone)
+  const { settings } = await readSite(reader)
+  const writing = writingOf(settings, timezone)
+  const format = formatIn(language, writing)
   const before = comparedWith(asked)
   const drawn = chartOf(api, asked)
   const read = await readParts<SumsRead & { page: ReportRow; cells: Cell }>(
@@ -41,7 +43,6 @@ export const readPdfJob = async (
   const rows = read.page
   const { sums, earlier } = readSums(read)
   const chart = await drawn.draw(reader, sums, rows.slice(0, 40), read.cells)
-  const { settings } = await readSite(reader)
   const shown = Object.entries(report.columns).filter(([, { kind }]) => kind !== 'moment')
   const value = (kind: MeasureKind | undefined, of: number | null | undefined) =>
     measured(kind, of, format)
@@ -49,7 +50,7 @@ export const readPdfJob = async (
   const job: ReportJob = {
     kind: 'report',
     language,
-    timezone,
+    writing,
     company: { name: settings.companyName, address: settings.address, logo: null },
     title: said.title,
     facts: [

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import { formatIn } from '../../documents/format.ts'
 import { createRenderer } from '../../documents/renderer.ts'
 import { type Letter, layOut, oneLine, type LetterPart } from '../../mail/render.ts'
-import { readSite } from '../../site/settings.ts'
+import { readSite, writingOf } from '../../site/settings.ts'
 import { apiReports } from '../all.ts'
 import { readAsked } from '../asked.ts'
 import { fileNameOf, fileTypes, type ReportFile, reportFiles } from '../files/make.ts'
@@ -73,7 +73,7 @@ export const createReportLetters = (context: Context, stopping: AbortSignal): Re
     const { settings } = await db.read(readSite)
     const company = oneLine(settings.companyName)
     const text = words[language]
-    const shown = formatIn(language, config.timezone)
+    const shown = formatIn(language, writingOf(settings, config.timezone))
     const days =
       period === null
         ? text.allDays

@@ -158,7 +158,7 @@ export const routes = {
   ),
   'customer.mgmt': resource(
     'customer',
-    admin,
+    forRoles(permissions.customer.write),
     () => import('../../features/customer/customer.ts').then((m) => m.customer),
     ['master'],
   ),
@@ -188,7 +188,7 @@ export const routes = {
   ),
   'vendor.mgmt': resource(
     'vendor',
-    admin,
+    forRoles(permissions.vendor.write),
     () => import('../../features/vendor/vendor.ts').then((m) => m.vendor),
     ['master'],
   ),

@@ -1,4 +1,5 @@
 import { may, type ResourceName, type Role } from '@muat/shared'
+import { siteRules } from '../../lib/site-rules.ts'
 import { judge } from '../../navigation/guards.ts'
 import type { MessageKey } from '../../messages/catalogue.ts'
 import { managed, type PlainRouteName, pathTo } from '../../lib/first/paths.ts'
@@ -48,7 +49,9 @@ export const screensFor = (roles: readonly Role[]): Entry[] => {
 
 export const actionsFor = (roles: readonly Role[]): Entry[] =>
   makers
-    .filter(([route, resource]) => mayEnter(route, roles) && may(roles, 'write', resource))
+    .filter(
+      ([route, resource]) => mayEnter(route, roles) && may(roles, 'write', resource, siteRules()),
+    )
     .map(([route]) => ({
       id: `new.${route}`,
       href: `${pathTo(route)}?row=new`,

@@ -8,6 +8,7 @@ import { siteToday } from '../../screen/calls/calls.ts'
 import { defineRecord } from '../../screen/record/record-descriptor.ts'
 import { reasonForm } from '../../screen/record/reason-form.ts'
 import { areaOptions } from '../../ui/area-options.ts'
+import { bagPair } from '../../records/lines/bag-pair.tsx'
 import { openPoSales } from '../../records/lines/trade-lookups.ts'
 import { defineForm } from '../../form/field.ts'
 import { checkLeft, LeftToBook } from './left-to-book.tsx'
@@ -36,7 +37,13 @@ const description = defineForm<CreateOf<'booking'>>()(
       max: maxKg,
       beneath: (typed, begun) => createElement(LeftToBook, { typed, begun }),
     },
-    { name: 'bookedBags', kind: 'number', min: 0, max: maxBags },
+    {
+      name: 'bookedBags',
+      kind: 'number',
+      min: 0,
+      max: maxBags,
+      beneath: bagPair({ kg: 'bookedKg', bags: 'bookedBags' }),
+    },
     { name: 'licensePlate', kind: 'text', max: 20 },
     { name: 'driverName', kind: 'text', max: 200 },
     { name: 'loadingArea', kind: 'choice', options: areaOptions },

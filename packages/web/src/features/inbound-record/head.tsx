@@ -43,7 +43,7 @@ export const Head = ({ record }: { record: InboundRecord }) => {
         <Alert kind="success">
           {text('receipt.verifiedBy', {
             name: verifiedBy?.name ?? '–',
-            at: momentText(verifiedAt, messages),
+            at: momentText(verifiedAt),
           })}
         </Alert>
       )}

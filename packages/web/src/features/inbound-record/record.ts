@@ -14,6 +14,7 @@ import {
   weighSteps,
 } from '../../records/visit/visit.ts'
 import { defineForm, type Leaf } from '../../form/field.ts'
+import { makeableInboundItem, makeableVendor } from '../making/making.ts'
 import { actions } from './actions.ts'
 import { Head } from './head.tsx'
 import { Lines } from './lines.tsx'
@@ -24,7 +25,7 @@ const lineFields: readonly Leaf[] = [
     labelKey: 'inbound-record.fields.inboundItemId',
     kind: 'lookup',
     required: true,
-    from: masterLookup('inbound-item'),
+    from: makeableInboundItem(masterLookup('inbound-item')),
   },
   {
     name: 'exDoNo',
@@ -55,7 +56,12 @@ const description = defineForm<CreateOf<'inbound-record'>>()('inbound-record', [
   { name: 'date', kind: 'day', required: true, beneath: limitsOf('movement') },
   { name: 'licensePlate', kind: 'text', required: true, max: 20 },
   { name: 'driverName', kind: 'text', required: true, max: 200 },
-  { name: 'vendorId', kind: 'lookup', required: true, from: masterLookup('vendor') },
+  {
+    name: 'vendorId',
+    kind: 'lookup',
+    required: true,
+    from: makeableVendor(masterLookup('vendor')),
+  },
   { name: 'vendorSuratJalanNo', kind: 'text', max: 60 },
   {
     name: 'vendorClaimedKg',

@@ -16,6 +16,7 @@ import {
 import { checkTaking } from '../../records/lines/truck-lines.ts'
 import { chosenIn } from '../../form/lookup.ts'
 import { defineForm } from '../../form/field.ts'
+import { makeableCustomer } from '../making/making.ts'
 import { actions } from './actions.ts'
 import { Head } from './head.tsx'
 import { Lines } from './lines.tsx'
@@ -27,7 +28,12 @@ const description = defineForm<CreateOf<'outbound-record'>>()(
     { name: 'date', kind: 'day', required: true, beneath: limitsOf('movement') },
     { name: 'licensePlate', kind: 'text', required: true, max: 20 },
     { name: 'driverName', kind: 'text', required: true, max: 200 },
-    { name: 'customerId', kind: 'lookup', required: true, from: masterLookup('customer') },
+    {
+      name: 'customerId',
+      kind: 'lookup',
+      required: true,
+      from: makeableCustomer(masterLookup('customer')),
+    },
     {
       name: 'outboundItem',
       kind: 'lines',

@@ -115,7 +115,7 @@ export const Bookings = ({ sale }: { sale: Sale }) => {
               <td>
                 <Link href={`${path}?row=${id}`}>{bookingNo}</Link>
               </td>
-              <td>{showDay(loadDate, language)}</td>
+              <td>{showDay(loadDate)}</td>
               <td className="number">{showNumber(bookedKg, language)}</td>
               <td className="number">{showNumber(restKg, language)}</td>
               <td>
@@ -159,7 +159,7 @@ export const Trucks = ({ sale }: { sale: Sale }) => {
               </Link>
             </td>
             <td>{line.licensePlate}</td>
-            <td>{showDay(line.date, language)}</td>
+            <td>{showDay(line.date)}</td>
             <td className="number">{showNumber(line.kg, language)}</td>
             <td>
               {text(`po-sale.fields.${line.countsAs === 'shipped' ? 'shipped' : 'onTruck'}Kg`)}

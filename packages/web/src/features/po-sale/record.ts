@@ -5,11 +5,20 @@ import { limitsOf } from '../../records/visit/day-limits.tsx'
 import { masterLookup } from '../../screen/list/lookup.ts'
 import { siteToday } from '../../screen/calls/calls.ts'
 import { defineRecord } from '../../screen/record/record-descriptor.ts'
-import { basisOptions, exDoLookup, poSalesTypeOptions } from '../../records/trade.ts'
+import { basisOptions, openExDos, poSalesTypeOptions } from '../../records/trade.ts'
+import { bagPair } from '../../records/lines/bag-pair.tsx'
 import { itemLookup, markingsFor } from '../../records/lines/trade-lookups.ts'
 import { chosenIn } from '../../form/lookup.ts'
 import { defineForm } from '../../form/field.ts'
+import {
+  makeableCustomer,
+  makeableExDo,
+  makeableGrade,
+  makeableItem,
+  makeableMarking,
+} from '../making/making.ts'
 import { actions } from './actions.ts'
+import { NextNumber } from './next-number.tsx'
 import { Bookings, Trucks } from './draws.tsx'
 
 /** What was agreed with the customer stands once goods are promised. The server refuses it as well. */
@@ -17,31 +26,48 @@ const frozen = (row: Readonly<Record<string, unknown>>) =>
   row['used'] === true ? 'po-sale.frozen' : undefined
 
 const description = defineForm<CreateOf<'po-sale'>>()('po-sale', [
-  { name: 'poSalesNo', kind: 'text', required: true, max: 40 },
+  {
+    name: 'poSalesNo',
+    kind: 'text',
+    max: 40,
+    beneath: (typed, begun) => createElement(NextNumber, { typed, begun }),
+  },
   { name: 'poSalesType', kind: 'choice', required: true, options: poSalesTypeOptions },
   { name: 'date', kind: 'day', required: true, beneath: limitsOf('order') },
   { name: 'dueDate', kind: 'day' },
-  { name: 'customerId', kind: 'lookup', required: true, from: masterLookup('customer'), frozen },
   {
-    name: 'exDoMasterId',
+    name: 'customerId',
     kind: 'lookup',
     required: true,
-    from: exDoLookup({ status: 'open' }),
-    shows: 'exDoNo',
+    from: makeableCustomer(masterLookup('customer')),
     frozen,
   },
   {
     name: 'outboundItemId',
     kind: 'lookup',
     required: true,
-    from: itemLookup,
+    from: makeableItem(itemLookup),
     frozen,
   },
-  { name: 'gradeId', kind: 'lookup', required: true, from: masterLookup('grade'), frozen },
+  {
+    name: 'gradeId',
+    kind: 'lookup',
+    required: true,
+    from: makeableGrade(masterLookup('grade')),
+    frozen,
+  },
+  {
+    name: 'exDoMasterId',
+    kind: 'lookup',
+    required: true,
+    from: (typed) => makeableExDo(openExDos(chosenIn(typed, 'gradeId'))),
+    shows: 'exDoNo',
+    frozen,
+  },
   {
     name: 'markingId',
     kind: 'lookup',
-    from: (typed) => markingsFor(chosenIn(typed, 'customerId')),
+    from: (typed) => makeableMarking(markingsFor(chosenIn(typed, 'customerId'))),
   },
   {
     name: 'orderedKg',
@@ -52,7 +78,13 @@ const description = defineForm<CreateOf<'po-sale'>>()('po-sale', [
     min: 0.01,
     max: maxKg,
   },
-  { name: 'orderedBags', kind: 'number', min: 0, max: maxBags },
+  {
+    name: 'orderedBags',
+    kind: 'number',
+    min: 0,
+    max: maxBags,
+    beneath: bagPair({ kg: 'orderedKg', bags: 'orderedBags' }),
+  },
   { name: 'basis', kind: 'choice', required: true, options: basisOptions, frozen },
   {
     name: 'tolerancePct',

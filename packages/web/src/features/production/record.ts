@@ -6,8 +6,11 @@ import { transition } from '../../screen/record/transition.ts'
 import { siteToday } from '../../screen/calls/calls.ts'
 import { defineRecord } from '../../screen/record/record-descriptor.ts'
 import { reasonForm } from '../../screen/record/reason-form.ts'
-import { exDoLookup } from '../../records/trade.ts'
+import { openExDos } from '../../records/trade.ts'
+import { bagPair } from '../../records/lines/bag-pair.tsx'
 import { itemLookup } from '../../records/lines/trade-lookups.ts'
+import { chosenIn } from '../../form/lookup.ts'
+import { makeableGrade, makeableItem, makeableMarking } from '../making/making.ts'
 import { defineForm } from '../../form/field.ts'
 
 const weight = { kind: 'number', unit: 'kg', precision: 2, max: maxKg } as const
@@ -20,24 +23,36 @@ const description = defineForm<CreateOf<'production'>>()('production', [
   { name: 'date', kind: 'day', required: true, beneath: limitsOf('movement') },
   { name: 'shift', kind: 'text', max: 40 },
   {
+    name: 'outboundItemId',
+    kind: 'lookup',
+    required: true,
+    from: makeableItem(itemLookup),
+    frozen,
+  },
+  {
+    name: 'gradeId',
+    kind: 'lookup',
+    required: true,
+    from: makeableGrade(masterLookup('grade')),
+    frozen,
+  },
+  {
     name: 'exDoNo',
     kind: 'text',
     required: true,
     max: 40,
-    suggest: exDoLookup({ status: 'open' }),
+    suggest: (typed) => openExDos(chosenIn(typed, 'gradeId')),
     frozen,
   },
-  {
-    name: 'outboundItemId',
-    kind: 'lookup',
-    required: true,
-    from: itemLookup,
-    frozen,
-  },
-  { name: 'gradeId', kind: 'lookup', required: true, from: masterLookup('grade'), frozen },
-  { name: 'markingId', kind: 'lookup', from: masterLookup('marking'), frozen },
+  { name: 'markingId', kind: 'lookup', from: makeableMarking(masterLookup('marking')), frozen },
   { ...weight, name: 'plannedKg', required: true, min: 0.01 },
-  { name: 'plannedBags', kind: 'number', min: 0, max: maxBags },
+  {
+    name: 'plannedBags',
+    kind: 'number',
+    min: 0,
+    max: maxBags,
+    beneath: bagPair({ kg: 'plannedKg', bags: 'plannedBags' }),
+  },
   { name: 'batchNo', kind: 'text', max: 60 },
   { name: 'note', kind: 'note', max: 2000 },
 ])
@@ -52,6 +67,7 @@ const completion = defineForm<{ producedKg: number; producedBags: number; lossKg
       min: 0,
       max: maxLoadedBags,
       hint: 'production.bagsHint',
+      beneath: bagPair({ kg: 'producedKg', bags: 'producedBags' }),
     },
     { ...weight, name: 'lossKg', min: 0 },
   ],
@@ -73,6 +89,7 @@ export const record = defineRecord<Production, CreateOf<'production'>>({
       labelKey: 'production.complete',
       doneKey: 'production.completed',
       form: completion,
+      begin: ({ outboundItemId, gradeId }) => ({ outboundItemId, gradeId }),
     }),
     transition('production', 'cancel', {
       labelKey: 'production.cancel',

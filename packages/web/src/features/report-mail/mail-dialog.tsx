@@ -2,13 +2,13 @@ import './report-mail.css'
 import type { ReportMail } from '@muat/shared'
 import type { ReactNode } from 'react'
 import type { Answer } from '../../lib/first/failure.ts'
+import { showMoment } from '../../lib/date.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Form } from '../../form/form.tsx'
 import { type Sending, useForm } from '../../form/use-form.ts'
 import { description, type Order } from './form.ts'
-import { useMomentText } from './words.ts'
 
 interface Props {
   lead: string
@@ -24,13 +24,11 @@ interface Props {
 
 /** When a report is mailed, of which days, as what and to whom. */
 export const MailDialog = ({ lead, submit, saved, initial, send, children, onClose }: Props) => {
-  const messages = useMessages()
-  const { text } = messages
-  const momentText = useMomentText(messages)
+  const { text } = useMessages()
   const form = useForm<Order, ReportMail>({ description, initial, send })
   const said = ({ nextAt, recipients }: ReportMail): string => {
     const waiting = recipients.filter(({ confirmed }) => !confirmed).map(({ address }) => address)
-    const next = saved(momentText(nextAt))
+    const next = saved(showMoment(nextAt))
     return waiting.length === 0
       ? next
       : `${next} ${text('reportMail.waits', { addresses: waiting.join(', ') })}`

@@ -6,12 +6,13 @@ import { Link } from 'wouter'
 import type { Answer, Failure } from '../../lib/first/failure.ts'
 import { isNotOffered, RequestFailed } from '../../lib/first/failure.ts'
 import { codeText, explain } from '../../messages/failure-text.ts'
+import { showMoment } from '../../lib/date.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { useRoles, useSession } from '../../state/session.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { confirmAddress, reportMailsOptions, stopReportMail } from './calls.ts'
 import { changePart } from './part.ts'
-import { reportHref, ruleText, screens, useMomentText } from './words.ts'
+import { reportHref, ruleText, screens } from './words.ts'
 
 type Act = (call: Promise<Answer<unknown>>) => Promise<void>
 
@@ -25,7 +26,6 @@ const Recipients = ({ mail: { id, recipients }, act, busy }: RowProps) => {
   const messages = useMessages()
   const { text } = messages
   const isAdmin = useRoles().includes('ADMIN')
-  const momentText = useMomentText(messages)
   return (
     <ul className="recipients">
       {recipients.map(({ address, confirmed, sentAt, failedAt, failure }) => (
@@ -33,12 +33,12 @@ const Recipients = ({ mail: { id, recipients }, act, busy }: RowProps) => {
           <span>{address}</span>
           {failedAt !== null ? (
             <small className="failed">
-              {text('reportMail.failed', { when: momentText(failedAt), why: failure ?? '' })}
+              {text('reportMail.failed', { when: showMoment(failedAt), why: failure ?? '' })}
             </small>
           ) : !confirmed ? (
             <small className="waits">{text('reportMail.unconfirmed')}</small>
           ) : sentAt !== null ? (
-            <small className="quiet">{text('reportMail.sent', { when: momentText(sentAt) })}</small>
+            <small className="quiet">{text('reportMail.sent', { when: showMoment(sentAt) })}</small>
           ) : null}
           {confirmed || !isAdmin ? null : (
             <button
@@ -62,7 +62,6 @@ const Row = ({ onChange, ...props }: RowProps & { onChange: (mail: ReportMail) =
   const messages = useMessages()
   const { text } = messages
   const { user } = useSession()
-  const momentText = useMomentText(messages)
   const name = text(screens[mail.report].titleKey)
   return (
     <tr>
@@ -76,7 +75,7 @@ const Row = ({ onChange, ...props }: RowProps & { onChange: (mail: ReportMail) =
       <td>
         {ruleText(mail, messages)}
         <small className="quiet">
-          {text('reportMail.next', { when: momentText(mail.nextAt) })}
+          {text('reportMail.next', { when: showMoment(mail.nextAt) })}
         </small>
       </td>
       <td>

@@ -1,7 +1,6 @@
 import type { ReportMail, ReportName } from '@muat/shared'
 import type { useMessages } from '../../messages/catalogue.ts'
 import { pathTo, type PlainRouteName } from '../../lib/first/paths.ts'
-import { useSite } from '../../screen/calls/calls.ts'
 
 type Messages = ReturnType<typeof useMessages>
 
@@ -50,15 +49,4 @@ export const ruleText = (
         ? text('reportMail.onMonthDay', { day: monthDay ?? 1, time })
         : text('reportMail.everyDay', { time })
   return `${when} · ${text(`reportMail.period.${period}`)}`
-}
-
-/** A moment on the clock of the site, which the hours of mails are on. */
-export const useMomentText = ({ language }: Messages): ((moment: string) => string) => {
-  const timeZone = useSite()?.timezone
-  const format = new Intl.DateTimeFormat(language, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    ...(timeZone === undefined ? {} : { timeZone }),
-  })
-  return (moment) => format.format(new Date(moment))
 }

@@ -64,8 +64,8 @@ export const Figures = ({ screen, address, answer }: Props) => {
       {previous === null ? null : (
         <p className="quiet report-compared">
           {text('report.compared', {
-            from: showDay(previous.startDate, language),
-            to: showDay(previous.endDate, language),
+            from: showDay(previous.startDate),
+            to: showDay(previous.endDate),
           })}
         </p>
       )}

@@ -40,7 +40,7 @@ const Trucks = ({ screen, finding }: { screen: ReportScreen; finding: Finding })
                   </Link>
                   {truck.fresh ? <> · {text('report.checks.fresh')}</> : null}
                 </td>
-                <td>{showDay(truck.date, language)}</td>
+                <td>{showDay(truck.date)}</td>
                 <td>{truck.recordNo}</td>
                 <td>{truck.customer}</td>
                 <td>{truck.driverName}</td>
@@ -59,7 +59,7 @@ const Looked = ({ looked }: { looked: FindingLook }) => {
   return (
     <p className="quiet">
       {text('report.checks.looked', {
-        day: showDay(looked.at.slice(0, 10), language),
+        day: showDay(looked.at.slice(0, 10)),
         name: looked.by?.name ?? '–',
         note: looked.note,
       })}

@@ -21,7 +21,7 @@ interface Props {
 
 /** On paper, in the place of what is pressed: whose report it is, of which days. The filters stand beneath as they are set. */
 export const PrintHead = ({ screen, address, today }: Props) => {
-  const { text, language } = useMessages()
+  const { text } = useMessages()
   const company = useQuery(companyOptions).data ?? ''
   const span = spanOf(address.days, screen.period, today)
   return (
@@ -29,9 +29,7 @@ export const PrintHead = ({ screen, address, today }: Props) => {
       <strong>{company}</strong>
       <span>
         {text(screen.titleKey)} ·{' '}
-        {span === null
-          ? text('resource.anyDay')
-          : `${showDay(span.from, language)} – ${showDay(span.to, language)}`}
+        {span === null ? text('resource.anyDay') : `${showDay(span.from)} – ${showDay(span.to)}`}
       </span>
     </div>
   )

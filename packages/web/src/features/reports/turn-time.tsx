@@ -89,7 +89,7 @@ const Cards = ({ answer }: { answer: TurnTime }) => {
 /** How long trucks stood, where, and which of them too long. */
 export const TurnTimeView = ({ screen, address, today }: Props) => {
   const messages = useMessages()
-  const { text, language } = messages
+  const { text } = messages
   const options = turnTimeOptions(turnQuery(screen, address, today))
   const { data, error, isPlaceholderData } = useQuery(options)
   if (data === undefined)
@@ -101,8 +101,8 @@ export const TurnTimeView = ({ screen, address, today }: Props) => {
       {data.previous === null ? null : (
         <p className="quiet report-compared">
           {text('report.compared', {
-            from: showDay(data.previous.startDate, language),
-            to: showDay(data.previous.endDate, language),
+            from: showDay(data.previous.startDate),
+            to: showDay(data.previous.endDate),
           })}
         </p>
       )}

@@ -18,7 +18,7 @@ interface Props {
 /** The trucks that waited longer than the site's limit, the longest first. */
 export const TurnTrucks = ({ screen, address, answer }: Props) => {
   const messages = useMessages()
-  const { text, plural, language } = messages
+  const { text, plural } = messages
   const path = pathTo(screen.route)
   return (
     <section className="report-panel">
@@ -44,7 +44,7 @@ export const TurnTrucks = ({ screen, address, answer }: Props) => {
                       {truck.licensePlate}
                     </Link>
                   </td>
-                  <td>{showDay(truck.date, language)}</td>
+                  <td>{showDay(truck.date)}</td>
                   <td>{truck.recordNo}</td>
                   <td>{truck.customer.name}</td>
                   <td>{truck.driverName}</td>

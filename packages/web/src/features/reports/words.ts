@@ -85,7 +85,7 @@ export const fullName = (
   }
   if (kind === 'week') {
     const end = new Date(onDay(keyed.key).getTime() + 6 * dayMs).toISOString().slice(0, 10)
-    return `${showDay(keyed.key, language)} – ${showDay(end, language)}`
+    return `${showDay(keyed.key)} – ${showDay(end)}`
   }
   return shortName(kind, name, keyed, messages)
 }

@@ -10,6 +10,7 @@ const kinds = [
   'booking',
   'inbound-record',
   'production',
+  'po-sale',
 ] as const satisfies readonly NumberKind[]
 
 type Flat = Omit<SiteSettings, 'numberPatterns' | 'expectedDisplays' | 'nextCounts' | 'version'>

@@ -38,6 +38,6 @@ export const Confirmed = ({ user }: Given) => {
       {messages.text('user.unconfirmed')}
     </span>
   ) : (
-    <time dateTime={emailVerifiedAt}>{momentText(emailVerifiedAt, messages)}</time>
+    <time dateTime={emailVerifiedAt}>{momentText(emailVerifiedAt)}</time>
   )
 }

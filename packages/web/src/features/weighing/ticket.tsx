@@ -1,16 +1,24 @@
 import type { OutboundRecord } from '../../rows/rows.ts'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { showNumber } from '../../lib/base/number.ts'
-import { useMessages } from '../../messages/catalogue.ts'
+import { showMoment } from '../../lib/date.ts'
+import { messagesIn, useMessages } from '../../messages/catalogue.ts'
+import { useSite } from '../../screen/calls/calls.ts'
 import { desk } from './desk.ts'
 
-const Sheet = ({ record }: { record: OutboundRecord }) => {
-  const { text, language } = useMessages()
+type Messages = ReturnType<typeof useMessages>
+
+interface Paper {
+  record: OutboundRecord
+  messages: Messages
+}
+
+const Sheet = ({ record, messages: { text, language } }: Paper) => {
   const areas = [...new Set(record.outboundItem.map(({ loadingArea }) => loadingArea))].join(' → ')
   const at = record.firstWeighing?.at ?? record.waitingSince
   return (
-    <section className="ticket" aria-hidden="true">
+    <section className="ticket" aria-hidden="true" lang={language}>
       <p>{text('weighing.ticket.title')}</p>
       <p className="no">{record.queueNo ?? '–'}</p>
       <p className="plate">{record.licensePlate}</p>
@@ -25,22 +33,29 @@ const Sheet = ({ record }: { record: OutboundRecord }) => {
           {record.firstWeighing?.source === 'manual' ? ` (${text('weighing.manual')})` : ''}
         </dd>
         <dt>{text('weighing.ticket.weighedIn')}</dt>
-        <dd>
-          {at === null
-            ? '–'
-            : new Date(at).toLocaleString(language, { dateStyle: 'short', timeStyle: 'short' })}
-        </dd>
+        <dd>{at === null ? '–' : showMoment(at)}</dd>
       </dl>
       <p>{record.recordNo}</p>
     </section>
   )
 }
 
-/** What the driver takes along: on paper only, and printed as soon as somebody asks for it. */
+/** What the driver takes along: on paper only, in the language of papers, printed as soon as somebody asks for it. */
 export const Ticket = () => {
   const { ticket } = useSnapshot(desk) as { ticket: { record: OutboundRecord } | null }
+  const own = useMessages()
+  const language = useSite()?.paperLang ?? own.language
+  const [paper, setPaper] = useState<Paper | null>(null)
+  const write = useEffectEvent(async ({ record }: Pick<Paper, 'record'>): Promise<Paper> => {
+    // A ticket in the clerk's language is worth more than none.
+    const messages = await messagesIn(language, ['weighing']).catch(() => own)
+    return { record, messages }
+  })
   useEffect(() => {
-    if (ticket !== null) print()
+    if (ticket !== null) write(ticket).then(setPaper, console.error)
   }, [ticket])
-  return ticket === null ? null : <Sheet record={ticket.record} />
+  useEffect(() => {
+    if (paper !== null) print()
+  }, [paper])
+  return paper === null ? null : <Sheet {...paper} />
 }

@@ -1,5 +1,6 @@
 import type { HistoryEntry } from '@muat/shared'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { showMoment } from '../../lib/date.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { compare, takeOver } from './conflict.ts'
@@ -87,10 +88,7 @@ export const ConflictDialog = ({ fields, typed, conflict, onClose }: Props) => {
       ? text('conflict.somebody')
       : text('conflict.who', {
           name: entry.by?.name ?? text('conflict.somebody'),
-          at: new Date(entry.at).toLocaleString(language, {
-            dateStyle: 'medium',
-            timeStyle: 'short',
-          }),
+          at: showMoment(entry.at),
         })
   }
   /** What is typed here over the record as it is now, but for what is taken. */

@@ -98,6 +98,8 @@ export const createCatalogue = <T extends object>(first: Language, base: Texts<o
     get translator(): Translator<T> {
       return translatorOf(current.language)
     },
+    /** The translator of a language that is not the one in use; its messages have been loaded. */
+    in: translator,
     /** In components: renders again when the language changes. */
     useTranslator: (): Translator<T> => translatorOf(useSnapshot(current).language),
   }

@@ -4,8 +4,15 @@ export const messages = {
     asking: 'Searching…',
     failed: 'The list could not be fetched. Type to try again.',
     nothing: 'Nothing matches.',
+    showAll: 'Show all',
+    make: 'Not there? Add it…',
     more: 'The first {{n}}. Type more letters to find others.',
     found: { one: '{{n}} match', other: '{{n}} matches' },
+  },
+  bags: {
+    each: '{{each}} kg a bag',
+    off: '{{bags}} bags of {{each}} kg make {{kg}} kg.',
+    broken: '{{kg}} kg is no whole number of bags of {{each}} kg.',
   },
   lines: {
     add: 'Add a line',

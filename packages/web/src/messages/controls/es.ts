@@ -7,8 +7,15 @@ export const messages: Translation<typeof english> = {
     asking: 'Buscando…',
     failed: 'No se pudo obtener la lista. Escriba para intentarlo de nuevo.',
     nothing: 'No hay coincidencias.',
+    showAll: 'Mostrar todos',
+    make: '¿No está? Añadir…',
     more: 'Los primeros {{n}}. Escriba más letras para encontrar otros.',
     found: { one: '{{n}} coincidencia', other: '{{n}} coincidencias' },
+  },
+  bags: {
+    each: '{{each}} kg por saco',
+    off: '{{bags}} sacos de {{each}} kg son {{kg}} kg.',
+    broken: '{{kg}} kg no es un número entero de sacos de {{each}} kg.',
   },
   lines: {
     add: 'Añadir una línea',

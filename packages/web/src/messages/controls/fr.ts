@@ -7,8 +7,15 @@ export const messages: Translation<typeof english> = {
     asking: 'Recherche…',
     failed: 'La liste n’a pas pu être obtenue. Tapez pour réessayer.',
     nothing: 'Aucun résultat.',
+    showAll: 'Tout afficher',
+    make: 'Absent ? Ajouter…',
     more: 'Les {{n}} premiers. Tapez plus de lettres pour en trouver d’autres.',
     found: { one: '{{n}} résultat', other: '{{n}} résultats' },
+  },
+  bags: {
+    each: '{{each}} kg par sac',
+    off: '{{bags}} sacs de {{each}} kg font {{kg}} kg.',
+    broken: '{{kg}} kg ne fait pas un nombre entier de sacs de {{each}} kg.',
   },
   lines: {
     add: 'Ajouter une ligne',

@@ -7,8 +7,15 @@ export const messages: Translation<typeof english> = {
     asking: 'Mencari…',
     failed: 'Daftar tidak dapat diambil. Ketik untuk mencoba lagi.',
     nothing: 'Tidak ada yang cocok.',
+    showAll: 'Tampilkan semua',
+    make: 'Belum ada? Tambah…',
     more: '{{n}} yang pertama. Ketik lebih banyak huruf untuk menemukan yang lain.',
     found: { other: '{{n}} cocok' },
+  },
+  bags: {
+    each: '{{each}} kg per karung',
+    off: '{{bags}} karung × {{each}} kg = {{kg}} kg.',
+    broken: '{{kg}} kg bukan jumlah karung utuh ({{each}} kg per karung).',
   },
   lines: {
     add: 'Tambah baris',

@@ -7,8 +7,15 @@ export const messages: Translation<typeof english> = {
     asking: 'Buscando…',
     failed: 'Não foi possível obter a lista. Digite para tentar de novo.',
     nothing: 'Nada encontrado.',
+    showAll: 'Mostrar todos',
+    make: 'Não está? Adicionar…',
     more: 'Os primeiros {{n}}. Digite mais letras para encontrar outros.',
     found: { one: '{{n}} resultado', other: '{{n}} resultados' },
+  },
+  bags: {
+    each: '{{each}} kg por saco',
+    off: '{{bags}} sacos de {{each}} kg dão {{kg}} kg.',
+    broken: '{{kg}} kg não é um número inteiro de sacos de {{each}} kg.',
   },
   lines: {
     add: 'Adicionar uma linha',

@@ -7,8 +7,15 @@ export const messages: Translation<typeof english> = {
     asking: '正在查找…',
     failed: '无法获取列表。输入文字可重试。',
     nothing: '没有匹配项。',
+    showAll: '显示全部',
+    make: '没有？新建…',
     more: '前 {{n}} 项。多输入几个字可查找其他项。',
     found: { other: '{{n}} 项匹配' },
+  },
+  bags: {
+    each: '每袋 {{each}} kg',
+    off: '{{bags}} 袋 × {{each}} kg = {{kg}} kg。',
+    broken: '{{kg}} kg 不是整袋数（每袋 {{each}} kg）。',
   },
   lines: {
     add: '添加一行',

@@ -54,6 +54,7 @@ export const messages = {
     cancelled: '{{name}} is cancelled.',
     bookings: 'Bookings',
     noBookings: 'Nothing is booked.',
+    nextNumber: 'Left empty, it becomes {{number}}.',
     book: 'Book from it',
     trucks: 'Trucks',
     noTrucks: 'No truck has taken of it.',

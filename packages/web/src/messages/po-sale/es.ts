@@ -57,6 +57,7 @@ export const messages: Translation<typeof english> = {
     cancelled: '{{name}} está anulado.',
     bookings: 'Reservas',
     noBookings: 'No hay reservas.',
+    nextNumber: 'Si se deja vacío: {{number}}.',
     book: 'Reservar',
     trucks: 'Camiones',
     noTrucks: 'Ningún camión ha cargado.',

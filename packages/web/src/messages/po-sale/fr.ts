@@ -57,6 +57,7 @@ export const messages: Translation<typeof english> = {
     cancelled: '{{name}} est annulé.',
     bookings: 'Réservations',
     noBookings: 'Aucune réservation.',
+    nextNumber: 'Laissé vide : {{number}}.',
     book: 'Réserver',
     trucks: 'Camions',
     noTrucks: 'Aucun camion n’y a puisé.',

@@ -56,6 +56,7 @@ export const messages: Translation<typeof english> = {
     cancelled: '{{name}} dibatalkan.',
     bookings: 'Booking',
     noBookings: 'Belum ada booking.',
+    nextNumber: 'Jika dikosongkan: {{number}}.',
     book: 'Booking dari sini',
     trucks: 'Truk',
     noTrucks: 'Belum ada truk yang mengambil.',

@@ -57,6 +57,7 @@ export const messages: Translation<typeof english> = {
     cancelled: '{{name}} foi cancelado.',
     bookings: 'Reservas',
     noBookings: 'Nada reservado.',
+    nextNumber: 'Se ficar vazio: {{number}}.',
     book: 'Reservar',
     trucks: 'Caminhões',
     noTrucks: 'Nenhum caminhão retirou.',

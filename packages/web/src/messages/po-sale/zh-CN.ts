@@ -55,6 +55,7 @@ export const messages: Translation<typeof english> = {
     cancelled: '{{name}} 已取消。',
     bookings: '预订',
     noBookings: '没有预订。',
+    nextNumber: '留空则为 {{number}}。',
     book: '预订',
     trucks: '车辆',
     noTrucks: '尚无车辆提货。',

@@ -8,6 +8,7 @@ export const messages = {
       booking: 'Booking',
       'inbound-record': 'Barang Masuk (truck)',
       production: 'Produksi',
+      'po-sale': 'PO sale',
       scaleCapacityKg: 'The scale weighs at most',
       leastTareKg: 'The lightest empty truck weighs',
       mostNetKg: 'A truck carries at most',
@@ -19,6 +20,10 @@ export const messages = {
       platePattern: 'License plates here',
       weighTolerancePct: 'Barang Keluar: net may differ from what was loaded by',
       inboundTolerancePct: 'Barang Masuk: net may differ from what the vendor claims by',
+      dateFormat: 'Days are written',
+      clock: 'Times are written',
+      paperLang: 'Language of slips, surat jalan and tickets',
+      officeParties: 'OFFICE may create and change customers and vendors',
       waitingAmberMinutes: 'Amber after, minutes',
       waitingRedMinutes: 'Red after, minutes',
       wallVoice: 'Walls call trucks by voice',
@@ -55,6 +60,19 @@ export const messages = {
     },
     tolerances: 'Tolerances',
     tolerancesHint: 'A truck beyond this goes to hold.',
+    writing: 'Days, times and paper',
+    writingHint:
+      'The same for everybody, whatever language they read. Open pages follow once they are loaded again.',
+    days: {
+      'dd/mm/yyyy': '31/12/2026',
+      'mm/dd/yyyy': '12/31/2026',
+      'yyyy/mm/dd': '2026/12/31',
+    },
+    clocks: {
+      '24h': '14:05',
+      '12h': '2:05 PM',
+    },
+    who: 'Who may do what',
     waiting: 'Waiting on the walls',
     walls: 'Walls',
     langs: {

@@ -11,6 +11,7 @@ export const messages: Translation<typeof english> = {
       booking: 'Booking (reserva)',
       'inbound-record': 'Barang Masuk (camión)',
       production: 'Produksi (producción)',
+      'po-sale': 'PO sale',
       scaleCapacityKg: 'La báscula pesa como máximo',
       leastTareKg: 'El camión vacío más ligero pesa',
       mostNetKg: 'Un camión lleva como máximo',
@@ -23,6 +24,10 @@ export const messages: Translation<typeof english> = {
       weighTolerancePct: 'Barang Keluar: el neto puede diferir de lo cargado en',
       inboundTolerancePct:
         'Barang Masuk: el neto puede diferir de lo declarado por el proveedor en',
+      dateFormat: 'Las fechas se escriben',
+      clock: 'Las horas se escriben',
+      paperLang: 'Idioma de boletas, surat jalan y tiques',
+      officeParties: 'OFFICE puede crear y cambiar clientes y proveedores',
       waitingAmberMinutes: 'Ámbar tras, minutos',
       waitingRedMinutes: 'Rojo tras, minutos',
       wallVoice: 'Las pantallas llaman a los camiones por voz',
@@ -59,6 +64,19 @@ export const messages: Translation<typeof english> = {
     },
     tolerances: 'Tolerancias',
     tolerancesHint: 'Un camión que lo supere queda retenido.',
+    writing: 'Fechas, horas y papeles',
+    writingHint:
+      'Igual para todos, en cualquier idioma. Las páginas abiertas lo siguen al recargarse.',
+    days: {
+      'dd/mm/yyyy': '31/12/2026',
+      'mm/dd/yyyy': '12/31/2026',
+      'yyyy/mm/dd': '2026/12/31',
+    },
+    clocks: {
+      '24h': '14:05',
+      '12h': '2:05 PM',
+    },
+    who: 'Quién puede qué',
     waiting: 'Espera en las pantallas',
     walls: 'Pantallas',
     langs: {

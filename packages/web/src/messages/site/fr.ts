@@ -11,6 +11,7 @@ export const messages: Translation<typeof english> = {
       booking: 'Booking (réservation)',
       'inbound-record': 'Barang Masuk (camion)',
       production: 'Produksi (production)',
+      'po-sale': 'PO sale',
       scaleCapacityKg: 'Le pont-bascule pèse au plus',
       leastTareKg: 'Le camion vide le plus léger pèse',
       mostNetKg: 'Un camion porte au plus',
@@ -23,6 +24,10 @@ export const messages: Translation<typeof english> = {
       weighTolerancePct: 'Barang Keluar : le net peut s’écarter du chargement de',
       inboundTolerancePct:
         'Barang Masuk : le net peut s’écarter de ce qu’annonce le fournisseur de',
+      dateFormat: 'Les dates s’écrivent',
+      clock: 'Les heures s’écrivent',
+      paperLang: 'Langue des bons de pesée, surat jalan et tickets',
+      officeParties: 'OFFICE peut créer et modifier clients et fournisseurs',
       waitingAmberMinutes: 'Orange après, minutes',
       waitingRedMinutes: 'Rouge après, minutes',
       wallVoice: 'Les écrans appellent les camions à voix haute',
@@ -59,6 +64,19 @@ export const messages: Translation<typeof english> = {
     },
     tolerances: 'Tolérances',
     tolerancesHint: 'Un camion qui la dépasse est bloqué.',
+    writing: 'Dates, heures et papiers',
+    writingHint:
+      'Pareil pour tous, quelle que soit la langue. Les pages ouvertes suivent une fois rechargées.',
+    days: {
+      'dd/mm/yyyy': '31/12/2026',
+      'mm/dd/yyyy': '12/31/2026',
+      'yyyy/mm/dd': '2026/12/31',
+    },
+    clocks: {
+      '24h': '14:05',
+      '12h': '2:05 PM',
+    },
+    who: 'Qui peut quoi',
     waiting: 'Attente sur les écrans',
     walls: 'Écrans muraux',
     langs: {

@@ -11,6 +11,7 @@ export const messages: Translation<typeof english> = {
       booking: 'Booking',
       'inbound-record': 'Barang Masuk (truk)',
       production: 'Produksi',
+      'po-sale': 'PO sale',
       scaleCapacityKg: 'Timbangan menimbang paling banyak',
       leastTareKg: 'Truk kosong paling ringan',
       mostNetKg: 'Satu truk mengangkut paling banyak',
@@ -22,6 +23,10 @@ export const messages: Translation<typeof english> = {
       platePattern: 'Pelat nomor di sini',
       weighTolerancePct: 'Barang Keluar: netto boleh berbeda dari muatan hingga',
       inboundTolerancePct: 'Barang Masuk: netto boleh berbeda dari klaim vendor hingga',
+      dateFormat: 'Tanggal ditulis',
+      clock: 'Jam ditulis',
+      paperLang: 'Bahasa slip, surat jalan, dan karcis',
+      officeParties: 'OFFICE boleh membuat dan mengubah pelanggan dan pemasok',
       waitingAmberMinutes: 'Kuning setelah, menit',
       waitingRedMinutes: 'Merah setelah, menit',
       wallVoice: 'Layar memanggil truk dengan suara',
@@ -58,6 +63,19 @@ export const messages: Translation<typeof english> = {
     },
     tolerances: 'Toleransi',
     tolerancesHint: 'Truk yang melewati batas ini ditahan.',
+    writing: 'Tanggal, jam, dan kertas',
+    writingHint:
+      'Sama untuk semua, apa pun bahasanya. Halaman yang sedang terbuka mengikuti setelah dimuat ulang.',
+    days: {
+      'dd/mm/yyyy': '31/12/2026',
+      'mm/dd/yyyy': '12/31/2026',
+      'yyyy/mm/dd': '2026/12/31',
+    },
+    clocks: {
+      '24h': '14:05',
+      '12h': '2:05 PM',
+    },
+    who: 'Siapa boleh apa',
     waiting: 'Waktu tunggu di layar',
     walls: 'Layar',
     langs: {

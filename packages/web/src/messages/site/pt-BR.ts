@@ -11,6 +11,7 @@ export const messages: Translation<typeof english> = {
       booking: 'Booking (reserva)',
       'inbound-record': 'Barang Masuk (caminhão)',
       production: 'Produksi (produção)',
+      'po-sale': 'PO sale',
       scaleCapacityKg: 'A balança pesa no máximo',
       leastTareKg: 'O caminhão vazio mais leve pesa',
       mostNetKg: 'Um caminhão leva no máximo',
@@ -22,6 +23,10 @@ export const messages: Translation<typeof english> = {
       platePattern: 'Placas daqui',
       weighTolerancePct: 'Barang Keluar: o líquido pode diferir do carregado em',
       inboundTolerancePct: 'Barang Masuk: o líquido pode diferir do declarado pelo fornecedor em',
+      dateFormat: 'As datas são escritas',
+      clock: 'As horas são escritas',
+      paperLang: 'Idioma dos tíquetes, surat jalan e senhas',
+      officeParties: 'OFFICE pode criar e alterar clientes e fornecedores',
       waitingAmberMinutes: 'Âmbar após, minutos',
       waitingRedMinutes: 'Vermelho após, minutos',
       wallVoice: 'Os painéis chamam os caminhões por voz',
@@ -58,6 +63,19 @@ export const messages: Translation<typeof english> = {
     },
     tolerances: 'Tolerâncias',
     tolerancesHint: 'Um caminhão que a ultrapasse fica retido.',
+    writing: 'Datas, horas e papéis',
+    writingHint:
+      'Igual para todos, em qualquer idioma. As páginas abertas seguem depois de recarregadas.',
+    days: {
+      'dd/mm/yyyy': '31/12/2026',
+      'mm/dd/yyyy': '12/31/2026',
+      'yyyy/mm/dd': '2026/12/31',
+    },
+    clocks: {
+      '24h': '14:05',
+      '12h': '2:05 PM',
+    },
+    who: 'Quem pode o quê',
     waiting: 'Espera nos painéis',
     walls: 'Painéis',
     langs: {

@@ -1,17 +1,11 @@
+import { type PaperLanguage, paperLanguages } from '@muat/shared'
 import { useState } from 'react'
 import type { Failure } from '../../lib/first/failure.ts'
 import { failureText } from '../../messages/failure-text.ts'
 import { languageNames } from '../../lib/language-names.ts'
 import { useMessages } from '../../messages/catalogue.ts'
-import { useSession } from '../../state/session.ts'
-import {
-  keepPaperLanguage,
-  keptPaperLanguage,
-  openDocument,
-  type Papered,
-  type PaperLanguage,
-  paperLanguages,
-} from './document.ts'
+import { useSite } from '../../screen/calls/calls.ts'
+import { openDocument, type Papered } from './document.ts'
 
 interface Props {
   resource: Papered
@@ -19,27 +13,17 @@ interface Props {
   label: string
 }
 
-const usePaperLanguage = () => {
-  const { user } = useSession()
-  const id = user?.id ?? 0
-  const [language, setLanguage] = useState<PaperLanguage>(() => keptPaperLanguage(id))
-  const choose = (word: string): void => {
-    const chosen = paperLanguages.find((one) => one === word) ?? 'id'
-    setLanguage(chosen)
-    keepPaperLanguage(id, chosen)
-  }
-  return { paperLanguage: language, choose }
-}
-
 /** Opens the papers of a record in a window of their own; what stands against it is said beside the button. */
 export const DocumentButton = ({ resource, id, label }: Props) => {
   const { text, language } = useMessages()
-  const { paperLanguage, choose } = usePaperLanguage()
+  // Papers are read by drivers and customers: they are in the site's language of papers, unless these are wanted otherwise.
+  const ofSite = useSite()?.paperLang ?? null
+  const [chosen, setChosen] = useState<PaperLanguage | null>(null)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
   const print = async (): Promise<void> => {
     setBusy(true)
-    setFailure(await openDocument(resource, id, paperLanguage))
+    setFailure(await openDocument(resource, id, chosen))
     setBusy(false)
   }
   return (
@@ -56,8 +40,10 @@ export const DocumentButton = ({ resource, id, label }: Props) => {
       </button>
       <select
         aria-label={text('weighing.papers.language')}
-        value={paperLanguage}
-        onChange={({ currentTarget }) => choose(currentTarget.value)}
+        value={chosen ?? ofSite ?? 'id'}
+        onChange={({ currentTarget }) =>
+          setChosen(paperLanguages.find((one) => one === currentTarget.value) ?? null)
+        }
       >
         {paperLanguages.map((one) => (
           <option key={one} value={one} lang={one}>

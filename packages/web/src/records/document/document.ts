@@ -1,19 +1,6 @@
+import type { PaperLanguage } from '@muat/shared'
 import type { Answer, Failure } from '../../lib/first/failure.ts'
 import { request } from '../../lib/first/http.ts'
-import { preferenceKey, readPreference, writePreference } from '../../lib/preferences.ts'
-
-/** Papers go with the driver to whoever unloads him: Indonesian, unless somebody wants them otherwise. */
-export const paperLanguages = ['id', 'en'] as const
-export type PaperLanguage = (typeof paperLanguages)[number]
-
-const paperKey = (userId: number): string => preferenceKey(userId, 'papers')
-
-/** The language that a user last chose for papers, in this browser. */
-export const keptPaperLanguage = (userId: number): PaperLanguage =>
-  paperLanguages.find((one) => one === readPreference(paperKey(userId))) ?? 'id'
-
-export const keepPaperLanguage = (userId: number, language: PaperLanguage): void =>
-  writePreference(paperKey(userId), language)
 
 /** An address of ours or of the site's back end; never a script. */
 const openable = (url: string): string | null => {
@@ -23,15 +10,14 @@ const openable = (url: string): string | null => {
 
 export type Papered = 'outbound-record' | 'inbound-record'
 
-/** The address of a record's papers, good for a few minutes. A back end without documents is `not_offered`. */
+/** The address of a record's papers, good for a few minutes; `language` null: that of the site's papers. A back end without documents is `not_offered`. */
 export const issueDocument = async (
   resource: Papered,
   id: number,
-  language: PaperLanguage,
+  language: PaperLanguage | null,
 ): Promise<Answer<string>> => {
   const answer = await request<{ url: string }>(`/${resource}/${id}/pdf`, {
-    // Indonesian is what every call asks for already.
-    query: language === 'id' ? {} : { lang: language },
+    query: language === null ? {} : { lang: language },
   })
   const url = answer.ok ? openable(answer.data.url) : null
   if (url !== null) return { ok: true, data: url }
@@ -48,7 +34,7 @@ export const issueDocument = async (
 export const openDocument = async (
   resource: Papered,
   id: number,
-  language: PaperLanguage,
+  language: PaperLanguage | null,
 ): Promise<Failure | null> => {
   const tab = open('', '_blank')
   const answer = await issueDocument(resource, id, language)

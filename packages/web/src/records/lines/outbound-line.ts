@@ -3,6 +3,7 @@ import type { Leaf } from '../../form/field.ts'
 import type { Typed } from '../../form/typed.ts'
 import { chosenIn } from '../../form/lookup.ts'
 import { areaOptions } from '../../ui/area-options.ts'
+import { bagPair } from './bag-pair.tsx'
 import { bookingsOf, poSalesOf } from './trade-lookups.ts'
 
 /** What a line of an outbound truck takes, inside the form of its visit and alone. `customerOf`: whose PO sales are offered. */
@@ -45,5 +46,6 @@ export const outboundLineFields = (
     kind: 'number',
     min: 0,
     max: maxBags,
+    beneath: bagPair({ kg: 'plannedKg', bags: 'plannedBags' }),
   },
 ]

@@ -11,16 +11,16 @@ const siteOptions = {
 
 /** Which days may be chosen. A back end that does not say which day it is, or which month is closed, is left to judge. */
 const DayLimits = ({ dated }: { dated: Dated }) => {
-  const { text, language } = useMessages()
+  const { text } = useMessages()
   const { data } = useQuery(siteOptions)
   if (data?.today === undefined || data.closedMonth === undefined) return null
   const { from, to } = dayLimits(dated, data.today, data.closedMonth)
-  const last = showDay(to, language)
+  const last = showDay(to)
   return (
     <small className="quiet">
       {from === null
         ? text('form.daysUntil', { to: last })
-        : text('form.daysBetween', { from: showDay(from, language), to: last })}
+        : text('form.daysBetween', { from: showDay(from), to: last })}
     </small>
   )
 }

@@ -7,8 +7,7 @@ import { pathTo } from '../../lib/first/paths.ts'
 import { approveForm } from './approve-form.ts'
 import type { Elsewhere } from '../../screen/record/action.ts'
 import type { Option } from '../../rows/row.ts'
-import { session } from '../../state/session.ts'
-import { issueDocument, keptPaperLanguage } from '../document/document.ts'
+import { issueDocument } from '../document/document.ts'
 import { holdReasonOptions } from '../truck/hold-reasons.tsx'
 import { reasonOptions } from '../../screen/list/options.ts'
 import { reasonForm } from '../../screen/record/reason-form.ts'
@@ -60,8 +59,7 @@ export const endSteps = (resource: VisitResource) => ({
 export const papersOf = (resource: VisitResource) => ({
   labelKey: 'visit.printPapers' as const,
   has: ({ firstWeighing }: Pick<Weighed, 'firstWeighing'>) => firstWeighing !== null,
-  issue: ({ id }: { id: number }) =>
-    issueDocument(resource, id, keptPaperLanguage(session.user?.id ?? 0)),
+  issue: ({ id }: { id: number }) => issueDocument(resource, id, null),
 })
 
 interface Weighed {

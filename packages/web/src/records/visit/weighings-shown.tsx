@@ -33,7 +33,7 @@ const Said = ({ weighing }: { weighing: Weighing | ReplacedWeighing }) => {
       {isReplaced(weighing) ? (
         <small>
           {text('visit.replaced', {
-            at: momentText(weighing.replacedAt, messages),
+            at: momentText(weighing.replacedAt),
             name: weighing.replacedBy?.name ?? '–',
             why: weighing.replacedFor,
           })}
@@ -87,7 +87,7 @@ export const WeighingsShown = ({ weighings, replaced = [], storedTareKg }: Props
                       showNumber(weighing.weighKg, language)
                     )}
                   </td>
-                  <td>{momentText(weighing.at, messages)}</td>
+                  <td>{momentText(weighing.at)}</td>
                   <td>{weighing.by?.name}</td>
                   <td className="said">
                     <Said weighing={weighing} />

@@ -9,13 +9,12 @@ import { dayBoxPart } from './day-box-part.ts'
 
 /** The day is there at once; what it is changed with comes once that has been painted. */
 const Day = (props: DayBoxProps) => {
-  const { language } = useMessages()
   const changeable = dayBoxPart.useAfterPaint()
   if (changeable) return <dayBoxPart.Part {...props} />
   const { label, day } = props
   return (
     <span className="day-box">
-      <input type="text" disabled aria-label={label} value={showDay(day, language)} />
+      <input type="text" disabled aria-label={label} value={showDay(day)} />
     </span>
   )
 }

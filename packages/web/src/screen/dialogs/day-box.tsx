@@ -1,5 +1,5 @@
-import { showDay } from '../../lib/date.ts'
-import { readDay } from '../../ui/day-picker/read-day.ts'
+import { readDay } from '@muat/shared'
+import { showDay, siteFormat } from '../../lib/date.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { DayPicker } from '../../ui/day-picker/day-picker.tsx'
 
@@ -9,12 +9,12 @@ export interface DayBoxProps {
   onDay: (day: string) => void
 }
 
-/** A day as the language writes it, typed or taken from the browser's calendar. */
+/** A day as the site writes it, typed or taken from the browser's calendar. */
 export const DayBox = ({ label, day, onDay }: DayBoxProps) => {
-  const { text, language } = useMessages()
+  const { text } = useMessages()
   const take = (typed: string): void => {
-    const read = readDay(typed, language)
-    if (read.ok && read.day !== day) onDay(read.day)
+    const read = readDay(typed, siteFormat())
+    if (read !== null && read !== day) onDay(read)
   }
   return (
     <span className="day-box">
@@ -24,7 +24,7 @@ export const DayBox = ({ label, day, onDay }: DayBoxProps) => {
         inputMode="numeric"
         aria-label={label}
         autoComplete="off"
-        defaultValue={showDay(day, language)}
+        defaultValue={showDay(day)}
         onBlur={({ currentTarget }) => take(currentTarget.value)}
         onKeyDown={({ key, currentTarget }) => {
           if (key === 'Enter') take(currentTarget.value)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { showDay } from '../../lib/date.ts'
+import { showDay, showMoment } from '../../lib/date.ts'
 import { showNumber } from '../../lib/base/number.ts'
 import type { useMessages } from '../../messages/catalogue.ts'
 import { StatusMark } from '../../ui/status.tsx'
@@ -29,10 +29,8 @@ export const lookupText = (value: unknown): string => {
   return textOf(name) || textOf(code) || (typeof id === 'number' ? `#${id}` : '')
 }
 
-export const momentText = (value: unknown, { language }: Pick<Messages, 'language'>): string =>
-  typeof value === 'string' && value !== ''
-    ? new Date(value).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' })
-    : ''
+export const momentText = (value: unknown): string =>
+  typeof value === 'string' && value !== '' ? showMoment(value) : ''
 
 export const cellOf = (column: Column, row: AnyRow, messages: Messages): ReactNode => {
   const value = row[column.field]
@@ -44,9 +42,9 @@ export const cellOf = (column: Column, row: AnyRow, messages: Messages): ReactNo
         ? showNumber(value, messages.language, column.places)
         : textOf(value)
     case 'day':
-      return showDay(textOf(value), messages.language)
+      return showDay(textOf(value))
     case 'moment':
-      return <time dateTime={textOf(value)}>{momentText(value, messages)}</time>
+      return <time dateTime={textOf(value)}>{momentText(value)}</time>
     case 'status':
       return <StatusMark status={textOf(value)} />
     case 'active':

@@ -1,4 +1,5 @@
 import { may } from '@muat/shared'
+import { siteRules } from '../../lib/site-rules.ts'
 import { type ComponentType, Suspense, useState } from 'react'
 import { useSearch } from 'wouter'
 import type { PageProps } from '../../lib/route.ts'
@@ -34,7 +35,7 @@ export const ResourceScreen = ({ screen, path = paths[screen.route] }: Props) =>
   // Both stay for what came of it.
   if (!bulk && selection.rows.length > 0) setBulk(true)
   if (!acting && (bulk || address.row !== null)) setActing(true)
-  const writable = screen.writable && may(roles, 'write', screen.resource)
+  const writable = screen.writable && may(roles, 'write', screen.resource, siteRules())
   const record = recordPart(screen)
   const bulkBar = bulkPart(screen)
   useKeys({ screen, path, address, today, writable, showKeys: () => setKeysShown(true) })

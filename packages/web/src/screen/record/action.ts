@@ -1,4 +1,5 @@
 import { may, type ResourceName, type Role } from '@muat/shared'
+import { siteRules } from '../../lib/site-rules.ts'
 import type { Answer } from '../../lib/first/failure.ts'
 import type { MessageKey } from '../../messages/catalogue.ts'
 import type { FormDescription } from '../../form/field.ts'
@@ -60,10 +61,10 @@ export interface Action extends Offered {
 export const formOf = ({ form }: Action, row: AnyRow): FormDescription<unknown> | undefined =>
   typeof form === 'function' ? form(row) : form
 
-const byWriters =
-  (resource: ResourceName, applies: (row: AnyRow) => boolean) =>
+const byWhoever =
+  (operation: 'write' | 'remove', resource: ResourceName, applies: (row: AnyRow) => boolean) =>
   (row: AnyRow, held: readonly Role[]): Offer =>
-    may(held, 'write', resource) && applies(row) ? 'yes' : 'never'
+    may(held, operation, resource, siteRules()) && applies(row) ? 'yes' : 'never'
 
 // Fetched with the first of them: most who look at a list write nothing.
 const writes = () => import('./writes.ts')
@@ -74,7 +75,7 @@ export const setting = (
   [field, from, to]: readonly [field: string, from: string | boolean, to: string | boolean],
   rest: Pick<Action, 'name' | 'labelKey' | 'doneKey'>,
 ): Action => ({
-  offer: byWriters(resource, (row) => row[field] === from),
+  offer: byWhoever('write', resource, (row) => row[field] === from),
   run: async (row) => (await writes()).updateRow(resource, row, { [field]: to }),
   undo: async (row) => (await writes()).updateRow(resource, row, { [field]: from }),
   bulk: true,
@@ -103,7 +104,7 @@ export const removal = (
   name: 'remove',
   labelKey: 'panel.remove',
   doneKey: 'panel.removed',
-  offer: byWriters(resource, () => true),
+  offer: byWhoever('remove', resource, () => true),
   confirmKey: 'panel.removeSure',
   run: async (row) => (await writes()).removeRow(resource, row.id),
   instead,

@@ -22,12 +22,14 @@ interface Props {
   row: AnyRow | null
   /** What a new one begins with besides. */
   prefill?: { key: string; values: Readonly<Record<string, unknown>> }
+  /** Over another form, for one row only. */
+  within?: true
   /** `next`: on with the next one. */
   onSaved: (row: AnyRow, next: boolean) => void
   onClose: () => void
 }
 
-export const EditForm = ({ screen, row, prefill, onSaved, onClose }: Props) => {
+export const EditForm = ({ screen, row, prefill, within, onSaved, onClose }: Props) => {
   const messages = useMessages()
   const { text } = messages
   const { user } = useSession()
@@ -80,7 +82,7 @@ export const EditForm = ({ screen, row, prefill, onSaved, onClose }: Props) => {
       <Form
         form={form}
         submit={text('panel.save')}
-        next={text('panel.saveNext')}
+        {...(within === true ? {} : { next: text('panel.saveNext') })}
         beside={
           <button type="button" className="secondary" onClick={onClose}>
             {text('common.cancel')}

@@ -94,7 +94,7 @@ export const HistoryValue = ({ screen, field, value }: Props): ReactNode => {
       <Named screen={screen} field={leaf} from={from} id={value} />
     )
   }
-  if (written?.kind === 'day') return showDay(plainText(value), messages.language)
+  if (written?.kind === 'day') return showDay(plainText(value))
   if (typeof value === 'string' && (written?.kind === 'choice' || written?.kind === 'choices')) {
     return wordsText(value, written.options, ', ', messages)
   }

@@ -64,7 +64,7 @@ const Entry = ({ screen, entry }: { screen: WholeScreen; entry: HistoryEntry }) 
         <strong>{actionText(entry.action)}</strong>{' '}
         <span className="quiet">
           {entry.by?.name ?? messages.text('panel.nobody')},{' '}
-          <time dateTime={entry.at}>{momentText(entry.at, messages)}</time>
+          <time dateTime={entry.at}>{momentText(entry.at)}</time>
         </span>
       </p>
       {changes.length === 0 ? null : (

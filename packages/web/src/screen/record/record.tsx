@@ -1,4 +1,5 @@
 import { may, type ResourceName, whoMay } from '@muat/shared'
+import { siteRules } from '../../lib/site-rules.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
 import { useSnapshot } from 'valtio'
@@ -17,6 +18,7 @@ import type { AnyRow } from '../../rows/row.ts'
 import type { WholeScreen } from '../list/descriptor.ts'
 import { Detail } from './detail.tsx'
 import { History } from './history.tsx'
+import { MakeHost } from './make-host.tsx'
 import { Panel } from './panel.tsx'
 import { StayLink } from '../list/stay-link.tsx'
 import { usePrefill } from './use-prefill.ts'
@@ -106,7 +108,7 @@ const Found = ({ row, settled, ...props }: FoundProps) => {
   const roles = useRoles()
   const hrefs = useHrefs(props)
   const back = (): void => go(hrefs.row(row.id), { replace: true, stay: true })
-  const writer = screen.form !== null && may(roles, 'write', screen.resource)
+  const writer = screen.form !== null && may(roles, 'write', screen.resource, siteRules())
   const writable = writer && screen.editable(row as never)
   if (address.editing && writable) {
     if (!settled) return <div className="skeleton" aria-hidden="true" />
@@ -129,7 +131,7 @@ const Found = ({ row, settled, ...props }: FoundProps) => {
       ? null
       : writer
         ? { why: 'state', status: String(row['status']) }
-        : { why: 'role', roles: whoMay('write', screen.resource) }
+        : { why: 'role', roles: whoMay('write', screen.resource, siteRules()) }
   return (
     <>
       <SavedAlert resource={screen.resource} id={row.id} />
@@ -182,5 +184,10 @@ export const Record = (props: Props) => {
   }, [row, editing])
   useEffect(() => dismissSaved, [])
   if (row === null) return null
-  return row === 'new' ? <NewRecord {...props} /> : <OneRecord key={row} id={row} {...props} />
+  return (
+    <>
+      {row === 'new' ? <NewRecord {...props} /> : <OneRecord key={row} id={row} {...props} />}
+      <MakeHost />
+    </>
+  )
 }

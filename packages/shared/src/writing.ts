@@ -1,0 +1,90 @@
+// How days and times are written and typed: as the site does, whatever language they are read in.
+// docs/domain.md#days-and-times.
+
+export const dateFormats = ['dd/mm/yyyy', 'mm/dd/yyyy', 'yyyy/mm/dd'] as const
+export type DateFormat = (typeof dateFormats)[number]
+export const clockFormats = ['24h', '12h'] as const
+export type ClockFormat = (typeof clockFormats)[number]
+
+/** The languages that something is printed in for a driver: those of the interface. */
+export const paperLanguages = ['id', 'en', 'es', 'fr', 'pt-BR', 'zh-CN'] as const
+export type PaperLanguage = (typeof paperLanguages)[number]
+
+export interface Writing {
+  dateFormat: DateFormat
+  clock: ClockFormat
+  /** The site's; undefined: that of the machine. */
+  timeZone?: string | undefined
+}
+
+export const usualWriting: Writing = { dateFormat: 'dd/mm/yyyy', clock: '24h' }
+
+type DayPart = 'dd' | 'mm' | 'yyyy'
+
+/** `dd`, `mm` and `yyyy` in the order of the format. */
+export const dayParts = (format: DateFormat): readonly DayPart[] =>
+  // Each of the formats is these three.
+  format.split('/') as DayPart[]
+
+/** A business day, `YYYY-MM-DD`, as `20/11/2026`. Other text is left as it is. */
+export const writeDay = (day: string, format: DateFormat): string => {
+  const [, yyyy = '', mm = '', dd = ''] = /^(\d{4})-(\d\d)-(\d\d)$/u.exec(day) ?? []
+  const parts = { yyyy, mm, dd }
+  return yyyy === ''
+    ? day
+    : dayParts(format)
+        .map((part) => parts[part])
+        .join('/')
+}
+
+const zoneOf = ({ timeZone }: Writing) => (timeZone === undefined ? {} : { timeZone })
+
+/** `14:05`, or `2:05 PM`. */
+export const writeTime = (at: Date, writing: Writing): string =>
+  at
+    .toLocaleTimeString('en-GB', {
+      ...zoneOf(writing),
+      hour: writing.clock === '24h' ? '2-digit' : 'numeric',
+      minute: '2-digit',
+      hourCycle: writing.clock === '24h' ? 'h23' : 'h12',
+    })
+    .toUpperCase()
+
+/** The day of a moment where the site is. */
+export const dayOfMoment = (at: Date, writing: Writing): string =>
+  // Canada writes days as ISO 8601 does.
+  at.toLocaleDateString('en-CA', zoneOf(writing))
+
+/** `20/11/2026 14:05`. */
+export const writeMoment = (at: Date, writing: Writing): string =>
+  `${writeDay(dayOfMoment(at, writing), writing.dateFormat)} ${writeTime(at, writing)}`
+
+/** The day as `YYYY-MM-DD`, or null where the calendar has no such day. */
+const dayOf = (year: number, month: number, date: number): string | null => {
+  const at = new Date(Date.UTC(year, month - 1, date))
+  const real = at.getUTCMonth() === month - 1 && at.getUTCDate() === date
+  return real && year >= 1000 ? at.toISOString().slice(0, 10) : null
+}
+
+/**
+ * A day as somebody typed it, the year in four digits, `/`, `.`, `-` or a space between. In the order of the site where
+ * that makes a day; in another order where it can only be one day (11/20/2026 is the 20th of November wherever it is
+ * typed); else null: nothing is guessed.
+ */
+export const readDay = (typed: string, format: DateFormat): string | null => {
+  const match = /^(\d{1,4})([/. -])(\d{1,2})\2(\d{1,4})$/u.exec(typed.trim())
+  if (match === null) return null
+  const [, first = '', , second = '', third = ''] = match
+  if (first.length === 4) {
+    // Whoever begins with the year goes on with the month.
+    return third.length > 2 ? null : dayOf(Number(first), Number(second), Number(third))
+  }
+  if (third.length !== 4 || first.length > 2) return null
+  const dayFirst = dayOf(Number(third), Number(second), Number(first))
+  const monthFirst = dayOf(Number(third), Number(first), Number(second))
+  if (format === 'dd/mm/yyyy') return dayFirst ?? monthFirst
+  if (format === 'mm/dd/yyyy') return monthFirst ?? dayFirst
+  return dayFirst !== null && monthFirst !== null && dayFirst !== monthFirst
+    ? null
+    : (dayFirst ?? monthFirst)
+}

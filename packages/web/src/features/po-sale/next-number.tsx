@@ -1,0 +1,33 @@
+import { readDay } from '@muat/shared'
+import { useQuery } from '@tanstack/react-query'
+import { siteFormat } from '../../lib/date.ts'
+import { useMessages } from '../../messages/catalogue.ts'
+import { asks } from '../../rows/query.ts'
+import type { Typed } from '../../form/typed.ts'
+
+interface Props {
+  typed: Typed
+  /** What the form began with. */
+  begun: Readonly<Record<string, unknown>>
+}
+
+/** What a PO sale gets that is given no number. It is whoever saves first who gets it; a back end may number none. */
+export const NextNumber = ({ typed, begun }: Props) => {
+  const { text } = useMessages()
+  const date = readDay(String(typed['date'] ?? ''), siteFormat())
+  const { data } = useQuery({
+    queryKey: ['po-sale', 'next-number', date],
+    queryFn: asks(
+      '/po-sale/next-number',
+      date === null ? {} : { date },
+      // A call of our own.
+      (body) => body as { poSalesNo?: string },
+    ),
+    enabled: begun['id'] === undefined,
+    retry: false,
+  })
+  const number = data?.poSalesNo
+  return number === undefined ? null : (
+    <output className="field-read">{text('po-sale.nextNumber', { number })}</output>
+  )
+}

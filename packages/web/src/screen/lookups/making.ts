@@ -1,0 +1,47 @@
+import { may, type ResourceName } from '@muat/shared'
+import { siteRules } from '../../lib/site-rules.ts'
+import { proxy, ref } from 'valtio'
+import type { LookupOption, LookupSource } from '../../form/lookup.ts'
+import { heldRoles } from '../../state/session.ts'
+import type { Screen } from '../list/descriptor.ts'
+
+export interface Making {
+  /** The screen whose form asks for it. */
+  load: () => Promise<Screen>
+  /** What was looked for and not found. */
+  text: string
+  /** By the id of what was made; null: given up. */
+  done: (id: number | null) => void
+}
+
+/** What a look-up of a form lacks and somebody is making, one at a time. */
+export const making = proxy<{ asked: Making | null }>({ asked: null })
+
+const begin = (load: () => Promise<Screen>, text: string): Promise<number | null> =>
+  new Promise((resolve) => {
+    making.asked = ref({
+      load,
+      text,
+      done: (id: number | null) => {
+        making.asked = null
+        resolve(id)
+      },
+    })
+  })
+
+/** A look-up whose rows can be made where they are missing, by the resource's own form, by whoever may write them. */
+export const makeable = (
+  resource: ResourceName,
+  source: LookupSource,
+  load: () => Promise<Screen>,
+): LookupSource => ({
+  ...source,
+  make: {
+    // Within the form of what is made nothing further is made.
+    may: () => making.asked === null && may(heldRoles(), 'write', resource, siteRules()),
+    begin: async (text): Promise<LookupOption | null> => {
+      const id = await begin(load, text)
+      return id === null ? null : source.one(id)
+    },
+  },
+})

@@ -1,0 +1,40 @@
+import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { currentLanguage, loadNamespaces } from '../../messages/catalogue.ts'
+import { toast } from '../../state/toasts.ts'
+import { type Making, making } from '../lookups/making.ts'
+
+/** The dialog of one thing to be made, with what its screen says. */
+const dialogOf = (asked: Making) =>
+  lazy(async (): Promise<{ default: ComponentType }> => {
+    try {
+      const [{ MakeDialog }, screen] = await Promise.all([
+        import('./make-dialog.tsx'),
+        asked.load(),
+      ])
+      const record = await screen.record()
+      await loadNamespaces(['master', ...record.namespaces], currentLanguage() ?? 'en')
+      const whole = { ...screen, ...record }
+      return { default: () => <MakeDialog screen={whole} asked={asked} /> }
+    } catch (error) {
+      console.error('the form of what is missing cannot be had', error)
+      toast('lookup.failed')
+      asked.done(null)
+      return { default: () => null }
+    }
+  })
+
+const Asked = ({ asked }: { asked: Making }) => {
+  const [Shown] = useState(() => dialogOf(asked))
+  return (
+    <Suspense fallback={null}>
+      <Shown />
+    </Suspense>
+  )
+}
+
+/** Beside a form, not in it: what its look-ups ask to be made has a form of its own. */
+export const MakeHost = () => {
+  const { asked } = useSnapshot(making)
+  return asked === null ? null : <Asked asked={asked} />
+}
