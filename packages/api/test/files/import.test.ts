@@ -350,7 +350,8 @@ onEachDatabase('an import', (site, kind) => {
     for (const role of roles) {
       const client = await site().signIn(role)
       for (const [resource, writers] of [
-        ['customer', ['ADMIN']],
+        ['grade', ['ADMIN']],
+        ['customer', ['ADMIN', 'OFFICE']],
         ['po-sale', ['ADMIN', 'OFFICE']],
       ] as const) {
         const due = (writers as readonly string[]).includes(role)
