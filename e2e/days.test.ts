@@ -147,7 +147,7 @@ describe.skipIf(chromiumPath === undefined)('a day', () => {
     await waiting('B 6202 DAY')
     const third = await waiting('B 6203 DAY')
     const page = await comeIn('FG')
-    await page.locator('.area-work').getByRole('link', { name: 'I', exact: true }).click()
+    await page.locator('.areas-work').getByRole('link', { name: 'Area I', exact: true }).click()
     const card = (plate: string) => page.locator('.board .truck', { hasText: plate })
     const stands = (plate: string, state: string) =>
       page.locator(`.board .truck[data-state="${state}"]`, { hasText: plate }).waitFor()
@@ -306,7 +306,7 @@ describe.skipIf(chromiumPath === undefined)('a day', () => {
     // Owed to the kilo, with the truck behind it; then the customer takes no more.
     await home(page)
     await page
-      .locator('article.desk', { hasText: 'What customers are still owed' })
+      .locator('article.desk', { hasText: 'PO Sales overdue or nearly done' })
       .getByRole('link')
       .first()
       .click()

@@ -94,9 +94,10 @@ describe.skipIf(chromiumPath === undefined)('a report by mail', inSteps, () => {
     await until(() => expect(mailsTo(boss)).toHaveLength(1))
   })
 
-  it('is changed by who ordered it, found from home and from the report, and says what comes now', async () => {
+  it('is changed by who ordered it, found under the own name and from the report, and says what comes now', async () => {
     const { page, context, complaints } = await office.signIn(paths.home, 'ADMIN')
-    await page.getByRole('link', { name: 'What is mailed, when and to whom' }).click()
+    await page.locator('header.nav summary', { hasText: 'Desk' }).click()
+    await page.getByRole('banner').getByRole('link', { name: 'Reports by mail' }).click()
     await page.getByRole('row', { name: boss }).waitFor()
     await page.goto(`${office.url}${paths['outbound-export']}`)
     await page.getByRole('link', { name: 'Reports by mail', exact: true }).click()

@@ -48,6 +48,7 @@ export type {
   RowOf,
   TotalsOf,
 } from './reports/columns.ts'
+export type { DaySoFar } from './reports/day-so-far.ts'
 export * from './reports/names.ts'
 export { type AgeBand, ageBands } from './reports/outstanding.ts'
 export * from './reports/period.ts'

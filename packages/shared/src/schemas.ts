@@ -1,6 +1,7 @@
 // The schemas themselves, for servers that validate with them. Browsers import types and constants from the package's
 // main entry and leave the validator out of their bundle.
 export { exactMultipleOf } from './multiple-of.ts'
+export { daySoFar, leastUsualDays, usualWeeks } from './reports/day-so-far.ts'
 export * from './reports/schema.ts'
 export { saysReason } from './says.ts'
 export { textKeyword } from './text-keyword.ts'

@@ -1,5 +1,6 @@
 import type { App, Context } from '../context.ts'
 import { apiReports } from './all.ts'
+import { installDaySoFar } from './day-so-far.ts'
 import { reportFileRoute } from './files/route.ts'
 import { installReportMail } from './mail/routes.ts'
 import { reportRoute } from './routes.ts'
@@ -12,6 +13,7 @@ export const installReports = (app: App, context: Context): void => {
     reportFileRoute(app, context, api)
   }
   installTurnTime(app, context)
+  installDaySoFar(app, context)
   installReportMail(app, context)
   installWeighingChecks(app, context)
 }

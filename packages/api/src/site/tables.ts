@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   check,
   date,
   integer,
@@ -9,7 +10,7 @@ import {
   smallint,
   varchar,
 } from 'drizzle-orm/pg-core'
-import { moment } from '../db/columns.ts'
+import { id, moment } from '../db/columns.ts'
 
 /** The last number given, per kind and year. Its row is locked until the write commits, so numbers have no gaps. */
 export const counter = pgTable(
@@ -36,4 +37,15 @@ export const siteSettings = pgTable(
     demoDate: date('demo_date'),
   },
   (table) => [check('site_settings_one', sql`${table.id} = 1`)],
+)
+
+/** Every backup that ended whole, as ops/backup.sh tells it; what nobody told of is not known. */
+export const backup = pgTable(
+  'backup',
+  {
+    id: id(),
+    endedAt: moment('ended_at').notNull(),
+    bytes: bigint('bytes', { mode: 'number' }).notNull(),
+  },
+  (table) => [check('backup_bytes', sql`${table.bytes} > 0`)],
 )

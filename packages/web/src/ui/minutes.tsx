@@ -21,7 +21,7 @@ const subscribe = (listener: () => void): (() => void) => {
 }
 
 /** The present minute on the server's clock. */
-const useMinute = (): number =>
+export const useMinute = (): number =>
   useSyncExternalStore(subscribe, () => Math.floor(serverNow() / 60_000))
 
 /** How long since a moment, in minutes: `48 min`, `1 h 04`. */

@@ -1,4 +1,4 @@
-import { parseRoles } from '@muat/shared'
+import { deskRoles, holdsOneOf, parseRoles, type Role } from '@muat/shared'
 import { Link } from 'wouter'
 import type { Config } from '../../lib/main/config.ts'
 import { useMessages } from '../../messages/catalogue.ts'
@@ -9,7 +9,7 @@ import { toast } from '../../state/toasts.ts'
 import { DropDown } from '../../ui/drop-down.tsx'
 import { Face } from '../../ui/face.tsx'
 import { LanguageMenu } from './language-menu.tsx'
-import { visibleMenus } from '../../navigation/menu.ts'
+import { seesReports, visibleMenus } from '../../navigation/menu.ts'
 
 const leave = (): void => {
   signOut()
@@ -17,7 +17,14 @@ const leave = (): void => {
   go(pathTo('login'))
 }
 
-const Account = ({ name, photoUrl }: { name: string; photoUrl: string | null }) => {
+interface AccountProps {
+  name: string
+  photoUrl: string | null
+  roles: readonly Role[]
+}
+
+/** Oneself, and what stands in no menu: the site, and what is mailed. */
+const Account = ({ name, photoUrl, roles }: AccountProps) => {
   const { text } = useMessages()
   return (
     <DropDown
@@ -33,6 +40,16 @@ const Account = ({ name, photoUrl }: { name: string; photoUrl: string | null }) 
       <li>
         <Link href={pathTo('settings.profile')}>{text('nav.profile')}</Link>
       </li>
+      {seesReports(roles) ? (
+        <li>
+          <Link href={pathTo('report-mail')}>{text('pages.reportMail')}</Link>
+        </li>
+      ) : null}
+      {holdsOneOf(roles, deskRoles.site) ? (
+        <li>
+          <Link href={pathTo('site.mgmt')}>{text('pages.site')}</Link>
+        </li>
+      ) : null}
       <li>
         <button type="button" onClick={leave}>
           {text('nav.logout')}
@@ -45,7 +62,8 @@ const Account = ({ name, photoUrl }: { name: string; photoUrl: string | null }) 
 export const Nav = ({ config, current }: { config: Config; current: RouteName }) => {
   const { text } = useMessages()
   const { user } = useSession()
-  const menus = user === null ? [] : visibleMenus(parseRoles(user.role))
+  const roles = user === null ? [] : parseRoles(user.role)
+  const menus = user === null ? [] : visibleMenus(roles)
   return (
     <header className="nav">
       <nav aria-label={text('nav.main')}>
@@ -82,7 +100,7 @@ export const Nav = ({ config, current }: { config: Config; current: RouteName })
         {user === null ? (
           <Link href={pathTo('login')}>{text('nav.login')}</Link>
         ) : (
-          <Account name={user.name} photoUrl={user.photoUrl} />
+          <Account name={user.name} photoUrl={user.photoUrl} roles={roles} />
         )}
       </nav>
     </header>

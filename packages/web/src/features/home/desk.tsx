@@ -2,21 +2,21 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { showNumber } from '../../lib/base/number.ts'
 import { useMessages } from '../../messages/catalogue.ts'
-import { pathTo, type PlainRouteName } from '../../lib/first/paths.ts'
 
 interface DeskProps {
-  to: PlainRouteName
+  /** Where the work is done. */
+  to: string
   title: string
-  lead: string
+  /** As wide as the page. */
+  wide?: boolean
   children?: ReactNode
 }
 
-export const Desk = ({ to, title, lead, children }: DeskProps) => (
-  <article className="desk">
+export const Desk = ({ to, title, wide = false, children }: DeskProps) => (
+  <article className={wide ? 'desk across' : 'desk'}>
     <h2>
-      <Link href={pathTo(to)}>{title}</Link>
+      <Link href={to}>{title}</Link>
     </h2>
-    <p>{lead}</p>
     {children}
   </article>
 )

@@ -1,78 +1,55 @@
-import type { InboundRecord, OutboundRecord } from '../../rows/rows.ts'
-import { Link } from 'wouter'
-import { showNumber } from '../../lib/base/number.ts'
 import { useMessages } from '../../messages/catalogue.ts'
+import type { Truck } from '../../records/truck/truck.ts'
+import { useRoles } from '../../state/session.ts'
 import { Desk, Figures } from './desk.tsx'
+import { useDifference } from './difference.ts'
 import { listed, withStatus } from './links.ts'
-import type { InboundWork, OutboundWork } from './work.ts'
+import { WorkList } from './work-list.tsx'
 
-/** More than these stand in the lists. */
-const mostShown = 5
+const keyOf = ({ kind, record }: Truck): string => `${kind}-${record.id}`
 
-interface HeldTruck {
-  truck: string
-  plate: string
-  netKg: number | null
-  /** What the net was held against. */
-  against: string | null
-}
-
-const useHeld = (out: readonly OutboundRecord[], inward: readonly InboundRecord[]): HeldTruck[] => {
-  const { text, language } = useMessages()
-  const said = (label: string, kg: number | null | undefined): string | null =>
-    kg == null ? null : `${label} ${showNumber(kg, language)} ${text('common.kg')}`
-  return [
-    ...out.map(({ id, licensePlate, netKg, expectedKg }) => ({
-      truck: `outbound-${id}`,
-      plate: licensePlate,
-      netKg,
-      against: said(text('home.expected'), expectedKg),
-    })),
-    ...inward.map(({ id, licensePlate, netKg, vendorClaimedKg }) => ({
-      truck: `inbound-${id}`,
-      plate: licensePlate,
-      netKg,
-      against: said(text('home.claimed'), vendorClaimedKg),
-    })),
-  ]
-}
-
-interface Props {
-  out: OutboundWork | null
-  inward: InboundWork | null
-}
-
-/** ADMIN: trucks of both directions that nobody else may let go. */
-export const HoldWork = ({ out, inward }: Props) => {
-  const { text, language } = useMessages()
-  const held = useHeld(out?.held ?? [], inward?.held ?? [])
+/** ADMIN and SCALE: trucks that may not leave yet, with what each was held for. */
+export const HoldWork = ({ held }: { held: readonly Truck[] | null }) => {
+  const { text } = useMessages()
+  const roles = useRoles()
+  const difference = useDifference()
+  const of = (kind: Truck['kind']): number | null =>
+    held?.filter((truck) => truck.kind === kind).length ?? null
   return (
-    <Desk to="weighing" title={text('home.admin')} lead={text('home.adminLead')}>
+    <Desk to={listed('weighing')} title={text('work.holds')}>
       <Figures
         of={[
           {
-            n: out?.held.length ?? null,
+            n: of('outbound'),
             label: text('nav.outbound'),
             href: withStatus('outbound-record', 'hold'),
           },
           {
-            n: inward?.held.length ?? null,
+            n: of('inbound'),
             label: text('nav.inbound'),
             href: withStatus('inbound-record', 'hold'),
           },
         ]}
       />
-      <ul className="held">
-        {held.slice(0, mostShown).map(({ truck, plate, netKg, against }) => (
-          <li key={truck}>
-            <Link href={listed('weighing', { truck })}>{plate}</Link>
-            <span>
-              {netKg === null ? '–' : `${showNumber(netKg, language)} ${text('common.kg')}`}
-            </span>
-            {against === null ? null : <small>{against}</small>}
-          </li>
-        ))}
-      </ul>
+      <WorkList
+        none={text('work.noHolds')}
+        all={listed('weighing')}
+        rows={
+          held?.map((truck) => ({
+            key: keyOf(truck),
+            name: truck.record.licensePlate,
+            about: (truck.kind === 'outbound' ? truck.record.customer : truck.record.vendor).name,
+            href: listed('weighing', { truck: keyOf(truck) }),
+            since: truck.record.secondWeighing?.at ?? null,
+            step: text(roles.includes('ADMIN') ? 'work.decide' : 'work.reweigh'),
+            ...difference(
+              truck.record.netKg,
+              truck.kind === 'outbound' ? truck.record.expectedKg : truck.record.vendorClaimedKg,
+              truck.kind === 'outbound' ? 'expected' : 'claimed',
+            ),
+          })) ?? null
+        }
+      />
     </Desk>
   )
 }

@@ -1,49 +1,90 @@
+import type { InboundRecord } from '../../rows/rows.ts'
+import { showDay } from '../../lib/date.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { Desk, Figures } from './desk.tsx'
+import { useDifference } from './difference.ts'
 import { listed, unverified, withStatus } from './links.ts'
-import type { InboundWork } from './work.ts'
+import type { Rows } from './live.ts'
+import { countOf } from './work.ts'
+import { WorkList } from './work-list.tsx'
 
-/** CHECKER: what is to be unloaded and counted. */
-export const UnloadingWork = ({ inward }: { inward: InboundWork | null }) => {
-  const { text } = useMessages()
+const open = (id: number): string => listed('inbound-record', { date: 'any', row: `${id}` })
+
+/** CHECKER: what is to be unloaded and counted, who began first first. */
+export const UnloadingWork = ({ inward }: { inward: readonly InboundRecord[] | null }) => {
+  const { text, plural } = useMessages()
+  const here = (['unloading', 'weighed_in'] as const).flatMap(
+    (status) =>
+      inward
+        ?.filter((record) => record.status === status)
+        .toSorted((a, b) => (a.weighedInAt ?? '').localeCompare(b.weighedInAt ?? '')) ?? [],
+  )
   return (
-    <Desk to="inbound-record" title={text('home.unloading')} lead={text('home.unloadingLead')}>
+    <Desk to={listed('inbound-record')} title={text('work.unloading')}>
       <Figures
         of={[
           {
-            n: inward?.toUnload ?? null,
-            label: text('home.toUnload'),
+            n: countOf(inward, 'weighed_in'),
+            label: text('work.toUnload'),
             href: withStatus('inbound-record', 'weighed_in'),
           },
           {
-            n: inward?.toCheck ?? null,
-            label: text('home.toCheck'),
+            n: countOf(inward, 'unloading'),
+            label: text('work.toCheck'),
             href: withStatus('inbound-record', 'unloading'),
           },
           {
-            n: inward?.toWeighIn ?? null,
-            label: text('home.registered'),
+            n: countOf(inward, 'registered'),
+            label: text('work.registered'),
             href: withStatus('inbound-record', 'registered'),
           },
         ]}
+      />
+      <WorkList
+        none={text('work.noUnloading')}
+        all={withStatus('inbound-record', 'weighed_in', 'unloading')}
+        rows={
+          inward &&
+          here.map((record) => {
+            const bags = record.inboundItem.reduce((n, line) => n + (line.declaredBags ?? 0), 0)
+            return {
+              key: record.id,
+              name: record.licensePlate,
+              about: record.vendor.name,
+              href: open(record.id),
+              figure: bags > 0 ? plural('common.bags', bags) : null,
+              since: record.startedAt ?? record.weighedInAt,
+              step: text(record.status === 'unloading' ? 'work.check' : 'work.start'),
+            }
+          })
+        }
       />
     </Desk>
   )
 }
 
-/** FINANCE: what was received and is not yet verified for payment. */
-export const VerifyWork = ({ n }: { n: number | null }) => {
+/** FINANCE: what was received and is not yet verified for payment, the oldest first. */
+export const VerifyWork = ({ toVerify }: { toVerify: Rows<InboundRecord> | null }) => {
   const { text } = useMessages()
+  const difference = useDifference()
+  const all = listed('inbound-record', { date: 'any', ...unverified })
   return (
-    <Desk to="inbound-record" title={text('home.verify')} lead={text('home.verifyLead')}>
-      <Figures
-        of={[
-          {
-            n,
-            label: text('home.toVerify'),
-            href: listed('inbound-record', { date: 'any', ...unverified }),
-          },
-        ]}
+    <Desk to={all} title={text('work.verify')}>
+      <Figures of={[{ n: toVerify?.total ?? null, label: text('work.toVerify'), href: all }]} />
+      <WorkList
+        none={text('work.noVerify')}
+        all={all}
+        total={toVerify?.total ?? 0}
+        rows={
+          toVerify?.rows.map((record) => ({
+            key: record.id,
+            name: record.licensePlate,
+            about: `${showDay(record.date)} · ${record.vendor.name}`,
+            href: open(record.id),
+            step: text('work.toVerifyStep'),
+            ...difference(record.netKg, record.vendorClaimedKg, 'claimed'),
+          })) ?? null
+        }
       />
     </Desk>
   )

@@ -1,54 +1,49 @@
-import type { Link, Role } from '@muat/shared'
-import { deskRoles, holdsOneOf, inboundRecordMachine, may, mayStep } from '@muat/shared'
-import type { InboundWork, OutboundWork } from './work.ts'
+import type { DaySoFar, Link, Role } from '@muat/shared'
+import type { Booking, InboundRecord, Outstanding, OutboundRecord } from '../../rows/rows.ts'
 
-/** Whose work stands on a home page; nothing is asked for that its roles may not read. */
+/**
+ * Whose work stands on a home page; nothing is asked for that its roles may not read. ADMIN may do all of it and has
+ * homes of others only where he holds their roles too: his own says where something is stuck.
+ */
 export const worksOf = (roles: readonly Role[]) => {
-  const isFor = (desk: keyof typeof deskRoles): boolean => holdsOneOf(roles, deskRoles[desk])
+  const has = (role: Role): boolean => roles.includes(role)
   return {
-    holds: holdsOneOf(roles, []),
-    loading: isFor('loading'),
-    weighing: isFor('weighing'),
-    trucks: may(roles, 'write', 'outbound-record'),
-    bookings: may(roles, 'read', 'booking'),
-    outstanding: may(roles, 'read', 'outstanding'),
-    unloading: mayStep(inboundRecordMachine, 'check', 'unloading', roles).allowed,
-    verify: mayStep(inboundRecordMachine, 'verify', 'completed', roles).allowed,
-    health: holdsOneOf(roles, []),
-    mails: holdsOneOf(roles, []),
+    holds: has('ADMIN') || has('SCALE'),
+    weighing: has('SCALE'),
+    loading: has('FG'),
+    unloading: has('CHECKER'),
+    office: has('OFFICE'),
+    verify: has('FINANCE'),
+    admin: has('ADMIN'),
   }
 }
 
-/** What a home page counts. null, as everywhere in it: not known yet. */
+/** The first rows of a list, and how many there are. */
+export interface Rows<Row> {
+  rows: readonly Row[]
+  total: number
+}
+
+/** What a home page shows. null, as everywhere in it: not known yet. */
 export interface Live {
-  out: OutboundWork | null
-  inward: InboundWork | null
+  /** Open trucks of both directions. */
+  out: readonly OutboundRecord[] | null
+  inward: readonly InboundRecord[] | null
   /** The trucks shown may be out of date. */
-  outStale: boolean
-  inwardStale: boolean
+  stale: boolean
   today: string | null
+  /** Bookings of today, and those of them that no truck has come for. */
   booked: number | null
-  untaken: number | null
+  untaken: Rows<Booking> | null
   /** `kg` null: this back end gives no sum. */
   owing: { count: number; kg: number | null } | null
-  toVerify: number | null
+  /** What is owed, by the day it is due and by how little it is. */
+  byDue: Rows<Outstanding> | null
+  byOwed: Rows<Outstanding> | null
+  toVerify: Rows<InboundRecord> | null
   /** Addresses of reports by mail. */
   mails: { failing: number; toConfirm: number } | null
   /** The relay's link to the back end; gone: the relay itself does not answer. */
   link: Link | 'gone' | null
-}
-
-/** A page that has just been painted. */
-export const nothingYet: Live = {
-  out: null,
-  inward: null,
-  outStale: false,
-  inwardStale: false,
-  today: null,
-  booked: null,
-  untaken: null,
-  owing: null,
-  toVerify: null,
-  mails: null,
-  link: null,
+  day: DaySoFar | null
 }

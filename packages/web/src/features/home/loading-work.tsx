@@ -1,42 +1,69 @@
-import { type Area, areas } from '@muat/shared'
+import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
 import { useMessages } from '../../messages/catalogue.ts'
-import { StatusMark } from '../../ui/status.tsx'
+import type { OutboundRecord } from '../../rows/rows.ts'
+import { pathTo } from '../../lib/first/paths.ts'
+import { type Card, type Column, columnsOf, needsInput, nextAction } from '../loading/board.ts'
+import { desk } from '../loading/desk.ts'
 import { Desk } from './desk.tsx'
 import { listed } from './links.ts'
-import type { OutboundWork } from './work.ts'
+import { WorkList, type WorkRow } from './work-list.tsx'
 
-const notYet = (area: Area) => ({ area, waiting: '–', called: '–', loading: '–' })
+/** Those that take a line on. */
+const steps = ['call', 'start', 'finish'] as const
+/** As many as are called or loading at an area, and the next of its queue. */
+const mostOfArea = 4
 
-/** FG: the queue, area by area. */
-export const LoadingWork = ({ out }: { out: OutboundWork | null }) => {
-  const { text } = useMessages()
+const Area = ({ column: { area, waiting, cards } }: { column: Column }) => {
+  const { text, plural } = useMessages()
+  const rowOf = ({ record, line, state, busyAt, since }: Card): WorkRow => {
+    const next = state === 'hold' ? null : steps.find((step) => step === nextAction(line.status))
+    return {
+      key: line.id,
+      name: record.licensePlate,
+      about:
+        line.plannedBags === null
+          ? record.customer.name
+          : `${record.customer.name} · ${plural('common.bags', line.plannedBags)}`,
+      // What asks for a count opens with it.
+      href: listed('loading', {
+        truck: `${record.id}`,
+        ...(next != null && needsInput(next, line) ? { step: next } : {}),
+      }),
+      since: since === null ? null : new Date(since).toISOString(),
+      late: busyAt === null ? null : text('work.busyAt', { area: busyAt }),
+      step: next == null ? text('status.hold') : text(`work.${next}`),
+    }
+  }
   return (
-    <Desk to="loading" title={text('home.loading')} lead={text('home.loadingLead')}>
-      <table className="area-work">
-        <thead>
-          <tr>
-            <th scope="col">{text('home.areas')}</th>
-            {(['waiting', 'called', 'loading'] as const).map((status) => (
-              <th key={status} scope="col">
-                <StatusMark status={status} />
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {(out?.areas ?? areas.map(notYet)).map(({ area, waiting, called, loading }) => (
-            <tr key={area}>
-              <th scope="row">
-                <Link href={listed('loading', { area })}>{area}</Link>
-              </th>
-              <td>{waiting}</td>
-              <td>{called}</td>
-              <td>{loading}</td>
-            </tr>
+    <section>
+      <h3>
+        <Link href={listed('loading', { area })}>{text('work.area', { area })}</Link>{' '}
+        <small>{text('work.waiting', { n: waiting })}</small>
+      </h3>
+      <WorkList
+        none={text('work.noLoading')}
+        all={listed('loading', { area })}
+        rows={cards.map(rowOf)}
+        most={mostOfArea}
+      />
+    </section>
+  )
+}
+
+/** FG: the queue of the areas that this computer's desk stands at. */
+export const LoadingWork = ({ out }: { out: readonly OutboundRecord[] | null }) => {
+  const { text } = useMessages()
+  const { areas } = useSnapshot(desk)
+  return (
+    <Desk to={pathTo('loading')} title={text('home.loading')} wide>
+      {out === null ? null : (
+        <div className="areas-work">
+          {columnsOf(out, areas).map((column) => (
+            <Area key={column.area} column={column} />
           ))}
-        </tbody>
-      </table>
+        </div>
+      )}
     </Desk>
   )
 }

@@ -1,80 +1,162 @@
+import type { Booking, Outstanding, OutboundRecord } from '../../rows/rows.ts'
+import { showNumber } from '../../lib/base/number.ts'
+import { showDay } from '../../lib/date.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { Desk, Figures } from './desk.tsx'
 import { listed, withStatus } from './links.ts'
-import type { Live } from './live.ts'
-import type { OutboundWork } from './work.ts'
+import type { Live, Rows } from './live.ts'
+import { countOf } from './work.ts'
+import { WorkList } from './work-list.tsx'
 
-/** OFFICE: trucks that are to come, are late or are here. */
-export const TruckWork = ({ out }: { out: OutboundWork | null }) => {
+/** Trucks that should have come on a day that is over. */
+const TruckWork = ({ out }: { out: readonly OutboundRecord[] | null }) => {
   const { text } = useMessages()
+  const all = listed('outbound-record', { late: '1' })
+  const late = out?.filter((record) => record.status === 'registered' && record.late)
   return (
-    <Desk to="outbound-record" title={text('home.office')} lead={text('home.officeLead')}>
+    <Desk to={listed('outbound-record')} title={text('work.office')}>
       <Figures
         of={[
           {
-            n: out?.toWeighIn ?? null,
-            label: text('home.registered'),
+            n: countOf(out, 'registered'),
+            label: text('work.registered'),
             href: withStatus('outbound-record', 'registered'),
           },
+          { n: late?.length ?? null, label: text('work.late'), href: all },
           {
-            n: out?.late ?? null,
-            label: text('home.late'),
-            href: listed('outbound-record', { late: '1' }),
-          },
-          {
-            n: out?.onSite ?? null,
-            label: text('home.onSite'),
+            n: countOf(out, 'waiting', 'loading', 'loaded', 'hold'),
+            label: text('work.onSite'),
             href: withStatus('outbound-record', 'waiting', 'loading', 'loaded', 'hold'),
           },
         ]}
       />
-    </Desk>
-  )
-}
-
-export const BookingWork = ({
-  today,
-  booked,
-  untaken,
-}: Pick<Live, 'today' | 'booked' | 'untaken'>) => {
-  const { text } = useMessages()
-  const span = today === null ? null : { startDate: today, endDate: today }
-  return (
-    <Desk to="booking-record" title={text('home.bookings')} lead={text('home.bookingsLead')}>
-      <Figures
-        of={[
-          {
-            n: booked,
-            label: text('home.bookedToday'),
-            href: listed('booking-record', span ?? {}),
-          },
-          {
-            n: untaken,
-            label: text('home.untaken'),
-            href: listed('booking-record', { ...span, status: 'confirmed' }),
-          },
-        ]}
+      <WorkList
+        none={text('work.noLate')}
+        all={all}
+        rows={
+          late
+            ?.toSorted((a, b) => (a.date ?? '').localeCompare(b.date ?? ''))
+            .map((record) => ({
+              key: record.id,
+              name: record.licensePlate,
+              about: record.customer.name,
+              href: listed('outbound-record', { date: 'any', row: `${record.id}` }),
+              late: text('work.wasExpected', { day: showDay(record.date) }),
+              step: text('work.settle'),
+            })) ?? null
+        }
       />
     </Desk>
   )
 }
 
-export const OutstandingWork = ({ owing }: Pick<Live, 'owing'>) => {
-  const { text } = useMessages()
+/** What is to be loaded today and has no truck yet. */
+const BookingWork = ({ today, booked, untaken }: Pick<Live, 'today' | 'booked' | 'untaken'>) => {
+  const { text, language } = useMessages()
+  const span = today === null ? {} : { startDate: today, endDate: today }
+  const all = listed('booking-record', { ...span, status: 'confirmed' })
+  const rowOf = (booking: Booking) => ({
+    key: booking.id,
+    name: booking.licensePlate ?? booking.bookingNo,
+    about: `${booking.customer.name} · ${booking.poSale.poSalesNo}`,
+    href: listed('booking-record', { startDate: 'any', row: `${booking.id}` }),
+    figure:
+      booking.restKg === null
+        ? null
+        : `${showNumber(booking.restKg, language)} ${text('common.kg')}`,
+    step: text('work.register'),
+    at: listed('outbound-record', { row: 'new', bookingId: `${booking.id}` }),
+  })
+  return (
+    <Desk to={listed('booking-record', span)} title={text('work.bookings')}>
+      <Figures
+        of={[
+          { n: booked, label: text('work.booked'), href: listed('booking-record', span) },
+          { n: untaken?.total ?? null, label: text('work.untaken'), href: all },
+        ]}
+      />
+      <WorkList
+        none={text(booked === 0 ? 'work.noBookings' : 'work.allTaken')}
+        all={all}
+        total={untaken?.total ?? 0}
+        rows={untaken?.rows.map(rowOf) ?? null}
+      />
+    </Desk>
+  )
+}
+
+/** Of what was ordered: less is still owed of a PO sale that is nearly done. */
+const nearlyDone = 0.1
+
+/** Those that are overdue, the longest first, and then those of which little is owed. */
+const urgentSales = (
+  { byDue, byOwed }: { byDue: Rows<Outstanding>; byOwed: Rows<Outstanding> },
+  today: string,
+): Outstanding[] => {
+  const overdue = byDue.rows.filter(({ dueDate }) => dueDate !== null && dueDate < today)
+  const nearly = byOwed.rows.filter(
+    ({ id, outstandingKg, orderedKg }) =>
+      (outstandingKg ?? 0) <= (orderedKg ?? 0) * nearlyDone &&
+      overdue.every((one) => one.id !== id),
+  )
+  return [...overdue, ...nearly]
+}
+
+/** PO sales that are overdue or nearly done. */
+const OutstandingWork = ({
+  today,
+  owing,
+  byDue,
+  byOwed,
+}: Pick<Live, 'today' | 'owing' | 'byDue' | 'byOwed'>) => {
+  const { text, language } = useMessages()
   const href = listed('outstanding-record', { startDate: 'any' })
-  const kg = owing?.kg ?? null
+  const kg = (n: number | null): string => (n === null ? '–' : showNumber(n, language))
+  const owed = owing?.kg ?? null
+  const rowOf = (sale: Outstanding) => ({
+    key: sale.id,
+    name: sale.poSalesNo,
+    about: sale.customer.name,
+    href: listed('po-sales-record', { startDate: 'any', row: `${sale.id}` }),
+    figure: `${kg(sale.outstandingKg)} ${text('common.kg')}`,
+    against: text('work.ofOrdered', { kg: kg(sale.orderedKg) }),
+    late:
+      sale.dueDate === null || today === null || sale.dueDate >= today
+        ? null
+        : text('work.wasDue', { day: showDay(sale.dueDate) }),
+    step: text('work.book'),
+    ...((sale.availableToBookKg ?? 0) > 0
+      ? { at: listed('booking-record', { row: 'new', poSaleId: `${sale.id}` }) }
+      : { step: text('work.look') }),
+  })
   return (
     <Desk
-      to="outstanding-record"
-      title={text('home.outstanding')}
-      lead={text('home.outstandingLead')}
+      to={listed('po-sales-record', { startDate: 'any', open: '1' })}
+      title={text('work.sales')}
     >
       <Figures
         of={[
-          { n: owing?.count ?? null, label: text('home.owing'), href },
-          ...(kg === null ? [] : [{ n: kg, label: text('home.owingKg'), href }]),
+          { n: owing?.count ?? null, label: text('work.owing'), href },
+          ...(owed === null ? [] : [{ n: owed, label: text('work.owingKg'), href }]),
         ]}
+      />
+      <WorkList
+        none={text('work.noSales')}
+        all={href}
+        rows={
+          byDue === null || byOwed === null || today === null
+            ? null
+            : urgentSales({ byDue, byOwed }, today).map(rowOf)
+        }
       />
     </Desk>
   )
 }
+
+export const OfficeWork = ({ live }: { live: Live }) => (
+  <>
+    <BookingWork {...live} />
+    <TruckWork out={live.out} />
+    <OutstandingWork {...live} />
+  </>
+)

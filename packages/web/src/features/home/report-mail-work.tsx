@@ -8,7 +8,7 @@ export const ReportMailWork = ({ mails }: { mails: NonNullable<Live['mails']> })
   const { text } = useMessages()
   const href = pathTo('report-mail')
   return (
-    <Desk to="report-mail" title={text('pages.reportMail')} lead={text('reportMailWork.lead')}>
+    <Desk to={href} title={text('pages.reportMail')}>
       <Figures
         of={[
           { n: mails.failing, label: text('reportMailWork.failing'), href },

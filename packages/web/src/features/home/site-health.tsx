@@ -1,20 +1,54 @@
+import type { DaySoFar } from '@muat/shared'
+import { Link } from 'wouter'
 import { showTime } from '../../lib/date.ts'
+import { pathTo } from '../../lib/first/paths.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { Alert } from '../../ui/alert.tsx'
+import { Minutes, useMinute } from '../../ui/minutes.tsx'
 import { Desk } from './desk.tsx'
 import type { Live } from './live.ts'
 
-export const SiteHealth = ({ link }: Pick<Live, 'link'>) => {
+/** A nightly one that did not come is seen in the morning. */
+const lateMinutes = 26 * 60
+
+const BackEnd = ({ link }: Pick<Live, 'link'>) => {
+  const { text } = useMessages()
+  if (link === null) return null
+  if (link === 'gone') return <Alert kind="danger">{text('work.relayGone')}</Alert>
+  if (link.state === 'live') return <Alert kind="success">{text('work.dataLive')}</Alert>
+  return <Alert kind="warning">{text('work.dataStale', { time: showTime(link.since) })}</Alert>
+}
+
+// Its connection comes after the page too.
+const displaysPart = lazyPart('home.displays', () =>
+  import('./displays.tsx').then(({ Displays }) => Displays),
+)
+
+const Backup = ({ day }: { day: DaySoFar }) => {
+  const { text } = useMessages()
+  const now = useMinute()
+  if (day.backup === null) return <Alert kind="warning">{text('work.noBackup')}</Alert>
+  const { endedAt } = day.backup
+  const isLate = now - Date.parse(endedAt) / 60_000 > lateMinutes
+  return (
+    <Alert kind={isLate ? 'danger' : 'success'}>
+      {text('work.backup')} <Minutes since={endedAt} />
+    </Alert>
+  )
+}
+
+/** ADMIN: whether displays show what is true, and whether it could be had back. */
+export const SiteHealth = ({ link, day }: Pick<Live, 'link' | 'day'>) => {
   const { text } = useMessages()
   return (
-    <Desk to="fleet" title={text('home.health')} lead={text('home.healthLead')}>
-      {link === 'gone' ? (
-        <Alert kind="danger">{text('home.healthGone')}</Alert>
-      ) : link === null ? null : link.state === 'live' ? (
-        <Alert kind="success">{text('home.healthLive')}</Alert>
-      ) : (
-        <Alert kind="warning">{text('home.healthStale', { time: showTime(link.since) })}</Alert>
-      )}
+    <Desk to={pathTo('fleet')} title={text('work.health')}>
+      <BackEnd link={link} />
+      <displaysPart.Asked />
+      {day === null ? null : <Backup day={day} />}
+      <p>
+        <Link href={pathTo('site.mgmt')}>{text('pages.site')}</Link>
+      </p>
     </Desk>
   )
 }

@@ -1,4 +1,5 @@
 import {
+  type DaySoFar,
   type Link,
   may,
   openInboundRecordStatuses,
@@ -9,44 +10,35 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { countOf, owingOf } from '../../rows/count.ts'
 import { asks, refetchMs } from '../../rows/query.ts'
-import { readPage } from '../../rows/read/read.ts'
+import { readPage, type ReadPage } from '../../rows/read/read.ts'
 import { useOpenInbound } from '../../records/truck/inbound-record.ts'
 import { useOpenRecords } from '../../records/truck/outbound-record.ts'
+import type { RowOf } from '../../rows/rows.ts'
 import { useSiteDay } from '../../screen/calls/calls.ts'
 import { useRoles } from '../../state/session.ts'
 import { unverified } from './links.ts'
-import { type Live, worksOf } from './live.ts'
-import { inboundWork, outboundWork } from './work.ts'
+import { type Live, type Rows, worksOf } from './live.ts'
 
 const openOutbound: readonly string[] = openOutboundRecordStatuses
 const openInbound: readonly string[] = openInboundRecordStatuses
 
-/** How many rows a list has under these filters; null: not known yet. */
-const useCount = (
-  resource: ResourceName,
+/** The first page of a list under these filters; null: not known yet. */
+const usePage = <Name extends ResourceName>(
+  resource: Name,
   query: Readonly<Record<string, string | number>>,
   enabled: boolean,
-): number | null => {
+): ReadPage<RowOf<Name>> | null => {
   const { data } = useQuery({
-    queryKey: [resource, 'count', query],
-    queryFn: asks(`/${resource}`, { ...query, page: 1 }, (body) =>
-      countOf(readPage(resource, body)),
-    ),
+    queryKey: [resource, 'home', query],
+    queryFn: asks(`/${resource}`, { ...query, page: 1 }, (body) => readPage(resource, body)),
     refetchInterval: refetchMs,
     enabled,
   })
   return data ?? null
 }
 
-const useOwing = (enabled: boolean): Live['owing'] => {
-  const { data } = useQuery({
-    queryKey: ['outstanding', 'owing'],
-    queryFn: asks('/outstanding', { page: 1 }, (body) => owingOf(readPage('outstanding', body))),
-    refetchInterval: refetchMs,
-    enabled,
-  })
-  return data ?? null
-}
+const rowsOf = <Row>(page: ReadPage<Row> | null): Rows<Row> | null =>
+  page && { rows: page.data, total: countOf(page) }
 
 const useMails = (enabled: boolean): Live['mails'] => {
   const { data } = useQuery({
@@ -59,6 +51,17 @@ const useMails = (enabled: boolean): Live['mails'] => {
       }
     }),
     refetchInterval: refetchMs,
+    enabled,
+  })
+  return data ?? null
+}
+
+/** A back end of others may lack it; then its part of the page is not there. */
+const useDay = (enabled: boolean): DaySoFar | null => {
+  const { data } = useQuery({
+    queryKey: ['outbound-record', 'day-so-far'],
+    queryFn: asks('/day-so-far', {}, (body) => body as DaySoFar),
+    refetchInterval: refetchMs * 3,
     enabled,
   })
   return data ?? null
@@ -85,30 +88,30 @@ const useLink = (enabled: boolean): Live['link'] => {
   return data ?? null
 }
 
-/** Everything that the home page of who is signed in counts, each figure as soon as it is known. */
+/** Everything that the home page of who is signed in shows, each part as soon as it is known. */
 export const useLive = (): Live => {
   const roles = useRoles()
-  const works = worksOf(roles)
+  const { office, verify, admin } = worksOf(roles)
   const out = useOpenRecords(may(roles, 'read', 'outbound-record'))
   const inward = useOpenInbound(may(roles, 'read', 'inbound-record'))
   const today = useSiteDay()
   const span = { startDate: today ?? '', endDate: today ?? '' }
-  const books = works.bookings && today !== null
+  const books = office && today !== null
+  const booked = usePage('booking', span, books)
+  const byDue = usePage('outstanding', { sort: 'dueDate' }, office)
   return {
-    out:
-      out.records &&
-      outboundWork(out.records.filter(({ status }) => openOutbound.includes(status))),
-    inward:
-      inward.records &&
-      inboundWork(inward.records.filter(({ status }) => openInbound.includes(status))),
-    outStale: out.stale,
-    inwardStale: inward.stale,
+    out: out.records && out.records.filter(({ status }) => openOutbound.includes(status)),
+    inward: inward.records && inward.records.filter(({ status }) => openInbound.includes(status)),
+    stale: out.stale || inward.stale,
     today,
-    booked: useCount('booking', span, books),
-    untaken: useCount('booking', { ...span, status: 'confirmed' }, books),
-    owing: useOwing(works.outstanding),
-    toVerify: useCount('inbound-record', unverified, works.verify),
-    mails: useMails(works.mails),
-    link: useLink(works.health),
+    booked: booked && countOf(booked),
+    untaken: rowsOf(usePage('booking', { ...span, status: 'confirmed' }, books)),
+    owing: byDue && owingOf(byDue),
+    byDue: rowsOf(byDue),
+    byOwed: rowsOf(usePage('outstanding', { sort: 'outstandingKg' }, office)),
+    toVerify: rowsOf(usePage('inbound-record', { ...unverified, sort: 'date' }, verify)),
+    mails: useMails(admin),
+    link: useLink(admin),
+    day: useDay(admin),
   }
 }

@@ -1,28 +1,59 @@
 import { useMessages } from '../../messages/catalogue.ts'
+import type { InboundRecord, OutboundRecord } from '../../rows/rows.ts'
 import { pathTo } from '../../lib/first/paths.ts'
+import { groupsOf } from '../weighing/groups.ts'
+import { knownBy, stageOf, truckKey, waitsSince } from '../weighing/truck.ts'
 import { Desk, Figures } from './desk.tsx'
-import type { InboundWork, OutboundWork } from './work.ts'
+import { listed } from './links.ts'
+import { countOf, sum, trucksOf } from './work.ts'
+import { WorkList } from './work-list.tsx'
 
 interface Props {
-  out: OutboundWork | null
-  inward: InboundWork | null
+  out: readonly OutboundRecord[] | null
+  inward: readonly InboundRecord[] | null
 }
 
-const sum = (a: number | undefined, b: number | undefined): number | null =>
-  a === undefined && b === undefined ? null : (a ?? 0) + (b ?? 0)
-
-/** SCALE: trucks of both directions, at one desk. */
+/** SCALE: trucks of both directions in the order of the weighbridge; those on hold stand before. */
 export const WeighingWork = ({ out, inward }: Props) => {
   const { text } = useMessages()
   const href = pathTo('weighing')
+  const trucks = trucksOf(out, inward)
+  const rows = trucks && groupsOf(trucks, '').flatMap((group) => group.trucks)
   return (
-    <Desk to="weighing" title={text('home.weighing')} lead={text('home.weighingLead')}>
+    <Desk to={href} title={text('home.weighing')}>
       <Figures
         of={[
-          { n: sum(out?.toWeighOut, inward?.toWeighOut), label: text('home.toWeighOut'), href },
-          { n: sum(out?.toWeighIn, inward?.toWeighIn), label: text('home.toWeighIn'), href },
-          { n: sum(out?.held.length, inward?.held.length), label: text('home.held'), href },
+          {
+            n: sum(countOf(out, 'loaded'), countOf(inward, 'unloaded')),
+            label: text('work.toWeighOut'),
+            href,
+          },
+          {
+            n: sum(countOf(out, 'registered'), countOf(inward, 'registered')),
+            label: text('work.toWeighIn'),
+            href,
+          },
         ]}
+      />
+      <WorkList
+        none={text('work.noWeighing')}
+        all={href}
+        rows={
+          rows?.flatMap((truck) => {
+            const stage = stageOf(truck)
+            return stage !== 'toWeighIn' && stage !== 'toWeighOut'
+              ? []
+              : {
+                  key: truckKey(truck),
+                  name: truck.record.licensePlate,
+                  about: knownBy(truck).party,
+                  href: listed('weighing', { truck: truckKey(truck) }),
+                  since: waitsSince(truck),
+                  step: text(stage === 'toWeighOut' ? 'work.weighOut' : 'work.weighIn'),
+                  late: truck.record.late ? text('status.late') : null,
+                }
+          }) ?? null
+        }
       />
     </Desk>
   )

@@ -2,13 +2,11 @@ import { lazyPart } from '../../lib/lazy-part.ts'
 import { loadNamespaces, currentLanguage, useMessages } from '../../messages/catalogue.ts'
 import { useRoles } from '../../state/session.ts'
 import { Alert } from '../../ui/alert.tsx'
+import { DayWork } from './day-work.tsx'
 import { HoldWork } from './hold-work.tsx'
-import { UnloadingWork, VerifyWork } from './inbound-work.tsx'
 import { type Live, worksOf } from './live.ts'
-import { LoadingWork } from './loading-work.tsx'
-import { BookingWork, OutstandingWork, TruckWork } from './office-work.tsx'
 import { SiteHealth } from './site-health.tsx'
-import { WeighingWork } from './weighing-work.tsx'
+import { trucksOf } from './work.ts'
 
 // Nothing while all is well, which it nearly always is: it comes with its words when it is not.
 const reportMailPart = lazyPart('home.report-mail', async () => {
@@ -19,42 +17,54 @@ const reportMailPart = lazyPart('home.report-mail', async () => {
   return ReportMailWork
 })
 
-/** What is to be done now, each role its own. */
+// Each with those whose work it is.
+const weighingPart = lazyPart('home.weighing', () =>
+  import('./weighing-work.tsx').then(({ WeighingWork }) => WeighingWork),
+)
+const loadingPart = lazyPart('home.loading', () =>
+  import('./loading-work.tsx').then(({ LoadingWork }) => LoadingWork),
+)
+const officePart = lazyPart('home.office', () =>
+  import('./office-work.tsx').then(({ OfficeWork }) => OfficeWork),
+)
+const unloadingPart = lazyPart('home.unloading', () =>
+  import('./inbound-work.tsx').then(({ UnloadingWork }) => UnloadingWork),
+)
+const verifyPart = lazyPart('home.verify', () =>
+  import('./inbound-work.tsx').then(({ VerifyWork }) => VerifyWork),
+)
+
+/** What is to be done now, each role its own, and what keeps a truck from leaving before all else. */
 export const Work = ({ live }: { live: Live }) => {
   const { text } = useMessages()
   const works = worksOf(useRoles())
-  const {
-    out,
-    inward,
-    outStale,
-    inwardStale,
-    today,
-    booked,
-    untaken,
-    owing,
-    toVerify,
-    link,
-    mails,
-  } = live
+  const { out, inward, stale, mails } = live
   return (
     <>
-      {outStale || inwardStale ? (
+      {stale ? (
         <div className="across">
-          <Alert kind="warning">{text('home.away')}</Alert>
+          <Alert kind="warning">{text('work.away')}</Alert>
         </div>
       ) : null}
-      {works.holds ? <HoldWork out={out} inward={inward} /> : null}
-      {works.loading ? <LoadingWork out={out} /> : null}
-      {works.weighing ? <WeighingWork out={out} inward={inward} /> : null}
-      {works.trucks ? <TruckWork out={out} /> : null}
-      {works.bookings ? <BookingWork today={today} booked={booked} untaken={untaken} /> : null}
-      {works.outstanding ? <OutstandingWork owing={owing} /> : null}
-      {works.unloading ? <UnloadingWork inward={inward} /> : null}
-      {works.verify ? <VerifyWork n={toVerify} /> : null}
-      {mails === null || mails.failing + mails.toConfirm === 0 ? null : (
-        <reportMailPart.Asked mails={mails} />
-      )}
-      {works.health ? <SiteHealth link={link} /> : null}
+      {works.holds ? (
+        <HoldWork
+          held={trucksOf(out, inward)?.filter(({ record }) => record.status === 'hold') ?? null}
+        />
+      ) : null}
+      {works.weighing ? <weighingPart.Asked out={out} inward={inward} /> : null}
+      {works.loading ? <loadingPart.Asked out={out} /> : null}
+      {works.unloading ? <unloadingPart.Asked inward={inward} /> : null}
+      {works.office ? <officePart.Asked live={live} /> : null}
+      {works.verify ? <verifyPart.Asked toVerify={live.toVerify} /> : null}
+      {works.admin ? (
+        <>
+          <DayWork out={out} inward={inward} day={live.day} />
+          {mails === null || mails.failing + mails.toConfirm === 0 ? null : (
+            <reportMailPart.Asked mails={mails} />
+          )}
+          <SiteHealth link={live.link} day={live.day} />
+        </>
+      ) : null}
     </>
   )
 }

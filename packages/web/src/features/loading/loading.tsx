@@ -9,7 +9,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { useShortcuts } from '../../ui/shortcuts.ts'
 import { AreaColumn } from './area-column.tsx'
 import { beginStep } from './begin-step.ts'
-import { type Column, columnsOf, nextAction } from './board.ts'
+import { type Column, columnsOf, needsInput, nextAction } from './board.ts'
 import { ChosenTruck } from './chosen-truck.tsx'
 import { desk, focusPlate, goTo, keyOf, showArea, stepKeys, toggleArea } from './desk.ts'
 import { DoneBar } from './done-bar.tsx'
@@ -115,13 +115,19 @@ export const LoadingDesk = () => {
 
   // Where a link from a truck leads; once, so that whoever goes on from there is not called back.
   const asksForTruck = Number(asksFor.get('truck') ?? 0)
-  const askedLine = asksForTruck > 0 ? cardOfRecord(all, asksForTruck)?.line : undefined
+  const askedCard = asksForTruck > 0 ? cardOfRecord(all, asksForTruck) : null
+  const askedStep = asksFor.get('step')
   const led = useRef(0)
   useEffect(() => {
-    if (askedLine === undefined || led.current === asksForTruck) return
+    if (askedCard === null || led.current === asksForTruck) return
     led.current = asksForTruck
-    goTo(askedLine)
-  }, [asksForTruck, askedLine])
+    goTo(askedCard.line)
+    // A link takes no step; the one that asks for something first may be asked for at once.
+    const next = nextAction(askedCard.line.status)
+    if (next !== null && next === askedStep && needsInput(next, askedCard.line)) {
+      beginStep(askedCard, next)
+    }
+  }, [asksForTruck, askedCard, askedStep])
 
   // A truck that moved to another column is another element: whoever works by keyboard keeps the truck, not the place.
   const place = card === null ? '' : `${card.line.loadingArea} ${card.state}`

@@ -266,7 +266,6 @@ export const messages = {
     none: 'No report is mailed. Order one on the page of a report, with “By mail”.',
   },
   reportMailWork: {
-    lead: 'Mails that do not arrive, and addresses that wait for you.',
     failing: 'not delivered',
     toConfirm: 'to confirm',
   },

@@ -273,7 +273,6 @@ export const messages: Translation<typeof en> = {
     none: 'No se envía ningún informe. Pida uno en la página de un informe, con «Por correo».',
   },
   reportMailWork: {
-    lead: 'Correos que no llegan y direcciones que le esperan.',
     failing: 'sin entregar',
     toConfirm: 'por confirmar',
   },

@@ -270,7 +270,6 @@ export const messages: Translation<typeof en> = {
     none: 'Aucun rapport n’est envoyé. Demandez-en un sur la page d’un rapport, avec « Par e-mail ».',
   },
   reportMailWork: {
-    lead: 'E-mails qui n’arrivent pas et adresses qui vous attendent.',
     failing: 'non remis',
     toConfirm: 'à confirmer',
   },

@@ -269,7 +269,6 @@ export const messages: Translation<typeof en> = {
     none: 'Tidak ada laporan yang dikirim. Pesanlah di halaman laporan, dengan “Lewat email”.',
   },
   reportMailWork: {
-    lead: 'Email yang tidak sampai, dan alamat yang menunggu Anda.',
     failing: 'tidak terkirim',
     toConfirm: 'perlu dikonfirmasi',
   },

@@ -270,7 +270,6 @@ export const messages: Translation<typeof en> = {
     none: 'Nenhum relatório é enviado. Peça um na página de um relatório, em “Por e-mail”.',
   },
   reportMailWork: {
-    lead: 'E-mails que não chegam e endereços que esperam por você.',
     failing: 'não entregues',
     toConfirm: 'a confirmar',
   },

@@ -260,7 +260,6 @@ export const messages: Translation<typeof en> = {
     none: '没有按邮件发送的报表。请在报表页面点击“邮件发送”订阅。',
   },
   reportMailWork: {
-    lead: '未送达的邮件，以及等您确认的地址。',
     failing: '未送达',
     toConfirm: '待确认',
   },

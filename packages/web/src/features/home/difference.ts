@@ -1,0 +1,24 @@
+import { kgNumber, kgUnits } from '@muat/shared'
+import { showNumber } from '../../lib/base/number.ts'
+import { useMessages } from '../../messages/catalogue.ts'
+
+/** By how much a net differs from what was expected or claimed, and both of them under it. */
+export const useDifference = () => {
+  const { text, language } = useMessages()
+  const kg = (n: number): string => `${showNumber(n, language)} ${text('common.kg')}`
+  return (
+    netKg: number | null,
+    againstKg: number | null | undefined,
+    of: 'expected' | 'claimed',
+  ): { figure: string | null; against: string | null } => {
+    if (netKg === null) return { figure: null, against: null }
+    if (againstKg == null || againstKg === 0) return { figure: kg(netKg), against: null }
+    const by = kgNumber(kgUnits(netKg) - kgUnits(againstKg))
+    const sign = by > 0 ? '+' : ''
+    const pct = showNumber(Math.round((by / againstKg) * 10_000) / 100, language)
+    return {
+      figure: `${sign}${kg(by)} (${sign}${pct} %)`,
+      against: text(`work.${of}`, { net: kg(netKg), kg: kg(againstKg) }),
+    }
+  }
+}
