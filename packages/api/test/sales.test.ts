@@ -52,6 +52,61 @@ onEachDatabase('sales', (site) => {
     return readSale(sale.id)
   }
 
+  describe('the number of a PO sale', () => {
+    const order = async (poSalesNo?: string | null) => {
+      const { poSalesType, date, customerId, exDoMasterId, outboundItemId, gradeId, basis } =
+        await buildSale(staff)
+      const terms = { poSalesType, date, customerId, exDoMasterId, outboundItemId, gradeId, basis }
+      return { ...terms, orderedKg: 1000, ...(poSalesNo === undefined ? {} : { poSalesNo }) }
+    }
+    const proposed = async () => {
+      const { body, status } = await office.get('/api/po-sale/next-number?date=2026-11-10')
+      expect(status).toBe(200)
+      return String(body.poSalesNo)
+    }
+    const after = (number: string, n = 1) =>
+      number.replace(/\d+$/u, (count) => String(Number(count) + n).padStart(5, '0'))
+
+    it('is the next of the site’s pattern where none is given, one each for two at once', async () => {
+      const next = await proposed()
+      expect(next).toMatch(/^PO-2026-\d{5}$/u)
+      // Looking at it takes nothing.
+      expect(await proposed()).toBe(next)
+      const bodies = [await order(), await order(null)]
+      const both = await Promise.all(bodies.map((body) => office.post('/api/po-sale', body)))
+      expect(both.map(({ status }) => status)).toEqual([201, 201])
+      const given = both.map(({ body }) => String(body.poSalesNo))
+      expect(given.toSorted()).toEqual([next, after(next)])
+      const typed = await office.post('/api/po-sale', await order(given[0]))
+      expect(typed.body.fields).toEqual({ poSalesNo: [{ code: 'taken' }] })
+    })
+
+    it('passes over what somebody has typed, and a refusal burns none', async () => {
+      const next = await proposed()
+      const typed = await office.post('/api/po-sale', await order(next.toLowerCase()))
+      expect(typed.body.poSalesNo).toBe(next.toLowerCase())
+      expect(await proposed()).toBe(after(next))
+      const refused = await office.post('/api/po-sale', {
+        ...(await order()),
+        gradeId: 2_000_000_000,
+      })
+      expect(refused.status).toBe(422)
+      const made = await office.post('/api/po-sale', await order())
+      expect(made.body.poSalesNo).toBe(after(next))
+      expect(await proposed()).toBe(after(next, 2))
+    })
+
+    it('cannot be taken away, and is proposed to those who write PO sales', async () => {
+      const made = (await office.post('/api/po-sale', await order())).body as PoSale
+      const emptied = await office.put(`/api/po-sale/${made.id}`, { poSalesNo: null, version: 1 })
+      expect(emptied.body.fields).toEqual({ poSalesNo: [{ code: 'required' }] })
+      for (const { held, client } of everyRole) {
+        const { status } = await client.get('/api/po-sale/next-number')
+        expect([held, status]).toEqual([held, may(held, 'write', 'po-sale') ? 200 : 403])
+      }
+    })
+  })
+
   describe('a PO sale', () => {
     const states: Record<string, () => Promise<PoSale>> = {
       open: () => buildSale(staff),

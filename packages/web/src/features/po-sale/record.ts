@@ -18,6 +18,7 @@ import {
   makeableMarking,
 } from '../making/making.ts'
 import { actions } from './actions.ts'
+import { carriedOver } from './next-of-order.ts'
 import { NextNumber } from './next-number.tsx'
 import { Bookings, Trucks } from './draws.tsx'
 
@@ -107,6 +108,7 @@ export const record = defineRecord<PoSale, CreateOf<'po-sale'>>({
     description,
     initial: { poSalesType: 'local', basis: 'net', tolerancePct: 0 },
     prefill: { takes: [], load: async () => ({ date: await siteToday() }) },
+    carry: carriedOver,
     editable: ({ status }) => status !== 'closed' && status !== 'cancelled',
   },
   sections: [

@@ -37,10 +37,12 @@ export const EditForm = ({ screen, row, prefill, within, onSaved, onClose }: Pro
   const [begun] = useState(row)
   const overtaken = begun !== null && row !== null && begun.version !== row.version
   const { resource, form: description } = screen
+  /** What the one before has left for this one. */
+  const [carried, setCarried] = useState<Body>({})
   const form = useForm<Body, AnyRow>({
     // The screen's author has given the fields of what the resource's calls take.
     description: description as FormDescription<Body>,
-    initial: begun ?? { ...screen.initial, ...prefill?.values },
+    initial: begun ?? { ...screen.initial, ...prefill?.values, ...carried },
     draft: {
       key: draftKey(user?.id ?? 0, `${resource}.${begun?.id ?? `new${prefill?.key ?? ''}`}`),
       ...(begun?.version === undefined ? {} : { version: begun.version }),
@@ -50,6 +52,8 @@ export const EditForm = ({ screen, row, prefill, within, onSaved, onClose }: Pro
         ? createRow(resource, { ...screen.given, ...body }, { idempotencyKey })
         : updateRow(resource, { id: begun.id, ...(version === null ? {} : { version }) }, changed),
     ...(begun === null ? {} : { history: () => changesOf(resource, begun.id) }),
+    // What the resource's own calls answer is a row of it.
+    onSaved: (saved, { next }) => setCarried(next ? (screen.carry?.(saved as never) ?? {}) : {}),
   })
   const { outcome } = form
   const goOn = useEffectEvent((saved: AnyRow, next: boolean) => {

@@ -52,6 +52,8 @@ export interface RecordScreen {
   /** What a new one begins with. */
   initial: Readonly<Record<string, unknown>>
   prefill: Prefill | null
+  /** What the next new one begins with besides, where it is made right after one that was saved. */
+  carry: ((saved: never) => Readonly<Record<string, unknown>>) | null
   /** Allowed, and worth a look: shown once a row is saved. */
   warn: ((saved: never, messages: Messages) => readonly string[]) | null
   /** Whether a row can still be changed; asked of those who may change one at all. */
@@ -77,6 +79,7 @@ interface RecordOptions<Row, Body> {
     given?: Partial<Body>
     initial?: Partial<Body>
     prefill?: Prefill
+    carry?: (saved: Row) => Readonly<Record<string, unknown>>
     warn?: (saved: Row, messages: Messages) => readonly string[]
     editable?: (row: Row) => boolean
   }
@@ -102,6 +105,7 @@ export const defineRecord = <Row extends { id: number }, Body extends object = n
     given: form?.given ?? {},
     initial: form?.initial ?? {},
     prefill: form?.prefill ?? null,
+    carry: form?.carry ?? null,
     warn: form?.warn ?? null,
     editable: form?.editable ?? (() => true),
     head: options.head ?? null,
