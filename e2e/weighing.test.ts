@@ -45,7 +45,13 @@ describe.skipIf(chromiumPath === undefined)('the weighing page', inSteps, () => 
     await putOnScale(page, 12_480)
     await page.getByRole('button', { name: 'Weigh in 12,480 kg' }).click()
     await page.getByText(`${truck.licensePlate} weighed in: 12,480 kg, queue number`).waitFor()
-    expect(await page.evaluate(() => window.printed)).toBe(1)
+    await expect.poll(() => page.evaluate(() => window.printed)).toBe(1)
+    // The driver's, in the site's language of papers, whatever the clerk reads.
+    const ticket = page.locator('.ticket')
+    expect([await ticket.getAttribute('lang'), await ticket.textContent()]).toEqual([
+      'id',
+      expect.stringContaining('Nomor antrean'),
+    ])
     const inside = await getRecord(office.staff.scale, truck.id)
     expect(inside.status).toBe('waiting')
     expect(inside.firstWeighing).toMatchObject({

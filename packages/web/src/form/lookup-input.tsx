@@ -165,10 +165,13 @@ export const LookupInput = (props: Props) => {
     if (made) choose(made)
     input.current?.focus()
   }
-  const further: readonly Further[] = [
-    ...(wide || given.wider === undefined ? [] : ['lookup.showAll' as const]),
-    ...(given.make?.may() === true ? ['lookup.make' as const] : []),
-  ]
+  const further: readonly Further[] =
+    found?.kind !== 'found'
+      ? []
+      : [
+          ...(wide || given.wider === undefined ? [] : ['lookup.showAll' as const]),
+          ...(given.make?.may() === true ? ['lookup.make' as const] : []),
+        ]
   const goFurther = (key: Further): void => (key === 'lookup.make' ? void make() : showAll())
   const count = options.length + further.length
   const step = (by: 1 | -1): void => {
