@@ -205,7 +205,10 @@ describe.skipIf(chromiumPath === undefined)('before a back end of others', inSte
       await page.keyboard.press('Control+k')
       await page.getByRole('combobox').fill('PO')
       await page.waitForLoadState('networkidle')
+      await page.getByText('This server has no search: only screens are found.').waitFor()
       await look(seen, 'palette')
+      await page.getByRole('combobox').fill('Booking')
+      await page.getByRole('option', { name: 'Data Booking', exact: true }).waitFor()
       for (const wall of ['/monitor', '/monitor/H']) {
         await page.goto(wall)
         await page.getByText(/B \d+/u).first().waitFor()

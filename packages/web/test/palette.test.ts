@@ -1,8 +1,8 @@
-import { resourceNames } from '@muat/shared'
+import { resourceNames, searchedResources } from '@muat/shared'
 import { expect, it } from 'vitest'
 import { routes } from '../src/app/first/routes.ts'
 import { actionsFor, mayEnter, screensFor } from '../src/app/palette/entries.ts'
-import { searches } from '../src/app/palette/records.ts'
+import { screenOf } from '../src/app/palette/records.ts'
 import { isRouteName, type PlainRouteName, paths } from '../src/lib/first/paths.ts'
 
 const admin = ['ADMIN'] as const
@@ -31,13 +31,7 @@ it.each(resourceNames)('offers to make what can be made of %s', (name) => {
   expect(offered).toEqual(expect.arrayContaining(makes.map(({ route }) => `new.${route}`)))
 })
 
-it('finds trucks, sales, ex-DOs and parties by what people call them', () => {
-  expect(searches.map(({ resource }) => resource)).toEqual([
-    'outbound-record',
-    'inbound-record',
-    'po-sale',
-    'ex-do-master',
-    'customer',
-    'vendor',
-  ])
+it.each(searchedResources)('shows what is found of %s on the screen of its rows', (resource) => {
+  const screen = screens.find(({ route }) => route === screenOf[resource])
+  expect(screen?.resource).toBe(resource)
 })

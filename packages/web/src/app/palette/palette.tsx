@@ -1,23 +1,28 @@
 import './palette.css'
-import { useQueries } from '@tanstack/react-query'
+import { type SearchedResource, searchLimits } from '@muat/shared'
+import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react'
+import { showDay } from '../../lib/date.ts'
+import { isNotOffered } from '../../lib/first/failure.ts'
+import { readOpened } from '../../lib/opened.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { pathTo } from '../../lib/first/paths.ts'
 import { routes } from '../first/routes.ts'
 import { go } from '../../navigation/navigation.ts'
-import { useRoles } from '../../state/session.ts'
+import { useRoles, useSession } from '../../state/session.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { StatusMark } from '../../ui/status.tsx'
 import { actionsFor, mayEnter, screensFor } from './entries.ts'
-import { searches, searchOptions } from './records.ts'
+import { foundOptions, isSearched, screenOf } from './records.ts'
 import { usePause } from './use-pause.ts'
 
 const pauseMs = 200
-/** One letter finds everything. */
-const minLetters = 2
-
 interface Option {
   id: string
   text: string
+  /** What tells it from others. */
+  also?: string
+  status?: string | null
   href: string
 }
 
@@ -33,18 +38,56 @@ const matching = (options: readonly Option[], typed: string): readonly Option[] 
   return options.filter(({ text }) => words.every((word) => folded(text).includes(word)))
 }
 
+const recordHref = (resource: SearchedResource, id: number): string =>
+  `${pathTo(screenOf[resource])}?row=${id}`
+
+/** What this user has opened lately and may still see, but for what is open now. */
+const useRecent = (): readonly Option[] => {
+  const { text } = useMessages()
+  const { user } = useSession()
+  const roles = useRoles()
+  const [opened] = useState(() => (user === null ? [] : readOpened(user.id)))
+  return opened.flatMap(({ resource, id, name }) => {
+    if (!isSearched(resource) || !mayEnter(screenOf[resource], roles)) return []
+    const href = recordHref(resource, id)
+    if (href === `${location.pathname}${location.search}`) return []
+    const also = text(routes[screenOf[resource]].titleKey)
+    return [{ id: `${resource}.${id}`, text: name, also, href }]
+  })
+}
+
+/** Records that hold what was typed, a group for each kind, the kind of the best one first. */
+const useFound = (wanted: string) => {
+  const { text } = useMessages()
+  const roles = useRoles()
+  const enabled = wanted.length >= searchLimits.least
+  const { data, error, isFetching } = useQuery({ ...foundOptions(wanted), enabled })
+  const found = (enabled && data ? data : []).filter(({ resource }) =>
+    mayEnter(screenOf[resource], roles),
+  )
+  const kinds = [...new Set(found.map(({ resource }) => resource))]
+  const groups: Group[] = kinds.map((kind) => ({
+    title: text(routes[screenOf[kind]].titleKey),
+    options: found
+      .filter(({ resource }) => resource === kind)
+      .map(({ id, name, says, date, status, open }) => ({
+        id: `${kind}.${id}`,
+        text: name,
+        also: [...says, ...(date === null ? [] : [showDay(date)])].join(' · '),
+        status: status ?? (open ? null : 'inactive'),
+        href: recordHref(kind, id),
+      })),
+  }))
+  return { groups, isFetching, failure: enabled ? error : null }
+}
+
 /** What the palette offers for what is typed, group by group. */
 const useGroups = (typed: string) => {
   const { text } = useMessages()
   const roles = useRoles()
   const wanted = usePause(typed.trim(), pauseMs)
-  const open = searches.filter(({ route }) => mayEnter(route, roles))
-  const answers = useQueries({
-    queries: open.map((search) => ({
-      ...searchOptions(search, wanted),
-      enabled: wanted.length >= minLetters,
-    })),
-  })
+  const recent = useRecent()
+  const found = useFound(wanted)
   const screens = screensFor(roles).map(({ id, href, titleKey }) => ({
     id,
     href,
@@ -55,23 +98,24 @@ const useGroups = (typed: string) => {
     href,
     text: text('palette.new', { screen: text(titleKey) }),
   }))
-  const records: Group[] = open.map(({ resource, route }, n) => ({
-    title: text(routes[route].titleKey),
-    options: (answers[n]?.data ?? []).map((record) => ({
-      id: `${resource}.${record.id}`,
-      text: record.text,
-      href: `${pathTo(route)}?row=${record.id}`,
-    })),
-  }))
+  const offered = { title: text('palette.screens'), options: matching(screens, typed) }
+  // Who types the name of a screen is not led elsewhere by a record that arrives while he presses Enter.
+  const named = offered.options.some((one) => folded(one.text).startsWith(folded(typed.trim())))
   const groups: Group[] = [
-    ...(wanted.length >= minLetters ? records : []),
-    { title: text('palette.screens'), options: matching(screens, typed) },
+    { title: text('palette.recent'), options: typed === '' ? recent : [] },
+    ...(named ? [offered, ...found.groups] : [...found.groups, offered]),
     { title: text('palette.actions'), options: typed === '' ? [] : matching(actions, typed) },
   ]
+  const { failure } = found
   return {
     groups: groups.filter(({ options }) => options.length > 0),
-    searching: wanted !== typed.trim() || answers.some(({ isFetching }) => isFetching),
-    away: open.length > 0 && answers.every(({ isError }) => isError),
+    state: isNotOffered(failure)
+      ? ('screensOnly' as const)
+      : failure !== null
+        ? ('away' as const)
+        : wanted !== typed.trim() || found.isFetching
+          ? ('searching' as const)
+          : null,
   }
 }
 
@@ -103,7 +147,9 @@ const Groups = ({
             aria-selected={option.id === active}
             onClick={() => onChoose(option)}
           >
-            {option.text}
+            <span>{option.text}</span>
+            {option.also === undefined ? null : <span className="quiet">{option.also}</span>}
+            {option.status ? <StatusMark status={option.status} /> : null}
           </div>
         ))}
       </div>
@@ -117,7 +163,7 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
   const list = useId()
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
-  const { groups, searching, away } = useGroups(useDeferredValue(typed))
+  const { groups, state } = useGroups(useDeferredValue(typed))
   const options = groups.flatMap((group) => group.options)
   const active = options[Math.min(at, options.length - 1)]
   const choose = ({ href }: Option): void => {
@@ -153,13 +199,11 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
       />
       <Groups id={list} groups={groups} active={active?.id} onChoose={choose} />
       <output className="quiet">
-        {away
-          ? text('palette.away')
-          : searching
-            ? text('palette.searching')
-            : options.length === 0
-              ? text('palette.nothing')
-              : ''}
+        {state !== null
+          ? text(`palette.${state}`)
+          : options.length === 0
+            ? text('palette.nothing')
+            : ''}
       </output>
     </Dialog>
   )

@@ -1,87 +1,36 @@
-import type { ResourceName } from '@muat/shared'
+import { type Found, type SearchedResource, searchedResources } from '@muat/shared'
 import { queryOptions } from '@tanstack/react-query'
-import { asks } from '../../rows/query.ts'
-import type { AnyRow } from '../../rows/row.ts'
-import { readRows } from '../../rows/read/read.ts'
+import { RequestFailed, wrongShape } from '../../lib/first/failure.ts'
 import type { PlainRouteName } from '../../lib/first/paths.ts'
+import { asks } from '../../rows/query.ts'
 
-/** Where records are looked for by what people call them, and the screen that shows them. */
-interface Search {
-  resource: ResourceName
-  route: PlainRouteName
-  query: (text: string) => Readonly<Record<string, string | number>>
-  /** The fields that say which one it is. */
-  says: readonly string[]
+/** Where a record that was found is shown. */
+export const screenOf: Readonly<Record<SearchedResource, PlainRouteName>> = {
+  'outbound-record': 'outbound-record',
+  'inbound-record': 'inbound-record',
+  booking: 'booking-record',
+  'po-sale': 'po-sales-record',
+  'ex-do-master': 'ex-do.mgmt',
+  production: 'production-record',
+  customer: 'customer.mgmt',
+  vendor: 'vendor.mgmt',
+  'outbound-item': 'outbound-item.mgmt',
+  'inbound-item': 'inbound-item.mgmt',
+  grade: 'grade.mgmt',
+  marking: 'marking.mgmt',
 }
 
-export const searches: readonly Search[] = [
-  {
-    resource: 'outbound-record',
-    route: 'outbound-record',
-    query: (text) => ({ licensePlate: text, page: 1 }),
-    says: ['licensePlate', 'recordNo', 'customer'],
-  },
-  {
-    resource: 'inbound-record',
-    route: 'inbound-record',
-    query: (text) => ({ licensePlate: text, page: 1 }),
-    says: ['licensePlate', 'recordNo', 'vendor'],
-  },
-  {
-    resource: 'po-sale',
-    route: 'po-sales-record',
-    query: (text) => ({ poSalesNo: text, mode: 'search' }),
-    says: ['poSalesNo', 'customer'],
-  },
-  {
-    resource: 'ex-do-master',
-    route: 'ex-do.mgmt',
-    query: (text) => ({ ex_do_no: text }),
-    says: ['ex_do_no', 'grade'],
-  },
-  {
-    resource: 'customer',
-    route: 'customer.mgmt',
-    query: (text) => ({ q: text }),
-    says: ['code', 'name'],
-  },
-  {
-    resource: 'vendor',
-    route: 'vendor.mgmt',
-    query: (text) => ({ q: text }),
-    says: ['code', 'name'],
-  },
-]
+export const isSearched = (name: unknown): name is SearchedResource =>
+  (searchedResources as readonly unknown[]).includes(name)
 
-/** A palette is no list: the first few, and another letter narrows them. */
-const shown = 5
-
-const wordsOf = (value: unknown): string =>
-  typeof value === 'string'
-    ? value
-    : typeof value === 'object' && value !== null && 'name' in value
-      ? wordsOf(value.name)
-      : ''
-
-export interface FoundRecord {
-  id: number
-  text: string
+/** One call, whose answer is in order already. What web has no screen for is left out. */
+const readFound = (body: unknown): Found[] => {
+  const data: unknown =
+    typeof body === 'object' && body !== null && 'data' in body ? body.data : null
+  if (!Array.isArray(data)) throw new RequestFailed(wrongShape)
+  // A call of our own; another back end that has it answers it as docs/http-api.md says.
+  return (data as Found[]).filter(({ resource }) => isSearched(resource))
 }
 
-export const searchOptions = ({ resource, query, says }: Search, text: string) =>
-  queryOptions({
-    queryKey: [resource, 'palette', text],
-    queryFn: asks(`/${resource}`, query(text), (body) =>
-      readRows(resource, body)
-        .slice(0, shown)
-        .map(
-          (row: AnyRow): FoundRecord => ({
-            id: row.id,
-            text: says
-              .map((field) => wordsOf(row[field]))
-              .filter((word) => word !== '')
-              .join(' · '),
-          }),
-        ),
-    ),
-  })
+export const foundOptions = (typed: string) =>
+  queryOptions({ queryKey: ['search', typed], queryFn: asks('/search', { q: typed }, readFound) })

@@ -54,13 +54,15 @@ export const messages = {
   },
   palette: {
     title: 'Go to',
-    prompt: 'Screen, action, plate, PO number, ex-DO or customer',
+    prompt: 'Screen, action, plate, number or name',
+    recent: 'Opened lately',
     screens: 'Screens',
     actions: 'Actions',
     nothing: 'Nothing is called that.',
     searching: 'Searching…',
     new: 'New: {{screen}}',
     away: 'Records cannot be searched just now.',
+    screensOnly: 'This server has no search: only screens are found.',
   },
   action: {
     fields: {

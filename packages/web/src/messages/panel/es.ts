@@ -56,13 +56,15 @@ export const messages: Translation<typeof english> = {
   },
   palette: {
     title: 'Ir a',
-    prompt: 'Pantalla, acción, matrícula, n.º de PO, ex-DO o cliente',
+    prompt: 'Pantalla, acción, matrícula, número o nombre',
+    recent: 'Abierto hace poco',
     screens: 'Pantallas',
     actions: 'Acciones',
     nothing: 'No hay nada con ese nombre.',
     searching: 'Buscando…',
     new: 'Nuevo: {{screen}}',
     away: 'Ahora no se pueden buscar registros.',
+    screensOnly: 'Este servidor no tiene búsqueda: solo se encuentran pantallas.',
   },
   action: {
     fields: {

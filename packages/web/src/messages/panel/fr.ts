@@ -56,13 +56,15 @@ export const messages: Translation<typeof english> = {
   },
   palette: {
     title: 'Aller à',
-    prompt: 'Écran, action, plaque, n° de PO, ex-DO ou client',
+    prompt: 'Écran, action, plaque, numéro ou nom',
+    recent: 'Ouvert récemment',
     screens: 'Écrans',
     actions: 'Actions',
     nothing: 'Rien ne porte ce nom.',
     searching: 'Recherche…',
     new: 'Nouveau : {{screen}}',
     away: 'La recherche de fiches est indisponible.',
+    screensOnly: 'Ce serveur n’a pas de recherche : seuls les écrans sont trouvés.',
   },
   action: {
     fields: {

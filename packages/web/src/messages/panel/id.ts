@@ -55,13 +55,15 @@ export const messages: Translation<typeof english> = {
   },
   palette: {
     title: 'Ke',
-    prompt: 'Layar, tindakan, pelat, nomor PO, ex-DO atau pelanggan',
+    prompt: 'Layar, tindakan, pelat, nomor atau nama',
+    recent: 'Dibuka terakhir',
     screens: 'Layar',
     actions: 'Tindakan',
     nothing: 'Tidak ada yang bernama itu.',
     searching: 'Mencari…',
     new: 'Baru: {{screen}}',
     away: 'Catatan tidak dapat dicari saat ini.',
+    screensOnly: 'Server ini tidak punya pencarian: hanya layar yang ditemukan.',
   },
   action: {
     fields: {

@@ -56,13 +56,15 @@ export const messages: Translation<typeof english> = {
   },
   palette: {
     title: 'Ir para',
-    prompt: 'Tela, ação, placa, nº de PO, ex-DO ou cliente',
+    prompt: 'Tela, ação, placa, número ou nome',
+    recent: 'Aberto há pouco',
     screens: 'Telas',
     actions: 'Ações',
     nothing: 'Nada tem esse nome.',
     searching: 'Buscando…',
     new: 'Novo: {{screen}}',
     away: 'Não é possível buscar registros agora.',
+    screensOnly: 'Este servidor não tem busca: só telas são encontradas.',
   },
   action: {
     fields: {

@@ -54,13 +54,15 @@ export const messages: Translation<typeof english> = {
   },
   palette: {
     title: '转到',
-    prompt: '界面、操作、车牌、PO 号、ex-DO 或客户',
+    prompt: '界面、操作、车牌、单号或名称',
+    recent: '最近打开',
     screens: '界面',
     actions: '操作',
     nothing: '没有匹配的内容。',
     searching: '正在搜索…',
     new: '新建：{{screen}}',
     away: '目前无法搜索记录。',
+    screensOnly: '此服务器不支持搜索，只能查找界面。',
   },
   action: {
     fields: {

@@ -21,6 +21,7 @@ import { History } from './history.tsx'
 import { MakeHost } from './make-host.tsx'
 import { Panel } from './panel.tsx'
 import { StayLink } from '../list/stay-link.tsx'
+import { useOpened } from './use-opened.ts'
 import { usePrefill } from './use-prefill.ts'
 import { dismissSaved, dismissWarnings, saved } from './saved.ts'
 
@@ -158,6 +159,7 @@ const OneRecord = ({ id, ...props }: Props & { id: number }) => {
   const { text, language } = useMessages()
   const hrefs = useHrefs(props)
   const { data: row, error, isPlaceholderData } = useQuery(rowOptions(screen.resource, id))
+  useOpened(screen, row)
   const name = row === undefined ? text('resource.record') : nameOf(screen.nameField, row)
   return (
     <Panel title={name} row={id} closeHref={hrefs.list} size={screen.panel}>

@@ -1,0 +1,16 @@
+import { useEffect } from 'react'
+import { keepOpened } from '../../lib/opened.ts'
+import type { AnyRow } from '../../rows/row.ts'
+import { session } from '../../state/session.ts'
+import { nameOf } from '../list/cell.tsx'
+import type { Screen } from '../list/descriptor.ts'
+
+/** The palette offers it again while nothing is typed. */
+export const useOpened = ({ resource, nameField }: Screen, row: AnyRow | undefined): void => {
+  const id = row?.id ?? 0
+  const name = row === undefined ? '' : nameOf(nameField, row)
+  useEffect(() => {
+    const { user } = session
+    if (user !== null && id > 0) keepOpened(user.id, { resource, id, name })
+  }, [resource, id, name])
+}
