@@ -300,6 +300,32 @@ describe.skipIf(chromiumPath === undefined)('the management screens', inSteps, (
     expect(text.indexOf('List 23')).toBeLessThan(text.indexOf('List 01'))
   })
 
+  it('has pages of the length that its user wants', async () => {
+    await open(page, `${list}?q=List&page=2`)
+    await page.getByRole('combobox', { name: 'Rows' }).selectOption('25')
+    await expect.poll(() => page.locator('tbody tr').count()).toBe(23)
+    await page.reload()
+    await expect.poll(() => page.locator('tbody tr').count()).toBe(23)
+    await page.getByRole('combobox', { name: 'Rows' }).selectOption('10')
+    await expect.poll(() => page.locator('tbody tr').count()).toBe(10)
+  })
+
+  it('leaves rows and page as they are where another page cannot be fetched', async () => {
+    await open(page, `${list}?q=List`)
+    const first = await page.locator('tbody tr').first().innerText()
+    const current = page.locator('.pager [aria-current="page"]')
+    await page.route(/\/api\/customer\?.*page=2/u, (route) => route.abort())
+    await page.getByRole('link', { name: 'Page 2' }).click()
+    const again = page.getByRole('button', { name: 'Try again' })
+    await again.waitFor()
+    expect(await page.locator('tbody tr').first().innerText()).toBe(first)
+    expect(await current.innerText()).toBe('1')
+    await page.unroute(/\/api\/customer\?.*page=2/u)
+    await again.click()
+    await expect.poll(() => current.innerText()).toBe('2')
+    expect(await page.locator('tbody tr').first().innerText()).not.toBe(first)
+  })
+
   it('goes to a screen, an action and a record by Ctrl+K', async () => {
     await page.goto('/home')
     await page.getByRole('heading', { level: 1 }).waitFor()

@@ -24,13 +24,20 @@ const subscribe = (listener: () => void): (() => void) => {
 export const useMinute = (): number =>
   useSyncExternalStore(subscribe, () => Math.floor(serverNow() / 60_000))
 
-/** How long since a moment, in minutes: `48 min`, `1 h 04`. */
-export const Minutes = ({ since }: { since: string | number | null }) => {
+/** How long since a moment, or until another, in minutes: `48 min`, `1 h 04`. */
+export const Minutes = ({
+  since,
+  until = null,
+}: {
+  since: string | number | null
+  until?: string | null
+}) => {
   const { text } = useMessages()
   const now = useMinute()
   const at = typeof since === 'string' ? Date.parse(since) : since
   if (at === null || Number.isNaN(at)) return null
-  const minutes = Math.max(0, now - Math.floor(at / 60_000))
+  const end = until === null ? now : Math.floor(Date.parse(until) / 60_000)
+  const minutes = Math.max(0, end - Math.floor(at / 60_000))
   const shown =
     minutes < 60
       ? text('common.minutes', { n: minutes })

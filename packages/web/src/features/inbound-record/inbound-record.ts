@@ -6,6 +6,8 @@ import { by, onlyThose } from '../../records/records.ts'
 import { defineScreen } from '../../screen/list/descriptor.ts'
 import { statusOptions } from '../../screen/list/options.ts'
 import { VisitState } from '../../records/visit-state.tsx'
+import { ClaimDifference } from './claim-difference.tsx'
+
 const itemsOf = ({ inboundItem }: InboundRecord): string =>
   [...new Set(inboundItem.map(({ inboundItem: item }) => item.name))].join(', ')
 
@@ -28,6 +30,13 @@ export const inboundRecord = defineScreen<InboundRecord>()({
     { field: 'inboundItem', kind: 'own', render: itemsOf },
     { ...kg, field: 'vendorClaimedKg' },
     { ...kg, field: 'netKg', sort: true },
+    {
+      field: 'difference',
+      kind: 'own',
+      end: true,
+      unit: 'kg',
+      render: (record) => createElement(ClaimDifference, { record }),
+    },
     by('verifiedBy'),
     { field: 'recordNo', kind: 'text', sort: true, hidden: true },
     { field: 'date', kind: 'day', sort: true, hidden: true },

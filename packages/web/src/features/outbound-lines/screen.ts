@@ -18,14 +18,15 @@ const readLines: Source['read'] = (body, query) => {
     (line) =>
       (ofAreas?.includes(line.loadingArea) ?? true) && (ofStates?.includes(line.status) ?? true),
   )
-  const from = (Number(query['page'] ?? 1) - 1) * pageSize
+  const perPage = Number(query['perPage'] ?? pageSize)
+  const from = (Number(query['page'] ?? 1) - 1) * perPage
   return {
-    data: lines.slice(from, from + pageSize).map((line) => ({
+    data: lines.slice(from, from + perPage).map((line) => ({
       ...line,
       outboundRecordId: id,
       record: { id, version, recordNo, licensePlate, status },
     })),
-    lastPage: Math.max(1, Math.ceil(lines.length / pageSize)),
+    lastPage: Math.max(1, Math.ceil(lines.length / perPage)),
     total: lines.length,
   }
 }

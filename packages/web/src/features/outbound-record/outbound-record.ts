@@ -5,9 +5,19 @@ import { masterLookup } from '../../screen/list/lookup.ts'
 import { by, onlyThose } from '../../records/records.ts'
 import { defineScreen } from '../../screen/list/descriptor.ts'
 import { statusOptions } from '../../screen/list/options.ts'
+import { Minutes } from '../../ui/minutes.tsx'
 import { VisitState } from '../../records/visit-state.tsx'
 const areasOf = ({ outboundItem }: OutboundRecord): string =>
   [...new Set(outboundItem.map(({ loadingArea }) => loadingArea))].join(', ')
+
+/** Until the first of its areas calls it. */
+const waitOf = ({ status, waited, outboundItem }: OutboundRecord) => {
+  const [called = null] = outboundItem.flatMap(({ calledAt }) => calledAt ?? []).toSorted()
+  const isOver = status !== 'registered' && status !== 'waiting'
+  return isOver && called === null
+    ? null
+    : createElement(Minutes, { since: waited, until: status === 'registered' ? null : called })
+}
 
 export const outboundRecord = defineScreen<OutboundRecord>()({
   resource: 'outbound-record',
@@ -26,6 +36,9 @@ export const outboundRecord = defineScreen<OutboundRecord>()({
     },
     { field: 'customer', kind: 'lookup' },
     { field: 'outboundItem', label: 'loadingArea', kind: 'own', render: areasOf },
+    { field: 'waited', kind: 'own', end: true, render: waitOf },
+    { field: 'plannedKg', kind: 'number', unit: 'kg' },
+    { field: 'firstKg', kind: 'number', unit: 'kg' },
     { field: 'netKg', kind: 'number', unit: 'kg', sort: true },
     { field: 'suratJalanNo', kind: 'text' },
     { field: 'recordNo', kind: 'text', sort: true, hidden: true },

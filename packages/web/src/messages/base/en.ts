@@ -211,6 +211,7 @@ export const messages = {
     removeFilter: 'Remove this filter',
     clearAll: 'Clear all',
     bags: 'bags',
+    rowsAPage: 'Rows',
     pages: 'Pages',
     page: 'Page {{n}}',
     previousPage: 'Previous page',

@@ -213,6 +213,7 @@ export const messages: Translation<typeof english> = {
     removeFilter: 'Quitar este filtro',
     clearAll: 'Quitar todos',
     bags: 'sacos',
+    rowsAPage: 'Filas',
     pages: 'Páginas',
     page: 'Página {{n}}',
     previousPage: 'Página anterior',

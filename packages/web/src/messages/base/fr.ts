@@ -214,6 +214,7 @@ export const messages: Translation<typeof english> = {
     removeFilter: 'Retirer ce filtre',
     clearAll: 'Tout retirer',
     bags: 'sacs',
+    rowsAPage: 'Lignes',
     pages: 'Pages',
     page: 'Page {{n}}',
     previousPage: 'Page précédente',

@@ -213,6 +213,7 @@ export const messages: Translation<typeof english> = {
     removeFilter: 'Hapus saringan ini',
     clearAll: 'Hapus semua',
     bags: 'sak',
+    rowsAPage: 'Baris',
     pages: 'Halaman',
     page: 'Halaman {{n}}',
     previousPage: 'Halaman sebelumnya',

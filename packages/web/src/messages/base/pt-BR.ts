@@ -213,6 +213,7 @@ export const messages: Translation<typeof english> = {
     removeFilter: 'Remover este filtro',
     clearAll: 'Limpar tudo',
     bags: 'sacos',
+    rowsAPage: 'Linhas',
     pages: 'Páginas',
     page: 'Página {{n}}',
     previousPage: 'Página anterior',

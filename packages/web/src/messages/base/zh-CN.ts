@@ -213,6 +213,7 @@ export const messages: Translation<typeof english> = {
     removeFilter: '移除此筛选',
     clearAll: '全部清除',
     bags: '袋',
+    rowsAPage: '每页行数',
     pages: '页码',
     page: '第 {{n}} 页',
     previousPage: '上一页',

@@ -6,6 +6,7 @@ import { readPage, type ReadPage, readRow } from '../../rows/read/read.ts'
 import { fetchSite, type Site } from '../../rows/site-day.ts'
 import type { ListAddress } from './address.ts'
 import { spanOf } from './days.ts'
+import { readPageSize } from './page-size.ts'
 import type { Screen } from '../list/descriptor.ts'
 import type { AnyRow } from '../../rows/row.ts'
 
@@ -43,14 +44,17 @@ export const filterQuery = (screen: Screen, address: ListAddress, today: string)
   ...(address.sort === null ? {} : { sort: address.sort }),
 })
 
-export const listQuery = (screen: Screen, address: ListAddress, today: string): Query => ({
-  ...filterQuery(screen, address, today),
-  // Record lists are paged by `page` alone. docs/http-api.md#lists.
-  ...(screen.period === 'none' ? { perPage: pageSize } : {}),
-  page: address.page,
-})
+export const listQuery = (screen: Screen, address: ListAddress, today: string): Query => {
+  const perPage = readPageSize()
+  return {
+    ...filterQuery(screen, address, today),
+    // Record lists are paged by `page` alone unless somebody wants longer pages. docs/http-api.md#lists.
+    ...(screen.period === 'none' || perPage !== pageSize ? { perPage } : {}),
+    page: address.page,
+  }
+}
 
-type ListPage = ReadPage<AnyRow>
+export type ListPage = ReadPage<AnyRow>
 
 export const listOptions = (
   { resource, source }: Pick<Screen, 'resource' | 'source'>,

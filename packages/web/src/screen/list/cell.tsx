@@ -15,7 +15,7 @@ export const standsAtEnd = (column: Column): boolean =>
 /** The label of a column with its unit. */
 export const headOf = (column: Column, { text }: Messages): string => {
   const label = text(column.labelKey)
-  if (column.kind !== 'number' || column.unit === undefined) return label
+  if (!('unit' in column) || column.unit === undefined) return label
   return `${label}, ${column.unit === 'bags' ? text('resource.bags') : column.unit}`
 }
 

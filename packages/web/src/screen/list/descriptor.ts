@@ -25,7 +25,7 @@ export type Cell =
   | { kind: 'choice'; options: readonly Option[] }
   /** An embedded `{ code, name }`, or another back end's plain text. */
   | { kind: 'lookup' }
-  | { kind: 'own'; render: (row: never) => ReactNode; end?: true }
+  | { kind: 'own'; render: (row: never) => ReactNode; end?: true; unit?: 'kg' }
 
 interface Shown {
   /** What a press on its head sorts by; true: the field itself. */
@@ -105,7 +105,7 @@ type CellFor<Value> = [Value] extends [boolean]
         ? { kind: 'lookup' }
         : never
 
-type OwnCell<Row> = { kind: 'own'; render: (row: Row) => ReactNode; end?: true }
+type OwnCell<Row> = { kind: 'own'; render: (row: Row) => ReactNode; end?: true; unit?: 'kg' }
 
 type ColumnOf<Row, Name extends string> = {
   [Field in keyof Row & Name]: ((Cell & CellFor<NonNullable<Row[Field]>>) | OwnCell<Row>) &

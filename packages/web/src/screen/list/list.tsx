@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link } from 'wouter'
 import { explain } from '../../messages/failure-text.ts'
 import { RequestFailed } from '../../lib/first/failure.ts'
@@ -6,8 +7,10 @@ import { askAgain } from '../../rows/query.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { cleanAddress, type ListAddress, writeAddress } from '../calls/address.ts'
-import { listOptions, listQuery } from '../calls/calls.ts'
+import { type ListPage, listOptions, listQuery, type Query } from '../calls/calls.ts'
 import { spanOf } from '../calls/days.ts'
+import { choosePageSize, pageAfter, pageSizes, readPageSize } from '../calls/page-size.ts'
+import { go } from '../../navigation/navigation.ts'
 import type { Column, Screen } from './descriptor.ts'
 import { Pager } from './pager.tsx'
 import { Table } from './table.tsx'
@@ -61,54 +64,94 @@ const Nothing = ({
   return <p className="nothing">{text(key)}</p>
 }
 
+/** How many rows a page has. */
+const PageSize = ({ size, onChoose }: { size: number; onChoose: (size: number) => void }) => {
+  const { text } = useMessages()
+  return (
+    <label className="page-size">
+      {text('resource.rowsAPage')}
+      <select value={size} onChange={({ currentTarget }) => onChoose(Number(currentTarget.value))}>
+        {pageSizes.map((one) => (
+          <option key={one}>{one}</option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+/** The rows of the page that was there last, and which it was; a page that cannot be fetched leaves them where they are. */
+const usePage = (query: Query, options: ReturnType<typeof listOptions>) => {
+  const { data, error, isPlaceholderData } = useQuery(options)
+  const [last, setLast] = useState<{ of: string; page: number; data: ListPage } | null>(null)
+  const page = Number(query['page'])
+  const of = JSON.stringify({ ...query, page: 0 })
+  const isHere = data !== undefined && !isPlaceholderData
+  if (isHere && (last?.data !== data || last.of !== of || last.page !== page)) {
+    setLast({ of, page, data })
+  }
+  const kept = last?.of === of ? last : null
+  return {
+    data: data ?? kept?.data,
+    page: isHere ? page : (kept?.page ?? page),
+    isWaiting: isPlaceholderData,
+    isMissing: data === undefined,
+    failure: error instanceof RequestFailed ? error.failure : null,
+  }
+}
+
 export const List = ({ screen, path, address, today, columns, selection, showKeys }: Props) => {
   const { text, plural, language } = useMessages()
-  const options = listOptions(screen, listQuery(screen, address, today))
-  const { data, error, isPlaceholderData } = useQuery(options)
-  const failure = error instanceof RequestFailed ? error.failure : null
+  const [size, setSize] = useState(readPageSize)
+  const query = listQuery(screen, address, today)
+  const options = listOptions(screen, query)
+  const { data, page, isWaiting, isMissing, failure } = usePage(query, options)
   const again = (
     <button type="button" className="plain" onClick={() => askAgain(options.queryKey)}>
       {text('common.again')}
     </button>
   )
-  if (data === undefined) {
-    return failure === null ? (
-      <div className="skeleton" aria-hidden="true" />
-    ) : (
+  const failed =
+    failure === null ? null : isMissing ? (
       <Alert kind="danger">
         {text('resource.failed')} {explain(failure, language)} {again}
       </Alert>
+    ) : (
+      <Alert kind="warning">
+        {text('resource.stale')} {again}
+      </Alert>
     )
-  }
+  if (data === undefined) return failed ?? <div className="skeleton" aria-hidden="true" />
   const { data: rows, total, lastPage } = data
+  const hrefOf = (n: number): string =>
+    `${path}${writeAddress({ ...address, page: n }, screen.period)}`
+  const chooseSize = (next: number): void => {
+    choosePageSize(next)
+    setSize(next)
+    go(hrefOf(pageAfter(page, size, next)), { replace: true, stay: true })
+  }
   return (
     <>
-      {failure === null ? null : (
-        <Alert kind="warning">
-          {text('resource.stale')} {again}
-        </Alert>
-      )}
+      {failed}
       <Table
         {...{ screen, path, address, columns, rows, selection }}
         title={text(screen.titleKey)}
-        waiting={isPlaceholderData}
+        waiting={isWaiting}
         totals={data.totals}
       />
       {rows.length === 0 ? <Nothing {...{ screen, path, address, today, lastPage }} /> : null}
       <div className="foot">
         <span className="quiet">
           {total === undefined
-            ? text('resource.pageOf', { page: address.page, lastPage })
+            ? text('resource.pageOf', { page, lastPage })
             : plural(screen.countKey, total)}{' '}
           <button type="button" className="plain" onClick={showKeys}>
             {text('keys.show')} <kbd>?</kbd>
           </button>
         </span>
-        <Pager
-          page={address.page}
-          lastPage={lastPage}
-          hrefOf={(page) => `${path}${writeAddress({ ...address, page }, screen.period)}`}
-        />
+        {lastPage > 1 || rows.length > pageSizes[0] ? (
+          <PageSize size={size} onChoose={chooseSize} />
+        ) : null}
+        <Pager page={page} lastPage={lastPage} hrefOf={hrefOf} />
       </div>
     </>
   )
