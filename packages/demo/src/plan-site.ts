@@ -1,4 +1,5 @@
 import { createTrucks } from './data/trucks.ts'
+import { markArrivals } from './arrivals.ts'
 import { planBookings } from './bookings.ts'
 import { addDays, type Days } from './days.ts'
 import {
@@ -43,6 +44,8 @@ export const planSite = (days: Days): SitePlan => {
   const gone = planGoneToday(sales, fleet, days, random)
   const here = planToday(sales, fleet, days, random)
   const visits = [...past, ...gone, ...here].toSorted((a, b) => a.registeredAt - b.registeredAt)
+  // Likewise: who stood outside and when changes nothing of the rest.
+  markArrivals(visits, days, createRandom(seedOf(`arrivals ${today}`)))
   return {
     sales,
     visits,

@@ -72,6 +72,8 @@ export interface PlannedVisit {
     | 'cancelled'
     | 'void'
   registeredAt: number
+  /** When somebody saw it stand outside and said so; null where nobody did. */
+  arrivedAt: number | null
   /** First weighing, and the place in the queue. */
   weighedInAt: number | null
   tareKg: number | null
@@ -121,6 +123,7 @@ export const registered = (
   customerId: lines[0]?.sale.customerId ?? 0,
   status: 'registered',
   registeredAt,
+  arrivedAt: null,
   weighedInAt: null,
   tareKg: null,
   weighedOutAt: null,

@@ -213,6 +213,7 @@ export const visitRows = (
       approvalNote: approved?.note ?? null,
       cancelReason: visit.cancelled?.reason ?? laterOf(visit, 'void')?.reason ?? null,
       registeredAt: iso(visit.registeredAt),
+      arrivedAt: isoOrNull(visit.arrivedAt),
       waitingSince: isoOrNull(visit.weighedInAt),
       gateOutAt: hasLeft(visit) ? isoOrNull(leftAt(visit)) : null,
       // A recount is told of its line and of its visit.

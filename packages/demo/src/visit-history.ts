@@ -69,6 +69,12 @@ export const eventsOf = (visit: PlannedVisit): Event[] => {
       date: changed(null, visit.date),
       customerId: changed(null, visit.customerId),
     }),
+    ...event('arrive', visit.arrivedAt, staff.scale, {
+      arrivedAt: changed(
+        null,
+        visit.arrivedAt === null ? null : new Date(visit.arrivedAt).toISOString(),
+      ),
+    }),
     ...event('weigh-in', visit.weighedInAt, staff.scale, {
       ...status('registered', 'waiting'),
       firstWeighKg: changed(null, visit.tareKg),

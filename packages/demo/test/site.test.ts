@@ -127,8 +127,11 @@ onEachDatabase('the demo site', (site) => {
         join po_sale p on p.id = i.po_sale_id where r.status in ${openStates} and p.set_status <> 'open'`,
       'a truck that is in two places': `(select plate_key from outbound_record where status in ${openStates}
         group by plate_key having count(*) > 1) twice`,
-      'anything that happens after now': `outbound_record where greatest(registered_at, waiting_since,
+      'anything that happens after now': `outbound_record where greatest(registered_at, arrived_at, waiting_since,
         gate_out_at, updated_at) > timestamptz '2026-11-20T04:30:00Z'`,
+      'an arrival before its papers, or of a truck that never came': `outbound_record
+        where arrived_at < registered_at or (arrived_at is not null and (status = 'cancelled'
+          or (status = 'registered' and date < '${today}')))`,
       'a visit whose steps are out of order': `outbound_record_item i
         join outbound_record r on r.id = i.outbound_record_id
         where not (r.registered_at <= coalesce(r.waiting_since, r.registered_at)

@@ -60,6 +60,7 @@ const waitOf = (record: OutboundRecord): number =>
 const measure = (samples: readonly Sample[], limitMinutes: number) => {
   const trucks = [...new Map(samples.map(({ record }) => [record.id, record])).values()]
   const stages: Stages = {
+    outside: spread(trucks.map((record) => seconds(record.arrivedAt, record.waitingSince))),
     waiting: spread(samples.map((sample) => seconds(readyAt(sample), sample.line.calledAt))),
     called: spread(samples.map(({ line }) => seconds(line.calledAt, line.startedAt))),
     loading: spread(samples.map(({ line }) => seconds(line.startedAt, line.finishedAt))),
@@ -103,6 +104,9 @@ onEachDatabase('turn time', (site) => {
     const { totals, limitMinutes, previous } = await ask()
     expect(samples.length).toBeGreaterThan(10)
     expect(totals).toEqual(measure(samples, limitMinutes))
+    // Some were marked and some were not: those alone are measured.
+    expect(totals.stages.outside.count).toBeGreaterThan(2)
+    expect(totals.stages.outside.count).toBeLessThan(totals.records)
     expect(previous).toBeNull()
     const november = await ask('?startDate=2026-11-01&endDate=2026-11-30')
     const during = (from: string, to: string) =>

@@ -28,6 +28,10 @@ const reading = (truck: Truck, weighKg: number) =>
 
 const arrive = async (play: Play, truck: Truck): Promise<Next> => {
   const { office, scale } = play.desks
+  const isNew = truck.arrivals === 0 && truck.record.arrivedAt === null
+  if (isNew && truck.random.chance(0.85) && (await act(play, scale, truck, 'arrive', null))) {
+    return truck.random.between(3, 25)
+  }
   truck.arrivals += 1
   if (truck.arrivals > 3 || truck.random.chance(0.03)) {
     await act(play, office, truck, 'cancel', null, { reason: 'Truk tidak jadi datang' })

@@ -14,12 +14,13 @@ import { outboundFilters } from './outbound.ts'
 import type { Groups, Narrowing, GroupRow } from './report.ts'
 
 /**
- * The stages of a truck, each from the end of the one before. At each area that it loads at: `waiting` until it is
+ * The stages of a truck, each from the end of the one before. `outside` is from when it was marked arrived until it was
+ * weighed in: it counts the trucks of which somebody said that they were here, and is no part of `whole`. At each area that it loads at: `waiting` until it is
  * called (from weigh-in, at a further area from when the one before was finished), `called` until loading starts,
  * `loading` until it is finished. Once: `leaving` from the last finish until it is weighed out, and `whole` from weigh-in
  * until then.
  */
-export const turnStages = ['waiting', 'called', 'loading', 'leaving', 'whole'] as const
+export const turnStages = ['outside', 'waiting', 'called', 'loading', 'leaving', 'whole'] as const
 export type TurnStage = (typeof turnStages)[number]
 
 /** Exact, in seconds; null where there is none. `count`: how many were measured. */

@@ -6,7 +6,7 @@ const seconds = (from: SQL, to: SQL): SQL => sql`extract(epoch from ${to} - ${fr
 
 /**
  * `with line as (…)`: every loaded line of completed trucks with its own stages in seconds, and of its truck `wait`, from
- * weigh-in until loading first began, and `whole`. `leaving` stands at the line that was finished last.
+ * weigh-in until loading first began, `whole`, and `outside`, which is null of those whose arrival nobody marked. `leaving` stands at the line that was finished last.
  *
  * A step that was taken back has left no time in the row. At a further area a truck is ready when it was finished at
  * the one before, which is the last that ended before this call.
@@ -44,6 +44,7 @@ export const linesOf = (asked: TurnAsked): SQL => {
           when row_number() over (partition by r.id order by i.finished_at desc, i.id desc) = 1
           then ${seconds(sql`i.finished_at`, sql`r.gate_out_at`)}
         end as leaving,
+        ${seconds(sql`r.arrived_at`, sql`r.waiting_since`)} as outside,
         ${seconds(sql`r.waiting_since`, sql`r.gate_out_at`)} as whole,
         ${seconds(sql`r.waiting_since`, sql`min(i.started_at) over (partition by r.id)`)} as wait
       from outbound_record r

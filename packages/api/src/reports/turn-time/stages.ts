@@ -60,7 +60,7 @@ const measure = (
         group by 1
       ),
       truck as (
-        select ${key} as key, record_id, min(whole) as whole, min(wait) as wait
+        select ${key} as key, record_id, min(outside) as outside, min(whole) as whole, min(wait) as wait
         from line
         group by 1, 2
       ),
@@ -69,6 +69,7 @@ const measure = (
           key,
           count(*) as records,
           count(*) filter (where wait > ${asked.limitMinutes * 60}::integer) as over_limit,
+          ${spread(sql`outside`)} as outside,
           ${spread(sql`whole`)} as whole
         from truck
         group by 1
@@ -85,6 +86,7 @@ const measure = (
           'overLimit', visit.over_limit,
           'kg', stage.kg,
           'stages', json_build_object(
+            'outside', visit.outside,
             ${sql.join(
               ofLines.map((name) => sql`${name}::text, stage.${sql.identifier(name)}`),
               sql`, `,
@@ -103,7 +105,7 @@ const nothing: TurnTotals = {
   records: 0,
   overLimit: 0,
   kg: 0,
-  stages: { waiting: none, called: none, loading: none, leaving: none, whole: none },
+  stages: { outside: none, waiting: none, called: none, loading: none, leaving: none, whole: none },
 }
 
 export const readTurnTotals = async (reader: Reader, asked: TurnAsked): Promise<TurnTotals> =>

@@ -1,12 +1,15 @@
 import { type TurnStage, type TurnTotals, turnStages } from '@muat/shared'
 
-export type TurnPart = Exclude<TurnStage, 'whole'>
+/** The stages in their order, one on the other. */
+export const turnParts = turnStages.filter(
+  (stage): stage is Exclude<TurnStage, 'whole'> => stage !== 'whole',
+)
+export type TurnPart = (typeof turnParts)[number]
 
-/** The stages that the whole is made of, in their order. */
-export const turnParts = turnStages.filter((stage): stage is TurnPart => stage !== 'whole')
-
-/** Where half of the trucks stood longest. */
+/** Where half of the trucks stood longest of the whole, which begins with the weigh-in. */
 export const longestPart = ({ stages }: TurnTotals): TurnPart =>
-  turnParts.reduce((most, stage) =>
-    (stages[stage].median ?? 0) > (stages[most].median ?? 0) ? stage : most,
-  )
+  turnParts
+    .filter((stage) => stage !== 'outside')
+    .reduce((most, stage) =>
+      (stages[stage].median ?? 0) > (stages[most].median ?? 0) ? stage : most,
+    )

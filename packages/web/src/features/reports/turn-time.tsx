@@ -59,6 +59,15 @@ const Cards = ({ answer }: { answer: TurnTime }) => {
         href={null}
       />
       <Card
+        label={text('report.turn.beforeScale')}
+        value={showSeconds(totals.stages.outside.median, messages)}
+        before={text('report.turn.marked', {
+          n: showNumber(totals.stages.outside.count, language),
+          of: showNumber(totals.records, language),
+        })}
+        href={null}
+      />
+      <Card
         label={text('report.turn.median')}
         value={showSeconds(totals.stages.whole.median, messages)}
         before={text('report.turn.p90', { time: showSeconds(totals.stages.whole.p90, messages) })}
