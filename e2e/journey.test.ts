@@ -1,7 +1,7 @@
 import type { LoginAnswer, OutboundRecord } from '@muat/shared'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { spokenCall } from '../packages/web/src/features/wall/core/speech.ts'
+import { spokenCall } from '../packages/web/src/features/wall/core/spoken-call.ts'
 import { chromiumPath, launchChromium } from './support/browser.ts'
 import { type Relay, startRelay } from './support/relay.ts'
 import { embeddedGround, type Site, startSite } from './support/site.ts'

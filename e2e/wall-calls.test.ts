@@ -28,6 +28,81 @@ describeInBrowser('a wall in a browser: its calls and its readers', ({ feed, ope
       expect(['rgb(255, 201, 64)', 'rgb(21, 28, 36)']).toContain(background)
     })
 
+    it('takes the screen of its area for some seconds, and the board is there again as it was', async () => {
+      const waiting = [1, 2, 3].map((id) => buildTruck({ id, at: ['H'] }))
+      const feeder = await feed([...waiting, buildTruck({ id: 7, at: ['I'] })])
+      const page = await open(feeder, {
+        path: '/monitor/H,I',
+        before: (page) => page.clock.install(),
+        context: { reducedMotion: 'no-preference' },
+      })
+      await whenLive(page)
+      await page
+        .locator('.truck')
+        .last()
+        .evaluate((truck) => truck.setAttribute('data-marked', ''))
+      feeder.set([call(1), ...waiting.slice(1), buildTruck({ id: 7, at: ['I'] })])
+      const taken = page.locator('.taken')
+      await taken.waitFor()
+      expect(await page.locator('[data-area="H"] .taken').count()).toBe(1)
+      expect(await taken.textContent()).toBe('B 9081KXTEnter H')
+      const covers = () =>
+        taken.evaluate((over) => {
+          const { left, right, top, bottom } = over.getBoundingClientRect()
+          const panel = over.closest('.panel')?.getBoundingClientRect()
+          return (
+            [left, right, top, bottom].map(Math.round).join() ===
+            [panel?.left, panel?.right, panel?.top, panel?.bottom]
+              .map((at) => Math.round(at ?? 0))
+              .join()
+          )
+        })
+      // Painted once: what changes after that the compositor does by itself, and not for long.
+      const moves = await taken.evaluate((over) => {
+        const { animationName, animationDuration } = getComputedStyle(over)
+        const rules = (all: CSSRuleList): CSSRule[] =>
+          [...all].flatMap((rule) => [
+            rule,
+            ...(rule instanceof CSSGroupingRule ? rules(rule.cssRules) : []),
+          ])
+        const named = [...document.styleSheets]
+          .flatMap((sheet) => rules(sheet.cssRules))
+          .filter((rule) => rule instanceof CSSKeyframesRule)
+          .filter(({ name }) => name === animationName)
+        return {
+          takes: animationDuration,
+          of: named.flatMap((rule) =>
+            [...rule.cssRules].flatMap((frame) =>
+              frame instanceof CSSKeyframeRule ? [...frame.style] : [],
+            ),
+          ),
+        }
+      })
+      expect(moves).toEqual({ takes: '0.25s', of: ['opacity', 'transform'] })
+      await expect.poll(covers).toBe(true)
+      await page.clock.runFor(8000)
+      await taken.waitFor({ state: 'detached' })
+      expect(await page.locator('[data-marked]').count()).toBe(1)
+      const row = page.locator('.truck[data-state="called"]')
+      expect(await row.locator('.minutes').textContent()).toMatch(/^\d\d:\d\d$/u)
+    })
+
+    it('gives the screen back when its truck drives up, and takes none while data are old', async () => {
+      const feeder = await feed([])
+      const page = await open(feeder)
+      await whenLive(page)
+      feeder.set([call(1)])
+      await page.locator('.taken').waitFor()
+      feeder.set([buildTruck({ id: 1, state: 'loading', at: ['H'], minutes: 0 })])
+      await page.locator('.taken').waitFor({ state: 'detached' })
+      feeder.freeze(Date.now() - 15_000)
+      feeder.beat()
+      await page.locator('.status[data-freshness="stale"]').waitFor()
+      feeder.set([call(2)])
+      await page.locator('.truck[data-state="called"]').waitFor()
+      expect(await page.locator('.taken').isVisible()).toBe(false)
+    })
+
     it('is spoken once, spelled out, and again only when it is made again', async () => {
       const feeder = await feed([call(3, 5)])
       const page = await open(feeder, {

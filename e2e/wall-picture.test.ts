@@ -1,7 +1,9 @@
 import { expect, it, describe } from 'vitest'
 import { describeInBrowser } from './support/in-browser.ts'
-import { buildTruck, fullYard, ordinaryDay } from './support/trucks.ts'
-import { capitalHeights, overflowing, plates, whenLive } from './support/wall-page.ts'
+import { areas } from '@muat/shared'
+import type { Page } from 'playwright-core'
+import { buildTruck, crowd, fullYard, ordinaryDay } from './support/trucks.ts'
+import { capitalHeights, overflowing, panels, plates, whenLive } from './support/wall-page.ts'
 
 const sizes = [
   [1280, 720],
@@ -12,6 +14,19 @@ const sizes = [
 ] as const
 const paths = ['/monitor', '/monitor/H', '/monitor/H,I'] as const
 const languages = ['en', 'id', 'es', 'fr', 'pt-BR', 'zh-CN'] as const
+
+/** The areas that show trucks, and how many wait at each. */
+const waitingShown = async (page: Page): Promise<Record<string, string>> =>
+  Object.fromEntries(
+    await page
+      .locator('.panel:has(.truck)')
+      .evaluateAll((all) =>
+        all.map((panel) => [
+          panel.getAttribute('data-area') ?? '',
+          panel.querySelector('.count')?.textContent ?? '',
+        ]),
+      ),
+  )
 
 describeInBrowser('a wall in a browser: its picture', ({ feed, open }) => {
   describe('layout', () => {
@@ -24,7 +39,7 @@ describeInBrowser('a wall in a browser: its picture', ({ feed, open }) => {
           await whenLive(page)
           expect(await overflowing(page)).toEqual([])
           feeder.set(fullYard())
-          await page.locator('.page', { hasText: '/' }).first().waitFor()
+          await page.locator('.queue', { hasText: /^8\d$/u }).first().waitFor()
           expect(await overflowing(page)).toEqual([])
           feeder.freeze(Date.now() - 400_000)
           feeder.beat()
@@ -84,7 +99,7 @@ describeInBrowser('a wall in a browser: its picture', ({ feed, open }) => {
           new Set(['called', 'loading', 'waiting']),
         )
         for (const { state, height: capital, lines } of measured) {
-          const part = state === 'called' || state === 'loading' ? 120 : 200
+          const part = state === 'called' ? 120 : 200
           expect(capital * millimetres).toBeGreaterThanOrEqual(10_000 / part)
           expect(lines).toBeLessThanOrEqual(width > height ? 1 : 2)
         }
@@ -109,6 +124,90 @@ describeInBrowser('a wall in a browser: its picture', ({ feed, open }) => {
       expect(await page.locator('h1').textContent()).toBe('There is no area Z')
       await page.locator('a').click()
       await page.locator('.wall').waitFor()
+    })
+  })
+
+  describe('any number of trucks', () => {
+    const shapes = [
+      [1920, 1080],
+      [1400, 900],
+      [1280, 720],
+      [1080, 1920],
+    ] as const
+    for (const [width, height] of shapes) {
+      it(`is drawn whole on ${width}x${height}: on one line, filling its last page, through in half a minute`, async () => {
+        const feeder = await feed([])
+        for (const watched of [1, 2, 3, 5].map((count) => areas.slice(0, count))) {
+          feeder.set([])
+          const page = await open(feeder, { width, height, path: `/monitor/${watched.join(',')}` })
+          let before: Record<string, string> = { none: 'shown yet' }
+          for (const each of [0, 1, 5, 12, 60]) {
+            const what = `${watched.join('')} ${each}`
+            feeder.set(crowd(each, watched))
+            // Not the crowd before it: each shows another count.
+            await expect.poll(() => waitingShown(page), { message: what }).not.toEqual(before)
+            before = await waitingShown(page)
+            expect(Object.keys(before)).toHaveLength(each === 0 ? 0 : watched.length)
+            expect([what, ...(await overflowing(page))]).toEqual([what])
+            const first = await panels(page)
+            for (const { trucks, page: shown } of first) {
+              expect(Number(shown.split('/')[1])).toBeLessThanOrEqual(6)
+              expect([what, ...trucks.flatMap(({ cut }) => cut)]).toEqual([what])
+              const alone = watched.length === 1 && width < height
+              for (const { lines, state } of trucks) {
+                const breaks = alone && (state === 'called' || state === 'loading')
+                expect(lines).toBeLessThanOrEqual(breaks ? 2 : 1)
+              }
+              const sizes = trucks.map(({ state, size }) => `${state} ${size}`)
+              const wrong = ['called small', ...(each < 12 ? [] : ['loading big'])]
+              expect(sizes.filter((size) => wrong.includes(size))).toEqual([])
+            }
+            if (each < 12) continue
+            await page.keyboard.press('ArrowLeft')
+            await expect
+              .poll(async () => (await panels(page))[0]?.page, { message: what })
+              .toMatch(/^(\d)\/\1$/u)
+            const last = await panels(page)
+            expect(last.map(({ trucks }) => [what, trucks.length])).toEqual(
+              first.map(({ trucks }) => [what, trucks.length]),
+            )
+            await page.keyboard.press('ArrowRight')
+          }
+          await page.close()
+        }
+      })
+    }
+
+    it('grows while they are few', async () => {
+      const feeder = await feed([])
+      const page = await open(feeder, {})
+      const heights: number[] = []
+      for (const each of [1, 4, 7]) {
+        feeder.set(Array.from({ length: each }, (_, at) => buildTruck({ id: at + 1, at: ['H'] })))
+        await expect.poll(() => page.locator('.truck').count()).toBe(each)
+        const measured = await capitalHeights(page)
+        heights.push(Math.min(...measured.map(({ height }) => height)))
+      }
+      expect(heights).toEqual(heights.toSorted((a, b) => b - a))
+      expect(heights[0]).toBeGreaterThan(1.3 * (heights[2] ?? 0))
+    })
+
+    it('has its count at the right end of its column, never beside the letter', async () => {
+      const feeder = await feed(crowd(12, areas))
+      for (const count of [2, 3, 5]) {
+        const watched = areas.slice(-count)
+        const page = await open(feeder, { path: `/monitor/${watched.join(',')}` })
+        await whenLive(page)
+        for (const { box, letter, count: number } of await panels(page)) {
+          if (letter === undefined || number === undefined) throw new Error('no head')
+          const ink = number.right
+          expect(box.right - ink).toBeLessThan(box.width * 0.12)
+          // Smaller than the letter, and farther from its own than a letter is wide.
+          expect(number.height).toBeLessThan(0.8 * letter.height)
+          expect(number.left - letter.left).toBeGreaterThan(0.5 * box.width)
+        }
+        await page.close()
+      }
     })
   })
 

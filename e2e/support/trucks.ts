@@ -91,3 +91,24 @@ export const fullYard = (now = Date.now()) =>
     const state = index < 5 ? 'loading' : index < 8 ? 'called' : index === 9 ? 'hold' : 'waiting'
     return buildTruck({ id, state, at: [area], queueNo: 80 + id }, now)
   })
+
+/** So many trucks at each of these areas: one called, some loading, one on hold. */
+export const crowd = (each: number, at: readonly Area[], now = Date.now()) =>
+  at.flatMap((area, place) =>
+    Array.from({ length: each }, (_, index) => {
+      const id = place * each + index + 1
+      const loading = each >= 12 ? 3 : 1
+      const state =
+        each < 5
+          ? 'waiting'
+          : index === 0
+            ? 'called'
+            : index <= loading
+              ? 'loading'
+              : index === 4
+                ? 'hold'
+                : 'waiting'
+      const licensePlate = plates[(id * 7 + index) % plates.length] ?? ''
+      return buildTruck({ id, licensePlate, state, at: [area], minutes: 3 + ((id * 7) % 95) }, now)
+    }),
+  )

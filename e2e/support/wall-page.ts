@@ -136,3 +136,34 @@ export const capitalHeights = (
       }
     })
   })
+
+/** What is seen of each panel: its trucks, how they are drawn, and where its count stands. */
+export const panels = (page: Page) =>
+  page.locator('.panel').evaluateAll((all) =>
+    all.map((panel) => {
+      const edges = (part: string): DOMRect | undefined =>
+        panel.querySelector(part)?.getBoundingClientRect()
+      const trucks = [...panel.querySelectorAll('.truck')].map((truck) => {
+        const row = truck.getBoundingClientRect()
+        const parts = [...truck.querySelectorAll('.plate, .state, .minutes, .queue')]
+        const cut = parts.filter((part) => {
+          const { top, bottom } = part.getBoundingClientRect()
+          return top < row.top - 1 || bottom > row.bottom + 1
+        })
+        return {
+          state: truck.getAttribute('data-state'),
+          size: truck.getAttribute('data-size'),
+          lines: truck.querySelectorAll('.plate span').length,
+          height: row.height,
+          cut: cut.map((part) => part.className),
+        }
+      })
+      return {
+        trucks,
+        box: panel.getBoundingClientRect(),
+        letter: edges('.letter'),
+        count: edges('.count'),
+        page: panel.querySelector('.page [aria-hidden]')?.textContent ?? '1/1',
+      }
+    }),
+  )

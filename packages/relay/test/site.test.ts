@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { startBoth } from './support/relay.ts'
+import { startBoth, startRelay } from './support/relay.ts'
 import { pause, until } from './support/until.ts'
 import { json, status, type Upstream } from './support/upstream.ts'
 import { connectWall } from './support/wall.ts'
@@ -150,6 +150,47 @@ describe('what walls follow of the site', () => {
       () => wall.sites.at(-1)?.site?.wallVoice,
       (voice) => voice === false,
     )
+  })
+
+  it('stays as it was while the back end takes too long, and follows once it answers again', async () => {
+    const { upstream, wall } = await startWithSite({ ...often, POLL_TIMEOUT_MS: '150' })
+    const before = await until(() => wall.watch(['H']), known)
+    const held: { end: () => void }[] = []
+    upstream.site((_request, response) => held.push(response))
+    await until(
+      () => held.length,
+      (count) => count > 2,
+    )
+    expect(await wall.watch(['H'])).toMatchObject({ siteSeq: before.siteSeq, site: settings() })
+    upstream.site(json(settings({ wallLang: 'zh-CN' })))
+    await until(
+      () => wall.sites.at(-1)?.site?.wallLang,
+      (lang) => lang === 'zh-CN',
+    )
+    for (const response of held) response.end()
+  })
+
+  it('is followed within ten seconds by the walls of every relay, however the change was made', async () => {
+    const { upstream, relay, wall } = await startWithSite({})
+    const second = await startRelay(upstream.origin, { INSTANCE_NAME: 'two' })
+    const other = await connectWall(second.url)
+    await until(() => wall.watch(['H']), known)
+    await until(() => other.watch(['H']), known)
+    const follow = async (lang: string, change: () => Promise<unknown>): Promise<void> => {
+      const began = performance.now()
+      upstream.site(json(settings({ wallLang: lang })))
+      await change()
+      for (const each of [wall, other]) {
+        await until(
+          () => each.sites.at(-1)?.site?.wallLang,
+          (shown) => shown === lang,
+          10_000,
+        )
+      }
+      expect(performance.now() - began).toBeLessThan(10_000)
+    }
+    await follow('fr', () => fetch(`${relay.url}/api/site-settings`, { method: 'PUT', body: '{}' }))
+    await follow('es', async () => undefined)
   })
 
   it.each([

@@ -1,7 +1,8 @@
 import type { Area, Board, Entry } from '@muat/shared'
 import { describe, expect, it, vi } from 'vitest'
 import { createCallBook } from '../src/features/wall/core/calls.ts'
-import { createSpeechQueue, spokenCall } from '../src/features/wall/core/speech.ts'
+import { createSpeechQueue } from '../src/features/wall/core/speech.ts'
+import { spokenCall } from '../src/features/wall/core/spoken-call.ts'
 
 const now = 1_000_000
 const truck = (given: Partial<Entry> = {}): Entry => ({
@@ -48,6 +49,35 @@ describe('the call book', () => {
     calls.take(boards, now)
     expect(calls.fresh(boards, now + 30_000)).toEqual(['H 1'])
     expect(calls.fresh(boards, now + 30_001)).toEqual([])
+  })
+
+  it('gives a call the screen of its area for seven seconds, from when this wall has heard of it', () => {
+    const calls = createCallBook()
+    // The back end's clock is behind: the call is made, there, ten seconds ago.
+    const boards = [board([truck({ since: now - 10_000 })])]
+    calls.take(boards, now)
+    expect(calls.taken(now + 6999).map(({ entry }) => entry.id)).toEqual([1])
+    expect(calls.taken(now + 7000)).toEqual([])
+    expect(calls.taken(now + 7100)).toEqual([])
+  })
+
+  it('gives the screen back as soon as the truck is no longer called there', () => {
+    const calls = createCallBook()
+    calls.take([board([truck()])], now)
+    calls.take([board([truck({ state: 'loading' })])], now + 1000)
+    expect(calls.taken(now + 1000)).toEqual([])
+  })
+
+  it('lets the three newest calls of an area share its screen, whatever is called elsewhere', () => {
+    const calls = createCallBook()
+    const called = [1, 2, 3, 4].map((id) => truck({ id, since: now - 10 + id }))
+    calls.take([board(called), board([truck({ id: 9, since: now })], 'I')], now)
+    expect(calls.taken(now).map(({ area, entry }) => `${area} ${entry.id}`)).toEqual([
+      'H 2',
+      'H 3',
+      'H 4',
+      'I 9',
+    ])
   })
 
   it('times a call itself when the back end does not say when it was made', () => {

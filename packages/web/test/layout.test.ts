@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { costOf, layOut, roomOf, type Viewport } from '../src/features/wall/core/layout.ts'
+import { layOut, type Viewport } from '../src/features/wall/core/layout.ts'
+import { mostPages, pageShownMs, paginate } from '../src/features/wall/core/paging.ts'
 import { capitalHeight, fitPlate, plateWidth } from '../src/features/wall/core/plate-fit.ts'
+import { bigCostOf, roomOf, type Rows, rowsFor } from '../src/features/wall/core/rows.ts'
 
 const sizes = [
   [1280, 720],
   [1280, 1024],
+  [1400, 900],
   [1600, 900],
   [1920, 1080],
   [1920, 1200],
@@ -22,42 +25,100 @@ const everyWall = sizes.flatMap(([width, height]) =>
   ),
 )
 
+/** Nobody; a few; more than one page; a full yard at one area. One is called, some are loading. */
+const crowds = [0, 1, 2, 5, 12, 30, 60].map((trucks) => {
+  const called = trucks < 5 ? 0 : 1
+  const loading = trucks < 5 ? 0 : trucks < 12 ? 1 : 3
+  return { called, loading, others: trucks - called - loading }
+})
+type Crowd = (typeof crowds)[number]
+
+const pagesOf = (rows: Rows, { called, loading, others }: Crowd) => {
+  const row = (cost: number, place: 'called' | 'pinned' | 'rest') => (_: unknown, at: number) => ({
+    item: `${place} ${at}`,
+    cost,
+    place,
+  })
+  const big = bigCostOf(rows)
+  return paginate(
+    [
+      ...Array.from({ length: called }, row(big, 'called')),
+      ...Array.from({ length: loading }, row(rows.bigLoading ? big : 1, 'pinned')),
+      ...Array.from({ length: others }, row(1, 'rest')),
+    ],
+    roomOf(rows),
+  )
+}
+
 /** Millimetres that a length takes on the 55 inch panel the distances are meant for. */
 const onPanel = (length: number, { width, height }: Pick<Viewport, 'width' | 'height'>): number =>
   (length / Math.max(width, height)) * 1217.6
 
 const needed = (distance: number, part: number): number => (distance * 1000) / part
 
-describe('the layout of one area', () => {
-  for (const [width, height] of sizes.filter(([w, h]) => Math.max(w, h) / Math.min(w, h) > 1.7)) {
-    it(`shows called plates at 1/120 and every plate at 1/200 of ten metres on ${width}x${height}`, () => {
-      const layout = layOut({ width, height, inset: 0, distance: 10 }, 1)
-      for (const plate of ['B 1 A', 'B 9081 KXT', 'KT 8120 LDX', 'DK 8888 WW']) {
-        const big = fitPlate(plate, { ...layout.big, size: layout.big.plate })
-        const small = fitPlate(plate, { ...layout.small, size: layout.small.plate })
-        const view = { width, height }
-        expect(onPanel(big.size * capitalHeight, view)).toBeGreaterThanOrEqual(needed(10, 120))
-        expect(onPanel(small.size * capitalHeight, view)).toBeGreaterThanOrEqual(needed(10, 200))
+describe('the rows of one area', () => {
+  for (const [width, height] of sizes) {
+    const view = { width, height }
+    const arrange = rowsFor(layOut({ ...view, inset: 0, distance: 10 }, 1))
+
+    it(`are readable from ten metres, however many trucks, on ${width}x${height}`, () => {
+      for (const crowd of crowds) {
+        const { big, small } = arrange(crowd)
+        for (const plate of ['B 1 A', 'B 9081 KXT', 'KT 8120 LDX', 'DK 8888 WW']) {
+          const called = fitPlate(plate, { ...big, size: big.plate })
+          const other = fitPlate(plate, { ...small, size: small.plate })
+          expect(onPanel(called.size * capitalHeight, view)).toBeGreaterThanOrEqual(needed(10, 120))
+          expect(onPanel(other.size * capitalHeight, view)).toBeGreaterThanOrEqual(needed(10, 200))
+          expect(other.lines).toHaveLength(1)
+          // Four to three and narrower break what is called, where one line could not be so large: decision 0007.
+          expect(called.lines.length).toBeLessThanOrEqual(width / height >= 1.4 ? 1 : 2)
+        }
+      }
+    })
+
+    const flat = width / height > 2
+    it.skipIf(flat)(`pass in half a minute when sixty wait, on ${width}x${height}`, () => {
+      for (const crowd of crowds) {
+        const pages = pagesOf(arrange(crowd), crowd).length
+        expect(pages * pageShownMs).toBeLessThanOrEqual(30_000)
       }
     })
   }
 
-  it('keeps the longest usual plate on one line in landscape', () => {
-    const { big } = layOut({ width: 1920, height: 1080, inset: 0, distance: 10 }, 1)
-    expect(fitPlate('KT 8120 LDX', { ...big, size: big.plate }).lines).toEqual(['KT 8120 LDX'])
+  it('grow while they are few', () => {
+    const arrange = rowsFor(layOut({ width: 1920, height: 1080, inset: 0, distance: 10 }, 1))
+    const plates = [1, 3, 5, 7].map((others) => arrange({ called: 0, loading: 0, others }).small)
+    for (const [at, { plate, height }] of plates.entries()) {
+      const next = plates[at + 1]
+      if (next === undefined) continue
+      expect(plate).toBeGreaterThanOrEqual(next.plate)
+      expect(height).toBeGreaterThan(next.height)
+    }
   })
 
-  it('breaks a called plate in two in portrait, where one line could not be large enough', () => {
-    const { big, small } = layOut({ width: 1080, height: 1920, inset: 0, distance: 10 }, 1)
+  it('are large where trucks load, until there are many', () => {
+    const arrange = rowsFor(layOut({ width: 1920, height: 1080, inset: 0, distance: 10 }, 1))
+    expect(arrange({ called: 1, loading: 1, others: 2 }).bigLoading).toBe(true)
+    const many = arrange({ called: 1, loading: 3, others: 8 })
+    expect(many.bigLoading).toBe(false)
+    expect(many.big.plate).toBeGreaterThan(1.2 * many.small.plate)
+  })
+
+  it('break a called plate in two in portrait, where one line could not be large enough', () => {
+    const layout = layOut({ width: 1080, height: 1920, inset: 0, distance: 10 }, 1)
+    const { big } = rowsFor(layout)({ called: 1, loading: 2, others: 9 })
     expect(fitPlate('KT 8120 LDX', { ...big, size: big.plate }).lines).toEqual(['KT 8120', 'LDX'])
-    expect(fitPlate('KT 8120 LDX', { ...small, size: small.plate }).lines).toEqual(['KT 8120 LDX'])
   })
 
-  it('makes plates larger for readers farther away', () => {
+  it('are larger for readers farther away', () => {
     const at = (distance: number) =>
-      layOut({ width: 1920, height: 1080, inset: 0, distance }, 1).small.plate
+      rowsFor(layOut({ width: 1920, height: 1080, inset: 0, distance }, 1))({
+        called: 1,
+        loading: 3,
+        others: 56,
+      }).small.plate
     expect(at(12)).toBeGreaterThan(at(10))
-    expect(at(6)).toBeLessThan(at(10))
+    expect(at(6)).toBeLessThanOrEqual(at(10))
   })
 })
 
@@ -82,42 +143,57 @@ describe('any layout', () => {
     }
   })
 
-  it('has room for a called and a waiting truck on every page', () => {
+  it('holds its rows: across, down, and a called one together with another', () => {
     for (const { areas, ...view } of everyWall) {
       for (const distance of [1, view.distance, 15, 40]) {
         const layout = layOut({ ...view, distance }, areas)
-        const { big, small } = layout
-        expect(costOf(layout, big)).toBeLessThanOrEqual(roomOf(layout) / 2 + 0.01)
-        expect(costOf(layout, small) + costOf(layout, big)).toBeLessThanOrEqual(
-          roomOf(layout) + 0.01,
-        )
+        const { list, gap } = layout
+        const arrange = rowsFor(layout)
+        for (const crowd of crowds) {
+          const rows = arrange(crowd)
+          const line = (list.height + gap) / rows.down
+          expect(rows.small.height).toBeLessThanOrEqual(line - gap + 0.01)
+          expect(rows.big.height).toBeLessThanOrEqual(rows.span * line - gap + 0.01)
+          expect(bigCostOf(rows) * 2).toBeLessThanOrEqual(Math.max(roomOf(rows), 2))
+        }
       }
     }
   })
 
   it('lets no plate grow wider than its row, however long', () => {
     for (const { areas, ...view } of everyWall) {
-      const { big, small } = layOut(view, areas)
-      for (const row of [big, small]) {
-        for (const plate of [
-          'KT 8120 LDX',
-          'WWW 8888 WWW',
-          'ABCDEFGHIJKLMNOPQRST',
-          '沪A 12345 货车',
-        ]) {
-          const { lines, size } = fitPlate(plate, { ...row, size: row.plate })
-          for (const line of lines)
-            expect(plateWidth(line) * size).toBeLessThanOrEqual(row.room + 0.01)
+      const arrange = rowsFor(layOut(view, areas))
+      for (const { big, small } of crowds.map(arrange)) {
+        for (const row of [big, small]) {
+          for (const plate of [
+            'KT 8120 LDX',
+            'WWW 8888 WWW',
+            'ABCDEFGHIJKLMNOPQRST',
+            '沪A 12345 货车',
+          ]) {
+            const { lines, size } = fitPlate(plate, { ...row, size: row.plate })
+            for (const text of lines)
+              expect(plateWidth(text) * size).toBeLessThanOrEqual(row.room + 0.01)
+          }
         }
       }
     }
   })
 
-  it('shows at least five trucks of each area when there are several', () => {
-    for (const { areas, ...view } of everyWall.filter(({ areas }) => areas > 1)) {
-      expect(roomOf(layOut(view, areas))).toBeGreaterThanOrEqual(
-        5 * costOf(layOut(view, areas), layOut(view, areas).big) - 0.01,
-      )
+  it('shows at least five trucks of each area when there are several, and sixty in half a minute', () => {
+    for (const { areas, inset, ...view } of everyWall.filter(({ areas }) => areas > 1)) {
+      const arrange = rowsFor(layOut({ ...view, inset }, areas))
+      expect(
+        pagesOf(arrange({ called: 0, loading: 0, others: 5 }), {
+          called: 0,
+          loading: 0,
+          others: 5,
+        }),
+      ).toHaveLength(1)
+      if (inset > 3) continue
+      for (const crowd of crowds) {
+        expect(pagesOf(arrange(crowd), crowd).length).toBeLessThanOrEqual(mostPages)
+      }
     }
   })
 })

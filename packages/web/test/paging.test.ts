@@ -27,6 +27,36 @@ describe('paging', () => {
     ])
   })
 
+  it('fills the last page with those of the page before', () => {
+    const pages = paginate(
+      ['a', 'b', 'c', 'd', 'e'].map((item) => row(item)),
+      4,
+    )
+    expect(pages.map(({ rest }) => rest)).toEqual([
+      ['a', 'b', 'c', 'd'],
+      ['b', 'c', 'd', 'e'],
+    ])
+  })
+
+  it('lets loading trucks turn with the others where everybody would wait too long for them', () => {
+    const loading = ['l1', 'l2', 'l3'].map((item) => row(item, 'pinned'))
+    const rest = Array.from({ length: 36 }, (_, at) => row(`r${at}`))
+    const pages = paginate([row('called', 'called', 2), ...loading, ...rest], 9)
+    expect(pages).toHaveLength(6)
+    for (const page of pages) expect(page.pinned).toEqual(['called'])
+    expect(pages[0]?.rest.slice(0, 4)).toEqual(['l1', 'l2', 'l3', 'r0'])
+  })
+
+  it('keeps the newest call on every page where there is no room for all calls', () => {
+    const calls = ['c1', 'c2', 'c3'].map((item) => row(item, 'called', 2))
+    const rest = Array.from({ length: 12 }, (_, at) => row(`r${at}`))
+    const pages = paginate([row('new', 'fresh', 2), ...calls, ...rest], 8)
+    for (const page of pages) expect(page.pinned[0]).toBe('new')
+    expect(new Set(pages.flatMap(({ pinned }) => pinned))).toEqual(
+      new Set(['new', 'c1', 'c2', 'c3']),
+    )
+  })
+
   it('gives them at most half a page while others need the rest', () => {
     const pinned = ['p1', 'p2', 'p3', 'p4'].map((item) => row(item, 'pinned'))
     const rest = ['a', 'b', 'c', 'd'].map((item) => row(item))
@@ -54,7 +84,12 @@ describe('paging', () => {
   it('loses nobody, overfills no page and keeps the order', () => {
     const rows = fc.array(
       fc.record({
-        place: fc.constantFrom('fresh' as const, 'pinned' as const, 'rest' as const),
+        place: fc.constantFrom(
+          'fresh' as const,
+          'called' as const,
+          'pinned' as const,
+          'rest' as const,
+        ),
         big: fc.boolean(),
       }),
       { maxLength: 60 },

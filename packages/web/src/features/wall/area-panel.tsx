@@ -3,38 +3,57 @@ import { useMemo } from 'react'
 import { useSnapshot } from 'valtio'
 import { wallTexts } from '../../messages/wall/index.ts'
 import { named } from './core/calls.ts'
-import { costOf, isOneArea, type Layout, roomOf } from './core/layout.ts'
+import { isOneArea, type Layout } from './core/layout.ts'
 import { pageAt, paginate } from './core/paging.ts'
+import { bigCostOf, roomOf, type Rows, type rowsFor } from './core/rows.ts'
+import { properties } from './properties.ts'
+import { TakenScreen } from './taken-screen.tsx'
 import { TruckRow } from './truck-row.tsx'
 import { wall } from './state.ts'
-
-const isPinned = ({ state }: Entry): boolean => state === 'called' || state === 'loading'
 
 /** Three digits take the width of two. */
 const countSize = (count: number, size: number): number => (count > 99 ? size * 0.66 : size)
 
+const noEntries: readonly Entry[] = []
+
+const placeOf = ({ state }: Entry, isFresh: boolean) => {
+  if (state === 'called') return isFresh ? 'fresh' : 'called'
+  return state === 'loading' ? 'pinned' : 'rest'
+}
+
+const isBig = ({ state }: Entry, { bigLoading }: Rows): boolean =>
+  state === 'called' || (state === 'loading' && bigLoading)
+
 interface Props {
   area: Area
   layout: Layout
+  arrange: ReturnType<typeof rowsFor>
 }
 
-export const AreaPanel = ({ area, layout }: Props) => {
+export const AreaPanel = ({ area, layout, arrange }: Props) => {
   const { boards, known, fresh, turned, settings } = useSnapshot(wall)
   const { text } = wallTexts.useTranslator()
   const board = known ? boards[area]?.board : undefined
+  const entries = board?.entries ?? noEntries
 
-  const pages = useMemo(() => {
-    const rows = (board?.entries ?? []).map((entry) => {
-      const pinned = isPinned(entry)
-      const isFresh = fresh.includes(named(area, entry))
-      return {
-        item: entry,
-        cost: costOf(layout, pinned ? layout.big : layout.small),
-        place: isFresh ? ('fresh' as const) : pinned ? ('pinned' as const) : ('rest' as const),
-      }
-    })
-    return paginate(rows, roomOf(layout))
-  }, [board, fresh, layout, area])
+  const rows = useMemo(() => {
+    const count = (is: Entry['state']): number => entries.filter(({ state }) => state === is).length
+    const called = count('called')
+    const loading = count('loading')
+    return arrange({ called, loading, others: entries.length - called - loading })
+  }, [entries, arrange])
+  const pages = useMemo(
+    () =>
+      paginate(
+        entries.map((entry) => ({
+          item: entry,
+          cost: isBig(entry, rows) ? bigCostOf(rows) : 1,
+          place: placeOf(entry, fresh.includes(named(area, entry))),
+        })),
+        roomOf(rows),
+      ),
+    [entries, fresh, rows, area],
+  )
 
   const at = pageAt(turned, pages.length)
   const page = pages[at]
@@ -44,8 +63,8 @@ export const AreaPanel = ({ area, layout }: Props) => {
       area={area}
       entry={entry}
       fresh={fresh.includes(named(area, entry))}
-      size={isPinned(entry) ? layout.big : layout.small}
-      layout={layout}
+      big={isBig(entry, rows)}
+      size={isBig(entry, rows) ? rows.big : rows.small}
       limits={settings.limits}
     />
   )
@@ -80,12 +99,19 @@ export const AreaPanel = ({ area, layout }: Props) => {
       {board === undefined || board.entries.length === 0 ? (
         <p className="nothing">{text(board === undefined ? 'noData' : 'noTrucks')}</p>
       ) : (
-        <ol className="list">
+        <ol
+          className="list"
+          style={{
+            ...properties(rows),
+            gridTemplateColumns: `repeat(${rows.across}, minmax(0, 1fr))`,
+          }}
+        >
           {page?.pinned.map((entry) => row(entry, `${entry.id}`))}
           {/* A new key per page lets its rows slide in. */}
           {page?.rest.map((entry) => row(entry, `${at} ${entry.id}`))}
         </ol>
       )}
+      <TakenScreen area={area} layout={layout} />
     </section>
   )
 }

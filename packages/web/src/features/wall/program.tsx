@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import './wall.css'
 import { createRoot } from 'react-dom/client'
 import { wallTexts } from '../../messages/wall/index.ts'
 import { type Config, siteConfig } from '../../lib/main/config.ts'
@@ -10,7 +10,7 @@ import { runWall } from './session.ts'
 import { rememberedSite } from './site-memory.ts'
 import { showSettings, wall } from './state.ts'
 import { lasting } from './storage.ts'
-import { Wall } from './wall.tsx'
+import { Stage } from './stage.tsx'
 
 const rememberedAs = 'muat.wall'
 /** A font that does not come is done without. */
@@ -45,9 +45,9 @@ export const start = async (element: HTMLElement, site: Promise<Config>): Promis
   // The relay is asked while the configuration, the texts and the font are on their way.
   if (watched.ok) runWall(watched.areas, options, site, ready)
   await ready
-  createRoot(element).render(
-    <StrictMode>
-      <Wall watched={watched} options={options} />
-    </StrictMode>,
-  )
+  if (!watched.ok) {
+    const { WrongAreas } = await import('./wrong-areas.tsx')
+    return createRoot(element).render(<WrongAreas wrong={watched.wrong} />)
+  }
+  createRoot(element).render(<Stage areas={watched.areas} options={options} />)
 }

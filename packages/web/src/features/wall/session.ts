@@ -18,6 +18,7 @@ import {
   showFresh,
   showFreshness,
   showSettings,
+  showTaken,
   turnPage,
   wall,
 } from './state.ts'
@@ -102,9 +103,10 @@ export const runWall = (
       wall.lastCall = { plate: entry.licensePlate, area }
       // A call brings its page's time to begin anew: nobody should see it turn away at once.
       sinceTurn = startStopwatch(deviceClocks)
-      voice?.call(entry.licensePlate, area)
+      void voice?.call(entry.licensePlate, area)
     }
     showFresh(calls.fresh(boards, now))
+    showTaken(calls.taken(now))
   }
 
   const feed = followRelay(

@@ -1,5 +1,6 @@
 import type { Area, Board } from '@muat/shared'
 import { proxy, ref } from 'valtio'
+import type { Call } from './core/calls.ts'
 import type { Freshness } from './core/freshness.ts'
 import type { Settings } from './core/settings.ts'
 
@@ -16,6 +17,8 @@ export interface WallState {
   freshness: Freshness
   /** Calls made within the last 30 s, as `area id`. */
   fresh: readonly string[]
+  /** Calls that have the screen of their area. */
+  taken: readonly Call[]
   /** Pages turned, forwards or back. */
   turned: number
   /** The server's clock, to a quarter of a minute; null until the server was heard. */
@@ -39,6 +42,7 @@ export const wall = proxy<WallState>({
   known: false,
   freshness: { kind: 'none' },
   fresh: ref([]),
+  taken: ref([]),
   turned: 0,
   clock: null,
   lastCall: null,
@@ -73,6 +77,11 @@ export const showSettings = (settings: Settings): void => {
 
 export const showFresh = (fresh: readonly string[]): void => {
   if (fresh.join() !== wall.fresh.join()) wall.fresh = ref([...fresh])
+}
+
+export const showTaken = (taken: readonly Call[]): void => {
+  const same = taken.every(({ entry }, at) => entry === wall.taken[at]?.entry)
+  if (!same || taken.length !== wall.taken.length) wall.taken = ref([...taken])
 }
 
 export const turnPage = (by: number): void => {

@@ -2,18 +2,19 @@ import './truck-row.css'
 import type { Area, Entry } from '@muat/shared'
 import { memo } from 'react'
 import { useSnapshot } from 'valtio'
+import { siteConfig } from '../../lib/main/config.ts'
 import { wallTexts } from '../../messages/wall/index.ts'
-import { isOneArea, type Layout, type RowLayout } from './core/layout.ts'
-import { latenessOf, minutesSince, type WaitLimits } from './core/duration.ts'
+import { latenessOf, minutesSince, timeOfDay, type WaitLimits } from './core/duration.ts'
 import { fitPlate } from './core/plate-fit.ts'
+import type { RowLayout } from './core/rows.ts'
 import { wall } from './state.ts'
 
 interface Props {
   area: Area
   entry: Entry
   fresh: boolean
+  big: boolean
   size: RowLayout
-  layout: Layout
   limits: WaitLimits
 }
 
@@ -27,32 +28,43 @@ const useMinutes = () => {
   }
 }
 
-/** Minutes in this state. It alone renders when a minute has passed. */
-const Minutes = ({ entry, limits }: Pick<Props, 'entry' | 'limits'>) => {
+/** Minutes in this state; of a call, when it was made. It alone renders when a minute has passed. */
+const Minutes = ({
+  entry,
+  limits,
+  roomy,
+}: Pick<Props, 'entry' | 'limits'> & { roomy: boolean }) => {
   const { clock } = useSnapshot(wall)
   const format = useMinutes()
   const minutes = minutesSince(entry.since, clock)
+  const made =
+    entry.state === 'called' && entry.since !== null
+      ? timeOfDay(entry.since, siteConfig().timeZone)
+      : null
   return (
     <span
       className="minutes"
       data-late={entry.state === 'waiting' ? latenessOf(minutes, limits) : 'none'}
     >
-      {minutes === null ? '' : format(minutes)}
+      {made}
+      {made !== null && roomy && ' · '}
+      {minutes !== null && (made === null || roomy) && format(minutes)}
     </span>
   )
 }
 
-const Row = ({ area, entry, fresh, size, layout, limits }: Props) => {
+const Row = ({ area, entry, fresh, big, size, limits }: Props) => {
   const { text } = wallTexts.useTranslator()
+  const roomy = size.shape === 'beside' || size.shape === 'under'
   const plate = fitPlate(entry.licensePlate, { ...size, size: size.plate })
   const word = (): string => {
     if (entry.status !== null) return entry.status
     if (entry.busyAt !== null && entry.state === 'waiting') {
-      return text(isOneArea(layout) ? 'busyAt' : 'atArea', { area: entry.busyAt })
+      return text(roomy ? 'busyAt' : 'atArea', { area: entry.busyAt })
     }
     const state = text(`state.${entry.state}`, { area })
     // Two desks say that they load it: whoever stands at one sees that the other is to be asked.
-    return entry.state === 'loading' && entry.busyAt !== null && isOneArea(layout)
+    return entry.state === 'loading' && entry.busyAt !== null && roomy
       ? `${state} ${[area, entry.busyAt].toSorted().join('+')}`
       : state
   }
@@ -61,8 +73,8 @@ const Row = ({ area, entry, fresh, size, layout, limits }: Props) => {
       className="truck"
       data-state={entry.state}
       data-fresh={fresh}
-      data-size={size === layout.big ? 'big' : 'small'}
-      data-stacked={size.stacked}
+      data-size={big ? 'big' : 'small'}
+      data-shape={size.shape}
     >
       <span className="queue">{entry.queueNo ?? ''}</span>
       <strong className="plate" data-lines={plate.lines.length} style={{ fontSize: plate.size }}>
@@ -70,9 +82,11 @@ const Row = ({ area, entry, fresh, size, layout, limits }: Props) => {
           <span key={line}>{line} </span>
         ))}
       </strong>
-      {layout.showCustomer && <span className="customer">{entry.customer ?? ''}</span>}
+      {(roomy || (size.shape === 'cell' && size.room > size.meta * 22)) && (
+        <span className="customer">{entry.customer ?? ''}</span>
+      )}
       <span className="state">{word()}</span>
-      <Minutes entry={entry} limits={limits} />
+      <Minutes {...{ entry, limits, roomy }} />
     </li>
   )
 }

@@ -1,69 +1,23 @@
 import type { Area } from '@muat/shared'
-import { createSpeechQueue, spokenCall } from './core/speech.ts'
-
-/** Longest a call may take to be said: browsers lose the end of an utterance now and then. */
-const longestMs = 15_000
-
-const voiceFor = (lang: 'id' | 'en'): SpeechSynthesisVoice | null => {
-  const voices = 'speechSynthesis' in globalThis ? speechSynthesis.getVoices() : []
-  const speaks = (wanted: string) =>
-    voices.find((voice) => voice.lang.toLowerCase().startsWith(wanted)) ?? null
-  return speaks(lang) ?? speaks(lang === 'id' ? 'en' : 'id')
-}
-
-/** Two falling notes, for displays without a voice. */
-const chime = (context: AudioContext): Promise<void> =>
-  new Promise((resolve) => {
-    const notes = [880, 659]
-    for (const [at, frequency] of notes.entries()) {
-      const start = context.currentTime + at * 0.35
-      const tone = new OscillatorNode(context, { type: 'sine', frequency })
-      const volume = new GainNode(context, { gain: 0 })
-      volume.gain.setValueAtTime(0, start)
-      volume.gain.linearRampToValueAtTime(0.4, start + 0.02)
-      volume.gain.exponentialRampToValueAtTime(0.001, start + 0.7)
-      tone.connect(volume).connect(context.destination)
-      tone.start(start)
-      tone.stop(start + 0.75)
-      if (at === notes.length - 1) {
-        tone.addEventListener('ended', () => resolve())
-        setTimeout(resolve, 1500)
-      }
-    }
-  })
+import type { createSpeaker } from './speaker.ts'
 
 /** Calls trucks aloud. `blocked` is told whether the browser forbids sound until somebody presses a key. */
 export const createVoice = (lang: 'id' | 'en', blocked: (isBlocked: boolean) => void) => {
   const context = 'AudioContext' in globalThis ? new AudioContext() : null
 
-  const speak = (text: string, voice: SpeechSynthesisVoice): Promise<void> =>
-    new Promise((resolve) => {
-      const utterance = new SpeechSynthesisUtterance(text)
-      utterance.voice = voice
-      utterance.lang = voice.lang
-      utterance.rate = 0.85
-      const timer = setTimeout(() => {
-        speechSynthesis.cancel()
-        resolve()
-      }, longestMs)
-      const done = (): void => {
-        clearTimeout(timer)
-        resolve()
-      }
-      utterance.addEventListener('end', done)
-      utterance.addEventListener('error', ({ error }) => {
-        if (error === 'not-allowed') blocked(true)
-        done()
-      })
-      speechSynthesis.speak(utterance)
-    })
-
-  const queue = createSpeechQueue(async (text) => {
-    const voice = voiceFor(lang)
-    if (voice !== null) return speak(text, voice)
-    if (context?.state === 'running') return chime(context)
-    if (context !== null) blocked(true)
-  })
+  let speaker: Promise<ReturnType<typeof createSpeaker>> | null = null
+  const load = async (): Promise<ReturnType<typeof createSpeaker>> =>
+    (await import('./speaker.ts')).createSpeaker(lang, context, blocked)
+  const call = async (plate: string, area: Area): Promise<void> => {
+    speaker ??= load()
+    try {
+      const { say } = await speaker
+      say(plate, area)
+    } catch {
+      // Asked for again with the next call.
+      speaker = null
+    }
+  }
 
   const unblock = (): void => {
     blocked(false)
@@ -77,9 +31,9 @@ export const createVoice = (lang: 'id' | 'en', blocked: (isBlocked: boolean) => 
   addEventListener('pointerdown', unblock)
 
   return {
-    call: (plate: string, area: Area): void => queue.add(spokenCall(plate, area)),
+    call,
     stop: (): void => {
-      queue.clear()
+      speaker?.then(({ clear }) => clear()).catch(() => undefined)
       removeEventListener('keydown', unblock)
       removeEventListener('pointerdown', unblock)
       context?.removeEventListener('statechange', notice)

@@ -8,6 +8,10 @@ export interface Call {
 /** Calls remembered as spoken; a wall runs for months. */
 const maxRemembered = 500
 
+/** How long a call has the screen of its area, about as long as it takes to say it, and how many share it: the newest. */
+const takenMs = 7000
+const mostTaken = 3
+
 /** Names a truck at an area. */
 export const named = (area: Area, entry: Pick<Entry, 'id'>): string => `${area} ${entry.id}`
 
@@ -16,6 +20,8 @@ export const createCallBook = () => {
   /** The calls on the boards now: when each was made, server clock. */
   let standing = new Map<string, number>()
   const announced = new Set<string>()
+  /** What was announced, by truck and area, and when this wall did so: the back end's clock may be another. */
+  let taken = new Map<string, Call & { at: number }>()
 
   return {
     /** Takes the boards as they are now and gives the calls to announce: each once, old ones never. */
@@ -40,7 +46,24 @@ export const createCallBook = () => {
         if (announced.size <= maxRemembered) break
         announced.delete(key)
       }
-      return calls.toSorted((a, b) => (a.entry.since ?? now) - (b.entry.since ?? now))
+      const inTurn = calls.toSorted((a, b) => (a.entry.since ?? now) - (b.entry.since ?? now))
+      for (const call of inTurn) {
+        const name = named(call.area, call.entry)
+        taken.delete(name)
+        taken.set(name, { ...call, at: now })
+      }
+      return inTurn
+    },
+    /** The calls that have the screen of their area, the newest of each: those that still stand. */
+    taken: (now: number): Call[] => {
+      taken = new Map(
+        [...taken].filter(([name, { at }]) => standing.has(name) && Math.abs(now - at) < takenMs),
+      )
+      const all = [...taken.values()]
+      return all.filter(
+        ({ area }, at) =>
+          all.slice(at + 1).filter((later) => later.area === area).length < mostTaken,
+      )
     },
     /** The calls still to be shown as new, as `area id`. */
     fresh: (boards: readonly Board[], now: number): string[] =>

@@ -1,13 +1,15 @@
 /** How long a page stays, ms, and how far a finger travels to turn one, px. docs/product.md#constants. */
 export const pageShownMs = 5000
 export const swipeThreshold = 40
+/** Nobody waits longer than half a minute for his plate, wherever that can be. */
+export const mostPages = 6
 
 export interface Row<T> {
   item: T
   /** What it takes of the room. */
   cost: number
-  /** fresh: on every page, before all others; pinned: on every page; rest: turns. */
-  place: 'fresh' | 'pinned' | 'rest'
+  /** fresh, called: on every page, before all others; pinned: on every page where there is room; rest: turns. */
+  place: 'fresh' | 'called' | 'pinned' | 'rest'
 }
 
 export interface Page<T> {
@@ -23,42 +25,51 @@ interface Part<T> {
 const costOf = (rows: readonly { cost: number }[]): number =>
   rows.reduce((sum, row) => sum + row.cost, 0)
 
-/** Fills one part after the other, in order; every part holds at least one row. */
+/** Fills one part after the other, in order; every part holds at least one row, and the last one begins early enough. */
 const fill = <T>(rows: readonly Row<T>[], room: number): Part<T>[] => {
   const parts: Part<T>[] = []
-  for (const row of rows) {
+  for (const { item, cost } of rows) {
     const part = parts.at(-1)
-    if (part === undefined || part.cost + row.cost > room) {
-      parts.push({ items: [row.item], cost: row.cost })
-    } else {
-      part.items.push(row.item)
-      part.cost += row.cost
+    if (part === undefined || part.cost + cost > room) parts.push({ items: [item], cost })
+    else {
+      part.items.push(item)
+      part.cost += cost
+    }
+  }
+  const last = parts.at(-1)
+  if (last !== undefined && parts.length > 1) {
+    for (const { item, cost } of rows.slice(0, -last.items.length).toReversed()) {
+      if (last.cost + cost > room) break
+      last.items.unshift(item)
+      last.cost += cost
     }
   }
   return parts
 }
 
-/** Fresh calls head every part. More of them than there is room for turn like the others. */
+/** Calls head every part, where there is room the older ones too. More of them than that turn like the others. */
 const fillPinned = <T>(rows: readonly Row<T>[], room: number): Part<T>[] => {
-  const fresh = rows.filter((row) => row.place === 'fresh')
-  const others = rows.filter((row) => row.place === 'pinned')
-  const head = { items: fresh.map((row) => row.item), cost: costOf(fresh) }
-  const widest = Math.max(0, ...others.map((row) => row.cost))
-  if (fresh.length === 0 || head.cost + widest > room) return fill([...fresh, ...others], room)
-  if (others.length === 0) return [head]
-  return fill(others, room - head.cost).map((part) => ({
-    items: [...head.items, ...part.items],
-    cost: head.cost + part.cost,
-  }))
+  for (const heads of [['fresh', 'called'], ['fresh']]) {
+    const first = rows.filter(({ place }) => heads.includes(place))
+    const others = rows.filter(({ place }) => !heads.includes(place))
+    const cost = costOf(first)
+    if (first.length === 0 || cost + Math.max(0, ...others.map((row) => row.cost)) > room) continue
+    const items = first.map(({ item }) => item)
+    if (others.length === 0) return [{ items, cost }]
+    return fill(others, room - cost).map((part) => ({
+      items: [...items, ...part.items],
+      cost: cost + part.cost,
+    }))
+  }
+  return fill(rows, room)
 }
 
-/**
- * Spreads rows over pages. Called and loading ones stay on every page, on at most half of it or on what the others
- * leave; where even so they are too many, they turn like the others.
- */
-export const paginate = <T>(rows: readonly Row<T>[], room: number): Page<T>[] => {
-  const turning = rows.filter((row) => row.place === 'rest')
-  const staying = rows.filter((row) => row.place !== 'rest')
+/** What stays on every page, and what turns, on pages of that room. */
+const spread = <T>(
+  staying: readonly Row<T>[],
+  turning: readonly Row<T>[],
+  room: number,
+): Page<T>[] => {
   const pinned = fillPinned(staying, Math.max(room / 2, room - costOf(turning)))
   const taken = Math.max(0, ...pinned.map((part) => part.cost))
   const rest = fill(turning, room - taken)
@@ -66,6 +77,29 @@ export const paginate = <T>(rows: readonly Row<T>[], room: number): Page<T>[] =>
     pinned: pinned[at % Math.max(1, pinned.length)]?.items ?? [],
     rest: rest[at % Math.max(1, rest.length)]?.items ?? [],
   }))
+}
+
+/**
+ * Spreads rows over pages. Called and loading ones stay on every page, on at most half of it or on what the others leave;
+ * where even so they are too many, they turn like the others, loading ones first. So they do where they would make more
+ * pages than anybody should wait for.
+ */
+export const paginate = <T>(rows: readonly Row<T>[], room: number): Page<T>[] => {
+  const isCall = ({ place }: Row<T>): boolean => place === 'fresh' || place === 'called'
+  const by = (stays: (row: Row<T>) => boolean): Page<T>[] =>
+    spread(
+      rows.filter(stays),
+      rows.filter((row) => !stays(row)),
+      room,
+    )
+  const others = costOf(rows.filter(({ place }) => place === 'rest'))
+  const calls = costOf(rows.filter(isCall))
+  const loading = Math.max(0, ...rows.map(({ place, cost }) => (place === 'pinned' ? cost : 0)))
+  const all = by(({ place }) => place !== 'rest')
+  const callsStay = calls === 0 || calls + loading <= Math.max(room / 2, room - others)
+  if (callsStay && all.length <= mostPages) return all
+  const alone = by(isCall)
+  return callsStay && alone.length >= all.length ? all : alone
 }
 
 /** The page to show when so many have been turned, forwards or back. */

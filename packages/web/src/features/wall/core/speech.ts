@@ -1,9 +1,3 @@
-import type { Area } from '@muat/shared'
-
-/** Letter by letter and digit by digit: "B 1 2 3 4 X Y Z, area H". The word area is the same in id and en. */
-export const spokenCall = (plate: string, area: Area): string =>
-  `${(plate.match(/[\p{L}\p{N}]/gu) ?? []).join(' ')}, area ${area}`
-
 const maxQueued = 3
 
 /** One at a time; at most three wait, and the newest are the ones that matter. `say` resolves when it has been said. */

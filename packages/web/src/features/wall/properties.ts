@@ -1,0 +1,12 @@
+/** Lengths as properties for the style sheet, by their names: `--list-width`. */
+export const properties = (lengths: object, name = '-'): Record<string, string> =>
+  Object.assign(
+    {},
+    ...Object.entries(lengths).map(([key, value]: [string, unknown]) =>
+      typeof value === 'number'
+        ? { [`${name}-${key}`]: `${value}px` }
+        : typeof value === 'object' && value !== null
+          ? properties(value, `${name}-${key}`)
+          : {},
+    ),
+  )
