@@ -233,7 +233,7 @@ describe.skipIf(chromiumPath === undefined)('the loading desk', () => {
     await page.getByRole('button', { name: /^Area L,/u }).click()
     await page.reload()
     await page.getByRole('region', { name: 'Area H' }).waitFor()
-    const shown = await page.locator('.area-column h2').allTextContents()
+    const shown = await page.locator('.desk-column h2').allTextContents()
     expect(shown).toEqual(['H', 'J', 'K'])
     await context.close()
   })

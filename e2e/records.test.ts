@@ -254,6 +254,7 @@ describe.skipIf(chromiumPath === undefined)('the records of trucks', inSteps, ()
     await button(checker, 'Start unloading').click()
     // 600 accepted and 4 damaged are more than were declared, which asks why; so does the deduction.
     await take(checker, 'Enter the count', {
+      'Accepted bags': '600',
       'Damaged bags': '4',
       'More bags than declared because': 'Four lay loose on top',
       'Deduction, kg': '120',

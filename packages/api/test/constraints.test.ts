@@ -59,6 +59,12 @@ onEachDatabase('the rules that the database keeps', (site) => {
 
   it('are said where they hold between fields of one row', () => {
     expect(constraintProblem('grade_bag_weights')).toEqual({ field: 'maxBagKg', code: 'min' })
+    for (const quality of ['moisture', 'impurity']) {
+      expect(constraintProblem(`inbound_item_${quality}`)).toEqual({
+        field: `${quality}DeductionPct`,
+        code: 'required',
+      })
+    }
   })
 
   it('take a reason in any script, and none that says nothing', async () => {

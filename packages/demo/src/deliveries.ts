@@ -1,4 +1,4 @@
-import { kgNumber, kgUnits } from '@muat/shared'
+import { kgNumber, kgUnits, type MeasuredLine } from '@muat/shared'
 import { inboundItems } from './data/goods.ts'
 import { drivers, plate, toScale, truckTypes } from './data/trucks.ts'
 import { vendors } from './data/vendors.ts'
@@ -31,6 +31,41 @@ export interface DeliveredLine {
   bags: number | null
 }
 
+/** Points above a limit, or below it, to a tenth: of the load's own figures, so that it is always the same. */
+const tenths = (kg: number, most: number): number => (Math.round(kg / 10) % (most * 10)) / 10
+
+const percent = (value: number): number => Math.round(Math.max(0, value) * 100) / 100
+
+/** Of a line that was not checked yet, or whose item has no table. */
+export const nobodyMeasured: MeasuredLine = {
+  moisturePct: null,
+  impurityPct: null,
+  moistureLimitPct: null,
+  moistureDeductionPct: null,
+  impurityLimitPct: null,
+  impurityDeductionPct: null,
+}
+
+/** What was measured of a line by its item's table; nothing of one that has none. */
+export const measuredOf = (
+  { wet, grossKg, tareKg }: Delivery,
+  line: DeliveredLine,
+): MeasuredLine => {
+  const item = inboundItems[line.itemId - 1]
+  if (item === undefined || !('moistureLimitPct' in item)) {
+    return nobodyMeasured
+  }
+  const { code: _code, name: _name, unit: _unit, ...table } = item
+  const moisture = wet ? 0.4 + tenths(grossKg, 3) : -0.1 - tenths(grossKg, 2)
+  // Of one truck in six there is chaff or stones beyond what is usual.
+  const impurity = Math.round(tareKg / 10) % 6 === 0 ? tenths(grossKg, 1) : -0.3 - tenths(tareKg, 1)
+  return {
+    ...table,
+    moisturePct: percent(table.moistureLimitPct + moisture),
+    impurityPct: percent(table.impurityLimitPct + impurity),
+  }
+}
+
 export interface Delivery {
   date: string
   plate: string
@@ -40,6 +75,8 @@ export interface Delivery {
   grossKg: number
   tareKg: number
   deductionKg: number
+  /** Above the limit of what was measured. */
+  wet: boolean
   damagedBags: number
   held: boolean
   /** When each step was taken, in their order, as far as it has come. */
@@ -94,6 +131,10 @@ const comes = (
   const far = more.held === true || random.chance(habit.farMore)
   const off = far ? -0.024 - random.next() * 0.02 : (random.next() - 0.5) * 0.01 - habit.claims
   const bags = lines[0]?.bags ?? 0
+  // What is far from the claim is told as that. What comes loose is measured, of bags it is what they stand on.
+  const less = !far && random.chance(habit.wet) ? random.between(2, 6) * 10 : 0
+  const loose = lines.some((line) => line.bags === null)
+  const taken = { deductionKg: loose ? 0 : less, wet: loose && less > 0 }
   return {
     date,
     plate: plate(random),
@@ -102,8 +143,7 @@ const comes = (
     claimedKg,
     tareKg,
     grossKg: toScale(tareKg + claimedKg * (1 + off)),
-    // What is far from the claim is told as that.
-    deductionKg: !far && random.chance(habit.wet) ? random.between(2, 6) * 10 : 0,
+    ...taken,
     damagedBags: random.chance(0.5) ? Math.round(bags * habit.damaged * 2 * random.next()) : 0,
     held: false,
     at,

@@ -1,6 +1,12 @@
-import { continuousFrame, type InboundRecordStatus, netKg, shareReceived } from '@muat/shared'
+import {
+  continuousFrame,
+  type InboundRecordStatus,
+  netKg,
+  qualityDeductionKg,
+  shareReceived,
+} from '@muat/shared'
 import type { history, inboundRecord, inboundRecordItem, weighing } from '@muat/api/schema'
-import { type Delivery, deliverySteps } from './deliveries.ts'
+import { type Delivery, deliverySteps, measuredOf, nobodyMeasured } from './deliveries.ts'
 import { staff } from './masters.ts'
 import type { NewRow } from './new-row.ts'
 import type { Numbers } from './numbers.ts'
@@ -83,7 +89,7 @@ const recordRow = (one: Delivery, id: number, numbers: Numbers) => {
     vendorClaimedKg: one.claimedKg,
     status,
     deductionKg,
-    deductionReason: deductionKg > 0 ? 'Kadar air di atas standar' : null,
+    deductionReason: deductionKg > 0 ? 'Palet dan terpal' : null,
     netKg: one.at['weigh-out'] === undefined ? null : netKg(one.grossKg, one.tareKg, deductionKg),
     holdReason: one.held ? 'claim' : null,
     approvedBy: approved ? staff.admin : null,
@@ -124,9 +130,13 @@ const lineRows = (one: Delivery, record: { id: number; netKg: number | null }, f
     declaredKg: line.kg,
     acceptedBags: checked && line.bags !== null ? line.bags - damagedOf(at) : null,
     damagedBags: checked && line.bags !== null ? damagedOf(at) : null,
+    ...(checked ? measuredOf(one, line) : nobodyMeasured),
   }))
   const shares = record.netKg === null ? [] : shareReceived(record.netKg, lines)
-  return lines.map((line, at) => ({ ...line, netKg: shares[at] ?? null }))
+  return lines.map((line, at) => {
+    const weighed = { ...line, netKg: shares[at] ?? null }
+    return { ...weighed, qualityDeductionKg: qualityDeductionKg(weighed) }
+  })
 }
 
 const weighingRows = ({ at, grossKg, tareKg }: Delivery, id: number): DeliveryRows['weighings'] =>

@@ -243,6 +243,11 @@ onEachDatabase('the demo site', (site) => {
       'bags that are neither accepted nor damaged': `inbound_record_item i
         join inbound_record r on r.id = i.inbound_record_id
         where i.accepted_bags + i.damaged_bags <> i.declared_bags or i.accepted_bags < 0`,
+      'goods that have a limit and were not measured': `inbound_record_item i
+        join inbound_record r on r.id = i.inbound_record_id
+        join inbound_item item on item.id = i.inbound_item_id
+        where r.checked_at is not null and item.moisture_limit_pct is not null
+          and (i.moisture_pct is null or i.impurity_pct is null)`,
       'lines that do not sum to the net': `inbound_record r
         where r.net_kg is distinct from
           (select sum(net_kg) from inbound_record_item i where i.inbound_record_id = r.id)`,

@@ -124,6 +124,7 @@ export const inboundRecordActions = [
   'verify',
   'unverify',
   'reject',
+  'undo',
   'cancel',
   'correct',
   'void',
@@ -159,6 +160,15 @@ export const inboundRecordMachine: Machine<InboundRecordStanding, InboundRecordA
     action: 'reject',
     from: ['registered', 'weighed_in', 'unloading', 'unloaded'],
     to: ['rejected'],
+    roles: ['CHECKER'],
+  },
+  // Takes back start, check or reject.
+  { action: 'undo', from: ['unloading'], to: ['weighed_in'], roles: ['CHECKER'] },
+  { action: 'undo', from: ['unloaded'], to: ['unloading'], roles: ['CHECKER'] },
+  {
+    action: 'undo',
+    from: ['rejected'],
+    to: ['registered', 'weighed_in', 'unloading', 'unloaded'],
     roles: ['CHECKER'],
   },
   {

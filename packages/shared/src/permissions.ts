@@ -106,6 +106,7 @@ export const whoMay = (
 export const deskRoles = {
   weighing: ['SCALE'],
   loading: ['FG'],
+  unloading: ['CHECKER'],
   site: [],
   fleet: [],
   // A view of the outbound report that tells of colleagues.

@@ -1,9 +1,11 @@
 import {
+  acceptedKg,
   bookingRestKg,
   kgNumber,
   kgUnits,
   limitKg,
   poSaleFigures,
+  qualityDeductionKg,
   shareDraws,
   shareNet,
 } from '@muat/shared'
@@ -147,4 +149,70 @@ describe('the draws of any truck', () => {
 it('no sum of hundredths drifts, however many', () => {
   const shares = Array.from({ length: 10_000 }, () => 0.1)
   expect(kgNumber(total(shares))).toBe(1000)
+})
+
+describe('what is deducted for quality', () => {
+  const pct = fc.option(
+    fc.integer({ min: 0, max: 10_000 }).map((units) => units / 100),
+    { nil: null },
+  )
+  const line = fc.record({
+    moisturePct: pct,
+    moistureLimitPct: pct,
+    moistureDeductionPct: pct,
+    impurityPct: pct,
+    impurityLimitPct: pct,
+    impurityDeductionPct: pct,
+  })
+  /** Another way to the same: fractions with a common denominator, rounded once at the end. */
+  const points = (measured: number | null, limit: number | null, each: number | null): bigint => {
+    if (measured === null || limit === null || each === null) return 0n
+    const above = BigInt(Math.round(measured * 100)) - BigInt(Math.round(limit * 100))
+    return above <= 0n ? 0n : above * BigInt(Math.round(each * 100))
+  }
+
+  it('is the points above each limit, times their share of the net, rounded once', () => {
+    fc.assert(
+      fc.property(kg(60_000), line, (netKg, found) => {
+        const all =
+          points(found.moisturePct, found.moistureLimitPct, found.moistureDeductionPct) +
+          points(found.impurityPct, found.impurityLimitPct, found.impurityDeductionPct)
+        const share = all > 1_000_000n ? 1_000_000n : all
+        const deducted = kgUnits(qualityDeductionKg({ ...found, netKg }))
+        const twice = 2n * kgUnits(netKg) * share
+        // Within half a hundredth; halves up.
+        expect(2n * deducted * 1_000_000n - twice).toBeLessThanOrEqual(1_000_000n)
+        expect(2n * deducted * 1_000_000n - twice).toBeGreaterThan(-1_000_000n)
+        expect(deducted).toBeLessThanOrEqual(kgUnits(netKg))
+        expect(kgUnits(acceptedKg(netKg, kgNumber(deducted)) ?? -1) + deducted).toBe(kgUnits(netKg))
+      }),
+    )
+  })
+
+  it('is nothing up to the limit, without one, and while nothing is weighed', () => {
+    fc.assert(
+      fc.property(kg(60_000), line, (netKg, found) => {
+        const dry = {
+          ...found,
+          moisturePct: found.moistureLimitPct,
+          impurityPct: found.impurityLimitPct,
+        }
+        expect(qualityDeductionKg({ ...dry, netKg })).toBe(0)
+        const free = { ...found, moistureLimitPct: null, impurityLimitPct: null }
+        expect(qualityDeductionKg({ ...free, netKg })).toBe(0)
+        expect(qualityDeductionKg({ ...found, netKg: null })).toBe(0)
+      }),
+    )
+  })
+
+  it('never grows less when more is measured', () => {
+    fc.assert(
+      fc.property(kg(60_000), line, pct, (netKg, found, more) => {
+        const wetter = { ...found, moisturePct: Math.max(found.moisturePct ?? 0, more ?? 0) }
+        expect(qualityDeductionKg({ ...wetter, netKg })).toBeGreaterThanOrEqual(
+          qualityDeductionKg({ ...found, netKg }),
+        )
+      }),
+    )
+  })
 })

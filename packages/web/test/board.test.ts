@@ -7,7 +7,7 @@ import {
   nextAction,
   stepsOf,
 } from '../src/features/loading/board.ts'
-import { neighbour } from '../src/features/loading/grid.ts'
+import { neighbour } from '../src/records/desk/board.ts'
 import { stepAnswer } from '../src/records/truck/line-step.ts'
 import { buildLine, buildRecord } from './support/truck.ts'
 

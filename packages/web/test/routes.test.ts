@@ -43,6 +43,7 @@ const table: [RouteName, string, string][] = [
   ['report-mail.end', '/export/mail/end/:token', ''],
   ['weighing', '/weighing', 'auth role'],
   ['loading', '/loading', 'auth role'],
+  ['unloading', '/unloading', 'auth role'],
   ['fleet', '/fleet', 'auth admin'],
   ['not-found', '*', ''],
 ]

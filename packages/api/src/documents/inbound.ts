@@ -1,4 +1,11 @@
-import { type InboundRecord, kgNumber, kgUnits } from '@muat/shared'
+import {
+  type InboundRecord,
+  kgNumber,
+  kgUnits,
+  qualities,
+  type Quality,
+  qualityDeductionPct,
+} from '@muat/shared'
 import { type Format, sumOfCounted } from './format.ts'
 import { type Column, type Fact, facts, goodsTable, notes, signatures } from './layout.ts'
 import { a5Landscape, type Form, innerWidth } from './page.ts'
@@ -27,13 +34,33 @@ const columnsOf = (words: Words, format: Format, record: InboundRecord): Column<
     cell: (line) => format.count(count(line) ?? null),
     total: format.count(sumOfCounted(lines.map(count))),
   })
+  // Of bulk there are no bags, and of what nobody measured nothing to say.
+  const bagged = lines.some(
+    ({ declaredBags, acceptedBags }) => (declaredBags ?? acceptedBags) !== null,
+  )
+  const measured = (quality: Quality): Column<Line>[] =>
+    lines.some((line) => line[`${quality}Pct`] !== null)
+      ? [
+          {
+            title: words[quality],
+            share: 11,
+            align: 'right',
+            cell: (line) => format.kg(line[`${quality}Pct`]),
+          },
+        ]
+      : []
   return [
     { title: words.itemNo, share: 4, cell: (_line, at) => String(at + 1) },
     { title: words.goods, share: 30, cell: ({ inboundItem }) => inboundItem.name },
     { title: words.exDo, share: 16, cell: ({ exDoNo }) => format.text(exDoNo) },
-    bags(words.declaredBags, 10, ({ declaredBags }) => declaredBags),
-    bags(words.acceptedBags, 10, ({ acceptedBags }) => acceptedBags),
-    bags(words.damagedBags, 9, ({ damagedBags }) => damagedBags),
+    ...(bagged
+      ? [
+          bags(words.declaredBags, 10, ({ declaredBags }) => declaredBags),
+          bags(words.acceptedBags, 10, ({ acceptedBags }) => acceptedBags),
+          bags(words.damagedBags, 9, ({ damagedBags }) => damagedBags),
+        ]
+      : []),
+    ...qualities.flatMap(measured),
     {
       title: words.declaredKg,
       share: 14,
@@ -50,6 +77,17 @@ const columnsOf = (words: Words, format: Format, record: InboundRecord): Column<
       cell: ({ netKg }) => format.kg(netKg),
       total: format.kg(record.netKg),
     },
+    ...(record.qualityDeductionKg > 0
+      ? [
+          {
+            title: words.qualityDeductionKg,
+            share: 13,
+            align: 'right' as const,
+            cell: (line: Line) => format.kg(line.qualityDeductionKg),
+            total: format.kg(record.qualityDeductionKg),
+          },
+        ]
+      : []),
   ]
 }
 
@@ -67,19 +105,52 @@ const claimFacts = (words: Words, format: Format, record: InboundRecord): Fact[]
 
 const sumsOf = (words: Words, format: Format, record: InboundRecord, readings: Readings): Sum[] => {
   const net = weighedNet(readings)
-  if (record.deductionKg === 0) return [[words.net, format.kg(net), 'strong']]
+  const taken = [
+    [words.deduction, record.deductionKg],
+    [words.qualityDeduction, record.qualityDeductionKg],
+  ] as const
+  const sums = taken.flatMap(([label, kg]): Sum[] =>
+    kg === 0 ? [] : [[label, format.difference(-kg)]],
+  )
+  if (sums.length === 0) return [[words.net, format.kg(net), 'strong']]
   return [
     [words.weighedNet, format.kg(net)],
-    [words.deduction, format.difference(-record.deductionKg)],
-    [words.accepted, format.kg(record.netKg), 'strong'],
+    ...sums,
+    [words.accepted, format.kg(record.acceptedKg), 'strong'],
   ]
 }
+
+/** What was measured above its limit, and what a point of it costs: by this the vendor can reckon it himself. */
+const qualityNotes = (words: Words, format: Format, { inboundItem: lines }: InboundRecord) =>
+  lines.flatMap((line) => {
+    const above = qualities.flatMap((quality) => {
+      const measured = line[`${quality}Pct`]
+      const limit = line[`${quality}LimitPct`]
+      const each = line[`${quality}DeductionPct`]
+      return measured === null || limit === null || each === null || measured <= limit
+        ? []
+        : words.above(
+            words.quality[quality],
+            format.kg(measured),
+            format.kg(limit),
+            format.kg(each),
+          )
+    })
+    const pct = qualityDeductionPct(line)
+    return above.length === 0
+      ? []
+      : words.because(
+          `${words.qualityDeduction} ${line.inboundItem.name} ${format.kgPerBag(pct)} %`,
+          above.join('; '),
+        )
+  })
 
 const notesOf = (words: Words, format: Format, record: InboundRecord): string[] => {
   const said = (what: string, reason: string | null | undefined) =>
     (reason ?? '').trim() === '' ? [] : [words.because(what, reason ?? '')]
   return [
     ...said(words.deduction, record.deductionReason),
+    ...qualityNotes(words, format, record),
     ...(record.approvalNote === null
       ? []
       : [words.approved(format.text(record.approvedBy?.name), record.approvalNote)]),

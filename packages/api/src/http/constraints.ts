@@ -20,6 +20,8 @@ const reachable: Readonly<Record<string, ConstraintProblem>> = {
   outbound_record_item_of_record: noSuch('outboundRecordId'),
   po_sale_grade_of_ex_do: { field: 'exDoMasterId', code: 'other_grade' },
   production_grade_of_ex_do: { field: 'exDoNo', code: 'other_grade' },
+  inbound_item_moisture: { field: 'moistureDeductionPct', code: 'required' },
+  inbound_item_impurity: { field: 'impurityDeductionPct', code: 'required' },
   grade_bag_weights: { field: 'maxBagKg', code: 'min' },
 }
 

@@ -1,4 +1,4 @@
-import type { InboundRecordAction, InboundRecordBody } from '@muat/shared'
+import type { InboundRecordAction, InboundRecordBody, InboundRecordStatus } from '@muat/shared'
 import { invalidField, wrongState } from '../http/problem.ts'
 import { takeBack } from '../quantities/supply.ts'
 import { accepted, warningsOf } from '../weighing/accepted.ts'
@@ -16,7 +16,7 @@ import {
 } from '../weighing/weighings.ts'
 import { readSite } from '../site/settings.ts'
 import type { Writing } from '../crud/write.ts'
-import { checked, excessReasonOf } from './check.ts'
+import { checked, excessReasonOf, unchecked } from './check.ts'
 import { checkTare, closeOrHold, completed, holdReasonsOf, summed } from './settle.ts'
 import { type InboundVisit, visitOf, withRecord } from './visit.ts'
 
@@ -111,6 +111,37 @@ const reject: Act<InboundRecordBody<'reject'>> = async (_writing, visit, { reaso
   visit: withRecord(visit, { status: 'rejected', rejectReason: reason.trim() }),
 })
 
+/** Where it was before its last step: what a step has made of a visit says which were taken. */
+const beforeReject = ({ record }: InboundVisit): InboundRecordStatus =>
+  record.checkedAt !== null
+    ? 'unloaded'
+    : record.startedAt !== null
+      ? 'unloading'
+      : record.weighedInAt !== null
+        ? 'weighed_in'
+        : 'registered'
+
+/** Takes start, check or reject back, with all that it has written. */
+const undo: Act<unknown> = async (writing, visit) => {
+  const { record } = visit
+  const undone = (step: InboundRecordAction): Facts => ({
+    before: { undone: null },
+    after: { undone: step },
+  })
+  if (record.status === 'unloading') {
+    return {
+      visit: withRecord(visit, { status: 'weighed_in', startedAt: null }),
+      facts: undone('start'),
+    }
+  }
+  if (record.status === 'unloaded') return { visit: unchecked(visit), facts: undone('check') }
+  const status = beforeReject(visit)
+  await requireOpenMonth(writing, record.date)
+  // It comes back onto the site, where its plate is once.
+  if (status !== 'registered') await claimPlate(writing.tx, record.licensePlate, visitOf(visit))
+  return { visit: withRecord(visit, { status, rejectReason: null }), facts: undone('reject') }
+}
+
 const cancel: Act<InboundRecordBody<'cancel'>> = async (_writing, visit, { reason }) => ({
   visit: withRecord(visit, { status: 'cancelled', cancelReason: reason.trim() }),
 })
@@ -122,14 +153,11 @@ const correct: Act<InboundRecordBody<'correct'>> = async (writing, visit, body) 
   }
   await requireOpenMonth(writing, visit.record.date)
   requireLineIds('lines', lines, visit.lines)
-  const bags = new Map(lines.map(({ id, acceptedBags }) => [id, acceptedBags]))
+  const found = new Map(lines.map(({ id, ...corrected }) => [id, corrected]))
   const facts = await correctWeighings(writing, visitOf(visit), body)
   const recounted = {
     ...visit,
-    lines: visit.lines.map((line) => ({
-      ...line,
-      acceptedBags: bags.get(line.id) ?? line.acceptedBags,
-    })),
+    lines: visit.lines.map((line) => ({ ...line, ...found.get(line.id) })),
   }
   const field = secondWeighKg === undefined ? 'firstWeighKg' : 'secondWeighKg'
   const after = await summed(writing, recounted, field)
@@ -162,6 +190,7 @@ export const inboundActions: { [A in InboundRecordAction]: Act<InboundRecordBody
   verify,
   unverify,
   reject,
+  undo,
   cancel,
   correct,
   void: makeVoid,

@@ -1,4 +1,12 @@
-import { countedBeyondDeclared, type InboundRecordBody, kgUnits, type Unit } from '@muat/shared'
+import {
+  asksQuality,
+  countedBeyondDeclared,
+  type InboundRecordBody,
+  kgUnits,
+  qualities,
+  type QualityTable,
+  type Unit,
+} from '@muat/shared'
 import { eq } from 'drizzle-orm'
 import { inboundItem } from '../master/tables.ts'
 import { inboundRecordItem } from './tables.ts'
@@ -9,39 +17,61 @@ import type { Writing } from '../crud/write.ts'
 import { type InboundVisit, visitOf } from './visit.ts'
 
 type Body = InboundRecordBody<'check'>
+type Item = QualityTable & { unit: Unit }
 
-const unitsOf = async ({ tx }: Writing, recordId: number): Promise<Map<number, Unit>> => {
+const itemsOf = async ({ tx }: Writing, recordId: number): Promise<Map<number, Item>> => {
   const rows = await tx
-    .select({ id: inboundRecordItem.id, unit: inboundItem.unit })
+    .select({
+      id: inboundRecordItem.id,
+      unit: inboundItem.unit,
+      moistureLimitPct: inboundItem.moistureLimitPct,
+      moistureDeductionPct: inboundItem.moistureDeductionPct,
+      impurityLimitPct: inboundItem.impurityLimitPct,
+      impurityDeductionPct: inboundItem.impurityDeductionPct,
+    })
     .from(inboundRecordItem)
     .innerJoin(inboundItem, eq(inboundItem.id, inboundRecordItem.inboundItemId))
     .where(eq(inboundRecordItem.inboundRecordId, recordId))
   // The column's check allows these two words.
-  return new Map(rows.map(({ id, unit }) => [id, unit as Unit]))
+  return new Map(rows.map(({ id, unit, ...table }) => [id, { ...table, unit: unit as Unit }]))
 }
 
-/** Every line is told of, and where bags are counted there was at least one, good or damaged. */
-const checkCounts = async (writing: Writing, visit: InboundVisit, { lines }: Body) => {
+/**
+ * Every line is told of; where bags are counted there was at least one, good or damaged, and what the item's table has a
+ * limit of was measured. The table is copied: what is agreed later changes no truck that was measured before.
+ */
+const checkLines = async (writing: Writing, visit: InboundVisit, { lines }: Body) => {
   requireLineIds('lines', lines, visit.lines)
   if (lines.length < visit.lines.length) {
     throw invalidField('lines', 'too_few', { min: visit.lines.length })
   }
-  const units = await unitsOf(writing, visit.record.id)
+  const items = await itemsOf(writing, visit.record.id)
   const fields: FieldProblems = {}
-  for (const [at, { id, acceptedBags, damagedBags }] of lines.entries()) {
-    if (units.get(id) === 'bag' && (acceptedBags ?? 0) + (damagedBags ?? 0) < 1) {
+  for (const [at, { id, acceptedBags, damagedBags, ...measured }] of lines.entries()) {
+    const item = items.get(id)
+    if (item === undefined) continue
+    if (item.unit === 'bag' && (acceptedBags ?? 0) + (damagedBags ?? 0) < 1) {
       fields[`lines.${at}.acceptedBags`] = [{ code: 'bags_required' }]
+    }
+    for (const quality of qualities) {
+      if (asksQuality(item, quality) === 'must' && measured[`${quality}Pct`] == null) {
+        fields[`lines.${at}.${quality}Pct`] = [{ code: 'required' }]
+      }
     }
   }
   if (Object.keys(fields).length > 0) throw invalid(fields)
   return new Map(
-    lines.map(({ id, acceptedBags = null, damagedBags = null }) => {
-      const counted = units.get(id) === 'bag' || acceptedBags !== null || damagedBags !== null
+    lines.map(({ id, acceptedBags = null, damagedBags = null, ...measured }) => {
+      const { unit, ...table } = items.get(id) ?? { unit: null }
+      const counted = unit === 'bag' || acceptedBags !== null || damagedBags !== null
       return [
         id,
         {
           acceptedBags: counted ? (acceptedBags ?? 0) : null,
           damagedBags: counted ? (damagedBags ?? 0) : null,
+          moisturePct: measured.moisturePct ?? null,
+          impurityPct: measured.impurityPct ?? null,
+          ...table,
         },
       ] as const
     }),
@@ -77,9 +107,9 @@ export const checked = async (
   visit: InboundVisit,
   body: Body,
 ): Promise<InboundVisit> => {
-  const counts = await checkCounts(writing, visit, body)
+  const found = await checkLines(writing, visit, body)
   const deduction = await checkDeduction(writing, visit, body)
-  const lines = visit.lines.map((line) => ({ ...line, ...counts.get(line.id) }))
+  const lines = visit.lines.map((line) => ({ ...line, ...found.get(line.id) }))
   const said = body.excessReason?.trim() ?? ''
   const excessReason = excessReasonOf({ ...visit, lines }, said === '' ? null : said)
   if (excessReason === null && lines.some(countedBeyondDeclared)) {
@@ -97,3 +127,27 @@ export const checked = async (
     lines,
   }
 }
+
+/** As it was before: what was found is found anew. */
+export const unchecked = ({ record, lines }: InboundVisit): InboundVisit => ({
+  record: {
+    ...record,
+    status: 'unloading',
+    checkedAt: null,
+    checkedBy: null,
+    deductionKg: 0,
+    deductionReason: null,
+    excessReason: null,
+  },
+  lines: lines.map((line) => ({
+    ...line,
+    acceptedBags: null,
+    damagedBags: null,
+    moisturePct: null,
+    impurityPct: null,
+    moistureLimitPct: null,
+    moistureDeductionPct: null,
+    impurityLimitPct: null,
+    impurityDeductionPct: null,
+  })),
+})

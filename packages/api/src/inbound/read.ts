@@ -1,4 +1,4 @@
-import type { InboundRecord } from '@muat/shared'
+import { type InboundRecord, qualities } from '@muat/shared'
 import { sql } from 'drizzle-orm'
 import {
   bookkeepingColumns,
@@ -11,6 +11,19 @@ import {
 } from '../db/json.ts'
 import { currentWeighing, replacedWeighings } from '../weighing/json.ts'
 import { exDoJson } from '../master/json.ts'
+
+/** The item's table as it was copied for the line, until then as the item has it now. */
+const qualityColumns = sql.raw(
+  qualities
+    .flatMap((quality) =>
+      (['limit', 'deduction'] as const).map((part) => {
+        const column = `${quality}_${part}_pct`
+        const field = `${quality}${part === 'limit' ? 'Limit' : 'Deduction'}Pct`
+        return `case when r.checked_at is null then item.${column} else i.${column} end as "${field}"`
+      }),
+    )
+    .join(',\n      '),
+)
 
 const linesJson = sql`
   select coalesce(json_agg(row_to_json(line) order by line.sequence, line.id), '[]') as json
@@ -27,7 +40,12 @@ const linesJson = sql`
       ${exDoJson('e')} as "exDo",
       i.accepted_bags as "acceptedBags",
       i.damaged_bags as "damagedBags",
-      i.net_kg as "netKg"
+      i.moisture_pct as "moisturePct",
+      i.impurity_pct as "impurityPct",
+      ${qualityColumns},
+      i.net_kg as "netKg",
+      i.quality_deduction_kg as "qualityDeductionKg",
+      i.net_kg - i.quality_deduction_kg as "acceptedKg"
     from inbound_record_item i
     join inbound_item item on item.id = i.inbound_item_id
     left join ex_do_master e on e.id = i.ex_do_master_id
@@ -66,6 +84,8 @@ const records = ({ columns, tables }: typeof lists) => sql`
           r.deduction_reason as "deductionReason",
           r.excess_reason as "excessReason",
           r.net_kg as "netKg",
+          quality.kg as "qualityDeductionKg",
+          r.net_kg - quality.kg as "acceptedKg",
           r.hold_reason as "holdReason",
           ${userJson('approver')} as "approvedBy",
           iso(r.approved_at) as "approvedAt",
@@ -89,6 +109,10 @@ const records = ({ columns, tables }: typeof lists) => sql`
         left join app_user checker on checker.id = r.checked_by
         left join lateral (${currentWeighing('inbound_record_id', 'first')}) first on true
         left join lateral (${currentWeighing('inbound_record_id', 'second')}) second on true
+        cross join lateral (
+          select coalesce(sum(i.quality_deduction_kg), 0) as kg
+          from inbound_record_item i where i.inbound_record_id = r.id
+        ) quality
         cross join lateral stored_tare_kg(r.license_plate, coalesce(second.at, 'infinity')) tare
         ${tables}
         where r.id = ${asked}

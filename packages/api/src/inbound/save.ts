@@ -13,7 +13,10 @@ const lineFields = [
   'declaredKg',
   'acceptedBags',
   'damagedBags',
+  'moisturePct',
+  'impurityPct',
   'netKg',
+  'qualityDeductionKg',
 ] as const satisfies (keyof LineRow)[]
 
 /** The lines as the history of their record tells of them: by their place, from 1. */

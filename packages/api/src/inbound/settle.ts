@@ -3,13 +3,14 @@ import {
   inboundHoldReasons,
   kgUnits,
   netKg,
+  qualityDeductionKg,
   shareReceived,
 } from '@muat/shared'
 import { invalidField } from '../http/problem.ts'
 import { currentKg } from '../weighing/weighings.ts'
 import { readSite, type Settings } from '../site/settings.ts'
 import type { Writing } from '../crud/write.ts'
-import { type InboundVisit, visitOf, withRecord } from './visit.ts'
+import { type InboundVisit, type LineRow, visitOf, withRecord } from './visit.ts'
 
 /** Why a visit that is summed would be held, by the settings of the site. */
 export const holdReasonsOf = (
@@ -39,7 +40,12 @@ export const checkTare = (
   }
 }
 
-/** The net by the two weighings that stand, shared over the lines. */
+const weighed = (line: LineRow, share: number): LineRow => {
+  const after = { ...line, netKg: share }
+  return { ...after, qualityDeductionKg: qualityDeductionKg(after) }
+}
+
+/** The net by the two weighings that stand, shared over the lines, and what their measures take off it. */
 export const summed = async (
   { tx }: Writing,
   visit: InboundVisit,
@@ -52,7 +58,7 @@ export const summed = async (
   const shares = shareReceived(net, visit.lines)
   return {
     record: { ...visit.record, netKg: net },
-    lines: visit.lines.map((line, at) => ({ ...line, netKg: shares[at] ?? 0 })),
+    lines: visit.lines.map((line, at) => weighed(line, shares[at] ?? 0)),
   }
 }
 

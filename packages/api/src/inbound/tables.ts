@@ -10,8 +10,8 @@ import {
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core'
-import { approvalNote, bookkeeping, id, kg, moment, reason } from '../db/columns.ts'
-import { exDoMaster, inboundItem, vendor } from '../master/tables.ts'
+import { approvalNote, bookkeeping, id, kg, moment, percent, reason } from '../db/columns.ts'
+import { exDoMaster, inboundItem, qualityTable, vendor } from '../master/tables.ts'
 
 export const inboundRecord = pgTable(
   'inbound_record',
@@ -124,7 +124,12 @@ export const inboundRecordItem = pgTable(
     declaredKg: kg('declared_kg'),
     acceptedBags: integer('accepted_bags'),
     damagedBags: integer('damaged_bags'),
+    moisturePct: percent('moisture_pct'),
+    impurityPct: percent('impurity_pct'),
+    /** As the item had it when the line was checked. */
+    ...qualityTable,
     netKg: kg('net_kg'),
+    qualityDeductionKg: kg('quality_deduction_kg').notNull().default(0),
   },
   (table) => [
     index('inbound_record_item_record').on(table.inboundRecordId, table.sequence),
@@ -136,5 +141,16 @@ export const inboundRecordItem = pgTable(
       sql`${table.declaredBags} >= 0 and ${table.acceptedBags} >= 0 and ${table.damagedBags} >= 0`,
     ),
     check('inbound_record_item_net', sql`${table.netKg} >= 0`),
+    check(
+      'inbound_record_item_measured',
+      sql`${table.moisturePct} between 0 and 100 and ${table.impurityPct} between 0 and 100`,
+    ),
+    // Rule 10, docs/domain.md#rule-10: no figure can be paid by that its measures do not make.
+    check(
+      'inbound_record_item_quality',
+      sql`${table.qualityDeductionKg} = round(coalesce(${table.netKg}, 0) * 0.01 * least(100,
+        coalesce(greatest(${table.moisturePct} - ${table.moistureLimitPct}, 0) * ${table.moistureDeductionPct}, 0)
+        + coalesce(greatest(${table.impurityPct} - ${table.impurityLimitPct}, 0) * ${table.impurityDeductionPct}, 0)), 2)`,
+    ),
   ],
 )

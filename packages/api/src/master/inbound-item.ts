@@ -1,13 +1,27 @@
+import { qualities } from '@muat/shared'
 import { resources } from '@muat/shared/schemas'
 import { sql } from 'drizzle-orm'
+import { type FieldProblems, invalid } from '../http/problem.ts'
 import { inboundItem as table } from './tables.ts'
 import { changeOf, requireNone } from './in-use.ts'
-import { defineApi } from '../crud/module.ts'
+import { defineApi, type Values } from '../crud/module.ts'
+
+/** A limit says nothing without what a point above it costs, nor that without a limit. */
+const requireTable = (row: Values): void => {
+  const fields: FieldProblems = {}
+  for (const quality of qualities) {
+    const pair = [`${quality}LimitPct`, `${quality}DeductionPct`]
+    const missing = pair.filter((name) => typeof row[name] !== 'number')
+    if (missing.length === 1) for (const name of missing) fields[name] = [{ code: 'required' }]
+  }
+  if (Object.keys(fields).length > 0) throw invalid(fields)
+}
 
 export const inboundItem = defineApi({
   resource: resources['inbound-item'],
   table,
   prepare: async ({ tx }, body, before) => {
+    requireTable({ ...before, ...body })
     // Bags were counted by it, or not.
     if (changeOf('unit', body, before) !== null) {
       const received = sql`

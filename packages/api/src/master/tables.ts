@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core'
-import { bookkeeping, kg, kgPerBag } from '../db/columns.ts'
+import { bookkeeping, kg, kgPerBag, percent } from '../db/columns.ts'
 
 const named = {
   ...bookkeeping,
@@ -64,10 +64,30 @@ export const marking = pgTable(
 
 const unit = () => varchar('unit', { length: 10 }).notNull()
 
-export const inboundItem = pgTable('inbound_item', { ...named, unit: unit() }, (table) => [
-  uniqueIndex('inbound_item_code').on(sql`lower(${table.code})`),
-  check('inbound_item_unit', sql`${table.unit} in ('kg', 'bag')`),
-])
+/** Rule 10's table, of an item and as it was copied for a line. */
+export const qualityTable = {
+  moistureLimitPct: percent('moisture_limit_pct'),
+  moistureDeductionPct: percent('moisture_deduction_pct'),
+  impurityLimitPct: percent('impurity_limit_pct'),
+  impurityDeductionPct: percent('impurity_deduction_pct'),
+}
+
+export const inboundItem = pgTable(
+  'inbound_item',
+  { ...named, unit: unit(), ...qualityTable },
+  (table) => [
+    uniqueIndex('inbound_item_code').on(sql`lower(${table.code})`),
+    check('inbound_item_unit', sql`${table.unit} in ('kg', 'bag')`),
+    check(
+      'inbound_item_moisture',
+      sql`(${table.moistureLimitPct} is null) = (${table.moistureDeductionPct} is null) and ${table.moistureLimitPct} between 0 and 100 and ${table.moistureDeductionPct} between 0 and 100`,
+    ),
+    check(
+      'inbound_item_impurity',
+      sql`(${table.impurityLimitPct} is null) = (${table.impurityDeductionPct} is null) and ${table.impurityLimitPct} between 0 and 100 and ${table.impurityDeductionPct} between 0 and 100`,
+    ),
+  ],
+)
 
 export const outboundItem = pgTable(
   'outbound_item',

@@ -58,6 +58,8 @@ export interface Delivery {
   version: number
   date: string
   status: InboundRecordStatus
+  /** Where it was before it was rejected. */
+  from: InboundRecordStatus
   verified: boolean
   claimedKg: number | null
   deductionKg: number

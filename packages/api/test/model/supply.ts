@@ -46,6 +46,7 @@ export const supplyOf = async ({ client, writer, stepper, carryOut }: People) =>
         version: 1,
         date: mill.today,
         status: 'registered',
+        from: 'registered',
         verified: false,
         claimedKg,
         deductionKg: 0,
@@ -124,8 +125,20 @@ export const supplyOf = async ({ client, writer, stepper, carryOut }: People) =>
         return carry(reason, verdict, () => {
           one.verified = false
         })
-      case 'reject':
-        return carry(reason, verdict, set('rejected'))
+      case 'reject': {
+        const from = one.status
+        return carry(reason, verdict, () => Object.assign(one, { status: 'rejected', from }))
+      }
+      case 'undo': {
+        const back = { unloading: 'weighed_in', unloaded: 'unloading' } as const
+        const { status } = one
+        return carry({}, verdict, () => {
+          one.status = status === 'unloading' || status === 'unloaded' ? back[status] : one.from
+          if (status !== 'unloaded') return
+          one.deductionKg = 0
+          for (const line of one.lines) line.bags = null
+        })
+      }
       case 'cancel':
         return carry(reason, verdict, set('cancelled'))
       case 'correct': {

@@ -41,6 +41,18 @@ const claims = ({ vendorClaimedKg, netKg, inboundItem }: InboundRecord): (number
   return inboundItem.map((_, at) => kgNumber(upTo(at + 1) - upTo(at)))
 }
 
+/** Rule 10 by long division: points above the limits by their cost, of the net, halves up; all counted in hundredths. */
+const deductedKg = (line: InboundRecord['inboundItem'][number]): number => {
+  const points = (measured: number | null, limit: number | null, each: number | null): bigint => {
+    const above = Math.round((measured ?? 0) * 100) - Math.round((limit ?? 100) * 100)
+    return above > 0 ? BigInt(above) * BigInt(Math.round((each ?? 0) * 100)) : 0n
+  }
+  const share =
+    points(line.moisturePct, line.moistureLimitPct, line.moistureDeductionPct) +
+    points(line.impurityPct, line.impurityLimitPct, line.impurityDeductionPct)
+  return kgNumber((2n * kgUnits(line.netKg ?? 0) * share + 1_000_000n) / 2_000_000n)
+}
+
 const inbound = async (client: Client): Promise<Fact[]> => {
   const records = await everyRow<InboundRecord>(client, '/api/inbound-record')
   return records
@@ -50,6 +62,7 @@ const inbound = async (client: Client): Promise<Fact[]> => {
       return record.inboundItem.map((line, at): Fact => {
         const claimedKg = shares[at] ?? null
         const netKg = line.netKg
+        const qualityDeductionKg = deductedKg(line)
         return {
           id: line.id,
           recordId: record.id,
@@ -61,6 +74,8 @@ const inbound = async (client: Client): Promise<Fact[]> => {
             netKg,
             claimedKg,
             differenceKg: claimedKg === null || netKg === null ? null : minus(netKg, claimedKg),
+            qualityDeductionKg,
+            acceptedKg: netKg === null ? null : minus(netKg, qualityDeductionKg),
             bags: line.acceptedBags,
             damaged: line.damagedBags,
           },
@@ -259,6 +274,8 @@ export const pencils: Record<
       claimedKg: total('claimedKg'),
       differenceKg: total('differenceKg'),
       damagedBags: total('damaged'),
+      qualityDeductionKg: total('qualityDeductionKg'),
+      acceptedKg: total('acceptedKg'),
       rejectedRecords: distinct('rejected', all),
       unverifiedRecords: distinct('unverified'),
       unverifiedKg: total('netKg', 'unverified'),

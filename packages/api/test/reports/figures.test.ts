@@ -48,6 +48,7 @@ onEachDatabase('the figures of the reports', (site) => {
     expect(new Set(facts.map(({ status }) => status))).toEqual(
       new Set(['completed', 'rejected', 'void', 'cancelled']),
     )
+    expect(facts.filter(({ kg }) => (kg['qualityDeductionKg'] ?? 0) > 0).length).toBeGreaterThan(3)
     const trucks = await factsOf('outbound')
     expect([...new Set(trucks.map(({ status }) => status))]).toEqual(
       expect.arrayContaining(['completed', 'void', 'cancelled', 'hold', 'waiting', 'registered']),

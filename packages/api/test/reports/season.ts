@@ -170,10 +170,17 @@ class Mill {
     record = await actInbound(checker, record, 'start')
     this.clock.advance(25 * minute)
     record = await actInbound(checker, record, 'check', {
-      lines: record.inboundItem.map(({ id }, at) => ({
+      lines: record.inboundItem.map(({ id, moistureLimitPct }, at) => ({
         id,
         acceptedBags: 300 + at,
         damagedBags: damaged,
+        // From below the limit to well above it.
+        ...(moistureLimitPct === null
+          ? {}
+          : {
+              moisturePct: (1350 + damaged * 73 + at * 31) / 100,
+              impurityPct: (280 + at * 17) / 100,
+            }),
       })),
       ...(deductionKg === 0 ? {} : { deductionKg, deductionReason: 'wet bags' }),
     })
@@ -245,7 +252,13 @@ export const makeSeason = async (site: TestSite): Promise<Season> => {
     }),
   ]
   const [paddy, wheat] = [
-    await named('/api/inbound-item', 'PADDY', 'Paddy', { unit: 'bag' }),
+    await named('/api/inbound-item', 'PADDY', 'Paddy', {
+      unit: 'bag',
+      moistureLimitPct: 14,
+      moistureDeductionPct: 1.25,
+      impurityLimitPct: 3,
+      impurityDeductionPct: 0.75,
+    }),
     await named('/api/inbound-item', 'WHEAT', 'Wheat', { unit: 'bag' }),
   ]
   const exDo = (no: string, gradeId: number, exDoType: string) =>

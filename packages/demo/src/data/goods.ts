@@ -145,11 +145,19 @@ export const outboundItems: readonly DemoItem[] = [
   },
 ]
 
+/** What of it is deducted: limit and per cent of the weight a point above, of moisture and of impurity. */
+const quality = (moisture: readonly [number, number], impurity: readonly [number, number]) => ({
+  moistureLimitPct: moisture[0],
+  moistureDeductionPct: moisture[1],
+  impurityLimitPct: impurity[0],
+  impurityDeductionPct: impurity[1],
+})
+
 export const inboundItems = [
-  { code: 'GDM', name: 'Gandum curah', unit: 'kg' },
-  { code: 'GBH', name: 'Gabah kering giling', unit: 'kg' },
-  { code: 'JGG', name: 'Jagung pipil', unit: 'kg' },
-  { code: 'BKD', name: 'Bungkil kedelai', unit: 'kg' },
+  { code: 'GDM', name: 'Gandum curah', unit: 'kg', ...quality([13, 1], [2, 1]) },
+  { code: 'GBH', name: 'Gabah kering giling', unit: 'kg', ...quality([14, 1.2], [3, 1]) },
+  { code: 'JGG', name: 'Jagung pipil', unit: 'kg', ...quality([15, 1.5], [2, 1]) },
+  { code: 'BKD', name: 'Bungkil kedelai', unit: 'kg', ...quality([13, 1], [3, 1]) },
   { code: 'DDP', name: 'Dedak padi', unit: 'bag' },
   { code: 'KRG', name: 'Karung plastik (bal)', unit: 'bag' },
 ] as const

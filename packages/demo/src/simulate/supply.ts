@@ -107,9 +107,15 @@ export const registerDelivery = async (
   return delivery
 }
 
-const countBags = ({ record }: Delivery) => ({
-  lines: record.inboundItem.map(({ id, unit, declaredBags }) => ({
+/** Around its limit; nothing where the item has none. */
+const measured = (limitPct: number | null, random: Random): number | null =>
+  limitPct === null ? null : Math.max(0, Math.round((limitPct - 1 + random.next() * 2) * 10) / 10)
+
+const countBags = ({ record, random }: Delivery) => ({
+  lines: record.inboundItem.map(({ id, unit, declaredBags, ...item }) => ({
     id,
+    moisturePct: measured(item.moistureLimitPct, random),
+    impurityPct: measured(item.impurityLimitPct, random),
     ...(unit === 'bag' ? { acceptedBags: Math.max(1, declaredBags ?? 1), damagedBags: 0 } : {}),
   })),
 })

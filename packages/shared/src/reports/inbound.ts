@@ -1,5 +1,16 @@
 import { inboundRecordStatuses } from '../statuses.ts'
-import { lookup, maybeBags, maybeKg, maybeMoment, maybeText, day, text, word } from './columns.ts'
+import {
+  kg,
+  lookup,
+  maybeBags,
+  maybeKg,
+  maybeMoment,
+  maybePercent,
+  maybeText,
+  day,
+  text,
+  word,
+} from './columns.ts'
 import { by, ofTime } from './groups.ts'
 import { defineReport } from './report.ts'
 
@@ -33,7 +44,12 @@ export const inboundReport = defineReport({
     declaredKg: maybeKg,
     acceptedBags: maybeBags,
     damagedBags: maybeBags,
+    moisturePct: maybePercent,
+    impurityPct: maybePercent,
     netKg: maybeKg,
+    /** Rule 10: what the vendor is not credited of the net, and what he is. */
+    qualityDeductionKg: kg,
+    acceptedKg: maybeKg,
     /** The line's part of what the vendor claims for the truck, shared as the net is. */
     claimedKg: maybeKg,
     /** Net less claimed; null where nothing is claimed. */
@@ -53,6 +69,9 @@ export const inboundReport = defineReport({
     /** Net less claimed, of lines of trucks that claim something. */
     differenceKg: 'kg',
     damagedBags: 'bags',
+    qualityDeductionKg: 'kg',
+    /** What vendors are credited. */
+    acceptedKg: 'kg',
     /** Trucks that were turned away, with the lines that they came with; they are in no other figure. */
     rejectedRecords: 'count',
     unverifiedRecords: 'count',

@@ -23,6 +23,7 @@ import {
   nullable,
   oneOf,
   optional,
+  percent,
   plate,
   positiveKg,
   reason,
@@ -63,8 +64,19 @@ const lineComputed = {
   /** Counted by CHECKER, null until then and where the goods are not bagged. */
   acceptedBags: nullable(Type.Integer()),
   damagedBags: nullable(Type.Integer()),
+  /** Measured by CHECKER, per cent. */
+  moisturePct: nullable(Type.Number()),
+  impurityPct: nullable(Type.Number()),
+  /** The item's table: copied with check, until then what would be copied. */
+  moistureLimitPct: nullable(Type.Number()),
+  moistureDeductionPct: nullable(Type.Number()),
+  impurityLimitPct: nullable(Type.Number()),
+  impurityDeductionPct: nullable(Type.Number()),
   /** Its share of the scale. */
   netKg: nullable(Type.Number()),
+  /** Rule 10: what its vendor is not credited of that, and what he is. */
+  qualityDeductionKg: Type.Number(),
+  acceptedKg: nullable(Type.Number()),
 }
 
 /** A line inside its record: with an id it is changed, without one it is new, a missing one is removed. */
@@ -99,12 +111,15 @@ export const inboundRecord = defineResource({
     replacedWeighings: Type.Array(replacedWeighing()),
     /** Median of the last five tares of this plate, of visits of either kind; null when it has none. */
     storedTareKg: nullable(Type.Number()),
-    /** Given with check; what is taken off the net, such as for moisture. */
+    /** Given with check: what the scale weighed that is no goods, such as pallets. The net is without it. */
     deductionKg: Type.Number(),
     deductionReason: nullable(Type.String()),
     /** Given with check: why more bags came off than were declared. */
     excessReason: nullable(Type.String()),
     netKg: nullable(Type.Number()),
+    /** Of its lines together. */
+    qualityDeductionKg: Type.Number(),
+    acceptedKg: nullable(Type.Number()),
     /** `claim` or, without a claim, `declared`: the net differs from it by more than the inbound tolerance. */
     holdReason: nullable(Type.String()),
     approvedBy: by(),
@@ -153,6 +168,9 @@ export const inboundRecordActionBodies = {
         id: reference(),
         acceptedBags: optional(loadedBags(0)),
         damagedBags: optional(loadedBags(0)),
+        /** Needed where the item's table has a limit of it. */
+        moisturePct: optional(percent()),
+        impurityPct: optional(percent()),
       }),
       { minItems: 1, maxItems: 40 },
     ),
@@ -167,16 +185,22 @@ export const inboundRecordActionBodies = {
   verify: plainBody(),
   unverify: withReason(),
   reject: withReason(),
+  undo: plainBody(),
   cancel: withReason(),
   correct: strict({
     version: version(),
     firstWeighKg: Type.Optional(positiveKg()),
     secondWeighKg: Type.Optional(positiveKg()),
     lines: Type.Optional(
-      Type.Array(strict({ id: reference(), acceptedBags: loadedBags(0) }), {
-        minItems: 1,
-        maxItems: 40,
-      }),
+      Type.Array(
+        strict({
+          id: reference(),
+          acceptedBags: Type.Optional(loadedBags(0)),
+          moisturePct: Type.Optional(percent()),
+          impurityPct: Type.Optional(percent()),
+        }),
+        { minItems: 1, maxItems: 40 },
+      ),
     ),
     accept: accept(),
     reason: reason(),

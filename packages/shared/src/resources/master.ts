@@ -15,6 +15,7 @@ import {
   nullable,
   oneOf,
   optional,
+  percent,
   reference,
   text,
 } from './fields.ts'
@@ -90,7 +91,17 @@ export const inboundItem = defineResource({
   name: 'inbound-item',
   kind: 'master',
   key: 'code',
-  fields: { code: code(), name: name(), unit: oneOf(units), active: active() },
+  fields: {
+    code: code(),
+    name: name(),
+    unit: oneOf(units),
+    // Rule 10's table: above the limit so many per cent of the weight a point; both or neither of a measure.
+    moistureLimitPct: optional(percent()),
+    moistureDeductionPct: optional(percent()),
+    impurityLimitPct: optional(percent()),
+    impurityDeductionPct: optional(percent()),
+    active: active(),
+  },
   computed: {},
   list: masterList,
 })

@@ -21,6 +21,7 @@ import type { messages as report } from './report/en.ts'
 import type { messages as settings } from './settings/en.ts'
 import type { messages as signIn } from './sign-in/en.ts'
 import type { messages as site } from './site/en.ts'
+import type { messages as unloading } from './unloading/en.ts'
 import type { messages as user } from './user/en.ts'
 import type { messages as visit } from './visit/en.ts'
 import type { messages as weighing } from './weighing/en.ts'
@@ -51,6 +52,7 @@ export interface Shapes {
   settings: typeof settings
   'sign-in': typeof signIn
   site: typeof site
+  unloading: typeof unloading
   user: typeof user
   visit: typeof visit
   weighing: typeof weighing

@@ -67,12 +67,14 @@ const openRecords = () =>
   fetchPart('outbound-record', () => import('../../records/truck/outbound-record.ts')).then((m) =>
     m.loadOpenRecords(),
   )
+const openInbound = () =>
+  fetchPart('inbound-record', () => import('../../records/truck/inbound-record.ts')).then((m) =>
+    m.loadOpenInbound(),
+  )
 const openTrucks = (_params: RouteParams, query: URLSearchParams) =>
   Promise.all([
     openRecords(),
-    fetchPart('inbound-record', () => import('../../records/truck/inbound-record.ts')).then((m) =>
-      m.loadOpenInbound(),
-    ),
+    openInbound(),
     query.has('truck')
       ? import('../../features/weighing/bridge-part.ts').then((m) => m.bridgePart.fetch())
       : null,
@@ -277,6 +279,16 @@ export const routes = {
     forRoles(deskRoles.loading),
     () => import('../../features/loading/loading.tsx').then((m) => m.LoadingDesk),
     { data: openRecords, namespaces: ['loading'] },
+  ),
+  unloading: show(
+    'pages.unloading',
+    forRoles(deskRoles.unloading),
+    () => import('../../features/unloading/unloading.tsx').then((m) => m.UnloadingDesk),
+    {
+      data: openInbound,
+      // What its dialogs say, and of trucks what their record says.
+      namespaces: ['loading', 'unloading', 'visit', 'form', 'controls', 'panel'],
+    },
   ),
   fleet: show(
     'pages.fleet',

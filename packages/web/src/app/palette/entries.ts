@@ -11,6 +11,7 @@ const besides: readonly PlainRouteName[] = [
   'home',
   'weighing',
   'loading',
+  'unloading',
   'site.mgmt',
   'fleet',
   'settings.profile',

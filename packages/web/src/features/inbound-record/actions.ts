@@ -1,19 +1,17 @@
+import { qualities } from '@muat/shared'
 import type { InboundRecord } from '../../rows/rows.ts'
 import { correction } from '../../records/visit/correct.ts'
+import { unloading } from '../../records/unloading/steps.ts'
 import { endSteps } from '../../records/visit/visit.ts'
 import type { Action } from '../../screen/record/action.ts'
 import { transition } from '../../screen/record/transition.ts'
 import { reasonForm } from '../../screen/record/reason-form.ts'
-import { check } from './check.ts'
 
 const { approve, cancel, void: makeVoid } = endSteps('inbound-record')
 
 export const actions: readonly Action[] = [
-  transition('inbound-record', 'start', {
-    labelKey: 'receipt.start',
-    doneKey: 'receipt.started',
-  }),
-  check,
+  unloading.start,
+  unloading.check,
   approve,
   transition('inbound-record', 'verify', {
     labelKey: 'receipt.verify',
@@ -27,17 +25,32 @@ export const actions: readonly Action[] = [
   correction('inbound-record', {
     firstKey: 'visit.firstGross',
     secondKey: 'visit.secondTare',
-    bags: { name: 'acceptedBags', labelKey: 'inbound-record.fields.acceptedBags', min: 0 },
+    foundKey: 'receipt.found',
+    counted: [
+      {
+        name: 'acceptedBags',
+        labelKey: 'inbound-record.fields.acceptedBags',
+        min: 0,
+        max: 1_000_000,
+      },
+      ...qualities.map((quality) => ({
+        name: `${quality}Pct` as const,
+        labelKey: `inbound-record.fields.${quality}Pct` as const,
+        unit: '%' as const,
+        precision: 2,
+        min: 0,
+        max: 100,
+      })),
+    ],
     linesOf: ({ inboundItem: lines }: InboundRecord) =>
-      lines.flatMap(({ id, acceptedBags, inboundItem }) =>
-        acceptedBags === null ? [] : [{ id, name: inboundItem.name, bags: acceptedBags }],
-      ),
+      lines.map(({ id, acceptedBags, moisturePct, impurityPct, inboundItem }) => ({
+        id,
+        name: inboundItem.name,
+        found: { acceptedBags, moisturePct, impurityPct },
+      })),
   }),
-  transition('inbound-record', 'reject', {
-    labelKey: 'receipt.reject',
-    doneKey: 'receipt.rejected',
-    form: reasonForm,
-  }),
+  unloading.reject,
+  unloading.undo,
   cancel,
   makeVoid,
 ]

@@ -37,6 +37,8 @@ export const inboundRecord = defineScreen<InboundRecord>()({
       unit: 'kg',
       render: (record) => createElement(ClaimDifference, { record }),
     },
+    { ...kg, field: 'acceptedKg', hidden: true },
+    { ...kg, field: 'qualityDeductionKg', hidden: true },
     by('verifiedBy'),
     { field: 'recordNo', kind: 'text', sort: true, hidden: true },
     { field: 'date', kind: 'day', sort: true, hidden: true },

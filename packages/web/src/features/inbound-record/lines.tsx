@@ -2,11 +2,19 @@ import type { InboundRecord } from '../../rows/rows.ts'
 import { showNumber } from '../../lib/base/number.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 
-const figures = ['declaredBags', 'declaredKg', 'acceptedBags', 'damagedBags', 'netKg'] as const
+const counted = ['declaredBags', 'declaredKg', 'acceptedBags', 'damagedBags'] as const
+const quality = ['moisturePct', 'impurityPct', 'netKg', 'qualityDeductionKg', 'acceptedKg'] as const
+
+/** Of what nobody measured there is the net, and no more to say. */
+const figuresOf = ({ inboundItem: lines }: InboundRecord) =>
+  lines.some(({ moisturePct, impurityPct }) => (moisturePct ?? impurityPct) !== null)
+    ? ([...counted, ...quality] as const)
+    : ([...counted, 'netKg'] as const)
 
 /** What a truck brings: declared, counted by CHECKER, and the share of the scale. */
 export const Lines = ({ record }: { record: InboundRecord }) => {
   const { text, language } = useMessages()
+  const figures = figuresOf(record)
   return (
     <div className="rows">
       <table>
@@ -17,7 +25,7 @@ export const Lines = ({ record }: { record: InboundRecord }) => {
             {figures.map((name) => (
               <th key={name} scope="col" className="number">
                 {text(`inbound-record.fields.${name}`)}
-                {name.endsWith('Kg') ? ', kg' : ''}
+                {name.endsWith('Kg') ? ', kg' : name.endsWith('Pct') ? ', %' : ''}
               </th>
             ))}
           </tr>

@@ -7,6 +7,7 @@ import { siteToday } from '../../screen/calls/calls.ts'
 import { statusOptions } from '../../screen/list/options.ts'
 import { defineRecord } from '../../screen/record/record-descriptor.ts'
 import { exDoLookup } from '../../records/trade.ts'
+import { undoneWords } from '../../records/unloading/steps.ts'
 import {
   papersOf,
   visitHistoryWords,
@@ -101,7 +102,11 @@ export const record = defineRecord<InboundRecord, CreateOf<'inbound-record'>>({
     exDoMasterId: { labelKey: 'inbound-record.fields.exDoNo', from: exDoLookup({}) },
     acceptedBags: 'inbound-record.fields.acceptedBags',
     damagedBags: 'inbound-record.fields.damagedBags',
+    moisturePct: 'inbound-record.fields.moisturePct',
+    impurityPct: 'inbound-record.fields.impurityPct',
     netKg: 'inbound-record.fields.netKg',
+    qualityDeductionKg: 'inbound-record.fields.qualityDeductionKg',
+    undone: undoneWords,
   },
   namespaces: ['visit', 'weighing'],
 })

@@ -1,6 +1,6 @@
 import type { LineAction } from '@muat/shared'
 import { heldRoles } from '../../state/session.ts'
-import { needsInput, type Card, mayTake, stepsOf } from './board.ts'
+import { type Card, mayTake, needsInput, stepsOf } from './board.ts'
 import { desk } from './desk.ts'
 import { takeStep } from './steps.ts'
 
@@ -8,6 +8,6 @@ import { takeStep } from './steps.ts'
 export const beginStep = ({ record, line }: Card, action: LineAction): void => {
   desk.chosen = line.id
   if (!mayTake(stepsOf(record, line, heldRoles()), action)) return
-  if (needsInput(action, line)) desk.asking = { lineId: line.id, action }
+  if (needsInput(action, line)) desk.asking = { id: line.id, action }
   else void takeStep(record, line, action)
 }

@@ -7,10 +7,11 @@ import {
   type Role,
 } from '@muat/shared'
 import type { OutboundLine, OutboundRecord } from '../../rows/rows.ts'
+import type { DeskCard, DeskColumn } from '../../records/desk/board.ts'
 import { type StepAnswer, stepAnswer } from '../../records/truck/line-step.ts'
 
-/** One line of a truck at one area. */
-export interface Card {
+/** One line of a truck at one area; `id` is the line's. */
+export interface Card extends DeskCard {
   record: OutboundRecord
   line: OutboundLine
   state: EntryState | 'done'
@@ -20,12 +21,9 @@ export interface Card {
   since: number | null
 }
 
-export interface Column {
+/** Its cards stand in the order of the walls: called, loading, hold, then the queue; what is done here newest first. */
+export interface Column extends DeskColumn<Card> {
   area: Area
-  /** In the order of the walls: called, loading, hold, then the queue. */
-  cards: Card[]
-  /** Finished or skipped here, the truck still on site: for undo and recount. Newest first. */
-  done: Card[]
   waiting: number
   /** Registered for this area, not weighed in yet. */
   ahead: number
@@ -57,7 +55,16 @@ export const columnsOf = (
       .flatMap((record) =>
         record.outboundItem
           .filter((line) => line.loadingArea === area && isDone(line))
-          .map((line): Card => ({ record, line, state: 'done', busyAt: null, since: null })),
+          .map(
+            (line): Card => ({
+              id: line.id,
+              record,
+              line,
+              state: 'done',
+              busyAt: null,
+              since: null,
+            }),
+          ),
       )
       .sort((a, b) => finishedAt(b) - finishedAt(a))
 
@@ -75,6 +82,7 @@ export const columnsOf = (
         )
         .map(
           (line): Card => ({
+            id: line.id,
             record,
             line,
             state: state === 'hold' ? 'hold' : cardState(line.status, state),

@@ -7,11 +7,13 @@ import { showNumber } from '../../lib/base/number.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { useRoles } from '../../state/session.ts'
 import { statusText } from '../../ui/status.tsx'
+import { keyOf } from '../../records/desk/desk-state.ts'
+import { StepButton } from '../../records/desk/step-button.tsx'
 import { HoldReasons } from '../../records/truck/hold-reasons.tsx'
 import type { StepAnswer } from '../../records/truck/line-step.ts'
 import { beginStep } from './begin-step.ts'
 import { type Card, type Step, stepsOf } from './board.ts'
-import { keyOf } from './desk.ts'
+import { stepKeys } from './desk.ts'
 import { steps } from './steps.ts'
 
 /** What stands against a step; null: nothing. */
@@ -24,7 +26,7 @@ const useWhyNot = ({ record, line }: Card, answer: StepAnswer): string | null =>
   return text(`loading.why.${because}`, { status: statusText(status, text).toLowerCase() })
 }
 
-const StepButton = ({
+const LineStep = ({
   card,
   step: { action, answer },
   busy,
@@ -44,20 +46,14 @@ const StepButton = ({
   const undoes =
     why === null && action === 'undo' ? lineActions.find((one) => one === line.lastStep) : undefined
   return (
-    <li>
-      <button
-        type="button"
-        className="secondary"
-        disabled={busy || why !== null}
-        onClick={() => beginStep(card, action)}
-      >
-        {label} <kbd>{keyOf(action).toUpperCase()}</kbd>
-      </button>
-      {why === null ? null : <small>{why}</small>}
-      {undoes === undefined || undoes === 'undo' ? null : (
-        <small>{text(`loading.step.${undoes}`)}</small>
-      )}
-    </li>
+    <StepButton
+      label={label}
+      keys={keyOf(stepKeys, action)}
+      busy={busy}
+      why={why}
+      means={undoes === undefined || undoes === 'undo' ? undefined : text(`loading.step.${undoes}`)}
+      onPress={() => beginStep(card, action)}
+    />
   )
 }
 
@@ -79,17 +75,10 @@ const HeldFigures = ({ record }: { record: OutboundRecord }) => {
 }
 
 /** The chosen truck with every step: what is possible now is offered, what is not says why. */
-export const ChosenTruck = ({ card }: { card: Card | null }) => {
+export const ChosenTruck = ({ card }: { card: Card }) => {
   const { text, plural } = useMessages()
   const roles = useRoles()
-  const { busy } = useSnapshot(steps)
-  if (card === null) {
-    return (
-      <section className="chosen" aria-label={text('loading.chosen')}>
-        <p className="quiet">{text('loading.nothingChosen')}</p>
-      </section>
-    )
-  }
+  const { busy } = useSnapshot(steps.state)
   const { record, line } = card
   const others = record.outboundItem.filter(({ loadingArea }) => loadingArea !== line.loadingArea)
   return (
@@ -119,12 +108,7 @@ export const ChosenTruck = ({ card }: { card: Card | null }) => {
       </div>
       <ul>
         {stepsOf(record, line, roles).map((step) => (
-          <StepButton
-            key={step.action}
-            card={card}
-            step={step}
-            busy={busy[line.id] !== undefined}
-          />
+          <LineStep key={step.action} card={card} step={step} busy={busy[line.id] !== undefined} />
         ))}
       </ul>
     </section>

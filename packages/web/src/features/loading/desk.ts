@@ -1,6 +1,7 @@
 import { type Area, areas, isArea, type LineAction } from '@muat/shared'
-import type { OutboundLine } from '../../rows/rows.ts'
 import { proxy } from 'valtio'
+import { type DeskState, goTo, type StepKeys } from '../../records/desk/desk-state.ts'
+import type { OutboundLine } from '../../rows/rows.ts'
 
 const key = 'muat.loading.areas'
 
@@ -9,17 +10,12 @@ const keptAreas = (): Area[] => {
   return kept.length > 0 ? kept : [...areas]
 }
 
-interface Desk {
-  areas: Area[]
-  /** Part of a plate or of a name, or a queue number. */
-  search: string
-  /** The chosen line, by id. */
-  chosen: number | null
-  /** The step that waits for bags, a reason or an area. */
-  asking: { lineId: number; action: LineAction } | null
-}
-
-export const desk = proxy<Desk>({ areas: keptAreas(), search: '', chosen: null, asking: null })
+export const desk = proxy<DeskState<LineAction> & { areas: Area[] }>({
+  areas: keptAreas(),
+  search: '',
+  chosen: null,
+  asking: null,
+})
 
 /** In the order of the walls; kept on this computer, because a desk stands at its areas. */
 export const toggleArea = (area: Area): void => {
@@ -35,21 +31,15 @@ export const showArea = (area: Area): void => {
   desk.areas = [area]
 }
 
-export const focusPlate = (lineId: number | null): void =>
-  document.querySelector<HTMLElement>(`[data-line="${lineId}"] .plate`)?.focus()
-
 /** Chooses a truck wherever it stands; its area is shown for now where the desk does not show it. */
-export const goTo = ({ id, loadingArea }: OutboundLine): void => {
+export const goToLine = ({ id, loadingArea }: OutboundLine): void => {
   if (isArea(loadingArea) && !desk.areas.includes(loadingArea)) {
     desk.areas = areas.filter((one) => one === loadingArea || desk.areas.includes(one))
   }
-  Object.assign(desk, { chosen: id, search: '' })
-  // Once the board that was narrowed is whole again.
-  requestAnimationFrame(() => focusPlate(id))
+  goTo(desk, id)
 }
 
-/** Letters for the chosen truck; Enter takes the next step. */
-export const stepKeys: Readonly<Record<string, LineAction>> = {
+export const stepKeys: StepKeys<LineAction> = {
   c: 'call',
   s: 'start',
   f: 'finish',
@@ -59,6 +49,3 @@ export const stepKeys: Readonly<Record<string, LineAction>> = {
   u: 'undo',
   r: 'recount',
 }
-
-export const keyOf = (action: LineAction): string =>
-  Object.entries(stepKeys).find(([, one]) => one === action)?.[0] ?? ''

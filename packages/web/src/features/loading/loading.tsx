@@ -1,66 +1,28 @@
+import '../../records/desk/desk.css'
 import './loading.css'
 import { type Area, areas, isArea } from '@muat/shared'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useSearch } from 'wouter'
 import { useMessages } from '../../messages/catalogue.ts'
+import { findCard } from '../../records/desk/board.ts'
+import { DeskKeys } from '../../records/desk/desk-keys.tsx'
+import { focusPlate } from '../../records/desk/desk-state.ts'
+import { DoneBar } from '../../records/desk/done-bar.tsx'
+import { SearchField } from '../../records/desk/search-field.tsx'
+import { useDeskKeys } from '../../records/desk/use-desk-keys.ts'
 import { useNothingLoaded, useOpenRecords } from '../../records/truck/outbound-record.ts'
 import { Alert } from '../../ui/alert.tsx'
-import { useShortcuts } from '../../ui/shortcuts.ts'
 import { AreaColumn } from './area-column.tsx'
 import { beginStep } from './begin-step.ts'
 import { type Column, columnsOf, needsInput, nextAction } from './board.ts'
 import { ChosenTruck } from './chosen-truck.tsx'
-import { desk, focusPlate, goTo, keyOf, showArea, stepKeys, toggleArea } from './desk.ts'
-import { DoneBar } from './done-bar.tsx'
-import { type Direction, findCard, neighbour } from './grid.ts'
-import { cardOfRecord, sought } from './search.ts'
-import { SearchField } from './search-field.tsx'
-import { stepBack, steps } from './steps.ts'
+import { desk, goToLine, showArea, stepKeys, toggleArea } from './desk.ts'
+import { cardOfRecord, meant, sought } from './search.ts'
+import { steps } from './steps.ts'
 
 const loadStepDialog = () => import('./step-dialog.tsx')
 const StepDialog = lazy(async () => ({ default: (await loadStepDialog()).StepDialog }))
-
-const KeyList = lazy(async () => ({
-  default: (await import('../../ui/keys/key-list.tsx')).KeyList,
-}))
-
-const isDirection = (key: string): key is Direction => key.startsWith('Arrow')
-
-const useKeys = (columns: readonly Column[], showKeys: () => void, search: () => void): void => {
-  useShortcuts((key, event) => {
-    // What is typed before the dialog is there is meant for it, not for the desk.
-    if (desk.asking !== null && findCard(columns, desk.asking.lineId) !== null) return true
-    const card = findCard(columns, desk.chosen)
-    if (isDirection(key)) {
-      desk.chosen = neighbour(columns, desk.chosen, key)
-      focusPlate(desk.chosen)
-      return true
-    }
-    if (key === '?' || key === '/') {
-      if (key === '?') showKeys()
-      else search()
-      return true
-    }
-    if (key === 'Enter') {
-      // Enter on another button is that button's own.
-      const onOther =
-        event.target instanceof HTMLElement &&
-        event.target.closest('button, a, summary') !== null &&
-        !event.target.matches('.plate')
-      const next = card === null ? null : nextAction(card.line.status)
-      if (onOther || card === null || next === null) return false
-      beginStep(card, next)
-      return true
-    }
-    const action = stepKeys[key.toLowerCase()]
-    if (action === undefined) return false
-    // The last step of all is the one that the bar offers to take back, whichever truck is chosen now.
-    if (action === 'undo' && steps.done?.back != null) stepBack()
-    else if (card !== null) beginStep(card, action)
-    return true
-  })
-}
 
 const AreaFilter = ({ columns }: { columns: readonly Column[] }) => {
   const { text } = useMessages()
@@ -94,13 +56,18 @@ export const LoadingDesk = () => {
   const searching = search.trim() !== ''
   const columns = searching ? sought(all, search) : all.filter(({ area }) => shown.includes(area))
   const card = findCard(columns, chosen)
-  const askedOf = asking === null ? null : findCard(columns, asking.lineId)
+  const askedOf = asking === null ? null : findCard(columns, asking.id)
   const searchField = useRef<HTMLInputElement>(null)
-  useKeys(
+  useDeskKeys({
     columns,
-    () => setKeysShown(true),
-    () => searchField.current?.select(),
-  )
+    desk,
+    stepKeys,
+    steps,
+    nextOf: ({ line }) => nextAction(line.status),
+    begin: beginStep,
+    showKeys: () => setKeysShown(true),
+    search: () => searchField.current?.select(),
+  })
 
   // The first step of a truck may ask for something: its dialog is there by then.
   useEffect(() => {
@@ -121,13 +88,13 @@ export const LoadingDesk = () => {
   useEffect(() => {
     if (askedCard === null || led.current === asksForTruck) return
     led.current = asksForTruck
-    goTo(askedCard.line)
+    goToLine(askedCard.line)
     // A link takes no step; the one that asks for something first may be asked for at once.
     const next = nextAction(askedCard.line.status)
     if (next !== null && next === askedStep && needsInput(next, askedCard.line)) {
       beginStep(askedCard, next)
     }
-  }, [asksForTruck, askedCard, askedStep])
+  }, [asksForTruck, askedCard, askedStep, led])
 
   // A truck that moved to another column is another element: whoever works by keyboard keeps the truck, not the place.
   const place = card === null ? '' : `${card.line.loadingArea} ${card.state}`
@@ -136,11 +103,19 @@ export const LoadingDesk = () => {
   }, [place])
 
   return (
-    <div className="loading-desk">
+    <div className="work-desk">
       <div className="desk-head">
         <h1 tabIndex={-1}>{text('loading.heading')}</h1>
         <AreaFilter columns={all} />
-        <SearchField columns={all} field={searchField} />
+        <SearchField
+          desk={desk}
+          label={text('loading.search')}
+          field={searchField}
+          onEnter={(typed) => {
+            const found = meant(all, typed)
+            if (found !== null) goToLine(found.line)
+          }}
+        />
         <button type="button" className="plain" onClick={() => setKeysShown(true)}>
           {text('keys.show')} <kbd>?</kbd>
         </button>
@@ -158,35 +133,21 @@ export const LoadingDesk = () => {
         ))}
       </div>
       <div className="desk-foot">
-        <DoneBar />
-        <ChosenTruck card={card} />
+        <DoneBar steps={steps} />
+        {card === null ? null : <ChosenTruck card={card} />}
       </div>
       {asking === null || askedOf === null ? null : (
         <Suspense>
-          <StepDialog
-            key={`${asking.lineId} ${asking.action}`}
-            card={askedOf}
-            action={asking.action}
-          />
+          <StepDialog key={`${asking.id} ${asking.action}`} card={askedOf} action={asking.action} />
         </Suspense>
       )}
       {keysShown ? (
-        <Suspense fallback={null}>
-          <KeyList
-            onClose={() => setKeysShown(false)}
-            keys={[
-              { keys: '← ↑ → ↓', does: text('keys.arrows') },
-              { keys: '/', does: text('loading.search') },
-              { keys: 'Enter', does: text('keys.next') },
-              ...Object.values(stepKeys).map((action) => ({
-                keys: keyOf(action).toUpperCase(),
-                does: text(`loading.step.${action}`),
-              })),
-              { keys: 'Esc', does: text('keys.escape') },
-              { keys: '?', does: text('keys.help') },
-            ]}
-          />
-        </Suspense>
+        <DeskKeys
+          stepKeys={stepKeys}
+          nameOf={(action) => text(`loading.step.${action}`)}
+          search={text('loading.search')}
+          onClose={() => setKeysShown(false)}
+        />
       ) : null}
     </div>
   )

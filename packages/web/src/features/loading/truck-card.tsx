@@ -1,6 +1,5 @@
 import { useSnapshot } from 'valtio'
-import type { Failure } from '../../lib/first/failure.ts'
-import { explain } from '../../messages/failure-text.ts'
+import { Refusal } from '../../records/desk/refusal.tsx'
 import { listed } from '../../records/truck/listed.ts'
 import { showNumber } from '../../lib/base/number.ts'
 import { useMessages } from '../../messages/catalogue.ts'
@@ -10,7 +9,7 @@ import { StatusMark } from '../../ui/status.tsx'
 import { beginStep } from './begin-step.ts'
 import { type Card, mayTake, nextAction, stepsOf } from './board.ts'
 import { desk } from './desk.ts'
-import { canRepeat, dismissFailure, repeatStep, steps } from './steps.ts'
+import { steps } from './steps.ts'
 
 /** What a truck takes here: bags where they are counted, else kilograms. */
 const Load = ({ card: { line } }: { card: Card }) => {
@@ -31,35 +30,18 @@ const Load = ({ card: { line } }: { card: Card }) => {
   )
 }
 
-const Refusal = ({ lineId, failure }: { lineId: number; failure: Failure }) => {
-  const { text, language } = useMessages()
-  return (
-    <div className="refusal" role="alert">
-      <p>{explain(failure, language)}</p>
-      {canRepeat(lineId) ? (
-        <button type="button" onClick={() => repeatStep(lineId)}>
-          {text('common.again')}
-        </button>
-      ) : null}
-      <button type="button" className="secondary" onClick={() => dismissFailure(lineId)}>
-        {text('common.dismiss')}
-      </button>
-    </div>
-  )
-}
-
 export const TruckCard = ({ card, chosen }: { card: Card; chosen: boolean }) => {
   const { text } = useMessages()
   const roles = useRoles()
-  const { busy, failed } = useSnapshot(steps)
+  const { busy } = useSnapshot(steps.state)
   const { record, line, state, busyAt, since } = card
   // A held truck goes on by another count, or another weighing elsewhere.
   const next = state !== 'hold' ? nextAction(line.status) : line.unit === 'bag' ? 'recount' : null
   const waits = busy[line.id] !== undefined
-  const failure = failed[line.id]?.failure
   return (
     <li
       className="truck"
+      data-card={line.id}
       data-line={line.id}
       data-state={state === 'done' ? line.status : state}
       data-chosen={chosen}
@@ -104,7 +86,7 @@ export const TruckCard = ({ card, chosen }: { card: Card; chosen: boolean }) => 
           {text(`loading.step.${next}`)}
         </button>
       )}
-      {failure === undefined ? null : <Refusal lineId={line.id} failure={failure as Failure} />}
+      <Refusal steps={steps} id={line.id} />
     </li>
   )
 }

@@ -36,11 +36,19 @@ export const actions: readonly Action[] = [
   correction('outbound-record', {
     firstKey: 'visit.firstTare',
     secondKey: 'visit.secondGross',
-    bags: { name: 'loadedBags', labelKey: 'outbound-record-item.fields.loadedBags', min: 1 },
+    foundKey: 'visit.counted',
+    counted: [
+      {
+        name: 'loadedBags',
+        labelKey: 'outbound-record-item.fields.loadedBags',
+        min: 1,
+        max: 1_000_000,
+      },
+    ],
     linesOf: ({ outboundItem }: OutboundRecord) =>
       outboundItem.flatMap(({ id, status, loadedBags, loadingArea, outboundItem: item }) =>
         status === 'loaded' && loadedBags !== null
-          ? [{ id, name: `${loadingArea} · ${item.name}`, bags: loadedBags }]
+          ? [{ id, name: `${loadingArea} · ${item.name}`, found: { loadedBags } }]
           : [],
       ),
   }),

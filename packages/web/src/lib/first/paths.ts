@@ -41,6 +41,7 @@ export const paths = {
   'report-mail.end': '/export/mail/end/:token',
   weighing: '/weighing',
   loading: '/loading',
+  unloading: '/unloading',
   fleet: '/fleet',
   'not-found': '*',
 } as const

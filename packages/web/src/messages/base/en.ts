@@ -23,6 +23,7 @@ export const messages = {
     reportMail: 'Reports by mail',
     weighing: 'Weighing',
     loading: 'Loading desk',
+    unloading: 'Unloading desk',
     fleet: 'Wall displays',
     notFound: 'Page not found',
   },

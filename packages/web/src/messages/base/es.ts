@@ -25,6 +25,7 @@ export const messages: Translation<typeof english> = {
     reportMail: 'Informes por correo',
     weighing: 'Pesaje',
     loading: 'Puesto de carga',
+    unloading: 'Puesto de descarga',
     fleet: 'Pantallas murales',
     notFound: 'Página no encontrada',
   },

@@ -25,6 +25,7 @@ export const messages: Translation<typeof english> = {
     reportMail: 'Rapports par e-mail',
     weighing: 'Pesage',
     loading: 'Poste de chargement',
+    unloading: 'Poste de déchargement',
     fleet: 'Écrans muraux',
     notFound: 'Page introuvable',
   },

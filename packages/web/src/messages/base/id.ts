@@ -25,6 +25,7 @@ export const messages: Translation<typeof english> = {
     reportMail: 'Laporan lewat email',
     weighing: 'Penimbangan',
     loading: 'Meja muat',
+    unloading: 'Meja bongkar',
     fleet: 'Layar monitor',
     notFound: 'Halaman tidak ditemukan',
   },

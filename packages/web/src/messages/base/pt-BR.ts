@@ -25,6 +25,7 @@ export const messages: Translation<typeof english> = {
     reportMail: 'Relatórios por e-mail',
     weighing: 'Pesagem',
     loading: 'Posto de carga',
+    unloading: 'Posto de descarga',
     fleet: 'Painéis de parede',
     notFound: 'Página não encontrada',
   },

@@ -25,6 +25,7 @@ export const messages: Translation<typeof english> = {
     reportMail: '邮件报表',
     weighing: '过磅',
     loading: '装车台',
+    unloading: '卸货台',
     fleet: '墙面屏幕',
     notFound: '找不到页面',
   },

@@ -18,7 +18,6 @@ export const messages = {
     stale: 'This list could not be refreshed. It may be out of date; it is tried again by itself.',
     noAreas: 'No area is chosen. Choose at least one above.',
     chosen: 'Chosen truck',
-    nothingChosen: 'Choose a truck with the arrow keys or a click to see every step.',
     calledTimes: { one: 'called once', other: 'called {{n}} times' },
     step: {
       call: 'Call',

@@ -22,7 +22,6 @@ export const messages: Translation<typeof english> = {
       'No se pudo actualizar esta lista. Puede estar desfasada; se vuelve a intentar automáticamente.',
     noAreas: 'No hay ninguna zona elegida. Elija al menos una arriba.',
     chosen: 'Camión elegido',
-    nothingChosen: 'Elija un camión con las flechas o con un clic para ver todos los pasos.',
     calledTimes: { one: 'llamado una vez', other: 'llamado {{n}} veces' },
     step: {
       call: 'Llamar',

@@ -22,8 +22,6 @@ export const messages: Translation<typeof english> = {
       'Cette liste n’a pas pu être actualisée. Elle est peut-être dépassée ; un nouvel essai se fait tout seul.',
     noAreas: 'Aucune zone n’est choisie. Choisissez-en au moins une ci-dessus.',
     chosen: 'Camion choisi',
-    nothingChosen:
-      'Choisissez un camion avec les flèches ou d’un clic pour voir toutes les étapes.',
     calledTimes: { one: 'appelé une fois', other: 'appelé {{n}} fois' },
     step: {
       call: 'Appeler',

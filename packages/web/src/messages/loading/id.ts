@@ -19,7 +19,6 @@ export const messages: Translation<typeof english> = {
       'Daftar ini belum dapat diperbarui dan mungkin sudah usang; dicoba lagi dengan sendirinya.',
     noAreas: 'Belum ada area yang dipilih. Pilih paling sedikit satu di atas.',
     chosen: 'Truk terpilih',
-    nothingChosen: 'Pilih truk dengan tombol panah atau klik untuk melihat semua langkah.',
     calledTimes: { other: 'dipanggil {{n}} kali' },
     step: {
       call: 'Panggil',

@@ -22,7 +22,6 @@ export const messages: Translation<typeof english> = {
       'Não foi possível atualizar esta lista. Ela pode estar desatualizada; nova tentativa automática em breve.',
     noAreas: 'Nenhuma área escolhida. Escolha pelo menos uma acima.',
     chosen: 'Caminhão escolhido',
-    nothingChosen: 'Escolha um caminhão com as setas ou com um clique para ver todos os passos.',
     calledTimes: { one: 'chamado uma vez', other: 'chamado {{n}} vezes' },
     step: {
       call: 'Chamar',

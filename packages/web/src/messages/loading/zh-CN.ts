@@ -18,7 +18,6 @@ export const messages: Translation<typeof english> = {
     stale: '此列表未能刷新，可能已过时；系统会自动重试。',
     noAreas: '尚未选择装车区。请在上方至少选择一个。',
     chosen: '所选车辆',
-    nothingChosen: '用方向键或点击选择车辆，即可看到所有步骤。',
     calledTimes: { other: '已叫号 {{n}} 次' },
     step: {
       call: '叫号',

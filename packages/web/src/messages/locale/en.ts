@@ -34,6 +34,7 @@ export const namespaces: NamespaceLoaders = {
   settings: () => import('../settings/en.ts'),
   'sign-in': () => import('../sign-in/en.ts'),
   site: () => import('../site/en.ts'),
+  unloading: () => import('../unloading/en.ts'),
   user: () => import('../user/en.ts'),
   visit: () => import('../visit/en.ts'),
   weighing: () => import('../weighing/en.ts'),

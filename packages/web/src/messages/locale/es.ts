@@ -34,6 +34,7 @@ export const namespaces: NamespaceLoaders = {
   settings: () => import('../settings/es.ts'),
   'sign-in': () => import('../sign-in/es.ts'),
   site: () => import('../site/es.ts'),
+  unloading: () => import('../unloading/es.ts'),
   user: () => import('../user/es.ts'),
   visit: () => import('../visit/es.ts'),
   weighing: () => import('../weighing/es.ts'),

@@ -34,6 +34,7 @@ export const namespaces: NamespaceLoaders = {
   settings: () => import('../settings/fr.ts'),
   'sign-in': () => import('../sign-in/fr.ts'),
   site: () => import('../site/fr.ts'),
+  unloading: () => import('../unloading/fr.ts'),
   user: () => import('../user/fr.ts'),
   visit: () => import('../visit/fr.ts'),
   weighing: () => import('../weighing/fr.ts'),

@@ -34,6 +34,7 @@ export const namespaces: NamespaceLoaders = {
   settings: () => import('../settings/id.ts'),
   'sign-in': () => import('../sign-in/id.ts'),
   site: () => import('../site/id.ts'),
+  unloading: () => import('../unloading/id.ts'),
   user: () => import('../user/id.ts'),
   visit: () => import('../visit/id.ts'),
   weighing: () => import('../weighing/id.ts'),

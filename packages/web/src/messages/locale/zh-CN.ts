@@ -34,6 +34,7 @@ export const namespaces: NamespaceLoaders = {
   settings: () => import('../settings/zh-CN.ts'),
   'sign-in': () => import('../sign-in/zh-CN.ts'),
   site: () => import('../site/zh-CN.ts'),
+  unloading: () => import('../unloading/zh-CN.ts'),
   user: () => import('../user/zh-CN.ts'),
   visit: () => import('../visit/zh-CN.ts'),
   weighing: () => import('../weighing/zh-CN.ts'),

@@ -66,12 +66,17 @@ export const messages = {
       code: 'Code',
       name: 'Name',
       unit: 'Unit',
+      moistureLimitPct: 'Moisture limit',
+      moistureDeductionPct: 'Deducted a point of moisture above',
+      impurityLimitPct: 'Impurity limit',
+      impurityDeductionPct: 'Deducted a point of impurity above',
       active: 'Active',
     },
     count: {
       one: '{{n}} inbound item',
       other: '{{n}} inbound items',
     },
+    tableHint: 'Of the weight, for each point measured above the limit. Both or neither.',
     new: 'New inbound item',
   },
   'outbound-item': {

@@ -69,12 +69,17 @@ export const messages: Translation<typeof english> = {
       code: 'Código',
       name: 'Nombre',
       unit: 'Unidad',
+      moistureLimitPct: 'Límite de humedad',
+      moistureDeductionPct: 'Descuento por punto de humedad',
+      impurityLimitPct: 'Límite de impurezas',
+      impurityDeductionPct: 'Descuento por punto de impurezas',
       active: 'Activo',
     },
     count: {
       one: '{{n}} artículo de entrada',
       other: '{{n}} artículos de entrada',
     },
+    tableHint: 'Del peso, por cada punto sobre el límite. Ambos o ninguno.',
     new: 'Nuevo artículo de entrada',
   },
   'outbound-item': {

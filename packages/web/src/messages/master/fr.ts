@@ -69,12 +69,17 @@ export const messages: Translation<typeof english> = {
       code: 'Code',
       name: 'Nom',
       unit: 'Unité',
+      moistureLimitPct: 'Limite d’humidité',
+      moistureDeductionPct: 'Réfaction par point d’humidité',
+      impurityLimitPct: 'Limite d’impuretés',
+      impurityDeductionPct: 'Réfaction par point d’impuretés',
       active: 'Actif',
     },
     count: {
       one: '{{n}} article entrant',
       other: '{{n}} articles entrants',
     },
+    tableHint: 'Du poids, par point au-dessus de la limite. Les deux ou aucun.',
     new: 'Nouvel article entrant',
   },
   'outbound-item': {

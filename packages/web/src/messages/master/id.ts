@@ -65,11 +65,16 @@ export const messages: Translation<typeof english> = {
       code: 'Kode',
       name: 'Nama',
       unit: 'Satuan',
+      moistureLimitPct: 'Batas kadar air',
+      moistureDeductionPct: 'Rafaksi per poin kadar air',
+      impurityLimitPct: 'Batas kotoran',
+      impurityDeductionPct: 'Rafaksi per poin kotoran',
       active: 'Aktif',
     },
     count: {
       other: '{{n}} barang masuk',
     },
+    tableHint: 'Dari berat, untuk tiap poin di atas batas. Isi keduanya atau kosongkan.',
     new: 'Barang masuk baru',
   },
   'outbound-item': {

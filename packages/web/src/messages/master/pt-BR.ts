@@ -69,12 +69,17 @@ export const messages: Translation<typeof english> = {
       code: 'Código',
       name: 'Nome',
       unit: 'Unidade',
+      moistureLimitPct: 'Limite de umidade',
+      moistureDeductionPct: 'Desconto por ponto de umidade',
+      impurityLimitPct: 'Limite de impurezas',
+      impurityDeductionPct: 'Desconto por ponto de impurezas',
       active: 'Ativo',
     },
     count: {
       one: '{{n}} item de entrada',
       other: '{{n}} itens de entrada',
     },
+    tableHint: 'Do peso, por ponto acima do limite. Ambos ou nenhum.',
     new: 'Novo item de entrada',
   },
   'outbound-item': {

@@ -65,11 +65,16 @@ export const messages: Translation<typeof english> = {
       code: '代码',
       name: '名称',
       unit: '单位',
+      moistureLimitPct: '水分上限',
+      moistureDeductionPct: '水分每超一点扣',
+      impurityLimitPct: '杂质上限',
+      impurityDeductionPct: '杂质每超一点扣',
       active: '启用',
     },
     count: {
       other: '{{n}} 个入库品项',
     },
+    tableHint: '超过上限每一点扣除的重量百分比。两项同填或同空。',
     new: '新建入库品项',
   },
   'outbound-item': {

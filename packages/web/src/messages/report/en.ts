@@ -65,6 +65,8 @@ export const messages = {
       loadedBags: 'Loaded bags',
       note: 'What came of it',
       netKg: 'Net',
+      qualityDeductionKg: 'Quality deduction',
+      acceptedKg: 'Accepted',
       shippedKg: 'Shipped',
       claimedKg: 'Claimed',
       differenceKg: 'Net less claimed',

@@ -68,6 +68,8 @@ export const messages: Translation<typeof en> = {
       loadedBags: 'Sacos cargados',
       note: 'Qué resultó',
       netKg: 'Neto',
+      qualityDeductionKg: 'Descuento por calidad',
+      acceptedKg: 'Aceptado',
       shippedKg: 'Enviado',
       claimedKg: 'Reclamado',
       differenceKg: 'Neto menos reclamado',

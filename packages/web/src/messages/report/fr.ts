@@ -68,6 +68,8 @@ export const messages: Translation<typeof en> = {
       loadedBags: 'Sacs chargés',
       note: 'Ce qu’il en est',
       netKg: 'Net',
+      qualityDeductionKg: 'Réfaction',
+      acceptedKg: 'Accepté',
       shippedKg: 'Expédié',
       claimedKg: 'Annoncé',
       differenceKg: 'Net moins annoncé',

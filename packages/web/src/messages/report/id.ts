@@ -68,6 +68,8 @@ export const messages: Translation<typeof en> = {
       loadedBags: 'Karung dimuat',
       note: 'Hasilnya',
       netKg: 'Netto',
+      qualityDeductionKg: 'Rafaksi',
+      acceptedKg: 'Berat diterima',
       shippedKg: 'Terkirim',
       claimedKg: 'Klaim',
       differenceKg: 'Netto dikurangi klaim',

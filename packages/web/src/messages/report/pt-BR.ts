@@ -68,6 +68,8 @@ export const messages: Translation<typeof en> = {
       loadedBags: 'Sacos carregados',
       note: 'O que resultou',
       netKg: 'Líquido',
+      qualityDeductionKg: 'Desconto por qualidade',
+      acceptedKg: 'Aceito',
       shippedKg: 'Enviado',
       claimedKg: 'Alegado',
       differenceKg: 'Líquido menos alegado',

@@ -68,6 +68,8 @@ export const messages: Translation<typeof en> = {
       loadedBags: '装车袋数',
       note: '核查结果',
       netKg: '净重',
+      qualityDeductionKg: '质量扣重',
+      acceptedKg: '结算重量',
       shippedKg: '已发货',
       claimedKg: '供应商报重',
       differenceKg: '净重减报重',

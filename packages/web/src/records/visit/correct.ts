@@ -1,7 +1,7 @@
 import { type FieldProblem, leastReason, maxKg } from '@muat/shared'
 import { type Answer, problemOf } from '../../lib/first/failure.ts'
 import type { Weighing } from '../../rows/rows.ts'
-import type { Field } from '../../form/field.ts'
+import type { Field, Leaf } from '../../form/field.ts'
 import type { MessageKey } from '../../messages/catalogue.ts'
 import type { Action } from '../../screen/record/action.ts'
 import { transition } from '../../screen/record/transition.ts'
@@ -20,24 +20,38 @@ const weightsOf = ({ firstWeighing, secondWeighing }: Weighed) => ({
   secondWeighKg: secondWeighing?.weighKg,
 })
 
-interface CountedLine {
+/** What was found of a line, by the names of the body; null where it was not asked. */
+interface FoundLine {
   id: number
   name: string
-  bags: number
+  found: Readonly<Record<string, number | null>>
 }
+
+/** What was counted or measured of a line, as the body calls it. */
+type Found = Omit<Extract<Leaf, { kind: 'number' }>, 'kind' | 'required' | 'when'>
 
 interface Options<Record extends Weighed> {
   firstKey: MessageKey
   secondKey: MessageKey
-  /** What the bags are called, in the body and in words, and the fewest there can be. */
-  bags: { name: 'loadedBags' | 'acceptedBags'; labelKey: MessageKey; min: 0 | 1 }
-  /** The record's own lines whose bags were counted. */
-  linesOf: (record: Record) => readonly CountedLine[]
+  /** What they are called together. */
+  foundKey: MessageKey
+  counted: readonly Found[]
+  /** The record's own lines. */
+  linesOf: (record: Record) => readonly FoundLine[]
 }
 
+/** The lines of which something was found that can be corrected. */
+const foundLines = <Record extends Weighed>(record: Record, { linesOf }: Options<Record>) =>
+  linesOf(record).filter(({ found }) => Object.values(found).some((value) => value !== null))
+
 const fieldsOf = (
-  lines: readonly CountedLine[],
-  { firstKey, secondKey, bags }: Pick<Options<never>, 'firstKey' | 'secondKey' | 'bags'>,
+  lines: readonly FoundLine[],
+  {
+    firstKey,
+    secondKey,
+    foundKey,
+    counted,
+  }: Pick<Options<never>, 'firstKey' | 'secondKey' | 'foundKey' | 'counted'>,
   isTold: () => boolean,
 ): readonly Field[] => {
   const kg = {
@@ -48,22 +62,28 @@ const fieldsOf = (
     min: 0.01,
     max: maxKg,
   } as const
-  const counted: readonly Field[] =
+  const found: readonly Field[] =
     lines.length === 0
       ? []
       : [
           {
             name: 'lines',
-            labelKey: 'visit.counted',
+            labelKey: foundKey,
             kind: 'lines',
             named: lines.map(({ name }) => name),
-            fields: [{ ...bags, kind: 'number', required: true, max: 1_000_000 }],
+            fields: counted.map((field) => ({
+              ...field,
+              kind: 'number',
+              required: true,
+              // What was not counted or measured then is not made up now.
+              when: (_typed, at) => lines[Number(at.split('.')[1])]?.found[field.name] != null,
+            })),
           },
         ]
   return [
     { ...kg, name: 'firstWeighKg', labelKey: firstKey },
     { ...kg, name: 'secondWeighKg', labelKey: secondKey },
-    ...counted,
+    ...found,
     {
       name: 'reason',
       labelKey: 'action.fields.reason',
@@ -80,13 +100,17 @@ const fieldsOf = (
 const correctedIn = <Record extends Weighed>(
   record: Record,
   body: Body,
-  { linesOf, bags }: Options<Record>,
+  options: Options<Record>,
 ): Body => {
   const before: Body = weightsOf(record)
-  const known = linesOf(record)
+  const known = foundLines(record, options)
   const { lines: given, accept: _accept, ...rest } = body
-  const lines = (Array.isArray(given) ? (given as readonly Body[]) : []).filter(
-    (line) => known.find(({ id }) => id === line['id'])?.bags !== line[bags.name],
+  const lines = (Array.isArray(given) ? (given as readonly Body[]) : []).flatMap(
+    ({ id, ...line }) => {
+      const was = known.find((one) => one.id === id)?.found
+      const changes = Object.entries(line).filter(([name, value]) => was?.[name] !== value)
+      return changes.length === 0 ? [] : [{ id, ...Object.fromEntries(changes) }]
+    },
   )
   return {
     ...Object.fromEntries(Object.entries(rest).filter(([name, value]) => before[name] !== value)),
@@ -114,13 +138,13 @@ export const correction = <Record extends Weighed>(
     labelKey: 'visit.correct',
     doneKey: 'visit.corrected',
     form: (record: Record) => ({
-      fields: fieldsOf(options.linesOf(record), options, () => told.has(record.id)),
+      fields: fieldsOf(foundLines(record, options), options, () => told.has(record.id)),
     }),
     begin: (record: Record) => {
       told.delete(record.id)
       return {
         ...weightsOf(record),
-        lines: options.linesOf(record).map(({ id, bags }) => ({ id, [options.bags.name]: bags })),
+        lines: foundLines(record, options).map(({ id, found }) => ({ id, ...found })),
       }
     },
   })

@@ -126,6 +126,13 @@ const outboundLine = {
   lastStep: note,
 }
 
+const qualityTable = {
+  moistureLimitPct: number,
+  moistureDeductionPct: number,
+  impurityLimitPct: number,
+  impurityDeductionPct: number,
+}
+
 const inboundLine = {
   inboundItemId: reference,
   exDoNo: note,
@@ -137,7 +144,12 @@ const inboundLine = {
   exDo: perhaps(exDo),
   acceptedBags: number,
   damagedBags: number,
+  moisturePct: number,
+  impurityPct: number,
+  ...qualityTable,
   netKg: number,
+  qualityDeductionKg: number,
+  acceptedKg: number,
 }
 
 const party = {
@@ -193,7 +205,7 @@ export const shapes = {
   vendor: party,
   grade: { ...named, nominalBagKg: number, minBagKg: number, maxBagKg: number },
   marking: { ...named, customerId: reference, customer: perhaps(lookup) },
-  'inbound-item': { ...named, unit: text },
+  'inbound-item': { ...named, unit: text, ...qualityTable },
   'outbound-item': {
     ...named,
     gradeId: reference,
@@ -233,6 +245,8 @@ export const shapes = {
     difference,
     deductionKg: number,
     deductionReason: note,
+    qualityDeductionKg: number,
+    acceptedKg: number,
     excessReason: note,
     verifiedBy: person,
     verifiedAt: moment,

@@ -1,22 +1,18 @@
 import { useSnapshot } from 'valtio'
 import { useMessages } from '../../messages/catalogue.ts'
-import { dismissDone, stepBack, steps } from './steps.ts'
+import type { DeskSteps } from './steps.ts'
 
 /** What was just done, with its way back for as long as it stands here. */
-export const DoneBar = () => {
+export const DoneBar = ({ steps }: { steps: DeskSteps }) => {
   const { text } = useMessages()
-  const { done } = useSnapshot(steps)
+  const { done } = useSnapshot(steps.state)
   return (
     <output className="done-bar">
       {done === null ? null : (
         <>
-          <span>
-            {done.truck === null
-              ? text(`loading.did.${done.action}`, { plate: done.plate, area: done.area })
-              : text(`loading.truck.${done.truck}`, { plate: done.plate })}
-          </span>
+          <span>{text(done.key, done.params)}</span>
           {done.back === null ? null : (
-            <button type="button" onClick={stepBack}>
+            <button type="button" onClick={steps.stepBack}>
               {text('loading.undo')} <kbd>U</kbd>
             </button>
           )}
@@ -24,7 +20,7 @@ export const DoneBar = () => {
             type="button"
             className="plain"
             aria-label={text('common.dismiss')}
-            onClick={dismissDone}
+            onClick={steps.dismissDone}
           >
             ×
           </button>

@@ -1,0 +1,223 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  actInbound,
+  buildInbound,
+  driveInbound,
+  getInbound,
+  type InboundOptions,
+} from '../packages/api/test/support/inbound.ts'
+import { onScale } from '../packages/api/test/support/on-scale.ts'
+import { accessibilityProblems } from './support/accessibility.ts'
+import { chromiumPath } from './support/browser.ts'
+import { type Desk, type Office, signInAs, startOffice } from './support/office.ts'
+
+if (chromiumPath === undefined) console.warn('skipped: no Chromium found (CHROMIUM)')
+
+type Place = 'To unload' | 'Unloading' | 'To weigh out'
+
+const card = (page: Page, plate: string, place: Place) =>
+  page.getByRole('region', { name: place, exact: true }).locator('.truck', { hasText: plate })
+
+const stands = (page: Page, plate: string, place: Place): Promise<void> =>
+  card(page, plate, place).and(page.locator('[aria-busy="false"]')).waitFor()
+
+describe.skipIf(chromiumPath === undefined)('the unloading desk', () => {
+  let office: Office
+  let desk: Desk
+  let paddy = 0
+  beforeAll(async () => {
+    office = await startOffice()
+    const { body } = await office.staff.admin.post('/api/inbound-item', {
+      code: 'GBH',
+      name: 'Gabah',
+      unit: 'kg',
+      moistureLimitPct: 14,
+      moistureDeductionPct: 1.5,
+      impurityLimitPct: 3,
+      impurityDeductionPct: 1,
+    })
+    paddy = body.id
+    desk = await office.signIn('/unloading', 'CHECKER')
+    await desk.page.getByRole('heading', { name: 'Unloading desk' }).waitFor()
+  })
+  afterAll(() => office.stop())
+
+  const came = async (options: Partial<InboundOptions> = {}) =>
+    driveInbound(office.staff, await buildInbound(office.staff, options), 'weighed_in')
+  const loose = () =>
+    came({
+      vendorClaimedKg: 30_100,
+      lines: [{ inboundItemId: paddy, declaredKg: 30_000 }],
+    })
+
+  it('takes a truck with bags through by mouse, one press a step, the count beside what was declared', async () => {
+    const { page } = desk
+    const truck = await came({
+      vendorClaimedKg: 30_100,
+      lines: [{ declaredBags: 600, declaredKg: 30_000 }],
+    })
+    const { licensePlate: plate } = truck
+    await card(page, plate, 'To unload')
+      .getByRole('button', { name: /^Start unloading/u })
+      .click()
+    await stands(page, plate, 'Unloading')
+    await card(page, plate, 'Unloading')
+      .getByRole('button', { name: /^Count/u })
+      .click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('Declared: 600 bags, 30,000 kg').waitFor()
+    await dialog.getByText('Claimed for the truck: 30,100 kg').waitFor()
+    // Nothing is filled in, and bags are not measured.
+    expect(await dialog.getByLabel('Accepted bags').inputValue()).toBe('')
+    expect(await dialog.getByLabel('Moisture').count()).toBe(0)
+    await dialog.getByLabel('Accepted bags').fill('596')
+    await dialog.getByLabel('Damaged bags').fill('4')
+    await dialog.getByRole('button', { name: 'Enter the count' }).click()
+    await stands(page, plate, 'To weigh out')
+    expect(await getInbound(office.staff.checker, truck)).toMatchObject({
+      status: 'unloaded',
+      inboundItem: [{ acceptedBags: 596, damagedBags: 4 }],
+    })
+    await page.locator('.done-bar').getByRole('button', { name: 'Undo' }).click()
+    await stands(page, plate, 'Unloading')
+    expect(await getInbound(office.staff.checker, truck)).toMatchObject({
+      status: 'unloading',
+      inboundItem: [{ acceptedBags: null }],
+    })
+  })
+
+  it('asks of bulk for moisture and impurity, and shows what is deducted before it counts', async () => {
+    const { page } = desk
+    const truck = await loose()
+    const { licensePlate: plate } = truck
+    await card(page, plate, 'To unload')
+      .getByRole('button', { name: /^Start/u })
+      .click()
+    await card(page, plate, 'Unloading')
+      .getByRole('button', { name: /^Count/u })
+      .click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('Moisture: limit 14 %, 1.5 % of the weight a point above').waitFor()
+    expect(await dialog.getByLabel('Accepted bags').count()).toBe(0)
+    await dialog.getByLabel('Moisture, %').fill('15.4')
+    await dialog.getByText('Deducts 2.1 % of its net, about 630 kg').waitFor()
+    // Both have a limit: both have to be measured.
+    await dialog.getByRole('button', { name: 'Enter the count' }).click()
+    await expect.poll(() => dialog.locator('.field-problem').count()).toBe(1)
+    await dialog.getByLabel('Impurity, %').fill('3.5')
+    await dialog.getByText('Deducts 2.6 % of its net, about 780 kg').waitFor()
+    await dialog.getByRole('button', { name: 'Enter the count' }).click()
+    await stands(page, plate, 'To weigh out')
+    const checked = await getInbound(office.staff.checker, truck)
+    expect(
+      await actInbound(office.staff.scale, checked, 'weigh-out', onScale(12_000)),
+    ).toMatchObject({ netKg: 30_000, qualityDeductionKg: 780, acceptedKg: 29_220 })
+    // What others did is there by itself.
+    await expect.poll(() => card(page, plate, 'To weigh out').count()).toBe(0)
+  })
+
+  it('is worked by keyboard alone: start, count, a step back, and a truck that is turned away', async () => {
+    const { page, context } = await office.signIn('/unloading', 'CHECKER')
+    const { licensePlate: plate, id } = await loose()
+    await card(page, plate, 'To unload').waitFor()
+    await page.keyboard.press('/')
+    await page.keyboard.type(plate.replaceAll(' ', '').toLowerCase())
+    await expect.poll(() => page.locator('.board .truck').count()).toBe(1)
+    await page.keyboard.press('Enter')
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent ?? ''))
+      .toContain(plate)
+    await page.keyboard.press('Enter')
+    await stands(page, plate, 'Unloading')
+    await page.keyboard.press('f')
+    await page.getByLabel('Moisture, %').waitFor()
+    await page.keyboard.type('13')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('2')
+    await page.keyboard.press('Enter')
+    await stands(page, plate, 'To weigh out')
+    await page.keyboard.press('u')
+    await stands(page, plate, 'Unloading')
+    await page.keyboard.press('x')
+    await page.getByLabel('Reason').fill('Far too wet')
+    await page.keyboard.press('Control+s')
+    await page.getByText(`${plate} is rejected`).waitFor()
+    expect(await getInbound(office.staff.checker, { id })).toMatchObject({
+      status: 'rejected',
+      rejectReason: 'Far too wet',
+    })
+    await page.keyboard.press('u')
+    await stands(page, plate, 'Unloading')
+    await page.keyboard.press('?')
+    await page.getByRole('dialog', { name: 'Keys' }).waitFor()
+    await context.close()
+  })
+
+  it('repeats a step whose answer was lost, and it counts once', async () => {
+    const { page } = desk
+    const truck = await came()
+    const here = card(page, truck.licensePlate, 'To unload')
+    await here.waitFor()
+    office.gate.set('one-way')
+    await here.getByRole('button', { name: /^Start/u }).click()
+    await here.getByRole('alert').waitFor()
+    office.gate.set('open')
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+    await card(page, truck.licensePlate, 'To unload')
+      .or(card(page, truck.licensePlate, 'Unloading'))
+      .getByRole('button', { name: 'Try again' })
+      .click()
+    await stands(page, truck.licensePlate, 'Unloading')
+    const history = await office.staff.checker.get(`/api/inbound-record/${truck.id}/history`)
+    expect(history.body.data.map(({ action }: { action: string }) => action)).toEqual([
+      'start',
+      'weigh-in',
+      'create',
+    ])
+  })
+
+  it('covers no button with its foot or its bar, and at 200 % shows one column beneath the other', async () => {
+    const trucks = await Promise.all([came(), came(), came(), came(), came(), came()])
+    const { page, context } = await office.signIn('/unloading', 'CHECKER')
+    const last = trucks.at(-1)?.licensePlate ?? ''
+    await card(page, last, 'To unload')
+      .getByRole('button', { name: /^Start/u })
+      .click()
+    await page.locator('.done-bar').getByRole('button', { name: 'Undo' }).waitFor()
+    const board = await page.locator('.board').boundingBox()
+    const foot = await page.locator('.desk-foot').boundingBox()
+    expect((board?.y ?? 0) + (board?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0)
+    for (const path of ['/unloading', '/loading'] as const) {
+      const { page: narrow, context: other } = await office.signIn(path, 'ADMIN')
+      await narrow.setViewportSize({ width: 640, height: 400 })
+      await narrow.locator('.desk-column').first().waitFor()
+      const columns = await narrow
+        .locator('.desk-column')
+        .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().x)))
+      expect(new Set(columns).size).toBe(1)
+      expect(await narrow.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+        640,
+      )
+      await other.close()
+    }
+    await context.close()
+  })
+
+  it('has no accessibility problem, light or dark, nor breaks its content security policy', async () => {
+    await loose()
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const { page, context, complaints } = await office.open('/login', { colorScheme })
+      await signInAs(page, await office.user('CHECKER'))
+      await page.goto('/unloading')
+      await page.locator('.truck .plate').first().click()
+      expect(await accessibilityProblems(page)).toEqual([])
+      await page.locator('.truck .next[data-action="check"]').first().click()
+      await page.getByRole('dialog').waitFor()
+      expect(await accessibilityProblems(page)).toEqual([])
+      expect(complaints).toEqual([])
+      await context.close()
+    }
+    expect(desk.complaints).toEqual([])
+  })
+})

@@ -1,0 +1,39 @@
+import { AskDialog } from '../../screen/record/ask-dialog.tsx'
+import type { Action } from '../../screen/record/action.ts'
+import { postInboundAction } from '../../records/truck/inbound-record.ts'
+import { unloading } from '../../records/unloading/steps.ts'
+import type { InboundRecord } from '../../rows/rows.ts'
+import type { Card } from './board.ts'
+import { desk, doneBy, steps } from './desk.ts'
+
+const close = (): void => {
+  desk.asking = null
+}
+
+/** The action of the record's own page, with its answer put into the list of the desk at once. */
+const atDesk = (action: 'check' | 'reject'): Action => ({
+  ...unloading[action],
+  run: async ({ id, version }: InboundRecord, body, { idempotencyKey }) => {
+    const answer = await postInboundAction(
+      id,
+      action,
+      { key: idempotencyKey, body: { ...body, version } },
+      'person',
+    )
+    if (answer.ok) steps.say(doneBy(answer.data, action))
+    return answer
+  },
+})
+
+const actions = { check: atDesk('check'), reject: atDesk('reject') }
+
+/** What a step has to be told: the count, or why a truck is turned away. */
+export const AskStep = ({ card, action }: { card: Card; action: 'check' | 'reject' }) => (
+  <AskDialog
+    action={actions[action]}
+    row={card.record}
+    name={card.record.licensePlate}
+    onClose={close}
+    onDone={close}
+  />
+)

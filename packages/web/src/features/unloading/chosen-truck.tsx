@@ -1,0 +1,82 @@
+import { useSnapshot } from 'valtio'
+import { Link } from 'wouter'
+import { showNumber } from '../../lib/base/number.ts'
+import { pathTo } from '../../lib/first/paths.ts'
+import { useMessages } from '../../messages/catalogue.ts'
+import { rolesText } from '../../messages/failure-text.ts'
+import { keyOf } from '../../records/desk/desk-state.ts'
+import { StepButton } from '../../records/desk/step-button.tsx'
+import { HoldReasons } from '../../records/truck/hold-reasons.tsx'
+import { listed } from '../../records/truck/listed.ts'
+import type { InboundRecord } from '../../rows/rows.ts'
+import { useRoles } from '../../state/session.ts'
+import { statusText } from '../../ui/status.tsx'
+import { type Card, type DeskAction, deskActions, stepOf } from './board.ts'
+import { beginStep, stepKeys, steps } from './desk.ts'
+import { goodsText } from './goods.ts'
+
+/** What the last step was, which an undo would take back. */
+const lastStep = ({ status }: InboundRecord): 'start' | 'check' | null =>
+  status === 'unloading' ? 'start' : status === 'unloaded' ? 'check' : null
+
+const TruckStep = ({ card, action, busy }: { card: Card; action: DeskAction; busy: boolean }) => {
+  const { text, language } = useMessages()
+  const { record } = card
+  const step = stepOf(record, action, useRoles())
+  const undoes = action === 'undo' && step.allowed ? lastStep(record) : null
+  return (
+    <StepButton
+      label={text(`unloading.step.${action}`)}
+      keys={keyOf(stepKeys, action)}
+      busy={busy}
+      why={
+        step.allowed
+          ? null
+          : step.because === 'role'
+            ? rolesText(step.roles, language)
+            : text('loading.why.line', { status: statusText(record.status, text).toLowerCase() })
+      }
+      means={undoes === null ? undefined : text(`unloading.step.${undoes}`)}
+      onPress={() => beginStep(card, action)}
+    />
+  )
+}
+
+/** The chosen truck, what its papers say, and every step. */
+export const ChosenTruck = ({ card }: { card: Card }) => {
+  const messages = useMessages()
+  const { text, language } = messages
+  const { busy } = useSnapshot(steps.state)
+  const { id, record } = card
+  return (
+    <section className="chosen" aria-label={text('loading.chosen')}>
+      <div>
+        <strong className="plate-text">{record.licensePlate}</strong>{' '}
+        <Link href={`${pathTo('inbound-record')}?date=any&row=${id}`}>{record.recordNo}</Link>
+        <p className="quiet">
+          {listed(
+            record.vendor.name,
+            record.driverName,
+            record.vendorSuratJalanNo,
+            record.vendorClaimedKg === null
+              ? null
+              : text('receipt.claimed', { kg: showNumber(record.vendorClaimedKg, language) }),
+          )}
+        </p>
+        <p className="quiet">
+          {record.inboundItem.map((line) => goodsText(line, messages)).join('; ')}
+        </p>
+        {record.status === 'hold' ? (
+          <div className="held-why">
+            <HoldReasons reasons={record.holdReason} />
+          </div>
+        ) : null}
+      </div>
+      <ul>
+        {deskActions.map((action) => (
+          <TruckStep key={action} card={card} action={action} busy={busy[id] !== undefined} />
+        ))}
+      </ul>
+    </section>
+  )
+}

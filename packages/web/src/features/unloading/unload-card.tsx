@@ -1,0 +1,61 @@
+import { useSnapshot } from 'valtio'
+import { useMessages } from '../../messages/catalogue.ts'
+import { Refusal } from '../../records/desk/refusal.tsx'
+import { useRoles } from '../../state/session.ts'
+import { Minutes } from '../../ui/minutes.tsx'
+import { StatusMark } from '../../ui/status.tsx'
+import { type Card, nextAction, stepOf } from './board.ts'
+import { beginStep, desk, steps } from './desk.ts'
+import { goodsText } from './goods.ts'
+
+export const UnloadCard = ({ card, chosen }: { card: Card; chosen: boolean }) => {
+  const messages = useMessages()
+  const { text } = messages
+  const roles = useRoles()
+  const { busy } = useSnapshot(steps.state)
+  const { id, record, since } = card
+  const next = nextAction(record.status)
+  const waits = busy[id] !== undefined
+  const goods = record.inboundItem.map((line) => goodsText(line, messages)).join('; ')
+  return (
+    <li
+      className="truck"
+      data-card={id}
+      data-state={record.status}
+      data-chosen={chosen}
+      aria-busy={waits}
+    >
+      <button
+        type="button"
+        className="plate"
+        aria-current={chosen}
+        onClick={() => (desk.chosen = id)}
+        onFocus={() => (desk.chosen = id)}
+      >
+        {record.licensePlate}
+      </button>
+      <div className="facts">
+        <StatusMark status={record.status} />
+        <Minutes since={since} />
+      </div>
+      <div className="facts quiet">
+        <span title={record.vendor.name}>{record.vendor.name}</span>
+        <span title={goods}>{goods}</span>
+      </div>
+      {next === null ? null : (
+        <button
+          type="button"
+          className="next"
+          data-action={next}
+          disabled={waits || !stepOf(record, next, roles).allowed}
+          aria-busy={waits}
+          aria-label={`${text(`unloading.step.${next}`)} ${record.licensePlate}`}
+          onClick={() => beginStep(card, next)}
+        >
+          {text(`unloading.step.${next}`)}
+        </button>
+      )}
+      <Refusal steps={steps} id={id} />
+    </li>
+  )
+}

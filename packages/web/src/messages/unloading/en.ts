@@ -1,0 +1,21 @@
+export const messages = {
+  unloading: {
+    heading: 'Unloading desk',
+    search: 'Plate, driver, vendor',
+    toUnload: 'To unload',
+    unloading: 'Unloading',
+    toWeighOut: 'To weigh out',
+    step: {
+      start: 'Start unloading',
+      check: 'Count',
+      reject: 'Reject',
+      undo: 'Undo last step',
+    },
+    did: {
+      start: '{{plate}} is being unloaded',
+      check: '{{plate}} is counted and may be weighed out',
+      reject: '{{plate}} is rejected',
+      undo: 'Last step of {{plate}} undone',
+    },
+  },
+}

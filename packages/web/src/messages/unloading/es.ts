@@ -1,0 +1,24 @@
+import type { Translation } from '../../lib/base/i18n.ts'
+import type { messages as english } from './en.ts'
+
+export const messages: Translation<typeof english> = {
+  unloading: {
+    heading: 'Puesto de descarga',
+    search: 'Matrícula, conductor, proveedor',
+    toUnload: 'Por descargar',
+    unloading: 'Descargando',
+    toWeighOut: 'Por pesar a la salida',
+    step: {
+      start: 'Empezar a descargar',
+      check: 'Contar',
+      reject: 'Rechazar',
+      undo: 'Deshacer',
+    },
+    did: {
+      start: '{{plate}} se está descargando',
+      check: '{{plate}} está contado y puede pesarse a la salida',
+      reject: '{{plate}} está rechazado',
+      undo: 'Se deshizo el último paso de {{plate}}',
+    },
+  },
+}

@@ -1,0 +1,24 @@
+import type { Translation } from '../../lib/base/i18n.ts'
+import type { messages as english } from './en.ts'
+
+export const messages: Translation<typeof english> = {
+  unloading: {
+    heading: 'Poste de déchargement',
+    search: 'Plaque, chauffeur, fournisseur',
+    toUnload: 'À décharger',
+    unloading: 'En déchargement',
+    toWeighOut: 'À peser en sortie',
+    step: {
+      start: 'Commencer le déchargement',
+      check: 'Compter',
+      reject: 'Refuser',
+      undo: 'Annuler l’étape',
+    },
+    did: {
+      start: '{{plate}} est en déchargement',
+      check: '{{plate}} est compté et peut être pesé en sortie',
+      reject: '{{plate}} est refusé',
+      undo: 'La dernière étape de {{plate}} est annulée',
+    },
+  },
+}

@@ -1,0 +1,24 @@
+import type { Translation } from '../../lib/base/i18n.ts'
+import type { messages as english } from './en.ts'
+
+export const messages: Translation<typeof english> = {
+  unloading: {
+    heading: 'Meja bongkar',
+    search: 'Pelat, sopir, pemasok',
+    toUnload: 'Akan dibongkar',
+    unloading: 'Sedang dibongkar',
+    toWeighOut: 'Akan ditimbang keluar',
+    step: {
+      start: 'Mulai bongkar',
+      check: 'Isi hasil',
+      reject: 'Tolak',
+      undo: 'Urungkan',
+    },
+    did: {
+      start: '{{plate}} sedang dibongkar',
+      check: '{{plate}} selesai dihitung, siap ditimbang keluar',
+      reject: '{{plate}} ditolak',
+      undo: 'Langkah terakhir {{plate}} diurungkan',
+    },
+  },
+}

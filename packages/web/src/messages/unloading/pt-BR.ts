@@ -1,0 +1,24 @@
+import type { Translation } from '../../lib/base/i18n.ts'
+import type { messages as english } from './en.ts'
+
+export const messages: Translation<typeof english> = {
+  unloading: {
+    heading: 'Posto de descarga',
+    search: 'Placa, motorista, fornecedor',
+    toUnload: 'A descarregar',
+    unloading: 'Descarregando',
+    toWeighOut: 'A pesar na saída',
+    step: {
+      start: 'Começar a descarga',
+      check: 'Contar',
+      reject: 'Rejeitar',
+      undo: 'Desfazer',
+    },
+    did: {
+      start: '{{plate}} está sendo descarregado',
+      check: '{{plate}} foi conferido e pode ser pesado na saída',
+      reject: '{{plate}} foi rejeitado',
+      undo: 'O último passo de {{plate}} foi desfeito',
+    },
+  },
+}

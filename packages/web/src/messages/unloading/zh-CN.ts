@@ -1,0 +1,24 @@
+import type { Translation } from '../../lib/base/i18n.ts'
+import type { messages as english } from './en.ts'
+
+export const messages: Translation<typeof english> = {
+  unloading: {
+    heading: '卸货台',
+    search: '车牌、司机、供应商',
+    toUnload: '待卸货',
+    unloading: '卸货中',
+    toWeighOut: '待出场过磅',
+    step: {
+      start: '开始卸货',
+      check: '填写结果',
+      reject: '拒收',
+      undo: '撤销上一步',
+    },
+    did: {
+      start: '{{plate}} 正在卸货',
+      check: '{{plate}} 已清点，可出场过磅',
+      reject: '{{plate}} 已拒收',
+      undo: '已撤销 {{plate}} 的上一步',
+    },
+  },
+}

@@ -1,0 +1,59 @@
+/** A place at a desk: a truck, or one line of it. `id` tells it from all others of that desk. */
+export interface DeskCard {
+  readonly id: number
+}
+
+export interface DeskColumn<Card extends DeskCard> {
+  readonly cards: readonly Card[]
+  /** Over with here, for what may still be done to it. */
+  readonly done: readonly Card[]
+}
+
+const cardsIn = <Card extends DeskCard>({ cards, done }: DeskColumn<Card>): Card[] => [
+  ...cards,
+  ...done,
+]
+
+/** All of a desk, those still to be served before the others. */
+export const inTurn = <Card extends DeskCard>(columns: readonly DeskColumn<Card>[]): Card[] => [
+  ...columns.flatMap(({ cards }) => cards),
+  ...columns.flatMap(({ done }) => done),
+]
+
+export const findCard = <Card extends DeskCard>(
+  columns: readonly DeskColumn<Card>[],
+  id: number | null,
+): Card | null => inTurn(columns).find((card) => card.id === id) ?? null
+
+/** What a search finds, column by column. */
+export const narrowed = <Card extends DeskCard, Column extends DeskColumn<Card>>(
+  columns: readonly (Column & DeskColumn<Card>)[],
+  finds: (card: Card) => boolean,
+): (Column & DeskColumn<Card>)[] =>
+  columns.map((column) => ({
+    ...column,
+    cards: column.cards.filter(finds),
+    done: column.done.filter(finds),
+  }))
+
+export type Direction = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight'
+
+export const isDirection = (key: string): key is Direction => key.startsWith('Arrow')
+
+/** Where an arrow key leads to; columns without trucks are stepped over. */
+export const neighbour = <Card extends DeskCard>(
+  columns: readonly DeskColumn<Card>[],
+  from: number | null,
+  direction: Direction,
+): number | null => {
+  const grid = columns.map((column) => cardsIn(column).map(({ id }) => id))
+  const x = grid.findIndex((ids) => from !== null && ids.includes(from))
+  if (x < 0) return grid.flat()[0] ?? null
+  const ids = grid[x] ?? []
+  const y = from === null ? 0 : ids.indexOf(from)
+  if (direction === 'ArrowUp') return ids[y - 1] ?? from
+  if (direction === 'ArrowDown') return ids[y + 1] ?? from
+  const rest = direction === 'ArrowRight' ? grid.slice(x + 1) : grid.slice(0, x).toReversed()
+  const target = rest.find((column) => column.length > 0)
+  return target === undefined ? from : (target[Math.min(y, target.length - 1)] ?? from)
+}

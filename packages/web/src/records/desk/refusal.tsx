@@ -1,0 +1,26 @@
+import { useSnapshot } from 'valtio'
+import type { Failure } from '../../lib/first/failure.ts'
+import { useMessages } from '../../messages/catalogue.ts'
+import { explain } from '../../messages/failure-text.ts'
+import type { DeskSteps } from './steps.ts'
+
+/** Why a step of a card was not done, and the same once more where that is not known. */
+export const Refusal = ({ steps, id }: { steps: DeskSteps; id: number }) => {
+  const { text, language } = useMessages()
+  const failure = useSnapshot(steps.state).failed[id]?.failure
+  if (failure === undefined) return null
+  return (
+    <div className="refusal" role="alert">
+      {/* Nobody writes to it: only its snapshot is read-only. */}
+      <p>{explain(failure as Failure, language)}</p>
+      {steps.canRepeat(id) ? (
+        <button type="button" onClick={() => steps.repeat(id)}>
+          {text('common.again')}
+        </button>
+      ) : null}
+      <button type="button" className="secondary" onClick={() => steps.dismissFailure(id)}>
+        {text('common.dismiss')}
+      </button>
+    </div>
+  )
+}

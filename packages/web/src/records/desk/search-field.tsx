@@ -1,0 +1,41 @@
+import type { RefObject } from 'react'
+import { useSnapshot } from 'valtio'
+import { type DeskState, searchFor } from './desk-state.ts'
+
+interface Props<Action extends string> {
+  desk: DeskState<Action>
+  label: string
+  field: RefObject<HTMLInputElement | null>
+  /** Goes to the truck that is meant by what was typed. */
+  onEnter: (search: string) => void
+}
+
+/** Narrows the board by what a truck is known by; Enter goes to the truck. */
+export const SearchField = <Action extends string>({
+  desk,
+  label,
+  field,
+  onEnter,
+}: Props<Action>) => {
+  const { search } = useSnapshot(desk, { sync: true })
+  return (
+    <input
+      ref={field}
+      type="search"
+      className="desk-search"
+      aria-label={label}
+      placeholder={label}
+      autoComplete="off"
+      maxLength={40}
+      value={search}
+      onChange={(event) => searchFor(desk, event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') searchFor(desk, '')
+        else if (event.key === 'Enter') {
+          if (search.trim() !== '') onEnter(search)
+        } else return
+        event.preventDefault()
+      }}
+    />
+  )
+}

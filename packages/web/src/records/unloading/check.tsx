@@ -1,0 +1,125 @@
+import {
+  asksQuality,
+  countedBeyondDeclared,
+  type InboundRecordBody,
+  leastReason,
+  maxKg,
+  qualities,
+  type Quality,
+} from '@muat/shared'
+import type { Field, Leaf } from '../../form/field.ts'
+import type { Typed } from '../../form/typed.ts'
+import type { InboundLine, InboundRecord } from '../../rows/rows.ts'
+import { transition } from '../../screen/record/transition.ts'
+import { Against, Deducted } from './against.tsx'
+
+type CheckedLine = InboundRecordBody<'check'>['lines'][number]
+type CountName = Extract<keyof CheckedLine, `${string}Bags`>
+type LineAt = (at: string) => InboundLine | undefined
+
+const bags = (name: CountName, lineAt: LineAt): Leaf => ({
+  name,
+  labelKey: `inbound-record.fields.${name}`,
+  kind: 'number',
+  min: 0,
+  max: 1_000_000,
+  // Goods that come loose are weighed, not counted.
+  when: (_typed, at) => lineAt(at)?.unit === 'bag',
+})
+
+/** One field, which some lines must answer and others may. */
+const measure = (quality: Quality, lineAt: LineAt): Leaf[] =>
+  (['must', 'may'] as const).map((asks) => ({
+    name: `${quality}Pct`,
+    labelKey: `inbound-record.fields.${quality}Pct`,
+    kind: 'number',
+    unit: '%',
+    precision: 2,
+    min: 0,
+    max: 100,
+    ...(asks === 'must' ? { required: true } : {}),
+    when: (_typed, at) => {
+      const line = lineAt(at)
+      return line !== undefined && asksQuality(line, quality) === asks
+    },
+  }))
+
+/** A count as it stands in its field, in whatever way its language groups digits. */
+const countIn = (typed: Typed, name: string): number =>
+  Number(String(typed[name] ?? '').replace(/\D/gu, ''))
+
+const isBeyond = (
+  { declaredBags }: Pick<InboundLine, 'declaredBags'>,
+  typed: Typed,
+  at: number,
+): boolean =>
+  countedBeyondDeclared({
+    declaredBags: declaredBags ?? null,
+    acceptedBags: countIn(typed, `lines.${at}.acceptedBags`),
+    damagedBags: countIn(typed, `lines.${at}.damagedBags`),
+  })
+
+const fieldsOf = (record: InboundRecord): readonly Field[] => {
+  const { inboundItem } = record
+  const lineAt: LineAt = (at) => inboundItem[Number(at.split('.')[1])]
+  return [
+    {
+      name: 'lines',
+      labelKey: 'receipt.found',
+      kind: 'lines',
+      named: inboundItem.map(({ inboundItem: item }) => item.name),
+      fields: [
+        bags('acceptedBags', lineAt),
+        bags('damagedBags', lineAt),
+        ...qualities.flatMap((quality) => measure(quality, lineAt)),
+      ],
+      beneath: (typed, _begun, at) => {
+        const line = lineAt(at)
+        return line === undefined ? null : (
+          <>
+            <Against record={record} line={line} />
+            <Deducted record={record} line={line} typed={typed} at={at} />
+          </>
+        )
+      },
+    },
+    {
+      name: 'deductionKg',
+      labelKey: 'inbound-record.fields.deductionKg',
+      kind: 'number',
+      unit: 'kg',
+      precision: 2,
+      min: 0,
+      max: maxKg,
+    },
+    {
+      name: 'deductionReason',
+      labelKey: 'inbound-record.fields.deductionReason',
+      kind: 'note',
+      says: leastReason,
+      max: 500,
+      hint: 'receipt.deductionHint',
+    },
+    {
+      name: 'excessReason',
+      labelKey: 'inbound-record.fields.excessReason',
+      kind: 'note',
+      required: true,
+      says: leastReason,
+      max: 500,
+      hint: 'receipt.excessHint',
+      when: (typed) => inboundItem.some((line, at) => isBeyond(line, typed, at)),
+    },
+  ]
+}
+
+/** CHECKER counts what came off the truck, measures what came loose, and says what is to be taken off its net. */
+export const check = transition('inbound-record', 'check', {
+  labelKey: 'receipt.check',
+  doneKey: 'receipt.checked',
+  form: (record: InboundRecord) => ({ fields: fieldsOf(record) }),
+  // What was declared stands beside the count and never in its place: counting is the work.
+  begin: ({ inboundItem }: InboundRecord) => ({
+    lines: inboundItem.map(({ id }) => ({ id, damagedBags: 0 })),
+  }),
+})

@@ -1,0 +1,41 @@
+import './unloading.css'
+import { newKey } from '../../lib/submission.ts'
+import type { Action } from '../../screen/record/action.ts'
+import { transition } from '../../screen/record/transition.ts'
+import { check } from './check.tsx'
+import { reject } from './reject.tsx'
+
+// What CHECKER does with a truck that brings goods, on its record as at the unloading desk.
+
+const undo = transition('inbound-record', 'undo', {
+  labelKey: 'receipt.undo',
+  doneKey: 'receipt.undone',
+})
+
+const canBeUndone = (step: Action): Action => ({
+  ...step,
+  undo: (row) => undo.run(row, {}, { idempotencyKey: newKey() }),
+})
+
+/** The steps by their names. */
+export const unloading = {
+  start: canBeUndone(
+    transition('inbound-record', 'start', {
+      labelKey: 'receipt.start',
+      doneKey: 'receipt.started',
+    }),
+  ),
+  check: canBeUndone(check),
+  reject: canBeUndone(reject),
+  undo,
+}
+
+/** What the history calls the step that was taken back. */
+export const undoneWords = {
+  labelKey: 'receipt.tookBack',
+  options: [
+    { value: 'start', labelKey: unloading.start.labelKey },
+    { value: 'check', labelKey: unloading.check.labelKey },
+    { value: 'reject', labelKey: unloading.reject.labelKey },
+  ],
+} as const
