@@ -11,6 +11,7 @@ import { projectFile } from './support/processes.ts'
 import { startRelay } from './support/relay.ts'
 import { grounds, type Site } from './support/site.ts'
 import { inSteps } from './support/in-steps.ts'
+import { offered, press } from './support/record-page.ts'
 
 if (chromiumPath === undefined) console.warn('skipped: no Chromium found (CHROMIUM)')
 
@@ -246,10 +247,10 @@ describe.skipIf(chromiumPath === undefined)(
 
     it('is deleted, and that it was switched off is undone', async () => {
       await page.getByRole('link', { name: 'WH-3' }).click()
-      await panel(page).getByRole('button', { name: 'Switch off' }).click()
+      await press(page, 'Switch off')
       await page.getByRole('button', { name: 'Undo' }).click()
-      await panel(page).getByRole('button', { name: 'Switch off' }).waitFor()
-      await panel(page).getByRole('button', { name: 'Delete' }).click()
+      await offered(page, 'Switch off').waitFor({ state: 'attached' })
+      await press(page, 'Delete')
       await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
       await page.getByText('3 warehouses').waitFor()
       expect(await page.getByRole('link', { name: 'WH-3' }).count()).toBe(0)

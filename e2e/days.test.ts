@@ -24,8 +24,10 @@ import {
   choose,
   figure,
   panel,
+  press,
   rowOf,
   save,
+  state,
   take,
   withReason,
 } from './support/record-page.ts'
@@ -229,16 +231,16 @@ describe.skipIf(chromiumPath === undefined)('a day', () => {
     const id = Number(new URL(page.url()).searchParams.get('row'))
     const record = () => getInbound(staff.admin, { id })
     await actInbound(staff.scale, await record(), 'weigh-in', onScale(42_000))
-    await button(page, 'Start unloading').click()
+    await press(page, 'Start unloading')
     await take(page, 'Enter the count', {
       'Accepted bags': '597',
       'Damaged bags': '3',
       'Deduction, kg': '150',
       'Deducted for': 'Three bags torn',
     })
-    await figure(page, 'Status').getByText('Unloaded').waitFor()
+    await state(page).getByText('Unloaded').waitFor()
     await actInbound(staff.scale, await record(), 'weigh-out', onScale(12_000))
-    await figure(page, 'Status').getByText('Completed').waitFor()
+    await state(page).getByText('Completed').waitFor()
     expect(await figure(page, 'Net').first().textContent()).toBe('29,850')
 
     await home(page)
@@ -278,7 +280,7 @@ describe.skipIf(chromiumPath === undefined)('a day', () => {
     await expect.poll(() => figure(page, 'Seal no.').textContent()).toBe('SEAL-77')
     const id = Number(new URL(page.url()).searchParams.get('row'))
     await drive(staff, await getRecord(staff.admin, id), 'completed')
-    await figure(page, 'Status').getByText('Completed').waitFor()
+    await state(page).getByText('Completed').waitFor()
 
     // Papers of several at once, each opened by a click, and a file of the same rows.
     await page.keyboard.press('Escape')
@@ -299,9 +301,9 @@ describe.skipIf(chromiumPath === undefined)('a day', () => {
     await page.goto('/record/po-sales?poSalesNo=PO-DAY')
     await rowOf(page, 'PO-DAY').getByRole('link').click()
     await withReason(page, 'Put on hold', 'Payment is late')
-    await figure(page, 'Status').getByText('On hold').waitFor()
-    await button(page, 'Resume').click()
-    await figure(page, 'Status').getByText('Partial').waitFor()
+    await state(page).getByText('On hold').waitFor()
+    await press(page, 'Resume')
+    await state(page).getByText('Partial').waitFor()
 
     // Owed to the kilo, with the truck behind it; then the customer takes no more.
     await home(page)
@@ -324,9 +326,9 @@ describe.skipIf(chromiumPath === undefined)('a day', () => {
     await choose(page, 'Grade', given.grade.code)
     await panel(page).getByLabel('Planned, kg').fill('20,000')
     await save(page)
-    await button(page, 'Start').click()
+    await press(page, 'Start')
     await take(page, 'Complete', { 'Produced, kg': '19,800', 'Produced bags': '396' })
-    await figure(page, 'Status').getByText('Completed').waitFor()
+    await state(page).getByText('Completed').waitFor()
     await goHome(page)
   })
 
@@ -347,10 +349,10 @@ describe.skipIf(chromiumPath === undefined)('a day', () => {
     const printed = panel(page).locator('.history > ol > li', { hasText: 'Printed' })
     await printed.getByText('Papers: Weighbridge slip', { exact: true }).waitFor()
     await printed.getByText('Language of the papers: Bahasa Indonesia', { exact: true }).waitFor()
-    await button(page, 'Verify for payment').click()
+    await press(page, 'Verify for payment')
     await panel(page).getByText('Verified for payment by').waitFor()
     await withReason(page, 'Take verification back', 'Invoice names another price')
-    await button(page, 'Verify for payment').click()
+    await press(page, 'Verify for payment')
     await panel(page).getByText('Verified for payment by').waitFor()
     expect((await getInbound(staff.finance, received)).verifiedAt).not.toBeNull()
     await panel(page).getByText('Invoice names another price').waitFor()

@@ -6,6 +6,7 @@ import { accessibilityProblems } from './support/accessibility.ts'
 import { chromiumPath } from './support/browser.ts'
 import { type Desk, type Office, startOffice } from './support/office.ts'
 import { inSteps } from './support/in-steps.ts'
+import { offered, press } from './support/record-page.ts'
 
 if (chromiumPath === undefined) console.warn('skipped: no Chromium found (CHROMIUM)')
 
@@ -218,7 +219,7 @@ describe.skipIf(chromiumPath === undefined)('the management screens', inSteps, (
     const sale = await buildSale(office.staff, { customerId: id })
     const code = sale.customer.code
     await open(page, `${list}?row=${id}`)
-    await panel(page).getByRole('button', { name: 'Delete' }).click()
+    await press(page, 'Delete')
     const dialog = page.getByRole('dialog', { name: `Delete: ${code}` })
     await dialog.getByText(`${code} is deleted for good.`).waitFor()
     await dialog.getByRole('button', { name: 'Delete' }).click()
@@ -226,7 +227,7 @@ describe.skipIf(chromiumPath === undefined)('the management screens', inSteps, (
     await dialog.getByRole('button', { name: 'Switch off' }).click()
     await panel(page).getByText('Switched off').first().waitFor()
     await undo(page).click()
-    await panel(page).getByRole('button', { name: 'Switch off' }).waitFor()
+    await offered(page, 'Switch off').waitFor({ state: 'attached' })
     const { body } = await office.staff.admin.get(`/api/customer/${id}`)
     expect(body).toMatchObject({ active: true })
   })
@@ -234,7 +235,7 @@ describe.skipIf(chromiumPath === undefined)('the management screens', inSteps, (
   it('deletes what nobody refers to, and leaves its address', async () => {
     const id = await make('GONE-1', 'Gone')
     await open(page, `${list}?q=gone&row=${id}`)
-    await panel(page).getByRole('button', { name: 'Delete' }).click()
+    await press(page, 'Delete')
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
     await page.getByText('GONE-1 is deleted.').waitFor()
     await expect.poll(() => new URL(page.url()).search).toBe('?q=gone')

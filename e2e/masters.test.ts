@@ -5,6 +5,7 @@ import { accessibilityProblems } from './support/accessibility.ts'
 import { chromiumPath } from './support/browser.ts'
 import { type Desk, type Office, startOffice } from './support/office.ts'
 import { inSteps } from './support/in-steps.ts'
+import { offered, press } from './support/record-page.ts'
 
 if (chromiumPath === undefined) console.warn('skipped: no Chromium found (CHROMIUM)')
 
@@ -158,7 +159,7 @@ describe.skipIf(chromiumPath === undefined)('the screens of master data', inStep
   it('do not delete what is referred to: a grade is switched off instead, an ex-DO closed', async () => {
     const sale = await buildSale(office.staff, { openingKg: 80_000 })
     await open(page, `/management/grade?row=${sale.grade.id}`)
-    await panel(page).getByRole('button', { name: 'Delete' }).click()
+    await press(page, 'Delete')
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Delete' }).click()
     await dialog.getByText('Outbound items: 1').waitFor()
@@ -167,12 +168,12 @@ describe.skipIf(chromiumPath === undefined)('the screens of master data', inStep
     await panel(page).getByText('Switched off').first().waitFor()
 
     await open(page, `/management/ex-do?row=${sale.exDoMasterId}`)
-    await panel(page).getByRole('button', { name: 'Delete' }).click()
+    await press(page, 'Delete')
     await dialog.getByRole('button', { name: 'Delete' }).click()
     await dialog.getByText('Closed, it takes no new bookings').waitFor()
     await dialog.getByRole('button', { name: 'Close', exact: true }).last().click()
-    await panel(page).getByRole('button', { name: 'Open again' }).click()
-    await panel(page).getByRole('button', { name: 'Close', exact: true }).waitFor()
+    await press(page, 'Open again')
+    await offered(page, 'Close').waitFor({ state: 'attached' })
     const { admin } = office.staff
     expect((await admin.get(`/api/grade/${sale.grade.id}`)).body.active).toBe(false)
     expect((await admin.get(`/api/ex-do-master/${sale.exDoMasterId}`)).body.status).toBe('open')
@@ -210,7 +211,7 @@ describe.skipIf(chromiumPath === undefined)('the screens of master data', inStep
     await panel(page).locator('dl').getByText('Weighbridge, Goods checker').waitFor()
     await panel(page).locator('.history').getByText('Weighbridge, Goods checker').waitFor()
     await panel(page).getByText('Not confirmed').waitFor()
-    await panel(page).getByRole('button', { name: 'Force a new password' }).click()
+    await press(page, 'Force a new password')
     const dialog = page.getByRole('dialog')
     await dialog.getByText('Budi is signed out everywhere').waitFor()
     await dialog.getByRole('button', { name: 'Force a new password' }).click()

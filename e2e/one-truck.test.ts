@@ -5,7 +5,7 @@ import { buildInboundItem, buildVendor } from '../packages/api/test/support/inbo
 import { buildSale } from '../packages/api/test/support/truck.ts'
 import { chromiumPath } from './support/browser.ts'
 import { type Office, signInAs, startOffice } from './support/office.ts'
-import { choose, panel, save } from './support/record-page.ts'
+import { choose, panel, press, save } from './support/record-page.ts'
 import { putOnScale, simulateScale } from './support/scale.ts'
 import { openWall } from './support/wall-page.ts'
 import { inSteps } from './support/in-steps.ts'
@@ -110,7 +110,7 @@ describe.skipIf(chromiumPath === undefined)('one truck through all roles', inSte
     await bay.getByText('B 7100 ONE stays on hold').waitFor()
     const admin = await at('ADMIN', '/record/outbound?status=hold')
     await admin.locator('.rows tbody tr', { hasText: 'B 7100 ONE' }).getByRole('link').click()
-    await panel(admin).getByRole('button', { name: 'Approve', exact: true }).click()
+    await press(admin, 'Approve')
     await admin.getByLabel('Why is this right?').fill('Damp bags, counted twice')
     await admin.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
     await panel(admin).locator('.status', { hasText: 'Completed' }).first().waitFor()
@@ -145,8 +145,8 @@ describe.skipIf(chromiumPath === undefined)('one truck through all roles', inSte
     const scale = await weigh('B 7200 TWO', 42_000)
     await scale.getByText('B 7200 TWO weighed in: 42,000 kg gross').waitFor()
 
-    await panel(checker).getByRole('button', { name: 'Start unloading', exact: true }).click()
-    await panel(checker).getByRole('button', { name: 'Enter the count', exact: true }).click()
+    await press(checker, 'Start unloading')
+    await press(checker, 'Enter the count')
     const dialog = checker.getByRole('dialog')
     await dialog.getByLabel('Damaged bags').fill('0')
     await dialog.getByRole('button', { name: 'Enter the count', exact: true }).click()
@@ -161,7 +161,7 @@ describe.skipIf(chromiumPath === undefined)('one truck through all roles', inSte
     const finance = await at('FINANCE', '/record/inbound?verified=0&status=completed')
     await finance.locator('.rows tbody tr', { hasText: 'B 7200 TWO' }).getByRole('link').click()
     await panel(finance).getByText('30,000').first().waitFor()
-    await panel(finance).getByRole('button', { name: 'Verify for payment', exact: true }).click()
+    await press(finance, 'Verify for payment')
     await panel(finance).getByText('Verified for payment by').waitFor()
     expect(complaints.flat()).toEqual([])
   })

@@ -14,7 +14,7 @@ import {
 import { accessibilityProblems } from './support/accessibility.ts'
 import { chromiumPath } from './support/browser.ts'
 import { type Desk, type Office, startOffice } from './support/office.ts'
-import { button, choose, panel, rowOf, take } from './support/record-page.ts'
+import { button, choose, panel, press, rowOf, take, whyNot } from './support/record-page.ts'
 import { openWall } from './support/wall-page.ts'
 import { inSteps } from './support/in-steps.ts'
 import { onScale } from '../packages/api/test/support/on-scale.ts'
@@ -23,15 +23,6 @@ if (chromiumPath === undefined) console.warn('skipped: no Chromium found (CHROMI
 
 const settled = (page: Page): Promise<void> =>
   page.locator('.list .rows[aria-busy="false"]').waitFor()
-
-/** What cannot be done now, and why. */
-const notNow = async (page: Page): Promise<string> => {
-  const menu = panel(page).locator('.drop-down', { hasText: 'Not now' })
-  await menu.locator('summary').click()
-  const said = (await menu.locator('ul').textContent()) ?? ''
-  await menu.locator('summary').click()
-  return said
-}
 
 const isAccessible = async (page: Page): Promise<void> => {
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -95,12 +86,12 @@ describe.skipIf(chromiumPath === undefined)('the records of trucks', inSteps, ()
       [desk.locator('.list > .foot'), panel(desk)].map((part) => part.boundingBox()),
     )
     expect((foot?.x ?? 0) + (foot?.width ?? 0)).toBeLessThanOrEqual(aside?.x ?? 0)
-    expect(await notNow(desk)).toContain('Weigh inOnly Weighbridge or Administrator may do this.')
+    expect(await whyNot(desk, 'Weigh in')).toBe('Only Weighbridge or Administrator may do this.')
 
     // SCALE and FG do their steps; the office sees the truck on the wall and in its list.
     await weighIn(staff.scale, await record())
     await rowOf(desk, 'B 7001 REC').getByText('Waiting').waitFor()
-    expect(await notNow(desk)).toContain('EditNot possible while its status is “Waiting”.')
+    expect(await whyNot(desk, 'Edit')).toBe('Not possible while its status is “Waiting”.')
     await step(staff.fg, await record(), 'call')
     await wall.locator('.truck[data-state="called"]', { hasText: '7001' }).waitFor()
     await wall.close()
@@ -211,7 +202,7 @@ describe.skipIf(chromiumPath === undefined)('the records of trucks', inSteps, ()
     await desk.keyboard.press('Control+s')
     await desk.getByText(/^2 lines/u).waitFor()
     await isAccessible(desk)
-    await button(desk, 'Delete').click()
+    await press(desk, 'Delete')
     await desk.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
     await desk.getByText(/^1 line /u).waitFor()
     expect((await record()).outboundItem).toMatchObject([{ loadingArea: 'H' }])
@@ -219,9 +210,9 @@ describe.skipIf(chromiumPath === undefined)('the records of trucks', inSteps, ()
     await weighIn(staff.scale, await record())
     const [line] = (await record()).outboundItem
     const fg = await signIn(`/record/outbound/${id}/item?row=${line?.id}`, 'FG')
-    expect(await notNow(fg)).toContain('DeleteOnly Office or Administrator may do this.')
-    await button(fg, 'Call').click()
-    await button(fg, 'Start loading').click()
+    expect(await whyNot(fg, 'Delete')).toBe('Only Office or Administrator may do this.')
+    await press(fg, 'Call')
+    await press(fg, 'Start loading')
     await take(fg, 'Finish', { 'Loaded bags': '200' })
     await rowOf(fg, 'Loaded').waitFor()
     expect(await record()).toMatchObject({ status: 'loaded', expectedKg: 10_000 })
@@ -251,7 +242,7 @@ describe.skipIf(chromiumPath === undefined)('the records of trucks', inSteps, ()
     const record = () => getInbound(staff.admin, { id })
 
     await actInbound(staff.scale, await record(), 'weigh-in', onScale(42_000))
-    await button(checker, 'Start unloading').click()
+    await press(checker, 'Start unloading')
     // 600 accepted and 4 damaged are more than were declared, which asks why; so does the deduction.
     await take(checker, 'Enter the count', {
       'Accepted bags': '600',
@@ -271,18 +262,18 @@ describe.skipIf(chromiumPath === undefined)('the records of trucks', inSteps, ()
     await panel(checker).getByText('More bags than declared: Four lay loose on top').waitFor()
     await actInbound(staff.scale, await record(), 'weigh-out', onScale(12_000))
 
-    expect(await notNow(checker)).toContain(
-      'Verify for paymentOnly Finance or Administrator may do this.',
+    expect(await whyNot(checker, 'Verify for payment')).toBe(
+      'Only Finance or Administrator may do this.',
     )
 
     const finance = await signIn('/record/inbound?verified=0&status=completed', 'FINANCE')
     await rowOf(finance, 'B 7003 REC').getByRole('link').click()
     await panel(finance).getByText('29,880').first().waitFor()
-    await button(finance, 'Verify for payment').click()
+    await press(finance, 'Verify for payment')
     await panel(finance).getByText('Verified for payment by').waitFor()
-    expect(await notNow(finance)).toContain('Verify for payment')
-    expect(await notNow(finance)).toContain(
-      'EditOnly Weighbridge, Goods checker, or Administrator may do this.',
+    expect(await whyNot(finance, 'Verify for payment')).not.toBe('')
+    expect(await whyNot(finance, 'Edit')).toBe(
+      'Only Weighbridge, Goods checker, or Administrator may do this.',
     )
     const told = (await panel(finance).locator('.history').textContent()) ?? ''
     expect(told).toContain('Goods 1, Accepted bags: 600')

@@ -4,7 +4,16 @@ import { buildCustomer, buildSale } from '../packages/api/test/support/truck.ts'
 import { accessibilityProblems } from './support/accessibility.ts'
 import { chromiumPath } from './support/browser.ts'
 import { type Desk, type Office, startOffice } from './support/office.ts'
-import { choose, figure, panel, save, withReason } from './support/record-page.ts'
+import {
+  choose,
+  figure,
+  panel,
+  press,
+  save,
+  state,
+  whyNot,
+  withReason,
+} from './support/record-page.ts'
 import { inSteps } from './support/in-steps.ts'
 
 if (chromiumPath === undefined) console.warn('skipped: no Chromium found (CHROMIUM)')
@@ -77,24 +86,22 @@ describe.skipIf(chromiumPath === undefined)('PO sales and bookings', inSteps, ()
     await expect.poll(() => figure(page, 'Left to book').textContent()).toBe('30,000')
     await panel(page).locator('tbody tr', { hasText: '70,000' }).waitFor()
 
-    const notNow = panel(page).locator('summary', { hasText: 'Not now' })
-    await notNow.click()
-    await panel(page).getByText('Part of it is booked, on a truck or shipped.').waitFor()
-    await notNow.click()
+    expect(await whyNot(page, 'Cancel PO sale')).toBe(
+      'Part of it is booked, on a truck or shipped.',
+    )
     await withReason(page, 'Put on hold', 'Payment is late')
-    await figure(page, 'Status').getByText('On hold').waitFor()
+    await state(page).getByText('On hold').waitFor()
     expect(await figure(page, 'Reason').textContent()).toBe('Payment is late')
     expect(await panel(page).getByRole('link', { name: 'Book from it' }).count()).toBe(0)
-    await panel(page).getByRole('button', { name: 'Resume' }).click()
-    await figure(page, 'Status').getByText('Open').waitFor()
+    await press(page, 'Resume')
+    await state(page).getByText('Open').waitFor()
 
     await withReason(page, 'Close short', 'Customer takes no more')
-    await figure(page, 'Status').getByText('Closed').waitFor()
+    await state(page).getByText('Closed').waitFor()
     await expect.poll(() => figure(page, 'Closed short').textContent()).toBe('100,000')
-    await panel(page).locator('summary', { hasText: 'Not now' }).click()
-    await panel(page).getByText('Not possible while its status is “Closed”.').first().waitFor()
+    expect(await whyNot(page, 'Put on hold')).toBe('Not possible while its status is “Closed”.')
     await withReason(page, 'Open again', 'Customer changed his mind')
-    await figure(page, 'Status').getByText('Open').waitFor()
+    await state(page).getByText('Open').waitFor()
     // The booking is for today and holds its goods again.
     await expect.poll(() => figure(page, 'Booked').first().textContent()).toBe('70,000')
   })
@@ -170,7 +177,7 @@ describe.skipIf(chromiumPath === undefined)('PO sales and bookings', inSteps, ()
     await panel(page).locator('tbody tr', { hasText: '70,000' }).getByRole('link').click()
     await panel(page).getByRole('link', { name: 'Register a truck' }).waitFor()
     await withReason(page, 'Cancel booking', 'Truck broke down')
-    await figure(page, 'Status').getByText('Cancelled').waitFor()
+    await state(page).getByText('Cancelled').waitFor()
     await panel(page).getByText('90,000 kg left to book').waitFor()
     expect(await figure(page, 'Reason').textContent()).toBe('Truck broke down')
   })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTruck, weighIn } from '../packages/api/test/support/truck.ts'
 import { chromiumPath } from './support/browser.ts'
 import { type Office, startOffice } from './support/office.ts'
-import { button, panel, rowOf } from './support/record-page.ts'
+import { button, panel, press, rowOf } from './support/record-page.ts'
 import { inSteps } from './support/in-steps.ts'
 
 if (chromiumPath === undefined) console.warn('skipped: no Chromium found (CHROMIUM_PATH)')
@@ -74,7 +74,7 @@ const presses: Readonly<Record<string, Press>> = {
     method: 'PUT',
     press: async (page) => {
       await page.locator('.rows tbody a').first().click()
-      await button(page, 'Switch off').click()
+      await press(page, 'Switch off')
     },
   },
   'a delete': {
@@ -83,7 +83,7 @@ const presses: Readonly<Record<string, Press>> = {
     method: 'DELETE',
     press: async (page) => {
       await page.locator('.rows tbody a').first().click()
-      await button(page, 'Delete').click()
+      await press(page, 'Delete')
       await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
     },
   },

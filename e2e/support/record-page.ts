@@ -27,13 +27,49 @@ export const choose = async (page: Page, label: string, words: string): Promise<
   await field.press('Enter')
 }
 
+/** What may be done to the record that is open: the next step, or one in its menu, whether or not that is open. */
+export const offered = (page: Page, name: string): Locator =>
+  panel(page)
+    .locator('.actions')
+    .locator('button, a')
+    .filter({ hasText: new RegExp(`^${name}$`, 'u') })
+
+/** Presses the next step of the record that is open, or one in its menu. */
+export const press = async (page: Page, name: string): Promise<void> => {
+  const step = offered(page, name)
+  await step.waitFor({ state: 'attached' })
+  if (!(await step.isVisible())) {
+    await panel(page).locator('.actions > .drop-down > summary').click()
+  }
+  await step.click()
+}
+
+/** The state of the record that is open. */
+export const state = (page: Page): Locator => panel(page).locator('.record-head .status')
+
+/** Why something cannot be done to it now: the last line of its menu says so, on request. */
+export const whyNot = async (page: Page, name: string): Promise<string> => {
+  const menu = panel(page).locator('.actions > .drop-down')
+  await menu.locator('> summary').click()
+  await menu.locator('.shut summary').click()
+  const reasons = menu.locator('.shut li')
+  await reasons.first().waitFor()
+  const step = reasons.filter({
+    has: page.locator('span', { hasText: new RegExp(`(^|, )${name}(,|$)`, 'u') }),
+  })
+  const said = await step.locator('small').textContent()
+  await menu.locator('.shut summary').click()
+  await menu.locator('> summary').click()
+  return said ?? ''
+}
+
 /** Presses an action, fills what it asks for, and sends it. */
 export const take = async (
   page: Page,
   action: string,
   fields: Readonly<Record<string, string>>,
 ): Promise<void> => {
-  await button(page, action).click()
+  await press(page, action)
   const dialog = page.getByRole('dialog')
   for (const [label, value] of Object.entries(fields)) {
     // oxlint-disable-next-line no-await-in-loop -- as a person types, one after the other

@@ -27,6 +27,7 @@ export * from './quantities/ex-do.ts'
 export {
   type HoldQuestion,
   type HoldReason,
+  exceedsPct,
   holdReasons,
   tareDeviates,
   type WeighedLine,

@@ -96,8 +96,10 @@ const records = ({ columns, tables }: typeof lists) => sql`
           r.reject_reason as "rejectReason",
           r.print_count as "printCount",
           iso(r.registered_at) as "registeredAt",
+          ${userJson('registrar')} as "registeredBy",
           iso(r.weighed_in_at) as "weighedInAt",
           iso(r.started_at) as "startedAt",
+          ${userJson('starter')} as "startedBy",
           iso(r.checked_at) as "checkedAt",
           ${userJson('checker')} as "checkedBy",
           iso(r.gate_out_at) as "gateOutAt"
@@ -107,6 +109,15 @@ const records = ({ columns, tables }: typeof lists) => sql`
         left join app_user approver on approver.id = r.approved_by
         left join app_user verifier on verifier.id = r.verified_by
         left join app_user checker on checker.id = r.checked_by
+        left join app_user registrar on registrar.id = r.created_by
+        left join lateral (
+          select who.id, who.name
+          from history h
+          join app_user who on who.id = h.by
+          where h.resource = 'inbound-record' and h.record_id = r.id and h.action = 'start'
+          order by h.id desc
+          limit 1
+        ) starter on r.started_at is not null
         left join lateral (${currentWeighing('inbound_record_id', 'first')}) first on true
         left join lateral (${currentWeighing('inbound_record_id', 'second')}) second on true
         cross join lateral (

@@ -1,8 +1,8 @@
 import { nothingLoaded, openOutboundRecordStatuses } from '@muat/shared'
 import { outboundRecord as resource, outboundRecordActionBodies } from '@muat/shared/schemas'
-import { and, eq, gte, inArray, isNotNull, isNull, lt, ne, not, or, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, isNull, lt, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import type { App, Context } from '../context.ts'
-import { outboundRecord as table } from './tables.ts'
+import { outboundRecordItem, outboundRecord as table } from './tables.ts'
 import { actOnRecord, answerWritten, openVisit } from './act.ts'
 import { readRecords, readRecordsForFile, recordsText } from './read.ts'
 import { register, removeVisit, reviseVisit, visitFields } from './registration.ts'
@@ -14,6 +14,10 @@ const endedBySkip = (today: string) => sql`(
   ${table.status} = 'cancelled'
   and ${table.cancelReason} = ${nothingLoaded}
   and ${table.updatedAt} >= ${today}::date - 1
+)`
+
+const takes = (condition: SQL) => sql`exists (
+  select from ${outboundRecordItem} where ${outboundRecordItem.outboundRecordId} = ${table.id} and ${condition}
 )`
 
 export const outboundRecord = defineWhole({
@@ -31,6 +35,8 @@ export const outboundRecord = defineWhole({
       value === true
         ? and(eq(table.status, 'registered'), isNotNull(table.arrivedAt))
         : or(ne(table.status, 'registered'), isNull(table.arrivedAt)),
+    poSaleId: (value) => takes(sql`${outboundRecordItem.poSaleId} = ${value}`),
+    bookingId: (value) => takes(sql`${outboundRecordItem.bookingId} = ${value}`),
     nothingLoaded: (value, today) =>
       value === true ? endedBySkip(today) : not(sql`coalesce(${endedBySkip(today)}, false)`),
   },

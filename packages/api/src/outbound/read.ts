@@ -23,6 +23,20 @@ const expectedKg = (unit: SQL): SQL => sql`
     else i.planned_kg
   end`
 
+/**
+ * Who took a step of a line `i` that stands, under this name: by the moment that the step has set, which it shares with
+ * no other step of the line.
+ */
+const whoTook = (action: 'call' | 'start', at: SQL, alias: string): SQL => sql`
+    left join lateral (
+      select who.id, who.name
+      from outbound_record_item_step step
+      join app_user who on who.id = step.by
+      where step.line_id = i.id and step.action = ${action} and step.at = ${at}
+      order by step.id desc
+      limit 1
+    ) ${sql.identifier(alias)} on true`
+
 interface Said {
   poSale: SQL
   booking: SQL
@@ -87,6 +101,8 @@ const aroundLines = ({ poSale, booking, figures }: Said): SQL => sql`
     join sale on sale.id = i.po_sale_id
     left join reservation on reservation.id = i.booking_id
     left join app_user loader on loader.id = i.loaded_by
+    ${whoTook('call', sql`i.called_at`, 'caller')}
+    ${whoTook('start', sql`i.started_at`, 'starter')}
     cross join lateral (
       select
         i.id,
@@ -114,6 +130,8 @@ const aroundLines = ({ poSale, booking, figures }: Said): SQL => sql`
         iso(i.started_at) as "startedAt",
         iso(i.finished_at) as "finishedAt",
         i.skip_reason as "skipReason",
+        ${userJson('caller')} as "calledBy",
+        ${userJson('starter')} as "startedBy",
         ${userJson('loader')} as "loadedBy",
         -- Of a cancelled visit, only the step that cancelled it.
         case
@@ -156,6 +174,7 @@ const ownColumns = sql`
   r.approval_note as "approvalNote",
   r.cancel_reason as "cancelReason",
   iso(r.registered_at) as "registeredAt",
+  ${userJson('registrar')} as "registeredBy",
   iso(r.arrived_at) as "arrivedAt",
   iso(r.waiting_since) as "waitingSince",
   iso(r.gate_out_at) as "gateOutAt"`
@@ -164,6 +183,7 @@ const ownTables = sql`
   outbound_record r
   join customer on customer.id = r.customer_id
   left join app_user approver on approver.id = r.approved_by
+  left join app_user registrar on registrar.id = r.created_by
   left join lateral (${currentWeighing('outbound_record_id', 'first')}) first on true
   left join lateral (${currentWeighing('outbound_record_id', 'second')}) second on true
   cross join lateral stored_tare_kg(r.license_plate, coalesce(first.at, 'infinity')) tare`

@@ -126,6 +126,8 @@ export const installSite = (app: App, context: Context): void => {
         clock: settings.clock,
         paperLang: settings.paperLang,
         officeParties: settings.officeParties,
+        weighTolerancePct: settings.weighTolerancePct,
+        inboundTolerancePct: settings.inboundTolerancePct,
         today: clock.today(),
         timezone: config.timezone,
         demoDate: site.demoDate,

@@ -74,6 +74,9 @@ const lineComputed = {
   startedAt: nullable(moment()),
   finishedAt: nullable(moment()),
   skipReason: nullable(Type.String()),
+  /** Who took those steps, for as long as they stand. */
+  calledBy: nullable(Type.Object({ id: reference(), name: Type.String() })),
+  startedBy: nullable(Type.Object({ id: reference(), name: Type.String() })),
   loadedBy: nullable(Type.Object({ id: reference(), name: Type.String() })),
   /** What `undo` would take back; of a cancelled record, only the step that cancelled it. */
   lastStep: nullable(oneOf(lineActions)),
@@ -151,6 +154,7 @@ export const outboundRecord = defineResource({
     approvalNote: nullable(Type.String()),
     cancelReason: nullable(Type.String()),
     registeredAt: moment(),
+    registeredBy: nullable(Type.Object({ id: reference(), name: Type.String() })),
     /** When it came and stood outside; null: nobody has said so, whatever has become of it since. */
     arrivedAt: nullable(moment()),
     waitingSince: nullable(moment()),
@@ -166,6 +170,9 @@ export const outboundRecord = defineResource({
       licensePlate: { kind: 'plate' },
       status: { kind: 'status', words: outboundRecordStatuses },
       customer: { kind: 'id' },
+      /** Those with a line that draws on it, or on the booking. */
+      poSaleId: { kind: 'id' },
+      bookingId: { kind: 'id' },
       open: { kind: 'flag' },
       /** Registered for a day that is over, and not here yet. */
       late: { kind: 'flag' },

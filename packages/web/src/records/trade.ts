@@ -37,3 +37,15 @@ export const openExDos = (gradeId: number | null): LookupSource =>
   gradeId === null
     ? exDoLookup({ status: 'open' })
     : { ...exDoLookup({ status: 'open', gradeId }), wider: exDoLookup({}) }
+
+/** PO sales and bookings by their numbers: what a list is narrowed by where another page leads to it. */
+export const saleLookup = recordLookup<RowOf<'po-sale'>>('po-sale', {}, (sale) => ({
+  id: sale.id,
+  code: sale.poSalesNo,
+  name: sale.customer.name,
+}))
+export const bookingLookup = recordLookup<RowOf<'booking'>>('booking', {}, (booking) => ({
+  id: booking.id,
+  code: booking.bookingNo,
+  name: booking.customer.name,
+}))

@@ -24,6 +24,18 @@ const subscribe = (listener: () => void): (() => void) => {
 export const useMinute = (): number =>
   useSyncExternalStore(subscribe, () => Math.floor(serverNow() / 60_000))
 
+/** `48 min`, `1 h 04` */
+export const minutesText = (
+  minutes: number,
+  text: ReturnType<typeof useMessages>['text'],
+): string =>
+  minutes < 60
+    ? text('common.minutes', { n: minutes })
+    : text('common.hours', {
+        h: Math.floor(minutes / 60),
+        m: String(minutes % 60).padStart(2, '0'),
+      })
+
 /** How long since a moment, or until another, in minutes: `48 min`, `1 h 04`. */
 export const Minutes = ({
   since,
@@ -38,12 +50,5 @@ export const Minutes = ({
   if (at === null || Number.isNaN(at)) return null
   const end = until === null ? now : Math.floor(Date.parse(until) / 60_000)
   const minutes = Math.max(0, end - Math.floor(at / 60_000))
-  const shown =
-    minutes < 60
-      ? text('common.minutes', { n: minutes })
-      : text('common.hours', {
-          h: Math.floor(minutes / 60),
-          m: String(minutes % 60).padStart(2, '0'),
-        })
-  return <time dateTime={new Date(at).toISOString()}>{shown}</time>
+  return <time dateTime={new Date(at).toISOString()}>{minutesText(minutes, text)}</time>
 }

@@ -3,6 +3,7 @@ import type { Booking } from '../../rows/rows.ts'
 import { masterLookup } from '../../screen/list/lookup.ts'
 import { defineScreen } from '../../screen/list/descriptor.ts'
 import { reasonOptions, statusOptions } from '../../screen/list/options.ts'
+import { saleLookup } from '../../records/trade.ts'
 import { areaOptions } from '../../ui/area-options.ts'
 const kg = { kind: 'number', unit: 'kg' } as const
 
@@ -13,13 +14,13 @@ export const booking = defineScreen<Booking>()({
   countKey: 'booking.count',
   period: 'month',
   columns: [
-    { field: 'bookingNo', kind: 'text', sort: true },
+    { field: 'bookingNo', kind: 'identifier', sort: true },
     { field: 'loadDate', kind: 'day', sort: true },
     { field: 'status', kind: 'status' },
     { field: 'customer', kind: 'lookup' },
-    { field: 'poSalesNo', kind: 'text' },
-    { field: 'exDoNo', kind: 'text' },
-    { field: 'licensePlate', kind: 'text' },
+    { field: 'poSalesNo', kind: 'identifier' },
+    { field: 'exDoNo', kind: 'identifier' },
+    { field: 'licensePlate', kind: 'identifier' },
     { ...kg, field: 'bookedKg', sort: true },
     { ...kg, field: 'takenKg' },
     { ...kg, field: 'restKg' },
@@ -32,6 +33,7 @@ export const booking = defineScreen<Booking>()({
   ],
   filters: [
     { name: 'poSalesNo', kind: 'text' },
+    { name: 'poSaleId', kind: 'lookup', from: saleLookup, hidden: true },
     { name: 'exDoNo', kind: 'text' },
     { name: 'licensePlate', kind: 'text' },
     { name: 'customer', kind: 'lookup', from: masterLookup('customer') },

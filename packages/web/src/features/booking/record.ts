@@ -12,7 +12,9 @@ import { bagPair } from '../../records/lines/bag-pair.tsx'
 import { openPoSales } from '../../records/lines/trade-lookups.ts'
 import { defineForm } from '../../form/field.ts'
 import { checkLeft, LeftToBook } from './left-to-book.tsx'
+import { BookingQuantities, register } from './quantities.tsx'
 import { Source } from './source.tsx'
+import { TrucksOfBooking } from './trucks.tsx'
 
 const description = defineForm<CreateOf<'booking'>>()(
   'booking',
@@ -75,12 +77,28 @@ export const record = defineRecord<Booking, CreateOf<'booking'>>({
           : [],
       ),
   },
+  about: ({ customer, poSalesNo, exDoNo, licensePlate }) => [
+    customer.name,
+    poSalesNo,
+    exDoNo,
+    licensePlate,
+  ],
+  figures: ({ bookedKg, takenKg, restKg }) => [
+    { labelKey: 'booking.fields.bookedKg', value: bookedKg, unit: 'kg' },
+    { labelKey: 'booking.fields.takenKg', value: takenKg, unit: 'kg' },
+    { labelKey: 'booking.fields.restKg', value: restKg, unit: 'kg' },
+  ],
+  next: () => ['register'],
+  stands: (row) => createElement(BookingQuantities, { booking: row }),
+  elsewhere: [register],
   sections: [
     { titleKey: 'booking.source', render: (row) => createElement(Source, { booking: row }) },
+    { titleKey: 'booking.trucks', render: ({ id }) => createElement(TrucksOfBooking, { id }) },
   ],
   actions: [
     transition('booking', 'cancel', {
       labelKey: 'booking.cancel',
+      danger: true,
       doneKey: 'booking.cancelled',
       form: reasonForm,
     }),

@@ -14,7 +14,7 @@ export const exDo = defineScreen<RowOf<'ex-do-master'>>()({
   route: 'ex-do.mgmt',
   countKey: 'ex-do-master.count',
   columns: [
-    { field: 'ex_do_no', kind: 'text', sort: true },
+    { field: 'ex_do_no', kind: 'identifier', sort: true },
     { field: 'exDoType', kind: 'choice', options: exDoTypeOptions, sort: true, hidden: true },
     { field: 'date', kind: 'day', sort: true, hidden: true },
     { field: 'grade', kind: 'lookup' },

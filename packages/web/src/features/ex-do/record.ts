@@ -7,6 +7,7 @@ import { siteToday } from '../../screen/calls/calls.ts'
 import { defineRecord } from '../../screen/record/record-descriptor.ts'
 import { exDoTypeOptions } from '../../records/trade.ts'
 import { defineForm } from '../../form/field.ts'
+import { ExDoQuantities } from './quantities.tsx'
 import { SalesOfExDo } from './sales.tsx'
 
 const resource = 'ex-do-master'
@@ -49,6 +50,12 @@ export const record = defineRecord<RowOf<'ex-do-master'>, CreateOf<'ex-do-master
     initial: { openingKg: 0 },
     prefill: { takes: [], load: async () => ({ date: await siteToday() }) },
   },
+  about: ({ grade, marking }) => [grade.name, marking?.name],
+  figures: ({ onHandKg, availableKg }) => [
+    { labelKey: 'ex-do-master.fields.onHandKg', value: onHandKg, unit: 'kg' },
+    { labelKey: 'ex-do-master.fields.availableKg', value: availableKg, unit: 'kg' },
+  ],
+  stands: (row) => createElement(ExDoQuantities, { exDo: row }),
   sections: [
     { titleKey: 'ex-do-master.sales', render: ({ id }) => createElement(SalesOfExDo, { id }) },
   ],

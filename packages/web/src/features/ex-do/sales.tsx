@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { explain } from '../../messages/failure-text.ts'
 import { RequestFailed } from '../../lib/first/failure.ts'
 import { asks } from '../../rows/query.ts'
-import { showNumber } from '../../lib/base/number.ts'
+import { alike } from '../../lib/alike.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { pathTo } from '../../lib/first/paths.ts'
 import { readRows } from '../../rows/read/read.ts'
@@ -27,6 +27,20 @@ export const SalesOfExDo = ({ id }: { id: number }) => {
   if (data === undefined) return <div className="skeleton" aria-hidden="true" />
   if (data.length === 0) return <p className="quiet">{text('ex-do-master.noSales')}</p>
   const kg = (label: string): string => `${label}, kg`
+  const show = {
+    ordered: alike(
+      data.map(({ orderedKg }) => orderedKg),
+      language,
+    ),
+    shipped: alike(
+      data.map(({ shippedKg }) => shippedKg),
+      language,
+    ),
+    outstanding: alike(
+      data.map(({ outstandingKg }) => outstandingKg),
+      language,
+    ),
+  }
   return (
     <div className="rows">
       <table>
@@ -49,13 +63,15 @@ export const SalesOfExDo = ({ id }: { id: number }) => {
         <tbody>
           {data.map((sale) => (
             <tr key={sale.id}>
-              <td>
-                <Link href={`${pathTo('po-sales-record')}?row=${sale.id}`}>{sale.poSalesNo}</Link>
+              <td className="identifier">
+                <Link href={`${pathTo('po-sales-record')}?startDate=any&row=${sale.id}`}>
+                  {sale.poSalesNo}
+                </Link>
               </td>
               <td>{lookupText(sale.customer)}</td>
-              <td className="number">{showNumber(sale.orderedKg, language)}</td>
-              <td className="number">{showNumber(sale.shippedKg, language)}</td>
-              <td className="number">{showNumber(sale.outstandingKg, language)}</td>
+              <td className="number">{show.ordered(sale.orderedKg)}</td>
+              <td className="number">{show.shipped(sale.shippedKg)}</td>
+              <td className="number">{show.outstanding(sale.outstandingKg)}</td>
               <td>
                 <StatusMark status={sale.status} />
               </td>

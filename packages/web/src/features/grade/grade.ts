@@ -10,7 +10,7 @@ export const grade = defineScreen<RowOf<'grade'>>()({
   countKey: 'grade.count',
   order: 'name',
   columns: [
-    { field: 'code', kind: 'text', sort: true },
+    { field: 'code', kind: 'identifier', sort: true },
     { field: 'name', kind: 'text', sort: true },
     { field: 'nominalBagKg', kind: 'number', unit: 'kg', places: 3 },
     { field: 'minBagKg', kind: 'number', unit: 'kg', places: 3 },

@@ -11,7 +11,7 @@ export const inboundItem = defineScreen<RowOf<'inbound-item'>>()({
   countKey: 'inbound-item.count',
   order: 'name',
   columns: [
-    { field: 'code', kind: 'text', sort: true },
+    { field: 'code', kind: 'identifier', sort: true },
     { field: 'name', kind: 'text', sort: true },
     { field: 'unit', kind: 'choice', options: unitOptions },
     { field: 'moistureLimitPct', kind: 'number', unit: '%' },

@@ -19,6 +19,7 @@ export const actions: readonly Action[] = [
   }),
   transition('inbound-record', 'unverify', {
     labelKey: 'receipt.unverify',
+    danger: true,
     doneKey: 'receipt.unverified',
     form: reasonForm,
   }),

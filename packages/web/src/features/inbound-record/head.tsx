@@ -1,25 +1,27 @@
 import { kgNumber, kgUnits } from '@muat/shared'
 import type { InboundRecord } from '../../rows/rows.ts'
 import { useMessages } from '../../messages/catalogue.ts'
-import { DocumentButton } from '../../records/document/document-button.tsx'
-import { EndedAlert, HeldAlert } from '../../records/visit/visit-head.tsx'
+import { EndedAlert } from '../../records/visit/ended.tsx'
+import { HeldAlert, meanBagKg } from '../../records/visit/held.tsx'
+import { useSite } from '../../screen/calls/calls.ts'
 import { momentText } from '../../screen/list/cell.tsx'
 import { Alert } from '../../ui/alert.tsx'
 
 const ended = ['cancelled', 'rejected', 'void'] as const
 
 /** What its lines declare together, kg; null where one of them declares nothing. */
-const declaredIn = ({ inboundItem }: InboundRecord): number | null => {
+export const declaredIn = ({ inboundItem }: InboundRecord): number | null => {
   const kg = inboundItem.flatMap(({ declaredKg }) => declaredKg ?? [])
   return kg.length === inboundItem.length
     ? kgNumber(kg.reduce((sum, one) => sum + kgUnits(one), 0n))
     : null
 }
 
-/** What is to be known of a truck before its fields: why it is held or ended, who verified it, and its papers. */
+/** What is to be known of a truck before anything else: why it is held or ended, and who verified it. */
 export const Head = ({ record }: { record: InboundRecord }) => {
   const messages = useMessages()
   const { text } = messages
+  const site = useSite()
   const { status, verifiedAt, verifiedBy } = record
   const over = ended.find((one) => one === status)
   const why = status === 'rejected' ? record.rejectReason : record.cancelReason
@@ -28,9 +30,18 @@ export const Head = ({ record }: { record: InboundRecord }) => {
       {status === 'hold' ? (
         <HeldAlert
           reasons={record.holdReason}
+          weighings={[
+            { labelKey: 'visit.firstGross', weighing: record.firstWeighing },
+            { labelKey: 'visit.secondTare', weighing: record.secondWeighing },
+          ]}
+          storedTareKg={record.storedTareKg}
           netKg={record.netKg}
           against={text(record.vendorClaimedKg == null ? 'weighing.declared' : 'weighing.claimed')}
           againstKg={record.vendorClaimedKg ?? declaredIn(record)}
+          limitPct={site?.inboundTolerancePct}
+          bagKg={meanBagKg(
+            record.inboundItem.map((line) => ({ kg: line.declaredKg, bags: line.declaredBags })),
+          )}
         >
           <p>{text('weighing.holdDo.inbound')}</p>
         </HeldAlert>
@@ -46,15 +57,6 @@ export const Head = ({ record }: { record: InboundRecord }) => {
             at: momentText(verifiedAt),
           })}
         </Alert>
-      )}
-      {record.firstWeighing === null ? null : (
-        <p className="actions">
-          <DocumentButton
-            resource="inbound-record"
-            id={record.id}
-            label={text('weighing.papers.inbound')}
-          />
-        </p>
       )}
     </>
   )

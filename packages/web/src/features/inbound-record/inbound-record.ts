@@ -20,7 +20,7 @@ export const inboundRecord = defineScreen<InboundRecord>()({
   countKey: 'inbound-record.count',
   period: 'day',
   columns: [
-    { field: 'licensePlate', kind: 'text', sort: true },
+    { field: 'licensePlate', kind: 'identifier', sort: true },
     {
       field: 'status',
       kind: 'own',
@@ -40,11 +40,11 @@ export const inboundRecord = defineScreen<InboundRecord>()({
     { ...kg, field: 'acceptedKg', hidden: true },
     { ...kg, field: 'qualityDeductionKg', hidden: true },
     by('verifiedBy'),
-    { field: 'recordNo', kind: 'text', sort: true, hidden: true },
+    { field: 'recordNo', kind: 'identifier', sort: true, hidden: true },
     { field: 'date', kind: 'day', sort: true, hidden: true },
     { field: 'driverName', kind: 'text', hidden: true },
     { field: 'transporter', kind: 'text', hidden: true },
-    { field: 'vendorSuratJalanNo', kind: 'text', hidden: true },
+    { field: 'vendorSuratJalanNo', kind: 'identifier', hidden: true },
     { ...kg, field: 'deductionKg', hidden: true },
     { field: 'deductionReason', kind: 'text', hidden: true },
     { field: 'excessReason', kind: 'text', hidden: true },

@@ -1,5 +1,5 @@
 import type { InboundRecord } from '../../rows/rows.ts'
-import { showNumber } from '../../lib/base/number.ts'
+import { alike } from '../../lib/alike.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 
 const counted = ['declaredBags', 'declaredKg', 'acceptedBags', 'damagedBags'] as const
@@ -15,6 +15,13 @@ const figuresOf = ({ inboundItem: lines }: InboundRecord) =>
 export const Lines = ({ record }: { record: InboundRecord }) => {
   const { text, language } = useMessages()
   const figures = figuresOf(record)
+  const shown = figures.map((name) => ({
+    name,
+    show: alike(
+      record.inboundItem.map((line) => line[name]),
+      language,
+    ),
+  }))
   return (
     <div className="rows">
       <table>
@@ -34,10 +41,10 @@ export const Lines = ({ record }: { record: InboundRecord }) => {
           {record.inboundItem.map((line) => (
             <tr key={line.id}>
               <td>{line.inboundItem.name}</td>
-              <td>{line.exDoNo}</td>
-              {figures.map((name) => (
+              <td className="identifier">{line.exDoNo}</td>
+              {shown.map(({ name, show }) => (
                 <td key={name} className="number">
-                  {line[name] == null ? '' : showNumber(line[name], language)}
+                  {line[name] == null ? '' : show(line[name])}
                 </td>
               ))}
             </tr>

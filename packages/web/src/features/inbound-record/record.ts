@@ -19,6 +19,8 @@ import { makeableInboundItem, makeableVendor } from '../making/making.ts'
 import { actions } from './actions.ts'
 import { Head } from './head.tsx'
 import { Lines } from './lines.tsx'
+import { Stands } from './stands.tsx'
+import { about, figures, next } from './told.ts'
 
 const lineFields: readonly Leaf[] = [
   {
@@ -84,14 +86,18 @@ export const record = defineRecord<InboundRecord, CreateOf<'inbound-record'>>({
     prefill: { takes: [], load: async () => ({ date: await siteToday() }) },
     editable: ({ status }) => status === 'registered',
   },
+  about,
+  figures,
   head: (record) => createElement(Head, { record }),
+  next,
+  stands: (record) => createElement(Stands, { record }),
   sections: [
     { titleKey: 'visit.lines', render: (record) => createElement(Lines, { record }) },
     weighingsSection('visit.firstGross', 'visit.secondTare'),
   ],
   actions,
   elsewhere: weighSteps('inbound-record'),
-  paper: papersOf('inbound-record'),
+  paper: papersOf('inbound-record', () => 'weighing.papers.inbound'),
   historyWords: {
     ...visitHistoryWords('visit.firstGross', 'visit.secondTare'),
     status: {

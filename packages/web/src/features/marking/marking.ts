@@ -11,7 +11,7 @@ export const marking = defineScreen<RowOf<'marking'>>()({
   countKey: 'marking.count',
   order: 'name',
   columns: [
-    { field: 'code', kind: 'text', sort: true },
+    { field: 'code', kind: 'identifier', sort: true },
     { field: 'name', kind: 'text', sort: true },
     { field: 'customer', kind: 'lookup' },
     { field: 'active', kind: 'active', sort: true },

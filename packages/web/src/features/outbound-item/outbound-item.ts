@@ -12,7 +12,7 @@ export const outboundItem = defineScreen<RowOf<'outbound-item'>>()({
   countKey: 'outbound-item.count',
   order: 'name',
   columns: [
-    { field: 'code', kind: 'text', sort: true },
+    { field: 'code', kind: 'identifier', sort: true },
     { field: 'name', kind: 'text', sort: true },
     { field: 'grade', kind: 'lookup' },
     { field: 'unit', kind: 'choice', options: unitOptions },

@@ -77,6 +77,7 @@ const step = (action: LineAction): Action => ({
   name: action,
   labelKey: `loading.step.${action}`,
   doneKey: 'outbound-record-item.stepDone',
+  ...(action === 'skip' ? { danger: true } : {}),
   form: (line: Line) => asked[action]?.(line),
   begin,
   offer: (line: Line, held) => offerOf(line, stepAnswer(line.record.status, line, action, held)),
@@ -95,6 +96,7 @@ const step = (action: LineAction): Action => ({
 const removal: Action = {
   name: 'remove',
   labelKey: 'panel.remove',
+  danger: true,
   doneKey: 'panel.removed',
   confirmKey: 'panel.removeSure',
   offer: ({ record }: Line, held) => {

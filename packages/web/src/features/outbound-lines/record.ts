@@ -6,6 +6,13 @@ import { defineRecord, type RecordScreen } from '../../screen/record/record-desc
 import { checkTaking } from '../../records/lines/truck-lines.ts'
 import { actions } from './actions.ts'
 
+/** What the loading desk does next. */
+const nextIn: Readonly<Record<string, readonly string[]>> = {
+  waiting: ['call'],
+  called: ['start'],
+  loading: ['finish'],
+}
+
 /** What a line of this truck shows, and what can be done to it. */
 export const recordOf = ({
   id,
@@ -25,6 +32,17 @@ export const recordOf = ({
       given: { outboundRecordId: id },
       editable: ({ record }) => record.status === 'registered',
     },
+    about: ({ loadingArea, poSale, outboundItem }) => [
+      loadingArea,
+      outboundItem.name,
+      poSale.poSalesNo,
+    ],
+    figures: ({ plannedKg, expectedKg, netKg }) => [
+      { labelKey: 'outbound-record-item.fields.plannedKg', value: plannedKg, unit: 'kg' },
+      { labelKey: 'outbound-record-item.fields.expectedKg', value: expectedKg, unit: 'kg' },
+      { labelKey: 'outbound-record-item.fields.netKg', value: netKg, unit: 'kg' },
+    ],
+    next: ({ status }) => nextIn[status] ?? [],
     actions,
     historyWords: {
       'weigh-in': 'visit.weighIn',

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { showNumber } from '../../lib/base/number.ts'
 import { useMessages } from '../../messages/catalogue.ts'
-import { DocumentButton } from '../../records/document/document-button.tsx'
-import { rowOptions } from '../../screen/calls/calls.ts'
-import { EndedAlert, HeldAlert } from '../../records/visit/visit-head.tsx'
+import { rowOptions, useSite } from '../../screen/calls/calls.ts'
+import { EndedAlert } from '../../records/visit/ended.tsx'
+import { HeldAlert, meanBagKg } from '../../records/visit/held.tsx'
 
 /** What one bag of a line weighs, and what its grade allows. */
 const BagWeight = ({ line }: { line: OutboundLine }) => {
@@ -59,18 +59,28 @@ const Behind = ({ record }: { record: OutboundRecord }): ReactNode => {
   )
 }
 
-/** What is to be known of a truck before its fields: why it is held or ended, and its papers. */
+/** What is to be known of a truck before anything else: why it is held, or ended. */
 export const Head = ({ record }: { record: OutboundRecord }) => {
   const { text } = useMessages()
-  const { status, cancelReason } = record
+  const site = useSite()
+  const { status, cancelReason, outboundItem, firstWeighing, secondWeighing } = record
   return (
     <>
       {status === 'hold' ? (
         <HeldAlert
           reasons={record.holdReason}
+          weighings={[
+            { labelKey: 'visit.firstTare', weighing: firstWeighing },
+            { labelKey: 'visit.secondGross', weighing: secondWeighing },
+          ]}
+          storedTareKg={record.storedTareKg}
           netKg={record.netKg}
           against={text('weighing.expected')}
           againstKg={record.expectedKg}
+          limitPct={site?.weighTolerancePct}
+          bagKg={meanBagKg(
+            outboundItem.map((line) => ({ kg: line.expectedKg, bags: line.loadedBags })),
+          )}
         >
           <Behind record={record} />
           <p>{text('weighing.holdDo.outbound')}</p>
@@ -79,17 +89,6 @@ export const Head = ({ record }: { record: OutboundRecord }) => {
       {status === 'cancelled' || status === 'void' ? (
         <EndedAlert status={status} why={cancelReason} />
       ) : null}
-      {record.firstWeighing === null ? null : (
-        <p className="actions">
-          <DocumentButton
-            resource="outbound-record"
-            id={record.id}
-            label={text(
-              record.suratJalanNo === null ? 'weighing.papers.inbound' : 'weighing.papers.outbound',
-            )}
-          />
-        </p>
-      )}
     </>
   )
 }

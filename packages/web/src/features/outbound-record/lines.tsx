@@ -1,43 +1,61 @@
-import { deskRoles, holdsOneOf } from '@muat/shared'
 import type { OutboundLine, OutboundRecord } from '../../rows/rows.ts'
 import { Link } from 'wouter'
-import { showNumber } from '../../lib/base/number.ts'
+import { alike } from '../../lib/alike.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { pathTo } from '../../lib/first/paths.ts'
-import { useRoles } from '../../state/session.ts'
 import { StatusMark } from '../../ui/status.tsx'
 
 const heads = ['loadingArea', 'status', 'poSaleId', 'outboundItem'] as const
 const figures = ['plannedKg', 'plannedBags', 'loadedBags', 'netKg', 'shippedKg'] as const
 type Figure = (typeof figures)[number]
 
-const Line = ({ line, shown }: { line: OutboundLine; shown: readonly Figure[] }) => {
-  const { language } = useMessages()
-  const show = (n: number | null | undefined): string => (n == null ? '' : showNumber(n, language))
+interface LineProps {
+  line: OutboundLine
+  shown: readonly { name: Figure; show: (value: number | null) => string }[]
+  showLeft: (value: number | null) => string
+}
+
+const Line = ({ line, shown, showLeft }: LineProps) => {
   return (
     <tr>
       <td>{line.loadingArea}</td>
       <td>
         <StatusMark status={line.status} />
       </td>
-      <td>{line.poSale.poSalesNo}</td>
+      <td className="identifier">{line.poSale.poSalesNo}</td>
       <td>{line.outboundItem.name}</td>
-      {shown.map((name) => (
+      {shown.map(({ name, show }) => (
         <td key={name} className="number">
-          {show(line[name])}
+          {line[name] === null ? '' : show(line[name])}
         </td>
       ))}
+      <td className="number">
+        {line.poSale.outstandingKg === null ? '' : showLeft(line.poSale.outstandingKg)}
+      </td>
     </tr>
   )
 }
 
 /** What the truck takes, line by line, with the state and the share of each. */
 export const Lines = ({ record }: { record: OutboundRecord }) => {
-  const { text } = useMessages()
-  const roles = useRoles()
+  const { text, language } = useMessages()
   // Goods that go loose have no bags to speak of.
   const bagged = record.outboundItem.some(({ unit }) => unit === 'bag')
-  const shown = figures.filter((name) => bagged || name.endsWith('Kg'))
+  const shown = figures
+    .filter((name) => bagged || name.endsWith('Kg'))
+    // What nothing is known of yet takes no room.
+    .filter((name) => record.outboundItem.some((line) => line[name] !== null))
+    .map((name) => ({
+      name,
+      show: alike(
+        record.outboundItem.map((line) => line[name]),
+        language,
+      ),
+    }))
+  const showLeft = alike(
+    record.outboundItem.map(({ poSale }) => poSale.outstandingKg),
+    language,
+  )
   return (
     <>
       <div className="rows">
@@ -49,17 +67,20 @@ export const Lines = ({ record }: { record: OutboundRecord }) => {
                   {text(`outbound-record-item.fields.${name}`)}
                 </th>
               ))}
-              {shown.map((name) => (
+              {shown.map(({ name }) => (
                 <th key={name} scope="col" className="number">
                   {text(`outbound-record-item.fields.${name}`)}
                   {name.endsWith('Kg') ? ', kg' : ''}
                 </th>
               ))}
+              <th scope="col" className="number">
+                {text('outbound-record.stillOwed')}, kg
+              </th>
             </tr>
           </thead>
           <tbody>
             {record.outboundItem.map((line) => (
-              <Line key={line.id} line={line} shown={shown} />
+              <Line key={line.id} line={line} shown={shown} showLeft={showLeft} />
             ))}
           </tbody>
         </table>
@@ -68,11 +89,6 @@ export const Lines = ({ record }: { record: OutboundRecord }) => {
         <Link className="button secondary" href={pathTo('outbound-record.item', { id: record.id })}>
           {text('outbound-record.toLines')}
         </Link>
-        {holdsOneOf(roles, deskRoles.loading) ? (
-          <Link className="button secondary" href={`${pathTo('loading')}?truck=${record.id}`}>
-            {text('outbound-record.toLoading')}
-          </Link>
-        ) : null}
       </p>
     </>
   )

@@ -5,6 +5,7 @@ import { masterLookup } from '../../screen/list/lookup.ts'
 import { by, onlyThose } from '../../records/records.ts'
 import { defineScreen } from '../../screen/list/descriptor.ts'
 import { statusOptions } from '../../screen/list/options.ts'
+import { bookingLookup, saleLookup } from '../../records/trade.ts'
 import { Minutes } from '../../ui/minutes.tsx'
 import { VisitState } from '../../records/visit-state.tsx'
 const areasOf = ({ outboundItem }: OutboundRecord): string =>
@@ -26,7 +27,7 @@ export const outboundRecord = defineScreen<OutboundRecord>()({
   countKey: 'outbound-record.count',
   period: 'day',
   columns: [
-    { field: 'licensePlate', kind: 'text', sort: true },
+    { field: 'licensePlate', kind: 'identifier', sort: true },
     { field: 'queueNo', kind: 'number', sort: true },
     {
       field: 'status',
@@ -40,15 +41,15 @@ export const outboundRecord = defineScreen<OutboundRecord>()({
     { field: 'plannedKg', kind: 'number', unit: 'kg' },
     { field: 'firstKg', kind: 'number', unit: 'kg' },
     { field: 'netKg', kind: 'number', unit: 'kg', sort: true },
-    { field: 'suratJalanNo', kind: 'text' },
-    { field: 'recordNo', kind: 'text', sort: true, hidden: true },
+    { field: 'suratJalanNo', kind: 'identifier' },
+    { field: 'recordNo', kind: 'identifier', sort: true, hidden: true },
     { field: 'date', kind: 'day', sort: true, hidden: true },
     { field: 'driverName', kind: 'text', hidden: true },
     { field: 'driverPhone', kind: 'text', hidden: true },
     { field: 'truckType', kind: 'text', hidden: true },
     { field: 'expectedKg', kind: 'number', unit: 'kg', hidden: true },
-    { field: 'sealNo', kind: 'text', hidden: true },
-    { field: 'containerNo', kind: 'text', hidden: true },
+    { field: 'sealNo', kind: 'identifier', hidden: true },
+    { field: 'containerNo', kind: 'identifier', hidden: true },
     { field: 'registeredAt', kind: 'moment', hidden: true },
     { field: 'arrivedAt', kind: 'moment', hidden: true },
     { field: 'waitingSince', kind: 'moment', hidden: true },
@@ -67,6 +68,8 @@ export const outboundRecord = defineScreen<OutboundRecord>()({
       options: statusOptions(outboundRecordStatuses),
     },
     { name: 'customer', kind: 'lookup', from: masterLookup('customer') },
+    { name: 'poSaleId', kind: 'lookup', from: saleLookup, hidden: true },
+    { name: 'bookingId', kind: 'lookup', from: bookingLookup, hidden: true },
     { name: 'open', kind: 'choice', options: onlyThose('outbound-record.stillOpen') },
     { name: 'here', kind: 'choice', options: onlyThose('outbound-record.standsOutside') },
     { name: 'late', kind: 'choice', options: onlyThose('outbound-record.neverCame') },

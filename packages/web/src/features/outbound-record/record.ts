@@ -7,12 +7,7 @@ import { leftForLine } from '../../records/lines/left-for-line.tsx'
 import { outboundLineFields } from '../../records/lines/outbound-line.ts'
 import { statusOptions } from '../../screen/list/options.ts'
 import { defineRecord } from '../../screen/record/record-descriptor.ts'
-import {
-  papersOf,
-  visitHistoryWords,
-  weighingsSection,
-  weighSteps,
-} from '../../records/visit/visit.ts'
+import { papersOf, visitHistoryWords, weighingsSection } from '../../records/visit/visit.ts'
 import { checkTaking } from '../../records/lines/truck-lines.ts'
 import { chosenIn } from '../../form/lookup.ts'
 import { defineForm } from '../../form/field.ts'
@@ -21,6 +16,8 @@ import { actions } from './actions.ts'
 import { Head } from './head.tsx'
 import { Lines } from './lines.tsx'
 import { prefill } from './prefill.ts'
+import { Stands } from './stands.tsx'
+import { about, elsewhere, figures, next } from './told.ts'
 
 const description = defineForm<CreateOf<'outbound-record'>>()(
   'outbound-record',
@@ -69,14 +66,20 @@ export const record = defineRecord<OutboundRecord, CreateOf<'outbound-record'>>(
     prefill,
     editable: ({ status }) => status === 'registered',
   },
+  about,
+  figures,
   head: (record) => createElement(Head, { record }),
+  next,
+  stands: (record) => createElement(Stands, { record }),
   sections: [
     { titleKey: 'visit.lines', render: (record) => createElement(Lines, { record }) },
     weighingsSection('visit.firstTare', 'visit.secondGross'),
   ],
   actions,
-  elsewhere: weighSteps('outbound-record'),
-  paper: papersOf('outbound-record'),
+  elsewhere,
+  paper: papersOf('outbound-record', ({ suratJalanNo }: OutboundRecord) =>
+    suratJalanNo === null ? 'weighing.papers.inbound' : 'weighing.papers.outbound',
+  ),
   historyWords: {
     ...visitHistoryWords('visit.firstTare', 'visit.secondGross'),
     status: {

@@ -12,7 +12,7 @@ export const outstanding = defineScreen<Outstanding>()({
   period: 'month',
   panel: 'wide',
   columns: [
-    { field: 'poSalesNo', kind: 'text', sort: true },
+    { field: 'poSalesNo', kind: 'identifier', sort: true },
     { field: 'customer', kind: 'lookup' },
     { field: 'status', kind: 'status' },
     { ...kg, field: 'orderedKg', sort: true },
@@ -23,7 +23,7 @@ export const outstanding = defineScreen<Outstanding>()({
     { field: 'ageDays', kind: 'number', sort: true },
     { field: 'dueDate', kind: 'day', sort: true },
     { field: 'grade', kind: 'lookup', hidden: true },
-    { field: 'exDoNo', kind: 'text', hidden: true },
+    { field: 'exDoNo', kind: 'identifier', hidden: true },
     { ...kg, field: 'availableToBookKg', hidden: true },
     { field: 'date', kind: 'day', sort: true, hidden: true },
     { field: 'poSalesType', kind: 'choice', options: poSalesTypeOptions, hidden: true },

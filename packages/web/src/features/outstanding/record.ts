@@ -4,19 +4,24 @@ import { createElement } from 'react'
 import { request } from '../../lib/first/http.ts'
 import { changed } from '../../rows/refresh.ts'
 import { masterLookup } from '../../screen/list/lookup.ts'
-import type { Action } from '../../screen/record/action.ts'
+import { pathTo } from '../../lib/first/paths.ts'
+import type { Action, Elsewhere } from '../../screen/record/action.ts'
 import { reasonOptions } from '../../screen/list/options.ts'
 import { defineRecord } from '../../screen/record/record-descriptor.ts'
 import { offerOf } from '../../screen/record/transition.ts'
 import { reasonForm } from '../../screen/record/reason-form.ts'
 import { basisOptions, exDoLookup } from '../../records/trade.ts'
+import { book, next } from '../po-sale/actions.ts'
 import { Bookings, Trucks } from '../po-sale/draws.tsx'
+import { SaleQuantities } from '../po-sale/quantities.tsx'
+import { aboutSale, figuresOfSale } from '../po-sale/told.ts'
 
 /** The short close of the PO sale behind the row, by the call that this screen has for it. docs/http-api.md#lists. */
 const shortClose: Action = {
   name: 'close',
   labelKey: 'po-sale.close',
   doneKey: 'po-sale.closed',
+  danger: true,
   meansKey: 'po-sale.closeMeans',
   form: reasonForm,
   offer: ({ status }, held) => {
@@ -37,8 +42,20 @@ const shortClose: Action = {
   },
 }
 
+const openSale: Elsewhere = {
+  name: 'po-sale',
+  labelKey: 'outstanding.toSale',
+  offer: () => 'yes',
+  href: ({ id }) => `${pathTo('po-sales-record')}?startDate=any&row=${id}`,
+}
+
 /** What a row shows, and what can be done to it. */
 export const record = defineRecord<Outstanding>({
+  about: aboutSale,
+  figures: figuresOfSale,
+  next,
+  stands: (row) => createElement(SaleQuantities, { sale: row }),
+  elsewhere: [book, openSale],
   sections: [
     { titleKey: 'po-sale.bookings', render: (row) => createElement(Bookings, { sale: row }) },
     { titleKey: 'po-sale.trucks', render: (row) => createElement(Trucks, { sale: row }) },

@@ -1,4 +1,3 @@
-import { may } from '@muat/shared'
 import type { PoSale } from '../../rows/rows.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -8,11 +7,10 @@ import { codeText, explain } from '../../messages/failure-text.ts'
 import { RequestFailed } from '../../lib/first/failure.ts'
 import { unwrap } from '../../lib/first/http.ts'
 import { asks } from '../../rows/query.ts'
-import { showNumber } from '../../lib/base/number.ts'
+import { alike } from '../../lib/alike.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { pathTo } from '../../lib/first/paths.ts'
 import { day, fieldsOf, isRaw, number, reference, rows, text } from '../../rows/read/kinds.ts'
-import { useRoles } from '../../state/session.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { StatusMark } from '../../ui/status.tsx'
 
@@ -53,7 +51,7 @@ const useDraws = (id: number) =>
   })
 
 /** A PO sale, or what is outstanding of one: both know it by its id. */
-type Sale = Pick<PoSale, 'id' | 'status' | 'availableToBookKg'>
+type Sale = Pick<PoSale, 'id'>
 
 interface Props {
   sale: Sale
@@ -93,46 +91,42 @@ const Draws = ({ sale, nothing, heads, rowsOf }: Props) => {
 
 export const Bookings = ({ sale }: { sale: Sale }) => {
   const { text, language } = useMessages()
-  const roles = useRoles()
   const path = pathTo('booking-record')
-  const bookable =
-    may(roles, 'write', 'booking') && (sale.availableToBookKg ?? 0) > 0 && sale.status !== 'on_hold'
   return (
-    <>
-      <Draws
-        sale={sale}
-        nothing={text('po-sale.noBookings')}
-        heads={[
-          { label: text('po-sale.of.bookingNo') },
-          { label: text('po-sale.of.loadDate') },
-          { label: `${text('po-sale.fields.bookedKg')}, kg`, end: true },
-          { label: `${text('po-sale.of.restKg')}, kg`, end: true },
-          { label: text('po-sale.fields.status') },
-        ]}
-        rowsOf={({ bookings }) =>
-          bookings.map(({ id, bookingNo, loadDate, bookedKg, restKg, status }) => (
-            <tr key={id}>
-              <td>
-                <Link href={`${path}?row=${id}`}>{bookingNo}</Link>
-              </td>
-              <td>{showDay(loadDate)}</td>
-              <td className="number">{showNumber(bookedKg, language)}</td>
-              <td className="number">{showNumber(restKg, language)}</td>
-              <td>
-                <StatusMark status={status} />
-              </td>
-            </tr>
-          ))
-        }
-      />
-      {bookable ? (
-        <p className="actions">
-          <Link className="button secondary" href={`${path}?row=new&poSaleId=${sale.id}`}>
-            {text('po-sale.book')}
-          </Link>
-        </p>
-      ) : null}
-    </>
+    <Draws
+      sale={sale}
+      nothing={text('po-sale.noBookings')}
+      heads={[
+        { label: text('po-sale.of.bookingNo') },
+        { label: text('po-sale.of.loadDate') },
+        { label: `${text('po-sale.fields.bookedKg')}, kg`, end: true },
+        { label: `${text('po-sale.of.restKg')}, kg`, end: true },
+        { label: text('po-sale.fields.status') },
+      ]}
+      rowsOf={({ bookings }) => {
+        const showBooked = alike(
+          bookings.map(({ bookedKg }) => bookedKg),
+          language,
+        )
+        const showRest = alike(
+          bookings.map(({ restKg }) => restKg),
+          language,
+        )
+        return bookings.map(({ id, bookingNo, loadDate, bookedKg, restKg, status }) => (
+          <tr key={id}>
+            <td className="identifier">
+              <Link href={`${path}?startDate=any&row=${id}`}>{bookingNo}</Link>
+            </td>
+            <td>{showDay(loadDate)}</td>
+            <td className="number">{showBooked(bookedKg)}</td>
+            <td className="number">{showRest(restKg)}</td>
+            <td>
+              <StatusMark status={status} />
+            </td>
+          </tr>
+        ))
+      }}
+    />
   )
 }
 
@@ -150,17 +144,21 @@ export const Trucks = ({ sale }: { sale: Sale }) => {
         { label: text('po-sale.of.countsAs') },
         { label: text('po-sale.fields.status') },
       ]}
-      rowsOf={({ lines }) =>
-        lines.map((line) => (
+      rowsOf={({ lines }) => {
+        const show = alike(
+          lines.map(({ kg }) => kg),
+          language,
+        )
+        return lines.map((line) => (
           <tr key={line.id}>
-            <td>
+            <td className="identifier">
               <Link href={`${pathTo('outbound-record')}?date=any&row=${line.outboundRecordId}`}>
                 {line.recordNo}
               </Link>
             </td>
-            <td>{line.licensePlate}</td>
+            <td className="identifier">{line.licensePlate}</td>
             <td>{showDay(line.date)}</td>
-            <td className="number">{showNumber(line.kg, language)}</td>
+            <td className="number">{show(line.kg)}</td>
             <td>
               {text(`po-sale.fields.${line.countsAs === 'shipped' ? 'shipped' : 'onTruck'}Kg`)}
             </td>
@@ -169,7 +167,7 @@ export const Trucks = ({ sale }: { sale: Sale }) => {
             </td>
           </tr>
         ))
-      }
+      }}
     />
   )
 }

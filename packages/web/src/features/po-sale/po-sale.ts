@@ -14,7 +14,7 @@ export const poSale = defineScreen<PoSale>()({
   countKey: 'po-sale.count',
   period: 'month',
   columns: [
-    { field: 'poSalesNo', kind: 'text', sort: true },
+    { field: 'poSalesNo', kind: 'identifier', sort: true },
     { field: 'status', kind: 'status' },
     { field: 'customer', kind: 'lookup' },
     { field: 'outboundItem', kind: 'lookup', hidden: true },
@@ -30,7 +30,7 @@ export const poSale = defineScreen<PoSale>()({
     { field: 'date', kind: 'day', sort: true, hidden: true },
     { field: 'dueDate', kind: 'day', sort: true, hidden: true },
     { field: 'poSalesType', kind: 'choice', options: poSalesTypeOptions, hidden: true },
-    { field: 'exDoNo', kind: 'text', hidden: true },
+    { field: 'exDoNo', kind: 'identifier', hidden: true },
     { field: 'grade', kind: 'lookup', hidden: true },
     { field: 'marking', kind: 'lookup', hidden: true },
     { field: 'orderedBags', kind: 'number', hidden: true },

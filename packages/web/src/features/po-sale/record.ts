@@ -17,10 +17,12 @@ import {
   makeableItem,
   makeableMarking,
 } from '../making/making.ts'
-import { actions } from './actions.ts'
+import { actions, book, next } from './actions.ts'
 import { carriedOver } from './next-of-order.ts'
 import { NextNumber } from './next-number.tsx'
 import { Bookings, Trucks } from './draws.tsx'
+import { SaleQuantities } from './quantities.tsx'
+import { aboutSale, figuresOfSale } from './told.ts'
 
 /** What was agreed with the customer stands once goods are promised. The server refuses it as well. */
 const frozen = (row: Readonly<Record<string, unknown>>) =>
@@ -111,6 +113,11 @@ export const record = defineRecord<PoSale, CreateOf<'po-sale'>>({
     carry: carriedOver,
     editable: ({ status }) => status !== 'closed' && status !== 'cancelled',
   },
+  about: aboutSale,
+  figures: figuresOfSale,
+  next,
+  stands: (row) => createElement(SaleQuantities, { sale: row }),
+  elsewhere: [book],
   sections: [
     {
       titleKey: 'po-sale.bookings',

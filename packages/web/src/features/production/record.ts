@@ -80,6 +80,18 @@ export const record = defineRecord<Production, CreateOf<'production'>>({
     prefill: { takes: [], load: async () => ({ date: await siteToday() }) },
     editable: ({ status }) => openProductionStatuses.some((one) => one === status),
   },
+  about: ({ outboundItem, exDoNo, grade }) => [outboundItem.name, grade.name, exDoNo],
+  figures: ({ plannedKg, producedKg, lossKg }) => [
+    { labelKey: 'production.fields.plannedKg', value: plannedKg, unit: 'kg' },
+    { labelKey: 'production.fields.producedKg', value: producedKg, unit: 'kg' },
+    {
+      labelKey: 'production.fields.lossKg',
+      value: producedKg === null ? null : lossKg,
+      unit: 'kg',
+    },
+  ],
+  next: ({ status }) =>
+    status === 'planned' ? ['start'] : status === 'in_progress' ? ['complete'] : [],
   actions: [
     transition('production', 'start', {
       labelKey: 'production.start',
@@ -93,11 +105,13 @@ export const record = defineRecord<Production, CreateOf<'production'>>({
     }),
     transition('production', 'cancel', {
       labelKey: 'production.cancel',
+      danger: true,
       doneKey: 'production.cancelled',
       form: reasonForm,
     }),
     transition('production', 'void', {
       labelKey: 'production.void',
+      danger: true,
       doneKey: 'production.voided',
       form: reasonForm,
     }),

@@ -20,6 +20,7 @@ const description = defineForm<CreateOf<'user'>>()('user', [
 const reset: Action = {
   name: 'reset',
   labelKey: 'user.reset',
+  danger: true,
   doneKey: 'user.wasReset',
   confirmKey: 'user.resetSure',
   offer: (row) => (row['active'] === true ? 'yes' : { why: 'state', status: 'inactive' }),

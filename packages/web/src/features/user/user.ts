@@ -17,7 +17,7 @@ export const user = defineScreen<RowOf<'user'>>()({
       sort: true,
       render: (row) => createElement(Person, { user: row }),
     },
-    { field: 'email', kind: 'text', sort: true },
+    { field: 'email', kind: 'identifier', sort: true },
     {
       field: 'role',
       kind: 'own',

@@ -41,7 +41,7 @@ const Papers = ({ pending, truck }: Saved) => {
       <DocumentButton
         resource={truck.kind === 'outbound' ? 'outbound-record' : 'inbound-record'}
         id={truck.record.id}
-        label={text(`weighing.papers.${truck.kind}`)}
+        labelKey={`weighing.papers.${truck.kind}`}
       />
     )
   }

@@ -11,8 +11,18 @@ const locales: Readonly<Record<Language, string>> = {
 }
 
 /** A weight or a count as the interface writes it; up to 2 places, or as many as asked. What is not known is a dash. */
-export const showNumber = (value: number | null, language: Language, places = 2): string =>
-  value === null ? '–' : value.toLocaleString(locales[language], { maximumFractionDigits: places })
+export const showNumber = (
+  value: number | null,
+  language: Language,
+  places = 2,
+  least = 0,
+): string =>
+  value === null
+    ? '–'
+    : value.toLocaleString(locales[language], {
+        minimumFractionDigits: least,
+        maximumFractionDigits: places,
+      })
 
 /** How a number is written here, for a hint: `1,234.56`. */
 export const exampleNumber = (language: Language, precision: number): string =>

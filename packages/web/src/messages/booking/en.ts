@@ -34,6 +34,9 @@ export const messages = {
     cancel: 'Cancel booking',
     cancelled: '{{name}} is cancelled.',
     source: 'Drawn from',
+    trucks: 'Trucks',
+    noTrucks: 'No truck has taken of it.',
+    recordNo: 'Record no.',
     register: 'Register a truck',
   },
 }

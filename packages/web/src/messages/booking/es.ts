@@ -37,6 +37,9 @@ export const messages: Translation<typeof english> = {
     cancel: 'Anular la reserva',
     cancelled: '{{name}} está anulada.',
     source: 'Se toma de',
+    trucks: 'Camiones',
+    noTrucks: 'Ningún camión ha tomado de ella.',
+    recordNo: 'N.º de registro',
     register: 'Registrar un camión',
   },
 }

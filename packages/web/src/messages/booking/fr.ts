@@ -37,6 +37,9 @@ export const messages: Translation<typeof english> = {
     cancel: 'Annuler la réservation',
     cancelled: '{{name}} est annulée.',
     source: 'Prélevé sur',
+    trucks: 'Camions',
+    noTrucks: 'Aucun camion n’en a pris.',
+    recordNo: 'N° d’enregistrement',
     register: 'Enregistrer un camion',
   },
 }

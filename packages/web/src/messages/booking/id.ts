@@ -36,6 +36,9 @@ export const messages: Translation<typeof english> = {
     cancel: 'Batalkan booking',
     cancelled: '{{name}} dibatalkan.',
     source: 'Diambil dari',
+    trucks: 'Truk',
+    noTrucks: 'Belum ada truk yang mengambil.',
+    recordNo: 'No. data',
     register: 'Daftarkan truk',
   },
 }

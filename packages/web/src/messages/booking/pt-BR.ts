@@ -37,6 +37,9 @@ export const messages: Translation<typeof english> = {
     cancel: 'Cancelar a reserva',
     cancelled: '{{name}} foi cancelada.',
     source: 'Retirado de',
+    trucks: 'Caminhões',
+    noTrucks: 'Nenhum caminhão retirou dela.',
+    recordNo: 'Nº do registro',
     register: 'Registrar um caminhão',
   },
 }

@@ -35,6 +35,9 @@ export const messages: Translation<typeof english> = {
     cancel: '取消预订',
     cancelled: '{{name}} 已取消。',
     source: '来源',
+    trucks: '车辆',
+    noTrucks: '还没有车辆提取。',
+    recordNo: '记录号',
     register: '登记车辆',
   },
 }

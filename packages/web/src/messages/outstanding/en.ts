@@ -23,6 +23,7 @@ export const messages = {
       overShippedKg: 'Over-shipped',
       ageDays: 'Age, days',
     },
+    toSale: 'Open the PO sale',
     count: {
       one: '{{n}} PO sale still owed',
       other: '{{n}} PO sales still owed',

@@ -26,6 +26,7 @@ export const messages: Translation<typeof english> = {
       overShippedKg: 'Enviado de más',
       ageDays: 'Antigüedad, días',
     },
+    toSale: 'Abrir la PO Sales',
     count: {
       one: '{{n}} PO sale pendiente',
       other: '{{n}} PO sales pendientes',

@@ -26,6 +26,7 @@ export const messages: Translation<typeof english> = {
       overShippedKg: 'Expédié en trop',
       ageDays: 'Ancienneté, jours',
     },
+    toSale: 'Ouvrir la PO Sales',
     count: {
       one: '{{n}} PO sale encore due',
       other: '{{n}} PO sales encore dues',

@@ -26,6 +26,7 @@ export const messages: Translation<typeof english> = {
       overShippedKg: 'Kirim lebih',
       ageDays: 'Umur, hari',
     },
+    toSale: 'Buka PO Sales',
     count: {
       other: '{{n}} PO sales masih terutang',
     },

@@ -26,6 +26,7 @@ export const messages: Translation<typeof english> = {
       overShippedKg: 'Embarcado a mais',
       ageDays: 'Idade, dias',
     },
+    toSale: 'Abrir a PO Sales',
     count: {
       one: '{{n}} PO sale em aberto',
       other: '{{n}} PO sales em aberto',

@@ -26,6 +26,7 @@ export const messages: Translation<typeof english> = {
       overShippedKg: '超发',
       ageDays: '天数',
     },
+    toSale: '打开 PO Sales',
     count: {
       other: '{{n}} 个未交清 PO sales',
     },

@@ -20,7 +20,12 @@ export const messages = {
     inUse: 'It cannot be deleted, because others refer to it:',
     insteadOff:
       'Switched off, it is no longer offered to choose from, and everything that refers to it stays.',
-    notNow: 'Not now',
+    more: 'More',
+    waitsFor: 'Next: {{step}} ({{who}})',
+    details: 'Details',
+    emptyFields: 'Empty fields ({{n}})',
+    papers: 'Papers',
+    notNow: 'Not possible now',
     notState: 'Not possible while its status is “{{status}}”.',
     staleAction: 'It was changed meanwhile. Look at it as it is now, then try again.',
     did: {

@@ -22,7 +22,12 @@ export const messages: Translation<typeof english> = {
     removeSure: '{{name}} se elimina para siempre. No se puede deshacer.',
     inUse: 'No se puede eliminar porque otros lo usan:',
     insteadOff: 'Desactivado ya no se ofrece para elegir, y todo lo que lo usa se conserva.',
-    notNow: 'Ahora no',
+    more: 'Más',
+    waitsFor: 'Sigue: {{step}} ({{who}})',
+    details: 'Detalles',
+    emptyFields: 'Campos vacíos ({{n}})',
+    papers: 'Documentos',
+    notNow: 'Ahora no es posible',
     notState: 'No es posible mientras su estado sea «{{status}}».',
     staleAction: 'Ha cambiado entretanto. Mírelo como está ahora e inténtelo de nuevo.',
     did: {

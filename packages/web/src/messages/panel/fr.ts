@@ -22,7 +22,12 @@ export const messages: Translation<typeof english> = {
     removeSure: '{{name}} est supprimé pour de bon. C’est irréversible.',
     inUse: 'Impossible de le supprimer, il est utilisé ailleurs :',
     insteadOff: 'Désactivé, il n’est plus proposé au choix, et tout ce qui l’utilise reste.',
-    notNow: 'Pas maintenant',
+    more: 'Plus',
+    waitsFor: 'Ensuite : {{step}} ({{who}})',
+    details: 'Détails',
+    emptyFields: 'Champs vides ({{n}})',
+    papers: 'Documents',
+    notNow: 'Impossible pour l’instant',
     notState: 'Impossible tant que son statut est « {{status}} ».',
     staleAction: 'Il a changé entre-temps. Regardez-le tel qu’il est, puis réessayez.',
     did: {

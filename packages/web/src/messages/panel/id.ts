@@ -22,7 +22,12 @@ export const messages: Translation<typeof english> = {
     removeSure: '{{name}} dihapus untuk selamanya. Ini tidak dapat dibatalkan.',
     inUse: 'Tidak dapat dihapus karena masih dipakai:',
     insteadOff: 'Bila dinonaktifkan, ia tidak ditawarkan lagi dan semua yang memakainya tetap ada.',
-    notNow: 'Belum bisa',
+    more: 'Lainnya',
+    waitsFor: 'Berikutnya: {{step}} ({{who}})',
+    details: 'Rincian',
+    emptyFields: 'Kolom kosong ({{n}})',
+    papers: 'Dokumen',
+    notNow: 'Belum bisa sekarang',
     notState: 'Tidak mungkin selama statusnya “{{status}}”.',
     staleAction: 'Sementara itu sudah diubah. Lihat keadaannya sekarang, lalu coba lagi.',
     did: {

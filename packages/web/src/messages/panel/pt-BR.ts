@@ -22,7 +22,12 @@ export const messages: Translation<typeof english> = {
     removeSure: '{{name}} será excluído para sempre. Não pode ser desfeito.',
     inUse: 'Não pode ser excluído porque é usado por:',
     insteadOff: 'Desativado, deixa de ser oferecido, e tudo o que o usa permanece.',
-    notNow: 'Agora não',
+    more: 'Mais',
+    waitsFor: 'A seguir: {{step}} ({{who}})',
+    details: 'Detalhes',
+    emptyFields: 'Campos vazios ({{n}})',
+    papers: 'Documentos',
+    notNow: 'Não é possível agora',
     notState: 'Não é possível enquanto o estado for “{{status}}”.',
     staleAction: 'Mudou nesse meio-tempo. Veja como está agora e tente de novo.',
     did: {

@@ -21,7 +21,12 @@ export const messages: Translation<typeof english> = {
     removeSure: '{{name}} 将被永久删除，无法撤销。',
     inUse: '无法删除，因为仍被引用：',
     insteadOff: '停用后不再供选择，引用它的内容保持不变。',
-    notNow: '暂不可用',
+    more: '更多',
+    waitsFor: '下一步：{{step}}（{{who}}）',
+    details: '详情',
+    emptyFields: '空字段（{{n}}）',
+    papers: '单据',
+    notNow: '现在不能做',
     notState: '状态为“{{status}}”时无法进行。',
     staleAction: '内容已变更。请查看当前内容后重试。',
     did: {

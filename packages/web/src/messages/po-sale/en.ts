@@ -55,6 +55,7 @@ export const messages = {
     bookings: 'Bookings',
     noBookings: 'Nothing is booked.',
     nextNumber: 'Left empty, it becomes {{number}}.',
+    most: 'At most with tolerance',
     book: 'Book from it',
     trucks: 'Trucks',
     noTrucks: 'No truck has taken of it.',

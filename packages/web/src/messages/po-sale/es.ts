@@ -58,6 +58,7 @@ export const messages: Translation<typeof english> = {
     bookings: 'Reservas',
     noBookings: 'No hay reservas.',
     nextNumber: 'Si se deja vacío: {{number}}.',
+    most: 'Máximo con tolerancia',
     book: 'Reservar',
     trucks: 'Camiones',
     noTrucks: 'Ningún camión ha cargado.',

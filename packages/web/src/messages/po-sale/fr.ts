@@ -58,6 +58,7 @@ export const messages: Translation<typeof english> = {
     bookings: 'Réservations',
     noBookings: 'Aucune réservation.',
     nextNumber: 'Laissé vide : {{number}}.',
+    most: 'Maximum avec tolérance',
     book: 'Réserver',
     trucks: 'Camions',
     noTrucks: 'Aucun camion n’y a puisé.',

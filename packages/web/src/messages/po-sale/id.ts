@@ -57,6 +57,7 @@ export const messages: Translation<typeof english> = {
     bookings: 'Booking',
     noBookings: 'Belum ada booking.',
     nextNumber: 'Jika dikosongkan: {{number}}.',
+    most: 'Paling banyak dengan toleransi',
     book: 'Booking dari sini',
     trucks: 'Truk',
     noTrucks: 'Belum ada truk yang mengambil.',

@@ -58,6 +58,7 @@ export const messages: Translation<typeof english> = {
     bookings: 'Reservas',
     noBookings: 'Nada reservado.',
     nextNumber: 'Se ficar vazio: {{number}}.',
+    most: 'Máximo com tolerância',
     book: 'Reservar',
     trucks: 'Caminhões',
     noTrucks: 'Nenhum caminhão retirou.',

@@ -56,6 +56,7 @@ export const messages: Translation<typeof english> = {
     bookings: '预订',
     noBookings: '没有预订。',
     nextNumber: '留空则为 {{number}}。',
+    most: '含溢装上限',
     book: '预订',
     trucks: '车辆',
     noTrucks: '尚无车辆提货。',

@@ -3,18 +3,20 @@ import { useState } from 'react'
 import type { Failure } from '../../lib/first/failure.ts'
 import { failureText } from '../../messages/failure-text.ts'
 import { languageNames } from '../../lib/language-names.ts'
-import { useMessages } from '../../messages/catalogue.ts'
+import { type MessageKey, useMessages } from '../../messages/catalogue.ts'
 import { useSite } from '../../screen/calls/calls.ts'
 import { openDocument, type Papered } from './document.ts'
 
 interface Props {
   resource: Papered
   id: number
-  label: string
+  labelKey: MessageKey
+  /** It is the next thing to do. */
+  primary?: boolean
 }
 
 /** Opens the papers of a record in a window of their own; what stands against it is said beside the button. */
-export const DocumentButton = ({ resource, id, label }: Props) => {
+export const DocumentButton = ({ resource, id, labelKey, primary = false }: Props) => {
   const { text, language } = useMessages()
   // Papers are read by drivers and customers: they are in the site's language of papers, unless these are wanted otherwise.
   const ofSite = useSite()?.paperLang ?? null
@@ -30,13 +32,13 @@ export const DocumentButton = ({ resource, id, label }: Props) => {
     <span className="papers">
       <button
         type="button"
-        className="secondary"
+        className={primary ? undefined : 'secondary'}
         disabled={busy}
         aria-busy={busy}
         data-document
         onClick={() => void print()}
       >
-        {label}
+        {text(labelKey)}
       </button>
       <select
         aria-label={text('weighing.papers.language')}

@@ -8,6 +8,7 @@ import { approveForm } from './approve-form.ts'
 import type { Elsewhere } from '../../screen/record/action.ts'
 import type { Option } from '../../rows/row.ts'
 import { issueDocument } from '../document/document.ts'
+import { DocumentButton } from '../document/document-button.tsx'
 import { holdReasonOptions } from '../truck/hold-reasons.tsx'
 import { reasonOptions } from '../../screen/list/options.ts'
 import { reasonForm } from '../../screen/record/reason-form.ts'
@@ -15,6 +16,13 @@ import { offerStep, transition } from '../../screen/record/transition.ts'
 import { WeighingsShown } from './weighings-shown.tsx'
 
 // What the records of trucks say and do alike, whichever way the goods go.
+
+interface Weighed {
+  firstWeighing: Weighing | null
+  secondWeighing: Weighing | null
+  replacedWeighings: readonly ReplacedWeighing[]
+  storedTareKg: number | null
+}
 
 type VisitResource = 'outbound-record' | 'inbound-record'
 
@@ -43,31 +51,34 @@ export const endSteps = (resource: VisitResource) => ({
   }),
   cancel: transition(resource, 'cancel', {
     labelKey: 'visit.cancel',
+    danger: true,
     doneKey: 'visit.cancelled',
     meansKey: 'visit.cancelMeans',
     form: reasonForm,
   }),
   void: transition(resource, 'void', {
     labelKey: 'visit.void',
+    danger: true,
     doneKey: 'visit.voided',
     meansKey: 'visit.voidMeans',
     form: reasonForm,
   }),
 })
 
-/** The papers that its driver takes along; there are some from the first weighing on. */
-export const papersOf = (resource: VisitResource) => ({
+/**
+ * The papers that its driver takes along; there are some from the first weighing on. `wordKey`: what they are called as
+ * the record stands.
+ */
+export const papersOf = <Record extends Weighed & { id: number }>(
+  resource: VisitResource,
+  wordKey: (record: Record) => MessageKey,
+) => ({
   labelKey: 'visit.printPapers' as const,
   has: ({ firstWeighing }: Pick<Weighed, 'firstWeighing'>) => firstWeighing !== null,
+  button: (record: Record, primary: boolean) =>
+    createElement(DocumentButton, { resource, id: record.id, labelKey: wordKey(record), primary }),
   issue: ({ id }: { id: number }) => issueDocument(resource, id, null),
 })
-
-interface Weighed {
-  firstWeighing: Weighing | null
-  secondWeighing: Weighing | null
-  replacedWeighings: readonly ReplacedWeighing[]
-  storedTareKg: number | null
-}
 
 /** What the weighbridge has said of the truck; which of the two is the tare is for the direction to say. */
 export const weighingsSection = (first: MessageKey, second: MessageKey) => ({

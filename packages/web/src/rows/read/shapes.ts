@@ -94,6 +94,7 @@ const visit = {
   cancelReason: note,
   printCount: number,
   registeredAt: moment,
+  registeredBy: person,
   gateOutAt: moment,
 }
 
@@ -122,6 +123,8 @@ const outboundLine = {
   startedAt: moment,
   finishedAt: moment,
   skipReason: note,
+  calledBy: person,
+  startedBy: person,
   loadedBy: person,
   lastStep: note,
 }
@@ -253,6 +256,7 @@ export const shapes = {
     rejectReason: note,
     weighedInAt: moment,
     startedAt: moment,
+    startedBy: person,
     checkedAt: moment,
     checkedBy: person,
     inboundItem: rows(fieldsOf(inboundLine)),

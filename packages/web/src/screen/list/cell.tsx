@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { showDay, showMoment } from '../../lib/date.ts'
+import { showDay, showMoment, showTime } from '../../lib/date.ts'
 import { showNumber } from '../../lib/base/number.ts'
 import type { useMessages } from '../../messages/catalogue.ts'
 import { StatusMark } from '../../ui/status.tsx'
@@ -11,6 +11,10 @@ type Messages = ReturnType<typeof useMessages>
 /** Figures line up on their right. */
 export const standsAtEnd = (column: Column): boolean =>
   column.kind === 'number' || (column.kind === 'own' && column.end === true)
+
+/** What people look for by its every sign: it is never cut short. */
+export const isIdentifier = (column: Column): boolean =>
+  column.kind === 'identifier' || (column.kind === 'own' && column.identifies === true)
 
 /** The label of a column with its unit. */
 export const headOf = (column: Column, { text }: Messages): string => {
@@ -32,14 +36,26 @@ export const lookupText = (value: unknown): string => {
 export const momentText = (value: unknown): string =>
   typeof value === 'string' && value !== '' ? showMoment(value) : ''
 
-export const cellOf = (column: Column, row: AnyRow, messages: Messages): ReactNode => {
+const dayOf = (at: string): string => new Date(at).toDateString()
+
+/** The time of a moment; with its day where that is not the day of the one before it. */
+export const clockText = (at: string, before: string | null): string =>
+  before !== null && dayOf(before) === dayOf(at) ? showTime(at) : showMoment(at)
+
+/** `places`: with how many a weight or a count is shown beside its like; else with as many as it needs. */
+export const cellOf = (
+  column: Column,
+  row: AnyRow,
+  messages: Messages,
+  places?: number,
+): ReactNode => {
   const value = row[column.field]
   if (column.kind === 'own') return column.render(row as never) || null
   if (value === null || value === undefined || value === '') return null
   switch (column.kind) {
     case 'number':
       return typeof value === 'number'
-        ? showNumber(value, messages.language, column.places)
+        ? showNumber(value, messages.language, places ?? column.places, places)
         : textOf(value)
     case 'day':
       return showDay(textOf(value))
@@ -56,6 +72,7 @@ export const cellOf = (column: Column, row: AnyRow, messages: Messages): ReactNo
     case 'lookup':
       return lookupText(value) || null
     case 'text':
+    case 'identifier':
       return textOf(value) || null
     default:
       return column satisfies never

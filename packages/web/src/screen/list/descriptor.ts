@@ -12,8 +12,8 @@ import type { AnyRow, Option } from '../../rows/row.ts'
 // is fetched with the first row that is opened. Labels are the messages `<labels>.fields.<field>`, so that a column
 // without a label does not compile.
 
-/** A business day, a moment, a state of a machine; else the text itself. */
-type TextKind = 'text' | 'day' | 'moment' | 'status'
+/** A number or a plate that something is known by, a business day, a moment, a state of a machine; else the text itself. */
+type TextKind = 'text' | 'identifier' | 'day' | 'moment' | 'status'
 
 /** What stands in a cell, by the kind of value. Nothing is shown for null. */
 export type Cell =
@@ -25,7 +25,13 @@ export type Cell =
   | { kind: 'choice'; options: readonly Option[] }
   /** An embedded `{ code, name }`, or another back end's plain text. */
   | { kind: 'lookup' }
-  | { kind: 'own'; render: (row: never) => ReactNode; end?: true; unit?: 'kg' }
+  | {
+      kind: 'own'
+      render: (row: never) => ReactNode
+      end?: true
+      unit?: 'kg'
+      identifies?: true
+    }
 
 interface Shown {
   /** What a press on its head sorts by; true: the field itself. */
@@ -41,7 +47,13 @@ export type Column = Cell & {
   hidden: boolean
 }
 
-export type Filter = { name: string; labelKey: MessageKey; chipKey: MessageKey } & (
+export type Filter = {
+  name: string
+  labelKey: MessageKey
+  chipKey: MessageKey
+  /** Set by addresses that lead here, not by hand: it has a chip, and no field. */
+  hidden?: true
+} & (
   | { kind: 'text' }
   | { kind: 'choice'; options: readonly Option[]; many?: true }
   | { kind: 'lookup'; from: LookupSource }
@@ -105,7 +117,9 @@ type CellFor<Value> = [Value] extends [boolean]
         ? { kind: 'lookup' }
         : never
 
-type OwnCell<Row> = { kind: 'own'; render: (row: Row) => ReactNode; end?: true; unit?: 'kg' }
+type OwnCell<Row> = Omit<Extract<Cell, { kind: 'own' }>, 'render'> & {
+  render: (row: Row) => ReactNode
+}
 
 type ColumnOf<Row, Name extends string> = {
   [Field in keyof Row & Name]: ((Cell & CellFor<NonNullable<Row[Field]>>) | OwnCell<Row>) &

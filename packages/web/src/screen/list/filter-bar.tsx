@@ -42,7 +42,7 @@ export const FilterBar = ({ screen, path, address }: Props) => {
   const { text } = useMessages()
   // The list does not wait for what only somebody who searches it needs.
   const searchable = lookupFilterPart.useAfterPaint(
-    screen.filters.some(({ kind }) => kind === 'lookup'),
+    screen.filters.some(({ kind, hidden }) => kind === 'lookup' && hidden !== true),
   )
   const set = (name: string, value: string, replace: boolean): void =>
     go(`${path}${writeAddress(withFilter(address, name, value), screen.period)}`, { replace })
@@ -54,6 +54,7 @@ export const FilterBar = ({ screen, path, address }: Props) => {
   return (
     <search className="filters" aria-label={text('resource.filters')}>
       {screen.filters.map((filter) => {
+        if (filter.hidden === true) return null
         const value = address.filters[filter.name] ?? ''
         if (filter.kind === 'choice') {
           return (

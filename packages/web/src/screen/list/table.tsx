@@ -1,8 +1,9 @@
 import { memo, type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { Link } from 'wouter'
+import { placesOf } from '../../lib/alike.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { type ListAddress, sortedBy, writeAddress } from '../calls/address.ts'
-import { cellOf, headOf, nameOf, standsAtEnd } from './cell.tsx'
+import { cellOf, headOf, isIdentifier, nameOf, standsAtEnd } from './cell.tsx'
 import type { Column, Screen } from './descriptor.ts'
 import type { AnyRow } from '../../rows/row.ts'
 import { recordPart } from './parts.ts'
@@ -21,7 +22,7 @@ const TableCell = ({
   link: { href: string; name: string } | null
 }) => (
   <td
-    className={standsAtEnd(column) ? 'number' : undefined}
+    className={standsAtEnd(column) ? 'number' : isIdentifier(column) ? 'identifier' : undefined}
     title={typeof shown === 'string' ? shown : undefined}
   >
     {link === null ? shown : <StayLink href={link.href}>{shown ?? link.name}</StayLink>}
@@ -32,6 +33,8 @@ interface LineProps {
   row: AnyRow
   name: string
   columns: readonly Column[]
+  /** With how many places the numbers of each column are shown. */
+  places: readonly (number | undefined)[]
   href: string
   /** In the panel now. */
   current: boolean
@@ -40,42 +43,44 @@ interface LineProps {
 }
 
 /** One row. It is drawn again only when something of its own has changed, and glows for a moment then. */
-const Line = memo(({ row, name, columns, href, current, selected, onSelect }: LineProps) => {
-  const messages = useMessages()
-  const element = useRef<HTMLTableRowElement>(null)
-  const contents = useMemo(() => JSON.stringify(row), [row])
-  const shown = useRef(contents)
-  useEffect(() => {
-    const line = element.current
-    if (line === null || shown.current === contents) return undefined
-    shown.current = contents
-    line.dataset['changed'] = 'true'
-    const timer = setTimeout(() => delete line.dataset['changed'], glowMs)
-    return () => clearTimeout(timer)
-  }, [contents])
-  return (
-    <tr ref={element} aria-current={current ? 'true' : undefined} data-row={row.id}>
-      {onSelect === null ? null : (
-        <td className="choose">
-          <input
-            type="checkbox"
-            checked={selected}
-            aria-label={messages.text('resource.select', { name })}
-            onChange={({ currentTarget }) => onSelect(row, currentTarget.checked)}
+const Line = memo(
+  ({ row, name, columns, places, href, current, selected, onSelect }: LineProps) => {
+    const messages = useMessages()
+    const element = useRef<HTMLTableRowElement>(null)
+    const contents = useMemo(() => JSON.stringify(row), [row])
+    const shown = useRef(contents)
+    useEffect(() => {
+      const line = element.current
+      if (line === null || shown.current === contents) return undefined
+      shown.current = contents
+      line.dataset['changed'] = 'true'
+      const timer = setTimeout(() => delete line.dataset['changed'], glowMs)
+      return () => clearTimeout(timer)
+    }, [contents])
+    return (
+      <tr ref={element} aria-current={current ? 'true' : undefined} data-row={row.id}>
+        {onSelect === null ? null : (
+          <td className="choose">
+            <input
+              type="checkbox"
+              checked={selected}
+              aria-label={messages.text('resource.select', { name })}
+              onChange={({ currentTarget }) => onSelect(row, currentTarget.checked)}
+            />
+          </td>
+        )}
+        {columns.map((column, index) => (
+          <TableCell
+            key={column.field}
+            column={column}
+            shown={cellOf(column, row, messages, places[index])}
+            link={index === 0 && row.id > 0 ? { href, name } : null}
           />
-        </td>
-      )}
-      {columns.map((column, index) => (
-        <TableCell
-          key={column.field}
-          column={column}
-          shown={cellOf(column, row, messages)}
-          link={index === 0 && row.id > 0 ? { href, name } : null}
-        />
-      ))}
-    </tr>
-  )
-})
+        ))}
+      </tr>
+    )
+  },
+)
 
 const orders = ['ascending', 'descending'] as const
 
@@ -115,10 +120,12 @@ export const Head = ({
 /** The sums of the whole list, each under its column. */
 const Totals = ({
   columns,
+  places,
   totals,
   indented,
 }: {
   columns: readonly Column[]
+  places: readonly (number | undefined)[]
   totals: Readonly<Record<string, number>>
   indented: boolean
 }) => {
@@ -134,12 +141,33 @@ const Totals = ({
             </th>
           ) : (
             <td key={column.field} className={standsAtEnd(column) ? 'number' : undefined}>
-              {totals[column.field] === undefined ? null : cellOf(column, row, messages)}
+              {totals[column.field] === undefined
+                ? null
+                : cellOf(column, row, messages, places[index])}
             </td>
           ),
         )}
       </tr>
     </tfoot>
+  )
+}
+
+/** All numbers of a column alike; the same array for as long as it says the same, so that rows stay as they are drawn. */
+const useNumberPlaces = (
+  columns: readonly Column[],
+  rows: readonly AnyRow[],
+  totals: Readonly<Record<string, number>> | undefined,
+): readonly (number | undefined)[] => {
+  const told = columns
+    .map((column) =>
+      column.kind === 'number'
+        ? placesOf([...rows.map((row) => row[column.field]), totals?.[column.field]], column.places)
+        : '',
+    )
+    .join()
+  return useMemo(
+    () => told.split(',').map((places) => (places === '' ? undefined : Number(places))),
+    [told],
   )
 }
 
@@ -173,6 +201,7 @@ export const Table = ({
   selection,
 }: Props) => {
   const { text } = useMessages()
+  const places = useNumberPlaces(columns, rows, totals)
   const all = rows.length > 0 && selection !== null && rows.every(({ id }) => selection.has(id))
   return (
     <div className="rows" aria-busy={waiting}>
@@ -205,6 +234,7 @@ export const Table = ({
               row={row}
               name={nameOf(screen.nameField, row)}
               columns={columns}
+              places={places}
               href={`${path}${writeAddress({ ...address, row: row.id, editing: false }, screen.period)}`}
               current={address.row === row.id}
               selected={selection?.has(row.id) ?? false}
@@ -213,7 +243,7 @@ export const Table = ({
           ))}
         </tbody>
         {totals === undefined || rows.length === 0 ? null : (
-          <Totals {...{ columns, totals }} indented={selection !== null} />
+          <Totals {...{ columns, places, totals }} indented={selection !== null} />
         )}
       </table>
     </div>

@@ -26,9 +26,11 @@ interface Asks {
   form(this: void, row: AnyRow): FormDescription<unknown> | undefined
 }
 
-/** A step that is taken on a page of its own, such as the weighbridge. */
+/** A step that is taken on a page of its own, such as the weighbridge, or begins in another form. */
 export interface Elsewhere extends Offered {
   href(this: void, row: AnyRow): string
+  /** What it is called for this row, where that says more than its name. */
+  wordKey?(this: void, row: AnyRow): MessageKey
 }
 
 /** Something that can be done to a row besides editing it. */
@@ -51,6 +53,8 @@ export interface Action extends Offered {
   ): Promise<Answer<AnyRow | null>>
   /** Takes it back, given the row as it was left. */
   undo?: (row: AnyRow) => Promise<Answer<unknown>>
+  /** Ends something, or loses what others rely on: it stands apart from the rest. */
+  danger?: true
   /** Makes sense for many rows at once. */
   bulk?: true
   /** What to do instead where others refer to the row, and what comes of that. */
@@ -103,6 +107,7 @@ export const removal = (
 ): Action => ({
   name: 'remove',
   labelKey: 'panel.remove',
+  danger: true,
   doneKey: 'panel.removed',
   offer: byWhoever('remove', resource, () => true),
   confirmKey: 'panel.removeSure',

@@ -1,29 +1,68 @@
+import type { ReactNode } from 'react'
+import { placesOf } from '../../lib/alike.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { cellOf, headOf } from '../list/cell.tsx'
+import { isState } from './head.tsx'
 import type { AnyRow } from '../../rows/row.ts'
-import type { WholeScreen } from '../list/descriptor.ts'
+import type { Column, WholeScreen } from '../list/descriptor.ts'
 
-/** Everything of a row, field by field; what is not given is said to be so. */
-export const Detail = ({ screen, row }: { screen: WholeScreen; row: AnyRow }) => {
+interface Props {
+  screen: WholeScreen
+  row: AnyRow
+  /** What leads to its form. */
+  edit: ReactNode
+}
+
+/** Something that was said of a row: a sum of nothing is not. */
+const hasValue = (shown: ReactNode, value: unknown): boolean =>
+  shown !== null && shown !== '' && value !== 0
+
+/** All weights of a record with as many places as one of them needs. */
+const weightPlaces = ({ columns }: WholeScreen, row: AnyRow): number =>
+  placesOf(
+    columns.flatMap((column) =>
+      column.kind === 'number' && column.unit === 'kg' && column.places === undefined
+        ? [row[column.field]]
+        : [],
+    ),
+  )
+
+/** The fields of a row that say something; those that are empty, for whoever looks for them. */
+export const Detail = ({ screen, row, edit }: Props) => {
   const messages = useMessages()
   const { text } = messages
-  return (
-    <>
-      {screen.head?.(row as never)}
-      <dl className="detail">
-        {screen.columns.map((column) => (
-          <div key={column.field}>
-            <dt>{headOf(column, messages)}</dt>
-            <dd>{cellOf(column, row, messages) ?? <span className="quiet">–</span>}</dd>
-          </div>
-        ))}
-      </dl>
-      {screen.sections.map(({ titleKey, render }) => (
-        <section key={titleKey}>
-          <h3>{text(titleKey)}</h3>
-          {render(row as never)}
-        </section>
+  const places = weightPlaces(screen, row)
+  const fields = screen.columns
+    .filter((column) => column.field !== screen.nameField && !isState(column))
+    .map((column) => {
+      const shown = cellOf(column, row, messages, places)
+      return { column, shown, given: hasValue(shown, row[column.field]) }
+    })
+  const list = (of: readonly { column: Column; shown: ReactNode }[]) => (
+    <dl className="detail">
+      {of.map(({ column, shown }) => (
+        <div key={column.field}>
+          <dt>{headOf(column, messages)}</dt>
+          <dd>{shown ?? <span className="quiet">–</span>}</dd>
+        </div>
       ))}
-    </>
+    </dl>
+  )
+  const given = fields.filter((field) => field.given)
+  const empty = fields.filter((field) => !field.given)
+  return (
+    <section className="record-detail">
+      <header>
+        <h3>{text('panel.details')}</h3>
+        {edit}
+      </header>
+      {given.length === 0 ? null : list(given)}
+      {empty.length === 0 ? null : (
+        <details className="more">
+          <summary>{text('panel.emptyFields', { n: empty.length })}</summary>
+          {list(empty)}
+        </details>
+      )}
+    </section>
   )
 }

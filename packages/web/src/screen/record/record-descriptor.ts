@@ -1,4 +1,4 @@
-import type { ResourceName } from '@muat/shared'
+import type { PublicSite, ResourceName } from '@muat/shared'
 import type { ReactNode } from 'react'
 import type { Answer } from '../../lib/first/failure.ts'
 import type { Namespace } from '../../messages/namespaces.ts'
@@ -12,7 +12,20 @@ import type { AnyRow, Option } from '../../rows/row.ts'
 
 type Messages = ReturnType<typeof useMessages>
 
-/** A part of the detail beneath its fields. */
+/** One of the two or three figures that matter; one that is not known is left out. */
+export interface Figure {
+  labelKey: MessageKey
+  value: number | null | undefined
+  unit: 'kg' | '%' | 'bags'
+  /** A difference: with its sign. */
+  signed?: true
+  /** What it is held to, of `{{n}}`. */
+  limit?: { labelKey: MessageKey; value: number }
+  /** It is beyond that. */
+  beyond?: boolean
+}
+
+/** What a row holds, as a table of its own. */
 export interface Section {
   titleKey: MessageKey
   render: (row: never) => ReactNode
@@ -24,9 +37,12 @@ export interface Prefill {
   load: (given: Readonly<Record<string, string>>) => Promise<Readonly<Record<string, unknown>>>
 }
 
-/** What a row is printed as, for many at once. */
+/** What a row is printed as. */
 export interface Paper {
+  /** For many at once. */
   labelKey: MessageKey
+  /** What opens that of one row; `primary`: it is the next thing to do. */
+  button: (row: never, primary: boolean) => ReactNode
   /** Whether there is something to print yet. */
   has: (row: never) => boolean
   /** The address of it, to be opened by a click. */
@@ -58,8 +74,15 @@ export interface RecordScreen {
   warn: ((saved: never, messages: Messages) => readonly string[]) | null
   /** Whether a row can still be changed; asked of those who may change one at all. */
   editable: (row: never) => boolean
-  /** What a row says before its fields, such as why it is held. */
+  /** Whose it is and what, in a few words; what is empty is left out. */
+  about: ((row: never, messages: Messages) => readonly (string | null | undefined)[]) | null
+  figures: (row: never, site: Partial<PublicSite>) => readonly Figure[]
+  /** What has to be known before anything else, such as why a row is held. */
   head: ((row: never) => ReactNode) | null
+  /** The steps that a row waits for, by their names, in order; the reader's own is the first that he may take. */
+  next: (row: never) => readonly string[]
+  /** Where it stands: what was done when, or how much of it is gone. */
+  stands: ((row: never) => ReactNode) | null
   sections: readonly Section[]
   /** Whose history its rows have where it is not their own: that of the record whose id they bear. */
   historyOf: ResourceName | null
@@ -83,7 +106,11 @@ interface RecordOptions<Row, Body> {
     warn?: (saved: Row, messages: Messages) => readonly string[]
     editable?: (row: Row) => boolean
   }
+  about?: (row: Row, messages: Messages) => readonly (string | null | undefined)[]
+  figures?: (row: Row, site: Partial<PublicSite>) => readonly Figure[]
   head?: (row: Row) => ReactNode
+  next?: (row: Row) => readonly string[]
+  stands?: (row: Row) => ReactNode
   sections?: readonly { titleKey: MessageKey; render: (row: Row) => ReactNode }[]
   /** For computed rows, which are written nowhere themselves. */
   historyOf?: ResourceName
@@ -91,7 +118,10 @@ interface RecordOptions<Row, Body> {
   elsewhere?: readonly Elsewhere[]
   historyWords?: Readonly<Record<string, HistoryWord>>
   namespaces?: readonly Namespace[]
-  paper?: Omit<Paper, 'has'> & { has: (row: Row) => boolean }
+  paper?: Pick<Paper, 'labelKey' | 'issue'> & {
+    has: (row: Row) => boolean
+    button: (row: Row, primary: boolean) => ReactNode
+  }
 }
 
 /** `defineRecord<Customer, CreateCustomer>({ form: { description }, actions: [...] })` */
@@ -108,7 +138,11 @@ export const defineRecord = <Row extends { id: number }, Body extends object = n
     carry: form?.carry ?? null,
     warn: form?.warn ?? null,
     editable: form?.editable ?? (() => true),
+    about: options.about ?? null,
+    figures: options.figures ?? (() => []),
     head: options.head ?? null,
+    next: options.next ?? (() => []),
+    stands: options.stands ?? null,
     sections: options.sections ?? [],
     historyOf: options.historyOf ?? null,
     actions: options.actions ?? [],

@@ -10,17 +10,19 @@ import { go } from '../../navigation/navigation.ts'
 import { useRoles } from '../../state/session.ts'
 import { Alert } from '../../ui/alert.tsx'
 import type { Refusal } from './action.ts'
-import { ActionBar } from './action-bar.tsx'
 import { type ListAddress, withoutRow, writeAddress } from '../calls/address.ts'
 import { rowAfter, rowOptions } from '../calls/calls.ts'
 import { nameOf } from '../list/cell.tsx'
 import type { AnyRow } from '../../rows/row.ts'
 import type { WholeScreen } from '../list/descriptor.ts'
 import { Detail } from './detail.tsx'
+import { Head } from './head.tsx'
 import { History } from './history.tsx'
 import { MakeHost } from './make-host.tsx'
 import { Panel } from './panel.tsx'
 import { StayLink } from '../list/stay-link.tsx'
+import { nextStep } from './next-step.ts'
+import { Steps } from './steps.tsx'
 import { useOpened } from './use-opened.ts'
 import { usePrefill } from './use-prefill.ts'
 import { dismissSaved, dismissWarnings, saved } from './saved.ts'
@@ -136,19 +138,39 @@ const Found = ({ row, settled, ...props }: FoundProps) => {
   return (
     <>
       <SavedAlert resource={screen.resource} id={row.id} />
-      <ActionBar
+      <Head screen={screen} row={row} />
+      <Steps
         screen={screen}
         row={row}
         shutToo={notEdited === null ? [] : [{ label: text('panel.edit'), refusal: notEdited }]}
         onGone={() => go(hrefs.list, { replace: true, stay: true })}
-      >
-        {writable ? (
-          <StayLink href={hrefs.edit} className="button">
-            {text('panel.edit')}
-          </StayLink>
-        ) : null}
-      </ActionBar>
-      <Detail screen={screen} row={row} />
+      />
+      {screen.head?.(row as never)}
+      {screen.stands?.(row as never)}
+      {screen.sections.map(({ titleKey, render }) => (
+        <section key={titleKey}>
+          <h3>{text(titleKey)}</h3>
+          {render(row as never)}
+        </section>
+      ))}
+      <Detail
+        screen={screen}
+        row={row}
+        edit={
+          writable ? (
+            <StayLink href={hrefs.edit} className="button secondary">
+              {text('panel.edit')}
+            </StayLink>
+          ) : null
+        }
+      />
+      {screen.paper?.has(row as never) === true &&
+      nextStep(screen, row, roles)?.kind !== 'paper' ? (
+        <section>
+          <h3>{text('panel.papers')}</h3>
+          {screen.paper.button(row as never, false)}
+        </section>
+      ) : null}
       <History screen={screen} id={row.id} />
     </>
   )

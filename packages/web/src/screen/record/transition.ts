@@ -46,7 +46,15 @@ export const transition = <Name extends keyof Machines>(
   action: StepOf<Name>,
   rest: Pick<
     Action,
-    'labelKey' | 'doneKey' | 'meansKey' | 'form' | 'begin' | 'confirmKey' | 'bulk' | 'undo'
+    | 'labelKey'
+    | 'doneKey'
+    | 'meansKey'
+    | 'form'
+    | 'begin'
+    | 'confirmKey'
+    | 'danger'
+    | 'bulk'
+    | 'undo'
   >,
 ): Action => ({
   name: action,

@@ -1,47 +1,78 @@
-import { lazy, Suspense, type ReactNode, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { newKey } from '../../lib/submission.ts'
 import { problemOf, type Failure } from '../../lib/first/failure.ts'
-import { explain, rolesText } from '../../messages/failure-text.ts'
+import { explain } from '../../messages/failure-text.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { useRoles } from '../../state/session.ts'
 import { toast } from '../../state/toasts.ts'
 import { offerUndo } from '../../state/undo.ts'
 import { Alert } from '../../ui/alert.tsx'
-import { DropDown } from '../../ui/drop-down.tsx'
-import { statusText } from '../../ui/status.tsx'
 import { type Action, formOf, type Refusal } from './action.ts'
 import { nameOf } from '../list/cell.tsx'
 import type { AnyRow } from '../../rows/row.ts'
 import type { WholeScreen } from '../list/descriptor.ts'
+import { awaited, nextStep } from './next-step.ts'
+import { StepMenu, wordOf } from './step-menu.tsx'
 
 const AskDialog = lazy(async () => ({ default: (await import('./ask-dialog.tsx')).AskDialog }))
 
 interface Props {
   screen: WholeScreen
   row: AnyRow
-  /** First, such as editing. */
-  children?: ReactNode
   /** What else cannot be done, such as editing. */
-  shutToo?: readonly { label: string; refusal: Refusal }[]
+  shutToo: readonly { label: string; refusal: Refusal }[]
   /** The row is there no more. */
   onGone: () => void
 }
 
-const WhyNot = ({ refusal }: { refusal: Refusal }) => {
-  const { text, language } = useMessages()
-  if (refusal.why === 'role') return <>{rolesText(refusal.roles, language)}</>
-  const { status, textKey = 'panel.notState' } = refusal
-  return <>{text(textKey, { status: statusText(status, text) })}</>
+/** The one step that comes next for this reader. Where it is for others, what is waited for. */
+const Next = ({
+  screen,
+  row,
+  busy,
+  choose,
+}: Pick<Props, 'screen' | 'row'> & { busy: boolean; choose: (action: Action) => void }) => {
+  const { text } = useMessages()
+  const roles = useRoles()
+  const next = nextStep(screen, row, roles)
+  if (next === null) {
+    const waits = awaited(screen, row, roles)
+    if (waits === null) return null
+    const who = waits.roles.map((role) => text(`roles.${role}`)).join(', ')
+    return (
+      <span className="quiet">
+        {text('panel.waitsFor', { step: text(wordOf(waits.step, row)), who })}
+      </span>
+    )
+  }
+  switch (next.kind) {
+    case 'action':
+      return (
+        <button type="button" disabled={busy} aria-busy={busy} onClick={() => choose(next.action)}>
+          {text(next.action.labelKey)}
+        </button>
+      )
+    case 'link':
+      return (
+        <Link href={next.link.href(row)} className="button">
+          {text(wordOf(next.link, row))}
+        </Link>
+      )
+    case 'paper':
+      return <>{next.paper.button(row as never, true)}</>
+    default:
+      return next satisfies never
+  }
 }
 
-/** What can be done to a row now as buttons; what cannot, behind them, each saying why. */
-export const ActionBar = ({ screen, row, children, shutToo = [], onGone }: Props) => {
+/** What is done next to a row, and the menu of what else can be done. */
+export const Steps = ({ screen, row, shutToo, onGone }: Props) => {
   const { text, language } = useMessages()
-  const roles = useRoles()
   const [asked, setAsked] = useState<Action | null>(null)
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<Failure | null>(null)
+  const place = useRef<HTMLDivElement>(null)
   const name = nameOf(screen.nameField, row)
 
   const told = (action: Action, after: AnyRow | null): void => {
@@ -49,7 +80,14 @@ export const ActionBar = ({ screen, row, children, shutToo = [], onGone }: Props
     if (undo !== undefined && after !== null) {
       offerUndo({ key: doneKey, params: { name }, undo: () => undo(after) })
     } else toast(doneKey, { name })
-    if (after === null) onGone()
+    if (after === null) return onGone()
+    // The step is gone, and with it what had the focus: whoever works by keyboard goes on from the name.
+    const panel = place.current?.closest('.panel')
+    setTimeout(() => {
+      if (document.activeElement === document.body) {
+        panel?.querySelector('h2')?.focus({ preventScroll: true })
+      }
+    })
   }
   const take = async (action: Action): Promise<void> => {
     setBusy(true)
@@ -64,49 +102,11 @@ export const ActionBar = ({ screen, row, children, shutToo = [], onGone }: Props
     else void take(action)
   }
 
-  const offers = screen.actions.map((action) => [action, action.offer(row, roles)] as const)
-  const open = offers.flatMap(([action, offer]) => (offer === 'yes' ? [action] : []))
-  const pages = screen.elsewhere.map((step) => [step, step.offer(row, roles)] as const)
-  const shut = [
-    ...shutToo.map((one) => ({ name: one.label, ...one })),
-    ...[...pages, ...offers].flatMap(([{ name: step, labelKey }, offer]) =>
-      typeof offer === 'object' ? [{ name: step, label: text(labelKey), refusal: offer }] : [],
-    ),
-  ]
   return (
     <>
-      <div className="actions">
-        {children}
-        {pages.map(([step, offer]) =>
-          offer === 'yes' ? (
-            <Link key={step.name} href={step.href(row)} className="button secondary">
-              {text(step.labelKey)}
-            </Link>
-          ) : null,
-        )}
-        {open.map((action) => (
-          <button
-            key={action.name}
-            type="button"
-            className="secondary"
-            disabled={busy}
-            onClick={() => choose(action)}
-          >
-            {text(action.labelKey)}
-          </button>
-        ))}
-        {shut.length === 0 ? null : (
-          <DropDown label={text('panel.notNow')}>
-            {shut.map(({ name: step, label, refusal }) => (
-              <li key={step} className="shut">
-                <span>{label}</span>
-                <small>
-                  <WhyNot refusal={refusal} />
-                </small>
-              </li>
-            ))}
-          </DropDown>
-        )}
+      <div className="actions" ref={place}>
+        <Next {...{ screen, row, busy, choose }} />
+        <StepMenu {...{ screen, row, shutToo, busy, choose }} />
       </div>
       {refused === null ? null : (
         <Alert kind="danger" onDismiss={() => setRefused(null)}>

@@ -1,0 +1,47 @@
+import { may, type Role, whoMay } from '@muat/shared'
+import type { Booking } from '../../rows/rows.ts'
+import { pathTo } from '../../lib/first/paths.ts'
+import { useRoles } from '../../state/session.ts'
+import type { AnyRow } from '../../rows/row.ts'
+import type { Elsewhere, Offer } from '../../screen/record/action.ts'
+import { QuantityBar } from '../../screen/record/quantity-bar.tsx'
+
+/** A truck that fetches what is left of a booking. */
+export const register: Elsewhere = {
+  name: 'register',
+  labelKey: 'booking.register',
+  offer: ({ restKg }: AnyRow & Pick<Booking, 'restKg'>, held: readonly Role[]): Offer => {
+    if ((restKg ?? 0) <= 0) return 'never'
+    return may(held, 'write', 'outbound-record')
+      ? 'yes'
+      : { why: 'role', roles: whoMay('write', 'outbound-record') }
+  },
+  href: ({ id }) => `${pathTo('outbound-record')}?row=new&bookingId=${id}`,
+}
+
+/** How much of a booking trucks have taken, and what is left of it. */
+export const BookingQuantities = ({ booking }: { booking: Booking }) => {
+  const roles = useRoles()
+  const { id, bookedKg, takenKg, restKg } = booking
+  return (
+    <QuantityBar
+      of={bookedKg}
+      parts={[
+        {
+          tone: 'gone',
+          labelKey: 'booking.fields.takenKg',
+          kg: takenKg,
+          href: may(roles, 'read', 'outbound-record')
+            ? `${pathTo('outbound-record')}?date=any&bookingId=${id}`
+            : null,
+        },
+        {
+          tone: 'free',
+          labelKey: 'booking.fields.restKg',
+          kg: restKg,
+          href: register.offer(booking, roles) === 'yes' ? register.href(booking) : null,
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import { inboundRecordStanding, type PublicSite } from '@muat/shared'
+import type { InboundRecord } from '../../rows/rows.ts'
+import { differenceOf } from '../../records/visit/difference.ts'
+import type { Figure } from '../../screen/record/record-descriptor.ts'
+import { declaredIn } from './head.tsx'
+
+// What a truck that brings goods is told by, and what comes next.
+
+const once = (words: readonly string[]): string => [...new Set(words)].join(', ')
+
+export const about = ({ vendor, inboundItem, recordNo }: InboundRecord) => [
+  vendor.name,
+  once(inboundItem.map(({ inboundItem: item }) => item.name)),
+  recordNo,
+]
+
+export const figures = (
+  record: InboundRecord,
+  { inboundTolerancePct }: Partial<PublicSite>,
+): readonly Figure[] => {
+  const { netKg, vendorClaimedKg } = record
+  const against = vendorClaimedKg ?? declaredIn(record)
+  const { pct, beyond } = differenceOf(netKg, against, inboundTolerancePct)
+  return [
+    { labelKey: 'inbound-record.fields.netKg', value: netKg, unit: 'kg' },
+    vendorClaimedKg === null
+      ? { labelKey: 'inbound-record.fields.declaredKg', value: against, unit: 'kg' }
+      : { labelKey: 'inbound-record.fields.vendorClaimedKg', value: against, unit: 'kg' },
+    {
+      labelKey: 'weighing.difference',
+      value: pct,
+      unit: '%',
+      signed: true,
+      beyond,
+      ...(inboundTolerancePct === undefined
+        ? {}
+        : { limit: { labelKey: 'visit.limit', value: inboundTolerancePct } }),
+    },
+  ]
+}
+
+const nextIn: Readonly<Record<string, readonly string[]>> = {
+  registered: ['weigh-in'],
+  weighed_in: ['start'],
+  unloading: ['check'],
+  unloaded: ['weigh-out'],
+  hold: ['approve', 'reweigh'],
+  completed: ['verify', 'print'],
+  verified: ['print'],
+}
+
+export const next = (record: Pick<InboundRecord, 'status' | 'verifiedAt'>): readonly string[] =>
+  nextIn[inboundRecordStanding(record)] ?? []

@@ -1,0 +1,59 @@
+import { limitKg, may } from '@muat/shared'
+import type { Outstanding, PoSale } from '../../rows/rows.ts'
+import { pathTo } from '../../lib/first/paths.ts'
+import { useRoles } from '../../state/session.ts'
+import { QuantityBar } from '../../screen/record/quantity-bar.tsx'
+import { book } from './actions.ts'
+
+/** The most that trucks may take of it; null where that is no more than was ordered, or not known. Rule 5. */
+const mostOf = (sale: PoSale | Outstanding): number | null => {
+  const tolerance = 'tolerancePct' in sale ? sale.tolerancePct : null
+  return tolerance === null || tolerance <= 0 || sale.orderedKg === null
+    ? null
+    : limitKg(sale.orderedKg, tolerance)
+}
+
+/** How much of what was ordered has gone, is on trucks, is booked, or is free. */
+export const SaleQuantities = ({ sale }: { sale: PoSale | Outstanding }) => {
+  const roles = useRoles()
+  const { id, orderedKg, shippedKg, onTruckKg, bookedKg, availableToBookKg } = sale
+  const most = mostOf(sale)
+  const trucks = (which: string): string | null =>
+    may(roles, 'read', 'outbound-record')
+      ? `${pathTo('outbound-record')}?date=any&poSaleId=${id}&${which}`
+      : null
+  return (
+    <QuantityBar
+      of={orderedKg}
+      parts={[
+        {
+          tone: 'gone',
+          labelKey: 'po-sale.fields.shippedKg',
+          kg: shippedKg,
+          href: trucks('status=completed'),
+        },
+        {
+          tone: 'moving',
+          labelKey: 'po-sale.fields.onTruckKg',
+          kg: onTruckKg,
+          href: trucks('open=1'),
+        },
+        {
+          tone: 'held',
+          labelKey: 'po-sale.fields.bookedKg',
+          kg: bookedKg,
+          href: may(roles, 'read', 'booking')
+            ? `${pathTo('booking-record')}?startDate=any&poSaleId=${id}&status=confirmed,partial`
+            : null,
+        },
+        {
+          tone: 'free',
+          labelKey: 'po-sale.fields.availableToBookKg',
+          kg: availableToBookKg,
+          href: book.offer(sale, roles) === 'yes' ? book.href(sale) : null,
+        },
+      ]}
+      {...(most === null ? {} : { limit: { labelKey: 'po-sale.most', kg: most } })}
+    />
+  )
+}

@@ -1,0 +1,73 @@
+import { useMessages } from '../../messages/catalogue.ts'
+import { showNumber } from '../../lib/base/number.ts'
+import { alike } from '../../lib/alike.ts'
+import { useSite } from '../calls/calls.ts'
+import { cellOf, lookupText } from '../list/cell.tsx'
+import type { AnyRow } from '../../rows/row.ts'
+import type { Column, WholeScreen } from '../list/descriptor.ts'
+import type { Figure } from './record-descriptor.ts'
+
+interface Props {
+  screen: WholeScreen
+  row: AnyRow
+}
+
+/** The column that says what state a row is in. */
+export const isState = ({ field, kind }: Column): boolean =>
+  field === 'status' || kind === 'status' || kind === 'active'
+
+const Figures = ({ figures }: { figures: readonly Figure[] }) => {
+  const { text, language } = useMessages()
+  const show = (unit: Figure['unit']) =>
+    alike(
+      figures.flatMap((one) => (one.unit === unit ? [one.value] : [])),
+      language,
+    )
+  const shown = { kg: show('kg'), '%': show('%'), bags: show('bags') }
+  const units = { kg: text('common.kg'), '%': '%', bags: text('resource.bags') }
+  return (
+    <dl className="record-figures">
+      {figures.map(({ labelKey, value = null, unit, signed, limit, beyond }) =>
+        value === null ? null : (
+          <div key={labelKey} data-beyond={beyond === true ? true : undefined}>
+            <dt>{text(labelKey)}</dt>
+            <dd>
+              {signed === true ? (value > 0 ? '+' : value < 0 ? '−' : '') : null}
+              {shown[unit](signed === true ? Math.abs(value) : value)} <small>{units[unit]}</small>
+              {limit === undefined ? null : (
+                <small className="limit">
+                  {beyond === true ? <span aria-hidden="true">■ </span> : null}
+                  {text(limit.labelKey, { n: showNumber(limit.value, language) })}
+                </small>
+              )}
+            </dd>
+          </div>
+        ),
+      )}
+    </dl>
+  )
+}
+
+/** What a record is, as one would say it on the phone: its state, whose it is and what, and the figures that matter. */
+export const Head = ({ screen, row }: Props) => {
+  const messages = useMessages()
+  const site = useSite()
+  const state = screen.columns.find(isState)
+  const said = (
+    screen.about?.(row as never, messages) ?? [
+      screen.nameField === 'name' ? null : lookupText(row['name']),
+    ]
+  ).filter((part) => part != null && part !== '')
+  const figures = screen.figures(row as never, site ?? {})
+  return (
+    <div className="record-head">
+      <p>
+        {state === undefined ? null : cellOf(state, row, messages)}
+        {said.map((part) => (
+          <span key={part}>{part}</span>
+        ))}
+      </p>
+      {figures.some(({ value }) => value != null) ? <Figures figures={figures} /> : null}
+    </div>
+  )
+}

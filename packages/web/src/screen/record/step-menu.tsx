@@ -1,0 +1,90 @@
+import { Link } from 'wouter'
+import { rolesText } from '../../messages/failure-text.ts'
+import { type MessageKey, useMessages } from '../../messages/catalogue.ts'
+import { useRoles } from '../../state/session.ts'
+import { DropDown } from '../../ui/drop-down.tsx'
+import { statusText } from '../../ui/status.tsx'
+import type { AnyRow } from '../../rows/row.ts'
+import type { WholeScreen } from '../list/descriptor.ts'
+import type { Action, Elsewhere, Refusal } from './action.ts'
+import { otherSteps } from './next-step.ts'
+
+/** What a step is called for this row. */
+export const wordOf = (step: Elsewhere | Action, row: AnyRow): MessageKey =>
+  ('wordKey' in step ? step.wordKey?.(row) : undefined) ?? step.labelKey
+
+interface NotNow {
+  label: string
+  refusal: Refusal
+}
+
+/** The last line of the menu: what cannot be done now, and why, for whoever asks; each reason once. */
+const Shut = ({ of }: { of: readonly NotNow[] }) => {
+  const { text, language } = useMessages()
+  const why = ({ refusal }: NotNow): string => {
+    if (refusal.why === 'role') return rolesText(refusal.roles, language)
+    const { status, textKey = 'panel.notState' } = refusal
+    return text(textKey, { status: statusText(status, text) })
+  }
+  const reasons = [...new Set(of.map(why))]
+  return (
+    <li className="shut">
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- opens within the menu, which a choice would close */}
+      <details onClick={(event) => event.stopPropagation()}>
+        <summary>{text('panel.notNow')}</summary>
+        <ul>
+          {reasons.map((reason) => (
+            <li key={reason}>
+              <span>
+                {of
+                  .filter((one) => why(one) === reason)
+                  .map(({ label }) => label)
+                  .join(', ')}
+              </span>
+              <small>{reason}</small>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </li>
+  )
+}
+
+interface Props {
+  screen: WholeScreen
+  row: AnyRow
+  shutToo: readonly NotNow[]
+  busy: boolean
+  choose: (action: Action) => void
+}
+
+/** What can be done besides the next step; what ends something stands last, apart. */
+export const StepMenu = ({ screen, row, shutToo, busy, choose }: Props) => {
+  const { text } = useMessages()
+  const roles = useRoles()
+  const { links, safe, dangerous, shut } = otherSteps(screen, row, roles)
+  const not = [
+    ...shutToo,
+    ...shut.map(({ step, refusal }) => ({ label: text(step.labelKey), refusal })),
+  ]
+  if (links.length + safe.length + dangerous.length + not.length === 0) return null
+  const item = (action: Action) => (
+    <li key={action.name} className={action.danger === true ? 'danger' : undefined}>
+      <button type="button" disabled={busy} onClick={() => choose(action)}>
+        {text(action.labelKey)}
+      </button>
+    </li>
+  )
+  return (
+    <DropDown label={text('panel.more')}>
+      {links.map((link) => (
+        <li key={link.name}>
+          <Link href={link.href(row)}>{text(wordOf(link, row))}</Link>
+        </li>
+      ))}
+      {safe.map(item)}
+      {dangerous.map(item)}
+      {not.length === 0 ? null : <Shut of={not} />}
+    </DropDown>
+  )
+}
