@@ -64,6 +64,9 @@ onEachDatabase('goods received and production', (site) => {
       ],
     })
     const arrived = await driveInbound(staff, registered, 'unloading')
+    const { body: checker } = await staff.checker.get('/api/me')
+    expect(registered).toMatchObject({ startedAt: null, startedBy: null })
+    expect(arrived.startedBy).toEqual({ id: checker.id, name: checker.name })
     const checked = await actInbound(staff.checker, arrived, 'check', {
       ...checkBody(arrived, 198),
       deductionKg: 99.99,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { OutboundRecord, OutboundRecordItem, PoSale } from '@muat/shared'
+import type { LineAction, OutboundRecord, OutboundRecordItem, PoSale } from '@muat/shared'
 import { outboundRecord, outboundRecordItem, booking, poSale } from '@muat/shared/schemas'
 import { rowSchema } from '@muat/shared/schemas'
 import { Ajv } from 'ajv'
@@ -66,6 +66,55 @@ onEachDatabase('reading trucks', (site) => {
     expect(line?.booking).toMatchObject({ bookingNo: held.bookingNo, bookedKg: 500, restKg: 300 })
     expect(line?.poSale).toMatchObject({ poSalesNo: sale.poSalesNo, status: expect.any(String) })
     expect((await staff.scale.get(`/api/po-sale/${sale.id}`)).status).toBe(403)
+  })
+
+  it('says who registered a truck and who took each step of its lines, for as long as the step stands', async () => {
+    const nameOf = async (client: Staff['fg']) =>
+      ((await client.get('/api/me')).body as { name: string }).name
+    const [admin, fg] = [await nameOf(staff.admin), await nameOf(staff.fg)]
+    const truck = await buildTruck(staff, { sale, plannedKg: 100 })
+    expect(truck.registeredBy?.name).toBe(admin)
+    const seen = async () => {
+      const { body } = await staff.fg.get(`/api/outbound-record/${truck.id}`)
+      return lineOf(body as OutboundRecord)
+    }
+    await weighIn(staff.scale, truck)
+    const said = async (action: LineAction, more: object = {}) => {
+      const { body } = await staff.fg.get(`/api/outbound-record/${truck.id}`)
+      const answer = await step(staff.fg, body as OutboundRecord, action, more)
+      return lineOf(answer)
+    }
+    expect(await seen()).toMatchObject({ calledBy: null, startedBy: null, loadedBy: null })
+    expect(await said('call')).toMatchObject({ calledBy: { name: fg }, startedBy: null })
+    // Nobody has called what waits again.
+    expect(await said('return')).toMatchObject({ calledAt: null, calledBy: null })
+    await said('call')
+    expect(await said('start')).toMatchObject({ calledBy: { name: fg }, startedBy: { name: fg } })
+    expect(await said('undo')).toMatchObject({ calledBy: { name: fg }, startedBy: null })
+    await said('start')
+    expect(await said('finish', { loadedBags: 2 })).toMatchObject({
+      calledBy: { name: fg },
+      startedBy: { name: fg },
+      loadedBy: { name: fg },
+    })
+  })
+
+  it('narrows trucks to those with a line of a PO sale, or of a booking, each once', async () => {
+    const [own, other] = [await buildSale(staff), await buildSale(staff)]
+    const held = await buildBooking(staff, own.id, 5000)
+    const free = await buildTruck(staff, { sale: own, plannedKg: 100 })
+    const drawn = await buildTruck(staff, { sale: own, plannedKg: 100, bookingId: held.id })
+    await buildTruck(staff, { sale: other, plannedKg: 100 })
+    expect((await ids(`poSaleId=${own.id}&page=1`)).toSorted()).toEqual(
+      [free.id, drawn.id].toSorted(),
+    )
+    expect(await ids(`poSaleId=${own.id}&status=completed&page=1`)).toEqual([])
+    expect(await list(`bookingId=${held.id}&page=1`)).toMatchObject({
+      total: 1,
+      data: [{ id: drawn.id }],
+    })
+    expect(await ids(`bookingId=${held.id}&poSaleId=${other.id}&page=1`)).toEqual([])
+    expect((await staff.fg.get('/api/outbound-record?poSaleId=x&page=1')).status).toBe(422)
   })
 
   it('tells trucks that never came from all others, and bookings of one PO sale from those of another', async () => {

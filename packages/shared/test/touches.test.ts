@@ -18,6 +18,9 @@ const shows: Record<string, ResourceName> = {
   approvedBy: 'user',
   verifiedBy: 'user',
   checkedBy: 'user',
+  registeredBy: 'user',
+  calledBy: 'user',
+  startedBy: 'user',
   loadedBy: 'user',
   by: 'user',
 }

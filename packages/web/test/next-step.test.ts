@@ -1,0 +1,269 @@
+import { actionMachines, lineActionRecordStatuses, mayStep, type Role, roles } from '@muat/shared'
+import { describe, expect, it } from 'vitest'
+import { record as booking } from '../src/features/booking/record.ts'
+import { record as inbound } from '../src/features/inbound-record/record.ts'
+import { recordOf } from '../src/features/outbound-lines/record.ts'
+import { record as outbound } from '../src/features/outbound-record/record.ts'
+import { record as outstanding } from '../src/features/outstanding/record.ts'
+import { record as poSale } from '../src/features/po-sale/record.ts'
+import { record as production } from '../src/features/production/record.ts'
+import { awaited, nextStep, otherSteps, type Step } from '../src/screen/record/next-step.ts'
+import type { RecordScreen } from '../src/screen/record/record-descriptor.ts'
+import type { AnyRow } from '../src/rows/row.ts'
+import { buildInbound, buildLine, buildRecord } from './support/truck.ts'
+
+const every: Role[][] = roles.reduce<Role[][]>(
+  (sets, role) => [...sets, ...sets.map((set) => [...set, role])],
+  [[]],
+)
+
+const named = (step: Step | null): string | null =>
+  step === null
+    ? null
+    : step.kind === 'action'
+      ? step.action.name
+      : step.kind === 'link'
+        ? step.link.name
+        : 'print'
+
+const weighing = buildRecord().firstWeighing
+
+/** A row of each state; `of` has the states of the machine that is asked. */
+const truck = (status: string): AnyRow => {
+  const weighed = status !== 'registered' && status !== 'cancelled'
+  return { ...buildRecord({ status, firstWeighing: weighed ? weighing : null }) }
+}
+const arrival = (standing: string): AnyRow => {
+  const weighed = !['registered', 'cancelled', 'rejected'].includes(standing)
+  return {
+    ...buildInbound({
+      status: standing === 'verified' ? 'completed' : standing,
+      verifiedAt: standing === 'verified' ? '2026-11-20T05:00:00Z' : null,
+      firstWeighing: weighed ? weighing : null,
+    }),
+  }
+}
+const sale = (status: string): AnyRow => ({
+  id: 1,
+  status,
+  shippedKg: 0,
+  onTruckKg: 0,
+  bookedKg: 0,
+  // As the server says it: only of what can be booked.
+  availableToBookKg: status === 'open' || status === 'partial' ? 1000 : 0,
+})
+const booked = (status: string): AnyRow => ({
+  id: 1,
+  status,
+  restKg: status === 'confirmed' || status === 'partial' ? 1000 : 0,
+})
+
+type Expected = Readonly<Record<string, Partial<Record<Role | 'anybody', string>>>>
+
+interface Case {
+  screen: RecordScreen
+  row: (state: string) => AnyRow
+  machine: (typeof actionMachines)[keyof typeof actionMachines]
+  /** By state and by the only role that somebody holds; `anybody` who is not named. */
+  next: Expected
+}
+
+const line = (status: string): AnyRow => ({
+  ...buildLine({ status }),
+  outboundRecordId: 1,
+  record: {
+    id: 1,
+    version: 1,
+    recordNo: 'OUT-1',
+    licensePlate: 'B 1 A',
+    status: status === 'planned' ? 'registered' : status === 'loaded' ? 'loaded' : 'waiting',
+  },
+})
+
+const cases: Readonly<Record<string, Case>> = {
+  'outbound-record': {
+    screen: outbound,
+    row: truck,
+    machine: actionMachines['outbound-record'],
+    next: {
+      registered: { SCALE: 'weigh-in', ADMIN: 'weigh-in' },
+      waiting: { FG: 'load', ADMIN: 'load' },
+      loading: { FG: 'load', ADMIN: 'load' },
+      loaded: { SCALE: 'weigh-out', ADMIN: 'weigh-out' },
+      hold: { SCALE: 'reweigh', FG: 'load', ADMIN: 'approve' },
+      completed: { anybody: 'print' },
+      cancelled: {},
+      void: {},
+    },
+  },
+  'inbound-record': {
+    screen: inbound,
+    row: arrival,
+    machine: actionMachines['inbound-record'],
+    next: {
+      registered: { SCALE: 'weigh-in', ADMIN: 'weigh-in' },
+      weighed_in: { CHECKER: 'start', ADMIN: 'start' },
+      unloading: { CHECKER: 'check', ADMIN: 'check' },
+      unloaded: { SCALE: 'weigh-out', ADMIN: 'weigh-out' },
+      hold: { SCALE: 'reweigh', ADMIN: 'approve' },
+      completed: { FINANCE: 'verify', ADMIN: 'verify', anybody: 'print' },
+      verified: { anybody: 'print' },
+      rejected: {},
+      cancelled: {},
+      void: {},
+    },
+  },
+  'outbound-record-item': {
+    screen: recordOf({ id: 1, customerId: 1 }),
+    row: line,
+    machine: actionMachines['outbound-record-item'],
+    next: {
+      planned: {},
+      waiting: { FG: 'call', ADMIN: 'call' },
+      called: { FG: 'start', ADMIN: 'start' },
+      loading: { FG: 'finish', ADMIN: 'finish' },
+      loaded: {},
+      skipped: {},
+    },
+  },
+  'po-sale': {
+    screen: poSale,
+    row: sale,
+    machine: actionMachines['po-sale'],
+    next: {
+      open: { OFFICE: 'book', ADMIN: 'book' },
+      partial: { OFFICE: 'book', ADMIN: 'book' },
+      completed: {},
+      on_hold: { OFFICE: 'resume', ADMIN: 'resume' },
+      closed: {},
+      cancelled: {},
+    },
+  },
+  outstanding: {
+    screen: outstanding,
+    row: sale,
+    machine: actionMachines['po-sale'],
+    next: {
+      open: { OFFICE: 'book', ADMIN: 'book' },
+      partial: { OFFICE: 'book', ADMIN: 'book' },
+      completed: {},
+      on_hold: {},
+      closed: {},
+      cancelled: {},
+    },
+  },
+  booking: {
+    screen: booking,
+    row: booked,
+    machine: actionMachines.booking,
+    next: {
+      confirmed: { OFFICE: 'register', ADMIN: 'register' },
+      partial: { OFFICE: 'register', ADMIN: 'register' },
+      fulfilled: {},
+      lapsed: {},
+      cancelled: {},
+    },
+  },
+  production: {
+    screen: production,
+    row: (status) => ({ id: 1, status }),
+    machine: actionMachines.production,
+    next: {
+      planned: { OFFICE: 'start', ADMIN: 'start' },
+      in_progress: { OFFICE: 'complete', ADMIN: 'complete' },
+      completed: {},
+      cancelled: {},
+      void: {},
+    },
+  },
+}
+
+describe.each(Object.entries(cases))(
+  'the next step of %s',
+  (_name, { screen, row, machine, next }) => {
+    it('is told for every state that its machine knows', () => {
+      const states = new Set(machine.flatMap(({ from, to }) => [...from, ...to]))
+      expect([...states].filter((state) => next[state] === undefined)).toEqual([])
+    })
+
+    it.each(Object.entries(next))('of one that is %s is each role’s own', (state, expected) => {
+      const found = roles.map((role) => [role, named(nextStep(screen, row(state), [role]))])
+      expect(found).toEqual(roles.map((role) => [role, expected[role] ?? expected.anybody ?? null]))
+    })
+
+    it('is one that whoever reads may take, and never one that ends something', () => {
+      for (const state of Object.keys(next)) {
+        for (const held of every) {
+          const step = nextStep(screen, row(state), held)
+          if (step?.kind === 'action') {
+            expect(step.action.danger).not.toBe(true)
+            expect(step.action.offer(row(state), held)).toBe('yes')
+          }
+          if (step?.kind === 'link') expect(step.link.offer(row(state), held)).toBe('yes')
+        }
+      }
+    })
+
+    it('stands once: all else that is possible is in the menu, what ends something apart', () => {
+      for (const state of Object.keys(next)) {
+        for (const held of every) {
+          const { links, safe, dangerous, shut } = otherSteps(screen, row(state), held)
+          const menu = [...links, ...safe, ...dangerous].map((step) => step.name)
+          const primary = named(nextStep(screen, row(state), held))
+          const possible = [...screen.elsewhere, ...screen.actions]
+            .filter((step) => step.offer(row(state), held) === 'yes')
+            .map((step) => step.name)
+          expect(
+            new Set([...menu, ...(primary === 'print' ? [] : [primary ?? []].flat())]),
+          ).toEqual(new Set(possible))
+          expect(menu).not.toContain(primary)
+          expect(menu.length).toBe(new Set(menu).size)
+          expect(shut.map(({ step }) => step.name).some((name) => possible.includes(name))).toBe(
+            false,
+          )
+        }
+      }
+    })
+
+    it('is said to whoever has none, with who takes it, and only then', () => {
+      for (const [state, expected] of Object.entries(next)) {
+        for (const held of every) {
+          const waits = awaited(screen, row(state), held)
+          if (nextStep(screen, row(state), held) !== null) continue
+          const others = Object.entries(expected).filter(([role]) => role !== 'anybody')
+          if (others.length === 0) {
+            expect(waits).toBeNull()
+            continue
+          }
+          expect(waits).not.toBeNull()
+          for (const role of waits?.roles ?? []) {
+            expect(waits?.step.offer(row(state), [role])).toBe('yes')
+            expect(held).not.toContain(role)
+          }
+        }
+      }
+    })
+  },
+)
+
+it('knows every step of the machines that people take at a record', () => {
+  for (const { screen, machine } of Object.values(cases)) {
+    const steps = [...screen.elsewhere, ...screen.actions].map(({ name }) => name)
+    const missing = machine.map(({ action }) => action).filter((action) => !steps.includes(action))
+    // What is outstanding of a PO sale is closed short here, and all else on the PO sale itself.
+    expect(screen === outstanding ? [] : missing).toEqual([])
+  }
+})
+
+it('leads to the loading desk in the states in which something is done there', () => {
+  const load = outbound.elsewhere.find(({ name }) => name === 'load')
+  const states = new Set(Object.values(lineActionRecordStatuses).flat())
+  states.delete('cancelled')
+  for (const state of Object.keys(cases['outbound-record']?.next ?? {})) {
+    const allowed = [...states].some((one) => one === state)
+    expect([state, load?.offer(truck(state), ['FG'])]).toEqual([state, allowed ? 'yes' : 'never'])
+  }
+  expect(mayStep(actionMachines['outbound-record-item'], 'recount', 'loaded', ['FG']).allowed).toBe(
+    true,
+  )
+})
