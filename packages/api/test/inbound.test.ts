@@ -294,7 +294,10 @@ onEachDatabase('goods received and production', (site) => {
       const cases: [object, object][] = [
         [{ lines: [all[0]] }, { lines: [{ code: 'too_few', params: { min: 2 } }] }],
         [{ lines: [all[0], all[0]] }, { 'lines.1.id': [{ code: 'taken' }] }],
-        [{ lines: [all[0], { ...all[1], id: 1_000_000 }] }, { 'lines.1.id': [{ code: 'no_such' }] }],
+        [
+          { lines: [all[0], { ...all[1], id: 1_000_000 }] },
+          { 'lines.1.id': [{ code: 'no_such' }] },
+        ],
         [
           { lines: [all[0], { id: two, acceptedBags: 0, damagedBags: 0 }] },
           { 'lines.1.acceptedBags': [{ code: 'bags_required' }] },

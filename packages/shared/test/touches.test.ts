@@ -19,6 +19,7 @@ const shows: Record<string, ResourceName> = {
   verifiedBy: 'user',
   checkedBy: 'user',
   registeredBy: 'user',
+  arrivedBy: 'user',
   calledBy: 'user',
   startedBy: 'user',
   loadedBy: 'user',

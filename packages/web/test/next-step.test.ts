@@ -29,9 +29,15 @@ const named = (step: Step | null): string | null =>
 const weighing = buildRecord().firstWeighing
 
 /** A row of each state; `of` has the states of the machine that is asked. */
-const truck = (status: string): AnyRow => {
-  const weighed = status !== 'registered' && status !== 'cancelled'
-  return { ...buildRecord({ status, firstWeighing: weighed ? weighing : null }) }
+const truck = (standing: string): AnyRow => {
+  const weighed = !['registered', 'arrived', 'cancelled'].includes(standing)
+  return {
+    ...buildRecord({
+      status: standing === 'arrived' ? 'registered' : standing,
+      arrivedAt: standing === 'arrived' ? '2026-11-20T01:05:00Z' : null,
+      firstWeighing: weighed ? weighing : null,
+    }),
+  }
 }
 const arrival = (standing: string): AnyRow => {
   const weighed = !['registered', 'cancelled', 'rejected'].includes(standing)
@@ -86,7 +92,8 @@ const cases: Readonly<Record<string, Case>> = {
     row: truck,
     machine: actionMachines['outbound-record'],
     next: {
-      registered: { SCALE: 'weigh-in', ADMIN: 'weigh-in' },
+      registered: { SCALE: 'weigh-in', OFFICE: 'arrive', ADMIN: 'weigh-in' },
+      arrived: { SCALE: 'weigh-in', ADMIN: 'weigh-in' },
       waiting: { FG: 'load', ADMIN: 'load' },
       loading: { FG: 'load', ADMIN: 'load' },
       loaded: { SCALE: 'weigh-out', ADMIN: 'weigh-out' },

@@ -1,3 +1,4 @@
+import type { ResourceName } from '@muat/shared'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Reader } from './index.ts'
 import {
@@ -23,6 +24,15 @@ export const userJson = (alias: string): SQL => {
   const table = sql.identifier(alias)
   return sql`case when ${table}.id is not null then json_build_object('id', ${table}.id, 'name', ${table}.name) end`
 }
+
+/** Who has last taken an action on the record `r`, by its history. */
+export const lastBy = (resource: ResourceName, action: string): SQL => sql`
+  select who.id, who.name
+  from history h
+  join app_user who on who.id = h.by
+  where h.resource = ${resource} and h.record_id = r.id and h.action = ${action}
+  order by h.id desc
+  limit 1`
 
 /** Columns of the bookkeeping under the names that rows carry. */
 export const bookkeepingColumns = (alias: string): SQL => {

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import {
   bookkeepingColumns,
   asked,
+  lastBy,
   lookupJson,
   readerOf,
   textOf,
@@ -110,14 +111,7 @@ const records = ({ columns, tables }: typeof lists) => sql`
         left join app_user verifier on verifier.id = r.verified_by
         left join app_user checker on checker.id = r.checked_by
         left join app_user registrar on registrar.id = r.created_by
-        left join lateral (
-          select who.id, who.name
-          from history h
-          join app_user who on who.id = h.by
-          where h.resource = 'inbound-record' and h.record_id = r.id and h.action = 'start'
-          order by h.id desc
-          limit 1
-        ) starter on r.started_at is not null
+        left join lateral (${lastBy('inbound-record', 'start')}) starter on r.started_at is not null
         left join lateral (${currentWeighing('inbound_record_id', 'first')}) first on true
         left join lateral (${currentWeighing('inbound_record_id', 'second')}) second on true
         cross join lateral (

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import {
   bookkeepingColumns,
   asked,
+  lastBy,
   lookupJson,
   readerOf,
   textOf,
@@ -176,6 +177,7 @@ const ownColumns = sql`
   iso(r.registered_at) as "registeredAt",
   ${userJson('registrar')} as "registeredBy",
   iso(r.arrived_at) as "arrivedAt",
+  ${userJson('usher')} as "arrivedBy",
   iso(r.waiting_since) as "waitingSince",
   iso(r.gate_out_at) as "gateOutAt"`
 
@@ -184,6 +186,7 @@ const ownTables = sql`
   join customer on customer.id = r.customer_id
   left join app_user approver on approver.id = r.approved_by
   left join app_user registrar on registrar.id = r.created_by
+  left join lateral (${lastBy('outbound-record', 'arrive')}) usher on r.arrived_at is not null
   left join lateral (${currentWeighing('outbound_record_id', 'first')}) first on true
   left join lateral (${currentWeighing('outbound_record_id', 'second')}) second on true
   cross join lateral stored_tare_kg(r.license_plate, coalesce(first.at, 'infinity')) tare`

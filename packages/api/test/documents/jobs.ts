@@ -100,6 +100,7 @@ const outboundRecord = (overrides: Partial<OutboundRecord>): OutboundRecord => (
   registeredAt: '2026-11-20T00:10:00.000Z',
   registeredBy: null,
   arrivedAt: null,
+  arrivedBy: null,
   waitingSince: '2026-11-20T01:02:00.000Z',
   gateOutAt: '2026-11-20T03:15:00.000Z',
   outboundItem: [outboundLine(1)],

@@ -157,6 +157,7 @@ export const outboundRecord = defineResource({
     registeredBy: nullable(Type.Object({ id: reference(), name: Type.String() })),
     /** When it came and stood outside; null: nobody has said so, whatever has become of it since. */
     arrivedAt: nullable(moment()),
+    arrivedBy: nullable(Type.Object({ id: reference(), name: Type.String() })),
     waitingSince: nullable(moment()),
     gateOutAt: nullable(moment()),
     outboundItem: Type.Array(Type.Object({ id: reference(), ...lineFields, ...lineComputed })),

@@ -100,6 +100,7 @@ export const buildRecord = (more: Partial<OutboundRecord> = {}): OutboundRecord 
   registeredAt: '2026-11-20T01:00:00Z',
   registeredBy: null,
   arrivedAt: null,
+  arrivedBy: null,
   waitingSince: '2026-11-20T01:10:00Z',
   gateOutAt: null,
   outboundItem: [buildLine()],

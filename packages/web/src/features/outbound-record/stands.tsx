@@ -30,6 +30,15 @@ export const stepsOf = (record: OutboundRecord): readonly VisitStep[] => [
     at: record.registeredAt,
     by: record.registeredBy?.name,
   },
+  ...(record.arrivedAt === null
+    ? []
+    : [
+        {
+          labelKey: 'visit.timeline.arrived',
+          at: record.arrivedAt,
+          by: record.arrivedBy?.name,
+        } as const,
+      ]),
   { labelKey: 'visit.timeline.weighedIn', ...weighedAt(record, 'first') },
   ...stepsOfLines(record.outboundItem.filter(({ status }) => status !== 'skipped')),
   { labelKey: 'visit.timeline.weighedOut', ...weighedAt(record, 'second') },

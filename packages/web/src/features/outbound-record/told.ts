@@ -79,7 +79,7 @@ const load: Elsewhere = {
 export const elsewhere: readonly Elsewhere[] = [...weighSteps('outbound-record'), load]
 
 const nextIn: Readonly<Record<string, readonly string[]>> = {
-  registered: ['weigh-in'],
+  registered: ['weigh-in', 'arrive'],
   waiting: ['load'],
   loading: ['load'],
   loaded: ['weigh-out'],

@@ -13,6 +13,7 @@ export const messages = {
       title: 'Where it stands',
       since: 'for',
       registered: 'Registered',
+      arrived: 'Arrived',
       weighedIn: 'Weighed in',
       called: 'Called',
       loading: 'Loading',

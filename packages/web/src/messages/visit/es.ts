@@ -16,6 +16,7 @@ export const messages: Translation<typeof english> = {
       title: 'Dónde está',
       since: 'desde hace',
       registered: 'Registrado',
+      arrived: 'Llegado',
       weighedIn: 'Pesado al entrar',
       called: 'Llamado',
       loading: 'Cargando',

@@ -16,6 +16,7 @@ export const messages: Translation<typeof english> = {
       title: 'Où il en est',
       since: 'depuis',
       registered: 'Enregistré',
+      arrived: 'Arrivé',
       weighedIn: 'Pesé à l’entrée',
       called: 'Appelé',
       loading: 'Chargement',

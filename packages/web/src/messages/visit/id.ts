@@ -16,6 +16,7 @@ export const messages: Translation<typeof english> = {
       title: 'Sampai di mana',
       since: 'sudah',
       registered: 'Terdaftar',
+      arrived: 'Tiba',
       weighedIn: 'Timbang masuk',
       called: 'Dipanggil',
       loading: 'Mulai muat',

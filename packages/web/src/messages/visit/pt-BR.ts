@@ -16,6 +16,7 @@ export const messages: Translation<typeof english> = {
       title: 'Onde está',
       since: 'há',
       registered: 'Registrado',
+      arrived: 'Chegou',
       weighedIn: 'Pesado na entrada',
       called: 'Chamado',
       loading: 'Carregando',

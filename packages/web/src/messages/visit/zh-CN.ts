@@ -16,6 +16,7 @@ export const messages: Translation<typeof english> = {
       title: '进度',
       since: '已',
       registered: '已登记',
+      arrived: '已到达',
       weighedIn: '进厂过磅',
       called: '已叫号',
       loading: '开始装货',

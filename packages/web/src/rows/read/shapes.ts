@@ -273,6 +273,7 @@ export const shapes = {
     expectedKg: number,
     suratJalanNo: note,
     arrivedAt: moment,
+    arrivedBy: person,
     waitingSince: moment,
     waited,
     plannedKg: planned,
