@@ -11,7 +11,7 @@ const besides = (
   by: { name: string } | null,
 ): readonly VisitStep[] => (at === null ? [] : [{ labelKey, at, by: by?.name }])
 
-export const stepsOf = (record: InboundRecord): readonly VisitStep[] => [
+const stepsOf = (record: InboundRecord): readonly VisitStep[] => [
   { labelKey: 'visit.timeline.registered', at: record.registeredAt, by: record.registeredBy?.name },
   { labelKey: 'visit.timeline.weighedIn', ...weighedAt(record, 'first') },
   { labelKey: 'visit.timeline.unloading', at: record.startedAt, by: record.startedBy?.name },

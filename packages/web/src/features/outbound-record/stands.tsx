@@ -24,7 +24,7 @@ const stepsOfLines = (lines: readonly OutboundLine[]): readonly VisitStep[] => {
 
 const over: readonly string[] = ['completed', 'cancelled', 'void']
 
-export const stepsOf = (record: OutboundRecord): readonly VisitStep[] => [
+const stepsOf = (record: OutboundRecord): readonly VisitStep[] => [
   {
     labelKey: 'visit.timeline.registered',
     at: record.registeredAt,
