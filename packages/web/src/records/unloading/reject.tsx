@@ -48,6 +48,7 @@ const fields: readonly Field[] = [
 /** CHECKER turns the truck away. */
 export const reject = transition('inbound-record', 'reject', {
   labelKey: 'receipt.reject',
+  danger: true,
   doneKey: 'receipt.rejected',
   form: { fields },
 })

@@ -26,7 +26,7 @@ export const unloading = {
     }),
   ),
   check: canBeUndone(check),
-  reject: { ...canBeUndone(reject), danger: true },
+  reject: canBeUndone(reject),
   undo,
 }
 
