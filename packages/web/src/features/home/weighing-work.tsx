@@ -1,3 +1,4 @@
+import { Link } from 'wouter'
 import { useMessages } from '../../messages/catalogue.ts'
 import type { InboundRecord, OutboundRecord } from '../../rows/rows.ts'
 import { pathTo } from '../../lib/first/paths.ts'
@@ -55,6 +56,11 @@ export const WeighingWork = ({ out, inward }: Props) => {
           }) ?? null
         }
       />
+      <p>
+        <Link href={listed('outbound-record', { status: 'completed' })}>
+          {text('work.leftToday')}
+        </Link>
+      </p>
     </Desk>
   )
 }

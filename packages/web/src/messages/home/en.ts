@@ -14,6 +14,7 @@ export const messages = {
     weighIn: 'Weigh in',
     weighOut: 'Weigh out',
     noWeighing: 'No truck waits for the scale.',
+    leftToday: 'Left today',
     area: 'Area {{area}}',
     waiting: '{{n}} waiting',
     noLoading: 'No truck waits here.',

@@ -14,6 +14,7 @@ export const messages = {
     weighIn: 'Pesar entrada',
     weighOut: 'Pesar salida',
     noWeighing: 'Ningún camión espera la báscula.',
+    leftToday: 'Salidos hoy',
     area: 'Zona {{area}}',
     waiting: '{{n}} en espera',
     noLoading: 'Aquí no espera ningún camión.',

@@ -14,6 +14,7 @@ export const messages = {
     weighIn: 'Peser à l’entrée',
     weighOut: 'Peser à la sortie',
     noWeighing: 'Aucun camion n’attend la bascule.',
+    leftToday: 'Sortis aujourd’hui',
     area: 'Zone {{area}}',
     waiting: '{{n}} en attente',
     noLoading: 'Aucun camion n’attend ici.',

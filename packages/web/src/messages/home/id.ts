@@ -14,6 +14,7 @@ export const messages = {
     weighIn: 'Timbang masuk',
     weighOut: 'Timbang keluar',
     noWeighing: 'Tidak ada truk yang menunggu timbangan.',
+    leftToday: 'Keluar hari ini',
     area: 'Area {{area}}',
     waiting: '{{n}} menunggu',
     noLoading: 'Tidak ada truk menunggu di sini.',

@@ -14,6 +14,7 @@ export const messages = {
     weighIn: 'Pesar entrada',
     weighOut: 'Pesar saída',
     noWeighing: 'Nenhum caminhão espera a balança.',
+    leftToday: 'Saídas de hoje',
     area: 'Área {{area}}',
     waiting: '{{n}} à espera',
     noLoading: 'Nenhum caminhão espera aqui.',

@@ -14,6 +14,7 @@ export const messages = {
     weighIn: '进场过磅',
     weighOut: '出场过磅',
     noWeighing: '没有车辆等待过磅。',
+    leftToday: '今日已出场',
     area: '{{area}} 区',
     waiting: '{{n}} 辆等待',
     noLoading: '此处没有车辆等待。',

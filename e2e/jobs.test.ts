@@ -1,0 +1,248 @@
+import type { OutboundRecord, Role } from '@muat/shared'
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  actInbound,
+  buildInbound,
+  driveInbound,
+  getInbound,
+} from '../packages/api/test/support/inbound.ts'
+import { onScale } from '../packages/api/test/support/on-scale.ts'
+import { buildSale, buildTruck, drive, type Stage } from '../packages/api/test/support/truck.ts'
+import { chromiumPath } from './support/browser.ts'
+import { type Hand, handAt, type Spent } from './support/hand.ts'
+import { inSteps } from './support/in-steps.ts'
+import { type Office, startOffice } from './support/office.ts'
+import { panel, rowOf } from './support/record-page.ts'
+import { putOnScale, simulateScale } from './support/scale.ts'
+
+// What the jobs of a day cost whoever does them, each from the home of the role. The figures of before, and the ways
+// then, are in docs/decisions/0056.
+
+if (chromiumPath === undefined) console.warn('skipped: no Chromium found (CHROMIUM)')
+
+type By = 'mouse' | 'keys'
+
+/**
+ * Clicks by mouse, presses by keyboard along the rows of home. What has to be typed because nobody else knows it is
+ * counted apart. A way that has no figure is not gone here.
+ */
+const most: Readonly<Record<string, Partial<Record<By, number>>>> = {
+  'books from a PO that is due': { mouse: 3, keys: 31 },
+  'registers from a booking': { mouse: 2, keys: 17 },
+  'weighs in': { mouse: 2, keys: 20 },
+  calls: { mouse: 2 },
+  'finishes with a count': { mouse: 2 },
+  'weighs out within the limit': { mouse: 2, keys: 20 },
+  'weighs out beyond the limit': { mouse: 2, keys: 20 },
+  'approves and prints': { mouse: 5 },
+  'receives goods and verifies': { mouse: 7 },
+  'prints again what left an hour ago': { mouse: 3 },
+}
+
+describe.skipIf(chromiumPath === undefined)('the jobs of a day, counted', inSteps, () => {
+  let office: Office
+  const pages = new Map<Role, Page>()
+  beforeAll(async () => {
+    office = await startOffice()
+  })
+  afterAll(() => office.stop())
+
+  /** At home, with its work there and nothing chosen. */
+  const homeOf = async (role: Role): Promise<Hand> => {
+    let page = pages.get(role)
+    if (page === undefined) {
+      const desk = await office.signIn('/home', role)
+      if (role === 'SCALE') await simulateScale(desk.context)
+      page = desk.page
+      pages.set(role, page)
+    }
+    await page.goto('/home')
+    await page.waitForLoadState('networkidle')
+    return handAt(page)
+  }
+  /** Trucks come one by one: what stands on a home page is the work of these tests so far. */
+  const truck = async (stage: Stage): Promise<OutboundRecord> =>
+    drive(
+      office.staff,
+      await buildTruck(office.staff, { sale: await buildSale(office.staff), plannedBags: 600 }),
+      stage,
+    )
+  const row = (page: Page, name: string): Locator =>
+    page.locator('.work li', { hasText: name }).first().getByRole('link').first()
+  const nextOf = (page: Page, name: string): Locator =>
+    page.locator('.work li', { hasText: name }).first().locator('a.step')
+  /** Presses it, one way or the other. */
+  const take = async (hand: Hand, by: By, what: Locator): Promise<void> => {
+    if (by === 'mouse') return hand.click(what)
+    await hand.tabTo(what)
+    await hand.press('Enter')
+  }
+  const save = (hand: Hand, by: By): Promise<void> =>
+    by === 'mouse'
+      ? hand.click(panel(hand.page).getByRole('button', { name: 'Save', exact: true }))
+      : hand.press('Control+s')
+  const into = async (hand: Hand, by: By, field: Locator): Promise<void> => {
+    await field.waitFor()
+    if (await field.evaluate((element) => element === document.activeElement)) return
+    if (by === 'mouse') await hand.click(field)
+    else await hand.tabTo(field)
+  }
+  /** By how many presses a job took more than it may; whoever mixed mouse and keys took too many. */
+  const over = (job: string, by: By, ...all: readonly Spent[]): number => {
+    const sum = (of: keyof Spent): number => all.reduce((spent, one) => spent + one[of], 0)
+    const [clicks, keys] = [sum('clicks'), sum('keys')]
+    console.log(`${job}, by ${by}: ${clicks} clicks, ${keys} keys, ${sum('typed')} typed`)
+    return clicks + keys - (most[job]?.[by] ?? 0)
+  }
+
+  describe.each(['mouse', 'keys'] as const)('by %s', (by) => {
+    it('books from a PO that is due', async () => {
+      const { staff } = office
+      const sale = await buildSale(staff)
+      await staff.admin
+        .put(`/api/po-sale/${sale.id}`, { version: sale.version, dueDate: '2026-11-15' })
+        .expect(200)
+      const hand = await homeOf('OFFICE')
+      await take(hand, by, nextOf(hand.page, sale.poSalesNo))
+      await into(hand, by, panel(hand.page).getByLabel('Booked, kg'))
+      await hand.type('30000')
+      await save(hand, by)
+      await panel(hand.page).getByRole('link', { name: 'Register a truck' }).waitFor()
+      expect(over('books from a PO that is due', by, hand.spent)).toBeLessThanOrEqual(0)
+    })
+
+    it('registers from a booking', async () => {
+      const licensePlate = by === 'mouse' ? 'B 4101 BKA' : 'B 4102 BKB'
+      const sale = await buildSale(office.staff)
+      await office.staff.admin
+        .post('/api/booking', {
+          poSaleId: sale.id,
+          loadDate: '2026-11-20',
+          bookedKg: 30_000,
+          bookedBags: 600,
+          licensePlate,
+          driverName: 'Budi',
+          loadingArea: 'H',
+        })
+        .expect(201)
+      const hand = await homeOf('OFFICE')
+      await take(hand, by, nextOf(hand.page, licensePlate))
+      await panel(hand.page).getByLabel('Plate').waitFor()
+      await save(hand, by)
+      await panel(hand.page).getByRole('heading', { name: licensePlate }).first().waitFor()
+      expect(over('registers from a booking', by, hand.spent)).toBeLessThanOrEqual(0)
+    })
+
+    it.each([
+      ['weighs in', 'registered', 12_000, 'weighed in'],
+      ['weighs out within the limit', 'loaded', 42_000, 'weighed out'],
+      ['weighs out beyond the limit', 'loaded', 45_000, 'on hold'],
+    ] as const)('%s', async (job, stage, kg, said) => {
+      const { licensePlate } = await truck(stage)
+      const hand = await homeOf('SCALE')
+      await take(hand, by, row(hand.page, licensePlate))
+      await hand.page.getByRole('heading', { name: licensePlate }).waitFor()
+      await putOnScale(hand.page, kg)
+      const weigh = hand.page.locator('[data-weigh]:not([disabled])')
+      await weigh.waitFor()
+      await (by === 'mouse' ? hand.click(weigh) : hand.press('w'))
+      await hand.page
+        .getByText(new RegExp(`${licensePlate}.*${said}`, 'u'))
+        .first()
+        .waitFor()
+      expect(over(job, by, hand.spent)).toBeLessThanOrEqual(0)
+    })
+
+    it.runIf(by === 'mouse')('calls', async () => {
+      const { licensePlate } = await truck('waiting')
+      const hand = await homeOf('FG')
+      await take(hand, by, row(hand.page, licensePlate))
+      const card = hand.page.locator('.board .truck', { hasText: licensePlate })
+      await card.locator('.plate:focus').waitFor()
+      await (by === 'mouse'
+        ? hand.click(card.getByRole('button', { name: /^Call/u }))
+        : hand.press('Enter'))
+      await card.and(hand.page.locator('[data-state="called"]')).waitFor()
+      expect(over('calls', by, hand.spent)).toBeLessThanOrEqual(0)
+    })
+
+    it.runIf(by === 'mouse')('finishes with a count', async () => {
+      const { licensePlate } = await truck('loading')
+      const hand = await homeOf('FG')
+      await take(hand, by, row(hand.page, licensePlate))
+      const dialog = hand.page.getByRole('dialog')
+      await dialog.getByLabel('Bags counted').waitFor()
+      await hand.type('600')
+      await (by === 'mouse'
+        ? hand.click(dialog.getByRole('button', { name: /600/u }))
+        : hand.press('Enter'))
+      await hand.page.getByText(`${licensePlate} finished at H`).waitFor()
+      expect(over('finishes with a count', by, hand.spent)).toBeLessThanOrEqual(0)
+    })
+
+    it.runIf(by === 'mouse')('receives goods and verifies', async () => {
+      const { staff } = office
+      const came = await buildInbound(staff, { lines: [{ declaredBags: 600 }] })
+      const { licensePlate } = await driveInbound(staff, came, 'weighed_in')
+      const checker = await homeOf('CHECKER')
+      const press = (name: string) => panel(checker.page).getByRole('button', { name, exact: true })
+      await take(checker, by, row(checker.page, licensePlate))
+      await take(checker, by, press('Start unloading'))
+      await take(checker, by, press('Enter the count'))
+      const dialog = checker.page.getByRole('dialog')
+      await into(checker, by, dialog.getByLabel('Damaged bags'))
+      await checker.type('0')
+      await (by === 'mouse'
+        ? checker.click(dialog.getByRole('button', { name: 'Enter the count', exact: true }))
+        : checker.press('Enter'))
+      await dialog.waitFor({ state: 'detached' })
+      await actInbound(
+        staff.scale,
+        await getInbound(staff.scale, came),
+        'weigh-out',
+        onScale(12_000),
+      )
+      const finance = await homeOf('FINANCE')
+      await take(finance, by, row(finance.page, licensePlate))
+      await take(
+        finance,
+        by,
+        panel(finance.page).getByRole('button', { name: 'Verify for payment' }),
+      )
+      await panel(finance.page).getByText('Verified for payment by').waitFor()
+      expect(
+        over('receives goods and verifies', by, checker.spent, finance.spent),
+      ).toBeLessThanOrEqual(0)
+    })
+
+    it.runIf(by === 'mouse')('approves and prints', async () => {
+      const { licensePlate } = await truck('hold')
+      const hand = await homeOf('ADMIN')
+      const press = (name: string) => panel(hand.page).getByRole('button', { name, exact: true })
+      await take(hand, by, hand.page.getByRole('link', { name: /Barang Keluar$/u }).first())
+      await take(hand, by, rowOf(hand.page, licensePlate).getByRole('link').first())
+      await take(hand, by, press('Approve'))
+      const dialog = hand.page.getByRole('dialog')
+      await into(hand, by, dialog.getByLabel('Why is this right?'))
+      await hand.type('Damp bags, counted twice')
+      await take(hand, by, dialog.getByRole('button', { name: 'Approve' }))
+      await dialog.waitFor({ state: 'detached' })
+      const papers = hand.page.context().waitForEvent('page')
+      await take(hand, by, panel(hand.page).locator('[data-document]'))
+      await (await papers).close()
+      expect(over('approves and prints', by, hand.spent)).toBeLessThanOrEqual(0)
+    })
+
+    it.runIf(by === 'mouse')('prints again what left an hour ago', async () => {
+      const { licensePlate } = await truck('completed')
+      const hand = await homeOf('SCALE')
+      await take(hand, by, hand.page.getByRole('link', { name: 'Left today' }))
+      await take(hand, by, rowOf(hand.page, licensePlate).getByRole('link').first())
+      const papers = hand.page.context().waitForEvent('page')
+      await take(hand, by, panel(hand.page).locator('[data-document]'))
+      await (await papers).close()
+      expect(over('prints again what left an hour ago', by, hand.spent)).toBeLessThanOrEqual(0)
+    })
+  })
+})
