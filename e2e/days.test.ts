@@ -379,7 +379,7 @@ describe.skipIf(chromiumPath === undefined)('a day', () => {
       'completed',
     )
     const page = await comeIn('ADMIN')
-    await page.locator('.held').getByRole('link', { name: 'B 6601 DAY' }).click()
+    await page.locator('.work').getByRole('link', { name: 'B 6601 DAY' }).click()
     await page.getByLabel(/^Why is this right/u).fill('Half of it went by rail')
     await page.getByRole('button', { name: 'Approve', exact: true }).click()
     await expect.poll(async () => (await getRecord(staff.admin, held.id)).status).toBe('completed')

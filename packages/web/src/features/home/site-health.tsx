@@ -1,9 +1,11 @@
 import type { DaySoFar } from '@muat/shared'
+import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { showTime } from '../../lib/date.ts'
 import { pathTo } from '../../lib/first/paths.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { useMessages } from '../../messages/catalogue.ts'
+import { followStaff } from '../../rows/staff.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Minutes, useMinute } from '../../ui/minutes.tsx'
 import { Desk } from './desk.tsx'
@@ -11,6 +13,19 @@ import type { Live } from './live.ts'
 
 /** A nightly one that did not come is seen in the morning. */
 const lateMinutes = 26 * 60
+
+/** Displays are told of over the connection to the relay: before it stands there is nothing to show. */
+const useConnected = (): boolean => {
+  const [connected, setConnected] = useState(false)
+  useEffect(
+    () =>
+      followStaff((socket) => {
+        if (socket !== null) setConnected(true)
+      }),
+    [],
+  )
+  return connected
+}
 
 const BackEnd = ({ link }: Pick<Live, 'link'>) => {
   const { text } = useMessages()
@@ -20,7 +35,6 @@ const BackEnd = ({ link }: Pick<Live, 'link'>) => {
   return <Alert kind="warning">{text('work.dataStale', { time: showTime(link.since) })}</Alert>
 }
 
-// Its connection comes after the page too.
 const displaysPart = lazyPart('home.displays', () =>
   import('./displays.tsx').then(({ Displays }) => Displays),
 )
@@ -41,10 +55,11 @@ const Backup = ({ day }: { day: DaySoFar }) => {
 /** ADMIN: whether displays show what is true, and whether it could be had back. */
 export const SiteHealth = ({ link, day }: Pick<Live, 'link' | 'day'>) => {
   const { text } = useMessages()
+  const connected = useConnected()
   return (
     <Desk to={pathTo('fleet')} title={text('work.health')}>
       <BackEnd link={link} />
-      <displaysPart.Asked />
+      {connected ? <displaysPart.Asked /> : null}
       {day === null ? null : <Backup day={day} />}
       <p>
         <Link href={pathTo('site.mgmt')}>{text('pages.site')}</Link>
