@@ -10,6 +10,7 @@ import { chromiumPath, sharedChromium } from './support/browser.ts'
 import { type Foreign, oddities, plainRows, startForeign } from './support/foreign.ts'
 import { built, freePort } from './support/processes.ts'
 import { inSteps } from './support/in-steps.ts'
+import { settled, visitSettled } from './support/settled.ts'
 
 if (chromiumPath === undefined) console.warn('skipped: no Chromium found (CHROMIUM_PATH)')
 
@@ -68,11 +69,6 @@ interface Seen {
   page: Page
   problems: string[]
   at: string
-}
-
-const settle = async (page: Page): Promise<void> => {
-  await page.locator('main').first().waitFor()
-  await page.waitForLoadState('networkidle')
 }
 
 const look = async ({ page, problems, at }: Seen, what: string): Promise<void> => {
@@ -145,8 +141,7 @@ describe.skipIf(chromiumPath === undefined)('before a back end of others', inSte
 
   const visit = async (seen: Seen, role: string, path: string, what: string): Promise<void> => {
     seen.at = `${role} ${path}`
-    await seen.page.goto(path)
-    await settle(seen.page)
+    await visitSettled(seen.page, path, 'main')
     await look(seen, what)
   }
 
@@ -165,8 +160,7 @@ describe.skipIf(chromiumPath === undefined)('before a back end of others', inSte
       'shows every screen of %s',
       async (role) => {
         const { seen, context } = await signIn(url, role)
-        await settle(seen.page)
-        await look(seen, 'home')
+        await visit(seen, role, '/home', 'home')
         for (const path of screensOf(role)) await visit(seen, role, path, 'screen')
         expect(seen.problems).toEqual([])
         await context.close()
@@ -204,7 +198,7 @@ describe.skipIf(chromiumPath === undefined)('before a back end of others', inSte
       }
       await page.keyboard.press('Control+k')
       await page.getByRole('combobox').fill('PO')
-      await page.waitForLoadState('networkidle')
+      await settled(page)
       await page.getByText('This server has no search: only screens are found.').waitFor()
       await look(seen, 'palette')
       await page.getByRole('combobox').fill('Booking')

@@ -1,0 +1,44 @@
+import type { Page, Request } from 'playwright-core'
+
+/** As long as nothing has been asked for, what a page shows has come: what it asks for next, it asks for at once. */
+const quietMs = 100
+
+/** The requests of each page that are under way, counted from its first visit on. */
+const underWay = new WeakMap<Page, Set<Request>>()
+
+const requestsOf = (page: Page): Set<Request> => {
+  const known = underWay.get(page)
+  if (known !== undefined) return known
+  const requests = new Set<Request>()
+  page.on('request', (request) => requests.add(request))
+  page.on('requestfinished', (request) => requests.delete(request))
+  page.on('requestfailed', (request) => requests.delete(request))
+  underWay.set(page, requests)
+  return requests
+}
+
+/**
+ * Opens an address and waits until the page asks for nothing any more: a fifth of what the browser's own word for it
+ * takes, which is a good part of the time of a test that looks at every screen.
+ */
+export const visitSettled = async (page: Page, path: string, shows: string): Promise<void> => {
+  const requests = requestsOf(page)
+  requests.clear()
+  await page.goto(path)
+  await page.locator(shows).first().waitFor()
+  await settled(page)
+}
+
+/** Waits until nothing is under way that was asked for since `visitSettled`. */
+export const settled = async (page: Page): Promise<void> => {
+  const requests = requestsOf(page)
+  const until = Date.now() + 15_000
+  let quietSince = Date.now()
+  while (Date.now() - quietSince < quietMs) {
+    if (requests.size > 0) quietSince = Date.now()
+    if (Date.now() > until) {
+      throw new Error(`still asked for: ${[...requests].map((one) => one.url()).join(', ')}`)
+    }
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
