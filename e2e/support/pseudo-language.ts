@@ -31,9 +31,10 @@ export const pseudoLanguage = async () => {
         const response = await route.fetch()
         const body = await response.text()
         const chunk = chunks.find(({ named }) => named.test(body))
-        const name = chunk?.named.exec(body)?.[1]
-        if (chunk === undefined || name === undefined) return route.fulfill({ response, body })
         const [before = '', exported = ''] = body.split(/(?=export\s*\{)/u)
+        // What every page brings is put together out of several.
+        const name = (/(\w+) as base\b/u.exec(exported) ?? chunk?.named.exec(body))?.[1]
+        if (chunk === undefined || name === undefined) return route.fulfill({ response, body })
         const swapped = exported.replace(new RegExp(`\\b${name} as\\b`, 'u'), 'bracketed as')
         const text = `${before};const bracketed=${JSON.stringify(chunk.texts)};${swapped}`
         return route.fulfill({ contentType: 'text/javascript', body: text })
