@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { forgetOpened, keepOpened, readOpened } from '../src/lib/opened.ts'
+import { keepOpened, readOpened } from '../src/screen/record/opened.ts'
 
 let stored: Map<string, string>
 
@@ -29,14 +29,21 @@ it('keeps the last eight, each once, the last first', () => {
   ])
 })
 
-it('is one user’s own, and gone once that one signs out', () => {
+it('is one user’s own: the next one at the browser begins anew', () => {
   keepOpened(7, truck(1))
+  expect(idsOf(8)).toEqual([])
   keepOpened(8, truck(2))
-  forgetOpened(7)
   expect([idsOf(7), idsOf(8)]).toEqual([[], [2]])
 })
 
-it.each(['{', 'null', '5', '[null, 3, {"id": 1}, {"resource": 1, "id": 1, "name": ""}]'])(
+it('is gone once its user signs out', async () => {
+  const { signOut } = await import('../src/state/session.ts')
+  keepOpened(7, truck(1))
+  signOut()
+  expect(idsOf(7)).toEqual([])
+})
+
+it.each(['{', 'null', '5', '[7, null, 3, {"id": 1}, {"resource": 1, "id": 1, "name": ""}]'])(
   'reads %s, which it did not write, as nothing',
   (text) => {
     keepOpened(7, truck(1))

@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest'
-import { pageAfter, pageSizes } from '../src/screen/calls/page-size.ts'
+import { pageSizes } from '../src/screen/calls/page-size.ts'
+import { pageAfter } from '../src/screen/list/pager.tsx'
+import { claimDifference } from '../src/features/inbound-record/claim-difference.tsx'
+import { firstKg, plannedKg, waitOf } from '../src/features/outbound-record/figures.ts'
 import { readRow } from '../src/rows/read/read.ts'
 
 it('keeps the first row of the page on the page, whatever the length of pages', () => {
@@ -16,7 +19,7 @@ it('keeps the first row of the page on the page, whatever the length of pages', 
 
 it('knows of a truck what was planned, weighed first, and since when it waits', () => {
   const at = '2026-11-20T01:00:00.000Z'
-  const truck = {
+  const raw = {
     id: 1,
     status: 'waiting',
     arrivedAt: '2026-11-20T00:10:00.000Z',
@@ -24,22 +27,22 @@ it('knows of a truck what was planned, weighed first, and since when it waits', 
     firstWeighing: { weighKg: '12,480.00' },
     outboundItem: [{ plannedKg: 10_000.1 }, { plannedKg: '20,000.20' }, { plannedKg: null }],
   }
-  expect(readRow('outbound-record', truck)).toMatchObject({
-    plannedKg: 30_000.3,
-    firstKg: 12_480,
-    waited: at,
-  })
-  const outside = { ...truck, status: 'registered', waitingSince: null, firstWeighing: null }
-  expect(readRow('outbound-record', outside)).toMatchObject({
-    waited: truck.arrivedAt,
-    firstKg: null,
-  })
-  expect(readRow('outbound-record', { ...outside, status: 'cancelled' }).waited).toBe(null)
-  expect(readRow('outbound-record', { id: 2 }).plannedKg).toBe(null)
+  const read = (more: object) => readRow('outbound-record', { ...raw, ...more })
+  expect([plannedKg(read({})), firstKg(read({}))]).toEqual([30_000.3, 12_480])
+  expect(waitOf(read({}))).toEqual({ since: at, until: null })
+  const outside = { status: 'registered', waitingSince: null, firstWeighing: null }
+  expect(waitOf(read(outside))).toEqual({ since: raw.arrivedAt, until: null })
+  expect(firstKg(read(outside))).toBe(null)
+  const calledAt = '2026-11-20T01:25:00.000Z'
+  const called = { status: 'completed', outboundItem: [{ calledAt }, {}] }
+  expect(waitOf(read(called))).toEqual({ since: at, until: calledAt })
+  expect(waitOf(read({ status: 'cancelled' })).since).toBe(null)
+  expect(plannedKg(read({ outboundItem: [] }))).toBe(null)
 })
 
 it('knows of goods received how far the scale is from the claim', () => {
-  const row = { id: 1, netKg: '29,700.00', vendorClaimedKg: 30_000.1 }
-  expect(readRow('inbound-record', row).difference).toBe(-300.1)
-  expect(readRow('inbound-record', { ...row, netKg: null }).difference).toBe(null)
+  const read = (more: object) =>
+    readRow('inbound-record', { id: 1, netKg: '29,700.00', vendorClaimedKg: 30_000.1, ...more })
+  expect(claimDifference(read({}))).toBe(-300.1)
+  expect(claimDifference(read({ netKg: null }))).toBe(null)
 })

@@ -6,7 +6,6 @@ import { isUncertain } from '../lib/first/failure.ts'
 import { takePrefetched } from '../lib/first/prefetch.ts'
 import { actAs, type Asker, request, unwrap } from '../lib/first/http.ts'
 import { clearToken, readToken, writeToken } from '../lib/first/token.ts'
-import { forgetOpened } from '../lib/opened.ts'
 
 interface Session {
   token: string | null
@@ -135,7 +134,8 @@ export const signIn = async ({
 
 /** Clears the session at once, whatever the server says to it, and if it says nothing. */
 export const signOut = (): void => {
-  if (session.user !== null) forgetOpened(session.user.id)
+  // Who comes next at this browser is not told what was opened.
+  localStorage.removeItem('muat.opened')
   // Signed out before it is sent: a refusal of this very call is nobody's expired session.
   session.user = null
   if (readToken() !== null) void request('/logout', { method: 'POST', asker: 'program' })

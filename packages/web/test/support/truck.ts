@@ -55,9 +55,6 @@ export const buildLine = (more: Partial<OutboundLine> = {}): OutboundLine => ({
 /** A truck that waits at H, weighed in with 12,480 kg. */
 export const buildRecord = (more: Partial<OutboundRecord> = {}): OutboundRecord => ({
   remarks: null,
-  waited: null,
-  plannedKg: 30_000,
-  firstKg: null,
   driverPhone: null,
   truckType: null,
   sealNo: null,
@@ -134,7 +131,6 @@ export const buildInboundLine = (more: Partial<InboundLine> = {}): InboundLine =
 /** A truck that has brought 600 bags, 42,500 kg gross, and is unloaded. */
 export const buildInbound = (more: Partial<InboundRecord> = {}): InboundRecord => ({
   remarks: null,
-  difference: null,
   transporter: null,
   vendorSuratJalanNo: null,
   id: 1,

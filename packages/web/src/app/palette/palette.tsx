@@ -1,14 +1,14 @@
 import './palette.css'
-import { type SearchedResource, searchLimits } from '@muat/shared'
+import type { SearchedResource } from '@muat/shared'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react'
 import { showDay } from '../../lib/date.ts'
 import { isNotOffered } from '../../lib/first/failure.ts'
-import { readOpened } from '../../lib/opened.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { pathTo } from '../../lib/first/paths.ts'
 import { routes } from '../first/routes.ts'
 import { go } from '../../navigation/navigation.ts'
+import { readOpened } from '../../screen/record/opened.ts'
 import { useRoles, useSession } from '../../state/session.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { StatusMark } from '../../ui/status.tsx'
@@ -17,6 +17,8 @@ import { foundOptions, isSearched, screenOf } from './records.ts'
 import { usePause } from './use-pause.ts'
 
 const pauseMs = 200
+/** One letter finds everything, and is refused. */
+const minLetters = 2
 interface Option {
   id: string
   text: string
@@ -60,7 +62,7 @@ const useRecent = (): readonly Option[] => {
 const useFound = (wanted: string) => {
   const { text } = useMessages()
   const roles = useRoles()
-  const enabled = wanted.length >= searchLimits.least
+  const enabled = wanted.length >= minLetters
   const { data, error, isFetching } = useQuery({ ...foundOptions(wanted), enabled })
   const found = (enabled && data ? data : []).filter(({ resource }) =>
     mayEnter(screenOf[resource], roles),

@@ -1,4 +1,4 @@
-import { type Found, type SearchedResource, searchedResources } from '@muat/shared'
+import type { Found, SearchedResource } from '@muat/shared'
 import { queryOptions } from '@tanstack/react-query'
 import { RequestFailed, wrongShape } from '../../lib/first/failure.ts'
 import type { PlainRouteName } from '../../lib/first/paths.ts'
@@ -20,8 +20,7 @@ export const screenOf: Readonly<Record<SearchedResource, PlainRouteName>> = {
   marking: 'marking.mgmt',
 }
 
-export const isSearched = (name: unknown): name is SearchedResource =>
-  (searchedResources as readonly unknown[]).includes(name)
+export const isSearched = (name: string): name is SearchedResource => Object.hasOwn(screenOf, name)
 
 /** One call, whose answer is in order already. What web has no screen for is left out. */
 const readFound = (body: unknown): Found[] => {

@@ -6,14 +6,14 @@ import { by, onlyThose } from '../../records/records.ts'
 import { defineScreen } from '../../screen/list/descriptor.ts'
 import { statusOptions } from '../../screen/list/options.ts'
 import { VisitState } from '../../records/visit-state.tsx'
-import { ClaimDifference } from './claim-difference.tsx'
+import { ClaimDifference, claimDifference } from './claim-difference.tsx'
 
 const itemsOf = ({ inboundItem }: InboundRecord): string =>
   [...new Set(inboundItem.map(({ inboundItem: item }) => item.name))].join(', ')
 
 const kg = { kind: 'number', unit: 'kg' } as const
 
-export const inboundRecord = defineScreen<InboundRecord>()({
+export const inboundRecord = defineScreen<InboundRecord & { difference?: never }>()({
   resource: 'inbound-record',
   labels: 'inbound-record',
   route: 'inbound-record',
@@ -36,6 +36,7 @@ export const inboundRecord = defineScreen<InboundRecord>()({
       end: true,
       unit: 'kg',
       render: (record) => createElement(ClaimDifference, { record }),
+      plain: claimDifference,
     },
     { ...kg, field: 'acceptedKg', hidden: true },
     { ...kg, field: 'qualityDeductionKg', hidden: true },

@@ -6,21 +6,13 @@ import { by, onlyThose } from '../../records/records.ts'
 import { defineScreen } from '../../screen/list/descriptor.ts'
 import { statusOptions } from '../../screen/list/options.ts'
 import { bookingLookup, saleLookup } from '../../records/trade.ts'
-import { Minutes } from '../../ui/minutes.tsx'
 import { VisitState } from '../../records/visit-state.tsx'
+import { figureColumns, type Figures } from './figures.ts'
+
 const areasOf = ({ outboundItem }: OutboundRecord): string =>
   [...new Set(outboundItem.map(({ loadingArea }) => loadingArea))].join(', ')
 
-/** Until the first of its areas calls it. */
-const waitOf = ({ status, waited, outboundItem }: OutboundRecord) => {
-  const [called = null] = outboundItem.flatMap(({ calledAt }) => calledAt ?? []).toSorted()
-  const isOver = status !== 'registered' && status !== 'waiting'
-  return isOver && called === null
-    ? null
-    : createElement(Minutes, { since: waited, until: status === 'registered' ? null : called })
-}
-
-export const outboundRecord = defineScreen<OutboundRecord>()({
+export const outboundRecord = defineScreen<OutboundRecord & Figures>()({
   resource: 'outbound-record',
   labels: 'outbound-record',
   route: 'outbound-record',
@@ -37,9 +29,7 @@ export const outboundRecord = defineScreen<OutboundRecord>()({
     },
     { field: 'customer', kind: 'lookup' },
     { field: 'outboundItem', label: 'loadingArea', kind: 'own', render: areasOf },
-    { field: 'waited', kind: 'own', end: true, render: waitOf },
-    { field: 'plannedKg', kind: 'number', unit: 'kg' },
-    { field: 'firstKg', kind: 'number', unit: 'kg' },
+    ...figureColumns,
     { field: 'netKg', kind: 'number', unit: 'kg', sort: true },
     { field: 'suratJalanNo', kind: 'identifier' },
     { field: 'recordNo', kind: 'identifier', sort: true, hidden: true },

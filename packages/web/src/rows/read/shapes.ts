@@ -1,10 +1,9 @@
-import { kgNumber, kgUnits, type ResourceName } from '@muat/shared'
+import type { ResourceName } from '@muat/shared'
 import {
   day,
   embedded,
   fieldsOf,
   flag,
-  type Kind,
   maybe,
   moment,
   note,
@@ -50,28 +49,6 @@ const sale = embedded('poSalesNo', {
   availableToBookKg: number,
 })
 const exDo = embedded('ex_do_no', { ex_do_no: text, exDoType: text, status: text })
-
-// What lists show of a truck and no back end has to send.
-
-/** How much more the scale says than the vendor does. */
-const difference: Kind<number | null> = (_value, row) => {
-  const [net, claimed] = [row['netKg'], row['vendorClaimedKg']].map((kg) => number(kg, row, ''))
-  return net == null || claimed == null ? null : kgNumber(kgUnits(net) - kgUnits(claimed))
-}
-
-/** Since when it has waited: outside, and from the scale on for its area. */
-const waited: Kind<string | null> = (_value, row) =>
-  moment(row['waitingSince'], row, '') ??
-  (row['status'] === 'registered' ? moment(row['arrivedAt'], row, '') : null)
-
-const planned: Kind<number | null> = (_value, row) => {
-  const lines = rows(fieldsOf({ plannedKg: number }))(row['outboundItem'], row, '')
-  const kg = lines.flatMap(({ plannedKg }) => plannedKg ?? [])
-  return kg.length === 0 ? null : kgNumber(kg.reduce((sum, one) => sum + kgUnits(one), 0n))
-}
-
-const weighedFirst: Kind<number | null> = (_value, row) =>
-  weighing(row['firstWeighing'], row, '')?.weighKg ?? null
 
 const visit = {
   ...bookkeeping,
@@ -245,7 +222,6 @@ export const shapes = {
     transporter: note,
     vendorSuratJalanNo: note,
     vendorClaimedKg: number,
-    difference,
     deductionKg: number,
     deductionReason: note,
     qualityDeductionKg: number,
@@ -275,9 +251,6 @@ export const shapes = {
     arrivedAt: moment,
     arrivedBy: person,
     waitingSince: moment,
-    waited,
-    plannedKg: planned,
-    firstKg: weighedFirst,
     outboundItem: rows(fieldsOf(outboundLine)),
   },
   'outbound-record-item': {

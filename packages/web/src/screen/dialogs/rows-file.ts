@@ -8,13 +8,14 @@ const formula = /^'*[=+\-@\t\r]/u
 const quoted = (text: string): string =>
   /[",\r\n]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 
-/** What a cell of its own says in words; else the value beneath it. */
+/** What a cell of its own says in words, or the figure that it draws; else the value beneath it. */
 const valueOf = (column: Column, row: AnyRow): unknown => {
   const value = row[column.field]
   if (column.kind !== 'own') return value
   // A cell is drawn from a row of its own resource.
   const shown = column.render(row as never)
-  return typeof shown === 'string' || typeof shown === 'number' ? shown : value
+  if (typeof shown === 'string' || typeof shown === 'number') return shown
+  return column.plain?.(row as never) ?? value
 }
 
 const written = (value: unknown): string => {

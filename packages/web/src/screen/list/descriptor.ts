@@ -31,6 +31,7 @@ export type Cell =
       end?: true
       unit?: 'kg'
       identifies?: true
+      plain?: (row: never) => number | null
     }
 
 interface Shown {
@@ -117,8 +118,9 @@ type CellFor<Value> = [Value] extends [boolean]
         ? { kind: 'lookup' }
         : never
 
-type OwnCell<Row> = Omit<Extract<Cell, { kind: 'own' }>, 'render'> & {
+type OwnCell<Row> = Omit<Extract<Cell, { kind: 'own' }>, 'render' | 'plain'> & {
   render: (row: Row) => ReactNode
+  plain?: (row: Row) => number | null
 }
 
 type ColumnOf<Row, Name extends string> = {

@@ -9,10 +9,11 @@ import { Alert } from '../../ui/alert.tsx'
 import { cleanAddress, type ListAddress, writeAddress } from '../calls/address.ts'
 import { type ListPage, listOptions, listQuery, type Query } from '../calls/calls.ts'
 import { spanOf } from '../calls/days.ts'
-import { choosePageSize, pageAfter, pageSizes, readPageSize } from '../calls/page-size.ts'
+import { pageSizeKey, pageSizes, readPageSize } from '../calls/page-size.ts'
+import { writePreference } from '../../lib/preferences.ts'
 import { go } from '../../navigation/navigation.ts'
 import type { Column, Screen } from './descriptor.ts'
-import { Pager } from './pager.tsx'
+import { pageAfter, Pager } from './pager.tsx'
 import { Table } from './table.tsx'
 import type { Selection } from './use-selection.ts'
 
@@ -125,7 +126,7 @@ export const List = ({ screen, path, address, today, columns, selection, showKey
   const hrefOf = (n: number): string =>
     `${path}${writeAddress({ ...address, page: n }, screen.period)}`
   const chooseSize = (next: number): void => {
-    choosePageSize(next)
+    writePreference(pageSizeKey(), next)
     setSize(next)
     go(hrefOf(pageAfter(page, size, next)), { replace: true, stay: true })
   }

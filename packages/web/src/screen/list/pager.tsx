@@ -16,6 +16,10 @@ export const pagesShown = (page: number, lastPage: number): (number | null)[] =>
   })
 }
 
+/** The page on which the first row of the present one stands when pages have another length. */
+export const pageAfter = (page: number, before: number, size: number): number =>
+  Math.floor(((page - 1) * before) / size) + 1
+
 interface Props {
   page: number
   lastPage: number

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { keepOpened } from '../../lib/opened.ts'
 import type { AnyRow } from '../../rows/row.ts'
 import { session } from '../../state/session.ts'
 import { nameOf } from '../list/cell.tsx'
 import type { Screen } from '../list/descriptor.ts'
+import { keepOpened } from './opened.ts'
 
 /** The palette offers it again while nothing is typed. */
 export const useOpened = ({ resource, nameField }: Screen, row: AnyRow | undefined): void => {
