@@ -14,12 +14,14 @@ import {
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-const masters = `customer grade marking vendor inbound-item outbound-item ex-do-master`
+const masters = `grade marking inbound-item outbound-item ex-do-master`
+const parties = `customer vendor`
 const sales = `booking production po-sale outstanding`
 
 /** docs/domain.md#who-may-do-what, and the export links of docs/product.md#menus, written out a second time. */
 const table: readonly [resources: string, read: string, write: string, exports: string][] = [
   [masters, 'ADMIN FINANCE SCALE CHECKER FG OFFICE', 'ADMIN', 'ADMIN'],
+  [parties, 'ADMIN FINANCE SCALE CHECKER FG OFFICE', 'ADMIN OFFICE', 'ADMIN'],
   ['user', 'ADMIN', 'ADMIN', 'ADMIN'],
   ['inbound-record', 'ADMIN FINANCE SCALE CHECKER', 'ADMIN SCALE CHECKER', 'ADMIN FINANCE SCALE'],
   ['outbound-record outbound-record-item', 'ADMIN FG SCALE OFFICE', 'ADMIN OFFICE', 'ADMIN OFFICE'],
@@ -53,6 +55,14 @@ describe('the permission table', () => {
   it.each(cells)('of %s: %s names those whom it lets', (resource, operation, allowed) => {
     expect(new Set(whoMay(operation, resource))).toEqual(new Set(allowed))
   })
+
+  it.each(parties.split(' ') as ResourceName[])(
+    'leaves removing a %s to ADMIN, and writing one where the site says so',
+    (resource) => {
+      expect(whoMay('remove', resource)).toEqual(['ADMIN'])
+      expect(whoMay('write', resource, { officeParties: false })).toEqual(['ADMIN'])
+    },
+  )
 
   it.each(resourceNames)('lets nobody without a role near %s', (resource) => {
     for (const operation of ['read', 'write', 'export'] as const) {

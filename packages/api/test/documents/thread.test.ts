@@ -18,8 +18,9 @@ const builtRenderer = async (): Promise<ReturnType<typeof createRenderer>> => {
 
 it('prints in a thread of its own, one after the other; a print that fails costs only itself', async () => {
   const renderer = await builtRenderer()
-  const broken = { ...outboundJob(), timezone: 'Nowhere/Land' }
-  const jobs = [outboundJob(), broken, outboundJob({ recordNo: 'OUT-2026-00043' })]
+  const job = outboundJob()
+  const broken = { ...job, writing: { ...job.writing, timeZone: 'Nowhere/Land' } }
+  const jobs = [job, broken, outboundJob({ recordNo: 'OUT-2026-00043' })]
   const [first, second, third] = await Promise.allSettled(jobs.map((job) => renderer.render(job)))
   expect(second).toMatchObject({ status: 'rejected' })
   for (const [print, recordNo] of [
