@@ -96,7 +96,7 @@ export const registries = [
     holds: 'steps of trucks that fetch goods',
     file: `${shared}machines.ts`,
     opens:
-      'export const outboundRecordMachine: Machine<OutboundRecordStatus, OutboundRecordAction> = [',
+      'export const outboundRecordMachine: Machine<OutboundRecordStanding, OutboundRecordAction> = [',
     tests: ['packages/shared/test/machines.test.ts'],
   },
   {
@@ -188,7 +188,7 @@ export const registries = [
   {
     holds: 'words of papers, in English',
     file: `${api}documents/words.ts`,
-    opens: 'const en: Words = {',
+    opens: 'export const en: Words = {',
   },
   {
     holds: 'mails, in English',
@@ -262,10 +262,9 @@ export const registries = [
     tests: ['packages/web/test/palette.test.ts'],
   },
   {
-    holds: 'records that Ctrl+K finds',
+    holds: 'where what Ctrl+K has found is shown',
     file: `${web}app/palette/records.ts`,
-    opens: 'export const searches: readonly Search[] = [',
-    tests: ['packages/web/test/palette.test.ts'],
+    opens: 'export const screenOf: Readonly<Record<SearchedResource, PlainRouteName>> = {',
   },
   {
     holds: 'pages of reports that are mailed',

@@ -338,7 +338,7 @@ onEachDatabase('bad input', (site) => {
     undo: { version: 'version' },
   }
 
-  const optionalFields = new Set(['firstWeighKg', 'secondWeighKg', 'bookingId'])
+  const optionalFields = new Set(['firstWeighKg', 'secondWeighKg', 'bookingId', 'poSalesNo'])
 
   describe.each(Object.entries(fieldsOf))('%s', (name, fields) => {
     it('is refused at the field that is wrong, and nothing is written', async () => {
