@@ -1,0 +1,134 @@
+import type { LoginAnswer } from '@muat/shared'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { chromiumPath, launchChromium } from './support/browser.ts'
+import { embeddedGround, type Site, startSite } from './support/site.ts'
+
+// docs/product.md#lists-and-records: what is looked for by its every sign is never cut short. The demo site has two years
+// of rows as people write them.
+
+if (chromiumPath === undefined) console.warn('skipped: no Chromium found (CHROMIUM)')
+
+const widths = [1024, 1152, 1280, 1440, 1920] as const
+
+/** Every list of rows, on all of its days. */
+const lists = [
+  '/management/user',
+  '/management/customer',
+  '/management/grade',
+  '/management/marking',
+  '/management/outbound-item',
+  '/management/vendor',
+  '/management/inbound-item',
+  '/management/ex-do',
+  '/record/inbound?date=any',
+  '/record/outbound?date=any',
+  '/record/production?startDate=any',
+  '/record/booking?startDate=any',
+  '/record/po-sales?startDate=any',
+  '/record/outstanding?startDate=any',
+] as const
+
+/** Records by the states in which they hold something else; the api is asked for one of each. */
+const records = [
+  ['/record/outbound?date=any', '/outbound-record', ['registered', 'loading', 'hold', 'completed']],
+  ['/record/inbound?date=any', '/inbound-record', ['unloading', 'hold', 'completed']],
+  ['/record/po-sales?startDate=any', '/po-sale', ['open', 'partial', 'completed']],
+  ['/record/booking?startDate=any', '/booking', ['partial', 'fulfilled']],
+  ['/record/production?startDate=any', '/production', ['completed']],
+  ['/management/ex-do?', '/ex-do-master', ['open']],
+] as const
+
+interface Cut {
+  text: string
+  has: number
+  needs: number
+}
+
+/** The identifiers that are shown, and those of them that are wider than what they stand in. */
+const lookAt = (page: Page): Promise<{ seen: number; cut: Cut[] }> =>
+  page.evaluate(() => {
+    const shown = [
+      ...document.querySelectorAll<HTMLElement>(
+        '.rows .identifier, .rows .identifier a, .panel h2, .record-head > p, .panel .detail dd',
+      ),
+    ].filter((one) => one.textContent.trim() !== '' && one.clientWidth > 0)
+    return {
+      seen: shown.length,
+      cut: shown
+        .filter((one) => one.scrollWidth > one.clientWidth)
+        .map(({ textContent, clientWidth, scrollWidth }) => ({
+          text: textContent,
+          has: clientWidth,
+          needs: scrollWidth,
+        })),
+    }
+  })
+
+describe.skipIf(chromiumPath === undefined)('identifiers', () => {
+  let site: Site
+  let browser: Browser
+  let page: Page
+  let token: string
+  const ask = async <T>(path: string): Promise<T> => {
+    const answer = await fetch(`${site.relay.url}/api${path}`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    return (await answer.json()) as T
+  }
+  beforeAll(async () => {
+    site = await startSite(await embeddedGround())
+    const answer = await fetch(`${site.relay.url}/api/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'admin@muat.test', password: 'loading-bay' }),
+    })
+    token = ((await answer.json()) as LoginAnswer).token
+    browser = await launchChromium()
+    const context = await browser.newContext({ locale: 'id-ID', reducedMotion: 'reduce' })
+    await context.addCookies([
+      { name: 'token', value: token, url: site.relay.url },
+      { name: 'locale', value: 'id', url: site.relay.url },
+    ])
+    page = await context.newPage()
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await site?.stop()
+  })
+
+  const cutAtAnyWidth = async (): Promise<(Cut & { width: number })[]> => {
+    const cut: (Cut & { width: number })[] = []
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 })
+      const found = await lookAt(page)
+      expect(found.seen).toBeGreaterThan(0)
+      cut.push(...found.cut.map((one) => ({ ...one, width })))
+    }
+    return cut
+  }
+
+  it.each(lists)('are whole in the list at %s, at every width from 1024', async (path) => {
+    await page.goto(`${site.relay.url}${path}`)
+    await page.locator('.list .rows[aria-busy="false"] tbody tr').first().waitFor()
+    expect(await cutAtAnyWidth()).toEqual([])
+  })
+
+  it.each(records)(
+    'are whole in records at %s, at every width from 1024',
+    async (path, call, states) => {
+      for (const state of states) {
+        const { data } = await ask<{ data: { id: number }[] }>(
+          `${call}?status=${state}&page=1&is_pagination=1`,
+        )
+        const [row] = data
+        expect([state, row]).not.toEqual([state, undefined])
+        await page.goto(`${site.relay.url}${path}&row=${row?.id}`)
+        await page.locator('.panel .record-head .status').waitFor()
+        await page.locator('.panel .skeleton').first().waitFor({ state: 'detached' })
+        await page.locator('.panel .more > summary').click()
+        expect([state, await cutAtAnyWidth()]).toEqual([state, []])
+      }
+    },
+  )
+})
