@@ -148,7 +148,7 @@ describe.skipIf(chromiumPath === undefined)('one truck through all roles', inSte
     await press(checker, 'Start unloading')
     await press(checker, 'Enter the count')
     const dialog = checker.getByRole('dialog')
-    await dialog.getByLabel('Damaged bags').fill('0')
+    await dialog.getByLabel('Accepted bags').fill('600')
     await dialog.getByRole('button', { name: 'Enter the count', exact: true }).click()
     await checker
       .locator('.rows tbody tr', { hasText: 'B 7200 TWO' })
