@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import { compile, ensureBuilt } from './build.mjs'
 import { Refusal } from './fail.mjs'
+import { addressOf, settingsOf } from '../start/settings.mjs'
 import { ensureInstalled } from './install.mjs'
 import { inProject, root } from './project.mjs'
 
@@ -12,21 +13,34 @@ const programs = /** @type {const} */ ({
   simulate: 'packages/demo/dist/simulate.js',
   'demo:reset': 'packages/demo/dist/reset.js',
   bench: 'bench/dist/main.js',
+  muat: 'packages/api/dist/cli/muat.js',
 })
+
+/** Commands of muat that package.json has by their own names. */
+const ofMuat = ['user']
 
 // Standard output belongs to the program.
 /** @param {string} line */
 const say = (line) => void process.stderr.write(`${line}\n`)
 
+/** Links are made from the address that npm start shows, where nobody said another. */
+const asNpmStartSays = () => {
+  const asked = settingsOf(process.env, root)
+  if (asked.ok) process.env['PUBLIC_URL'] ||= addressOf(asked.settings.host, asked.settings.port)
+}
+
 /**
  * @param {string | undefined} name
  * @param {readonly string[]} args the program's own
+ * @returns {Promise<void>}
  */
 export const runProgram = async (name = '', args = []) => {
+  if (ofMuat.includes(name)) return runProgram('muat', [name, ...args])
+  if (name === 'muat') asNpmStartSays()
   const file = Object.entries(programs).find(([known]) => known === name)?.[1]
   if (file === undefined) {
     throw new Refusal(
-      `There is no program "${name}"; there are ${Object.keys(programs).join(', ')}.`,
+      `There is no program "${name}"; there are ${[...Object.keys(programs), ...ofMuat].join(', ')}.`,
     )
   }
   await ensureInstalled(say)

@@ -68,7 +68,7 @@ const apiLayers: Layers = [
   ['outbound', 'inbound', 'production', 'monitor', 'search'],
   ['files', 'documents'],
   ['reports'],
-  ['mailer', 'registry.ts', 'housekeeping.ts'],
+  ['mailer', 'registry.ts', 'housekeeping.ts', 'upkeep'],
   ['app.ts'],
   ['serve.ts'],
   ['server.ts', 'migrate.ts', 'cli'],

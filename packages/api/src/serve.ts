@@ -6,6 +6,7 @@ import type { App, Context } from './context.ts'
 import { clockOf, openDatabase } from './db/index.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { readSite } from './site/settings.ts'
+import { serveCommands } from './upkeep/socket.ts'
 
 // Listens and closes. Every failure to start is one line and exit code 1. `server.ts` is the program; the demo site has
 // one of its own, which gives its first run.
@@ -74,11 +75,13 @@ const start = async (config: Config, firstRun: (context: Context) => Promise<Fir
   const app = await buildApp(context)
   const stopHousekeeping = startHousekeeping(context, (error) => app.log.warn({ err: error }))
 
+  let stopCommands = () => {}
   let closing = false
   const close = async () => {
     if (closing) return
     closing = true
     stopHousekeeping()
+    stopCommands()
     // A connection that is cut while a request is on its way to it drops that request: callers let go first.
     app.drain()
     await connectionsGone(app.server)
@@ -101,6 +104,7 @@ const start = async (config: Config, firstRun: (context: Context) => Promise<Fir
     const found = await firstRun(context)
     const firstAdmin = found === null ? await inviteFirstAdmin(context) : null
     const url = await listen(app, config)
+    if (db.kind === 'embedded') stopCommands = await serveCommands(context)
     say(`Listening on ${url}`)
     tellLauncher({ type: 'listening', url })
     if (found !== null) tellLauncher(found.message)

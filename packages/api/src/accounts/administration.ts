@@ -1,5 +1,6 @@
 import { parseRoles } from '@muat/shared'
 import { count, eq, sql } from 'drizzle-orm'
+import { recordHistory, type Writer } from '../crud/history.ts'
 import type { Transaction } from '../db/index.ts'
 import { appUser } from './tables.ts'
 import { history } from '../crud/tables.ts'
@@ -7,6 +8,7 @@ import { queueMail } from '../mail/queue.ts'
 import { inUse, ProblemError } from '../http/problem.ts'
 import type { Row } from '../crud/module.ts'
 import type { Writing } from '../crud/write.ts'
+import { forgetLinks } from './links.ts'
 import { endSessions } from './tokens.ts'
 
 /** Two administrators who demote each other at once wait for one another. */
@@ -51,4 +53,30 @@ export const afterUserWrite = async (
   if (before['emailVerifiedAt'] !== null) {
     await queueMail(tx, now, { kind: 'email-changed', address: old, userId: id, language })
   }
+}
+
+/**
+ * Takes the password away until its owner has set a new one by a link. Sessions end and earlier links with it: this is
+ * what is done when an account may be in the wrong hands. The row must be locked.
+ */
+export const takePassword = async (writer: Writer, id: number): Promise<void> => {
+  const { tx, actor, now } = writer
+  await tx
+    .update(appUser)
+    .set({
+      passwordHash: null,
+      version: sql`${appUser.version} + 1`,
+      updatedAt: now,
+      updatedBy: actor.id,
+    })
+    .where(eq(appUser.id, id))
+  await endSessions(tx, id, null)
+  await forgetLinks(tx, id)
+  await recordHistory(writer, {
+    resource: 'user',
+    recordId: id,
+    action: 'reset',
+    before: null,
+    after: null,
+  })
 }

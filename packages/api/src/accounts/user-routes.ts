@@ -1,10 +1,5 @@
-import { eq } from 'drizzle-orm'
-import { keepOneAdmin, requireNoTrace, writeUsersInTurn } from './administration.ts'
-import { forgetLinks } from './links.ts'
-import { endSessions } from './tokens.ts'
+import { keepOneAdmin, requireNoTrace, takePassword, writeUsersInTurn } from './administration.ts'
 import type { App, Context } from '../context.ts'
-import { appUser } from './tables.ts'
-import { recordHistory } from '../crud/history.ts'
 import { queueMail } from '../mail/queue.ts'
 import { write, type Writing } from '../crud/write.ts'
 import { componentsOf, paramsWithId, problems } from '../crud/components.ts'
@@ -16,27 +11,10 @@ import { lockRow, removeRow } from '../crud/writes.ts'
 
 type WithId = { Params: { id: number } }
 
-/**
- * Takes the password away until its owner has set a new one by the mailed link. Sessions end and earlier links with
- * it: this is what an administrator does when an account may be in the wrong hands.
- */
 const forceReset = async (writing: Writing, id: number): Promise<Row> => {
-  const { tx, actor, now, today, language } = writing
+  const { tx, now, today, language } = writing
   const before = await lockRow(writing, user, id)
-  const next = { passwordHash: null, version: before.version + 1, updatedAt: now }
-  await tx
-    .update(appUser)
-    .set({ ...next, updatedBy: actor.id })
-    .where(eq(appUser.id, id))
-  await endSessions(tx, id, null)
-  await forgetLinks(tx, id)
-  await recordHistory(writing, {
-    resource: 'user',
-    recordId: id,
-    action: 'reset',
-    before: null,
-    after: null,
-  })
+  await takePassword(writing, id)
   await queueMail(tx, now, {
     kind: 'reset',
     address: String(before['email']),

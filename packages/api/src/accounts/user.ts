@@ -8,7 +8,7 @@ import { invalidField } from '../http/problem.ts'
 import { defineApi, type Values } from '../crud/module.ts'
 
 /** A role as it is stored: each once, in the order of docs/product.md#roles. */
-const roleList = (text: string): string => {
+export const roleList = (text: string): string => {
   const asked = text
     .split(',')
     .map((word) => word.trim().toUpperCase())

@@ -34,7 +34,7 @@ interface HistoryOf {
 }
 
 // Nobody (`id: null`) where it was not a person who is signed in.
-type Writer = { tx: Transaction; actor: { id: number | null }; now: string }
+export type Writer = { tx: Transaction; actor: { id: number | null }; now: string }
 
 /** Writes down who changed what, in the transaction that changed it. A change of nothing is not written. */
 export const recordHistory = async (

@@ -19,22 +19,40 @@ export interface DatabaseListeners {
   lost: (line: string) => never
 }
 
-/** Opens the database with its tables up to date. */
-export const openDatabase = async (
-  config: DatabaseConfig,
+const openEmbeddedOf = (
+  { dataDir }: DatabaseConfig,
   { failed, lost }: DatabaseListeners,
-): Promise<Database> => {
-  if (config.databaseUrl !== null) {
-    await migratePostgres(config.databaseUrl)
-    return openPostgres({ url: config.databaseUrl, onIdleError: failed })
-  }
-  const embedded: EmbeddedDatabase = await openEmbedded(config.dataDir, {
+): Promise<EmbeddedDatabase> =>
+  openEmbedded(dataDir, {
     upkeepFailed: failed,
     panicked: ({ message }) =>
       lost(
-        `The embedded database in ${config.dataDir} had to stop: ${message}. What was acknowledged is kept.`,
+        `The embedded database in ${dataDir} had to stop: ${message}. What was acknowledged is kept.`,
       ),
   })
+
+const openPostgresOf = (url: string, { failed }: DatabaseListeners): Database =>
+  openPostgres({ url, onIdleError: failed })
+
+/** As it is: for commands, which leave it to the server's start to change tables. */
+export const openWithoutMigrating = async (
+  config: DatabaseConfig,
+  listeners: DatabaseListeners,
+): Promise<Database> =>
+  config.databaseUrl === null
+    ? openEmbeddedOf(config, listeners)
+    : openPostgresOf(config.databaseUrl, listeners)
+
+/** Opens the database with its tables up to date. */
+export const openDatabase = async (
+  config: DatabaseConfig,
+  listeners: DatabaseListeners,
+): Promise<Database> => {
+  if (config.databaseUrl !== null) {
+    await migratePostgres(config.databaseUrl)
+    return openPostgresOf(config.databaseUrl, listeners)
+  }
+  const embedded = await openEmbeddedOf(config, listeners)
   try {
     await embedded.migrate()
   } catch (error) {

@@ -12,7 +12,7 @@ const common = {
   strict: false,
 } as const
 
-const compilerOf = (coerceTypes: false | 'array') => {
+export const compilerOf = (coerceTypes: false | 'array') => {
   const ajv = new Ajv({ ...common, coerceTypes })
   addFormats.default(ajv)
   // Ajv divides floats and forgives a remainder, so that 0.1 + 0.2 would pass for 0.3.

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, fork } from 'node:child_process'
+import { type ChildProcess, execFile, execFileSync, fork } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -69,6 +69,27 @@ export const start = (program: string, env: Record<string, string>, owner = 'api
       void ended.then((code) => reject(new Error(`ended with ${code}: ${output}`)))
     })
   return { child, messages, output: () => output, heard, ended }
+}
+
+export interface Ran {
+  code: number
+  out: string
+  err: string
+}
+
+/** `muat` as whoever runs a site types it, to its end. */
+export const muat = (args: readonly string[], env: Record<string, string>): Promise<Ran> => {
+  build()
+  const program = join(root, 'packages/api/dist/cli/muat.js')
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      [program, ...args],
+      { env: { PATH: process.env['PATH'] ?? '', ...env }, maxBuffer: 64 * 1024 * 1024 },
+      (error, out, err) =>
+        resolve({ code: error === null ? 0 : Number(error.code ?? -1), out, err }),
+    )
+  })
 }
 
 export const temporaryFolder = (): string => {

@@ -1,0 +1,7 @@
+import type { Command } from './command.ts'
+import { userCommands } from './user.ts'
+
+/** Everything that `muat` can do, by name. */
+export const commands: Readonly<Record<string, Command>> = {
+  ...userCommands,
+}
