@@ -94,13 +94,14 @@ awk '
   function given(name, otherwise) { return ENVIRON[name] == "" ? otherwise : ENVIRON[name] }
   BEGIN {
     several = given("RELAYS", 1) + 0 > 1
-    printf "{\"appName\":%s,\"locale\":%s,\"locales\":%s,\"providers\":%s,\"registration\":%s,\"monitorOnMobile\":%s,\"transports\":%s,\"wallLocale\":%s,\"wallVoice\":%s,\"waitAmberMinutes\":%d,\"waitRedMinutes\":%d,\"timeZone\":%s}\n",
+    printf "{\"appName\":%s,\"locale\":%s,\"locales\":%s,\"providers\":%s,\"registration\":%s,\"monitorOnMobile\":%s,\"desksOnTablets\":%s,\"transports\":%s,\"wallLocale\":%s,\"wallVoice\":%s,\"waitAmberMinutes\":%d,\"waitRedMinutes\":%d,\"timeZone\":%s}\n",
       text(given("APP_NAME", "Muat")),
       text(given("LOCALE", "en")),
       texts(given("LOCALES", "en,es,fr,pt-BR,zh-CN,id")),
       texts(ENVIRON["PROVIDERS"]),
       given("REGISTRATION", "on") == "off" ? "false" : "true",
       ENVIRON["MONITOR_ON_MOBILE"] == "1" ? "true" : "false",
+      ENVIRON["DESKS_ON_TABLETS"] == "1" ? "true" : "false",
       several ? "[\"websocket\"]" : "[\"websocket\",\"polling\"]",
       text(ENVIRON["WALL_LOCALE"]),
       given("WALL_VOICE", "1") == "1" ? "true" : "false",

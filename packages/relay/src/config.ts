@@ -69,6 +69,8 @@ interface SiteConfig {
   /** Whether the sign-in page leads to registration. The back end decides; this says it. */
   registration: boolean
   monitorOnMobile: boolean
+  /** Tablets may show the loading and the unloading desk. */
+  desksOnTablets: boolean
   /** Socket transports, in the order to try; polling only works where there is one relay. */
   transports: ('websocket' | 'polling')[]
   /** The walls' own language; empty: the site's. */
@@ -219,6 +221,7 @@ export const readConfig = (source: Readonly<Record<string, string | undefined>>)
         providers: env.list('PROVIDERS'),
         registration: env.text('REGISTRATION', 'on') !== 'off',
         monitorOnMobile: env.flag('MONITOR_ON_MOBILE', false),
+        desksOnTablets: env.flag('DESKS_ON_TABLETS', false),
         transports: relays > 1 ? ['websocket'] : ['websocket', 'polling'],
         wallLocale: env.text('WALL_LOCALE', ''),
         wallVoice: env.flag('WALL_VOICE', true),

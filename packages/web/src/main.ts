@@ -12,19 +12,17 @@ interface Program {
 const isWall = /^\/monitor(?:\/|$)/u.test(location.pathname)
 const element = document.querySelector<HTMLElement>('#root') ?? document.body
 
-const notice = (): Promise<void> =>
-  import('./lib/main/notice.ts').then(({ showNotice }) => showNotice(element))
-
 const show = async (load: () => Promise<Program>): Promise<void> => {
-  const mobile = isMobile(navigator)
-  if (mobile && !isWall) return notice()
   const site = loadConfig()
+  if (isMobile(navigator)) {
+    const { isShut } = await import('./lib/main/mobile-notice.ts')
+    if (await isShut(element, site, isWall)) return
+  }
   if (!isWall) {
     // What it begins with is asked for again by whoever needs it.
     import('./app/first/ahead.ts').then(({ lookAhead }) => lookAhead(site)).catch(() => undefined)
   }
   const program = await load()
-  if (mobile && !(await site).monitorOnMobile) return notice()
   await program.start(element, site)
 }
 

@@ -15,6 +15,7 @@ import { ensureData } from '../state/data.ts'
 import { ensureNamespaces, ensureLanguage } from '../state/language.ts'
 import { progress } from '../state/progress.ts'
 import { arrived, entryState, keepPlaces } from './scroll.ts'
+import { isShutHere, startPath } from './tablet.ts'
 import { heldRoles, restoreSession, session } from '../state/session.ts'
 
 export type OfficeView = View<RouteName>
@@ -43,7 +44,13 @@ const navigatorOf = (routes: Routes, config: Config) =>
       ])
     },
     visitor: () => (session.user === null ? null : { roles: heldRoles() }),
-    address: { login: pathTo('login'), home: pathTo('home'), unauthorized: pathTo('unauthorized') },
+    address: {
+      login: pathTo('login'),
+      get home() {
+        return startPath(heldRoles())
+      },
+      unauthorized: pathTo('unauthorized'),
+    },
     rememberIntended,
     move: (path, replace) => moveBrowser(path, { replace, state: entryState(replace) }),
     headFor,
@@ -68,13 +75,14 @@ interface Going {
   stay?: boolean
 }
 
-/** Goes to a path of the office. Walls are another program behind the same address. */
+/** Goes to a path of the office. Walls are another program behind the same address, and a tablet's notice is a third. */
 export const go = (path: string, options: Going = {}): void => {
   if (isAsked()) {
     void mayLeave().then((leaves) => leaves && go(path, options))
     return
   }
-  if (matchPath(pathnameOf(path)).name === 'monitor') {
+  const { name } = matchPath(pathnameOf(path))
+  if (name === 'monitor' || isShutHere(name)) {
     location.assign(path)
     return
   }

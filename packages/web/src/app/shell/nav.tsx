@@ -10,6 +10,7 @@ import { DropDown } from '../../ui/drop-down.tsx'
 import { Face } from '../../ui/face.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { seesReports, visibleMenus } from '../../navigation/menu.ts'
+import { desksOf, onTablet, startPath } from '../../navigation/tablet.ts'
 
 const leave = (): void => {
   signOut()
@@ -37,19 +38,23 @@ const Account = ({ name, photoUrl, roles }: AccountProps) => {
         </>
       }
     >
-      <li>
-        <Link href={pathTo('settings.profile')}>{text('nav.profile')}</Link>
-      </li>
-      {seesReports(roles) ? (
-        <li>
-          <Link href={pathTo('report-mail')}>{text('pages.reportMail')}</Link>
-        </li>
-      ) : null}
-      {holdsOneOf(roles, deskRoles.site) ? (
-        <li>
-          <Link href={pathTo('site.mgmt')}>{text('pages.site')}</Link>
-        </li>
-      ) : null}
+      {onTablet() ? null : (
+        <>
+          <li>
+            <Link href={pathTo('settings.profile')}>{text('nav.profile')}</Link>
+          </li>
+          {seesReports(roles) ? (
+            <li>
+              <Link href={pathTo('report-mail')}>{text('pages.reportMail')}</Link>
+            </li>
+          ) : null}
+          {holdsOneOf(roles, deskRoles.site) ? (
+            <li>
+              <Link href={pathTo('site.mgmt')}>{text('pages.site')}</Link>
+            </li>
+          ) : null}
+        </>
+      )}
       <li>
         <button type="button" onClick={leave}>
           {text('nav.logout')}
@@ -59,15 +64,27 @@ const Account = ({ name, photoUrl, roles }: AccountProps) => {
   )
 }
 
+/** All that a tablet shows. */
+const Desks = ({ roles, current }: { roles: readonly Role[]; current: RouteName }) => {
+  const { text } = useMessages()
+  return desksOf(roles).map((desk) => (
+    <li key={desk}>
+      <Link href={pathTo(desk)} aria-current={desk === current ? 'page' : undefined}>
+        {text(`pages.${desk}`)}
+      </Link>
+    </li>
+  ))
+}
+
 export const Nav = ({ config, current }: { config: Config; current: RouteName }) => {
   const { text } = useMessages()
   const { user } = useSession()
   const roles = user === null ? [] : parseRoles(user.role)
-  const menus = user === null ? [] : visibleMenus(roles)
+  const menus = user === null || onTablet() ? [] : visibleMenus(roles)
   return (
     <header className="nav">
       <nav aria-label={text('nav.main')}>
-        <Link className="brand" href={pathTo(user === null ? 'welcome' : 'home')}>
+        <Link className="brand" href={user === null ? pathTo('welcome') : startPath(roles)}>
           {config.appName}
         </Link>
         <ul>
@@ -92,9 +109,13 @@ export const Nav = ({ config, current }: { config: Config; current: RouteName })
               </DropDown>
             </li>
           ))}
-          <li>
-            <a href={pathTo('monitor')}>{text('pages.monitor')}</a>
-          </li>
+          {onTablet() ? (
+            <Desks roles={roles} current={current} />
+          ) : (
+            <li>
+              <a href={pathTo('monitor')}>{text('pages.monitor')}</a>
+            </li>
+          )}
         </ul>
         <LanguageMenu locales={config.locales} />
         {user === null ? (

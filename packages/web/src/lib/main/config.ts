@@ -14,6 +14,8 @@ export interface Config {
   registration: boolean
   /** TV boxes run Android: with this they may show /monitor. */
   monitorOnMobile: boolean
+  /** Tablets may show the desks beside the trucks. */
+  desksOnTablets: boolean
   /** Socket transports, in the order to try: behind several relays only websocket works. */
   transports: readonly Transport[]
   /** The language and voice of walls that do not say their own. */
@@ -33,6 +35,7 @@ export const defaultConfig: Config = {
   providers: [],
   registration: true,
   monitorOnMobile: false,
+  desksOnTablets: false,
   transports,
   wallLocale: null,
   wallVoice: true,
@@ -73,6 +76,7 @@ export const parseConfig = (raw: unknown): Config => {
     providers: strings(given['providers']) ?? defaultConfig.providers,
     registration: given['registration'] !== false,
     monitorOnMobile: given['monitorOnMobile'] === true,
+    desksOnTablets: given['desksOnTablets'] === true,
     transports: known !== undefined && known.length > 0 ? known : transports,
     wallLocale: isLanguage(given['wallLocale']) ? given['wallLocale'] : null,
     wallVoice: given['wallVoice'] !== false,
