@@ -11,6 +11,7 @@ import { longWallRows } from './long-wall.ts'
 import { paintedRows } from './painted.ts'
 import { proxyRows } from './proxy.ts'
 import { reportRows } from './reports.ts'
+import { searchRows } from './search.ts'
 import { sizeRows } from './sizes.ts'
 import { slowWallRows } from './slow-wall.ts'
 import { startRows } from './start.ts'
@@ -43,6 +44,7 @@ const parts = {
   lists: listRows,
   import: importRows,
   reports: reportRows,
+  search: searchRows,
 } satisfies Record<string, () => Promise<Row[]>>
 
 const isPart = (name: string): name is keyof typeof parts => Object.hasOwn(parts, name)

@@ -12,11 +12,14 @@ const timed = async (work: Work): Promise<number> => {
  */
 export const inTurn = async <Name extends string>(
   works: Record<Name, Work>,
-  { warm, least }: { warm: number; least: number } = { warm: 8, least: 20 },
+  { warm, least, seconds = 10 }: { warm: number; least: number; seconds?: number } = {
+    warm: 8,
+    least: 20,
+  },
 ): Promise<Record<Name, number[]>> => {
   const entries = Object.entries(works) as [Name, Work][]
   const times = entries.map(([name, work]) => ({ name, work, taken: [] as number[] }))
-  const until = performance.now() + 10_000
+  const until = performance.now() + seconds * 1000
   for (
     let round = 0;
     round < warm + 1000 && (round < warm + least || performance.now() < until);

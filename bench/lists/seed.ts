@@ -1,5 +1,10 @@
 import type { Client } from 'pg'
 
+/** What runs several statements at once: a driver's client, or the embedded database. */
+export interface Database {
+  query: (statements: string, values?: unknown[]) => Promise<{ rows: unknown[] }>
+}
+
 // A mill after a thousand business days, by SQL alone: what was ordered is nearly all shipped, the last weeks are under
 // way. Checked against nothing while it is written: the triggers and references of the tables are off.
 
@@ -132,30 +137,31 @@ const settled = `
 const filled = ['outbound_record', 'outbound_record_item', 'weighing']
 
 /** Fills tables whose indexes are built afterwards, in a fraction of the time. */
-const withoutIndexes = async (client: Client, fill: () => Promise<void>): Promise<void> => {
-  const { rows } = await client.query<{ name: string; definition: string }>(
+const withoutIndexes = async (client: Database, fill: () => Promise<void>): Promise<void> => {
+  const { rows } = await client.query(
     `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
     from pg_index i
     where i.indrelid = any($1::text[]::regclass[])
       and not exists (select from pg_constraint c where c.conindid = i.indexrelid)`,
     [filled],
   )
-  for (const { name } of rows) await client.query(`drop index ${name}`)
+  const indexes = rows as { name: string; definition: string }[]
+  for (const { name } of indexes) await client.query(`drop index ${name}`)
   await fill()
-  for (const { definition } of rows) await client.query(definition)
+  for (const { definition } of indexes) await client.query(definition)
 }
 
-const run = async (client: Client, today: string, statements: string): Promise<void> => {
+const run = async (client: Database, today: string, statements: string): Promise<void> => {
   await client.query('set session_replication_role = replica')
   await client.query(statements.replaceAll('$day', `'${today}'`))
   await client.query('set session_replication_role = origin')
 }
 
-export const seedSales = (client: Client, today: string) => run(client, today, masters + orders)
+export const seedSales = (client: Database, today: string) => run(client, today, masters + orders)
 
 /** Seeds the trucks up to the `to`th of `last`, and orders so much that the PO sales fit what they took. */
 export const seedTrucks = async (
-  client: Client,
+  client: Database,
   today: string,
   { from, to, last }: { from: number; to: number; last: number },
 ): Promise<void> => {

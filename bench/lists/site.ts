@@ -5,6 +5,7 @@ import { type Child, cpuMs, startChild } from '../lib/child.ts'
 import { freePort } from '../lib/free-port.ts'
 import { type Answer, makeReader } from '../lib/reader.ts'
 import type { PlainList } from './plain-server.ts'
+import type { Database } from './seed.ts'
 
 export interface Site {
   /** The driver alone. */
@@ -65,62 +66,55 @@ export const onServer = async <T>(
   }
 }
 
-/**
- * A database of its own on the server that TEST_DATABASE_URL names, empty or a copy of another; its role must be allowed
- * to make one.
- */
-export const makeSite = async (server: string, from = 'template0'): Promise<Site> => {
-  const name = `muat_bench_${process.pid}`
-  await onServer(server, (own) =>
-    own.query(`create database ${name} template ${from} strategy file_copy`),
-  )
-  const url = urlOf(server, name)
-  const children: Child[] = []
-  const authorization = `Bearer ${secret}`
-  const startServer = async (program: string, env: Record<string, string> = {}) => {
-    const port = await freePort()
-    const origin = `http://127.0.0.1:${port}`
-    const child = await startChild(process.execPath, [program], {
-      url: `${origin}/readyz`,
-      env: { ...env, PORT: String(port), DATABASE_URL: url },
-    })
-    children.push(child)
-    const request = makeReader(origin, { authorization })
-    const read: Api['read'] = async (path, headers) => {
-      const answer = await request(path, headers)
-      const { status, body } = answer
-      if (status !== 200 && status !== 304) throw new Error(`${path}: ${body.toString()}`)
-      return answer
-    }
-    return { child, origin, read }
+const authorization = `Bearer ${secret}`
+
+/** Starts a server of ours or beside it, and asks it as the administrator of the bench does. */
+const startServer = async (program: string, env: Record<string, string>) => {
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  const child = await startChild(process.execPath, [program], {
+    url: `${origin}/readyz`,
+    env: { ...env, PORT: String(port) },
+  })
+  const request = makeReader(origin, { authorization })
+  const read: Api['read'] = async (path, headers) => {
+    const answer = await request(path, headers)
+    const { status, body } = answer
+    if (status !== 200 && status !== 304) throw new Error(`${path}: ${body.toString()}`)
+    return answer
   }
-  const start = async (): Promise<Api> => {
-    const { child, origin, read } = await startServer(api, {
-      HOST: '127.0.0.1',
-      DEMO: '0',
-      LOG_LEVEL: 'warn',
-    })
-    return {
-      child,
-      read,
-      take: async (path, taking) => {
-        const start = performance.now()
-        const answer = await fetch(origin + path, { headers: { authorization } })
-        if (answer.status !== 200 || answer.body === null)
-          throw new Error(`${path}: ${answer.status}`)
-        let firstByteMs = Number.NaN
-        for await (const piece of answer.body) {
-          if (Number.isNaN(firstByteMs)) firstByteMs = performance.now() - start
-          taking(piece)
-        }
-        return { firstByteMs }
-      },
-    }
+  return { child, origin, read }
+}
+
+/** Starts the api on the database that `env` names. */
+export const startApi = async (env: Record<string, string>): Promise<Api> => {
+  const { child, origin, read } = await startServer(api, {
+    ...env,
+    HOST: '127.0.0.1',
+    DEMO: '0',
+    LOG_LEVEL: 'warn',
+  })
+  return {
+    child,
+    read,
+    take: async (path, taking) => {
+      const start = performance.now()
+      const answer = await fetch(origin + path, { headers: { authorization } })
+      if (answer.status !== 200 || answer.body === null)
+        throw new Error(`${path}: ${answer.status}`)
+      let firstByteMs = Number.NaN
+      for await (const piece of answer.body) {
+        if (Number.isNaN(firstByteMs)) firstByteMs = performance.now() - start
+        taking(piece)
+      }
+      return { firstByteMs }
+    },
   }
-  // The first start brings the tables.
-  await (await start()).child.stop()
-  const client = await connect(url)
-  await client.query(
+}
+
+/** The administrator who reads. */
+export const makeAdmin = (client: Database): Promise<unknown> =>
+  client.query(
     `with admin as (
       insert into app_user (name, email, role, created_at, updated_at)
       values ('Bench', 'bench@muat.test', 'ADMIN', now(), now())
@@ -132,12 +126,33 @@ export const makeSite = async (server: string, from = 'template0'): Promise<Site
     on conflict (hash) do nothing`,
     [createHash('sha256').update(secret).digest('base64url')],
   )
+
+/**
+ * A database of its own on the server that TEST_DATABASE_URL names, empty or a copy of another; its role must be allowed
+ * to make one.
+ */
+export const makeSite = async (server: string, from = 'template0'): Promise<Site> => {
+  const name = `muat_bench_${process.pid}`
+  await onServer(server, (own) =>
+    own.query(`create database ${name} template ${from} strategy file_copy`),
+  )
+  const url = urlOf(server, name)
+  const children: Child[] = []
+  const kept = <S extends { child: Child }>(server: S): S => {
+    children.push(server.child)
+    return server
+  }
+  const start = async (): Promise<Api> => kept(await startApi({ DATABASE_URL: url }))
+  // The first start brings the tables.
+  await (await start()).child.stop()
+  const client = await connect(url)
+  await makeAdmin(client)
   return {
     client,
     url,
     start,
     startPlain: async () => {
-      const { read } = await startServer(plainServer)
+      const { read } = kept(await startServer(plainServer, { DATABASE_URL: url }))
       return { read: (list) => read(`/rows?list=${encodeURIComponent(JSON.stringify(list))}`) }
     },
     databaseCpuMs: async () => {
