@@ -177,7 +177,7 @@ describeInBrowser('a wall in a browser: its truth', ({ feed, open }) => {
       }
     }
 
-    it('reloads once for each new build, and only when the server answers', async () => {
+    it('reloads once for each new build, and only when that one is served', async () => {
       const feeder = await feed([])
       const page = await open(feeder, { before: (page) => page.clock.install() })
       await whenLive(page)
@@ -191,22 +191,31 @@ describeInBrowser('a wall in a browser: its truth', ({ feed, open }) => {
         page.waitForFunction(
           () => !('before' in globalThis) && document.querySelector('[data-freshness="live"]'),
         )
-      feeder.setServing(false)
+      // The relay is the first to be new; then nginx is stopped, and started with the new web.
       await hearBuild('build-2')
+      await passUntil(page, 40, () => loads() > 1)
+      expect(loads()).toBe(1)
+      feeder.setServing(false)
       await passUntil(page, 25, () => loads() > 1)
       expect(loads()).toBe(1)
+      feeder.setWeb('build-2')
       feeder.setServing(true)
-      await passUntil(page, 40, () => loads() > 1)
+      await passUntil(page, 60, () => loads() > 1)
       expect(loads()).toBe(2)
       await whenReloaded()
 
-      // Another relay still has the old build; then the new one speaks again.
+      // Another relay still has the old build: what is served is what counts.
       await hearBuild('build-1')
       await passUntil(page, 40, () => loads() > 2)
+      expect(loads()).toBe(2)
+      // Two servers of the web that are not of one build must not toss it to and fro.
+      feeder.setWeb('build-1')
+      await passUntil(page, 60, () => loads() > 2)
       expect(loads()).toBe(3)
       await whenReloaded()
       await hearBuild('build-2')
-      await passUntil(page, 40, () => loads() > 3)
+      feeder.setWeb('build-2')
+      await passUntil(page, 60, () => loads() > 3)
       expect(loads()).toBe(3)
     })
 

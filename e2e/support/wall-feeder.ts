@@ -46,7 +46,12 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-const serveFile = async (pathname: string, response: ServerResponse): Promise<void> => {
+/** `web`: the build that documents say they are of. */
+const serveFile = async (
+  pathname: string,
+  web: string,
+  response: ServerResponse,
+): Promise<void> => {
   const asked = join(dist, normalize(pathname))
   const found = await stat(asked).catch(() => null)
   const path = found?.isFile() === true ? asked : join(dist, 'monitor.html')
@@ -55,7 +60,10 @@ const serveFile = async (pathname: string, response: ServerResponse): Promise<vo
     'content-security-policy': contentSecurityPolicy,
     'cache-control': 'no-store',
   })
-  createReadStream(path).pipe(response)
+  if (extname(path) === '.html') {
+    const html = await readFile(path, 'utf8')
+    response.end(html.replace(/data-build="[^"]*"/u, `data-build="${web}"`))
+  } else createReadStream(path).pipe(response)
 }
 
 export const startFeeder = async (config: Readonly<Record<string, unknown>> = {}) => {
@@ -66,6 +74,7 @@ export const startFeeder = async (config: Readonly<Record<string, unknown>> = {}
   let serving = true
   let run = 1
   let build = 'build-1'
+  let web = build
   let siteSeq = 0
   let site: WallSite | null = null
   let link: Link = { state: 'live' }
@@ -84,8 +93,8 @@ export const startFeeder = async (config: Readonly<Record<string, unknown>> = {}
       response.writeHead(200, { 'content-type': 'application/json' })
       response.end(JSON.stringify({ appName: 'Muat', ...config }))
     } else {
-      if (extname(pathname) === '') pages.push(pathname)
-      void serveFile(pathname, response)
+      if (request.headers['sec-fetch-dest'] === 'document') pages.push(pathname)
+      void serveFile(pathname, web, response)
     }
   })
   const io = new Server<WallToServer, ServerToWall>(http, { serveClient: false })
@@ -172,8 +181,13 @@ export const startFeeder = async (config: Readonly<Record<string, unknown>> = {}
     setSkew: (ms: number): void => {
       skew = ms
     },
+    /** The web that the relay came with. */
     setBuild: (value: string): void => {
       build = value
+    },
+    /** The web that is served. */
+    setWeb: (value: string): void => {
+      web = value
     },
     /** What the back end says of the site from now on. `lost`: nobody is told but by the next health. */
     setSite: (said: unknown, { lost = false } = {}): void => {

@@ -40,12 +40,35 @@ export const readEnvironment = (
     return known ?? fallback
   }
 
+  /** What a comma separates, or what `separator` says. */
+  const list = (name: string, separator: string | RegExp = ','): string[] =>
+    (optional(name) ?? '')
+      .split(separator)
+      .map((part) => part.trim())
+      .filter((part) => part !== '')
+
+  /** Scheme, host and port only: anything more would be dropped in silence later. */
+  const readOrigin = (name: string, value: string): URL | undefined => {
+    const url = URL.canParse(value) ? new URL(value) : undefined
+    if (
+      url !== undefined &&
+      /^https?:$/u.test(url.protocol) &&
+      url.pathname === '/' &&
+      url.search + url.hash + url.username + url.password === ''
+    ) {
+      return url
+    }
+    complain(name, 'must be an origin such as http://host:3000, without a path')
+    return undefined
+  }
+
   return {
     problems,
     complain,
     optional,
     integer,
     word,
+    list,
     text: (name: string, fallback: string): string => optional(name) ?? fallback,
     /** Also in words. */
     flag: (name: string, fallback: boolean): boolean => {
@@ -62,12 +85,6 @@ export const readEnvironment = (
       if (value !== undefined && value !== '0' && value !== '1') complain(name, 'must be 0 or 1')
       return value === undefined ? fallback : value === '1'
     },
-    /** What a comma separates, or what `separator` says. */
-    list: (name: string, separator: string | RegExp = ','): string[] =>
-      (optional(name) ?? '')
-        .split(separator)
-        .map((part) => part.trim())
-        .filter((part) => part !== ''),
     /** The address as it was given, when it has one of these protocols (`https:`). */
     url: (name: string, protocols: readonly string[]): string | undefined => {
       const value = optional(name)
@@ -78,22 +95,12 @@ export const readEnvironment = (
       }
       return value
     },
-    /** Scheme, host and port only: anything more would be dropped in silence later. */
     origin: (name: string): URL | undefined => {
       const value = optional(name)
-      if (value === undefined) return undefined
-      const url = URL.canParse(value) ? new URL(value) : undefined
-      if (
-        url !== undefined &&
-        /^https?:$/u.test(url.protocol) &&
-        url.pathname === '/' &&
-        url.search + url.hash + url.username + url.password === ''
-      ) {
-        return url
-      }
-      complain(name, 'must be an origin such as http://host:3000, without a path')
-      return undefined
+      return value === undefined ? undefined : readOrigin(name, value)
     },
+    /** Comma-separated; those that are none are complained of and left out. */
+    origins: (name: string): URL[] => list(name).flatMap((value) => readOrigin(name, value) ?? []),
   }
 }
 

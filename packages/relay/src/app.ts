@@ -27,6 +27,7 @@ import { createSocketServer } from './sockets.ts'
 import { createAskHolder, createStaff, type Write } from './staff.ts'
 import { createTurns } from './turns.ts'
 import { refuseOtherUpgrades } from './upgrades.ts'
+import { connectorTo } from './upstreams.ts'
 import { buildOf, registerWeb } from './web.ts'
 
 export interface RelayApp {
@@ -58,7 +59,8 @@ const changesSite = ({ method, url }: FastifyRequest, status: number): boolean =
 
 export const buildRelay = (config: Config, options: RelayOptions = {}): RelayApp => {
   const now = options.now ?? Date.now
-  const { monitor, upstream } = config
+  const { monitor, upstreams } = config
+  const [{ origin }] = upstreams
   const build = buildOf(config)
 
   const app = fastify({
@@ -111,8 +113,10 @@ export const buildRelay = (config: Config, options: RelayOptions = {}): RelayApp
     fleet: () => presence.state(),
   })
   const metricsServer = createMetricsServer(metrics)
+  const tls = { rejectUnauthorized: true, timeout: config.poll.timeoutMs }
   const site = followSite({
-    origin: upstream.origin,
+    origin,
+    connect: connectorTo(upstreams, tls),
     timeoutMs: config.poll.timeoutMs,
     everyMs: config.siteCheckMs,
     onChange: (state) => hub.pushSite(state),
@@ -134,12 +138,14 @@ export const buildRelay = (config: Config, options: RelayOptions = {}): RelayApp
 
   // Pools of their own: however busy the proxy is, and whoever shows tokens, the poll has a connection. A second one, so
   // that a connection which stands still while it is made does not hold up the poll after it.
-  const tls = { rejectUnauthorized: true, timeout: config.poll.timeoutMs }
-  const pollAgent = new Agent({ connections: 2, connect: tls })
+  const pollAgent = new Agent({ connections: 2, connect: connectorTo(upstreams, tls) })
   // One more than are asked at once by strangers: for asking again about those who are connected.
-  const staffAgent = new Agent({ connections: config.staff.total + 1, connect: tls })
+  const staffAgent = new Agent({
+    connections: config.staff.total + 1,
+    connect: connectorTo(upstreams, tls),
+  })
   const staff = createStaff(staffSockets, {
-    ask: createAskHolder(staffAgent, upstream.origin, config.poll.timeoutMs),
+    ask: createAskHolder(staffAgent, origin, config.poll.timeoutMs),
     shareOf: shareOfConnection,
     questions: config.staff,
     fleet: {
@@ -167,7 +173,7 @@ export const buildRelay = (config: Config, options: RelayOptions = {}): RelayApp
   const poller = createPoller({
     source: {
       dispatcher: pollAgent,
-      origin: upstream.origin,
+      origin,
       token: monitor.token,
       timeoutMs: config.poll.timeoutMs,
       maxBytes: config.poll.maxBytes,

@@ -5,7 +5,8 @@ import { logLevels } from '@muat/node/logging'
 import { parseTrust, type Trust } from '@muat/node/addresses'
 
 export interface Config {
-  upstream: URL
+  /** Origins of the back end, at least one: the same behind each, so that one may be away. */
+  upstreams: readonly [URL, ...URL[]]
   host: string
   port: number
   logLevel: string
@@ -139,7 +140,7 @@ const redisUrl = (env: EnvironmentReader): string | undefined => {
 
 export const readConfig = (source: Readonly<Record<string, string | undefined>>): ConfigResult => {
   const env = readEnvironment(source, (name, what) => `${name}: ${what}`)
-  const upstream = env.origin('UPSTREAM_URL')
+  const [upstream, ...others] = env.origins('UPSTREAM_URL')
   if (upstream === undefined && env.optional('UPSTREAM_URL') === undefined) {
     env.complain('UPSTREAM_URL', 'must be set to the origin of the back end')
   }
@@ -230,9 +231,9 @@ export const readConfig = (source: Readonly<Record<string, string | undefined>>)
         timeZone: zone,
       },
     },
-  } satisfies Omit<Config, 'upstream'>
+  } satisfies Omit<Config, 'upstreams'>
 
   return upstream === undefined || env.problems.length > 0
     ? { ok: false, problems: env.problems }
-    : { ok: true, config: { ...config, upstream } }
+    : { ok: true, config: { ...config, upstreams: [upstream, ...others] } }
 }

@@ -18,6 +18,7 @@ import { requestHeaders, responseHeaders } from './proxy-headers.ts'
 import { apiPath, isMonitorPath, isPlainApiPath } from './proxy-paths.ts'
 import { socketHeader, socketOf, type Write } from './staff.ts'
 import { shareOf } from './trust.ts'
+import { connectorTo } from './upstreams.ts'
 
 const reading: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -64,7 +65,10 @@ export const registerProxy = (
   const lanes = createLanes(config.proxy)
   const agent = new Agent({
     connections: lanes.connections,
-    connect: { timeout: connectTimeoutMs, rejectUnauthorized: true },
+    connect: connectorTo(config.upstreams, {
+      timeout: connectTimeoutMs,
+      rejectUnauthorized: true,
+    }),
     headersTimeout: headersTimeoutMs,
     bodyTimeout: bodyTimeoutMs,
   })
@@ -115,7 +119,7 @@ export const registerProxy = (
     })
 
     void scope.register(httpProxy, {
-      upstream: config.upstream.origin,
+      upstream: config.upstreams[0].origin,
       prefix: '/api',
       rewritePrefix: '/api',
       undici: passingOn,

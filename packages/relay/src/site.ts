@@ -1,5 +1,5 @@
 import { type ExpectedDisplay, expectedDisplaysOf, type WallSite, wallSiteOf } from '@muat/shared'
-import { Agent } from 'undici'
+import { Agent, type buildConnector } from 'undici'
 import { readBody } from './fetch-monitor.ts'
 
 /** What walls follow of the site's settings, as the back end last said. `seq` is 0 until it has said anything. */
@@ -20,6 +20,7 @@ export interface SiteFollower {
 
 interface SiteFollowerOptions {
   origin: string
+  connect: buildConnector.connector
   timeoutMs: number
   /** From one question to the next, ms. */
   everyMs: number
@@ -47,11 +48,12 @@ const nothing: Said = { kind: 'nothing' }
 /** Asks GET /api/site every few seconds, on a connection of its own; a fault leaves what was known. */
 export const followSite = ({
   origin,
+  connect,
   timeoutMs,
   everyMs,
   onChange,
 }: SiteFollowerOptions): SiteFollower => {
-  const agent = new Agent({ connections: 1, connect: { rejectUnauthorized: true } })
+  const agent = new Agent({ connections: 1, connect })
   let state: SiteState = { seq: 0, site: null }
   let expected: readonly ExpectedDisplay[] = []
   let etag: string | undefined

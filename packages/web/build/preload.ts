@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { ModulePreloadOptions, Plugin, Rollup } from 'vite'
 
 type Bundle = Rollup.OutputBundle
@@ -94,7 +95,13 @@ export const documents = (wanted: readonly Document[]): Plugin => ({
     handler(_options, bundle) {
       const index = bundle['index.html']
       if (index?.type !== 'asset') throw new Error('there is no index.html')
-      const html = index.source.toString()
+      // Every name holds what is in the file, so that together they say which web this is: docs/monitor.md#the-wall-display.
+      const build = createHash('sha256')
+        .update(Object.keys(bundle).toSorted().join())
+        .update(index.source)
+        .digest('base64url')
+        .slice(0, 12)
+      const html = index.source.toString().replace('<html', `<html data-build="${build}"`)
       for (const { name, roots, besides } of wanted) {
         const fonts = besides.includes('font')
           ? Object.keys(bundle).filter((file) => file.endsWith('.woff2'))

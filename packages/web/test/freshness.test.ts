@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createServerClock, startStopwatch } from '../src/features/wall/core/clock.ts'
 import { momentOf, timeOfDay } from '../src/features/wall/core/duration.ts'
 import { judge } from '../src/features/wall/core/freshness.ts'
-import { isNewBuild, isQuietHour, isStuck } from '../src/features/wall/core/self-care.ts'
+import { buildIn, isQuietHour, isStuck } from '../src/features/wall/core/self-care.ts'
 
 const movableClocks = () => {
   const at = { date: 1_000_000, steady: 0 }
@@ -89,11 +89,11 @@ describe('a wall that looks after itself', () => {
     expect(isQuietHour(new Date(2026, 0, 5, 14, 20), 20 * hours, 0.5)).toBe(false)
   })
 
-  it('reloads for a build that is not its own, once per value', () => {
-    expect(isNewBuild('a', 'b', [])).toBe(true)
-    expect(isNewBuild('a', 'a', [])).toBe(false)
-    expect(isNewBuild('a', 'b', ['b'])).toBe(false)
-    expect(isNewBuild('a', '', [])).toBe(false)
+  it('knows the build of a document, and that another page has none', () => {
+    expect(buildIn('<!doctype html>\n<html data-build="Ab-3_x" lang="en">')).toBe('Ab-3_x')
+    expect(buildIn('<html lang="en"><p data-build="x">')).toBe(null)
+    expect(buildIn('<html><h1>502 Bad Gateway</h1>')).toBe(null)
+    expect(buildIn(null)).toBe(null)
   })
 })
 

@@ -77,9 +77,8 @@ describe('minutes', () => {
 describe('the site’s configuration', () => {
   it('has a default for whatever is missing or makes no sense', () => {
     expect(parseConfig(null)).toEqual(defaultConfig)
-    expect(parseConfig({ appName: '', locale: 'xx', locales: [], waitRedMinutes: -1 })).toEqual(
-      defaultConfig,
-    )
+    const given = { appName: '', locale: 'xx', locales: [], waitRedMinutes: -1 }
+    expect(parseConfig(given)).toEqual({ ...defaultConfig, given })
   })
 
   it('takes what is there', () => {

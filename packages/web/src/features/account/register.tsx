@@ -1,7 +1,7 @@
 import './account.css'
 import type { RegisterBody } from '@muat/shared'
 import { Link } from 'wouter'
-import { siteConfig } from '../../lib/main/config.ts'
+import { offersRegistration } from './offered.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { pathTo } from '../../lib/first/paths.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -46,7 +46,7 @@ export const Register = () => {
   return (
     <section className="account">
       <h1 tabIndex={-1}>{text('register.heading')}</h1>
-      {siteConfig().registration ? <RegisterForm /> : <Off />}
+      {offersRegistration() ? <RegisterForm /> : <Off />}
     </section>
   )
 }

@@ -1,10 +1,13 @@
 import { reloadOnceServed } from '../../lib/main/reload.ts'
 import { deviceClocks, startStopwatch } from './core/clock.ts'
-import { type Condition, isNewBuild, isQuietHour, isStuck } from './core/self-care.ts'
+import { type Condition, buildIn, isQuietHour, isStuck } from './core/self-care.ts'
 import { passing } from './storage.ts'
 
 const buildSpreadMs = 20_000
 const maxBuildsRemembered = 10
+
+/** What this page runs; '' where the web is not built. */
+export const ownBuild = document.documentElement.dataset['build'] ?? ''
 
 /** What the caretaker asks about the feed. */
 type News = () => Pick<Condition, 'relayStale'> & {
@@ -18,7 +21,6 @@ type News = () => Pick<Condition, 'relayStale'> & {
 export const createCaretaker = (news: News) => {
   const pageAge = startStopwatch(deviceClocks)
   const spread = Math.random()
-  let ownBuild = ''
   let reloading = false
 
   const reload = (wish: Parameters<typeof reloadOnceServed>[0] = {}): void => {
@@ -28,8 +30,8 @@ export const createCaretaker = (news: News) => {
     reloadOnceServed({
       firstWaitMs: 0,
       ...wish,
-      needed: () => {
-        reloading = needed()
+      needed: (served) => {
+        reloading = needed(served)
         return reloading
       },
     })
@@ -49,14 +51,19 @@ export const createCaretaker = (news: News) => {
   return {
     /** Somebody asked for it. */
     reload: (): void => reload(),
-    /** What this page runs; '' until it has heard any. */
-    build: (): string => ownBuild,
+    /** The relay names the web that it came with. Which one a reload would bring, only what is served can say. */
     hearBuild: (build: string): void => {
-      if (ownBuild === '') ownBuild = build
-      const reloadedFor = passing.get('muat.builds')?.split('\n') ?? []
-      if (reloading || !isNewBuild(ownBuild, build, reloadedFor)) return
-      passing.set('muat.builds', [...reloadedFor, build].slice(-maxBuildsRemembered).join('\n'))
-      reload({ firstWaitMs: spread * buildSpreadMs })
+      if (build === '' || build === ownBuild) return
+      reload({
+        firstWaitMs: spread * buildSpreadMs,
+        needed: (served) => {
+          const next = buildIn(served)
+          const reloadedFor = passing.get('muat.builds')?.split('\n') ?? []
+          if (next === null || next === ownBuild || reloadedFor.includes(next)) return false
+          passing.set('muat.builds', [...reloadedFor, next].slice(-maxBuildsRemembered).join('\n'))
+          return true
+        },
+      })
     },
     /** All is well: what was counted against this page is forgotten. */
     isLive: (): void => {

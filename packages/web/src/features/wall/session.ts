@@ -1,6 +1,6 @@
 import type { Area, Command, Health, WallSite } from '@muat/shared'
 import { type Config, siteConfig } from '../../lib/main/config.ts'
-import { createCaretaker } from './caretaker.ts'
+import { createCaretaker, ownBuild } from './caretaker.ts'
 import { type Held, nothingHeld } from './core/boards.ts'
 import { createCallBook } from './core/calls.ts'
 import { createServerClock, deviceClocks, startStopwatch } from './core/clock.ts'
@@ -114,7 +114,7 @@ export const runWall = (
     () => ({
       id: displayId(),
       name: wall.settings.name ?? '',
-      build: caretaker.build(),
+      build: ownBuild,
       mute: wall.soundBlocked,
     }),
     loaded,

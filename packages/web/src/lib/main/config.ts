@@ -8,14 +8,8 @@ export interface Config {
   appName: string
   locale: Language
   locales: readonly Language[]
-  /** Names of the OAuth providers with a button on the sign-in page. */
-  providers: readonly string[]
-  /** Whether people may register themselves. */
-  registration: boolean
-  /** TV boxes run Android: with this they may show /monitor. */
-  monitorOnMobile: boolean
-  /** Tablets may show the desks beside the trucks. */
-  desksOnTablets: boolean
+  /** All of the file, for what a wall does not ask of it: a wall's program is kept small. */
+  given: Readonly<Record<string, unknown>>
   /** Socket transports, in the order to try: behind several relays only websocket works. */
   transports: readonly Transport[]
   /** The language and voice of walls that do not say their own. */
@@ -32,10 +26,7 @@ export const defaultConfig: Config = {
   appName: 'Muat',
   locale: 'en',
   locales: languages,
-  providers: [],
-  registration: true,
-  monitorOnMobile: false,
-  desksOnTablets: false,
+  given: {},
   transports,
   wallLocale: null,
   wallVoice: true,
@@ -57,7 +48,7 @@ const zone = (value: unknown): string | undefined => {
   }
 }
 
-const strings = (value: unknown): string[] | null =>
+export const strings = (value: unknown): string[] | null =>
   Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : null
 
 /** Reads whatever /config.json held; what is not understood keeps its default. */
@@ -73,10 +64,7 @@ export const parseConfig = (raw: unknown): Config => {
     appName: typeof appName === 'string' && appName !== '' ? appName : defaultConfig.appName,
     locale: isLanguage(given['locale']) ? given['locale'] : defaultConfig.locale,
     locales: locales.length > 0 ? locales : defaultConfig.locales,
-    providers: strings(given['providers']) ?? defaultConfig.providers,
-    registration: given['registration'] !== false,
-    monitorOnMobile: given['monitorOnMobile'] === true,
-    desksOnTablets: given['desksOnTablets'] === true,
+    given,
     transports: known !== undefined && known.length > 0 ? known : transports,
     wallLocale: isLanguage(given['wallLocale']) ? given['wallLocale'] : null,
     wallVoice: given['wallVoice'] !== false,

@@ -11,9 +11,10 @@ export const isShut = async (
   site: Promise<Config>,
   isWall: boolean,
 ): Promise<boolean> => {
-  const { monitorOnMobile, desksOnTablets } = await site
+  const { given } = await site
+  const isOpen = given[isWall ? 'monitorOnMobile' : 'desksOnTablets'] === true
   const isDesk = innerWidth >= leastTabletPx && deskPaths.test(location.pathname)
-  if (isWall ? monitorOnMobile : desksOnTablets && isDesk) {
+  if (isOpen && (isWall || isDesk)) {
     document.documentElement.dataset['tablet'] = ''
     return false
   }

@@ -2,23 +2,23 @@
 const retryMs = 5000
 const spreadMs = 10_000
 
-/** Whether the server answers now. */
-const serverAnswers = async (): Promise<boolean> => {
+/** The document of this page as it is served now; null while the server does not answer. */
+const servedDocument = async (): Promise<string | null> => {
   try {
-    const response = await fetch('/config.json', {
+    const response = await fetch(location.href, {
       cache: 'no-store',
       signal: AbortSignal.timeout(5000),
     })
-    return response.ok
+    return response.ok ? await response.text() : null
   } catch {
-    return false
+    return null
   }
 }
 
 interface Wish {
   firstWaitMs?: number
-  /** Asked before each try; the wish is dropped when it says no. */
-  needed?: () => boolean
+  /** Asked before each try, of the document that would come; the wish is dropped when it says no. */
+  needed?: (served: string | null) => boolean
   /** The last thing before the page goes. */
   before?: () => void
 }
@@ -30,9 +30,9 @@ export const reloadOnceServed = ({
   before,
 }: Wish = {}): void => {
   const attempt = async (): Promise<void> => {
-    const served = await serverAnswers()
-    if (!needed()) return
-    if (served) {
+    const served = await servedDocument()
+    if (!needed(served)) return
+    if (served !== null) {
       before?.()
       location.reload()
     } else setTimeout(() => void attempt(), retryMs + Math.random() * spreadMs)

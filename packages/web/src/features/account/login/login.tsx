@@ -2,7 +2,7 @@ import '../account.css'
 import type { LoginBody } from '@muat/shared'
 import { maxPassword } from '@muat/shared'
 import { Link } from 'wouter'
-import { siteConfig } from '../../../lib/main/config.ts'
+import { offersRegistration } from '../offered.ts'
 import { useMessages } from '../../../messages/catalogue.ts'
 import { pathTo } from '../../../lib/first/paths.ts'
 import { signIn, useSession } from '../../../state/session.ts'
@@ -34,7 +34,7 @@ const OtherWays = () => {
       <li>
         <Link href={pathTo('password.request')}>{text('login.forgot')}</Link>
       </li>
-      {siteConfig().registration ? (
+      {offersRegistration() ? (
         <>
           <li>
             <Link href={pathTo('register')}>{text('login.register')}</Link>

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { siteConfig } from '../../../lib/main/config.ts'
 import { codeText, failureText } from '../../../messages/failure-text.ts'
 import { useMessages } from '../../../messages/catalogue.ts'
 import { pathTo } from '../../../lib/first/paths.ts'
 import { Alert } from '../../../ui/alert.tsx'
+import { offeredProviders } from '../offered.ts'
 import { goOn } from './go-on.ts'
 import { begin, canHash, finish, returnIn } from './oauth.ts'
 
@@ -14,7 +14,7 @@ const labelOf = (provider: string): string =>
 /** The other services through which one may sign in, and the way back from them. */
 export const Providers = ({ remember }: { remember: boolean }) => {
   const { text, language } = useMessages()
-  const { providers } = siteConfig()
+  const providers = offeredProviders()
   const [returned] = useState(() => returnIn(location.search))
   const [away, setAway] = useState(returned.kind === 'code' ? returned.provider : null)
   const [said, setSaid] = useState<string | null>(() =>

@@ -31,6 +31,6 @@ export const isQuietHour = (clock: Date, pageAge: number, spread: number): boole
   clock.getHours() === quietHour &&
   clock.getMinutes() >= Math.floor(spread * quietSpread)
 
-/** A build that is not the page's own reloads it, once per value: relays of two builds must not toss it to and fro. */
-export const isNewBuild = (own: string, heard: string, reloadedFor: readonly string[]): boolean =>
-  heard !== '' && own !== '' && heard !== own && !reloadedFor.includes(heard)
+/** The build that a document says it is of; null where it says none, such as a page of somebody else's. */
+export const buildIn = (html: string | null): string | null =>
+  /<html[^>]* data-build="([\w-]+)"/u.exec(html ?? '')?.[1] ?? null
