@@ -10,6 +10,7 @@ import {
   getInbound,
 } from '../packages/api/test/support/inbound.ts'
 import {
+  act,
   buildSale,
   buildTruck,
   drive,
@@ -193,7 +194,12 @@ describe.skipIf(chromiumPath === undefined)('a day', () => {
     await page.getByRole('dialog').getByLabel('Bags counted').fill('610')
     await page.getByRole('dialog').getByLabel('Why was it recounted?').fill('A row was hidden')
     await page.keyboard.press('Enter')
-    await page.getByText('B 6201 DAY is completed and may leave').waitFor()
+    // By his word alone it does not go.
+    await expect
+      .poll(async () => (await getRecord(staff.fg, first.id)).holdReason)
+      .toBe('recounted')
+    await act(staff.scale, await getRecord(staff.scale, first.id), 'confirm')
+    await card('6201').waitFor({ state: 'detached' })
     await home(page)
     await goHome(page)
   })

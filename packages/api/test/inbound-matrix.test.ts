@@ -20,8 +20,8 @@ import {
 } from './support/inbound.ts'
 import { expectedOf, matrix, roleSets } from './support/matrix.ts'
 import { type Client, onEachDatabase } from './support/site.ts'
-import { signInStaff, type Staff } from './support/truck.ts'
-import { onScale } from './support/on-scale.ts'
+import { askSecond, signInStaff, type Staff } from './support/truck.ts'
+import { onScale, typedAgain } from './support/on-scale.ts'
 
 const reason = 'said at the gate'
 
@@ -51,6 +51,7 @@ onEachDatabase('actions on goods received and on production', (site) => {
   let clients: Client[]
   beforeAll(async () => {
     staff = await signInStaff(site())
+    await askSecond(staff)
     clients = await Promise.all(roleSets.map((roles) => site().signIn(...roles)))
   })
   const came = () => buildInbound(staff)
@@ -67,6 +68,15 @@ onEachDatabase('actions on goods received and on production', (site) => {
       unloaded: async () => driveInbound(staff, await came(), 'unloaded'),
       hold: async () =>
         driveInbound(staff, await buildInbound(staff, { vendorClaimedKg: 35_000 }), 'completed'),
+      unconfirmed: async () => {
+        const held = await buildInbound(staff, { vendorClaimedKg: 35_000 })
+        return actInbound(
+          staff.scale,
+          await driveInbound(staff, held, 'completed'),
+          'reweigh',
+          typedAgain(7000),
+        )
+      },
       completed: async () => driveInbound(staff, await came(), 'completed'),
       verified: async () => driveInbound(staff, await came(), 'verified'),
       rejected: () => end(staff.checker, 'reject', 'registered'),

@@ -18,6 +18,7 @@ import { onEachDatabase } from './support/site.ts'
 import type { Client } from './support/site.ts'
 import {
   act,
+  askSecond,
   buildSale,
   buildTruck,
   drive,
@@ -29,7 +30,7 @@ import {
   type TruckOptions,
   weighIn,
 } from './support/truck.ts'
-import { onScale } from './support/on-scale.ts'
+import { onScale, typedAgain } from './support/on-scale.ts'
 
 // What roles and states allow is generated in support/matrix.ts; here stand the trucks and the bodies.
 
@@ -42,6 +43,7 @@ const bodyOf = (action: OutboundRecordAction, { status }: OutboundRecord): objec
     'weigh-out': onScale(42_000),
     reweigh: { ...reading, which: status === 'hold' ? 'second' : 'first', reason: 'strong wind' },
     approve: { note: 'seen and approved' },
+    confirm: {},
     correct: { secondWeighKg: 42_100, reason: 'typed wrong' },
     cancel: { reason: 'has left' },
     void: { reason: 'wrong truck' },
@@ -87,6 +89,7 @@ onEachDatabase('actions on a truck', (site) => {
   let clients: Client[]
   beforeAll(async () => {
     staff = await signInStaff(site())
+    await askSecond(staff)
     clients = await Promise.all(roleSets.map((roles) => site().signIn(...roles)))
     // One sale that never runs out: what trucks may take is another test's matter.
     sale = await buildSale(staff, { orderedKg: 90_000_000, openingKg: 90_000_000 })
@@ -106,6 +109,8 @@ onEachDatabase('actions on a truck', (site) => {
     loading: async () => drive(staff, await newTruck(), 'loading'),
     loaded: async () => drive(staff, await newTruck(), 'loaded'),
     hold: async () => drive(staff, await newTruck(), 'hold'),
+    unconfirmed: async () =>
+      act(staff.scale, await drive(staff, await newTruck(), 'hold'), 'reweigh', typedAgain(42_000)),
     completed: async () => drive(staff, await newTruck(), 'completed'),
     void: async () =>
       act(staff.admin, await drive(staff, await newTruck(), 'completed'), 'void', {

@@ -20,6 +20,9 @@ const approvals = [
 const slipOfTheHand = 'Salah ketik berat kotor'
 const takenBack = 'Barang dikembalikan pembeli, truk tidak dibongkar'
 
+/** Until the weighbridge has looked at a count that was taken again. */
+const confirmingMs = 4 * minuteMs
+
 /** Nobody lets trucks wait longer while there is another door. */
 const longMs = 75 * minuteMs
 
@@ -62,12 +65,11 @@ function* weighsOut(
     line.loadedBags = fromBags
     visit.holdReason = heldBecause(visit, gross)
     line.loadedBags = bags
-    visit.later.push({
-      action: 'recount',
-      at: at + within(12, 35, random),
-      reason: miscounted,
-      fromBags,
-    })
+    const recountedAt = at + within(12, 35, random)
+    visit.later.push(
+      { action: 'recount', at: recountedAt, reason: miscounted, fromBags },
+      { action: 'confirm', at: recountedAt + confirmingMs },
+    )
   }
   if (mishap === 'approve') {
     visit.holdReason = heldBecause(visit, gross)

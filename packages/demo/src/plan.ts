@@ -97,6 +97,7 @@ export type Later =
   | { action: 'correct'; at: number; reason: string; fromKg: number }
   | { action: 'recount'; at: number; reason: string; fromBags: number }
   | { action: 'approve'; at: number; note: string }
+  | { action: 'confirm'; at: number }
   | { action: 'void'; at: number; reason: string }
 
 type LaterOf<Action> = Later & { action: Action }
@@ -109,7 +110,7 @@ export const laterOf = <Action extends Later['action']>(
 
 /** When it was let go: after its second weighing or, where that held it, once somebody had seen to it. */
 export const leftAt = (visit: PlannedVisit): number | null =>
-  laterOf(visit, 'reweigh', 'recount', 'approve')?.at ?? visit.weighedOutAt
+  laterOf(visit, 'reweigh', 'confirm', 'approve')?.at ?? visit.weighedOutAt
 
 /** A truck that has been registered. */
 export const registered = (

@@ -148,6 +148,7 @@ const lineRow = (
   startedAt: isoOrNull(line.startedAt),
   finishedAt: isoOrNull(line.finishedAt),
   loadedBy: line.status === 'loaded' ? staff.fg : null,
+  countedBy: line.status === 'loaded' ? staff.fg : null,
 })
 
 const hasLeft = ({ status }: PlannedVisit): boolean => status === 'completed' || status === 'void'
@@ -184,6 +185,7 @@ export const visitRows = (
     const writes = events.filter(({ action }) => action !== 'print')
     const last = writes.at(-1)
     const approved = laterOf(visit, 'approve')
+    const confirmed = laterOf(visit, 'confirm')
     const recount = laterOf(visit, 'recount')
     const made = {
       createdAt: iso(visit.registeredAt),
@@ -207,9 +209,15 @@ export const visitRows = (
         visit.tareKg === null || visit.grossKg === null ? null : netOf(visit.tareKg, visit.grossKg),
       suratJalanNo: suratJalanNo.get(visit) ?? null,
       printCount: visit.printedAt.length,
-      holdReason: visit.status === 'hold' || approved !== undefined ? visit.holdReason : null,
-      approvedBy: approved === undefined ? null : staff.admin,
-      approvedAt: isoOrNull(approved?.at ?? null),
+      holdReason:
+        confirmed !== undefined
+          ? 'recounted'
+          : visit.status === 'hold' || approved !== undefined
+            ? visit.holdReason
+            : null,
+      approvedBy:
+        confirmed !== undefined ? staff.scale : approved === undefined ? null : staff.admin,
+      approvedAt: isoOrNull((confirmed ?? approved)?.at ?? null),
       approvalNote: approved?.note ?? null,
       cancelReason: visit.cancelled?.reason ?? laterOf(visit, 'void')?.reason ?? null,
       registeredAt: iso(visit.registeredAt),

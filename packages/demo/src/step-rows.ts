@@ -27,6 +27,7 @@ export const stepsOf = (
     finishedAt: null,
     skipReason: null,
     loadedBy: null,
+    countedBy: null,
   }
   const rows: (typeof outboundRecordItemStep.$inferInsert)[] = []
   for (const [action, at] of moments) {
@@ -42,6 +43,7 @@ export const stepsOf = (
         loadedBags: counted,
         nominalBagKg: line.sale.item.bagKg,
         loadedBy: staff.fg,
+        countedBy: staff.fg,
       })
     }
   }

@@ -31,16 +31,18 @@ const laterEvents = (visit: PlannedVisit, later: Later): Event[] => {
   if (later.action === 'approve') {
     return [event(staff.admin, { ...letGo, approvalNote: changed(null, later.note) })]
   }
+  if (later.action === 'confirm') return [event(staff.scale, letGo)]
   if (later.action === 'void') {
     const status = changed('completed', 'void')
     return [event(staff.admin, { status, cancelReason: changed(null, later.reason) })]
   }
   const reason = changed(null, later.reason)
-  const released = { ...letGo, holdReason: changed(visit.holdReason, null), reason }
   if (later.action === 'recount') {
     const loadedBags = changed(later.fromBags, visit.lines[0]?.loadedBags ?? null)
-    return [event(staff.fg, { loadedBags }, 0), event(staff.fg, released)]
+    const holdReason = changed(visit.holdReason, 'recounted')
+    return [event(staff.fg, { loadedBags }, 0), event(staff.fg, { holdReason, reason })]
   }
+  const released = { ...letGo, holdReason: changed(visit.holdReason, null), reason }
   const weights = {
     secondWeighKg: changed(later.fromKg, visit.grossKg),
     netKg: changed(netWith(visit, later.fromKg), netWith(visit, visit.grossKg)),

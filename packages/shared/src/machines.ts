@@ -1,9 +1,10 @@
 import { andAdmin, holdsOneOf, type Role } from './roles.ts'
-import type {
-  InboundRecordStatus,
-  LineStatus,
-  OutboundRecordStatus,
-  ProductionStatus,
+import {
+  type InboundRecordStatus,
+  isUnconfirmed,
+  type LineStatus,
+  type OutboundRecordStatus,
+  type ProductionStatus,
 } from './statuses.ts'
 
 /**
@@ -29,23 +30,32 @@ export const outboundRecordActions = [
   'weigh-out',
   'reweigh',
   'approve',
+  'confirm',
   'correct',
   'cancel',
   'void',
 ] as const
 export type OutboundRecordAction = (typeof outboundRecordActions)[number]
 
-/** A registered truck that stands outside; its status says so only to the machine. */
-export type OutboundRecordStanding = OutboundRecordStatus | 'arrived'
+/**
+ * States that only the machine has: a registered truck that stands outside, and a held one that is within its limits and
+ * waits for a second person.
+ */
+export type OutboundRecordStanding = OutboundRecordStatus | 'arrived' | 'unconfirmed'
 
-/** The state of the machine that a record is in; `arrived` is one of its own there, while its status stays registered. */
+/** The state of the machine that a record is in; of those of its own there, the status stays registered or hold. */
 export const outboundRecordStanding = <Status extends string>({
   status,
   arrivedAt,
+  holdReason = null,
 }: {
   status: Status
   arrivedAt: string | null
-}): Status | 'arrived' => (status === 'registered' && arrivedAt !== null ? 'arrived' : status)
+  holdReason?: string | null
+}): Status | 'arrived' | 'unconfirmed' => {
+  if (status === 'registered' && arrivedAt !== null) return 'arrived'
+  return status === 'hold' && isUnconfirmed(holdReason) ? 'unconfirmed' : status
+}
 
 /** Its states are those of `outboundRecordStanding`. */
 export const outboundRecordMachine: Machine<OutboundRecordStanding, OutboundRecordAction> = [
@@ -56,8 +66,20 @@ export const outboundRecordMachine: Machine<OutboundRecordStanding, OutboundReco
   { action: 'reweigh', from: ['waiting'], to: ['waiting'], roles: ['SCALE'] },
   { action: 'reweigh', from: ['loading'], to: ['loading'], roles: ['SCALE'] },
   { action: 'reweigh', from: ['loaded'], to: ['loaded'], roles: ['SCALE'] },
-  { action: 'reweigh', from: ['hold'], to: ['completed', 'hold'], roles: ['SCALE'] },
+  {
+    action: 'reweigh',
+    from: ['hold', 'unconfirmed'],
+    to: ['completed', 'hold', 'unconfirmed'],
+    roles: ['SCALE'],
+  },
   { action: 'approve', from: ['hold'], to: ['completed'], roles: [] },
+  // Guard: somebody else than who typed or counted.
+  {
+    action: 'confirm',
+    from: ['unconfirmed'],
+    to: ['completed', 'hold'],
+    roles: ['SCALE', 'FG'],
+  },
   { action: 'correct', from: ['completed'], to: ['completed'], roles: [] },
   {
     action: 'cancel',
@@ -65,7 +87,12 @@ export const outboundRecordMachine: Machine<OutboundRecordStanding, OutboundReco
     to: ['cancelled'],
     roles: ['OFFICE'],
   },
-  { action: 'cancel', from: ['loading', 'loaded', 'hold'], to: ['cancelled'], roles: [] },
+  {
+    action: 'cancel',
+    from: ['loading', 'loaded', 'hold', 'unconfirmed'],
+    to: ['cancelled'],
+    roles: [],
+  },
   { action: 'void', from: ['completed'], to: ['void'], roles: [] },
 ]
 
@@ -121,6 +148,7 @@ export const inboundRecordActions = [
   'weigh-out',
   'reweigh',
   'approve',
+  'confirm',
   'verify',
   'unverify',
   'reject',
@@ -132,16 +160,21 @@ export const inboundRecordActions = [
 export type InboundRecordAction = (typeof inboundRecordActions)[number]
 
 /** A completed record that FINANCE has verified for payment stands still until that is taken back. */
-export type InboundRecordStanding = InboundRecordStatus | 'verified'
+export type InboundRecordStanding = InboundRecordStatus | 'verified' | 'unconfirmed'
 
-/** The state of the machine that a record is in; `verified` is one of its own there, while its status stays completed. */
+/** The state of the machine that a record is in; of those of its own there, the status stays completed or hold. */
 export const inboundRecordStanding = <Status extends string>({
   status,
   verifiedAt,
+  holdReason = null,
 }: {
   status: Status
   verifiedAt: string | null
-}): Status | 'verified' => (status === 'completed' && verifiedAt !== null ? 'verified' : status)
+  holdReason?: string | null
+}): Status | 'verified' | 'unconfirmed' => {
+  if (status === 'completed' && verifiedAt !== null) return 'verified'
+  return status === 'hold' && isUnconfirmed(holdReason) ? 'unconfirmed' : status
+}
 
 /** Its states are those of `inboundRecordStanding`. */
 export const inboundRecordMachine: Machine<InboundRecordStanding, InboundRecordAction> = [
@@ -152,8 +185,20 @@ export const inboundRecordMachine: Machine<InboundRecordStanding, InboundRecordA
   { action: 'reweigh', from: ['weighed_in'], to: ['weighed_in'], roles: ['SCALE'] },
   { action: 'reweigh', from: ['unloading'], to: ['unloading'], roles: ['SCALE'] },
   { action: 'reweigh', from: ['unloaded'], to: ['unloaded'], roles: ['SCALE'] },
-  { action: 'reweigh', from: ['hold'], to: ['completed', 'hold'], roles: ['SCALE'] },
+  {
+    action: 'reweigh',
+    from: ['hold', 'unconfirmed'],
+    to: ['completed', 'hold', 'unconfirmed'],
+    roles: ['SCALE'],
+  },
   { action: 'approve', from: ['hold'], to: ['completed'], roles: [] },
+  // Guard: somebody else than who typed or counted.
+  {
+    action: 'confirm',
+    from: ['unconfirmed'],
+    to: ['completed', 'hold'],
+    roles: ['SCALE', 'CHECKER'],
+  },
   { action: 'verify', from: ['completed'], to: ['verified'], roles: ['FINANCE'] },
   { action: 'unverify', from: ['verified'], to: ['completed'], roles: ['FINANCE'] },
   {

@@ -3,6 +3,7 @@ export const problemCodes = [
   'bad_request',
   'unauthenticated',
   'forbidden',
+  'second_person',
   'not_found',
   'not_offered',
   'stale_version',

@@ -100,3 +100,27 @@ export type Basis = (typeof bases)[number]
 export const units = ['kg', 'bag'] as const
 export type Unit = (typeof units)[number]
 export const weighingSources = ['scale', 'manual'] as const
+
+/** Why a truck that is within its limits by now is held all the same: by whose word alone it came there. */
+export const unconfirmedReasons = ['typed', 'recounted'] as const
+export type UnconfirmedReason = (typeof unconfirmedReasons)[number]
+
+/** The reasons that a held record names. */
+export const reasonsIn = (holdReason: string | null): string[] =>
+  (holdReason ?? '')
+    .split(',')
+    .map((reason) => reason.trim())
+    .filter((reason) => reason !== '')
+
+const isWord = (reason: string): reason is UnconfirmedReason =>
+  (unconfirmedReasons as readonly string[]).includes(reason)
+
+/** Whose word a held truck goes by so far, limits left out. */
+export const unconfirmedIn = (holdReason: string | null): UnconfirmedReason[] =>
+  reasonsIn(holdReason).filter(isWord)
+
+/** Nothing but a second person's word is missing. */
+export const isUnconfirmed = (holdReason: string | null): boolean => {
+  const reasons = reasonsIn(holdReason)
+  return reasons.length > 0 && reasons.every(isWord)
+}

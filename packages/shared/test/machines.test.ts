@@ -29,7 +29,7 @@ const specified: Record<
 > = {
   'outbound record': {
     machine: outboundRecordMachine,
-    states: [...outboundRecordStatuses, 'arrived'],
+    states: [...outboundRecordStatuses, 'arrived', 'unconfirmed'],
     rows: [
       ['arrive', 'registered', 'arrived', 'OFFICE SCALE'],
       ['unarrive', 'arrived', 'registered', 'OFFICE SCALE'],
@@ -39,14 +39,17 @@ const specified: Record<
       ['reweigh', 'waiting', 'waiting', 'SCALE'],
       ['reweigh', 'loading', 'loading', 'SCALE'],
       ['reweigh', 'loaded', 'loaded', 'SCALE'],
-      ['reweigh', 'hold', 'completed hold', 'SCALE'],
+      ['reweigh', 'hold', 'completed hold unconfirmed', 'SCALE'],
+      ['reweigh', 'unconfirmed', 'completed hold unconfirmed', 'SCALE'],
       ['approve', 'hold', 'completed', ''],
+      ['confirm', 'unconfirmed', 'completed hold', 'SCALE FG'],
       ['cancel', 'registered', 'cancelled', 'OFFICE'],
       ['cancel', 'arrived', 'cancelled', 'OFFICE'],
       ['cancel', 'waiting', 'cancelled', 'OFFICE'],
       ['cancel', 'loading', 'cancelled', ''],
       ['cancel', 'loaded', 'cancelled', ''],
       ['cancel', 'hold', 'cancelled', ''],
+      ['cancel', 'unconfirmed', 'cancelled', ''],
       ['correct', 'completed', 'completed', ''],
       ['void', 'completed', 'void', ''],
     ],
@@ -75,7 +78,7 @@ const specified: Record<
   },
   'inbound record': {
     machine: inboundRecordMachine,
-    states: [...inboundRecordStatuses, 'verified'],
+    states: [...inboundRecordStatuses, 'verified', 'unconfirmed'],
     rows: [
       ['weigh-in', 'registered', 'weighed_in', 'SCALE'],
       ['start', 'weighed_in', 'unloading', 'CHECKER'],
@@ -84,8 +87,10 @@ const specified: Record<
       ['reweigh', 'weighed_in', 'weighed_in', 'SCALE'],
       ['reweigh', 'unloading', 'unloading', 'SCALE'],
       ['reweigh', 'unloaded', 'unloaded', 'SCALE'],
-      ['reweigh', 'hold', 'completed hold', 'SCALE'],
+      ['reweigh', 'hold', 'completed hold unconfirmed', 'SCALE'],
+      ['reweigh', 'unconfirmed', 'completed hold unconfirmed', 'SCALE'],
       ['approve', 'hold', 'completed', ''],
+      ['confirm', 'unconfirmed', 'completed hold', 'SCALE CHECKER'],
       ['verify', 'completed', 'verified', 'FINANCE'],
       ['unverify', 'verified', 'completed', 'FINANCE'],
       ['reject', 'registered', 'rejected', 'CHECKER'],

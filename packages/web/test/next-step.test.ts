@@ -10,6 +10,7 @@ import { record as production } from '../src/features/production/record.ts'
 import { awaited, nextStep, otherSteps, type Step } from '../src/screen/record/next-step.ts'
 import type { RecordScreen } from '../src/screen/record/record-descriptor.ts'
 import type { AnyRow } from '../src/rows/row.ts'
+import { session } from '../src/state/session.ts'
 import { buildInbound, buildLine, buildRecord } from './support/truck.ts'
 
 const every: Role[][] = roles.reduce<Role[][]>(
@@ -28,12 +29,16 @@ const named = (step: Step | null): string | null =>
 
 const weighing = buildRecord().firstWeighing
 
+/** Its status where it waits for a second person. */
+const inWords = (standing: string): string => (standing === 'unconfirmed' ? 'hold' : standing)
+
 /** A row of each state; `of` has the states of the machine that is asked. */
 const truck = (standing: string): AnyRow => {
   const weighed = !['registered', 'arrived', 'cancelled'].includes(standing)
   return {
     ...buildRecord({
-      status: standing === 'arrived' ? 'registered' : standing,
+      status: standing === 'arrived' ? 'registered' : inWords(standing),
+      holdReason: standing === 'unconfirmed' ? 'typed,recounted' : 'tolerance,typed',
       arrivedAt: standing === 'arrived' ? '2026-11-20T01:05:00Z' : null,
       firstWeighing: weighed ? weighing : null,
     }),
@@ -43,7 +48,8 @@ const arrival = (standing: string): AnyRow => {
   const weighed = !['registered', 'cancelled', 'rejected'].includes(standing)
   return {
     ...buildInbound({
-      status: standing === 'verified' ? 'completed' : standing,
+      status: standing === 'verified' ? 'completed' : inWords(standing),
+      holdReason: standing === 'unconfirmed' ? 'typed' : 'claim,typed',
       verifiedAt: standing === 'verified' ? '2026-11-20T05:00:00Z' : null,
       firstWeighing: weighed ? weighing : null,
     }),
@@ -98,6 +104,7 @@ const cases: Readonly<Record<string, Case>> = {
       loading: { FG: 'load', ADMIN: 'load' },
       loaded: { SCALE: 'weigh-out', ADMIN: 'weigh-out' },
       hold: { SCALE: 'reweigh', FG: 'load', ADMIN: 'approve' },
+      unconfirmed: { SCALE: 'confirm', FG: 'confirm', ADMIN: 'confirm' },
       completed: { anybody: 'print' },
       cancelled: {},
       void: {},
@@ -113,6 +120,7 @@ const cases: Readonly<Record<string, Case>> = {
       unloading: { CHECKER: 'check', ADMIN: 'check' },
       unloaded: { SCALE: 'weigh-out', ADMIN: 'weigh-out' },
       hold: { SCALE: 'reweigh', ADMIN: 'approve' },
+      unconfirmed: { SCALE: 'confirm', CHECKER: 'confirm', ADMIN: 'confirm' },
       completed: { FINANCE: 'verify', ADMIN: 'verify', anybody: 'print' },
       verified: { anybody: 'print' },
       rejected: {},
@@ -263,10 +271,30 @@ it('leads to the loading desk in the states in which something is done there', (
   const states = new Set(Object.values(lineActionRecordStatuses).flat())
   states.delete('cancelled')
   for (const state of Object.keys(cases['outbound-record']?.next ?? {})) {
-    const allowed = [...states].some((one) => one === state)
+    const allowed = [...states].some((one) => one === inWords(state))
     expect([state, load?.offer(truck(state), ['FG'])]).toEqual([state, allowed ? 'yes' : 'never'])
   }
   expect(mayStep(actionMachines['outbound-record-item'], 'recount', 'loaded', ['FG']).allowed).toBe(
     true,
   )
+})
+
+it('waits for somebody else where the word is the reader’s own', () => {
+  const by = { id: 7, name: 'Sari' }
+  session.user = { id: 7, name: 'Sari', email: '', photoUrl: null, role: 'SCALE' }
+  const typed = { ...arrival('unconfirmed'), checkedBy: by }
+  const read = { ...arrival('unconfirmed'), firstWeighing: { ...weighing, by } }
+  expect(named(nextStep(inbound, typed, ['SCALE']))).toBeNull()
+  expect(awaited(inbound, typed, ['SCALE'])?.roles).toEqual(['SCALE', 'CHECKER'])
+  expect(named(nextStep(inbound, read, ['SCALE']))).toBe('confirm')
+  const counted = {
+    ...truck('unconfirmed'),
+    outboundItem: [buildLine({ status: 'loaded', countedBy: by })],
+  }
+  expect(named(nextStep(outbound, counted, ['ADMIN']))).toBeNull()
+  const shut = otherSteps(outbound, counted, ['ADMIN']).shut.find(
+    ({ step }) => step.name === 'confirm',
+  )
+  expect(shut?.refusal.why).toBe('own')
+  session.user = null
 })

@@ -41,6 +41,9 @@ export const unauthenticated = () => new ProblemError(401, 'unauthenticated')
 /** `roles`: those who may. */
 export const forbidden = (roles: readonly Role[]) =>
   new ProblemError(403, 'forbidden', { params: { roles: roles.join(', ') } })
+/** Somebody else has to, with one of these roles. */
+export const secondPerson = (roles: readonly Role[]) =>
+  new ProblemError(403, 'second_person', { params: { roles: roles.join(', ') } })
 export const notFound = () => new ProblemError(404, 'not_found')
 export const invalid = (fields: FieldProblems) => new ProblemError(422, 'invalid', { fields })
 /** One field, one thing wrong with it. */

@@ -1,7 +1,13 @@
-import type { InboundRecordAction, InboundRecordBody, InboundRecordStatus } from '@muat/shared'
+import {
+  type InboundRecordAction,
+  type InboundRecordBody,
+  inboundRecordMachine,
+  type InboundRecordStatus,
+} from '@muat/shared'
 import { invalidField, wrongState } from '../http/problem.ts'
 import { takeBack } from '../quantities/supply.ts'
 import { accepted, warningsOf } from '../weighing/accepted.ts'
+import { requireSecond } from '../weighing/second-person.ts'
 import { requireLineIds } from '../crud/line-ids.ts'
 import { requireOpenMonth } from '../site/closed-month.ts'
 import { claimPlate } from '../weighing/plate.ts'
@@ -17,7 +23,7 @@ import {
 import { readSite } from '../site/settings.ts'
 import type { Writing } from '../crud/write.ts'
 import { checked, excessReasonOf, unchecked } from './check.ts'
-import { checkTare, closeOrHold, completed, holdReasonsOf, summed } from './settle.ts'
+import { checkTare, closeOrHold, completed, handledBy, holdReasonsOf, summed } from './settle.ts'
 import { type InboundVisit, visitOf, withRecord } from './visit.ts'
 
 /** What an action makes of a visit, and what history says besides the columns that changed. */
@@ -59,7 +65,7 @@ const weighOut: Act<InboundRecordBody<'weigh-out'>> = async (writing, visit, bod
   }
   await addWeighing(writing, visitOf(visit), 'second', body)
   return {
-    visit: await closeOrHold(writing, visit, 'weighKg'),
+    visit: await closeOrHold(writing, visit, 'weighKg', 'read'),
     facts: { before: {}, after: { secondWeighKg: body.weighKg } },
   }
 }
@@ -78,8 +84,9 @@ const reweigh: Act<InboundRecordBody<'reweigh'>> = async (writing, visit, body) 
     checkNet(weights.first, body.weighKg, (await readSite(writing.tx)).settings, 'weighKg')
   }
   await replaceWeighing(writing, visitOf(visit), body.which, body)
+  const done = body.source === 'manual' ? 'typed' : 'read'
   return {
-    visit: body.which === 'first' ? visit : await closeOrHold(writing, visit, 'weighKg'),
+    visit: body.which === 'first' ? visit : await closeOrHold(writing, visit, 'weighKg', done),
     facts: {
       before: { [name]: old },
       after: { [name]: body.weighKg, ...because(body.reason).after },
@@ -87,16 +94,36 @@ const reweigh: Act<InboundRecordBody<'reweigh'>> = async (writing, visit, body) 
   }
 }
 
-const approve: Act<InboundRecordBody<'approve'>> = async (writing, visit, { note }) => ({
-  visit: completed(
+/** Who let a held truck go; a word is confirmed without a note. */
+const letGo = (writing: Writing, visit: InboundVisit, note: string | null): InboundVisit =>
+  completed(
     writing,
     withRecord(visit, {
       approvedBy: writing.actor.id,
       approvedAt: writing.now,
-      approvalNote: note.trim(),
+      approvalNote: note,
     }),
-  ),
-})
+  )
+
+const approve: Act<InboundRecordBody<'approve'>> = async (writing, visit, { note }) => {
+  const handled = await handledBy(writing, visit)
+  await requireSecond(writing, inboundRecordMachine, 'approve', handled)
+  return { visit: letGo(writing, visit, note.trim()) }
+}
+
+/** A second person's word. Rule 8 is asked once more: the site's limits may be others by now. */
+const confirm: Act<unknown> = async (writing, visit) => {
+  const handled = await handledBy(writing, visit)
+  await requireSecond(writing, inboundRecordMachine, 'confirm', handled)
+  const { settings } = await readSite(writing.tx)
+  const limits = holdReasonsOf(visit, settings)
+  return {
+    visit:
+      limits.length === 0
+        ? letGo(writing, visit, null)
+        : withRecord(visit, { holdReason: limits.join(',') }),
+  }
+}
 
 const verify: Act<unknown> = async ({ actor, now }, visit) => ({
   visit: withRecord(visit, { verifiedBy: actor.id, verifiedAt: now }),
@@ -187,6 +214,7 @@ export const inboundActions: { [A in InboundRecordAction]: Act<InboundRecordBody
   'weigh-out': weighOut,
   reweigh,
   approve,
+  confirm,
   verify,
   unverify,
   reject,

@@ -1,13 +1,16 @@
 import {
+  type Handled,
   type InboundHoldReason,
   inboundHoldReasons,
+  inboundRecordMachine,
   kgUnits,
   netKg,
   qualityDeductionKg,
   shareReceived,
 } from '@muat/shared'
 import { invalidField } from '../http/problem.ts'
-import { currentKg } from '../weighing/weighings.ts'
+import { type Done, holdReasonOf } from '../weighing/second-person.ts'
+import { currentKg, currentReadings } from '../weighing/weighings.ts'
 import { readSite, type Settings } from '../site/settings.ts'
 import type { Writing } from '../crud/write.ts'
 import { type InboundVisit, type LineRow, visitOf, withRecord } from './visit.ts'
@@ -65,16 +68,28 @@ export const summed = async (
 export const completed = ({ now }: Writing, visit: InboundVisit): InboundVisit =>
   withRecord(visit, { status: 'completed', gateOutAt: visit.record.gateOutAt ?? now })
 
+/** Who weighed the truck and who counted what came off it. */
+export const handledBy = async ({ tx }: Writing, visit: InboundVisit): Promise<Handled> => ({
+  weighings: await currentReadings(tx, visitOf(visit)),
+  countedBy: [visit.record.checkedBy],
+})
+
 /** Completes the visit, or holds it where the net and what was claimed or declared differ by more than the site allows. */
 export const closeOrHold = async (
   writing: Writing,
   visit: InboundVisit,
   field: string,
+  done: Done,
 ): Promise<InboundVisit> => {
   const after = await summed(writing, visit, field)
   const { settings } = await readSite(writing.tx)
-  const reasons = holdReasonsOf(after, settings)
-  return reasons.length === 0
-    ? completed(writing, withRecord(after, { holdReason: null }))
-    : withRecord(after, { status: 'hold', holdReason: reasons.join(',') })
+  const holdReason = await holdReasonOf(
+    writing,
+    inboundRecordMachine,
+    holdReasonsOf(after, settings),
+    { before: visit.record.holdReason, done, handled: () => handledBy(writing, visit) },
+  )
+  return holdReason === null
+    ? completed(writing, withRecord(after, { holdReason }))
+    : withRecord(after, { status: 'hold', holdReason })
 }

@@ -1,11 +1,12 @@
-import { type HoldReason, kgUnits } from '@muat/shared'
+import { type Handled, type HoldReason, kgUnits, outboundRecordMachine } from '@muat/shared'
 import { nextNumber } from '../site/numbers.ts'
 import { readSite } from '../site/settings.ts'
 import { invalidField } from '../http/problem.ts'
 import { settle } from './settle.ts'
 import type { Writing } from '../crud/write.ts'
 import { type Visit, visitOf } from './visit.ts'
-import { currentKg } from '../weighing/weighings.ts'
+import { type Done, holdReasonOf } from '../weighing/second-person.ts'
+import { currentKg, currentReadings } from '../weighing/weighings.ts'
 
 /** Refuses a second weight that is not above the first: a truck leaves heavier than it came. */
 export const checkSecond = (firstKg: number, secondKg: number, field: string): void => {
@@ -43,14 +44,27 @@ export const summed = async (
   })
 }
 
+/** Who weighed the truck and who counted what is on it. */
+export const handledBy = async ({ tx }: Writing, visit: Visit): Promise<Handled> => ({
+  weighings: await currentReadings(tx, visitOf(visit)),
+  countedBy: visit.lines
+    .filter(({ status }) => status === 'loaded')
+    .map(({ countedBy }) => countedBy),
+})
+
 /** Completes the visit, or holds it where rule 8 or the limit of rule 5 says so. Its PO sales are locked by now. */
 export const closeOrHold = async (
   writing: Writing,
   visit: Visit,
   field: string,
+  done: Done,
 ): Promise<Visit> => {
   const { visit: after, hold } = await summed(writing, visit, field)
-  const holdReason = hold.length === 0 ? null : hold.join(',')
+  const holdReason = await holdReasonOf(writing, outboundRecordMachine, hold, {
+    before: visit.record.holdReason,
+    done,
+    handled: () => handledBy(writing, visit),
+  })
   const record = { ...after.record, holdReason }
   return holdReason === null
     ? completed(writing, { ...after, record })

@@ -115,7 +115,7 @@ const recount: Act<LineBody<'recount'>> = async (writing, visit, line, body) => 
     writing.tx,
     visit.lines.map(({ poSaleId }) => poSaleId),
   )
-  return { visit: await closeOrHold(writing, after, 'loadedBags'), facts }
+  return { visit: await closeOrHold(writing, after, 'loadedBags', 'recounted'), facts }
 }
 
 /** What comes back onto the truck asks for its kilograms anew: somebody else may have taken them meanwhile. */

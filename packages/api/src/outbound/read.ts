@@ -102,6 +102,7 @@ const aroundLines = ({ poSale, booking, figures }: Said): SQL => sql`
     join sale on sale.id = i.po_sale_id
     left join reservation on reservation.id = i.booking_id
     left join app_user loader on loader.id = i.loaded_by
+    left join app_user counter on counter.id = i.counted_by
     ${whoTook('call', sql`i.called_at`, 'caller')}
     ${whoTook('start', sql`i.started_at`, 'starter')}
     cross join lateral (
@@ -134,6 +135,7 @@ const aroundLines = ({ poSale, booking, figures }: Said): SQL => sql`
         ${userJson('caller')} as "calledBy",
         ${userJson('starter')} as "startedBy",
         ${userJson('loader')} as "loadedBy",
+        ${userJson('counter')} as "countedBy",
         -- Of a cancelled visit, only the step that cancelled it.
         case
           when i.record_status = 'cancelled' and not coalesce((

@@ -1,11 +1,16 @@
-import type { OutboundRecordAction, OutboundRecordBody } from '@muat/shared'
+import {
+  type OutboundRecordAction,
+  type OutboundRecordBody,
+  outboundRecordMachine,
+} from '@muat/shared'
 import { nextCount } from '../site/numbers.ts'
 import { readSite, type Settings } from '../site/settings.ts'
 import { invalidField, wrongState } from '../http/problem.ts'
-import { checkSecond, closeOrHold, completed, summed } from './complete.ts'
+import { checkSecond, closeOrHold, completed, handledBy, summed } from './complete.ts'
 import { exDosBelowZero } from './below-zero.ts'
 import { lockPoSales } from '../quantities/limits.ts'
 import { accepted, warningsOf } from '../weighing/accepted.ts'
+import { requireSecond } from '../weighing/second-person.ts'
 import { checkBags, checkNet } from '../weighing/scale.ts'
 import type { Writing } from '../crud/write.ts'
 import { type RecordRow, type Visit, visitOf } from './visit.ts'
@@ -83,7 +88,7 @@ const weighOut: Act<OutboundRecordBody<'weigh-out'>> = async (writing, visit, bo
   await lockSalesOf(writing, visit)
   await addWeighing(writing, visitOf(visit), 'second', body)
   return {
-    visit: await closeOrHold(writing, visit, 'weighKg'),
+    visit: await closeOrHold(writing, visit, 'weighKg', 'read'),
     facts: { before: {}, after: { secondWeighKg: body.weighKg } },
   }
 }
@@ -107,20 +112,39 @@ const reweigh: Act<OutboundRecordBody<'reweigh'>> = async (writing, visit, body)
   if (weights.first !== null) await checkLeaving(writing, weights.first, body.weighKg)
   await lockSalesOf(writing, visit)
   await replaceWeighing(writing, visitOf(visit), 'second', body)
-  return { visit: await closeOrHold(writing, visit, 'weighKg'), facts }
+  const done = body.source === 'manual' ? 'typed' : 'read'
+  return { visit: await closeOrHold(writing, visit, 'weighKg', done), facts }
 }
 
+/** Who let a held truck go; a word is confirmed without a note. */
+const letGo = (writing: Writing, visit: Visit, note: string | null): Promise<Visit> =>
+  completed(
+    writing,
+    withRecord(visit, {
+      approvedBy: writing.actor.id,
+      approvedAt: writing.now,
+      approvalNote: note,
+    }),
+  )
+
 const approve: Act<OutboundRecordBody<'approve'>> = async (writing, visit, { note }) => {
+  const handled = await handledBy(writing, visit)
+  await requireSecond(writing, outboundRecordMachine, 'approve', handled)
   await lockSalesOf(writing, visit)
+  return { visit: await letGo(writing, visit, note.trim()) }
+}
+
+/** A second person's word. Rule 8 is asked once more: other trucks may have left meanwhile, or the site's limits be others. */
+const confirm: Act<unknown> = async (writing, visit) => {
+  const handled = await handledBy(writing, visit)
+  await requireSecond(writing, outboundRecordMachine, 'confirm', handled)
+  await lockSalesOf(writing, visit)
+  const { visit: after, hold } = await summed(writing, visit, 'weighKg')
   return {
-    visit: await completed(
-      writing,
-      withRecord(visit, {
-        approvedBy: writing.actor.id,
-        approvedAt: writing.now,
-        approvalNote: note.trim(),
-      }),
-    ),
+    visit:
+      hold.length === 0
+        ? await letGo(writing, after, null)
+        : withRecord(after, { holdReason: hold.join(',') }),
   }
 }
 
@@ -190,6 +214,7 @@ export const recordActions: { [A in OutboundRecordAction]: Act<OutboundRecordBod
   'weigh-out': weighOut,
   reweigh,
   approve,
+  confirm,
   correct,
   cancel: end('cancelled'),
   void: end('void'),

@@ -6,8 +6,9 @@ import { type Facts, withoutBookkeeping } from '../crud/history-facts.ts'
 import type { Writing } from '../crud/write.ts'
 import type { LineRow, RecordRow, Visit } from './visit.ts'
 
-/** What a line was before its last step tells that already. */
-const toldLine = ({ lastStep: _lastStep, ...line }: LineRow) => withoutBookkeeping(line)
+/** What a line was before its last step tells that already; who counted it is who took the step. */
+const toldLine = ({ lastStep: _lastStep, countedBy: _countedBy, ...line }: LineRow) =>
+  withoutBookkeeping(line)
 
 const saveLine = async (
   writing: Writing,

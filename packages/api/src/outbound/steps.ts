@@ -18,6 +18,7 @@ export const stepColumns = [
   'finishedAt',
   'skipReason',
   'loadedBy',
+  'countedBy',
 ] as const satisfies (keyof LineRow)[]
 export type StepState = Pick<LineRow, (typeof stepColumns)[number]>
 
@@ -32,6 +33,7 @@ export const stepState = (line: LineRow): StepState => ({
   finishedAt: line.finishedAt,
   skipReason: line.skipReason,
   loadedBy: line.loadedBy,
+  countedBy: line.countedBy,
 })
 
 export interface StepBody {
@@ -69,10 +71,12 @@ export const countingSteps = {
     status: 'loaded',
     finishedAt: now,
     loadedBy: actor.id,
+    countedBy: actor.id,
     ...counted(body, goods),
   }),
   // Keeps the weight of a bag that was copied when loading finished: only the count was wrong.
-  recount: (line, _writing, body, goods) => ({
+  recount: (line, { actor }, body, goods) => ({
+    countedBy: actor.id,
     loadedBags: counted(body, { ...goods, bagKg: line.nominalBagKg }).loadedBags,
   }),
 } as const satisfies Record<'finish' | 'recount', CountingStep>

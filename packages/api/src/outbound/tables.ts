@@ -132,6 +132,8 @@ export const outboundRecordItem = pgTable(
     finishedAt: moment('finished_at'),
     skipReason: reason('skip_reason'),
     loadedBy: integer('loaded_by'),
+    /** Who counted what stands: who loaded it, or who recounted it last. */
+    countedBy: integer('counted_by'),
     /** The newest of its steps below: what `undo` would take back. */
     lastStep: varchar('last_step', { length: 20 }).$type<LineAction>(),
   },

@@ -38,6 +38,7 @@ const defaults: Settings = {
   clock: '24h',
   paperLang: 'id',
   officeParties: true,
+  secondPerson: 'auto',
   waitingAmberMinutes: 45,
   waitingRedMinutes: 90,
   // What walls do by themselves: a site that has never been set up shows and says what it did before.

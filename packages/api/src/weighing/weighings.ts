@@ -70,12 +70,21 @@ export const replaceWeighing = async (
   await addWeighing(writing, visit, which, reading, field)
 }
 
-/** What the scale said last. */
-export const currentKg = async (tx: Transaction, visit: VisitOf): Promise<Weights> => {
-  const rows = await tx
-    .select({ which: weighing.which, weighKg: weighing.weighKg })
+/** The readings that stand. */
+export const currentReadings = (tx: Transaction, visit: VisitOf) =>
+  tx
+    .select({
+      which: weighing.which,
+      weighKg: weighing.weighKg,
+      by: weighing.by,
+      source: weighing.source,
+    })
     .from(weighing)
     .where(and(ofVisit(visit), isNull(weighing.archivedAt)))
+
+/** What the scale said last. */
+export const currentKg = async (tx: Transaction, visit: VisitOf): Promise<Weights> => {
+  const rows = await currentReadings(tx, visit)
   const kg = (asked: Which) => rows.find(({ which }) => which === asked)?.weighKg ?? null
   return { first: kg('first'), second: kg('second') }
 }

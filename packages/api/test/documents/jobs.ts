@@ -64,6 +64,7 @@ export const outboundLine = (sequence: number, overrides: Partial<Line> = {}): L
   calledBy: null,
   startedBy: null,
   loadedBy: null,
+  countedBy: null,
   lastStep: null,
   ...overrides,
 })

@@ -6,3 +6,11 @@ export const onScale = (weighKg: number) => ({
   source: 'scale' as const,
   raw: continuousFrame(weighKg),
 })
+
+/** The second weight of a held truck, typed. kg. */
+export const typedAgain = (weighKg: number) => ({
+  which: 'second' as const,
+  weighKg,
+  source: 'manual' as const,
+  reason: 'indicator is dark',
+})

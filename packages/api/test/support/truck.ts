@@ -61,6 +61,12 @@ export const allowLoads = async ({ admin }: Pick<Staff, 'admin'>, mostNetKg: num
   await made(admin.put('/api/site-settings', { version, mostNetKg }))
 }
 
+/** Lets nobody of this site let a truck go alone that he weighed or counted. */
+export const askSecond = async ({ admin }: Pick<Staff, 'admin'>) => {
+  const { version } = await made<{ version: number }>(admin.get('/api/site-settings'))
+  await made(admin.put('/api/site-settings', { version, secondPerson: 'on' }))
+}
+
 /** A PO sale of a new customer out of a new ex-DO that has plenty, unless the options say otherwise. */
 export const buildSale = async (
   { admin }: Pick<Staff, 'admin'>,

@@ -2,6 +2,7 @@ import {
   type Area,
   areas,
   continuousFrame,
+  isUnconfirmed,
   type OutboundLine,
   type OutboundRecordStatus,
 } from '@muat/shared'
@@ -171,6 +172,11 @@ const leave = async (play: Play, truck: Truck): Promise<Next> => {
 
 const settleHold = async (play: Play, truck: Truck): Promise<Next> => {
   const { scale, admin } = play.desks
+  // It fits by somebody's word, and he does not let it go alone.
+  if (isUnconfirmed(truck.record.holdReason)) {
+    await act(play, admin, truck, 'confirm', null)
+    return 4
+  }
   const wrongWeight = truck.off !== 0
   truck.off = 0
   if (wrongWeight && truck.random.chance(0.7)) {

@@ -120,7 +120,10 @@ export const inboundRecord = defineResource({
     /** Of its lines together. */
     qualityDeductionKg: Type.Number(),
     acceptedKg: nullable(Type.Number()),
-    /** `claim` or, without a claim, `declared`: the net differs from it by more than the inbound tolerance. */
+    /**
+     * Comma-separated: `claim` or, without a claim, `declared`, where the net differs from it by more than the inbound
+     * tolerance; `typed`.
+     */
     holdReason: nullable(Type.String()),
     approvedBy: by(),
     approvedAt: nullable(moment()),
@@ -184,6 +187,7 @@ export const inboundRecordActionBodies = {
   'weigh-out': weighBody(),
   reweigh: reweighBody(),
   approve: approveBody(),
+  confirm: plainBody(),
   verify: plainBody(),
   unverify: withReason(),
   reject: withReason(),

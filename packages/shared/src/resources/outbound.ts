@@ -78,6 +78,8 @@ const lineComputed = {
   calledBy: nullable(Type.Object({ id: reference(), name: Type.String() })),
   startedBy: nullable(Type.Object({ id: reference(), name: Type.String() })),
   loadedBy: nullable(Type.Object({ id: reference(), name: Type.String() })),
+  /** Who counted what stands. */
+  countedBy: nullable(Type.Object({ id: reference(), name: Type.String() })),
   /** What `undo` would take back; of a cancelled record, only the step that cancelled it. */
   lastStep: nullable(oneOf(lineActions)),
 }
@@ -147,7 +149,7 @@ export const outboundRecord = defineResource({
     expectedKg: nullable(Type.Number()),
     suratJalanNo: nullable(Type.String()),
     printCount: Type.Integer(),
-    /** Comma-separated hold reasons: tolerance, bag_weight, above_planned, limit. */
+    /** Comma-separated hold reasons: tolerance, bag_weight, above_planned, limit, typed, recounted. */
     holdReason: nullable(Type.String()),
     approvedBy: nullable(Type.Object({ id: reference(), name: Type.String() })),
     approvedAt: nullable(moment()),
@@ -193,6 +195,7 @@ export const outboundRecordActionBodies = {
   'weigh-out': weighBody(),
   reweigh: reweighBody(),
   approve: approveBody(),
+  confirm: plainBody(),
   correct: strict({
     version: version(),
     firstWeighKg: Type.Optional(positiveKg()),

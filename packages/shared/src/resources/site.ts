@@ -72,6 +72,8 @@ export const siteSettingsFields = {
   paperLang: oneOf(paperLanguages),
   /** Whether OFFICE may create and change customers and vendors (`permissions`). */
   officeParties: flag(),
+  /** Whether a held truck needs a second person to let it go; `auto`: where there is somebody to ask. */
+  secondPerson: oneOf(['auto', 'on', 'off']),
   /** A truck that waits longer than this is amber, then red, on the walls. */
   waitingAmberMinutes: Type.Integer({ minimum: 1, maximum: 10_000 }),
   waitingRedMinutes: Type.Integer({ minimum: 1, maximum: 10_000 }),

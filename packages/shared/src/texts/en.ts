@@ -5,6 +5,8 @@ export const en: ProblemTexts = {
     bad_request: 'The request could not be read. Reload the page and try again.',
     unauthenticated: 'You are not signed in, or your session has ended. Sign in again.',
     forbidden: 'Your role does not allow this. Ask an administrator if you need it.',
+    second_person:
+      'Somebody else has to do this: who weighed or counted a truck does not let it go alone. Ask {roles} with no hand in it.',
     not_found: 'This does not exist, or it has been deleted.',
     not_offered: 'This is not offered here.',
     stale_version:
@@ -181,6 +183,7 @@ export const en: ProblemTexts = {
     closed: 'closed',
     cancelled: 'cancelled',
     arrived: 'arrived',
+    unconfirmed: 'unconfirmed',
     verified: 'verified',
     rejected: 'rejected',
     void: 'void',

@@ -5,6 +5,8 @@ export const es: ProblemTexts = {
     bad_request: 'No se pudo leer la solicitud. Recargue la página e inténtelo de nuevo.',
     unauthenticated: 'No ha iniciado sesión o su sesión ha terminado. Inicie sesión de nuevo.',
     forbidden: 'Su función no lo permite. Si lo necesita, consulte a un administrador.',
+    second_person:
+      'Debe hacerlo otra persona: quien pesó o contó un camión no lo deja salir solo. Puede: {roles} que no haya intervenido.',
     not_found: 'Esto no existe o se ha eliminado.',
     not_offered: 'Esto no se ofrece aquí.',
     stale_version:
@@ -185,6 +187,7 @@ export const es: ProblemTexts = {
     closed: 'cerrado',
     cancelled: 'anulado',
     arrived: 'ha llegado',
+    unconfirmed: 'sin confirmar',
     verified: 'verificado',
     rejected: 'rechazado',
     void: 'invalidado',

@@ -6,6 +6,8 @@ export const fr: ProblemTexts = {
     unauthenticated:
       'Vous n’êtes pas connecté, ou votre session est terminée. Connectez-vous à nouveau.',
     forbidden: 'Votre rôle ne le permet pas. Au besoin, adressez-vous à un administrateur.',
+    second_person:
+      'Une autre personne doit le faire : qui a pesé ou compté un camion ne le laisse pas partir seul. Peut le faire : {roles} n’y ayant pas pris part.',
     not_found: 'Ceci n’existe pas, ou a été supprimé.',
     not_offered: 'Ceci n’est pas proposé ici.',
     stale_version:
@@ -187,6 +189,7 @@ export const fr: ProblemTexts = {
     closed: 'clos',
     cancelled: 'annulé',
     arrived: 'arrivé',
+    unconfirmed: 'non confirmé',
     verified: 'vérifié',
     rejected: 'refusé',
     void: 'invalidé',

@@ -5,6 +5,8 @@ export const id: ProblemTexts = {
     bad_request: 'Permintaan tidak dapat dibaca. Muat ulang halaman, lalu coba lagi.',
     unauthenticated: 'Anda belum masuk atau sesi Anda sudah berakhir. Silakan masuk lagi.',
     forbidden: 'Peran Anda tidak mengizinkan tindakan ini. Hubungi admin bila diperlukan.',
+    second_person:
+      'Ini harus dilakukan orang lain: siapa yang menimbang atau menghitung truk tidak melepasnya sendirian. Yang boleh: {roles} yang tidak ikut menimbang atau menghitung.',
     not_found: 'Data tidak ditemukan atau sudah dihapus.',
     not_offered: 'Fitur ini tidak tersedia di sini.',
     stale_version: 'Data ini sudah diubah orang lain. Periksa versi terbaru, lalu simpan kembali.',
@@ -180,6 +182,7 @@ export const id: ProblemTexts = {
     closed: 'ditutup',
     cancelled: 'dibatalkan',
     arrived: 'sudah tiba',
+    unconfirmed: 'belum dikonfirmasi',
     verified: 'terverifikasi',
     rejected: 'ditolak',
     void: 'batal (void)',

@@ -5,6 +5,8 @@ export const ptBR: ProblemTexts = {
     bad_request: 'Não foi possível ler a solicitação. Recarregue a página e tente de novo.',
     unauthenticated: 'Você não entrou ou sua sessão terminou. Entre de novo.',
     forbidden: 'Sua função não permite isso. Se precisar, fale com um administrador.',
+    second_person:
+      'Outra pessoa precisa fazer isto: quem pesou ou contou um caminhão não o libera sozinho. Pode: {roles} que não tenha participado.',
     not_found: 'Isto não existe ou foi excluído.',
     not_offered: 'Isto não é oferecido aqui.',
     stale_version:
@@ -183,6 +185,7 @@ export const ptBR: ProblemTexts = {
     closed: 'encerrado',
     cancelled: 'cancelado',
     arrived: 'já chegou',
+    unconfirmed: 'não confirmado',
     verified: 'verificado',
     rejected: 'recusado',
     void: 'anulado',

@@ -26,6 +26,8 @@ export const problemParams = {
   bad_request: [],
   unauthenticated: [],
   forbidden: [],
+  /** Role words, comma-separated: who may. */
+  second_person: ['roles'],
   not_found: [],
   not_offered: [],
   stale_version: [],

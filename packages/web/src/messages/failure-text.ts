@@ -64,6 +64,10 @@ export const codeText = (code: string, language: Language): string | null => {
 export const rolesText = (roles: readonly Role[], language: Language): string =>
   textsIn(language).problem('forbidden', { roles: roles.join(', ') })
 
+/** What stands against who would let go alone what he weighed or counted. */
+export const secondPersonText = (roles: readonly Role[], language: Language): string =>
+  textsIn(language).problem('second_person', { roles: roles.join(', ') })
+
 /** The text of one field problem. */
 export const fieldTextOf = (problem: FieldProblem, language: Language): string =>
   textsIn(language).field(problem)

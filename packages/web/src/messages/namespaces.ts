@@ -6,6 +6,7 @@ import type { messages as booking } from './booking/en.ts'
 import type { messages as controls } from './controls/en.ts'
 import type { messages as fleet } from './fleet/en.ts'
 import type { messages as form } from './form/en.ts'
+import type { messages as hold } from './hold/en.ts'
 import type { messages as home } from './home/en.ts'
 import type { messages as imports } from './import/en.ts'
 import type { messages as inbound } from './inbound/en.ts'
@@ -42,6 +43,7 @@ export interface Shapes {
   controls: typeof controls
   fleet: typeof fleet
   form: typeof form
+  hold: typeof hold
   home: typeof home
   import: typeof imports
   loading: typeof loading

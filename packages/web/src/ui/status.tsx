@@ -18,6 +18,7 @@ type Status =
   | 'verified'
   | 'late'
   | 'arrived'
+  | 'unconfirmed'
   | 'active'
   | 'inactive'
 
@@ -48,6 +49,7 @@ const looks: Readonly<Record<Status, Look>> = {
   unloaded: done,
   weighed_in: plain,
   hold,
+  unconfirmed: hold,
   on_hold: hold,
   completed: done,
   verified: done,

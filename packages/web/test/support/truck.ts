@@ -48,6 +48,7 @@ export const buildLine = (more: Partial<OutboundLine> = {}): OutboundLine => ({
   calledBy: null,
   startedBy: null,
   loadedBy: null,
+  countedBy: null,
   lastStep: null,
   ...more,
 })

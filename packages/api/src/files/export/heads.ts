@@ -63,6 +63,7 @@ const names: Readonly<Record<string, readonly [en: string, id: string]>> = {
   loadDate: ['Load date', 'Tanggal muat'],
   loadedBags: ['Loaded bags', 'Karung dimuat'],
   loadedBy: ['Loaded by', 'Dimuat oleh'],
+  countedBy: ['Counted by', 'Dihitung oleh'],
   lastStep: ['Last step', 'Langkah terakhir'],
   loadingArea: ['Loading area', 'Area muat'],
   lossKg: ['Loss kg', 'Susut kg'],

@@ -10,6 +10,8 @@ export const ownHolds: Check = {
     approved as (
       select
         truck.approved_by as by, truck.id as record_id, truck.approved_at as at,
+        -- Without a note it is somebody's word that was confirmed, and a reading of the scale is nobody's.
+        truck.approval_note is null as confirmed,
         abs(truck.net_kg - (
           select sum(coalesce(i.loaded_bags * i.nominal_bag_kg, i.planned_kg))
           from outbound_record_item i
@@ -19,7 +21,10 @@ export const ownHolds: Check = {
       where truck.approved_by is not null
     ),
     hand as (
-      select record_id, by from reading where by is not null
+      select reading.record_id, reading.by
+      from reading
+      join approved using (record_id)
+      where reading.by is not null and (not approved.confirmed or reading.source = 'manual')
       union
       select i.outbound_record_id, i.loaded_by
       from approved

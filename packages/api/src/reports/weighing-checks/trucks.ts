@@ -21,7 +21,7 @@ export const trucks = (
     truck as (
       select
         r.id, r.date, r.plate_key, r.driver_name, r.customer_id, r.net_kg, r.gate_out_at,
-        r.approved_by, r.approved_at,
+        r.approved_by, r.approved_at, r.approval_note,
         -- What could be wrong with it without its being held.
         round(r.net_kg * ${tolerancePct}::numeric / 100, 2) as risk_kg
       from outbound_record r

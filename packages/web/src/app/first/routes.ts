@@ -272,13 +272,13 @@ export const routes = {
     'pages.weighing',
     forRoles(deskRoles.weighing),
     () => import('../../features/weighing/weighing.tsx').then((m) => m.WeighingPage),
-    { data: openTrucks, namespaces: ['weighing'] },
+    { data: openTrucks, namespaces: ['hold', 'weighing'] },
   ),
   loading: show(
     'pages.loading',
     forRoles(deskRoles.loading),
     () => import('../../features/loading/loading.tsx').then((m) => m.LoadingDesk),
-    { data: openRecords, namespaces: ['loading'] },
+    { data: openRecords, namespaces: ['hold', 'loading'] },
   ),
   unloading: show(
     'pages.unloading',
@@ -287,7 +287,7 @@ export const routes = {
     {
       data: openInbound,
       // What its dialogs say, and of trucks what their record says.
-      namespaces: ['loading', 'unloading', 'visit', 'form', 'controls', 'panel'],
+      namespaces: ['hold', 'loading', 'unloading', 'visit', 'form', 'controls', 'panel'],
     },
   ),
   fleet: show(

@@ -1,3 +1,4 @@
+import { isUnconfirmed } from '@muat/shared'
 import { useMessages } from '../../messages/catalogue.ts'
 import type { Truck } from '../../records/truck/truck.ts'
 import { useRoles } from '../../state/session.ts'
@@ -13,6 +14,7 @@ export const HoldWork = ({ held }: { held: readonly Truck[] | null }) => {
   const { text } = useMessages()
   const roles = useRoles()
   const difference = useDifference()
+  const step = roles.includes('ADMIN') ? 'work.decide' : 'work.reweigh'
   const of = (kind: Truck['kind']): number | null =>
     held?.filter((truck) => truck.kind === kind).length ?? null
   return (
@@ -41,7 +43,7 @@ export const HoldWork = ({ held }: { held: readonly Truck[] | null }) => {
             about: (truck.kind === 'outbound' ? truck.record.customer : truck.record.vendor).name,
             href: listed('weighing', { truck: keyOf(truck) }),
             since: truck.record.secondWeighing?.at ?? null,
-            step: text(roles.includes('ADMIN') ? 'work.decide' : 'work.reweigh'),
+            step: text(isUnconfirmed(truck.record.holdReason) ? 'work.confirm' : step),
             ...difference(
               truck.record.netKg,
               truck.kind === 'outbound' ? truck.record.expectedKg : truck.record.vendorClaimedKg,

@@ -7,12 +7,13 @@ import type { Action } from '../../screen/record/action.ts'
 import { transition } from '../../screen/record/transition.ts'
 import { reasonForm } from '../../screen/record/reason-form.ts'
 
-const { approve, cancel, void: makeVoid } = endSteps('inbound-record')
+const { approve, confirm, cancel, void: makeVoid } = endSteps('inbound-record')
 
 export const actions: readonly Action[] = [
   unloading.start,
   unloading.check,
   approve,
+  confirm,
   transition('inbound-record', 'verify', {
     labelKey: 'receipt.verify',
     doneKey: 'receipt.verified',

@@ -3,6 +3,7 @@ import type { InboundRecord } from '../../rows/rows.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { EndedAlert } from '../../records/visit/ended.tsx'
 import { HeldAlert, meanBagKg } from '../../records/visit/held.tsx'
+import { WhatToDo } from '../../records/hold/second-person.tsx'
 import { useSite } from '../../screen/calls/calls.ts'
 import { momentText } from '../../screen/list/cell.tsx'
 import { Alert } from '../../ui/alert.tsx'
@@ -43,7 +44,7 @@ export const Head = ({ record }: { record: InboundRecord }) => {
             record.inboundItem.map((line) => ({ kg: line.declaredKg, bags: line.declaredBags })),
           )}
         >
-          <p>{text('weighing.holdDo.inbound')}</p>
+          <WhatToDo record={record} />
         </HeldAlert>
       ) : null}
       {record.excessReason == null ? null : (

@@ -114,5 +114,5 @@ export const record = defineRecord<InboundRecord, CreateOf<'inbound-record'>>({
     qualityDeductionKg: 'inbound-record.fields.qualityDeductionKg',
     undone: undoneWords,
   },
-  namespaces: ['visit', 'weighing'],
+  namespaces: ['hold', 'visit', 'weighing'],
 })

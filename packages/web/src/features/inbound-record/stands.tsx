@@ -1,6 +1,6 @@
 import type { InboundRecord } from '../../rows/rows.ts'
 import { Timeline, type VisitStep } from '../../records/visit/timeline.tsx'
-import { weighedAt } from '../../records/visit/weighed-steps.ts'
+import { letGoKey, weighedAt } from '../../records/visit/weighed-steps.ts'
 
 const over: readonly string[] = ['completed', 'rejected', 'cancelled', 'void']
 
@@ -17,7 +17,7 @@ const stepsOf = (record: InboundRecord): readonly VisitStep[] => [
   { labelKey: 'visit.timeline.unloading', at: record.startedAt, by: record.startedBy?.name },
   { labelKey: 'visit.timeline.counted', at: record.checkedAt, by: record.checkedBy?.name },
   { labelKey: 'visit.timeline.weighedOut', ...weighedAt(record, 'second') },
-  ...besides('visit.timeline.approved', record.approvedAt, record.approvedBy),
+  ...besides(letGoKey(record), record.approvedAt, record.approvedBy),
   ...besides('visit.timeline.verified', record.verifiedAt, record.verifiedBy),
 ]
 

@@ -45,9 +45,11 @@ const nextIn: Readonly<Record<string, readonly string[]>> = {
   unloading: ['check'],
   unloaded: ['weigh-out'],
   hold: ['approve', 'reweigh'],
+  unconfirmed: ['confirm'],
   completed: ['verify', 'print'],
   verified: ['print'],
 }
 
-export const next = (record: Pick<InboundRecord, 'status' | 'verifiedAt'>): readonly string[] =>
-  nextIn[inboundRecordStanding(record)] ?? []
+export const next = (
+  record: Pick<InboundRecord, 'status' | 'verifiedAt' | 'holdReason'>,
+): readonly string[] => nextIn[inboundRecordStanding(record)] ?? []

@@ -53,5 +53,5 @@ export const recordOf = ({
       cancel: 'visit.cancel',
       void: 'visit.void',
     },
-    namespaces: ['visit', 'loading', 'weighing'],
+    namespaces: ['hold', 'visit', 'loading', 'weighing'],
   })

@@ -18,7 +18,7 @@ const step = async (row: AnyRow, action: 'arrive' | 'unarrive'): Promise<Answer<
     },
   )
 
-const { approve, cancel, void: makeVoid } = endSteps('outbound-record')
+const { approve, confirm, cancel, void: makeVoid } = endSteps('outbound-record')
 
 export const actions: readonly Action[] = [
   transition('outbound-record', 'arrive', {
@@ -33,6 +33,7 @@ export const actions: readonly Action[] = [
     undo: (row) => step(row, 'arrive'),
   }),
   approve,
+  confirm,
   correction('outbound-record', {
     firstKey: 'visit.firstTare',
     secondKey: 'visit.secondGross',

@@ -6,6 +6,7 @@ import { useMessages } from '../../messages/catalogue.ts'
 import { rowOptions, useSite } from '../../screen/calls/calls.ts'
 import { EndedAlert } from '../../records/visit/ended.tsx'
 import { HeldAlert, meanBagKg } from '../../records/visit/held.tsx'
+import { WhatToDo } from '../../records/hold/second-person.tsx'
 
 /** What one bag of a line weighs, and what its grade allows. */
 const BagWeight = ({ line }: { line: OutboundLine }) => {
@@ -83,7 +84,7 @@ export const Head = ({ record }: { record: OutboundRecord }) => {
           )}
         >
           <Behind record={record} />
-          <p>{text('weighing.holdDo.outbound')}</p>
+          <WhatToDo record={record} />
         </HeldAlert>
       ) : null}
       {status === 'cancelled' || status === 'void' ? (

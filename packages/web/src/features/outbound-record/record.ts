@@ -99,5 +99,5 @@ export const record = defineRecord<OutboundRecord, CreateOf<'outbound-record'>>(
     undo: 'loading.step.undo',
     recount: 'loading.step.recount',
   },
-  namespaces: ['outbound-line', 'visit', 'loading', 'weighing'],
+  namespaces: ['outbound-line', 'hold', 'visit', 'loading', 'weighing'],
 })

@@ -1,6 +1,6 @@
 import type { OutboundLine, OutboundRecord } from '../../rows/rows.ts'
 import { Timeline, type VisitStep } from '../../records/visit/timeline.tsx'
-import { weighedAt } from '../../records/visit/weighed-steps.ts'
+import { letGoKey, weighedAt } from '../../records/visit/weighed-steps.ts'
 
 const stepsOfLine = (line: OutboundLine): readonly VisitStep[] => [
   { labelKey: 'visit.timeline.called', at: line.calledAt, by: line.calledBy?.name },
@@ -46,7 +46,7 @@ const stepsOf = (record: OutboundRecord): readonly VisitStep[] => [
     ? []
     : [
         {
-          labelKey: 'visit.timeline.approved',
+          labelKey: letGoKey(record),
           at: record.approvedAt,
           by: record.approvedBy?.name,
         } as const,

@@ -1,4 +1,12 @@
-import { deskRoles, holdsOneOf, kgNumber, kgUnits, type PublicSite, type Role } from '@muat/shared'
+import {
+  deskRoles,
+  holdsOneOf,
+  kgNumber,
+  kgUnits,
+  outboundRecordStanding,
+  type PublicSite,
+  type Role,
+} from '@muat/shared'
 import type { OutboundRecord } from '../../rows/rows.ts'
 import { pathTo } from '../../lib/first/paths.ts'
 import type { MessageKey } from '../../messages/catalogue.ts'
@@ -80,12 +88,15 @@ export const elsewhere: readonly Elsewhere[] = [...weighSteps('outbound-record')
 
 const nextIn: Readonly<Record<string, readonly string[]>> = {
   registered: ['weigh-in', 'arrive'],
+  arrived: ['weigh-in'],
   waiting: ['load'],
   loading: ['load'],
   loaded: ['weigh-out'],
   hold: ['approve', 'reweigh', 'load'],
+  unconfirmed: ['confirm'],
   completed: ['print'],
 }
 
-export const next = ({ status }: Pick<OutboundRecord, 'status'>): readonly string[] =>
-  nextIn[status] ?? []
+export const next = (
+  record: Pick<OutboundRecord, 'status' | 'arrivedAt' | 'holdReason'>,
+): readonly string[] => nextIn[outboundRecordStanding(record)] ?? []

@@ -133,6 +133,15 @@ export const description = defineForm<SiteForm>()(
       options: paperLanguages.map((value) => ({ value, labelKey: `site.langs.${value}` as const })),
     },
     { name: 'officeParties', kind: 'flag', heading: { titleKey: 'site.who' } },
+    {
+      name: 'secondPerson',
+      kind: 'choice',
+      required: true,
+      options: (['auto', 'on', 'off'] as const).map((value) => ({
+        value,
+        labelKey: `site.second.${value}` as const,
+      })),
+    },
     { name: 'wallVoice', kind: 'flag', heading: { titleKey: 'site.walls' } },
     {
       name: 'wallLang',

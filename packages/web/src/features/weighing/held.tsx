@@ -7,8 +7,10 @@ import { useMessages } from '../../messages/catalogue.ts'
 import { postTruckAction, type Truck } from '../../records/truck/truck.ts'
 import { useRoles } from '../../state/session.ts'
 import { Alert } from '../../ui/alert.tsx'
-import { HoldReasons } from '../../records/truck/hold-reasons.tsx'
-import { mayAct } from './truck.ts'
+import { HoldReasons } from '../../records/hold/hold-reasons.tsx'
+import { isOwnWord } from '../../records/hold/own-word.ts'
+import { WhatToDo } from '../../records/hold/second-person.tsx'
+import { mayAct } from './may-act.ts'
 
 interface Refused {
   /** What stands against it. */
@@ -48,6 +50,25 @@ const Approve = ({ truck: { kind, record } }: { truck: Truck }) => {
   )
 }
 
+const Confirm = ({ truck: { kind, record } }: { truck: Truck }) => {
+  const { text, language } = useMessages()
+  const [refused, action, busy] = useActionState(async (): Promise<string | null> => {
+    const answer = await postTruckAction(kind, record.id, 'confirm', {
+      key: newKey(),
+      body: { version: record.version },
+    })
+    return answer.ok ? null : failureText(answer.failure, language)
+  }, null)
+  return (
+    <form action={action}>
+      <button type="submit" className="secondary" disabled={busy} aria-busy={busy}>
+        {text('weighing.confirm')}
+      </button>
+      {refused === null ? null : <p role="alert">{refused}</p>}
+    </form>
+  )
+}
+
 export const Held = ({ truck }: { truck: Truck }) => {
   const { text, language } = useMessages()
   const roles = useRoles()
@@ -61,8 +82,9 @@ export const Held = ({ truck }: { truck: Truck }) => {
         })}
       </strong>
       <HoldReasons reasons={record.holdReason} />
-      <p>{text(`weighing.holdDo.${truck.kind}`)}</p>
+      <WhatToDo record={record} />
       {mayAct(truck, 'approve', roles) ? <Approve truck={truck} /> : null}
+      {mayAct(truck, 'confirm', roles) && !isOwnWord(record) ? <Confirm truck={truck} /> : null}
     </Alert>
   )
 }

@@ -1,6 +1,7 @@
 import type { Role } from '@muat/shared'
 import type { Truck } from '../../records/truck/truck.ts'
-import { mayAct, type Stage, stageOf } from './truck.ts'
+import { mayAct } from './may-act.ts'
+import { type Stage, stageOf } from './truck.ts'
 
 /** What the bridge does with a truck now. */
 export type Task =

@@ -1,15 +1,5 @@
-import {
-  inboundRecordMachine,
-  inboundRecordStatuses,
-  inboundRecordStanding,
-  mayStep,
-  outboundRecordMachine,
-  outboundRecordStanding,
-  outboundRecordStatuses,
-  plateKey,
-  type Role,
-} from '@muat/shared'
-import type { Truck, WeighingAction } from '../../records/truck/truck.ts'
+import { inboundRecordStatuses, outboundRecordStatuses, plateKey } from '@muat/shared'
+import type { Truck } from '../../records/truck/truck.ts'
 import type { Known } from '../../records/truck/truck-search.ts'
 
 export const isKey = (text: string | null): text is string =>
@@ -54,15 +44,6 @@ export const stageOf = ({ kind, record: { status } }: Truck): Stage | null => {
   const stageIn: Readonly<Record<string, Stage>> = stages[kind]
   return stageIn[status] ?? (known[kind].includes(status) ? null : 'onSite')
 }
-
-export const mayAct = (
-  { kind, record }: Truck,
-  action: WeighingAction | 'approve',
-  held: readonly Role[],
-): boolean =>
-  kind === 'outbound'
-    ? mayStep(outboundRecordMachine, action, outboundRecordStanding(record), held).allowed
-    : mayStep(inboundRecordMachine, action, inboundRecordStanding(record), held).allowed
 
 /** Since when a truck waits for the step it stands before. */
 export const waitsSince = ({ kind, record }: Truck): string | null => {

@@ -92,6 +92,7 @@ export const messages = {
   status: {
     registered: 'Registered',
     arrived: 'Arrived',
+    unconfirmed: 'Unconfirmed',
     planned: 'Planned',
     waiting: 'Waiting',
     called: 'Called',
@@ -118,15 +119,6 @@ export const messages = {
     in_progress: 'In progress',
     active: 'Active',
     inactive: 'Switched off',
-  },
-  holdWhy: {
-    tolerance: 'The net differs too much from what was loaded.',
-    bag_weight: 'One bag weighs more or less than its grade allows.',
-    limit: 'The PO sale would be exceeded.',
-    claim: 'The net and what the vendor claims differ too much.',
-    above_planned: 'More was loaded than planned.',
-    declared: 'The net and what was declared differ too much.',
-    ex_do_negative: 'An ex-DO was taken below zero.',
   },
   dialogs: {
     token_expired_alert_title: 'Your session has ended',

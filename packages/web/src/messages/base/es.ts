@@ -94,6 +94,7 @@ export const messages: Translation<typeof english> = {
   status: {
     registered: 'Registrado',
     arrived: 'Ha llegado',
+    unconfirmed: 'Sin confirmar',
     planned: 'Previsto',
     waiting: 'En espera',
     called: 'Llamado',
@@ -120,15 +121,6 @@ export const messages: Translation<typeof english> = {
     in_progress: 'En curso',
     active: 'Activo',
     inactive: 'Desactivado',
-  },
-  holdWhy: {
-    tolerance: 'El neto difiere demasiado de lo cargado.',
-    bag_weight: 'Un saco pesa más o menos de lo que permite su calidad.',
-    limit: 'Se superaría el PO Sales.',
-    claim: 'El neto y lo declarado por el proveedor difieren demasiado.',
-    above_planned: 'Se cargó más de lo planeado.',
-    declared: 'El neto y lo declarado difieren demasiado.',
-    ex_do_negative: 'Un ex-DO quedó bajo cero.',
   },
   dialogs: {
     token_expired_alert_title: 'Su sesión ha terminado',

@@ -95,6 +95,7 @@ export const messages: Translation<typeof english> = {
   status: {
     registered: 'Enregistré',
     arrived: 'Arrivé',
+    unconfirmed: 'Non confirmé',
     planned: 'Prévu',
     waiting: 'En attente',
     called: 'Appelé',
@@ -121,15 +122,6 @@ export const messages: Translation<typeof english> = {
     in_progress: 'En cours',
     active: 'Actif',
     inactive: 'Désactivé',
-  },
-  holdWhy: {
-    tolerance: 'Le net s’écarte trop de ce qui a été chargé.',
-    bag_weight: 'Un sac pèse plus ou moins que ne le permet sa qualité.',
-    limit: 'Le PO Sales serait dépassé.',
-    claim: 'Le net s’écarte trop de ce qu’annonce le fournisseur.',
-    above_planned: 'Il a été chargé plus que prévu.',
-    declared: 'Le net et ce qui est déclaré diffèrent trop.',
-    ex_do_negative: 'Un ex-DO est passé sous zéro.',
   },
   dialogs: {
     token_expired_alert_title: 'Votre session est terminée',

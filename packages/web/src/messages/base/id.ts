@@ -94,6 +94,7 @@ export const messages: Translation<typeof english> = {
   status: {
     registered: 'Terdaftar',
     arrived: 'Sudah tiba',
+    unconfirmed: 'Belum dikonfirmasi',
     planned: 'Direncanakan',
     waiting: 'Menunggu',
     called: 'Dipanggil',
@@ -120,15 +121,6 @@ export const messages: Translation<typeof english> = {
     in_progress: 'Berjalan',
     active: 'Aktif',
     inactive: 'Nonaktif',
-  },
-  holdWhy: {
-    tolerance: 'Netto terlalu jauh dari yang dimuat.',
-    bag_weight: 'Berat satu karung di luar batas grade-nya.',
-    limit: 'PO Sales akan terlampaui.',
-    claim: 'Netto terlalu jauh dari klaim vendor.',
-    above_planned: 'Yang dimuat melebihi rencana.',
-    declared: 'Netto dan yang tercantum terlalu berbeda.',
-    ex_do_negative: 'Sebuah ex-DO menjadi kurang dari nol.',
   },
   dialogs: {
     token_expired_alert_title: 'Sesi Anda sudah berakhir',

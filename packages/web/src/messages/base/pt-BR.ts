@@ -94,6 +94,7 @@ export const messages: Translation<typeof english> = {
   status: {
     registered: 'Registrado',
     arrived: 'Chegou',
+    unconfirmed: 'Não confirmado',
     planned: 'Planejado',
     waiting: 'Aguardando',
     called: 'Chamado',
@@ -120,15 +121,6 @@ export const messages: Translation<typeof english> = {
     in_progress: 'Em andamento',
     active: 'Ativo',
     inactive: 'Desativado',
-  },
-  holdWhy: {
-    tolerance: 'O líquido difere demais do que foi carregado.',
-    bag_weight: 'Um saco pesa mais ou menos do que a classificação permite.',
-    limit: 'O PO Sales seria ultrapassado.',
-    claim: 'O líquido difere demais do declarado pelo fornecedor.',
-    above_planned: 'Foi carregado mais do que o planejado.',
-    declared: 'O líquido e o declarado diferem demais.',
-    ex_do_negative: 'Um ex-DO ficou abaixo de zero.',
   },
   dialogs: {
     token_expired_alert_title: 'Sua sessão terminou',

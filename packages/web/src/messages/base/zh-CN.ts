@@ -94,6 +94,7 @@ export const messages: Translation<typeof english> = {
   status: {
     registered: '已登记',
     arrived: '已到场',
+    unconfirmed: '未确认',
     planned: '已计划',
     waiting: '等候中',
     called: '已叫号',
@@ -120,15 +121,6 @@ export const messages: Translation<typeof english> = {
     in_progress: '进行中',
     active: '启用',
     inactive: '已停用',
-  },
-  holdWhy: {
-    tolerance: '净重与装载量相差过大。',
-    bag_weight: '每袋重量超出其等级的允许范围。',
-    limit: '将超出 PO Sales 的数量。',
-    claim: '净重与供应商申报相差过大。',
-    above_planned: '装载量超出计划。',
-    declared: '净重与申报量相差过大。',
-    ex_do_negative: '某个 ex-DO 低于零。',
   },
   dialogs: {
     token_expired_alert_title: '您的会话已结束',

@@ -6,6 +6,7 @@ export const messages = {
     holds: 'Trucks on hold',
     noHolds: 'No truck is on hold.',
     decide: 'Decide',
+    confirm: 'Confirm',
     reweigh: 'Weigh again',
     expected: 'net {{net}}, expected {{kg}}',
     claimed: 'net {{net}}, claimed {{kg}}',

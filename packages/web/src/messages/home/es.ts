@@ -6,6 +6,7 @@ export const messages = {
     holds: 'Camiones retenidos',
     noHolds: 'Ningún camión está retenido.',
     decide: 'Decidir',
+    confirm: 'Confirmar',
     reweigh: 'Volver a pesar',
     expected: 'neto {{net}}, previsto {{kg}}',
     claimed: 'neto {{net}}, declarado {{kg}}',

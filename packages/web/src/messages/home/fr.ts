@@ -6,6 +6,7 @@ export const messages = {
     holds: 'Camions retenus',
     noHolds: 'Aucun camion n’est retenu.',
     decide: 'Décider',
+    confirm: 'Confirmer',
     reweigh: 'Repeser',
     expected: 'net {{net}}, prévu {{kg}}',
     claimed: 'net {{net}}, déclaré {{kg}}',

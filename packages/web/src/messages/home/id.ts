@@ -6,6 +6,7 @@ export const messages = {
     holds: 'Truk ditahan',
     noHolds: 'Tidak ada truk yang ditahan.',
     decide: 'Putuskan',
+    confirm: 'Konfirmasi',
     reweigh: 'Timbang ulang',
     expected: 'netto {{net}}, seharusnya {{kg}}',
     claimed: 'netto {{net}}, klaim {{kg}}',

@@ -6,6 +6,7 @@ export const messages = {
     holds: 'Caminhões retidos',
     noHolds: 'Nenhum caminhão está retido.',
     decide: 'Decidir',
+    confirm: 'Confirmar',
     reweigh: 'Pesar de novo',
     expected: 'líquido {{net}}, previsto {{kg}}',
     claimed: 'líquido {{net}}, declarado {{kg}}',

@@ -6,6 +6,7 @@ export const messages = {
     holds: '被扣留的车辆',
     noHolds: '没有被扣留的车辆。',
     decide: '处理',
+    confirm: '确认',
     reweigh: '重新过磅',
     expected: '净重 {{net}}，应为 {{kg}}',
     claimed: '净重 {{net}}，申报 {{kg}}',

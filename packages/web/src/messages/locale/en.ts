@@ -24,6 +24,7 @@ export const namespaces: NamespaceLoaders = {
   controls: () => import('../controls/en.ts'),
   fleet: () => import('../fleet/en.ts'),
   form: () => import('../form/en.ts'),
+  hold: () => import('../hold/en.ts'),
   home: () => import('../home/en.ts'),
   import: () => import('../import/en.ts'),
   loading: () => import('../loading/en.ts'),

@@ -24,6 +24,7 @@ export const namespaces: NamespaceLoaders = {
   controls: () => import('../controls/es.ts'),
   fleet: () => import('../fleet/es.ts'),
   form: () => import('../form/es.ts'),
+  hold: () => import('../hold/es.ts'),
   home: () => import('../home/es.ts'),
   import: () => import('../import/es.ts'),
   loading: () => import('../loading/es.ts'),

@@ -24,6 +24,7 @@ export const namespaces: NamespaceLoaders = {
   controls: () => import('../controls/fr.ts'),
   fleet: () => import('../fleet/fr.ts'),
   form: () => import('../form/fr.ts'),
+  hold: () => import('../hold/fr.ts'),
   home: () => import('../home/fr.ts'),
   import: () => import('../import/fr.ts'),
   loading: () => import('../loading/fr.ts'),

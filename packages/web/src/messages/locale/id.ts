@@ -24,6 +24,7 @@ export const namespaces: NamespaceLoaders = {
   controls: () => import('../controls/id.ts'),
   fleet: () => import('../fleet/id.ts'),
   form: () => import('../form/id.ts'),
+  hold: () => import('../hold/id.ts'),
   home: () => import('../home/id.ts'),
   import: () => import('../import/id.ts'),
   loading: () => import('../loading/id.ts'),

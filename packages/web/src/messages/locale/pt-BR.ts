@@ -24,6 +24,7 @@ export const namespaces: NamespaceLoaders = {
   controls: () => import('../controls/pt-BR.ts'),
   fleet: () => import('../fleet/pt-BR.ts'),
   form: () => import('../form/pt-BR.ts'),
+  hold: () => import('../hold/pt-BR.ts'),
   home: () => import('../home/pt-BR.ts'),
   import: () => import('../import/pt-BR.ts'),
   loading: () => import('../loading/pt-BR.ts'),

@@ -24,6 +24,7 @@ export const namespaces: NamespaceLoaders = {
   controls: () => import('../controls/zh-CN.ts'),
   fleet: () => import('../fleet/zh-CN.ts'),
   form: () => import('../form/zh-CN.ts'),
+  hold: () => import('../hold/zh-CN.ts'),
   home: () => import('../home/zh-CN.ts'),
   import: () => import('../import/zh-CN.ts'),
   loading: () => import('../loading/zh-CN.ts'),

@@ -28,6 +28,7 @@ export const messages: Translation<typeof english> = {
       clock: 'Les heures s’écrivent',
       paperLang: 'Langue des bons de pesée, surat jalan et tickets',
       officeParties: 'OFFICE peut créer et modifier clients et fournisseurs',
+      secondPerson: 'Qui a pesé ou compté ne laisse pas partir seul un camion retenu',
       waitingAmberMinutes: 'Orange après, minutes',
       waitingRedMinutes: 'Rouge après, minutes',
       wallVoice: 'Les écrans appellent les camions à voix haute',
@@ -58,6 +59,11 @@ export const messages: Translation<typeof english> = {
       'Le contrôle des pesées signale qui a pesé en dehors de ces heures. Laissez vide si le site ne ferme jamais.',
     platesHint:
       'A est une lettre, 9 un chiffre, X l’un ou l’autre, les accolades disent combien ; | sépare une forme d’une autre. D’autres plaques sont acceptées avec un avertissement.',
+    second: {
+      auto: 'là où quelqu’un d’autre le peut',
+      on: 'toujours',
+      off: 'jamais',
+    },
     expired: {
       warn: 'est accepté avec un avertissement',
       refuse: 'est refusé',

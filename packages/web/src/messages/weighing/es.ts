@@ -137,6 +137,9 @@ export const messages: Translation<typeof english> = {
       received: '{{plate}} pesado a la salida: neto recibido {{kg}} kg',
     },
     approve: 'Aprobar',
+    confirm: 'Confirmar',
+    secondPerson:
+      'Ahora está dentro de los límites, según {{names}}. Lo confirma otra persona: {{roles}}.',
     approveNote: '¿Por qué es correcto? (10 caracteres o más)',
     pending: {
       title: '{{plate}}: se enviaron {{kg}} kg y el servidor aún no ha respondido.',

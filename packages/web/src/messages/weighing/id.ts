@@ -136,6 +136,8 @@ export const messages: Translation<typeof english> = {
       received: '{{plate}} ditimbang keluar: diterima netto {{kg}} kg',
     },
     approve: 'Setujui',
+    confirm: 'Konfirmasi',
+    secondPerson: 'Sekarang dalam batas, menurut {{names}}. Orang lain mengonfirmasi: {{roles}}.',
     approveNote: 'Mengapa ini benar? (minimal 10 karakter)',
     pending: {
       title: '{{plate}}: {{kg}} kg sudah dikirim, server belum menjawab.',

@@ -33,7 +33,7 @@ export const findTruck = async (
 export const postTruckAction = async (
   kind: TruckKind,
   id: number,
-  action: WeighingAction | 'approve',
+  action: WeighingAction | 'approve' | 'confirm',
   submission: Submission,
   asker: Asker = 'person',
 ): Promise<Answer<Truck>> =>

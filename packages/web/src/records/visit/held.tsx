@@ -4,7 +4,7 @@ import { alike } from '../../lib/alike.ts'
 import type { Weighing } from '../../rows/rows.ts'
 import { type MessageKey, useMessages } from '../../messages/catalogue.ts'
 import { Alert } from '../../ui/alert.tsx'
-import { HoldReasons } from '../truck/hold-reasons.tsx'
+import { HoldReasons } from '../hold/hold-reasons.tsx'
 import { differenceOf } from './difference.ts'
 
 interface Props {

@@ -1,15 +1,18 @@
-import type { ReplacedWeighing, Weighing } from '../../rows/rows.ts'
+import { isUnconfirmed } from '@muat/shared'
+import type { InboundRecord, OutboundRecord, ReplacedWeighing, Weighing } from '../../rows/rows.ts'
 import { createElement, type ReactNode } from 'react'
 import { languageNames } from '../../lib/language-names.ts'
 import { isLanguage } from '../../lib/main/languages.ts'
 import type { MessageKey } from '../../messages/catalogue.ts'
 import { pathTo } from '../../lib/first/paths.ts'
 import { approveForm } from './approve-form.ts'
-import type { Elsewhere } from '../../screen/record/action.ts'
+import type { Action, Elsewhere } from '../../screen/record/action.ts'
 import type { Option } from '../../rows/row.ts'
 import { issueDocument } from '../document/document.ts'
 import { DocumentButton } from '../document/document-button.tsx'
-import { holdReasonOptions } from '../truck/hold-reasons.tsx'
+import { holdReasonOptions } from '../hold/hold-reasons.tsx'
+import { isOwnWord } from '../hold/own-word.ts'
+import { confirmers } from '../hold/second-person.tsx'
 import { reasonOptions } from '../../screen/list/options.ts'
 import { reasonForm } from '../../screen/record/reason-form.ts'
 import { offerStep, transition } from '../../screen/record/transition.ts'
@@ -42,8 +45,26 @@ export const weighSteps = (resource: VisitResource): readonly Elsewhere[] => {
   ]
 }
 
+/** What of a held truck is somebody's word is confirmed by somebody else; worth no mention of any other. */
+const confirmation = (resource: VisitResource): Action => {
+  const step = transition(resource, 'confirm', {
+    labelKey: 'visit.confirm',
+    doneKey: 'visit.confirmed',
+  })
+  return {
+    ...step,
+    offer: (record: OutboundRecord | InboundRecord, held) => {
+      if (record.status !== 'hold' || !isUnconfirmed(record.holdReason)) return 'never'
+      return isOwnWord(record)
+        ? { why: 'own', roles: confirmers(resource) }
+        : step.offer({ ...record }, held)
+    },
+  }
+}
+
 /** The steps that end a visit, or let a held one go. */
 export const endSteps = (resource: VisitResource) => ({
+  confirm: confirmation(resource),
   approve: transition(resource, 'approve', {
     labelKey: 'visit.approve',
     doneKey: 'visit.approved',

@@ -16,3 +16,7 @@ export const weighedAt = (
   const first = replaced ?? (which === 'first' ? firstWeighing : secondWeighing)
   return { at: first?.at ?? null, by: first?.by?.name }
 }
+
+/** What letting a held truck go is called: a word is confirmed, and needs no note. */
+export const letGoKey = ({ approvalNote }: { approvalNote: string | null }) =>
+  approvalNote === null ? 'visit.timeline.confirmed' : 'visit.timeline.approved'

@@ -103,6 +103,7 @@ const outboundLine = {
   calledBy: person,
   startedBy: person,
   loadedBy: person,
+  countedBy: person,
   lastStep: note,
 }
 

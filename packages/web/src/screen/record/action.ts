@@ -9,9 +9,13 @@ import type { AnyRow } from '../../rows/row.ts'
 /** Whether something can be done to a row now; where it cannot, why. `never`: not worth a mention. */
 export type Offer = 'yes' | 'never' | Refusal
 
-/** `roles`: those who may. `status`: the state that stands against it, which `textKey` may name in words of its own. */
+/**
+ * `roles`: those who may; `own`: but not who had a hand in it. `status`: the state that stands against it, which `textKey`
+ * may name in words of its own.
+ */
 export type Refusal =
   | { why: 'role'; roles: readonly Role[] }
+  | { why: 'own'; roles: readonly Role[] }
   | { why: 'state'; status: string; textKey?: MessageKey }
 
 // Methods rather than function properties: what is written for the rows of one resource is then also an action of any.

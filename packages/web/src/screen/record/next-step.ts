@@ -51,8 +51,8 @@ export const awaited = (
   for (const name of screen.next(row as never)) {
     const step = offered(screen).find((one) => one.name === name)
     const refusal = step?.offer(row, held)
-    if (step === undefined || typeof refusal !== 'object' || refusal.why !== 'role') continue
-    if (step.offer(row, admin) !== 'yes') continue
+    if (step === undefined || typeof refusal !== 'object' || refusal.why === 'state') continue
+    if (refusal.why === 'role' && step.offer(row, admin) !== 'yes') continue
     const others = refusal.roles.filter((role) => role !== 'ADMIN')
     return { step, roles: others.length === 0 ? refusal.roles : others }
   }

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { rolesText } from '../../messages/failure-text.ts'
+import { rolesText, secondPersonText } from '../../messages/failure-text.ts'
 import { type MessageKey, useMessages } from '../../messages/catalogue.ts'
 import { useRoles } from '../../state/session.ts'
 import { DropDown } from '../../ui/drop-down.tsx'
@@ -23,6 +23,7 @@ const Shut = ({ of }: { of: readonly NotNow[] }) => {
   const { text, language } = useMessages()
   const why = ({ refusal }: NotNow): string => {
     if (refusal.why === 'role') return rolesText(refusal.roles, language)
+    if (refusal.why === 'own') return secondPersonText(refusal.roles, language)
     const { status, textKey = 'panel.notState' } = refusal
     return text(textKey, { status: statusText(status, text) })
   }

@@ -17,7 +17,7 @@ export const offerOf = (step: Step, status: string): Offer => {
   return step.because === 'role' ? { why: 'role', roles: step.roles } : { why: 'state', status }
 }
 
-const momentIn = (row: AnyRow, field: string): string | null => {
+const textIn = (row: AnyRow, field: string): string | null => {
   const value = row[field]
   return typeof value === 'string' ? value : null
 }
@@ -25,10 +25,11 @@ const momentIn = (row: AnyRow, field: string): string | null => {
 /** The state of its machine that a row is in, which the status of a truck does not always say. */
 const standingOf = (resource: keyof Machines, row: AnyRow): string => {
   const status = String(row['status'])
+  const holdReason = textIn(row, 'holdReason')
   if (resource === 'outbound-record')
-    return outboundRecordStanding({ status, arrivedAt: momentIn(row, 'arrivedAt') })
+    return outboundRecordStanding({ status, arrivedAt: textIn(row, 'arrivedAt'), holdReason })
   return resource === 'inbound-record'
-    ? inboundRecordStanding({ status, verifiedAt: momentIn(row, 'verifiedAt') })
+    ? inboundRecordStanding({ status, verifiedAt: textIn(row, 'verifiedAt'), holdReason })
     : status
 }
 

@@ -1,4 +1,10 @@
-import type { HoldReason, InboundHoldReason } from '@muat/shared'
+import {
+  type HoldReason,
+  type InboundHoldReason,
+  reasonsIn,
+  type UnconfirmedReason,
+  unconfirmedReasons,
+} from '@muat/shared'
 import type { Option } from '../../rows/row.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 
@@ -9,9 +15,15 @@ const known = [
   'limit',
   'claim',
   'declared',
+  ...unconfirmedReasons,
   // Holds nothing: a correction may be told of it.
   'ex_do_negative',
-] as const satisfies readonly (HoldReason | InboundHoldReason | 'ex_do_negative')[]
+] as const satisfies readonly (
+  | HoldReason
+  | InboundHoldReason
+  | UnconfirmedReason
+  | 'ex_do_negative'
+)[]
 
 export const holdReasonOptions: readonly Option[] = known.map((value) => ({
   value,
@@ -23,14 +35,10 @@ export const HoldReasons = ({ reasons }: { reasons: string | null }) => {
   const { text } = useMessages()
   return (
     <ul className="hold-reasons">
-      {(reasons ?? '')
-        .split(',')
-        .map((reason) => reason.trim())
-        .filter((reason) => reason !== '')
-        .map((reason) => {
-          const ours = known.find((one) => one === reason)
-          return <li key={reason}>{ours === undefined ? reason : text(`holdWhy.${ours}`)}</li>
-        })}
+      {reasonsIn(reasons).map((reason) => {
+        const ours = known.find((one) => one === reason)
+        return <li key={reason}>{ours === undefined ? reason : text(`holdWhy.${ours}`)}</li>
+      })}
     </ul>
   )
 }

@@ -1,0 +1,85 @@
+import {
+  andAdmin,
+  type Handled,
+  handlersOf,
+  holdsOneOf,
+  type Machine,
+  parseRoles,
+  type Role,
+  type UnconfirmedReason,
+  unconfirmedIn,
+} from '@muat/shared'
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { appUser } from '../accounts/tables.ts'
+import { secondPerson } from '../http/problem.ts'
+import { readSite } from '../site/settings.ts'
+import type { Writing } from '../crud/write.ts'
+
+// The second person of rule 8, docs/domain.md#rule-8.
+
+type LettingGo = 'approve' | 'confirm'
+
+/** Who may besides ADMIN. */
+const rolesOf = (machine: Machine<string, string>, action: LettingGo): readonly Role[] =>
+  machine.flatMap((arrow) => (arrow.action === action ? arrow.roles : []))
+
+/** Whether there is somebody who could be asked: with the role, able to sign in, and with no hand in it. */
+const thereIsAnother = async (
+  { tx }: Writing,
+  roles: readonly Role[],
+  hands: readonly number[],
+): Promise<boolean> => {
+  const people = await tx
+    .select({ id: appUser.id, role: appUser.role })
+    .from(appUser)
+    .where(and(eq(appUser.active, true), isNotNull(appUser.emailVerifiedAt)))
+  return people.some(({ id, role }) => !hands.includes(id) && holdsOneOf(parseRoles(role), roles))
+}
+
+const isAsked = async (
+  writing: Writing,
+  roles: readonly Role[],
+  hands: readonly number[],
+): Promise<boolean> => {
+  const { settings } = await readSite(writing.tx)
+  if (settings.secondPerson !== 'auto') return settings.secondPerson === 'on'
+  return thereIsAnother(writing, roles, hands)
+}
+
+/** 403 for who would let a truck go alone that he has weighed or counted. */
+export const requireSecond = async (
+  writing: Writing,
+  machine: Machine<string, string>,
+  action: LettingGo,
+  handled: Handled,
+): Promise<void> => {
+  const roles = rolesOf(machine, action)
+  const hands = handlersOf(action, handled)
+  if (hands.includes(writing.actor.id) && (await isAsked(writing, roles, hands))) {
+    throw secondPerson(andAdmin(roles))
+  }
+}
+
+/** What was done to a truck: read by the scale, weighed anew by typing while it was held, or counted anew likewise. */
+export type Done = 'read' | UnconfirmedReason
+
+/** Whose word it goes by after that: the scale takes the place of a typed weight, a count stays until it is confirmed. */
+const wordsAfter = (holdReason: string | null, done: Done): UnconfirmedReason[] => {
+  const before = unconfirmedIn(holdReason).filter((word) => word !== 'typed' || done !== 'read')
+  return done === 'read' ? before : [...new Set([...before, done])].toSorted().toReversed()
+}
+
+/** All that holds a truck: the limits that it is beyond, and somebody's word where a second person is asked; null: nothing. */
+export const holdReasonOf = async (
+  writing: Writing,
+  machine: Machine<string, string>,
+  limits: readonly string[],
+  { before, done, handled }: { before: string | null; done: Done; handled: () => Promise<Handled> },
+): Promise<string | null> => {
+  const words = wordsAfter(before, done)
+  const asked =
+    words.length > 0 &&
+    (await isAsked(writing, rolesOf(machine, 'confirm'), handlersOf('confirm', await handled())))
+  const reasons = [...limits, ...(asked ? words : [])]
+  return reasons.length === 0 ? null : reasons.join(',')
+}
