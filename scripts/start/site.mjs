@@ -59,6 +59,8 @@ export const startSite = async (
       PUBLIC_URL: publicUrl,
       // The api's only caller is the relay, which has written who called it.
       TRUST_PROXY: '127.0.0.1',
+      // One machine, one port: the relay's.
+      METRICS_PORT: '',
     },
     relayEnv: {
       ...withoutDatabase,

@@ -58,7 +58,7 @@ const apiLayers: Layers = [
   ['db'],
   ['config.ts', 'context.ts', 'schema.ts', 'tables.ts'],
   ['http'],
-  ['crud'],
+  ['crud', 'health'],
   ['mail'],
   ['accounts'],
   ['site'],

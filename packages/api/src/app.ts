@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
-import fastify from 'fastify'
+import fastify, { LogController } from 'fastify'
 import { installAccounts } from './accounts/routes.ts'
 import { findSession } from './accounts/tokens.ts'
 import type { App, Context } from './context.ts'
 import { installDocuments } from './documents/routes.ts'
-import { loggerOptions } from './http/logging.ts'
+import { installRequestLines, loggerOptions } from './http/logging.ts'
+import { installHealth } from './health/routes.ts'
 import { installMail } from './mailer/install.ts'
 import { installAuth } from './http/auth.ts'
 import { installDrain } from './http/drain.ts'
 import { answerFailure, installErrors } from './http/errors.ts'
 import { installHeaders } from './http/headers.ts'
-import { installHealth } from './http/health.ts'
 import { installOpenapi } from './http/openapi.ts'
 import { installSerialization } from './http/serialization.ts'
 import { installTextSafety } from './http/text-safety.ts'
@@ -28,6 +28,11 @@ const givenId = /^[\w.-]{1,64}$/u
 const createServer = ({ config }: Context): App =>
   fastify({
     logger: loggerOptions(config),
+    // One line a request, written when it is answered.
+    logController: new LogController({
+      disableRequestLogging: true,
+      requestIdLogLabel: 'requestId',
+    }),
     trustProxy: config.trustProxy.length === 0 ? false : config.trustProxy,
     bodyLimit: 1024 * 1024,
     // A file of the largest size over a slow line of an office takes minutes; the relay cuts off who is slower than that.
@@ -52,6 +57,7 @@ const createServer = ({ config }: Context): App =>
 export const buildApp = async (context: Context): Promise<App> => {
   const app = createServer(context)
   installDrain(app)
+  installRequestLines(app, context)
   installUnread(app)
   installValidation(app)
   installSerialization(app)

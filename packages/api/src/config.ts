@@ -8,6 +8,10 @@ export interface Config extends AccountsConfig {
   /** 0: a free one. */
   port: number
   host: string
+  /** Where figures are asked for; null: nowhere. 0: a free one. */
+  metricsPort: number | null
+  /** Of the images that run. */
+  version: string
   /** null: the embedded database in `dataDir`. */
   databaseUrl: string | null
   dataDir: string
@@ -40,6 +44,10 @@ export const readConfig = (env: Environment): ConfigResult => {
   const { problems, complain } = read
   const port = read.integer('PORT', 3000, 0, 65_535, 'a number')
   const host = read.text('HOST', '127.0.0.1')
+  const metricsPort =
+    read.optional('METRICS_PORT') === undefined
+      ? null
+      : read.integer('METRICS_PORT', 0, 0, 65_535, 'a number')
   const databaseUrl = read.url('DATABASE_URL', ['postgres:', 'postgresql:']) ?? null
   const production = read.optional('NODE_ENV') === 'production'
   if (read.bit('DEMO', false) && production) complain('DEMO', 'must not be 1 in production')
@@ -72,6 +80,8 @@ export const readConfig = (env: Environment): ConfigResult => {
       ...accounts,
       port,
       host,
+      metricsPort,
+      version: read.text('MUAT_VERSION', 'local'),
       databaseUrl,
       dataDir: resolve(read.text('DATA_DIR', 'data')),
       timezone,

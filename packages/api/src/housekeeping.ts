@@ -15,7 +15,7 @@ const hourMs = 60 * minuteMs
  * have ended) goes, and PO sales that owe nothing are marked.
  */
 export const startHousekeeping = (
-  { db, clock }: Context,
+  { db, clock, watch }: Context,
   onError: (error: unknown) => void,
 ): (() => void) => {
   let stopped = false
@@ -32,7 +32,16 @@ export const startHousekeeping = (
     await settlePoSales(db, clock.today(), () => !stopped)
   }
   const run = () => {
-    tidy().catch(onError)
+    const began = performance.now()
+    const ended = (isGood: boolean) =>
+      watch?.job('housekeeping', isGood, (performance.now() - began) / 1000)
+    tidy().then(
+      () => ended(true),
+      (error: unknown) => {
+        ended(false)
+        onError(error)
+      },
+    )
   }
   const soon = setTimeout(run, minuteMs).unref()
   const hourly = setInterval(run, hourMs).unref()

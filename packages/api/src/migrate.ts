@@ -1,24 +1,24 @@
+import { nothingInPlainText, speakerOf } from '@muat/node/logging'
 import { readConfig } from './config.ts'
 import { openDatabase } from './db/index.ts'
 
 // Brings the tables up to date and ends: the one-shot before the servers of a new version start.
 
-const fail = (line: string): never => {
-  process.stderr.write(`${line}\n`)
-  process.exit(1)
-}
+const speaker = speakerOf('migrate')
+const { say, complain, fail } = speaker
+nothingInPlainText(speaker)
 
 const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 const result = readConfig(process.env)
 if (result.ok) {
   openDatabase(result.config, {
-    failed: (error) => process.stderr.write(`${textOf(error)}\n`),
+    failed: (error) => complain(textOf(error)),
     lost: fail,
   })
     .then((db) => db.close())
-    .then(() => process.stdout.write('The database is up to date.\n'))
+    .then(() => say('The database is up to date.'))
     .catch((error: unknown) => fail(`The migration failed: ${textOf(error)}`))
 } else {
-  fail(result.problems.join('\n'))
+  fail(result.problems.join(' '))
 }

@@ -1,9 +1,13 @@
+import { once } from 'node:events'
+import { nothingInPlainText, speakerOf } from '@muat/node/logging'
+import { createMetricsServer } from '@muat/node/metrics'
 import { connectionsGone } from '@muat/node/serving'
 import { buildApp } from './app.ts'
 import { type FirstAdmin, inviteFirstAdmin } from './accounts/first-admin.ts'
 import type { Config, ConfigResult } from './config.ts'
 import type { App, Context } from './context.ts'
 import { clockOf, openDatabase } from './db/index.ts'
+import { createMetrics } from './health/metrics.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { readSite } from './site/settings.ts'
 import { serveCommands } from './upkeep/socket.ts'
@@ -11,12 +15,8 @@ import { serveCommands } from './upkeep/socket.ts'
 // Listens and closes. Every failure to start is one line and exit code 1. `server.ts` is the program; the demo site has
 // one of its own, which gives its first run.
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
-
-const fail = (line: string): never => {
-  process.stderr.write(`${line}\n`)
-  process.exit(1)
-}
+const speaker = speakerOf('api')
+const { say, complain, fail } = speaker
 
 const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
@@ -61,18 +61,53 @@ const listen = async (app: App, { port, host }: Config): Promise<string> => {
   }
 }
 
-const start = async (config: Config, firstRun: (context: Context) => Promise<FirstRun | null>) => {
-  const logError = (error: unknown) => {
-    process.stderr.write(`${textOf(error)}\n`)
+/** Longer than any statement of ours takes on a site's machine, but those of long reports. */
+const slowSeconds = 1
+
+const serveMetrics = async (
+  app: App,
+  { host, metricsPort }: Config,
+  { registry, follow }: ReturnType<typeof createMetrics>,
+  context: Context,
+): Promise<void> => {
+  const server = createMetricsServer(registry, follow(context))
+  server.listen(metricsPort ?? 0, host)
+  try {
+    await once(server, 'listening')
+  } catch (error) {
+    fail(`Cannot listen on ${host} METRICS_PORT ${metricsPort}: ${textOf(error)}`)
   }
-  const db = await openDatabase(config, { failed: logError, lost: fail })
+  app.addHook('onClose', async () => {
+    server.close()
+    server.closeAllConnections()
+  })
+}
+
+const start = async (config: Config, firstRun: (context: Context) => Promise<FirstRun | null>) => {
+  const metrics = config.metricsPort === null ? null : createMetrics(config.version)
+  let slow = (_ms: number, _text: string) => {}
+  const db = await openDatabase(config, {
+    failed: (error) => complain(textOf(error)),
+    lost: fail,
+    queried: (seconds, text = '') => {
+      metrics?.watch.query(seconds)
+      if (seconds > slowSeconds) slow(Math.round(seconds * 1000), text)
+    },
+  })
   if (db.kind === 'embedded') {
     say(
       `Embedded database in ${config.dataDir}: for trying out and small sites. It does not survive a power cut; set DATABASE_URL for PostgreSQL.`,
     )
   }
-  const context: Context = { config, db, clock: clockOf(config.timezone) }
+  const clock = clockOf(config.timezone)
+  const context: Context = { config, db, clock, watch: metrics?.watch }
   const app = await buildApp(context)
+  slow = (ms, text) =>
+    app.log.warn(
+      { ms, statement: text.replace(/\s+/gu, ' ').trim().slice(0, 500) },
+      'slow statement',
+    )
+  if (metrics !== null) await serveMetrics(app, config, metrics, context)
   const stopHousekeeping = startHousekeeping(context, (error) => app.log.warn({ err: error }))
 
   let stopCommands = () => {}
@@ -121,7 +156,8 @@ export const serve = <C extends Config>(
   result: ConfigResult<C>,
   firstRun: (context: Context, config: C) => Promise<FirstRun | null> = async () => null,
 ): void => {
-  if (!result.ok) fail(result.problems.join('\n'))
+  nothingInPlainText(speaker)
+  if (!result.ok) fail(result.problems.join(' '))
   else {
     const { config } = result
     start(config, (context) => firstRun(context, config)).catch((error: unknown) =>

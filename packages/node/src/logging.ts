@@ -3,6 +3,38 @@
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
 
+/** What a line of either server begins with, for pino: when, how bad in words, and whose it is. */
+export const lineStart = (service: string) => ({
+  base: { service },
+  timestamp: (): string => `,"time":"${new Date().toISOString()}"`,
+  formatters: { level: (level: string) => ({ level }) },
+})
+
+/**
+ * What a server says before it has a logger, or whatever its level is. A person at a terminal gets the sentence alone,
+ * whoever collects logs a line like every other.
+ */
+export const speakerOf = (service: string) => {
+  const write = (stream: NodeJS.WriteStream, level: LogLevel, msg: string): void => {
+    const line = JSON.stringify({ level, time: new Date().toISOString(), service, msg })
+    stream.write(`${stream.isTTY ? msg : line}\n`)
+  }
+  const say = (msg: string): void => write(process.stdout, 'info', msg)
+  const complain = (msg: string): void => write(process.stderr, 'error', msg)
+  const fail = (msg: string): never => {
+    write(process.stderr, 'fatal', msg)
+    process.exit(1)
+  }
+  return { say, complain, fail }
+}
+
+/** What Node itself would write between the lines as plain text: its warnings, and why it ends by a fault of ours. */
+export const nothingInPlainText = ({ complain, fail }: ReturnType<typeof speakerOf>): void => {
+  process.removeAllListeners('warning')
+  process.on('warning', (warning) => complain(`${warning.name}: ${warning.message}`))
+  process.on('uncaughtException', (error) => fail(error.stack ?? error.message))
+}
+
 /** Words of our routes and ids; what is neither, and longer than a code or a number, may be a secret. */
 const harmless = /^(?:[a-z][a-z-]{0,39}|[\w.-]{0,16})$/u
 /** What follows these in a path is one, however it looks. */
@@ -24,6 +56,21 @@ export const loggablePath = (url: string): string => {
     )
     .join('/')
 }
+
+/** The one line of a request. */
+export const requestLine = (
+  { method, url }: { method: string; url: string },
+  status: number,
+  ms: number,
+) => ({ method, path: loggablePath(url), status, ms: Math.round(ms * 10) / 10 })
+
+/** Whether a server that logs from `least` on writes lines of this level: what nobody will read is not even made. */
+export const isLogged = (level: LogLevel, least: LogLevel): boolean =>
+  least !== 'silent' && logLevels.indexOf(level) <= logLevels.indexOf(least)
+
+/** How loud it is: `quiet` are the questions that programs ask every few seconds. */
+export const requestLevel = (status: number, quiet: boolean): 'warn' | 'info' | 'debug' =>
+  status >= 500 ? 'warn' : quiet ? 'debug' : 'info'
 
 type Facts = Readonly<Record<string, unknown>>
 const isFacts = (value: unknown): value is Facts => typeof value === 'object' && value !== null

@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { Server } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import { areas } from '@muat/shared'
-import { limitRepeatedFaults } from '@muat/node/logging'
+import {
+  isLogged,
+  limitRepeatedFaults,
+  lineStart,
+  requestLevel,
+  requestLine,
+} from '@muat/node/logging'
+import { createMetricsServer } from '@muat/node/metrics'
 import { answerOfUnread, isSpent, isUnread, letGoOf } from '@muat/node/serving'
 import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { Agent } from 'undici'
@@ -12,8 +19,9 @@ import type { Config } from './config.ts'
 import { createFeed, type Feed } from './feed.ts'
 import type { Outcome } from './fetch-monitor.ts'
 import { createHub, type Hub, partEveryMs } from './hub.ts'
-import { requestLine, serializers } from './log.ts'
-import { createMetrics, createMetricsServer } from './metrics.ts'
+import { createHealth } from './health.ts'
+import { isQuiet, serializers } from './log.ts'
+import { createMetrics } from './metrics.ts'
 import { registerOwnRoutes } from './own-routes.ts'
 import { createPace } from './pace.ts'
 import { createPoller } from './poll.ts'
@@ -65,13 +73,17 @@ export const buildRelay = (config: Config, options: RelayOptions = {}): RelayApp
 
   const app = fastify({
     logger: {
+      ...lineStart('relay'),
       level: config.logLevel,
       serializers,
       hooks: { logMethod: limitRepeatedFaults() },
       ...(options.logTo === undefined ? {} : { stream: options.logTo }),
     },
     // One line per request, written below, without what must not be in a log.
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({
+      disableRequestLogging: true,
+      requestIdLogLabel: 'requestId',
+    }),
     trustProxy: config.trust,
     return503OnClosing: false,
     requestTimeout: config.pace.requestTimeoutMs,
@@ -107,12 +119,13 @@ export const buildRelay = (config: Config, options: RelayOptions = {}): RelayApp
   } = createSocketServer(app.server, config, pace)
   refuseOtherUpgrades(app.server)
   const metrics = createMetrics({
+    version: config.version,
     feed,
     now,
     sockets: () => ({ walls: walls.sockets.size, staff: staffSockets.sockets.size }),
     fleet: () => presence.state(),
   })
-  const metricsServer = createMetricsServer(metrics)
+  const metricsServer = createMetricsServer(metrics.registry)
   const tls = { rejectUnauthorized: true, timeout: config.poll.timeoutMs }
   const site = followSite({
     origin,
@@ -214,9 +227,8 @@ export const buildRelay = (config: Config, options: RelayOptions = {}): RelayApp
     return sendProblem(request, reply, problem)
   })
 
-  // Reads are most of what passes: what nobody will look at, a figure or a line, is not even made.
+  // What nobody will look at, a figure or a line, is not even made.
   const measuresProxy = config.metricsPort !== undefined
-  const logsReads = ['debug', 'trace'].includes(config.logLevel)
   let draining = false
   const inTurn = createTurns()
   app.addHook('onRequest', (request, reply, next) => {
@@ -255,15 +267,23 @@ export const buildRelay = (config: Config, options: RelayOptions = {}): RelayApp
       metrics.proxy.observe(labels, ms / 1000)
     }
     if (changesSite(request, status)) site.changed()
-    const level = status >= 500 ? 'warn' : request.method === 'GET' ? 'debug' : 'info'
-    if (level !== 'debug' || logsReads) {
-      request.log[level](requestLine(request, status, ms), 'request')
+    const level = requestLevel(status, isQuiet(request))
+    if (isLogged(level, config.logLevel)) {
+      request.log[level]({ ...requestLine(request, status, ms), address: request.ip }, 'request')
     }
     next()
   })
 
+  const health = createHealth({
+    origin,
+    connect: connectorTo(upstreams, tls),
+    backEnds: upstreams.length,
+    feed,
+    relaysConnected: () => relays?.connected(),
+  })
   registerOwnRoutes(app, {
     config,
+    health: health.read,
     feed,
     build,
     site: () => site.state.site,
@@ -298,6 +318,7 @@ export const buildRelay = (config: Config, options: RelayOptions = {}): RelayApp
   })
   app.addHook('onClose', async () => {
     await pollAgent.destroy()
+    await health.close()
     await staffAgent.destroy()
   })
 

@@ -1,7 +1,7 @@
 import { hostname } from 'node:os'
 import { defaultStatusMap, monitorMeanings, type StatusMap } from '@muat/shared'
 import { type EnvironmentReader, readEnvironment } from '@muat/node/environment'
-import { logLevels } from '@muat/node/logging'
+import { type LogLevel, logLevels } from '@muat/node/logging'
 import { parseTrust, type Trust } from '@muat/node/addresses'
 
 export interface Config {
@@ -9,7 +9,9 @@ export interface Config {
   upstreams: readonly [URL, ...URL[]]
   host: string
   port: number
-  logLevel: string
+  logLevel: LogLevel
+  /** Of the images that run. */
+  version: string
   instance: string
   /** Relays behind one address: with more than one, clients may only use websocket. */
   relays: number
@@ -163,6 +165,7 @@ export const readConfig = (source: Readonly<Record<string, string | undefined>>)
     host: env.text('HOST', '127.0.0.1'),
     port: env.integer('PORT', 8080, 0, 65_535),
     logLevel,
+    version: env.text('MUAT_VERSION', 'local'),
     instance: env.text('INSTANCE_NAME', `${hostname()}:${process.pid}`),
     relays,
     redisUrl: redis,

@@ -1,13 +1,11 @@
 import { loggablePath } from '@muat/node/logging'
-import type { FastifyRequest } from 'fastify'
 
-export const requestLine = (request: FastifyRequest, status: number, ms: number) => ({
-  method: request.method,
-  path: loggablePath(request.url),
-  status,
-  ms: Math.round(ms * 10) / 10,
-  address: request.ip,
-})
+/** Asked every few seconds by programs: probes, walls' and desks' questions whether anything is another. */
+const quiet =
+  /^\/(?:livez|readyz|healthz|relay\/state|api\/(?:me|site|monitor\/outbound-record))(?:\?|$)/u
+
+export const isQuiet = ({ method, url }: { method: string; url: string }): boolean =>
+  (method === 'GET' || method === 'HEAD') && quiet.test(url)
 
 /** The request as the framework may log it by itself: without headers and query. */
 export const serializers = {

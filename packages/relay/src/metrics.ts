@@ -1,21 +1,19 @@
-import { createServer, type Server } from 'node:http'
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { createRegistry, latency } from '@muat/node/metrics'
 import { type FleetState, isLive } from '@muat/shared'
+import { Counter, Gauge, Histogram } from 'prom-client'
 import type { Feed } from './feed.ts'
 
-const latency = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
-
 interface Sources {
+  version: string
   feed: Feed
   now: () => number
   sockets: () => { walls: number; staff: number }
   fleet: () => FleetState
 }
 
-export const createMetrics = ({ feed, now, sockets, fleet }: Sources) => {
-  const registry = new Registry()
+export const createMetrics = ({ version, feed, now, sockets, fleet }: Sources) => {
+  const registry = createRegistry('relay', version)
   const registers = [registry]
-  collectDefaultMetrics({ register: registry })
 
   const gauges = [
     new Gauge({
@@ -138,18 +136,3 @@ export const createMetrics = ({ feed, now, sockets, fleet }: Sources) => {
     }),
   }
 }
-
-export type Metrics = ReturnType<typeof createMetrics>
-
-/** A port of its own, so that the figures are never on the address that the public uses. */
-export const createMetricsServer = ({ registry }: Metrics): Server =>
-  createServer((request, response) => {
-    if (request.url !== '/metrics' || request.method !== 'GET') {
-      response.writeHead(404).end()
-      return
-    }
-    registry.metrics().then(
-      (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
-      () => response.writeHead(500).end(),
-    )
-  })

@@ -3,10 +3,12 @@ import { deadAfterMs, publicMonitorRecords, type WallSite } from '@muat/shared'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import type { Feed } from './feed.ts'
+import { type Health, isUsable } from './health.ts'
 import { sendProblem } from './problems.ts'
 
 interface OwnRoutesOptions {
   config: Config
+  health: () => Promise<Health>
   feed: Feed
   build: string
   /** What walls follow of the site's settings. */
@@ -45,7 +47,7 @@ const createMonitorAnswer = (feed: Feed, showCustomer: boolean) => {
 /** What the relay answers itself, from its own state. */
 export const registerOwnRoutes = (
   app: FastifyInstance,
-  { config, feed, build, site, now, relaysConnected, isDraining }: OwnRoutesOptions,
+  { config, health, feed, build, site, now, relaysConnected, isDraining }: OwnRoutesOptions,
 ): void => {
   const monitorAnswer = createMonitorAnswer(feed, config.monitor.showCustomer)
   const { token } = config.monitor
@@ -87,6 +89,14 @@ export const registerOwnRoutes = (
   app.get('/livez', (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ alive: true }),
   )
+
+  app.get('/healthz', async (_request, reply) => {
+    const said = await health()
+    return reply
+      .code(isUsable(said) ? 200 : 503)
+      .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+      .send(said)
+  })
 
   app.get('/readyz', (_request, reply) => {
     // Once it has a board it stays ready: a relay with an old board is of more use to a wall than none.

@@ -1,27 +1,27 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import { nothingInPlainText, speakerOf } from '@muat/node/logging'
 import { connectionsGone } from '@muat/node/serving'
 import { buildRelay } from './app.ts'
 import { readConfig } from './config.ts'
 
-const fail = (lines: readonly string[]): never => {
-  for (const line of lines) process.stderr.write(`${line}\n`)
-  process.exit(1)
-}
+const speaker = speakerOf('relay')
+const { say, fail } = speaker
+nothingInPlainText(speaker)
 
 const result = readConfig(process.env)
-if (!result.ok) fail(['The relay cannot start:', ...result.problems.map((line) => `  ${line}`)])
+if (!result.ok) fail(`The relay cannot start: ${result.problems.join('; ')}`)
 else {
   const { config } = result
   const { app, metricsServer, start, drain } = buildRelay(config)
 
   const refuse = (variable: string, port: number, error: unknown): never => {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
-    return fail([
+    return fail(
       code === 'EADDRINUSE'
         ? `Port ${port} is in use: set ${variable} to another one.`
         : `Cannot listen on ${config.host}, ${variable} ${port}: ${code}`,
-    ])
+    )
   }
 
   try {
@@ -58,7 +58,7 @@ else {
   const address = app.server.address() as AddressInfo
   const host = address.family === 'IPv6' ? `[${address.address}]` : address.address
   const url = `http://${host}:${address.port}`
-  process.stdout.write(`relay listening on ${url}\n`)
+  say(`relay listening on ${url}`)
   // Whoever started it with a channel waits for this (scripts/README.md).
   process.send?.({ type: 'listening', url })
 }

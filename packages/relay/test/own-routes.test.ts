@@ -310,7 +310,7 @@ describe('the log', () => {
       (text) => text !== undefined,
     )
     expect(JSON.parse(line ?? '{}')).toMatchObject({
-      reqId: 'req-42',
+      requestId: 'req-42',
       method: 'GET',
       path: '/api/customer/5',
       status: 500,

@@ -32,14 +32,18 @@ describe('the relay as a process', () => {
     const { port } = taken.address() as AddressInfo
     const relay = spawnRelay({ UPSTREAM_URL: 'http://127.0.0.1:9', PORT: String(port) })
     expect(await relay.exit()).toBe(1)
-    expect(relay.errors()).toBe(`Port ${port} is in use: set PORT to another one.\n`)
+    expect(JSON.parse(relay.errors())).toMatchObject({
+      level: 'fatal',
+      service: 'relay',
+      msg: `Port ${port} is in use: set PORT to another one.`,
+    })
   })
 
   it('names every wrong variable, and exits with 1', async () => {
     const relay = spawnRelay({ PORT: 'x', POLL_TIMEOUT_MS: '-1' })
     expect(await relay.exit()).toBe(1)
     for (const name of ['UPSTREAM_URL', 'PORT', 'POLL_TIMEOUT_MS']) {
-      expect(relay.errors()).toContain(`  ${name}: `)
+      expect(relay.errors()).toContain(` ${name}: `)
     }
   })
 

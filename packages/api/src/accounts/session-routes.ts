@@ -62,7 +62,7 @@ const logoutRoute = (app: App, { db }: Context): void => {
 
 const meRoute = (app: App, { db }: Context): void => {
   app.get('/api/me', {
-    config: { access: 'signed-in' },
+    config: { access: 'signed-in', quiet: true },
     schema: {
       summary: 'Who is signed in',
       tags: ['account'],

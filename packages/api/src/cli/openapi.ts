@@ -11,6 +11,7 @@ const noDatabase: Database = {
   readVital: untouched,
   check: untouched,
   ownMoment: () => null,
+  usage: () => [],
   transaction: untouched,
   close: async () => {},
 }

@@ -59,6 +59,14 @@ export const wrapEmbedded = (client: PGlite, afterClose = () => {}): EmbeddedDat
       if (client.closed || underWay === 0) await client.query('select 1')
     },
     ownMoment: () => String(transactions),
+    usage: () => [
+      {
+        pool: 'main',
+        inUse: Math.min(1, underWay),
+        idle: 1 - Math.min(1, underWay),
+        waiting: Math.max(0, underWay - 1),
+      },
+    ],
     close: async () => {
       if (!client.closed) await client.close()
       afterClose()
@@ -72,6 +80,8 @@ export interface EmbeddedListeners {
   upkeepFailed: (error: unknown) => void
   /** It could not write its log: its memory is not to be trusted any more, and its next statement would never return. */
   panicked: (error: Error) => never
+  /** How long each message to it took. */
+  queried?: ((seconds: number) => void) | undefined
 }
 
 /** A PANIC ends a PostgreSQL server and all its processes; here there is no process but our own. */
@@ -109,6 +119,18 @@ const letOthersIn = (client: PGlite): void => {
   }
 }
 
+const timeQueries = (client: PGlite, queried: (seconds: number) => void): void => {
+  const ask = client.execProtocolStream.bind(client)
+  client.execProtocolStream = async (message, options) => {
+    const began = performance.now()
+    try {
+      return await ask(message, options)
+    } finally {
+      queried((performance.now() - began) / 1000)
+    }
+  }
+}
+
 /** A piece of the database's log: without room for one more it cannot start. */
 const roomNeeded = 16 * 1024 * 1024
 
@@ -129,7 +151,7 @@ const whyNotOpened = (dataDir: string, error: unknown): string => {
  */
 export const openEmbedded = async (
   dataDir: string,
-  { upkeepFailed, panicked }: EmbeddedListeners,
+  { upkeepFailed, panicked, queried }: EmbeddedListeners,
 ): Promise<EmbeddedDatabase> => {
   mkdirSync(dataDir, { recursive: true })
   const release = await takeLock(join(dataDir, 'database.lock'))
@@ -139,6 +161,7 @@ export const openEmbedded = async (
       relaxedDurability: false,
     })
     endOnPanic(client, panicked)
+    if (queried !== undefined) timeQueries(client, queried)
     letOthersIn(client)
     await client.exec("set timezone to 'UTC'")
     const stopUpkeep = startUpkeep(client, upkeepFailed)

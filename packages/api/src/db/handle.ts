@@ -29,6 +29,15 @@ declare const transactionBrand: unique symbol
 /** The handle of an open transaction: every statement of a write goes through it. */
 export type Transaction = Omit<Handle, 'transaction'> & { readonly [transactionBrand]: true }
 
+/** How much of a pool is taken. */
+export interface Usage {
+  pool: 'main' | 'vital'
+  inUse: number
+  idle: number
+  /** Who waits for a connection. */
+  waiting: number
+}
+
 /**
  * A database has no statements of its own, so that a transaction cannot forget its handle by accident; calling `read`
  * or `transaction` inside a transaction is refused at once, where the embedded database would wait for itself forever.
@@ -54,6 +63,7 @@ export interface Database {
    * see the same rows. null: others write as well, and only the database knows.
    */
   ownMoment(): string | null
+  usage(): Usage[]
   /** Runs the work again when the database asks for it: it must have no effect besides its statements. */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
   close(): Promise<void>

@@ -17,22 +17,29 @@ export interface DatabaseListeners {
   failed: (error: unknown) => void
   /** The database in this process cannot go on, and neither can the process: called with a line that says why. */
   lost: (line: string) => never
+  /** How long a statement took; its text, without values, where there is one. */
+  queried?: ((seconds: number, text?: string) => void) | undefined
 }
 
 const openEmbeddedOf = (
   { dataDir }: DatabaseConfig,
-  { failed, lost }: DatabaseListeners,
+  { failed, lost, queried }: DatabaseListeners,
 ): Promise<EmbeddedDatabase> =>
   openEmbedded(dataDir, {
     upkeepFailed: failed,
+    queried,
     panicked: ({ message }) =>
       lost(
         `The embedded database in ${dataDir} had to stop: ${message}. What was acknowledged is kept.`,
       ),
   })
 
-const openPostgresOf = (url: string, { failed }: DatabaseListeners): Database =>
-  openPostgres({ url, onIdleError: failed })
+const openPostgresOf = (url: string, { failed, queried }: DatabaseListeners): Database =>
+  openPostgres({
+    url,
+    onIdleError: failed,
+    ...(queried === undefined ? {} : { onQuery: queried }),
+  })
 
 /** As it is: for commands, which leave it to the server's start to change tables. */
 export const openWithoutMigrating = async (

@@ -16,10 +16,26 @@ const promised = (query: Query) => (config: pg.QueryConfig, values?: unknown[], 
       })
     : query(config, values, answer)
 
+export type OnQuery = (seconds: number, text: string) => void
+
+/** Tells how long each took, once it is answered. */
+const timed =
+  (query: Query, onQuery: OnQuery): Query =>
+  (config, values, answer) => {
+    const began = performance.now()
+    return query(config, values, (error, result) => {
+      onQuery((performance.now() - began) / 1000, config.text)
+      answer(error, result)
+    })
+  }
+
 /** On one connection. */
-export const answerOn = (client: pg.PoolClient): void => {
+export const answerOn = (client: pg.PoolClient, onQuery?: OnQuery): void => {
+  const query = client.query.bind(client) as Query
   // It takes and answers what the method does, in the form in which drizzle and we call it.
-  client.query = promised(client.query.bind(client) as Query) as typeof client.query
+  client.query = promised(
+    onQuery === undefined ? query : timed(query, onQuery),
+  ) as typeof client.query
 }
 
 /** On any connection of a pool. One that breaks meanwhile fails the statement, and is not given back. */

@@ -10,9 +10,10 @@ import {
   type Prepared,
   type Reader,
   refuseInsideTransaction,
+  type Usage,
 } from './handle.ts'
 import { migrationLock, migrationsFolder } from './migrate.ts'
-import { answerFrom, answerOn } from './postgres-answers.ts'
+import { answerFrom, answerOn, type OnQuery } from './postgres-answers.ts'
 import { repeated } from './repeat.ts'
 
 const seconds = 1000
@@ -22,9 +23,14 @@ export interface PostgresOptions {
   poolSize?: number
   /** A connection that broke while nobody used it. */
   onIdleError?: (error: Error) => void
+  /** How long each statement took, and which it was: its text has no values in it. */
+  onQuery?: OnQuery
 }
 
-const openPool = ({ url, onIdleError }: PostgresOptions, config: pg.PoolConfig): pg.Pool => {
+const openPool = (
+  { url, onIdleError, onQuery }: PostgresOptions,
+  config: pg.PoolConfig,
+): pg.Pool => {
   const pool = new pg.Pool({
     connectionString: url,
     keepAlive: true,
@@ -37,7 +43,7 @@ const openPool = ({ url, onIdleError }: PostgresOptions, config: pg.PoolConfig):
   // process; heard, it fails the next statement, and with it the transaction.
   pool.on('connect', (client) => {
     client.on('error', () => {})
-    answerOn(client)
+    answerOn(client, onQuery)
   })
   answerFrom(pool)
   return pool
@@ -52,6 +58,13 @@ const preparedOn =
   (connected: Connected): Prepared =>
   ({ name, text, parametersOf }, values) =>
     connected.query({ name, text, values: parametersOf(values) })
+
+const usageOf = (name: Usage['pool'], { totalCount, idleCount, waitingCount }: pg.Pool): Usage => ({
+  pool: name,
+  inUse: totalCount - idleCount,
+  idle: idleCount,
+  waiting: waitingCount,
+})
 
 /** PostgreSQL with every wait bounded: to connect, for a lock, in a statement, and idle inside a transaction. */
 export const openPostgres = (options: PostgresOptions): Database => {
@@ -128,6 +141,7 @@ export const openPostgres = (options: PostgresOptions): Database => {
       await vitalHandle.execute(sql`select 1`)
     },
     ownMoment: () => null,
+    usage: () => [usageOf('main', pool), usageOf('vital', vital)],
     close: async () => {
       await Promise.all([pool.end(), vital.end()])
     },

@@ -1,6 +1,14 @@
-import { limitRepeatedFaults, loggablePath } from '@muat/node/logging'
+import {
+  isLogged,
+  limitRepeatedFaults,
+  lineStart,
+  loggablePath,
+  requestLevel,
+  requestLine,
+} from '@muat/node/logging'
 import type { FastifyServerOptions } from 'fastify'
 import type { Config } from '../config.ts'
+import type { App, Context } from '../context.ts'
 import { databaseFailure } from '../db/index.ts'
 
 /**
@@ -10,6 +18,7 @@ import { databaseFailure } from '../db/index.ts'
 export const loggerOptions = (
   config: Pick<Config, 'logLevel'>,
 ): NonNullable<FastifyServerOptions['logger']> => ({
+  ...lineStart('api'),
   level: config.logLevel,
   hooks: { logMethod: limitRepeatedFaults() },
   serializers: {
@@ -30,3 +39,28 @@ export const loggerOptions = (
     },
   },
 })
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Asked by programs every few seconds: a line of it is for those who look for faults. */
+    quiet?: boolean
+  }
+}
+
+/** One line a request, and its figures, when it is answered. */
+export const installRequestLines = (app: App, { config, watch }: Context): void => {
+  app.addHook('onResponse', (request, reply, next) => {
+    const { url: route, config: said } = request.routeOptions
+    const status = reply.statusCode
+    const ms = reply.elapsedTime
+    // What is no route of ours is one of all: whoever makes up addresses, or methods, makes no new figures.
+    if (route === undefined) watch?.request('*', '*', status, ms / 1000)
+    else watch?.request(request.method, route, status, ms / 1000)
+    const level = requestLevel(status, said.quiet === true)
+    if (isLogged(level, config.logLevel)) {
+      const user = request.session?.actor.id ?? null
+      request.log[level]({ ...requestLine(request, status, ms), user }, 'request')
+    }
+    next()
+  })
+}

@@ -60,7 +60,7 @@ export interface Mailer {
  * leaves it to the others.
  */
 export const createMailer = (context: Context, log: FastifyBaseLogger): Mailer => {
-  const { db, clock, config } = context
+  const { db, clock, config, watch } = context
   const delivery: Delivery = deliveryOf(config)
   const site = siteAddress(config)
   const stopping = new AbortController()
@@ -136,6 +136,7 @@ export const createMailer = (context: Context, log: FastifyBaseLogger): Mailer =
       await (lost ? forget(id, tx) : postpone(row, tx))
     })
     const facts = { mail: { id, kind, attempts }, failure }
+    watch?.mail(lost ? 'given_up' : 'failed')
     if (lost) log.error(facts, 'mail given up')
     else log.warn(facts, 'mail not sent, will be tried again')
   }
@@ -147,6 +148,7 @@ export const createMailer = (context: Context, log: FastifyBaseLogger): Mailer =
       const letter = isMailKind(kind) ? await letterOf(row, kind, now) : null
       if (letter !== null) {
         const sent = await delivery.send({ ...letter, to: address, id, kind, at: row.createdAt })
+        watch?.mail('sent')
         log.info({ mail: { id, kind, ...sent } }, 'mail sent')
       }
       await db.transaction(async (tx) => {
@@ -175,13 +177,20 @@ export const createMailer = (context: Context, log: FastifyBaseLogger): Mailer =
       again = true
       return running
     }
+    const began = performance.now()
+    const ended = (isGood: boolean) =>
+      watch?.job('mail', isGood, (performance.now() - began) / 1000)
     running = (async () => {
       do {
         again = false
         await round()
       } while (again && !stopped())
+      ended(true)
     })()
-      .catch((error: unknown) => log.warn({ err: error }, 'mails not looked for'))
+      .catch((error: unknown) => {
+        ended(false)
+        log.warn({ err: error }, 'mails not looked for')
+      })
       .finally(() => {
         running = null
       })

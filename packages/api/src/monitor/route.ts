@@ -22,7 +22,7 @@ export const installMonitor = (app: App, { config, db }: Context): void => {
   )
   const record = component(app, 'MonitorRecord', monitorRecord())
   app.get<{ Reply: unknown }>('/api/monitor/outbound-record', {
-    config: { access: 'public' },
+    config: { access: 'public', quiet: true },
     schema: {
       summary: 'Every open outbound record, for the walls. Public, or behind MONITOR_TOKEN',
       tags: ['monitor'],

@@ -99,7 +99,7 @@ export const installSite = (app: App, context: Context): void => {
   const access = { roles: [] } as const
 
   app.get('/api/site', {
-    config: { access: 'public' },
+    config: { access: 'public', quiet: true },
     schema: {
       summary: 'What walls and the shell need to know of the site',
       tags: ['site'],

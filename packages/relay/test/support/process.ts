@@ -45,7 +45,7 @@ export const spawnRelay = (env: Record<string, string>): RelayProcess => {
     errors: () => errors,
     url: async () => {
       const said = await until(
-        () => /^relay listening on (http:\S+)$/mu.exec(output)?.[1],
+        () => /"relay listening on (http:[^"]+)"/u.exec(output)?.[1],
         (address) => address !== undefined,
         60_000,
       )
