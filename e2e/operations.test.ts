@@ -8,6 +8,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { fillDataFolder } from '../packages/api/test/support/embedded.ts'
 import { startApi } from './support/api.ts'
 import { projectFile } from './support/processes.ts'
+import { mountSmallDisk, smallDisksPossible } from './support/small-disk.ts'
 
 // The commands of docs/operations: each is one that there is, and those of npm are run as they stand there.
 
@@ -23,6 +24,9 @@ const all = pages.flatMap((page) => commandsIn(page).map((line) => ({ page, line
 
 const services = [...read('docker-compose.yml').matchAll(/^ {2}([a-z]+):$/gmu)].map(
   ([, name]) => name ?? '',
+)
+const images = [...read('docker-compose.yml').matchAll(/^ +image: (\S+)$/gmu)].map(
+  ([, name = '']) => name.replace(/\$\{MUAT_VERSION:-(\w+)\}/u, '$1'),
 )
 const variables = [...read('.env.example').matchAll(/^(?:# )?([A-Z][A-Z0-9_]+)=/gmu)].map(
   ([, name]) => name ?? '',
@@ -48,10 +52,15 @@ const unknownIn = (line: string): string[] => {
     if (!variables.includes(name)) unknown.push(name)
     words.shift()
   }
+  // What is carried to a site without internet is what compose runs, as it is named there.
+  if (words[0] === 'docker' && words[1] === 'save') {
+    unknown.push(...words.slice(4).filter((name) => !images.includes(name)))
+  }
   const npm = words[0] === 'npm' && words[1] === 'run'
   if (npm && !scripts.includes(words[2] ?? '')) unknown.push(`npm run ${words[2]}`)
   const compose = words[0] === 'docker' && words[1] === 'compose'
-  if (compose && ['exec', 'run', 'logs', 'restart', 'stop'].includes(words[2] ?? '')) {
+  if (compose && words[2] === '--project-name') words.splice(2, 2)
+  if (compose && ['build', 'exec', 'logs', 'pull', 'run', 'stop', 'up'].includes(words[2] ?? '')) {
     const behind = words.slice(3).filter((word) => !word.startsWith('-'))
     const named = words[2] === 'exec' || words[2] === 'run' ? behind.slice(0, 1) : behind
     unknown.push(...named.filter((name) => !services.includes(name)))
@@ -77,30 +86,81 @@ describe('the pages of docs/operations', () => {
     'docker compose exec db muat user list',
     'docker compose logs apis',
     'npm run users -- list',
+    'docker compose run --rm backup muat restore --over',
+    'docker compose up -d postgresql',
+    'docker save --output muat.tar muat/apis:local',
     'npm run user -- off',
     'COMPOSE_PROFILE=backend docker compose up -d',
   ])('would be found out for %s', (line) => {
     expect(unknownIn(line)).toHaveLength(1)
   })
 
-  it('manage accounts beside a server, as users.md has it', { timeout: 240_000 }, async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'muat-operations-'))
-    onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
-    await fillDataFolder(dataDir)
-    const env = { DATA_DIR: dataDir, LOG_LEVEL: 'silent' }
-    const api = await startApi(env)
-    onTestFinished(() => api.stop())
-    const lines = commandsIn('users.md').filter((line) => line.startsWith('npm '))
-    expect(lines.length).toBeGreaterThan(4)
+  /** Runs the lines of npm as they stand on the page, and answers what each said. */
+  const run = async (
+    page: string,
+    env: Record<string, string>,
+    before: (line: string) => Promise<void> = async () => {},
+  ) => {
+    const lines = commandsIn(page).filter((line) => line.startsWith('npm '))
+    expect(lines.length).toBeGreaterThan(3)
     const said: string[] = []
     for (const line of lines) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, as they are read
+      await before(line)
+      // oxlint-disable-next-line no-await-in-loop
       const { stdout } = await promisify(execFile)('sh', ['-c', line], {
         cwd: projectFile(),
         env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...env },
       })
       said.push(stdout)
     }
+    return said
+  }
+
+  const site = async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'muat-operations-'))
+    onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+    await fillDataFolder(dataDir)
+    const env = { DATA_DIR: dataDir, LOG_LEVEL: 'silent' }
+    const api = await startApi(env)
+    onTestFinished(() => api.stop())
+    return { env, api }
+  }
+
+  it('manage accounts beside a server, as users.md has it', { timeout: 240_000 }, async () => {
+    const { env, api } = await site()
+    const said = await run('users.md', env)
     expect(said.join('')).toContain(`${api.url}/password/reset/`)
     expect(said.at(-1)).toContain('siti@muat.example is switched on.')
   })
+
+  it('back a site up beside its server and bring it back, as backups.md has it', {
+    timeout: 240_000,
+  }, async () => {
+    const { env, api } = await site()
+    const [made, listed, verified, restored] = await run('backups.md', env, async (line) => {
+      if (line.includes('restore')) await api.stop()
+    })
+    const name = /muat-\S+\.tar\.gz/u.exec(made ?? '')?.[0] ?? 'none'
+    expect(listed).toContain(name)
+    expect(verified).toContain(`${name} is whole`)
+    expect(restored).toContain('What was there is kept as')
+  })
+
+  it.skipIf(!smallDisksPossible)(
+    'say that there is no room for a backup, and leave nothing half made',
+    { timeout: 240_000 },
+    async () => {
+      const { env } = await site()
+      const disk = mountSmallDisk(8)
+      onTestFinished(() => disk?.drop())
+      const folder = disk?.folder ?? ''
+      const full = promisify(execFile)('npm', ['run', 'backup'], {
+        cwd: projectFile(),
+        env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...env, BACKUP_DIR: folder },
+      })
+      await expect(full).rejects.toThrow(/no space left on device/iu)
+      expect(readdirSync(folder)).toEqual([])
+    },
+  )
 })

@@ -39,11 +39,24 @@ describe('.env.example', () => {
     expect(used.filter((name) => !example.includes(name))).toEqual([])
   })
 
-  it.each(['api', 'relay'])('has every variable that the %s reads', (name) => {
+  it.each([
+    ['api', 'config.ts'],
+    ['api', 'upkeep/backup/config.ts'],
+    ['relay', 'config.ts'],
+  ])('has every variable that packages/%s reads in %s', (name, file) => {
     const reading = /(?:text|optional|flag|integer|list|origin|url)\(\s*'([A-Z][A-Z0-9_]+)'/gu
-    const used = namesIn(read('packages', name, 'src', 'config.ts'), reading)
+    const used = namesIn(read('packages', name, 'src', file), reading)
     expect(used.length).toBeGreaterThan(5)
     expect(used.filter((variable) => !example.includes(variable))).toEqual([])
+  })
+})
+
+describe('the image of the api', () => {
+  it('has a pg_dump that is no older than the server of docker-compose.yml', () => {
+    const server = /image: postgres:(\d+)/u.exec(read('docker-compose.yml'))?.[1]
+    const client = /^ARG POSTGRES_MAJOR=(\d+)$/mu.exec(read('ops', 'Dockerfile'))?.[1]
+    expect(Number(server)).toBeGreaterThan(14)
+    expect(Number(client)).toBeGreaterThanOrEqual(Number(server))
   })
 })
 
@@ -54,6 +67,7 @@ describe.skipIf(composeProgram === undefined)(
       ['', ['relay', 'web']],
       ['backend', ['api', 'migrate', 'postgres', 'relay', 'web']],
       ['backend,scale', ['api', 'migrate', 'postgres', 'redis', 'relay', 'web']],
+      ['backend,backup', ['api', 'backup', 'migrate', 'postgres', 'relay', 'web']],
     ])('is valid with the profiles "%s"', (profiles, services) => {
       const listed = compose({ ...site, COMPOSE_PROFILES: profiles }, 'config', '--services')
       expect(listed.stderr).not.toMatch(/error|invalid|unsupported/iu)

@@ -1,7 +1,11 @@
+import { backupCommands } from './backup.ts'
 import type { Command } from './command.ts'
+import { moveCommands } from './move.ts'
 import { userCommands } from './user.ts'
 
 /** Everything that `muat` can do, by name. */
 export const commands: Readonly<Record<string, Command>> = {
   ...userCommands,
+  ...backupCommands,
+  ...moveCommands,
 }

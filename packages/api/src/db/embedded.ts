@@ -1,4 +1,5 @@
 import { mkdirSync, statfsSync } from 'node:fs'
+import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate as oneTurn } from 'node:timers/promises'
 import { PGlite, type Transaction } from '@electric-sql/pglite'
@@ -6,7 +7,13 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { preparedOn } from './embedded-prepared.ts'
 import { startUpkeep } from './embedded-upkeep.ts'
-import { asTransaction, type Database, type Handle, refuseInsideTransaction } from './handle.ts'
+import {
+  asTransaction,
+  type Database,
+  type Handle,
+  type Reader,
+  refuseInsideTransaction,
+} from './handle.ts'
 import { takeLock } from './lock.ts'
 import { migrationsFolder } from './migrate.ts'
 import { repeated } from './repeat.ts'
@@ -14,6 +21,8 @@ import { repeated } from './repeat.ts'
 export interface EmbeddedDatabase extends Database {
   kind: 'embedded'
   migrate(): Promise<void>
+  /** Copies its files to a folder that is not there yet, with nobody writing; reads what they hold. */
+  copyFiles<T>(to: string, read: (reader: Reader) => Promise<T>): Promise<T>
   client: PGlite
 }
 
@@ -30,6 +39,16 @@ export const wrapEmbedded = (client: PGlite, afterClose = () => {}): EmbeddedDat
     kind: 'embedded',
     client,
     migrate: () => migrate(drizzle(client), { migrationsFolder }),
+    copyFiles: (to, read) => {
+      refuseInsideTransaction()
+      return client.transaction(async (tx) => {
+        // Then a start from the copy has little to replay.
+        await tx.exec('checkpoint')
+        const told = await read(handleOf(tx))
+        await cp(client.dataDir ?? '', to, { recursive: true })
+        return told
+      })
+    },
     read: (work) => {
       refuseInsideTransaction()
       return work(handle)

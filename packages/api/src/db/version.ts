@@ -28,3 +28,7 @@ export const schemaVersion = async (reader: Reader): Promise<string | null> => {
   if (at == null) return null
   return entries.find(({ when }) => String(when) === at)?.tag ?? `unknown (${at})`
 }
+
+/** Whether this program can bring tables of that version up to date. */
+export const isKnownVersion = (version: string): boolean =>
+  entries.some(({ tag }) => tag === version)

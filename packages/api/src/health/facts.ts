@@ -12,7 +12,7 @@ export interface Facts {
     /** How long the oldest of them has been, s; null: none waits. */
     oldestSeconds: number | null
   }
-  /** When the last backup ended, ISO 8601; null: none is known of. */
+  /** When the last backup ended well, ISO 8601; null: none is known of. */
   backupAt: string | null
 }
 
@@ -64,7 +64,7 @@ export const factsOf = ({ db, clock }: Pick<Context, 'db' | 'clock'>): (() => Pr
               )
               from mail
             ),
-            'backupAt', (select iso(ended_at) from backup order by id desc limit 1)
+            'backupAt', (select iso(ended_at) from backup where failure is null order by id desc limit 1)
           ) as row`,
       )
       if (facts === undefined) throw new Error('facts without a row')

@@ -81,8 +81,14 @@ const readDaySoFar = async (reader: Reader, at: At): Promise<DaySoFar> => {
         'backup', (
           select json_build_object('endedAt', iso(ended_at), 'bytes', bytes)
           from backup
+          where failure is null
           order by id desc
           limit 1
+        ),
+        'backupFailure', (
+          select json_build_object('at', iso(last.ended_at), 'why', last.failure)
+          from (select * from backup order by id desc limit 1) last
+          where last.failure is not null
         )
       ) as row`,
   )

@@ -39,13 +39,19 @@ export const siteSettings = pgTable(
   (table) => [check('site_settings_one', sql`${table.id} = 1`)],
 )
 
-/** Every backup that ended whole, as ops/backup.sh tells it; what nobody told of is not known. */
+/** Every backup that ended, as `muat backup` tells it: whole and restored once, or why not. What nobody told of is not known. */
 export const backup = pgTable(
   'backup',
   {
     id: id(),
     endedAt: moment('ended_at').notNull(),
-    bytes: bigint('bytes', { mode: 'number' }).notNull(),
+    /** Of its file; null: there is none. */
+    bytes: bigint('bytes', { mode: 'number' }),
+    /** Why it failed, in a line; null: it did not. */
+    failure: varchar('failure', { length: 500 }),
   },
-  (table) => [check('backup_bytes', sql`${table.bytes} > 0`)],
+  (table) => [
+    check('backup_bytes', sql`${table.bytes} > 0`),
+    check('backup_outcome', sql`(${table.bytes} is null) <> (${table.failure} is null)`),
+  ],
 )

@@ -1,5 +1,7 @@
 import { createUser, listUsers, resetUser, setRole, switchUser } from '../accounts/at-terminal.ts'
 import type { Context } from '../context.ts'
+import { copyEmbedded } from './backup/embedded.ts'
+import { lastBackups, tellBackup } from './backup/told.ts'
 
 /**
  * What a command asks of a site's database. Given and answer are plain JSON: where a server has the embedded database
@@ -11,6 +13,9 @@ export const operations = {
   'user reset': resetUser,
   'user role': setRole,
   'user switch': switchUser,
+  'backup copy': copyEmbedded,
+  'backup tell': tellBackup,
+  'backup last': lastBackups,
 } as const satisfies Record<string, (context: Context, given: never) => Promise<unknown>>
 
 export type Operations = typeof operations

@@ -9,7 +9,7 @@ import { Refusal } from './refusal.ts'
 import { askServer } from './socket.ts'
 
 /** Tables of another version would be read and written wrongly; only a server's start brings them up to date. */
-const requireOwnVersion = async (db: Database): Promise<void> => {
+export const requireOwnVersion = async (db: Database): Promise<void> => {
   const version = await db.read(schemaVersion)
   if (version === ownVersion) return
   throw new Refusal(

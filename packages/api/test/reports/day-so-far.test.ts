@@ -65,7 +65,13 @@ onEachDatabase(
 
     it('is empty at dawn of the first day, and says nothing of a usual one nor of a backup', async () => {
       const none = { trucks: 0, kg: 0, medianSeconds: null, usual: null }
-      expect(await ask(5)).toEqual({ date: today, outbound: none, inbound: none, backup: null })
+      expect(await ask(5)).toEqual({
+        date: today,
+        outbound: none,
+        inbound: none,
+        backup: null,
+        backupFailure: null,
+      })
     })
 
     it('says nothing of a usual day while there are two', async () => {
@@ -117,7 +123,7 @@ onEachDatabase(
       })
     })
 
-    it('tells of the last backup that ended', async () => {
+    it('tells of the last backup that ended, and of one that failed until the next that does not', async () => {
       const { db } = site()
       await db.transaction((tx) =>
         tx.execute(`insert into backup (ended_at, bytes)
@@ -127,6 +133,21 @@ onEachDatabase(
         endedAt: '2027-01-14T19:00:00.000Z',
         bytes: 3_000_000_000,
       })
+      await db.transaction((tx) =>
+        tx.execute(
+          `insert into backup (ended_at, failure) values ('2027-01-15T01:00:00Z', 'the disk is full')`,
+        ),
+      )
+      const failed = await ask(9)
+      expect(failed.backup).toMatchObject({ endedAt: '2027-01-14T19:00:00.000Z' })
+      expect(failed.backupFailure).toEqual({
+        at: '2027-01-15T01:00:00.000Z',
+        why: 'the disk is full',
+      })
+      await db.transaction((tx) =>
+        tx.execute(`insert into backup (ended_at, bytes) values ('2027-01-15T02:00:00Z', 5)`),
+      )
+      expect((await ask(9)).backupFailure).toBeNull()
     })
   },
   {},

@@ -38,9 +38,14 @@ export interface Started {
 }
 
 /** A built program of the api, or of another package, as its own process, ended with the test. */
-export const start = (program: string, env: Record<string, string>, owner = 'api'): Started => {
+export const start = (
+  program: string,
+  env: Record<string, string>,
+  owner = 'api',
+  args: readonly string[] = [],
+): Started => {
   build()
-  const child = fork(join(root, 'packages', owner, 'dist', program), {
+  const child = fork(join(root, 'packages', owner, 'dist', program), args, {
     env: { PATH: process.env['PATH'] ?? '', PORT: '0', LOG_LEVEL: 'silent', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     execArgv: [],

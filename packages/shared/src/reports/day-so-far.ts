@@ -34,12 +34,20 @@ export const daySoFar = () =>
     date: day(),
     outbound: direction(),
     inbound: direction(),
-    /** The last backup that said it was whole; null: none is known. */
+    /** The last backup that was whole and was restored once; null: none is known. */
     backup: nullable(
       Type.Object({
         endedAt: moment(),
         /** Size of its file. */
         bytes: Type.Number(),
+      }),
+    ),
+    /** How the last one failed; null: it did not. */
+    backupFailure: nullable(
+      Type.Object({
+        at: moment(),
+        /** A line for whoever looks after the site. */
+        why: Type.String(),
       }),
     ),
   })

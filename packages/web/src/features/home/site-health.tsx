@@ -39,7 +39,7 @@ const displaysPart = lazyPart('home.displays', () =>
   import('./displays.tsx').then(({ Displays }) => Displays),
 )
 
-const Backup = ({ day }: { day: DaySoFar }) => {
+const BackupAge = ({ day }: { day: DaySoFar }) => {
   const { text } = useMessages()
   const now = useMinute()
   if (day.backup === null) return <Alert kind="warning">{text('work.noBackup')}</Alert>
@@ -49,6 +49,24 @@ const Backup = ({ day }: { day: DaySoFar }) => {
     <Alert kind={isLate ? 'danger' : 'success'}>
       {text('work.backup')} <Minutes since={endedAt} />
     </Alert>
+  )
+}
+
+const Backup = ({ day }: { day: DaySoFar }) => {
+  const { text } = useMessages()
+  // One that is from before this was told says nothing of it.
+  const failure = day.backupFailure ?? null
+  return (
+    <>
+      <BackupAge day={day} />
+      {failure === null ? null : (
+        <Alert kind="danger">
+          {text('work.backupFailed')} <Minutes since={failure.at} />
+          <br />
+          {failure.why}
+        </Alert>
+      )}
+    </>
   )
 }
 

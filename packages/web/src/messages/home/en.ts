@@ -69,6 +69,7 @@ export const messages = {
     displaysThere: 'All {{n}} expected displays are there.',
     displaysMissing: '{{n}} of {{of}} displays missing: {{names}}',
     backup: 'Age of the last backup:',
+    backupFailed: 'The last backup failed. Since then:',
     noBackup: 'No backup is known.',
   },
 }

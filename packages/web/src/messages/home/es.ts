@@ -69,6 +69,7 @@ export const messages = {
     displaysThere: 'Las {{n}} pantallas previstas están conectadas.',
     displaysMissing: 'Faltan {{n}} de {{of}} pantallas: {{names}}',
     backup: 'Antigüedad de la última copia:',
+    backupFailed: 'La última copia falló. Desde entonces:',
     noBackup: 'No se conoce ninguna copia de seguridad.',
   },
 }

@@ -69,6 +69,7 @@ export const messages = {
     displaysThere: 'Les {{n}} écrans prévus sont là.',
     displaysMissing: '{{n}} écrans sur {{of}} manquent : {{names}}',
     backup: 'Âge de la dernière sauvegarde :',
+    backupFailed: 'La dernière sauvegarde a échoué. Depuis :',
     noBackup: 'Aucune sauvegarde connue.',
   },
 }

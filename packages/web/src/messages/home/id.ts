@@ -69,6 +69,7 @@ export const messages = {
     displaysThere: 'Semua {{n}} layar yang seharusnya ada, tersambung.',
     displaysMissing: '{{n}} dari {{of}} layar tidak ada: {{names}}',
     backup: 'Umur cadangan terakhir:',
+    backupFailed: 'Cadangan terakhir gagal. Sejak itu:',
     noBackup: 'Belum ada cadangan yang diketahui.',
   },
 }

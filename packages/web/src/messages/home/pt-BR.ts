@@ -69,6 +69,7 @@ export const messages = {
     displaysThere: 'As {{n}} telas previstas estão ligadas.',
     displaysMissing: 'Faltam {{n}} de {{of}} telas: {{names}}',
     backup: 'Idade da última cópia:',
+    backupFailed: 'A última cópia falhou. Desde então:',
     noBackup: 'Nenhuma cópia de segurança é conhecida.',
   },
 }

@@ -1,0 +1,38 @@
+import { Refusal } from '../refusal.ts'
+import { unpackFile } from './archive.ts'
+import type { BackupConfig } from './config.ts'
+import { tallyOfFiles } from './embedded.ts'
+import { type Manifest, readManifest } from './manifest.ts'
+import { tallyOfDump } from './postgres.ts'
+import { differences, type Tally } from './tally.ts'
+
+/** Refuses a database that is not what the backup says it holds. */
+export const requireSame = ({ tables }: Manifest, found: Tally): void => {
+  const wrong = differences(tables, found)
+  if (wrong.length > 0) {
+    throw new Refusal(`What was restored is not what was backed up: ${wrong.join('; ')}.`)
+  }
+}
+
+/** Restores a backup into a scratch database and compares every count and sum; `folder` holds what it is unpacked to. */
+export const checkBackup = async (
+  file: string,
+  folder: string,
+  { key, scratchUrl }: BackupConfig,
+  databaseUrl: string | null,
+): Promise<Manifest> => {
+  await unpackFile(file, folder, key)
+  const manifest = await readManifest(folder)
+  if (manifest.database === 'embedded') {
+    requireSame(manifest, await tallyOfFiles(folder))
+    return manifest
+  }
+  const server = scratchUrl ?? databaseUrl
+  if (server === null) {
+    throw new Refusal(
+      'This backup is of a PostgreSQL: set BACKUP_SCRATCH_URL to one in which a scratch database can be made.',
+    )
+  }
+  requireSame(manifest, await tallyOfDump(databaseUrl ?? server, server, folder))
+  return manifest
+}

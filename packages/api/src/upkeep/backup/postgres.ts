@@ -1,0 +1,218 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { Refusal } from '../refusal.ts'
+import { runTool } from './children.ts'
+import { type Query, type Tally, tallyOf } from './tally.ts'
+
+const dumpName = 'database.dump'
+
+const withClient = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'muat-backup',
+    options: '-c jit=off',
+  })
+  // One that breaks fails the statement that runs, or the next.
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+const queryOn =
+  (client: pg.Client): Query =>
+  (text) =>
+    client.query<Record<string, unknown>>(text)
+
+/** Everybody on the machine can read what a program was started with: the password goes another way. */
+const forTools = (url: string): { address: string; env: NodeJS.ProcessEnv } => {
+  const address = new URL(url)
+  const password = decodeURIComponent(address.password)
+  address.password = ''
+  return {
+    address: address.href,
+    env: password === '' ? process.env : { ...process.env, PGPASSWORD: password },
+  }
+}
+
+const named = (url: string, database: string): string => {
+  const address = new URL(url)
+  address.pathname = `/${database}`
+  return address.href
+}
+
+/** The name of the database that an address leads to. */
+const nameIn = (url: string): string => decodeURIComponent(new URL(url).pathname.slice(1))
+
+const tallyIn = (url: string): Promise<Tally> =>
+  withClient(url, async (client) => {
+    await client.query('begin isolation level repeatable read read only')
+    return tallyOf(queryOn(client))
+  })
+
+/**
+ * Dumps the database into a folder. What is dumped is counted in the very snapshot that is dumped, while people go on
+ * writing.
+ */
+export const dumpPostgres = (url: string, folder: string): Promise<Tally> =>
+  withClient(url, async (client) => {
+    await mkdir(folder, { recursive: true })
+    await client.query('begin isolation level repeatable read read only')
+    const { rows } = await client.query<{ snapshot: string }>(
+      'select pg_export_snapshot() as snapshot',
+    )
+    const { address, env } = forTools(url)
+    const args = [
+      '--format=custom',
+      // The file is compressed once, as a whole.
+      '--compress=0',
+      '--no-owner',
+      '--no-privileges',
+      `--snapshot=${rows[0]?.snapshot}`,
+      `--file=${join(folder, dumpName)}`,
+      `--dbname=${address}`,
+    ]
+    const [tally] = await Promise.all([tallyOf(queryOn(client)), runTool('pg_dump', args, env)])
+    return tally
+  })
+
+const restoreInto = (url: string, folder: string, how: readonly string[]): Promise<void> => {
+  const { address, env } = forTools(url)
+  const args = ['--no-owner', '--no-privileges', '--exit-on-error', ...how]
+  return runTool('pg_restore', [...args, `--dbname=${address}`, join(folder, dumpName)], env)
+}
+
+const identifier = (name: string): string => pg.escapeIdentifier(name)
+
+const createDatabase = (server: string, name: string, like = ''): Promise<unknown> =>
+  withClient(server, (client) =>
+    client.query(`create database ${identifier(name)} template template0 encoding 'UTF8' ${like}`),
+  )
+
+const dropDatabase = (server: string, name: string): Promise<unknown> =>
+  withClient(server, (client) =>
+    client.query(`drop database if exists ${identifier(name)} with (force)`),
+  )
+
+/** What scratch databases of one site's backups are called, so that nobody else's are dropped. */
+const scratchPrefix = (url: string): string => {
+  const { host, pathname } = new URL(url)
+  return `muat_scratch_${createHash('sha256').update(`${host}${pathname}`).digest('hex').slice(0, 12)}_`
+}
+
+/** Those of a backup that was killed. */
+export const dropScratch = (url: string, server: string): Promise<void> =>
+  withClient(server, async (client) => {
+    const { rows } = await client.query<{ name: string }>(
+      'select datname as name from pg_database where starts_with(datname, $1)',
+      [scratchPrefix(url)],
+    )
+    for (const { name } of rows) {
+      // oxlint-disable-next-line no-await-in-loop -- one connection
+      await client.query(`drop database if exists ${identifier(name)} with (force)`)
+    }
+  })
+
+/** Restores what was unpacked into a database of its own on `server`, counts it, and drops it whatever happens. */
+export const tallyOfDump = async (url: string, server: string, folder: string): Promise<Tally> => {
+  const name = `${scratchPrefix(url)}${randomBytes(4).toString('hex')}`
+  await createDatabase(server, name)
+  try {
+    await restoreInto(named(server, name), folder, ['--jobs=2'])
+    return await tallyIn(named(server, name))
+  } finally {
+    await dropDatabase(server, name)
+  }
+}
+
+const lockNumber = 7_305_583
+
+/** Runs while no other backup of this database does. */
+export const oneBackupAtATime = <T>(url: string, work: () => Promise<T>): Promise<T> =>
+  withClient(url, async (client) => {
+    const { rows } = await client.query<{ free: boolean }>(
+      'select pg_try_advisory_lock($1) as free',
+      [lockNumber],
+    )
+    if (rows[0]?.free !== true) {
+      throw new Refusal('Another backup of this database is being made. Wait for it.')
+    }
+    return work()
+  })
+
+const isEmpty = (url: string): Promise<boolean> =>
+  withClient(url, async (client) => {
+    const { rows } = await client.query<{ empty: boolean }>(`
+      select not exists (
+        select from information_schema.tables where table_schema not in ('pg_catalog', 'information_schema')
+      ) as empty`)
+    return rows[0]?.empty === true
+  })
+
+/** Planned without statistics, the first lists would take long. */
+const analyze = (url: string): Promise<unknown> =>
+  withClient(url, (client) => client.query('analyze'))
+
+/**
+ * Into an empty database; `check` is given what is there then. With `replace` into a new one that takes the place of the
+ * one that is there, which stays under another name: its name is the answer.
+ */
+export const restorePostgres = async (
+  url: string,
+  folder: string,
+  replace: boolean,
+  check: (found: Tally) => void,
+): Promise<string | null> => {
+  if (await isEmpty(url)) {
+    await restoreInto(url, folder, ['--single-transaction'])
+    check(await tallyIn(url))
+    await analyze(url)
+    return null
+  }
+  const present = nameIn(url)
+  if (!replace) {
+    throw new Refusal(
+      `The database ${present} is not empty. Restore into an empty one, or say --replace: the present one is kept under another name.`,
+    )
+  }
+  const time = new Date().toISOString().slice(0, 19).replaceAll(/[-:]/gu, '').replace('T', '_')
+  const [next, kept] = [`${present}_restored_${time}`, `${present}_before_${time}`]
+  // Renamed from another database: nobody can be connected to one that is renamed.
+  const server = named(url, 'postgres')
+  const { rows } = await withClient(url, (client) =>
+    client.query<{ like: string }>(
+      `select format('lc_collate %L lc_ctype %L', datcollate, datctype) as like
+      from pg_database where datname = current_database()`,
+    ),
+  )
+  await createDatabase(server, next, rows[0]?.like)
+  try {
+    await restoreInto(named(url, next), folder, ['--jobs=2'])
+    check(await tallyIn(named(url, next)))
+    await analyze(named(url, next))
+    await withClient(server, async (client) => {
+      const others = await client.query(
+        `select from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()`,
+        [present],
+      )
+      if ((others.rowCount ?? 0) > 0) {
+        throw new Refusal(
+          `Somebody is connected to ${present}: stop the servers first, docker compose stop api.`,
+        )
+      }
+      await client.query(`begin`)
+      await client.query(`alter database ${identifier(present)} rename to ${identifier(kept)}`)
+      await client.query(`alter database ${identifier(next)} rename to ${identifier(present)}`)
+      await client.query(`commit`)
+    })
+  } catch (error) {
+    await dropDatabase(server, next)
+    throw error
+  }
+  return kept
+}

@@ -1,0 +1,34 @@
+import { desc, isNotNull, isNull } from 'drizzle-orm'
+import type { Context } from '../../context.ts'
+import { backup } from '../../site/tables.ts'
+
+/** Writes down how a backup ended: its size, or why there is none. */
+export const tellBackup = async (
+  { db, clock }: Context,
+  outcome: { bytes: number } | { failure: string },
+): Promise<null> => {
+  const endedAt = clock.now().toISOString()
+  const row =
+    'bytes' in outcome
+      ? { endedAt, bytes: outcome.bytes }
+      : { endedAt, failure: outcome.failure.slice(0, 500) }
+  await db.transaction((tx) => tx.insert(backup).values(row))
+  return null
+}
+
+/** When the last ended well, and when the last did not; ISO 8601. */
+export const lastBackups = async ({
+  db,
+}: Context): Promise<{ succeededAt: string | null; failedAt: string | null }> =>
+  db.read(async (reader) => {
+    const last = async (failed: boolean) => {
+      const [row] = await reader
+        .select({ endedAt: backup.endedAt })
+        .from(backup)
+        .where(failed ? isNotNull(backup.failure) : isNull(backup.failure))
+        .orderBy(desc(backup.id))
+        .limit(1)
+      return row?.endedAt ?? null
+    }
+    return { succeededAt: await last(false), failedAt: await last(true) }
+  })
