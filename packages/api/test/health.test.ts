@@ -20,6 +20,10 @@ onEachDatabase('GET /healthz of the api', (site) => {
       site().db.transaction((tx) => tx.insert(backup).values({ endedAt, bytes: 5 }))
     await tell(before(27 * 60 * minutes))
     expect(await said()).toMatchObject({ status: 200, backup: 'old' })
+    // One that failed is none.
+    const failed = { endedAt: site().clock.now().toISOString(), failure: 'no room' }
+    await site().db.transaction((tx) => tx.insert(backup).values(failed))
+    expect(await said()).toMatchObject({ status: 200, backup: 'old' })
     await tell(before(25 * 60 * minutes))
     expect(await said()).toMatchObject({ status: 200, backup: 'ok' })
   })
