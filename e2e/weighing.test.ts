@@ -7,7 +7,14 @@ import {
   driveInbound,
   getInbound,
 } from '../packages/api/test/support/inbound.ts'
-import { buildTruck, drive, getRecord, step } from '../packages/api/test/support/truck.ts'
+import {
+  act,
+  buildTruck,
+  drive,
+  getRecord,
+  step,
+  weighOut,
+} from '../packages/api/test/support/truck.ts'
 import { accessibilityProblems } from './support/accessibility.ts'
 import { chromiumPath } from './support/browser.ts'
 import { type Desk, type Office, signInAs, startOffice } from './support/office.ts'
@@ -356,6 +363,90 @@ describe.skipIf(chromiumPath === undefined)('the weighing page', inSteps, () => 
     await admin.page.getByRole('heading', { name: held.licensePlate }).waitFor()
     await admin.page.getByText('The net differs too much from what was loaded.').waitFor()
     await admin.context.close()
+  })
+
+  it('says what will come of a weight before it is weighed, and keeps who was let go until his papers are printed', async () => {
+    const { staff } = office
+    const truck = await truckAt('loaded')
+    const { page, context } = await office.open('/login')
+    await simulateScale(context)
+    await signInAs(page, await office.user('SCALE'))
+    await page.goto(`/weighing?truck=outbound-${truck.id}`)
+    await page.getByRole('heading', { name: truck.licensePlate }).waitFor()
+    await putOnScale(page, 42_940)
+    // 600 bags of 50 kg: 940 kg too much.
+    const weigh = page.locator('[data-weigh]')
+    await weigh.getByText('will be held: +940 kg, +3.13 %, limit 2 %').waitFor()
+    const figures = page.locator('.weigh-figures')
+    await figures.getByText('+940 kg · limit 2 %').waitFor()
+    expect(await accessibilityProblems(page)).toEqual([])
+    await weigh.click()
+    await page.getByText('The net differs too much from what was loaded.').waitFor()
+
+    const held = await getRecord(staff.admin, truck.id)
+    const approved = await act(staff.admin, held, 'approve', { note: 'Pallets left on it' })
+    const card = page.locator('.alert', { hasText: `${truck.licensePlate} is approved by` })
+    await card.getByText(approved.approvedBy?.name ?? 'nobody').waitFor()
+    // Whoever looks away finds it again.
+    await page.goto('/home')
+    await page.goto('/weighing')
+    await card.waitFor()
+    expect(await accessibilityProblems(page)).toEqual([])
+    const papers = context.waitForEvent('page')
+    await page.keyboard.press('p')
+    await (await papers).close()
+    await card.waitFor({ state: 'detached' })
+    expect((await getRecord(staff.admin, truck.id)).papersAt).not.toBeNull()
+
+    const left = page.locator('.left-today')
+    await left.locator('summary').click()
+    const row = left.locator('li', { hasText: truck.licensePlate })
+    const again = context.waitForEvent('page')
+    await row.getByRole('button', { name: 'Print the papers of' }).click()
+    await (await again).close()
+    await expect.poll(async () => (await getRecord(staff.admin, truck.id)).printCount).toBe(2)
+    await context.close()
+  })
+
+  it('marks a truck as arrived by one key, before those that are only expected', async () => {
+    const { page } = desk
+    await page.goto('/weighing')
+    const [early, here] = [await truckAt('registered'), await truckAt('registered')]
+    await choose(page, here.licensePlate)
+    await page.getByRole('heading', { name: here.licensePlate }).waitFor()
+    await page.keyboard.press('a')
+    await page.getByRole('button', { name: 'Take back the arrival' }).waitFor()
+    expect(await getRecord(office.staff.admin, here.id)).toMatchObject({
+      arrivedAt: expect.any(String),
+    })
+    const plates = page.getByRole('region', { name: 'To weigh in' }).locator('.plate')
+    const shown = await plates.allTextContents()
+    expect(shown.indexOf(here.licensePlate)).toBeLessThan(shown.indexOf(early.licensePlate))
+    await page.getByRole('button', { name: 'Take back the arrival' }).click()
+    await page.getByRole('button', { name: 'Mark as arrived' }).waitFor()
+  })
+
+  it('asks who has left only once somebody has', async () => {
+    const waits = await truckAt('loaded')
+    const { page, context } = await office.open('/login')
+    await signInAs(page, await office.user('SCALE'))
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (/[?&]left=1/u.test(request.url())) asked.push(request.url())
+    })
+    await page.goto('/weighing')
+    await page.locator('.left-today').waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(asked).toHaveLength(2)
+    // Steps of trucks that stay are nothing to it.
+    const other = await truckAt('waiting')
+    await page.locator('.truck-list button', { hasText: other.licensePlate }).waitFor()
+    await step(office.staff.fg, other, 'call')
+    await page.waitForLoadState('networkidle')
+    expect(asked).toHaveLength(2)
+    await weighOut(office.staff.scale, waits, 42_000)
+    await expect.poll(() => asked.length).toBe(4)
+    await context.close()
   })
 
   it('has no accessibility problem, light or dark, nor breaks its content security policy', async () => {

@@ -3,6 +3,7 @@ import { blockedBy } from '../src/features/weighing/blocked.ts'
 import { groupsOf, meant } from '../src/features/weighing/groups.ts'
 import { inboundFigures, likelyNetKg } from '../src/features/weighing/inbound-figures.ts'
 import { leftAfter, outFigures } from '../src/features/weighing/outbound-figures.ts'
+import { verdictOf } from '../src/features/weighing/verdict.ts'
 import { tareDeviationPct } from '../src/features/weighing/tare.ts'
 import { mayReweighFirst, type Task, taskOf } from '../src/features/weighing/task.ts'
 import { boundOf, limitProblem, scaleWeight, typedWeight } from '../src/features/weighing/weight.ts'
@@ -49,6 +50,46 @@ describe('the figures beside the weight', () => {
     expect(tareDeviationPct(13_201, 12_000)).toBeCloseTo(10.01, 2)
     expect(tareDeviationPct(10_000, 12_000)).toBeCloseTo(-16.67, 2)
     expect(tareDeviationPct(10_000, null)).toBeNull()
+  })
+})
+
+describe('what a weight would come to, said before it is done', () => {
+  const site = { weighTolerancePct: 2, inboundTolerancePct: 2 }
+  const truck: Truck = { kind: 'outbound', record: loaded }
+
+  it('is held beyond the limit, and not exactly at it', () => {
+    // 600 bags of 50 kg on 12,480 kg.
+    expect(verdictOf(truck, 43_080, site)).toMatchObject({
+      difference: { kg: 600, pct: 2, beyond: false },
+      limitPct: 2,
+      holds: [],
+    })
+    const over = verdictOf(truck, 43_080.01, site)
+    expect(over).toMatchObject({ difference: { kg: 600.01, beyond: true }, holds: ['tolerance'] })
+    expect(verdictOf(truck, 41_879.99, site)?.holds).toEqual(['tolerance'])
+  })
+
+  it('is held for more than was planned, whatever the scale says', () => {
+    const [line] = loaded.outboundItem
+    const more = { ...loaded, outboundItem: line ? [{ ...line, loadedBags: 613 }] : [] }
+    const held = verdictOf({ kind: 'outbound', record: more }, 43_130, site)
+    expect(held).toMatchObject({ difference: { kg: 0, beyond: false }, holds: ['above_planned'] })
+  })
+
+  it('is held to the claim, else to what was declared line by line', () => {
+    const came = (more: Parameters<typeof buildInbound>[0]) =>
+      inbound({ status: 'unloaded', ...more })
+    expect(verdictOf(came({ vendorClaimedKg: 31_000 }), 12_500, site)).toMatchObject({
+      difference: { kg: -1000, beyond: true },
+      holds: ['claim'],
+    })
+    expect(verdictOf(came({ vendorClaimedKg: null }), 11_899.99, site)?.holds).toEqual(['declared'])
+    expect(verdictOf(came({ vendorClaimedKg: null }), 11_900, site)?.holds).toEqual([])
+  })
+
+  it('is not judged where the back end does not say its limits, nor where it cannot be', () => {
+    expect(verdictOf(truck, 60_000, {})).toMatchObject({ limitPct: undefined, holds: [] })
+    expect(verdictOf(truck, 12_480, site)).toBeNull()
   })
 })
 
@@ -218,4 +259,24 @@ describe('the trucks at the weighbridge', () => {
     const bare = outbound({ id: 9, status: 'registered', outboundItem: [] })
     expect(blockedBy(bare, { action: 'weigh-in' }, [bare])).toEqual({ why: 'noLines' })
   })
+})
+
+it('puts who stands outside before who is only expected', () => {
+  const trucks = [
+    outbound({
+      id: 1,
+      status: 'registered',
+      registeredAt: '2026-11-20T00:10:00Z',
+      waitingSince: null,
+    }),
+    outbound({
+      id: 2,
+      status: 'registered',
+      registeredAt: '2026-11-20T00:30:00Z',
+      arrivedAt: '2026-11-20T01:30:00Z',
+      waitingSince: null,
+    }),
+  ]
+  const [group] = groupsOf(trucks, '').filter(({ key }) => key === 'toWeighIn')
+  expect(group?.trucks.map(({ record }) => record.id)).toEqual([2, 1])
 })

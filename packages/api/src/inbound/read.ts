@@ -10,7 +10,7 @@ import {
   userJson,
   today,
 } from '../db/json.ts'
-import { currentWeighing, replacedWeighings } from '../weighing/json.ts'
+import { currentWeighing, papersAt, replacedWeighings } from '../weighing/json.ts'
 import { exDoJson } from '../master/json.ts'
 
 /** The item's table as it was copied for the line, until then as the item has it now. */
@@ -96,6 +96,7 @@ const records = ({ columns, tables }: typeof lists) => sql`
           r.cancel_reason as "cancelReason",
           r.reject_reason as "rejectReason",
           r.print_count as "printCount",
+          ${papersAt('inbound-record')} as "papersAt",
           iso(r.registered_at) as "registeredAt",
           ${userJson('registrar')} as "registeredBy",
           iso(r.weighed_in_at) as "weighedInAt",

@@ -66,6 +66,7 @@ export const inboundRecord = pgTable(
       .on(table.id)
       .where(sql`status in ('registered', 'weighed_in', 'unloading', 'unloaded', 'hold')`),
     index('inbound_record_date').on(table.date, table.id),
+    index('inbound_record_left').on(table.gateOutAt).where(sql`status = 'completed'`),
     index('inbound_record_status').on(table.status, table.date, table.id),
     // The last tares of a plate are read from its end; carries the day as well (migration 0013).
     index('inbound_record_plate').on(sql`plate_key text_pattern_ops`, table.id),

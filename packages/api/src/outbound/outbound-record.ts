@@ -22,6 +22,7 @@ import { register, removeVisit, reviseVisit, visitFields } from './registration.
 import { actionRoutes } from '../crud/actions.ts'
 import { crud } from '../crud/crud.ts'
 import { defineWhole } from '../crud/module.ts'
+import { leftLately } from '../weighing/left-lately.ts'
 
 const endedBySkip = (today: string) => sql`(
   ${table.status} = 'cancelled'
@@ -44,6 +45,7 @@ export const outboundRecord = defineWhole({
       value === true
         ? and(eq(table.status, 'registered'), lt(table.date, today), isNull(table.arrivedAt))
         : or(ne(table.status, 'registered'), gte(table.date, today), isNotNull(table.arrivedAt)),
+    left: (value, today) => leftLately(table, value, today),
     here: (value) =>
       value === true
         ? and(eq(table.status, 'registered'), isNotNull(table.arrivedAt))

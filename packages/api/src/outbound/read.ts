@@ -10,7 +10,7 @@ import {
   userJson,
   today,
 } from '../db/json.ts'
-import { currentWeighing, replacedWeighings } from '../weighing/json.ts'
+import { currentWeighing, papersAt, replacedWeighings } from '../weighing/json.ts'
 import { poSaleBriefJson } from '../sales/json.ts'
 
 // One statement per answer. The PO sales and bookings that its lines name are each looked up and summed once, however
@@ -171,6 +171,7 @@ const ownColumns = sql`
   load.expected_kg as "expectedKg",
   r.surat_jalan_no as "suratJalanNo",
   r.print_count as "printCount",
+  ${papersAt('outbound-record')} as "papersAt",
   r.hold_reason as "holdReason",
   ${userJson('approver')} as "approvedBy",
   iso(r.approved_at) as "approvedAt",

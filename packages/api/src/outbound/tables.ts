@@ -73,6 +73,8 @@ export const outboundRecord = pgTable(
     // Ascending, both columns: read backwards it is the newest first, in the order that `order by … desc` asks for.
     index('outbound_record_date').on(table.date, table.id),
     index('outbound_record_status').on(table.status, table.date, table.id),
+    // What left lately is found by that alone.
+    index('outbound_record_left').on(table.gateOutAt).where(sql`status = 'completed'`),
     // The last tares of a plate are read from its end; carries the day as well (migration 0013).
     index('outbound_record_plate').on(sql`plate_key text_pattern_ops`, table.id),
     index('outbound_record_customer').on(table.customerId, table.date, table.id),

@@ -40,3 +40,11 @@ export const replacedWeighings = (ofVisit: OfVisit): SQL => sql`
   left join app_user weigher on weigher.id = w.by
   left join app_user replacer on replacer.id = w.archived_by
   where w.${sql.identifier(ofVisit)} = r.id and w.archived_at is not null`
+
+/** When the papers of the visit `r` were first printed as they count: what is printed before its end is provisional. */
+export const papersAt = (resource: 'outbound-record' | 'inbound-record'): SQL => sql`
+  case when r.status in ('completed', 'void') then (
+    select iso(min(p.at))
+    from document_print p
+    where p.resource = ${sql.raw(`'${resource}'`)} and p.record_id = r.id and not p.provisional
+  ) end`

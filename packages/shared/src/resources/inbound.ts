@@ -133,6 +133,8 @@ export const inboundRecord = defineResource({
     cancelReason: nullable(Type.String()),
     rejectReason: nullable(Type.String()),
     printCount: Type.Integer(),
+    /** When its papers were first printed as they count: after it was completed. */
+    papersAt: nullable(moment()),
     registeredAt: moment(),
     registeredBy: by(),
     weighedInAt: nullable(moment()),
@@ -144,7 +146,16 @@ export const inboundRecord = defineResource({
     inboundItem: Type.Array(Type.Object({ id: reference(), ...lineFields, ...lineComputed })),
   },
   list: {
-    sort: ['-date', 'recordNo', 'licensePlate', 'netKg', 'createdAt', 'updatedAt', 'id'],
+    sort: [
+      '-date',
+      'recordNo',
+      'licensePlate',
+      'netKg',
+      'gateOutAt',
+      'createdAt',
+      'updatedAt',
+      'id',
+    ],
     filters: {
       date: { kind: 'date' },
       startDate: { kind: 'from' },
@@ -155,6 +166,8 @@ export const inboundRecord = defineResource({
       /** Completed ones that FINANCE has verified, or has not. */
       verified: { kind: 'flag' },
       open: { kind: 'flag' },
+      /** Completed, and let go since yesterday. */
+      left: { kind: 'flag' },
       /** Registered for a day that is over, and never came. */
       late: { kind: 'flag' },
     },

@@ -149,6 +149,8 @@ export const outboundRecord = defineResource({
     expectedKg: nullable(Type.Number()),
     suratJalanNo: nullable(Type.String()),
     printCount: Type.Integer(),
+    /** When its papers were first printed as they count: after it was completed. */
+    papersAt: nullable(moment()),
     /** Comma-separated hold reasons: tolerance, bag_weight, above_planned, limit, typed, recounted. */
     holdReason: nullable(Type.String()),
     approvedBy: nullable(Type.Object({ id: reference(), name: Type.String() })),
@@ -165,7 +167,17 @@ export const outboundRecord = defineResource({
     outboundItem: Type.Array(Type.Object({ id: reference(), ...lineFields, ...lineComputed })),
   },
   list: {
-    sort: ['-date', 'recordNo', 'licensePlate', 'queueNo', 'netKg', 'createdAt', 'updatedAt', 'id'],
+    sort: [
+      '-date',
+      'recordNo',
+      'licensePlate',
+      'queueNo',
+      'netKg',
+      'gateOutAt',
+      'createdAt',
+      'updatedAt',
+      'id',
+    ],
     filters: {
       date: { kind: 'date' },
       startDate: { kind: 'from' },
@@ -179,6 +191,8 @@ export const outboundRecord = defineResource({
       open: { kind: 'flag' },
       /** Registered for a day that is over, and not here yet. */
       late: { kind: 'flag' },
+      /** Completed, and let go since yesterday. */
+      left: { kind: 'flag' },
       /** Registered, and stands outside. */
       here: { kind: 'flag' },
       // Ended by a skip since yesterday: the loading desk can take that back.

@@ -1,5 +1,6 @@
 import {
   type DateFormat,
+  dayOfMoment,
   usualWriting,
   writeDay,
   writeMoment,
@@ -32,3 +33,6 @@ export const showTime = (at: At): string => writeTime(new Date(at), now())
 
 /** `20/11/2026 14:05`. */
 export const showMoment = (at: At): string => writeMoment(new Date(at), now())
+
+/** The business day of a moment, `YYYY-MM-DD`. */
+export const siteDayOf = (at: At): string => dayOfMoment(new Date(at), now())

@@ -63,6 +63,7 @@ const names: Readonly<Record<string, readonly [en: string, id: string]>> = {
   loadDate: ['Load date', 'Tanggal muat'],
   loadedBags: ['Loaded bags', 'Karung dimuat'],
   loadedBy: ['Loaded by', 'Dimuat oleh'],
+  papersAt: ['Papers printed at', 'Surat dicetak pada'],
   countedBy: ['Counted by', 'Dihitung oleh'],
   lastStep: ['Last step', 'Langkah terakhir'],
   loadingArea: ['Loading area', 'Area muat'],

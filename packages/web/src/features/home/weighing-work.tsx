@@ -57,9 +57,7 @@ export const WeighingWork = ({ out, inward }: Props) => {
         }
       />
       <p>
-        <Link href={listed('outbound-record', { status: 'completed' })}>
-          {text('work.leftToday')}
-        </Link>
+        <Link href={listed('weighing', { left: '1' })}>{text('work.leftToday')}</Link>
       </p>
     </Desk>
   )

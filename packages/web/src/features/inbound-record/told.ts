@@ -1,6 +1,6 @@
 import { inboundRecordStanding, type PublicSite } from '@muat/shared'
 import type { InboundRecord } from '../../rows/rows.ts'
-import { differenceOf } from '../../records/visit/difference.ts'
+import { differenceOf } from '../../records/hold/difference.ts'
 import type { Figure } from '../../screen/record/record-descriptor.ts'
 import { declaredIn } from './head.tsx'
 

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import type { Truck } from '../../records/truck/truck.ts'
 import { watchPending } from './pending-weighing.ts'
 import { watchScale } from './scale/scale.ts'
+import { LetGo } from './left-today.tsx'
 import { Outcome } from './outcome.tsx'
 import { PendingList } from './pending-list.tsx'
 import { Ticket } from './ticket.tsx'
@@ -23,6 +24,7 @@ export const Bridge = ({ truck, trucks }: Props) => {
   return (
     <>
       <PendingList />
+      <LetGo />
       <Outcome />
       {truck === null ? null : <WeighPanel key={truckKey(truck)} truck={truck} trucks={trucks} />}
       <Ticket />

@@ -4,17 +4,20 @@ import type { Language } from '../../lib/main/languages.ts'
 import { showNumber } from '../../lib/base/number.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { tareDeviationPct } from './tare.ts'
+import type { Verdict } from './verdict.ts'
 
 interface FigureProps {
   label: string
   /** null: not known yet. */
   value: string | null
   unit: string
+  /** It is beyond its limit. */
+  beyond?: boolean
   children?: ReactNode
 }
 
-const Figure = ({ label, value, unit, children }: FigureProps) => (
-  <div>
+const Figure = ({ label, value, unit, beyond = false, children }: FigureProps) => (
+  <div data-beyond={beyond ? true : undefined}>
     <dt>{label}</dt>
     <dd>
       {value ?? '–'} {value === null ? null : <small>{unit}</small>}
@@ -52,18 +55,31 @@ export const Kilograms = ({ label, kg }: { label: string; kg: number | null | un
   )
 }
 
-const signed = (value: number, language: Language): string =>
+export const signed = (value: number, language: Language): string =>
   `${value > 0 ? '+' : value < 0 ? '−' : ''}${showNumber(Math.abs(value), language)}`
 
-/** A difference in per cent, with its sign. */
-export const Difference = ({ pct }: { pct: number | null | undefined }) => {
+/** A difference with its sign, and beside it what it may be. */
+export const DifferenceShown = ({ of }: { of: Verdict | null }) => {
   const { text, language } = useMessages()
+  const { kg = null, pct = null } = of?.difference ?? {}
   return (
     <Figure
       label={text('weighing.difference')}
-      value={pct == null ? null : signed(pct, language)}
+      value={pct === null ? null : signed(pct, language)}
       unit="%"
-    />
+      beyond={(of?.holds.length ?? 0) > 0}
+    >
+      <small className="limit">
+        {[
+          kg === null ? null : `${signed(kg, language)} ${text('common.kg')}`,
+          of?.limitPct === undefined
+            ? null
+            : text('weighing.limit', { n: showNumber(of.limitPct, language) }),
+        ]
+          .filter((part) => part !== null)
+          .join(' · ')}
+      </small>
+    </Figure>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { Truck } from '../../records/truck/truck.ts'
 import { hasQueueNo, isSought } from '../../records/truck/truck-search.ts'
-import { knownBy, type Stage, stageOf, waitsSince } from './truck.ts'
+import { isHere, knownBy, type Stage, stageOf, waitsSince } from './truck.ts'
 
 export interface Group {
   key: Stage
@@ -10,8 +10,11 @@ export interface Group {
 /** What is to be done first stands first. */
 const order = ['toWeighOut', 'held', 'toWeighIn', 'onSite'] as const satisfies Stage[]
 
+/** Who stands outside comes before who is only expected. */
 const longestFirst = (a: Truck, b: Truck): number =>
-  (waitsSince(a) ?? '').localeCompare(waitsSince(b) ?? '') || a.record.id - b.record.id
+  Number(isHere(b)) - Number(isHere(a)) ||
+  (waitsSince(a) ?? '').localeCompare(waitsSince(b) ?? '') ||
+  a.record.id - b.record.id
 
 /** The trucks of the weighbridge by what is to be done with them, narrowed by what they are known by. */
 export const groupsOf = (trucks: readonly Truck[], search: string): Group[] => {

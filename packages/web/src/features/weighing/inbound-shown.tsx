@@ -1,16 +1,18 @@
 import type { InboundRecord } from '../../rows/rows.ts'
 import { useMessages } from '../../messages/catalogue.ts'
-import { Difference, Kilograms, StoredTare, TareDeviation, Weighed } from './figures-shown.tsx'
+import { DifferenceShown, Kilograms, StoredTare, TareDeviation, Weighed } from './figures-shown.tsx'
 import { inboundFigures, likelyNetKg } from './inbound-figures.ts'
 import { isSecond, type Task } from './task.ts'
+import type { Verdict } from './verdict.ts'
 
 interface Props {
   record: InboundRecord
   task: Task
   kg: number | null
+  verdict: Verdict | null
 }
 
-const GrossFigures = ({ record, kg }: Omit<Props, 'task'>) => {
+const GrossFigures = ({ record, kg }: Omit<Props, 'task' | 'verdict'>) => {
   const { text } = useMessages()
   return (
     <dl className="weigh-figures">
@@ -27,7 +29,7 @@ const GrossFigures = ({ record, kg }: Omit<Props, 'task'>) => {
   )
 }
 
-const TareFigures = ({ record, kg }: Omit<Props, 'task'>) => {
+const TareFigures = ({ record, kg, verdict }: Omit<Props, 'task'>) => {
   const { text } = useMessages()
   const figures = kg === null ? null : inboundFigures(record, kg)
   return (
@@ -44,7 +46,7 @@ const TareFigures = ({ record, kg }: Omit<Props, 'task'>) => {
         ) : null}
         <Kilograms label={text('weighing.net')} kg={figures?.netKg} />
         <Kilograms label={text('weighing.claimed')} kg={record.vendorClaimedKg} />
-        {record.vendorClaimedKg == null ? null : <Difference pct={figures?.differencePct} />}
+        {verdict?.difference.pct == null ? null : <DifferenceShown of={verdict} />}
       </dl>
       <TareDeviation kg={kg} storedKg={record.storedTareKg} />
     </>
@@ -52,9 +54,9 @@ const TareFigures = ({ record, kg }: Omit<Props, 'task'>) => {
 }
 
 /** What follows from the weight of a truck that brings goods: the gross first, the tare once they are off. */
-export const InboundShown = ({ record, task, kg }: Props) =>
+export const InboundShown = ({ record, task, kg, verdict }: Props) =>
   isSecond(task) ? (
-    <TareFigures record={record} kg={kg} />
+    <TareFigures record={record} kg={kg} verdict={verdict} />
   ) : (
     <GrossFigures record={record} kg={kg} />
   )

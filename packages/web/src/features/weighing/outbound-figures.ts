@@ -1,5 +1,7 @@
 import {
   expectedKg,
+  type HoldReason,
+  holdReasons,
   kgNumber,
   kgUnits,
   type LoadedLine,
@@ -39,16 +41,29 @@ export interface OutFigures {
   differencePct: number | null
   /** What each loaded line would count for on its PO sale. */
   shipped: ReadonlyMap<number, number>
+  /** Why it would be held, but for the limits of bags and of PO sales, which the server knows. */
+  holds: readonly HoldReason[]
 }
 
 /** What a second weighing of `kg` would come to; the server works it out again, with the same functions. */
-export const outFigures = (record: OutboundRecord, kg: number): OutFigures | null => {
+export const outFigures = (
+  record: OutboundRecord,
+  kg: number,
+  tolerancePct?: number,
+): OutFigures | null => {
   const first = record.firstWeighing?.weighKg
   if (first == null || kg <= first) return null
   const net = netKg(first, kg)
   const lines = loadedLines(record)
   if (lines === null) {
-    return { firstKg: first, netKg: net, expectedKg: null, differencePct: null, shipped: new Map() }
+    return {
+      firstKg: first,
+      netKg: net,
+      expectedKg: null,
+      differencePct: null,
+      shipped: new Map(),
+      holds: [],
+    }
   }
   const expected = lines.map(expectedKg)
   const shares = shareNet(net, expected)
@@ -59,6 +74,22 @@ export const outFigures = (record: OutboundRecord, kg: number): OutFigures | nul
     expectedKg: sum,
     differencePct: sum === 0 ? null : ((net - sum) / sum) * 100,
     shipped: new Map(lines.map((line, index) => [line.id, shippedKg(line, shares[index] ?? 0)])),
+    holds:
+      tolerancePct === undefined
+        ? []
+        : holdReasons({
+            netKg: net,
+            tolerancePct,
+            lines: lines.map((line, index) => ({
+              plannedKg: line.plannedKg,
+              expectedKg: expected[index] ?? 0,
+              netKg: shares[index] ?? 0,
+              loadedBags: line.loadedBags,
+              minBagKg: null,
+              maxBagKg: null,
+            })),
+            limitPassed: false,
+          }),
   }
 }
 

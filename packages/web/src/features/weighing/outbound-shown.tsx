@@ -1,9 +1,10 @@
 import type { OutboundRecord } from '../../rows/rows.ts'
 import { showNumber } from '../../lib/base/number.ts'
 import { useMessages } from '../../messages/catalogue.ts'
-import { Difference, Kilograms, StoredTare, TareDeviation, Weighed } from './figures-shown.tsx'
+import { DifferenceShown, Kilograms, StoredTare, TareDeviation, Weighed } from './figures-shown.tsx'
 import { expectedOf, outFigures } from './outbound-figures.ts'
 import { isSecond, type Task } from './task.ts'
+import type { Verdict } from './verdict.ts'
 
 /** `600 × 50` where one kind of bag makes up the load. */
 const useExpectedLabel = (record: OutboundRecord): string => {
@@ -25,9 +26,10 @@ interface Props {
   record: OutboundRecord
   task: Task
   kg: number | null
+  verdict: Verdict | null
 }
 
-const OutFigures = ({ record, kg }: Omit<Props, 'task'>) => {
+const OutFigures = ({ record, verdict, kg }: Omit<Props, 'task'>) => {
   const { text } = useMessages()
   const out = kg === null ? null : outFigures(record, kg)
   return (
@@ -38,12 +40,12 @@ const OutFigures = ({ record, kg }: Omit<Props, 'task'>) => {
       )}
       <Kilograms label={text('weighing.net')} kg={out?.netKg} />
       <Kilograms label={useExpectedLabel(record)} kg={expectedOf(record)} />
-      <Difference pct={out?.differencePct} />
+      <DifferenceShown of={verdict} />
     </dl>
   )
 }
 
-const InFigures = ({ record, kg }: Omit<Props, 'task'>) => {
+const InFigures = ({ record, kg }: Omit<Props, 'task' | 'verdict'>) => {
   const { text } = useMessages()
   return (
     <>
@@ -59,5 +61,9 @@ const InFigures = ({ record, kg }: Omit<Props, 'task'>) => {
 }
 
 /** What follows from the weight of a truck that fetches goods. */
-export const OutboundShown = ({ record, task, kg }: Props) =>
-  isSecond(task) ? <OutFigures record={record} kg={kg} /> : <InFigures record={record} kg={kg} />
+export const OutboundShown = ({ record, task, kg, verdict }: Props) =>
+  isSecond(task) ? (
+    <OutFigures record={record} kg={kg} verdict={verdict} />
+  ) : (
+    <InFigures record={record} kg={kg} />
+  )

@@ -9,6 +9,7 @@ import { dismissOutcome, type WeighingOutcome, weighings } from './pending-weigh
 import { scale } from './scale/scale.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { choose, printTicket, typeInstead } from './desk.ts'
+import { askWhoLeft } from './left.ts'
 import { keyOf } from './truck.ts'
 
 type Saved = Extract<WeighingOutcome, { ok: true }>
@@ -42,6 +43,7 @@ const Papers = ({ pending, truck }: Saved) => {
         resource={truck.kind === 'outbound' ? 'outbound-record' : 'inbound-record'}
         id={truck.record.id}
         labelKey={`weighing.papers.${truck.kind}`}
+        onPrinted={askWhoLeft}
       />
     )
   }

@@ -6,7 +6,7 @@ import { listed } from '../../records/truck/listed.ts'
 import { lookupText } from '../../screen/list/cell.tsx'
 import { choose } from './desk.ts'
 import type { Group } from './groups.ts'
-import { knownBy, stageOf, truckKey, waitsSince } from './truck.ts'
+import { isHere, knownBy, stageOf, truckKey, waitsSince } from './truck.ts'
 
 const sum = (counts: readonly (number | null)[]): number =>
   counts.reduce<number>((total, count) => total + (count ?? 0), 0)
@@ -67,6 +67,7 @@ const TruckButton = ({ truck, chosen, searching }: ButtonProps) => {
           )}
         </span>
         {record.late ? <span className="late">{text('status.late')}</span> : null}
+        {isHere(truck) ? <StatusMark status="arrived" /> : null}
       </button>
     </li>
   )
@@ -83,7 +84,7 @@ export const TruckList = ({ groups, chosen, searching }: Props) => {
   const total = groups.reduce((count, { trucks }) => count + trucks.length, 0)
   if (searching && total === 0) return <p className="quiet">{text('weighing.noMatch')}</p>
   return (
-    <div className="truck-list">
+    <>
       {groups
         .filter(
           ({ key, trucks }) => trucks.length > 0 || key === 'toWeighIn' || key === 'toWeighOut',
@@ -105,6 +106,6 @@ export const TruckList = ({ groups, chosen, searching }: Props) => {
             </ul>
           </section>
         ))}
-    </div>
+    </>
   )
 }

@@ -45,6 +45,10 @@ export const stageOf = ({ kind, record: { status } }: Truck): Stage | null => {
   return stageIn[status] ?? (known[kind].includes(status) ? null : 'onSite')
 }
 
+/** Registered, and stands outside. */
+export const isHere = ({ kind, record }: Truck): boolean =>
+  kind === 'outbound' && record.status === 'registered' && record.arrivedAt !== null
+
 /** Since when a truck waits for the step it stands before. */
 export const waitsSince = ({ kind, record }: Truck): string | null => {
   if (record.status === 'hold') return record.secondWeighing?.at ?? record.registeredAt

@@ -13,9 +13,11 @@ import type { Blocked } from './blocked.ts'
 import { desk, startOver } from './desk.ts'
 import { InboundShown } from './inbound-shown.tsx'
 import { ManualWeight, ReweighReason } from './manual-weight.tsx'
+import { signed } from './figures-shown.tsx'
 import { OutboundShown } from './outbound-shown.tsx'
 import { ScaleDisplay } from './scale/scale-display.tsx'
-import type { Task } from './task.ts'
+import { isSecond, type Task } from './task.ts'
+import { type Verdict, verdictOf } from './verdict.ts'
 import {
   boundOf,
   exampleWeight,
@@ -59,6 +61,19 @@ const useWeight = (truck: Truck, task: Task): Weight => {
   const weight = typing ? typedWeight(typed, reason, language, bound) : scaleWeight(reading, bound)
   const needsReason = task.action === 'reweigh' && weight.problem === null && !saysWhy(reason)
   return needsReason ? { ...weight, problem: 'reason' } : weight
+}
+
+/** What would hold it: by how much it is beyond its limit, or that more was loaded than planned. */
+const useHoldText = (): ((verdict: Verdict) => string) => {
+  const { text, language } = useMessages()
+  return ({ difference: { kg, pct, beyond }, limitPct }) =>
+    beyond && kg !== null && pct !== null && limitPct !== undefined
+      ? text('weighing.beyond', {
+          kg: signed(kg, language),
+          pct: signed(pct, language),
+          limit: showNumber(limitPct, language),
+        })
+      : text('weighing.abovePlanned')
 }
 
 const useLabel = (): ((task: Task, kg: number | null) => string) => {
@@ -110,6 +125,12 @@ export const WeighForm = ({ truck, task, blocked }: Props) => {
   const { list } = useSnapshot(weighings)
   const weight = useWeight(truck, task)
   const labelOf = useLabel()
+  const holdText = useHoldText()
+  const site = useSite()
+  const known = weight.problem === null || weight.problem === 'reason' ? weight.kg : null
+  const verdict =
+    weight.kg === null || !isSecond(task) ? null : verdictOf(truck, weight.kg, site ?? {})
+  const holds = known !== null && verdict !== null && verdict.holds.length > 0
   const problem = useProblem(truck, task, weight, blocked)
   const waits = list.some((pending) => isFor(pending, truck.kind, truck.record.id))
   const onSubmit = (event: FormEvent): void => {
@@ -120,9 +141,9 @@ export const WeighForm = ({ truck, task, blocked }: Props) => {
     <form onSubmit={onSubmit} noValidate>
       {typing ? <ManualWeight kg={weight.kg} /> : <ScaleDisplay />}
       {truck.kind === 'outbound' ? (
-        <OutboundShown record={truck.record} task={task} kg={weight.kg} />
+        <OutboundShown record={truck.record} task={task} kg={weight.kg} verdict={verdict} />
       ) : (
-        <InboundShown record={truck.record} task={task} kg={weight.kg} />
+        <InboundShown record={truck.record} task={task} kg={weight.kg} verdict={verdict} />
       )}
       {task.action === 'reweigh' && !typing ? <ReweighReason /> : null}
       <div className="actions">
@@ -130,11 +151,19 @@ export const WeighForm = ({ truck, task, blocked }: Props) => {
           type="submit"
           className="weigh"
           data-weigh
+          data-holds={holds ? true : undefined}
           disabled={problem !== '' || waits}
           aria-busy={waits}
           aria-describedby="weigh-problem"
         >
-          {labelOf(task, weight.problem === null || weight.problem === 'reason' ? weight.kg : null)}
+          {labelOf(task, known)}
+          {holds ? (
+            <small>
+              {text(task.action === 'reweigh' ? 'weighing.staysHeld' : 'weighing.willHold', {
+                why: holdText(verdict),
+              })}
+            </small>
+          ) : null}
         </button>
         <button type="button" className="plain" onClick={() => (desk.typing = !desk.typing)}>
           {text(typing ? 'weighing.readScale' : 'weighing.type')}

@@ -6,6 +6,7 @@ import { useMessages } from '../../messages/catalogue.ts'
 import { pathTo } from '../../lib/first/paths.ts'
 import type { Truck } from '../../records/truck/truck.ts'
 import { useRoles } from '../../state/session.ts'
+import { Arrival } from './arrival.tsx'
 import { blockedBy } from './blocked.ts'
 import { desk, printTicket } from './desk.ts'
 import { Held } from './held.tsx'
@@ -62,6 +63,9 @@ export const WeighPanel = ({ truck, trucks }: Props) => {
         </p>
       </header>
       <Who truck={truck} />
+      {truck.kind === 'outbound' && truck.record.status === 'registered' ? (
+        <Arrival record={truck.record} />
+      ) : null}
       {stageOf(truck) === 'held' ? <Held truck={truck} /> : null}
       {task === null ? (
         stageOf(truck) === 'onSite' ? (

@@ -10,6 +10,7 @@ import { useShortcuts } from '../../ui/shortcuts.ts'
 import { bridgePart } from './bridge-part.ts'
 import { choose, desk } from './desk.ts'
 import { groupsOf, meant } from './groups.ts'
+import { leftPart } from './left-part.ts'
 import { isKey, truckKey } from './truck.ts'
 import { useTrucks } from './trucks.ts'
 import { TruckList } from './truck-list.tsx'
@@ -25,13 +26,15 @@ const focusChosen = (): void => {
 export const WeighingPage = () => {
   const { text } = useMessages()
   const { trucks, stale, truncated } = useTrucks()
-  const asked = new URLSearchParams(useSearch()).get('truck')
+  const address = new URLSearchParams(useSearch())
+  const asked = address.get('truck')
   const { chosen, search, settingsShown } = useSnapshot(desk)
   const [keysShown, setKeysShown] = useState(false)
   const searchField = useRef<HTMLInputElement>(null)
   const groups = groupsOf(trucks, search)
   const keys = groups.flatMap((group) => group.trucks.map(truckKey))
   const bridge = bridgePart.useAfterPaint()
+  const left = leftPart.useAfterPaint()
   const truck = trucks.find((one) => truckKey(one) === chosen) ?? null
 
   useEffect(() => {
@@ -49,6 +52,7 @@ export const WeighingPage = () => {
     else if (key === '/') searchField.current?.select()
     else if (key === 't') desk.typing = !desk.typing
     else if (key === 'w') document.querySelector<HTMLElement>('[data-weigh]')?.click()
+    else if (key === 'a') document.querySelector<HTMLElement>('[data-arrive]')?.click()
     else if (key === 'p') document.querySelector<HTMLElement>('.bridge [data-document]')?.click()
     else if (key === '?') setKeysShown(true)
     else return false
@@ -82,7 +86,10 @@ export const WeighingPage = () => {
         {truncated ? (
           <Alert kind="warning">{text('common.truncated', { n: trucks.length })}</Alert>
         ) : null}
-        <TruckList groups={groups} chosen={chosen} searching={search.trim() !== ''} />
+        <div className="truck-list">
+          <TruckList groups={groups} chosen={chosen} searching={search.trim() !== ''} />
+          {left ? <leftPart.Part trucks={trucks} asked={address.has('left')} /> : null}
+        </div>
         <footer>
           <Link href={`${pathTo('inbound-record')}?row=new`}>{text('weighing.register')}</Link>
           <button type="button" className="plain" onClick={() => setKeysShown(true)}>
@@ -111,6 +118,7 @@ export const WeighingPage = () => {
             { keys: '/', does: text('keys.search') },
             { keys: 'W', does: text('weighing.weighNow') },
             { keys: 'T', does: text('weighing.type') },
+            { keys: 'A', does: text('weighing.arrive') },
             { keys: 'P', does: text('weighing.print') },
             { keys: 'Esc', does: text('keys.escape') },
             { keys: '?', does: text('keys.help') },

@@ -13,10 +13,12 @@ interface Props {
   labelKey: MessageKey
   /** It is the next thing to do. */
   primary?: boolean
+  /** They have been opened. */
+  onPrinted?: () => void
 }
 
 /** Opens the papers of a record in a window of their own; what stands against it is said beside the button. */
-export const DocumentButton = ({ resource, id, labelKey, primary = false }: Props) => {
+export const DocumentButton = ({ resource, id, labelKey, primary = false, onPrinted }: Props) => {
   const { text, language } = useMessages()
   // Papers are read by drivers and customers: they are in the site's language of papers, unless these are wanted otherwise.
   const ofSite = useSite()?.paperLang ?? null
@@ -25,8 +27,10 @@ export const DocumentButton = ({ resource, id, labelKey, primary = false }: Prop
   const [failure, setFailure] = useState<Failure | null>(null)
   const print = async (): Promise<void> => {
     setBusy(true)
-    setFailure(await openDocument(resource, id, chosen))
+    const refused = await openDocument(resource, id, chosen)
+    setFailure(refused)
     setBusy(false)
+    if (refused === null) onPrinted?.()
   }
   return (
     <span className="papers">

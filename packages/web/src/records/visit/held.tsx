@@ -5,7 +5,7 @@ import type { Weighing } from '../../rows/rows.ts'
 import { type MessageKey, useMessages } from '../../messages/catalogue.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { HoldReasons } from '../hold/hold-reasons.tsx'
-import { differenceOf } from './difference.ts'
+import { differenceOf } from '../hold/difference.ts'
 
 interface Props {
   reasons: string | null

@@ -70,6 +70,7 @@ const visit = {
   approvalNote: note,
   cancelReason: note,
   printCount: number,
+  papersAt: moment,
   registeredAt: moment,
   registeredBy: person,
   gateOutAt: moment,

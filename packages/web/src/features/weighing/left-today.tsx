@@ -1,0 +1,130 @@
+import { useEffect, useRef, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { Link } from 'wouter'
+import type { Failure } from '../../lib/first/failure.ts'
+import { pathTo } from '../../lib/first/paths.ts'
+import { showTime } from '../../lib/date.ts'
+import { failureText } from '../../messages/failure-text.ts'
+import { useMessages } from '../../messages/catalogue.ts'
+import { DocumentButton } from '../../records/document/document-button.tsx'
+import { openDocument } from '../../records/document/document.ts'
+import { listed } from '../../records/truck/listed.ts'
+import type { Truck } from '../../records/truck/truck.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { desk } from './desk.ts'
+import { askWhoLeft, useDepartures, useLeftToday, useWaitingForPapers } from './left.ts'
+import { knownBy, truckKey } from './truck.ts'
+
+const resourceOf = ({ kind }: Truck) => `${kind}-record` as const
+
+/** One that has gone, with its papers at one press. */
+const Gone = ({ truck }: { truck: Truck }) => {
+  const { text, language } = useMessages()
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const { record } = truck
+  const print = async (): Promise<void> => {
+    setFailure(await openDocument(resourceOf(truck), record.id, null))
+    askWhoLeft()
+  }
+  return (
+    <li>
+      <Link href={`${pathTo(resourceOf(truck))}?date=any&row=${record.id}`} className="plate">
+        {record.licensePlate}
+      </Link>
+      <time dateTime={record.gateOutAt ?? ''}>
+        {record.gateOutAt === null ? '–' : showTime(record.gateOutAt)}
+      </time>
+      <button
+        type="button"
+        className="secondary"
+        aria-label={text('weighing.printOf', { plate: record.licensePlate })}
+        onClick={() => void print()}
+      >
+        {text('weighing.printAgain')}
+      </button>
+      <span className="quiet">
+        {listed(
+          knownBy(truck).party,
+          record.papersAt === null ? text('weighing.notPrinted') : null,
+        )}
+      </span>
+      {failure === null ? null : <span role="alert">{failureText(failure, language)}</span>}
+    </li>
+  )
+}
+
+interface Props {
+  /** Those that have not left. */
+  trucks: readonly Truck[]
+  /** It was asked for by the page's address. */
+  asked: boolean
+}
+
+/** What has left today, with its papers to print again. */
+export const LeftToday = ({ trucks, asked }: Props) => {
+  const { text } = useMessages()
+  const { search } = useSnapshot(desk)
+  const left = useLeftToday(search)
+  const [open, setOpen] = useState(asked)
+  const place = useRef<HTMLDetailsElement>(null)
+  const there = left !== null
+  useDepartures(trucks)
+  useEffect(() => {
+    if (asked && there) place.current?.scrollIntoView()
+  }, [asked, there])
+  if (left === null) return null
+  const { trucks: today, cut } = left
+  return (
+    <details
+      className="left-today"
+      ref={place}
+      open={open}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary>
+        {text('weighing.leftToday')}{' '}
+        <small>{cut ? text('weighing.lastLeft', { n: today.length }) : today.length}</small>
+      </summary>
+      {today.length === 0 ? <p className="quiet">{text('weighing.noneLeft')}</p> : null}
+      <ul>
+        {today.map((truck) => (
+          <Gone key={truckKey(truck)} truck={truck} />
+        ))}
+      </ul>
+      {cut ? (
+        <Link href={`${pathTo('outbound-record')}?status=completed`}>{text('weighing.all')}</Link>
+      ) : null}
+    </details>
+  )
+}
+
+/** Trucks that somebody let go, wherever he sits: they stand here until their papers are printed. */
+export const LetGo = () => {
+  const { text } = useMessages()
+  const waiting = useWaitingForPapers()
+  const [dismissed, setDismissed] = useState<readonly string[]>([])
+  return waiting
+    .filter((truck) => !dismissed.includes(truckKey(truck)))
+    .map((truck) => {
+      const { record } = truck
+      const said = record.approvalNote === null ? 'weighing.letGoWord' : 'weighing.letGo'
+      return (
+        <Alert
+          key={truckKey(truck)}
+          kind="success"
+          onDismiss={() => setDismissed([...dismissed, truckKey(truck)])}
+        >
+          <strong>
+            {text(said, { plate: record.licensePlate, name: record.approvedBy?.name ?? '–' })}
+          </strong>{' '}
+          <DocumentButton
+            resource={resourceOf(truck)}
+            id={record.id}
+            labelKey={`weighing.papers.${truck.kind}`}
+            primary
+            onPrinted={askWhoLeft}
+          />
+        </Alert>
+      )
+    })
+}

@@ -1,0 +1,52 @@
+import { inboundHoldReasons, kgNumber, kgUnits, type PublicSite } from '@muat/shared'
+import { differenceOf, type Difference } from '../../records/hold/difference.ts'
+import type { Truck } from '../../records/truck/truck.ts'
+import { inboundFigures } from './inbound-figures.ts'
+import { outFigures } from './outbound-figures.ts'
+
+export interface Verdict {
+  difference: Difference
+  /** Per cent that it may be; undefined: this back end does not say. */
+  limitPct: number | undefined
+  /** What would hold it, by the same functions as on the server; the limits of bags and of PO sales are its own. */
+  holds: readonly string[]
+}
+
+type Limits = Partial<Pick<PublicSite, 'weighTolerancePct' | 'inboundTolerancePct'>>
+
+const declaredOf = (lines: readonly { declaredKg: number | null }[]): number | null => {
+  const kg = lines.flatMap(({ declaredKg }) => declaredKg ?? [])
+  return kg.length === lines.length
+    ? kgNumber(kg.reduce((sum, one) => sum + kgUnits(one), 0n))
+    : null
+}
+
+/** What a second weighing of `kg` would come to, said before it is done; null: it cannot be. */
+export const verdictOf = (truck: Truck, kg: number, site: Limits): Verdict | null => {
+  if (truck.kind === 'outbound') {
+    const limitPct = site.weighTolerancePct
+    const out = outFigures(truck.record, kg, limitPct)
+    return out === null
+      ? null
+      : {
+          difference: differenceOf(out.netKg, out.expectedKg, limitPct),
+          limitPct,
+          holds: out.holds,
+        }
+  }
+  const limitPct = site.inboundTolerancePct
+  const { vendorClaimedKg, inboundItem } = truck.record
+  const figures = inboundFigures(truck.record, kg)
+  if (figures === null) return null
+  const holds =
+    limitPct === undefined
+      ? []
+      : inboundHoldReasons({
+          netKg: figures.netKg,
+          vendorClaimedKg,
+          declaredKg: inboundItem.map(({ declaredKg }) => declaredKg),
+          tolerancePct: limitPct,
+        })
+  const against = vendorClaimedKg ?? declaredOf(inboundItem)
+  return { difference: differenceOf(figures.netKg, against, limitPct), limitPct, holds }
+}
