@@ -17,7 +17,7 @@ const programs = /** @type {const} */ ({
 })
 
 /** Commands of muat that package.json has by their own names. */
-const ofMuat = ['user', 'backup', 'verify-backup', 'restore', 'move']
+const ofMuat = ['user', 'backup', 'verify-backup', 'restore', 'move', 'storage']
 
 // Standard output belongs to the program.
 /** @param {string} line */

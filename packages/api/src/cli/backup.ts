@@ -8,6 +8,7 @@ import { openStore } from '../upkeep/backup/store.ts'
 import { rowsIn } from '../upkeep/backup/tally.ts'
 import { Refusal } from '../upkeep/refusal.ts'
 import { withSite } from '../upkeep/site.ts'
+import { megabytes } from './columns.ts'
 import type { Command } from './command.ts'
 
 const settingsOf = (env: NodeJS.ProcessEnv, config: Config): BackupConfig => {
@@ -15,8 +16,6 @@ const settingsOf = (env: NodeJS.ProcessEnv, config: Config): BackupConfig => {
   if (!result.ok) throw new Refusal(result.problems.join('\n'))
   return result.backup
 }
-
-const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`
 
 const madeText = ({ name, where, bytes, rows, removed, took }: Made): string =>
   [

@@ -1,6 +1,7 @@
 import { backupCommands } from './backup.ts'
 import type { Command } from './command.ts'
 import { moveCommands } from './move.ts'
+import { storageCommands } from './storage.ts'
 import { userCommands } from './user.ts'
 
 /** Everything that `muat` can do, by name. */
@@ -8,4 +9,5 @@ export const commands: Readonly<Record<string, Command>> = {
   ...userCommands,
   ...backupCommands,
   ...moveCommands,
+  ...storageCommands,
 }

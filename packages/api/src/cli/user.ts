@@ -1,17 +1,6 @@
 import { withSite } from '../upkeep/site.ts'
+import { inColumns } from './columns.ts'
 import type { Command } from './command.ts'
-
-const inColumns = (rows: readonly (readonly string[])[]): string[] => {
-  const widths = (rows[0] ?? []).map((_, at) =>
-    Math.max(...rows.map((row) => row[at]?.length ?? 0)),
-  )
-  return rows.map((row) =>
-    row
-      .map((cell, at) => cell.padEnd(widths[at] ?? 0))
-      .join('  ')
-      .trimEnd(),
-  )
-}
 
 const switching = (on: boolean): Command => ({
   does: on ? 'lets somebody sign in again' : 'signs somebody out everywhere, and lets nobody in',

@@ -2,6 +2,7 @@ import { createUser, listUsers, resetUser, setRole, switchUser } from '../accoun
 import type { Context } from '../context.ts'
 import { copyEmbedded } from './backup/embedded.ts'
 import { lastBackups, tellBackup } from './backup/told.ts'
+import { readStorage } from './storage.ts'
 
 /**
  * What a command asks of a site's database. Given and answer are plain JSON: where a server has the embedded database
@@ -16,6 +17,7 @@ export const operations = {
   'backup copy': copyEmbedded,
   'backup tell': tellBackup,
   'backup last': lastBackups,
+  storage: readStorage,
 } as const satisfies Record<string, (context: Context, given: never) => Promise<unknown>>
 
 export type Operations = typeof operations

@@ -39,6 +39,7 @@ export const keepSchedule = async (
   withSite: (work: (ask: Ask) => Promise<void>) => Promise<void>,
   told: { made: (made: Made) => void; failed: (line: string) => void },
 ): Promise<never> => {
+  let saidLast = ''
   for (;;) {
     try {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
@@ -47,8 +48,12 @@ export const keepSchedule = async (
         if (!isDue(new Date(), last, backup.at, config.timezone)) return
         told.made(await makeBackup({ config, backup, ask }))
       })
+      saidLast = ''
     } catch (error) {
-      told.failed(failureText(error))
+      const line = failureText(error)
+      // A database that is away all night is one line.
+      if (line !== saidLast) told.failed(line)
+      saidLast = line
     }
     // oxlint-disable-next-line no-await-in-loop
     await wait(lookMs)
