@@ -155,6 +155,13 @@ describe('the settings of the site', () => {
       const shown = await site().client().get('/api/site')
       expect(shown.body).toMatchObject({ companyName: 'PT Muat', today: '2026-11-20' })
       expect(shown.body.numberPatterns).toBeUndefined()
+      // What goes unseen at the weighbridge is for those who work here.
+      expect(shown.body).not.toHaveProperty('weighTolerancePct')
+      expect(shown.body).not.toHaveProperty('inboundTolerancePct')
+      expect((await office.get('/api/site')).body).toMatchObject({
+        weighTolerancePct: 2,
+        inboundTolerancePct: 2,
+      })
     })
   })
 

@@ -15,6 +15,8 @@ import { forbidden, unauthenticated } from './problem.ts'
 /** Who may call a route. Every route states it: one that does not is refused when the app is built. */
 export type Access =
   | 'public'
+  /** Anybody's; who is signed in may be told more. */
+  | 'recognized'
   | 'signed-in'
   | { resource: ResourceName; operation: Operation }
   | { resource: keyof typeof actionMachines; action: string }
@@ -38,7 +40,7 @@ declare module 'fastify' {
   }
 }
 
-type ByRole = Exclude<Access, 'public' | 'signed-in'>
+type ByRole = Exclude<Access, 'public' | 'recognized' | 'signed-in'>
 
 /** Who besides ADMIN may ever call the route; the state of the record may still refuse an action. */
 const rolesOf = (access: ByRole): readonly Role[] => {
@@ -72,6 +74,7 @@ export const installAuth = (
     if (access === undefined || access === 'public') return
     const token = bearer(request)
     request.session = token === null ? null : await findSession(token)
+    if (access === 'recognized') return
     if (request.session === null) throw unauthenticated()
     if (access === 'signed-in') return
     const roles = rolesOf(access)

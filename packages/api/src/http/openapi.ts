@@ -1,6 +1,13 @@
 import swagger from '@fastify/swagger'
 import Type from 'typebox'
 import type { App } from '../context.ts'
+import type { Access } from './auth.ts'
+
+/** Where a token is asked for, and where one may come. */
+const securityOf = (access: Access | undefined): { security?: Record<string, string[]>[] } => {
+  if (access === 'public') return {}
+  return { security: [...(access === 'recognized' ? [{}] : []), { bearer: [] }] }
+}
 
 /** Describes every route from its schemas, with the resources' schemas as named components. */
 export const installOpenapi = async (app: App): Promise<void> => {
@@ -20,12 +27,11 @@ export const installOpenapi = async (app: App): Promise<void> => {
       buildLocalReference: (json, _baseUri, _fragment, index) =>
         typeof json['$id'] === 'string' ? json['$id'] : `schema-${index}`,
     },
-    // A token is asked for wherever the route's access is not public.
     transform: ({ schema, url, route }) => ({
       url,
       schema: {
         ...schema,
-        ...(route.config?.access === 'public' ? {} : { security: [{ bearer: [] }] }),
+        ...securityOf(route.config?.access),
       },
     }),
   })

@@ -122,9 +122,9 @@ export const publicSite = Type.Object({
   clock: siteSettingsFields.clock,
   paperLang: siteSettingsFields.paperLang,
   officeParties: siteSettingsFields.officeParties,
-  /** What a net may differ from what is expected, or was claimed, before its truck is held. */
-  weighTolerancePct: siteSettingsFields.weighTolerancePct,
-  inboundTolerancePct: siteSettingsFields.inboundTolerancePct,
+  /** What a net may differ from what is expected, or was claimed, before its truck is held: for who is signed in only. */
+  weighTolerancePct: Type.Optional(siteSettingsFields.weighTolerancePct),
+  inboundTolerancePct: Type.Optional(siteSettingsFields.inboundTolerancePct),
   /** The day a demo site was made for; null on a real one. */
   demoDate: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date' }),
 })
