@@ -3,6 +3,7 @@ import { cpus, totalmem } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { attackRows } from './attack.ts'
 import { derivationFigures } from './derivation.ts'
+import { failoverRows } from './failover.ts'
 import { firstPageRows } from './first-page.ts'
 import { importRows } from './import.ts'
 import { ms, type Row } from './lib/figures.ts'
@@ -32,6 +33,7 @@ const derivationRows = async (): Promise<Row[]> =>
 
 const parts = {
   walls: () => wallRows(),
+  failover: () => failoverRows(),
   painted: paintedRows,
   'first-page': firstPageRows,
   'slow-wall': slowWallRows,

@@ -14,6 +14,8 @@ interface Handlers {
   /** The first bytes of a text message, and how long all of it is. */
   message: (head: string, bytes: number) => void
   error: (error: Error) => void
+  /** The other side has gone. */
+  closed?: () => void
 }
 
 const headBytes = 24
@@ -104,6 +106,7 @@ export const openBareSocket = (url: string, on: Handlers): BareSocket => {
     },
   })
   socket.on('error', on.error)
+  socket.on('close', () => on.closed?.())
   socket.on('connect', () => {
     socket.write(
       `GET ${pathname}${search} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${randomBytes(16).toString('base64')}\r\n\r\n`,

@@ -36,8 +36,12 @@ const post = async (url: string, body: string): Promise<void> => {
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
-export const startRelay = async (watching: Watching, walls: number): Promise<Contestant> => {
-  const upstream = await startYardUpstream()
+/** A relay as built before that back end, for so many walls from one address. */
+export const startRelayServer = async (
+  upstream: string,
+  walls: number,
+  env: Record<string, string> = {},
+): Promise<{ origin: string; server: Child }> => {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const server = await startChild(process.execPath, [join(root, 'packages/relay/dist/server.js')], {
@@ -45,21 +49,28 @@ export const startRelay = async (watching: Watching, walls: number): Promise<Con
     env: {
       PORT: String(port),
       HOST: '127.0.0.1',
-      UPSTREAM_URL: upstream.url,
+      UPSTREAM_URL: upstream,
       SOCKETS_PER_ADDRESS: String(walls * 2),
       LOG_LEVEL: 'warn',
       NODE_ENV: 'production',
       PUBLIC_URL: origin,
+      ...env,
     },
   })
+  return { origin, server }
+}
+
+/** What a wall says once it is connected. */
+export const watchOf = (watched: readonly Area[]): string =>
+  `420${JSON.stringify(['watch', { areas: watched }])}`
+
+export const startRelay = async (watching: Watching, walls: number): Promise<Contestant> => {
+  const upstream = await startYardUpstream()
+  const { origin, server } = await startRelayServer(upstream.url, walls)
   return {
     name: 'relay',
     server,
-    protocol: socketIo(
-      origin,
-      (wall) => `420${JSON.stringify(['watch', { areas: watching(wall) }])}`,
-      'area',
-    ),
+    protocol: socketIo(origin, (wall) => watchOf(watching(wall)), 'area'),
     // A write that passes through the proxy is what a click at the loading desk is.
     change: async (area) => {
       upstream.change(area)

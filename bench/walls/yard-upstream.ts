@@ -10,6 +10,8 @@ export interface YardUpstream {
   change: (area: Area) => void
   /** What a relay without areas would send: all boards. */
   snapshot: () => string
+  /** Times its monitor was asked so far. */
+  polls: () => number
   close: () => Promise<void>
 }
 
@@ -35,9 +37,11 @@ const trucks = (): MonitorRecord[] =>
 export const startYardUpstream = async (): Promise<YardUpstream> => {
   const records = trucks()
   let version = 0
+  let polls = 0
   const body = () => JSON.stringify({ data: records })
   const server = createServer((request, response) => {
     const etag = `"${version}"`
+    if (request.url === '/api/monitor/outbound-record') polls += 1
     if (request.method !== 'GET') {
       request.resume()
       request.on('end', () =>
@@ -60,6 +64,7 @@ export const startYardUpstream = async (): Promise<YardUpstream> => {
       line.calledAt = called ? null : new Date().toISOString()
       version += 1
     },
+    polls: () => polls,
     snapshot: () => JSON.stringify(deriveBoards(records).boards),
     close: async () => {
       server.closeAllConnections()

@@ -1,8 +1,7 @@
 import type { LoginAnswer } from '@muat/shared'
 import { pause } from '../../packages/relay/test/support/until.ts'
 
-/** So many who write at once, and who ask again as fast as this when nobody answers. */
-const people = 40
+/** They ask again as fast as this when nobody answers. */
 const againMs = 50
 /** Whoever was not answered by then asks again. */
 const answerMs = 15_000
@@ -28,8 +27,18 @@ const statusOf = async (url: string, init: RequestInit): Promise<number> => {
   }
 }
 
-/** Forty people at the site of `url` who never wait for it: each customer is sent, by its key, until it is acknowledged. */
-export const startRetrying = async (url: string) => {
+interface Crowd {
+  /** So many write at once. */
+  people: number
+  /** What each does between two writes, ms. */
+  restMs: number
+}
+
+/** People at the site of `url` who never wait for it: each customer is sent, by its key, until it is acknowledged. */
+export const startRetrying = async (
+  url: string,
+  { people, restMs }: Crowd = { people: 40, restMs: 0 },
+) => {
   const authorization = `Bearer ${await signIn(url)}`
   const acknowledged: string[] = []
   const refused: string[] = []
@@ -60,7 +69,10 @@ export const startRetrying = async (url: string) => {
     return false
   }
   const person = async (number: number): Promise<void> => {
-    for (let turn = 0; !over.signal.aborted; turn += 1) await write(`R${number}-${turn}`)
+    for (let turn = 0; !over.signal.aborted; turn += 1) {
+      await write(`R${number}-${turn}`)
+      await pause(restMs)
+    }
   }
   const all = Promise.all(Array.from({ length: people }, (_, number) => person(number)))
 

@@ -22,9 +22,11 @@ export const missing =
     .filter((name) => name !== false)
     .join(' and ') || null
 
-interface Relay extends Running {
+export interface Relay extends Running {
   port: number
   url: string
+  /** The same once more on its port, of another web where one is named. */
+  again: (web?: string) => Promise<Relay>
 }
 
 export interface Topology {
@@ -39,8 +41,14 @@ export interface Topology {
 /** What every part is told of the site, as docker-compose.yml does it. */
 const site = { APP_NAME: 'Gudang "Utama"', LOCALE: 'id', LOCALES: 'id, en', RELAYS: '2' }
 
-const startRelay = async (name: string, env: NodeJS.ProcessEnv): Promise<Relay> => {
-  const port = await freePort()
+/** `web`: the folder of the built web that it came with. */
+export const startRelay = async (
+  name: string,
+  env: NodeJS.ProcessEnv,
+  web = projectFile('packages', 'web', 'dist'),
+  given?: number,
+): Promise<Relay> => {
+  const port = given ?? (await freePort())
   const url = `http://127.0.0.1:${port}`
   const relay = await start(
     process.execPath,
@@ -51,22 +59,24 @@ const startRelay = async (name: string, env: NodeJS.ProcessEnv): Promise<Relay> 
       INSTANCE_NAME: name,
       HOST: '127.0.0.1',
       PORT: `${port}`,
-      WEB_DIST: built('packages', 'web', 'dist'),
+      WEB_DIST: web,
       // nginx is the only one that calls, and it says who called it.
       TRUST_PROXY: '127.0.0.1',
       ...env,
     },
     answers(`${url}/readyz`),
   )
-  return { ...relay, port, url }
+  return { ...relay, port, url, again: (next = web) => startRelay(name, env, next, port) }
 }
 
-const accessLog = (folder: string): string => path.join(folder, 'access.log')
+export const accessLog = (folder: string): string => path.join(folder, 'access.log')
 
-const startNginx = async (
+/** nginx as the image starts it: its configuration is made of the template and the environment. */
+export const startNginx = async (
   folder: string,
   relays: readonly Relay[],
   port: number,
+  web = projectFile('packages', 'web', 'dist'),
 ): Promise<Running> => {
   built('packages', 'web', 'dist', 'index.html')
   execFileSync(projectFile('ops', 'nginx', 'render.sh'), [folder], {
@@ -75,7 +85,7 @@ const startNginx = async (
       ...site,
       LISTEN: `127.0.0.1:${port}`,
       ACCESS_LOG: accessLog(folder),
-      WEB_ROOT: projectFile('packages', 'web', 'dist'),
+      WEB_ROOT: web,
       RELAY_SERVERS: relays.map((relay) => `127.0.0.1:${relay.port}`).join(','),
     },
   })

@@ -1,0 +1,103 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type Api, startApi } from './api.ts'
+import { type Cluster, startCluster } from './cluster.ts'
+import { built, freePort, projectFile, type Running, start } from './processes.ts'
+import { startRedis } from './redis.ts'
+import { type Relay, startNginx, startRelay } from './topology.ts'
+
+// docker-compose.yml as processes: nginx with the shipped configuration, two relays, Redis, two apis, PostgreSQL.
+
+export interface WholeSite {
+  url: string
+  cluster: Cluster
+  apis: Api[]
+  relays: Relay[]
+  redis: Awaited<ReturnType<typeof startRedis>>
+  nginx: Running
+  /** nginx once more on its port, of another web where one is named. */
+  startWeb: (web?: string) => Promise<Running>
+  /** What `migrate` of docker-compose.yml runs, once. */
+  migrate: () => Promise<void>
+  /** A built web of another build, as the next release has it; its name. */
+  nextWeb: () => { folder: string; build: string }
+  stop: () => Promise<void>
+}
+
+/** The compressed documents would be served in place of the ones that are changed. */
+const documents = ['index.html', 'monitor.html'] as const
+
+export const startWholeSite = async (): Promise<WholeSite> => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'muat whole '))
+  const ending: (() => Promise<void>)[] = []
+  const stop = async (): Promise<void> => {
+    for (const end of ending.toReversed()) await end()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    const cluster = await startCluster()
+    ending.push(cluster.drop)
+    const apiEnv = { DATABASE_URL: cluster.url, DATA_DIR: path.join(folder, 'files') }
+    // The demo site is there once; from then on the servers are those of the images.
+    await (await startApi({ ...apiEnv, DEMO: '1', DEMO_DAYS: '30', LOG_LEVEL: 'error' })).stop()
+    const migrate = async (): Promise<void> => {
+      const ran = await start(
+        process.execPath,
+        [built('packages', 'api', 'dist', 'migrate.js')],
+        { PATH: process.env['PATH'], ...apiEnv },
+        () => Promise.resolve(true),
+      )
+      await new Promise((resolve) => {
+        if (ran.child.exitCode === null) ran.child.once('close', resolve)
+        else resolve(null)
+      })
+      if (ran.child.exitCode !== 0) throw new Error(`migrate: ${ran.output()}`)
+    }
+    await migrate()
+    const port = await freePort()
+    const url = `http://127.0.0.1:${port}`
+    const server = { ...apiEnv, LOG_LEVEL: 'error', PUBLIC_URL: url }
+    const apis = [await startApi(server), await startApi(server)]
+    const redis = await startRedis()
+    const relayEnv = {
+      UPSTREAM_URL: apis.map((api) => api.url).join(','),
+      REDIS_URL: redis.url,
+      PUBLIC_URL: url,
+      LOG_LEVEL: 'error',
+    }
+    const relays = [await startRelay('one', relayEnv), await startRelay('two', relayEnv)]
+    const startWeb = (web?: string): Promise<Running> => startNginx(folder, relays, port, web)
+    const site: WholeSite = {
+      url,
+      cluster,
+      apis,
+      relays,
+      redis,
+      nginx: await startWeb(),
+      startWeb,
+      migrate,
+      nextWeb: () => {
+        const next = path.join(folder, 'next')
+        cpSync(projectFile('packages', 'web', 'dist'), next, { recursive: true })
+        for (const name of documents) {
+          const file = path.join(next, name)
+          const html = readFileSync(file, 'utf8')
+          writeFileSync(file, html.replace(/data-build="[^"]*"/u, 'data-build="next-release"'))
+          for (const packed of ['.br', '.gz']) rmSync(`${file}${packed}`, { force: true })
+        }
+        return { folder: next, build: 'next-release' }
+      },
+      stop,
+    }
+    ending.push(async () => {
+      const parts = [...site.relays, ...site.apis, site.redis]
+      for (const part of parts) part.child.kill('SIGCONT')
+      await Promise.all([site.nginx.stop(), ...parts.map((part) => part.kill())])
+    })
+    return site
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}

@@ -1,0 +1,204 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pause } from '../packages/relay/test/support/until.ts'
+import { chromiumPath, sharedChromium } from './support/browser.ts'
+import { clusterPossible } from './support/cluster.ts'
+import { inSteps } from './support/in-steps.ts'
+import { type Reading, startReading } from './support/reading.ts'
+import { startRetrying } from './support/retrying.ts'
+import { rounds } from './support/rounds.ts'
+import { missing } from './support/topology.ts'
+import { openWall, whenLive } from './support/wall-page.ts'
+import { countsAt, countsOf, watchWall } from './support/wall-watch.ts'
+import { startWholeSite, type WholeSite } from './support/whole-site.ts'
+
+// Everything that docker compose runs, each part of it gone in turn while people write, one reads and walls hang:
+// docs/operations/faults.md has what they see.
+
+const lacking = [
+  missing,
+  clusterPossible ? null : 'PostgreSQL',
+  chromiumPath === undefined ? 'Chromium' : null,
+].filter((what) => what !== null)
+
+const patient = { timeout: 600_000 }
+/** A part is away for so long. */
+const awayMs = rounds(6000, 30_000)
+/** Without news for ten seconds a wall says how old it is. */
+const untilStaleMs = rounds(15_000, 60_000)
+/** How long everything may take to be right again, on a machine that has other things to do. */
+const patienceMs = 60_000
+/** A new build is on every wall by then: docs/quality.md. */
+const deployedMs = 120_000
+
+describe.skipIf(lacking.length > 0)(
+  `the whole site as compose runs it (${lacking.join(', ') || 'nginx, Redis, PostgreSQL'})`,
+  inSteps,
+  () => {
+    let site: WholeSite
+    let people: Awaited<ReturnType<typeof startRetrying>>
+    let reading: Reading
+    const walls: { page: Page; watch: Awaited<ReturnType<typeof watchWall>> }[] = []
+    const table: string[] = []
+
+    beforeAll(async () => {
+      site = await startWholeSite()
+      people = await startRetrying(site.url, { people: 8, restMs: 200 })
+      reading = startReading(site.url, '/api/site')
+      const browser = await sharedChromium()
+      for (const path of ['/monitor/H', '/monitor']) {
+        const page = await openWall(browser, site, { path, query: 'lang=en&voice=off' })
+        await whenLive(page)
+        walls.push({ page, watch: await watchWall(page) })
+      }
+    }, 300_000)
+    afterAll(async () => {
+      console.info(`\n${table.join('\n')}\n`)
+      await reading?.stop()
+      await people?.stop()
+      await Promise.all(walls.map(({ page }) => page.close()))
+      await site?.stop()
+    })
+
+    /** Whoever writes was acknowledged again, and every wall shows what the site holds. */
+    const allIsWell = async (): Promise<void> => {
+      const before = people.acknowledged.length
+      await expect
+        .poll(() => people.acknowledged.length, { timeout: patienceMs })
+        .toBeGreaterThan(before + 20)
+      for (const { page } of walls) {
+        await page
+          .locator('.status[data-freshness="live"]')
+          .waitFor({ state: 'visible', timeout: patienceMs })
+      }
+      const counts = await countsAt(site.apis[0]?.url ?? '')
+      await expect
+        .poll(() => countsOf(walls[1]?.page as Page), { timeout: patienceMs })
+        .toEqual(counts)
+    }
+
+    /** Takes a part away for a while, and tells what was met meanwhile. */
+    const without = async (
+      what: string,
+      take: () => Promise<void>,
+      giveBack: () => Promise<void>,
+      forMs = awayMs,
+    ): Promise<void> => {
+      reading.look()
+      const retried = people.retries()
+      const from = Date.now()
+      await take()
+      await pause(forMs)
+      await giveBack()
+      await allIsWell()
+      const { asked, failed, longestMs } = reading.look()
+      const stale = await Promise.all(
+        walls.map(async ({ watch }) => {
+          const seen = await watch.seen()
+          expect(seen.filter(({ freshness }) => ['nothing', 'none'].includes(freshness))).toEqual(
+            [],
+          )
+          return seen.some(({ at, freshness }) => at >= from && freshness !== 'live')
+        }),
+      )
+      table.push(
+        `| ${what} | ${failed} of ${asked} | ${(longestMs / 1000).toFixed(1)} s | ${people.retries() - retried} | ${
+          stale.some(Boolean) ? 'said their age' : 'live'
+        } |`,
+      )
+      // Nothing was refused that a second try would not have been granted.
+      expect(people.refused).toEqual([])
+      expect(walls.map(({ watch }) => watch.loads())).toEqual([0, 0])
+    }
+
+    const killed = (part: 'apis' | 'relays', place: 0 | 1) => ({
+      take: async (): Promise<void> => site[part][place]?.kill(),
+      giveBack: async (): Promise<void> => {
+        if (part === 'apis')
+          site.apis[place] = await (site.apis[place] as WholeSite['apis'][0]).again()
+        else site.relays[place] = await (site.relays[place] as WholeSite['relays'][0]).again()
+      },
+    })
+    const frozen = (part: () => WholeSite['nginx'] | undefined) => ({
+      take: async (): Promise<void> => void part()?.child.kill('SIGSTOP'),
+      giveBack: async (): Promise<void> => void part()?.child.kill('SIGCONT'),
+    })
+
+    it.each([
+      ['one api killed', () => killed('apis', 0)],
+      ['one api frozen', () => frozen(() => site.apis[1])],
+      ['one relay killed', () => killed('relays', 0)],
+      ['one relay frozen', () => frozen(() => site.relays[1])],
+    ] as const)('goes on with %s', patient, async (what, fault) => {
+      const { take, giveBack } = fault()
+      await without(what, take, giveBack)
+    })
+
+    it('goes on without Redis, and with a new one', patient, async () => {
+      await without('Redis killed', site.redis.kill, async () => {
+        site.redis = await site.redis.again()
+      })
+    })
+
+    it('is there again with PostgreSQL, and says so meanwhile', patient, async () => {
+      await without('PostgreSQL killed', site.cluster.kill, site.cluster.comeBack, untilStaleMs)
+    })
+
+    it('is there again with nginx', patient, async () => {
+      // What it is told ends its workers and every connection at once; they would outlive a killed master.
+      await without(
+        'nginx ended',
+        site.nginx.stop,
+        async () => {
+          site.nginx = await site.startWeb()
+        },
+        untilStaleMs,
+      )
+    })
+
+    it(
+      'is deployed in the order of compose, and every wall has the new build in two minutes',
+      patient,
+      async () => {
+        const { folder, build } = site.nextWeb()
+        reading.look()
+        const retried = people.retries()
+        await site.migrate()
+        for (const place of [0, 1] as const) {
+          await site.apis[place]?.stop()
+          await killed('apis', place).giveBack()
+        }
+        for (const place of [0, 1] as const) {
+          await site.relays[place]?.stop()
+          site.relays[place] = await (site.relays[place] as WholeSite['relays'][0]).again(folder)
+        }
+        // Walls have heard of the new build, and are served the old one: they stay.
+        await pause(awayMs)
+        expect(walls.map(({ watch }) => watch.loads())).toEqual([0, 0])
+        await site.nginx.stop()
+        site.nginx = await site.startWeb(folder)
+        const newAt = Date.now()
+        for (const { page } of walls) {
+          await page
+            .locator(`html[data-build="${build}"]`)
+            .waitFor({ state: 'attached', timeout: deployedMs })
+          await whenLive(page)
+        }
+        const seconds = ((Date.now() - newAt) / 1000).toFixed(0)
+        await allIsWell()
+        const { asked, failed, longestMs } = reading.look()
+        table.push(
+          `| a whole deploy | ${failed} of ${asked} | ${(longestMs / 1000).toFixed(1)} s | ${people.retries() - retried} | on the new build ${seconds} s after it was served |`,
+        )
+        expect(walls.map(({ watch }) => watch.loads())).toEqual([1, 1])
+        expect(people.refused).toEqual([])
+      },
+    )
+
+    it('kept every word through all of it', patient, async () => {
+      await people.stop()
+      expect(people.acknowledged.length).toBeGreaterThan(200)
+      expect(await people.notThereOnce()).toEqual([])
+    })
+  },
+)
