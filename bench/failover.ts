@@ -27,19 +27,19 @@ export const failoverRows = async (walls = 20_000 - spare): Promise<Row[]> => {
   const crowds: ChildProcess[] = []
   try {
     const idle = await other.server.rssBytes()
-    let there = 0
+    const there = new Set<string>()
     let cameBack: number[] = []
     const half = Math.ceil(walls / 2)
     for (const first of [one, other]) {
       const second = first === one ? other : one
       const crowd = fork(returning, [`${first.origin},${second.origin}`, String(half), '5'])
-      crowd.on('message', ({ first: isFirst, at }: Came) => {
-        if (isFirst) there += 1
+      crowd.on('message', ({ wall, first: isFirst, at }: Came) => {
+        if (isFirst) there.add(`${first.origin} ${wall}`)
         else cameBack.push(at)
       })
       crowds.push(crowd)
     }
-    while (there < 2 * half) await pause(200)
+    while (there.size < 2 * half) await pause(200)
     await pause(3000)
 
     const pollsPerSecond = async (): Promise<number> => {

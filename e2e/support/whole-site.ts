@@ -12,8 +12,8 @@ import { type Relay, startNginx, startRelay } from './topology.ts'
 export interface WholeSite {
   url: string
   cluster: Cluster
-  apis: Api[]
-  relays: Relay[]
+  apis: [Api, Api]
+  relays: [Relay, Relay]
   redis: Awaited<ReturnType<typeof startRedis>>
   nginx: Running
   /** nginx once more on its port, of another web where one is named. */
@@ -58,7 +58,7 @@ export const startWholeSite = async (): Promise<WholeSite> => {
     const port = await freePort()
     const url = `http://127.0.0.1:${port}`
     const server = { ...apiEnv, LOG_LEVEL: 'error', PUBLIC_URL: url }
-    const apis = [await startApi(server), await startApi(server)]
+    const apis: WholeSite['apis'] = [await startApi(server), await startApi(server)]
     const redis = await startRedis()
     const relayEnv = {
       UPSTREAM_URL: apis.map((api) => api.url).join(','),
@@ -66,7 +66,10 @@ export const startWholeSite = async (): Promise<WholeSite> => {
       PUBLIC_URL: url,
       LOG_LEVEL: 'error',
     }
-    const relays = [await startRelay('one', relayEnv), await startRelay('two', relayEnv)]
+    const relays: WholeSite['relays'] = [
+      await startRelay('one', relayEnv),
+      await startRelay('two', relayEnv),
+    ]
     const startWeb = (web?: string): Promise<Running> => startNginx(folder, relays, port, web)
     const site: WholeSite = {
       url,
