@@ -1,18 +1,12 @@
-import '../../records/desk/desk.css'
 import './loading.css'
 import { type Area, areas, isArea } from '@muat/shared'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useSnapshot } from 'valtio'
 import { useSearch } from 'wouter'
 import { useMessages } from '../../messages/catalogue.ts'
 import { findCard } from '../../records/desk/board.ts'
-import { DeskKeys } from '../../records/desk/desk-keys.tsx'
-import { focusPlate } from '../../records/desk/desk-state.ts'
-import { DoneBar } from '../../records/desk/done-bar.tsx'
-import { SearchField } from '../../records/desk/search-field.tsx'
-import { useDeskKeys } from '../../records/desk/use-desk-keys.ts'
+import { WorkDesk } from '../../records/desk/work-desk.tsx'
 import { useNothingLoaded, useOpenRecords } from '../../records/truck/outbound-record.ts'
-import { Alert } from '../../ui/alert.tsx'
 import { AreaColumn } from './area-column.tsx'
 import { beginStep } from './begin-step.ts'
 import { type Column, columnsOf, needsInput, nextAction } from './board.ts'
@@ -48,31 +42,14 @@ const AreaFilter = ({ columns }: { columns: readonly Column[] }) => {
 
 export const LoadingDesk = () => {
   const { text } = useMessages()
-  const { records, stale, truncated } = useOpenRecords()
+  const trucks = useOpenRecords()
   const { areas: shown, chosen, asking, search } = useSnapshot(desk)
-  const [keysShown, setKeysShown] = useState(false)
   const ended = useNothingLoaded()
-  const all = columnsOf(records ?? [], areas, ended)
+  const all = columnsOf(trucks.records ?? [], areas, ended)
   const searching = search.trim() !== ''
   const columns = searching ? sought(all, search) : all.filter(({ area }) => shown.includes(area))
   const card = findCard(columns, chosen)
   const askedOf = asking === null ? null : findCard(columns, asking.id)
-  const searchField = useRef<HTMLInputElement>(null)
-  useDeskKeys({
-    columns,
-    desk,
-    stepKeys,
-    steps,
-    nextOf: ({ line }) => nextAction(line.status),
-    begin: beginStep,
-    showKeys: () => setKeysShown(true),
-    search: () => searchField.current?.select(),
-  })
-
-  // The first step of a truck may ask for something: its dialog is there by then.
-  useEffect(() => {
-    if (chosen !== null) void loadStepDialog()
-  }, [chosen])
 
   const asksFor = new URLSearchParams(useSearch())
   const asked = asksFor.get('area')
@@ -96,59 +73,43 @@ export const LoadingDesk = () => {
     }
   }, [asksForTruck, askedCard, askedStep, led])
 
-  // A truck that moved to another column is another element: whoever works by keyboard keeps the truck, not the place.
-  const place = card === null ? '' : `${card.line.loadingArea} ${card.state}`
-  useEffect(() => {
-    if (place !== '' && document.activeElement === document.body) focusPlate(desk.chosen)
-  }, [place])
-
   return (
-    <div className="work-desk">
-      <div className="desk-head">
-        <h1 tabIndex={-1}>{text('loading.heading')}</h1>
-        <AreaFilter columns={all} />
-        <SearchField
-          desk={desk}
-          label={text('loading.search')}
-          field={searchField}
-          onEnter={(typed) => {
-            const found = meant(all, typed)
-            if (found !== null) goToLine(found.line)
-          }}
-        />
-        <button type="button" className="plain" onClick={() => setKeysShown(true)}>
-          {text('keys.show')} <kbd>?</kbd>
-        </button>
-      </div>
-      {stale ? <Alert kind="warning">{text('loading.stale')}</Alert> : null}
-      {truncated ? (
-        <Alert kind="warning">{text('common.truncated', { n: records?.length ?? 0 })}</Alert>
-      ) : null}
-      {columns.length === 0 ? (
-        <p>{text(searching ? 'loading.noMatch' : 'loading.noAreas')}</p>
-      ) : null}
-      <div className="board" data-columns={columns.length}>
-        {columns.map((column) => (
-          <AreaColumn key={column.area} column={column} chosen={card?.line.id ?? null} />
-        ))}
-      </div>
-      <div className="desk-foot">
-        <DoneBar steps={steps} />
-        {card === null ? null : <ChosenTruck card={card} />}
-      </div>
-      {asking === null || askedOf === null ? null : (
-        <Suspense>
-          <StepDialog key={`${asking.id} ${asking.action}`} card={askedOf} action={asking.action} />
-        </Suspense>
-      )}
-      {keysShown ? (
-        <DeskKeys
-          stepKeys={stepKeys}
-          nameOf={(action) => text(`loading.step.${action}`)}
-          search={text('loading.search')}
-          onClose={() => setKeysShown(false)}
-        />
-      ) : null}
-    </div>
+    <WorkDesk
+      heading={text('loading.heading')}
+      filter={<AreaFilter columns={all} />}
+      {...{ desk, steps, stepKeys, trucks, columns }}
+      nameOf={(action) => text(`loading.step.${action}`)}
+      searchLabel={text('loading.search')}
+      goToMeant={(typed) => {
+        const found = meant(all, typed)
+        if (found !== null) goToLine(found.line)
+      }}
+      nothing={
+        columns.length === 0 ? text(searching ? 'loading.noMatch' : 'loading.noAreas') : null
+      }
+      nextOf={({ line }) => nextAction(line.status)}
+      begin={beginStep}
+      loadDialog={loadStepDialog}
+      chosen={{
+        id: chosen,
+        place: card === null ? '' : `${card.line.loadingArea} ${card.state}`,
+        shown: card === null ? null : <ChosenTruck card={card} />,
+      }}
+      dialog={
+        asking === null || askedOf === null ? null : (
+          <Suspense>
+            <StepDialog
+              key={`${asking.id} ${asking.action}`}
+              card={askedOf}
+              action={asking.action}
+            />
+          </Suspense>
+        )
+      }
+    >
+      {columns.map((column) => (
+        <AreaColumn key={column.area} column={column} chosen={card?.line.id ?? null} />
+      ))}
+    </WorkDesk>
   )
 }

@@ -1,0 +1,116 @@
+import './desk.css'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useMessages } from '../../messages/catalogue.ts'
+import { Alert } from '../../ui/alert.tsx'
+import type { DeskCard, DeskColumn } from './board.ts'
+import { DeskKeys } from './desk-keys.tsx'
+import { type DeskState, focusPlate, type StepKeys } from './desk-state.ts'
+import { DoneBar } from './done-bar.tsx'
+import { SearchField } from './search-field.tsx'
+import type { DeskSteps } from './steps.ts'
+import { useDeskKeys } from './use-desk-keys.ts'
+
+interface Props<Card extends DeskCard, Action extends string> {
+  heading: string
+  /** Beside it. */
+  filter?: ReactNode
+  desk: DeskState<Action>
+  steps: DeskSteps
+  stepKeys: StepKeys<Action>
+  nameOf: (action: Action) => string
+  searchLabel: string
+  /** Goes to the truck that is meant by what was typed. */
+  goToMeant: (typed: string) => void
+  /** The rows behind the board. */
+  trucks: { records: readonly unknown[] | null; stale: boolean; truncated: boolean }
+  columns: readonly DeskColumn<Card>[]
+  /** Said where the board is empty. */
+  nothing: string | null
+  /** The one step that takes a card on. */
+  nextOf: (card: Card) => Action | null
+  begin: (card: Card, action: Action) => void
+  /** The code of the dialog that a step may ask with. */
+  loadDialog: () => Promise<unknown>
+  chosen: { id: number | null; place: string; shown: ReactNode }
+  dialog: ReactNode
+  children: ReactNode
+}
+
+/** A desk in the yard: head with search, the board, what is chosen and what was just done beneath it, and its keys. */
+export const WorkDesk = <Card extends DeskCard, Action extends string>({
+  heading,
+  filter,
+  desk,
+  steps,
+  stepKeys,
+  nameOf,
+  searchLabel,
+  goToMeant,
+  trucks: { records, stale, truncated },
+  columns,
+  nothing,
+  nextOf,
+  begin,
+  loadDialog,
+  chosen: { id, place, shown },
+  dialog,
+  children,
+}: Props<Card, Action>) => {
+  const { text } = useMessages()
+  const [keysShown, setKeysShown] = useState(false)
+  const searchField = useRef<HTMLInputElement>(null)
+  useDeskKeys({
+    columns,
+    desk,
+    stepKeys,
+    steps,
+    nextOf,
+    begin,
+    showKeys: () => setKeysShown(true),
+    search: () => searchField.current?.select(),
+  })
+
+  // The first step of a truck may ask for something: its dialog is there by then.
+  useEffect(() => {
+    if (id !== null) void loadDialog()
+  }, [id, loadDialog])
+
+  // A truck that moved to another column is another element: whoever works by keyboard keeps the truck, not the place.
+  useEffect(() => {
+    if (place !== '' && document.activeElement === document.body) focusPlate(desk.chosen)
+  }, [place, desk])
+
+  return (
+    <div className="work-desk">
+      <div className="desk-head">
+        <h1 tabIndex={-1}>{heading}</h1>
+        {filter}
+        <SearchField desk={desk} label={searchLabel} field={searchField} onEnter={goToMeant} />
+        <button type="button" className="plain" onClick={() => setKeysShown(true)}>
+          {text('keys.show')} <kbd>?</kbd>
+        </button>
+      </div>
+      {stale ? <Alert kind="warning">{text('loading.stale')}</Alert> : null}
+      {truncated ? (
+        <Alert kind="warning">{text('common.truncated', { n: records?.length ?? 0 })}</Alert>
+      ) : null}
+      {nothing === null ? null : <p>{nothing}</p>}
+      <div className="board" data-columns={columns.length}>
+        {children}
+      </div>
+      <div className="desk-foot">
+        <DoneBar steps={steps} />
+        {shown}
+      </div>
+      {dialog}
+      {keysShown ? (
+        <DeskKeys
+          stepKeys={stepKeys}
+          nameOf={nameOf}
+          search={searchLabel}
+          onClose={() => setKeysShown(false)}
+        />
+      ) : null}
+    </div>
+  )
+}
