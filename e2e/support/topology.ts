@@ -69,7 +69,7 @@ export const startRelay = async (
   return { ...relay, port, url, again: (next = web) => startRelay(name, env, next, port) }
 }
 
-export const accessLog = (folder: string): string => path.join(folder, 'access.log')
+const accessLog = (folder: string): string => path.join(folder, 'access.log')
 
 /** nginx as the image starts it: its configuration is made of the template and the environment. */
 export const startNginx = async (
