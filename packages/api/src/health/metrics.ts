@@ -36,15 +36,16 @@ export const createMetrics = (version: string) => {
   for (const outcome of ['sent', 'failed', 'given_up']) mails.inc({ outcome }, 0)
   const jobs = new Histogram({
     name: 'muat_job_seconds',
+    // Not `job`: that is Prometheus' own word for whom it asks.
     help: 'What runs beside the requests, by what came of it',
-    labelNames: ['job', 'outcome'],
+    labelNames: ['task', 'outcome'],
     buckets: long,
     registers,
   })
   const lastJobs = new Gauge({
     name: 'muat_job_last_success_timestamp_seconds',
     help: 'When a job last ended well in this process',
-    labelNames: ['job'],
+    labelNames: ['task'],
     registers,
   })
 
@@ -52,9 +53,9 @@ export const createMetrics = (version: string) => {
     request: (method, route, status, took) => requests.observe({ method, route, status }, took),
     query: (took) => queries.observe(took),
     mail: (outcome) => mails.inc({ outcome }),
-    job: (job, isGood, took) => {
-      jobs.observe({ job, outcome: isGood ? 'good' : 'failed' }, took)
-      if (isGood) lastJobs.set({ job }, Date.now() / 1000)
+    job: (task, isGood, took) => {
+      jobs.observe({ task, outcome: isGood ? 'good' : 'failed' }, took)
+      if (isGood) lastJobs.set({ task }, Date.now() / 1000)
     },
   }
 
