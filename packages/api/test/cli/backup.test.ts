@@ -12,9 +12,10 @@ import {
 import { delimiter, join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import S3rver from 's3rver'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Database } from '../../src/db/index.ts'
 import { openEmbedded } from '../../src/db/embedded.ts'
+import { scratchPrefix } from '../../src/upkeep/backup/postgres.ts'
 import { muat, type Ran, start, temporaryFolder } from '../support/built.ts'
 import { dump } from '../support/dump.ts'
 import { fillDataFolder } from '../support/embedded.ts'
@@ -128,10 +129,11 @@ describe.skipIf(server === '')('a backup of PostgreSQL', { timeout: 300_000 }, (
     ...more,
   })
 
+  /** Of this site's backups: others may be made on the same server. */
   const scratches = () =>
     given.database.read(async (reader) => {
       const { rows } = await reader.execute(
-        sql`select datname from pg_database where datname like 'muat_scratch_%'`,
+        sql`select datname from pg_database where starts_with(datname, ${scratchPrefix(given.url)})`,
       )
       return rows
     })
@@ -203,13 +205,13 @@ describe.skipIf(server === '')('a backup of PostgreSQL', { timeout: 300_000 }, (
     })
   })
 
-  /** A pg_dump that does this in the place of the real one, found first. */
-  const instead = (script: string): Env => {
+  /** A program that does this in the place of the real one, found first. */
+  const instead = (script: string, program = 'pg_dump'): Env => {
     const folder = temporaryFolder()
-    const file = join(folder, 'pg_dump')
+    const file = join(folder, program)
     writeFileSync(
       file,
-      `#!/bin/sh\nreal=/usr/bin/pg_dump\nfor one; do case $one in --file=*) out=\${one#--file=};; esac; done\n${script}\n`,
+      `#!/bin/sh\nPATH='${process.env['PATH']}'\nreal=$(command -v ${program})\nfor one; do case $one in --file=*) out=\${one#--file=};; esac; done\n${script}\n`,
     )
     chmodSync(file, 0o755)
     return { PATH: `${folder}${delimiter}${process.env['PATH']}` }
@@ -348,6 +350,24 @@ describe.skipIf(server === '')('a backup of PostgreSQL', { timeout: 300_000 }, (
     ])
     expect(one.code).toBe(0)
     expect(failed(other)).toContain('Another backup of this database is being made')
+  })
+
+  it('clears away what one that was killed has left, and no older one is lost by it', async () => {
+    const env = site()
+    expect((await muat(['backup'], env)).code).toBe(0)
+    const folder = env['BACKUP_DIR'] ?? ''
+    const old = namesIn(folder)
+    const slow = { ...env, ...instead('sleep 4; exit 1', 'pg_restore') }
+    const killed = start('cli/muat.js', slow, 'api', ['backup'])
+    await vi.waitUntil(async () => (await scratches()).length === 1, { timeout: 60_000 })
+    killed.child.kill('SIGKILL')
+    await killed.ended
+    expect(readdirSync(folder).filter((name) => name.startsWith('.making-'))).toHaveLength(1)
+    expect(namesIn(folder)).toEqual(old)
+    const next = await muat(['backup'], { ...env, BACKUP_KEEP_DAILY: '1' })
+    expect([next.code, next.err]).toEqual([0, ''])
+    expect(await scratches()).toEqual([])
+    expect(readdirSync(folder)).toEqual(namesIn(folder))
   })
 
   it('is made once a day by the schedule, also when it is started again', async () => {

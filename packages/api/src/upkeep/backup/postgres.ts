@@ -100,7 +100,7 @@ const dropDatabase = (server: string, name: string): Promise<unknown> =>
   )
 
 /** What scratch databases of one site's backups are called, so that nobody else's are dropped. */
-const scratchPrefix = (url: string): string => {
+export const scratchPrefix = (url: string): string => {
   const { host, pathname } = new URL(url)
   return `muat_scratch_${createHash('sha256').update(`${host}${pathname}`).digest('hex').slice(0, 12)}_`
 }
