@@ -30,7 +30,7 @@ const order = {
 }
 
 /** Whole sites are killed under load here, or a wall is measured: each has the machine to itself. */
-const alone = ['e2e/{disk-full,faults,kill,kill-retry,kill-writes,soak}.test.ts']
+const alone = ['e2e/{alerts,disk-full,faults,kill,kill-retry,kill-writes,soak}.test.ts']
 
 // Not isolated: the files of a worker share what they import, with it one embedded database and one browser. Loading
 // and warming these up for each file was a third of the whole. Each file makes its own rows, sites and contexts.
