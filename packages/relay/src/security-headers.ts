@@ -53,4 +53,4 @@ export const permissionsPolicy = [
   ),
 ].join(', ')
 
-export const transportSecurity = 'max-age=31536000; includeSubDomains'
+export const transportSecurity = 'max-age=31536000'

@@ -36,7 +36,7 @@ const always = {
   'x-permitted-cross-domain-policies': 'none',
   'x-xss-protection': '0',
 }
-const onHttps = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
+const onHttps = { 'strict-transport-security': 'max-age=31536000' }
 
 /** Security headers, the request's id, and conditional requests for every read. */
 export const installHeaders = (app: App, config: Config): void => {

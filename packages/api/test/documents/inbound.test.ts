@@ -45,7 +45,12 @@ onEachDatabase('documents of an inbound record', (site) => {
       expect(slip).toContain(said)
     }
     expect((await printed(record.id))[0]).toContain('REPRINT 1')
-    expect(await getInbound(staff.finance, record)).toEqual({ ...record, printCount: 2 })
+    expect(record.papersAt).toBe(null)
+    expect(await getInbound(staff.finance, record)).toEqual({
+      ...record,
+      printCount: 2,
+      papersAt: expect.stringMatching(/^\d{4}-/u),
+    })
   })
 
   it('are for the roles that may read the record', async () => {

@@ -116,7 +116,12 @@ onEachDatabase('documents of an outbound record', (site) => {
       const record = await completed()
       await Promise.all([issue(record.id), issue(record.id), issue(record.id)])
       const after = await getRecord(staff.office, record.id)
-      expect(after).toEqual({ ...record, printCount: 3 })
+      expect(record.papersAt).toBe(null)
+      expect(after).toEqual({
+        ...record,
+        printCount: 3,
+        papersAt: site().clock.now().toISOString(),
+      })
       const { body } = await staff.office.get(`/api/outbound-record/${record.id}/history`)
       expect(body.data[0]).toMatchObject({
         action: 'print',
