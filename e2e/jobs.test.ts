@@ -187,10 +187,13 @@ describe.skipIf(chromiumPath === undefined)('the jobs of a day, counted', inStep
       const came = await buildInbound(staff, { lines: [{ declaredBags: 600 }] })
       const { licensePlate } = await driveInbound(staff, came, 'weighed_in')
       const checker = await homeOf('CHECKER')
-      const press = (name: string) => panel(checker.page).getByRole('button', { name, exact: true })
+      const press = (name: string) =>
+        checker.page
+          .locator('.board .truck', { hasText: licensePlate })
+          .getByRole('button', { name: `${name} ${licensePlate}`, exact: true })
       await take(checker, by, row(checker.page, licensePlate))
       await take(checker, by, press('Start unloading'))
-      await take(checker, by, press('Enter the count'))
+      await take(checker, by, press('Count'))
       const dialog = checker.page.getByRole('dialog')
       await into(checker, by, dialog.getByLabel('Accepted bags'))
       await checker.type('600')

@@ -1,3 +1,4 @@
+import { roles } from '@muat/shared'
 import { fr } from '@muat/shared/texts/fr'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -59,6 +60,11 @@ describe.skipIf(chromiumPath === undefined)('every screen', inSteps, () => {
     const guest = await office.open('/')
     for (const path of guestPaths) await visit(guest.page, path, guest.complaints)
     await guest.context.close()
+    for (const role of roles) {
+      const { page, context, complaints } = await office.signIn('/home', role)
+      await visit(page, `/home#${role}`, complaints)
+      await context.close()
+    }
     const staff = await office.signIn('/login', 'ADMIN')
     for (const path of staffPaths) await visit(staff.page, path, staff.complaints)
     await staff.context.close()

@@ -162,6 +162,7 @@ describe('the settings of the site', () => {
         weighTolerancePct: 2,
         inboundTolerancePct: 2,
       })
+      expect((await office.get('/api/site')).body).not.toHaveProperty('secondPerson')
     })
   })
 

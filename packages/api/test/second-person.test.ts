@@ -56,6 +56,18 @@ onEachDatabase('the second person', (site) => {
     await set('auto')
   })
 
+  it('is told to ADMIN, who need not press what will be refused', async () => {
+    await there(staff.admin, admin2, scale2)
+    const { body } = await staff.admin.get('/api/site')
+    expect(body.secondPerson).toEqual({
+      when: 'auto',
+      approvers: expect.toSatisfy(
+        (ids: number[]) =>
+          ids.length === 2 && [staff.admin, admin2].every(({ userId }) => ids.includes(userId)),
+      ),
+    })
+  })
+
   const held = async (): Promise<OutboundRecord> => drive(staff, await buildTruck(staff), 'hold')
   /** 600 bags of 50 kg were loaded, and 27,000 kg are on it. */
   const short = async (): Promise<OutboundRecord> =>

@@ -10,6 +10,7 @@ import { record as production } from '../src/features/production/record.ts'
 import { awaited, nextStep, otherSteps, type Step } from '../src/screen/record/next-step.ts'
 import type { RecordScreen } from '../src/screen/record/record-descriptor.ts'
 import type { AnyRow } from '../src/rows/row.ts'
+import { takeSiteRules } from '../src/lib/site-rules.ts'
 import { session } from '../src/state/session.ts'
 import { buildInbound, buildLine, buildRecord } from './support/truck.ts'
 
@@ -296,5 +297,22 @@ it('waits for somebody else where the word is the reader’s own', () => {
     ({ step }) => step.name === 'confirm',
   )
   expect(shut?.refusal.why).toBe('own')
+  session.user = null
+})
+
+it.each([
+  ['on', [7], 'own'],
+  ['off', [7, 8], 'yes'],
+  ['auto', [7, 8], 'own'],
+  ['auto', [7], 'yes'],
+] as const)('is approved by who weighed it, asked %s among %j: %s', (when, approvers, offered) => {
+  const by = { id: 7, name: 'Sari' }
+  session.user = { id: 7, name: 'Sari', email: '', photoUrl: null, role: 'ADMIN' }
+  takeSiteRules({ secondPerson: { when, approvers: [...approvers] } })
+  const approve = outbound.actions.find(({ name }) => name === 'approve')
+  const offer = approve?.offer({ ...truck('hold'), firstWeighing: { ...weighing, by } }, ['ADMIN'])
+  expect(typeof offer === 'object' ? offer.why : offer).toBe(offered)
+  expect(approve?.offer(truck('hold'), ['ADMIN'])).toBe('yes')
+  takeSiteRules({})
   session.user = null
 })

@@ -1,5 +1,6 @@
 import { maxLogoBytes, patternProblem, isPlatePattern } from '@muat/shared'
 import { publicSite, siteSettings, siteSettingsUpdate } from '@muat/shared/schemas'
+import { peopleWith } from '../accounts/people.ts'
 import { readPhoto } from '../accounts/image.ts'
 import { hashOf } from '../accounts/secrets.ts'
 import type { App, Context } from '../context.ts'
@@ -106,7 +107,11 @@ export const installSite = (app: App, context: Context): void => {
       response: { 200: component(app, 'Site', publicSite), ...problems() },
     },
     handler: async ({ session }) => {
-      const site = await db.read(readSite)
+      const isAdmin = session?.actor.roles.includes('ADMIN') === true
+      const { site, approvers } = await db.read(async (reader) => ({
+        site: await readSite(reader),
+        approvers: isAdmin ? await peopleWith(reader, []) : null,
+      }))
       const { settings } = site
       return {
         companyName: settings.companyName,
@@ -133,6 +138,7 @@ export const installSite = (app: App, context: Context): void => {
               weighTolerancePct: settings.weighTolerancePct,
               inboundTolerancePct: settings.inboundTolerancePct,
             }),
+        ...(approvers === null ? {} : { secondPerson: { when: settings.secondPerson, approvers } }),
         today: clock.today(),
         timezone: config.timezone,
         demoDate: site.demoDate,

@@ -2,15 +2,13 @@ import {
   andAdmin,
   type Handled,
   handlersOf,
-  holdsOneOf,
   type Machine,
-  parseRoles,
+  needsSecond,
   type Role,
   type UnconfirmedReason,
   unconfirmedIn,
 } from '@muat/shared'
-import { and, eq, isNotNull } from 'drizzle-orm'
-import { appUser } from '../accounts/tables.ts'
+import { peopleWith } from '../accounts/people.ts'
 import { secondPerson } from '../http/problem.ts'
 import { readSite } from '../site/settings.ts'
 import type { Writing } from '../crud/write.ts'
@@ -23,27 +21,14 @@ type LettingGo = 'approve' | 'confirm'
 const rolesOf = (machine: Machine<string, string>, action: LettingGo): readonly Role[] =>
   machine.flatMap((arrow) => (arrow.action === action ? arrow.roles : []))
 
-/** Whether there is somebody who could be asked: with the role, able to sign in, and with no hand in it. */
-const thereIsAnother = async (
+const isAsked = async (
   { tx }: Writing,
   roles: readonly Role[],
   hands: readonly number[],
 ): Promise<boolean> => {
-  const people = await tx
-    .select({ id: appUser.id, role: appUser.role })
-    .from(appUser)
-    .where(and(eq(appUser.active, true), isNotNull(appUser.emailVerifiedAt)))
-  return people.some(({ id, role }) => !hands.includes(id) && holdsOneOf(parseRoles(role), roles))
-}
-
-const isAsked = async (
-  writing: Writing,
-  roles: readonly Role[],
-  hands: readonly number[],
-): Promise<boolean> => {
-  const { settings } = await readSite(writing.tx)
-  if (settings.secondPerson !== 'auto') return settings.secondPerson === 'on'
-  return thereIsAnother(writing, roles, hands)
+  const { settings } = await readSite(tx)
+  const when = settings.secondPerson
+  return needsSecond(when, hands, when === 'auto' ? await peopleWith(tx, roles) : [])
 }
 
 /** 403 for who would let a truck go alone that he has weighed or counted. */

@@ -25,3 +25,13 @@ export const handlersOf = (
       .map(({ by }) => by),
     ...countedBy,
   ])
+
+/** When the site asks for one (`secondPerson` of its settings): `auto` where somebody else could be asked. */
+export type SecondPerson = 'auto' | 'on' | 'off'
+
+/** Whether who had a hand in a truck needs another; `people`: all who could let it go. */
+export const needsSecond = (
+  when: SecondPerson,
+  hands: readonly number[],
+  people: readonly number[],
+): boolean => (when === 'auto' ? people.some((id) => !hands.includes(id)) : when === 'on')

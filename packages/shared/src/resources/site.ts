@@ -125,6 +125,13 @@ export const publicSite = Type.Object({
   /** What a net may differ from what is expected, or was claimed, before its truck is held: for who is signed in only. */
   weighTolerancePct: Type.Optional(siteSettingsFields.weighTolerancePct),
   inboundTolerancePct: Type.Optional(siteSettingsFields.inboundTolerancePct),
+  /** Whether who had a hand in a held truck may approve it, and who else could be asked: for ADMIN only. */
+  secondPerson: Type.Optional(
+    strict({
+      when: siteSettingsFields.secondPerson,
+      approvers: Type.Array(Type.Integer()),
+    }),
+  ),
   /** The day a demo site was made for; null on a real one. */
   demoDate: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date' }),
 })

@@ -1,9 +1,8 @@
-import { pageSize } from '@muat/shared'
 import type { ReadPage } from './read/read.ts'
 
-/** How many rows a list has; of one that does not say, whole pages but for the last. */
+/** How many rows a list has, by its first page; of one that does not say, whole pages. */
 export const countOf = ({ total, lastPage, data }: ReadPage<unknown>): number =>
-  total ?? (lastPage - 1) * pageSize + data.length
+  total ?? lastPage * data.length
 
 /** What is still owed in all; `kg` null: this back end gives no sum. */
 export const owingOf = (page: ReadPage<unknown>): { count: number; kg: number | null } => ({

@@ -18,8 +18,11 @@ export const fetchSite = async (): Promise<Site> => {
   const site = answer.data
   // Days that come as moments begin at midnight there.
   if (site.timezone !== undefined) readDaysIn(site.timezone)
-  const { dateFormat, clock, timezone, officeParties } = site
-  takeSiteRules(officeParties === undefined ? {} : { officeParties })
+  const { dateFormat, clock, timezone, officeParties, secondPerson } = site
+  takeSiteRules({
+    ...(officeParties === undefined ? {} : { officeParties }),
+    ...(secondPerson === undefined ? {} : { secondPerson }),
+  })
   writeAsSite({
     ...(dateFormat === undefined ? {} : { dateFormat }),
     ...(clock === undefined ? {} : { clock }),

@@ -20,7 +20,7 @@ export const UnloadingWork = ({ inward }: { inward: readonly InboundRecord[] | n
         .toSorted((a, b) => (a.weighedInAt ?? '').localeCompare(b.weighedInAt ?? '')) ?? [],
   )
   return (
-    <Desk to={listed('inbound-record')} title={text('work.unloading')}>
+    <Desk to={listed('unloading')} title={text('work.unloading')}>
       <Figures
         of={[
           {
@@ -51,7 +51,11 @@ export const UnloadingWork = ({ inward }: { inward: readonly InboundRecord[] | n
               key: record.id,
               name: record.licensePlate,
               about: record.vendor.name,
-              href: open(record.id),
+              // What asks for a count opens with it.
+              href: listed('unloading', {
+                truck: `${record.id}`,
+                ...(record.status === 'unloading' ? { step: 'check' } : {}),
+              }),
               figure: bags > 0 ? plural('common.bags', bags) : null,
               since: record.startedAt ?? record.weighedInAt,
               step: text(record.status === 'unloading' ? 'work.check' : 'work.start'),

@@ -88,18 +88,24 @@ const BookingWork = ({ today, booked, untaken }: Pick<Live, 'today' | 'booked' |
 /** Of what was ordered: less is still owed of a PO sale that is nearly done. */
 const nearlyDone = 0.1
 
-/** Those that are overdue, the longest first, and then those of which little is owed. */
+/**
+ * Those that are overdue, the longest first, and then those of which little is owed. `whole`: none is behind the rows
+ * that were asked for.
+ */
 const urgentSales = (
   { byDue, byOwed }: { byDue: Rows<Outstanding>; byOwed: Rows<Outstanding> },
   today: string,
-): Outstanding[] => {
+): { sales: Outstanding[]; whole: boolean } => {
   const overdue = byDue.rows.filter(({ dueDate }) => dueDate !== null && dueDate < today)
   const nearly = byOwed.rows.filter(
-    ({ id, outstandingKg, orderedKg }) =>
-      (outstandingKg ?? 0) <= (orderedKg ?? 0) * nearlyDone &&
-      overdue.every((one) => one.id !== id),
+    ({ outstandingKg, orderedKg }) => (outstandingKg ?? 0) <= (orderedKg ?? 0) * nearlyDone,
   )
-  return [...overdue, ...nearly]
+  return {
+    sales: [...overdue, ...nearly.filter(({ id }) => overdue.every((one) => one.id !== id))],
+    whole:
+      (overdue.length < byDue.rows.length || byDue.total === byDue.rows.length) &&
+      byOwed.total === byOwed.rows.length,
+  }
 }
 
 /** PO sales that are overdue or nearly done. */
@@ -111,6 +117,10 @@ const OutstandingWork = ({
 }: Pick<Live, 'today' | 'owing' | 'byDue' | 'byOwed'>) => {
   const { text, language } = useMessages()
   const href = listed('outstanding-record', { startDate: 'any' })
+  const urgent =
+    byDue === null || byOwed === null || today === null
+      ? null
+      : urgentSales({ byDue, byOwed }, today)
   const kg = (n: number | null): string => (n === null ? '–' : showNumber(n, language))
   const owed = owing?.kg ?? null
   const rowOf = (sale: Outstanding) => ({
@@ -143,11 +153,8 @@ const OutstandingWork = ({
       <WorkList
         none={text('work.noSales')}
         all={href}
-        rows={
-          byDue === null || byOwed === null || today === null
-            ? null
-            : urgentSales({ byDue, byOwed }, today).map(rowOf)
-        }
+        orMore={urgent?.whole === false}
+        rows={urgent && urgent.sales.map(rowOf)}
       />
     </Desk>
   )

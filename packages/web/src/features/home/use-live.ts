@@ -22,6 +22,9 @@ import { type Live, type Rows, worksOf } from './live.ts'
 const openOutbound: readonly string[] = openOutboundRecordStatuses
 const openInbound: readonly string[] = openInboundRecordStatuses
 
+/** Which of them are urgent is for the page to find: more of them than it shows, so that it counts them right. */
+const mostSales = 50
+
 /** The first page of a list under these filters; null: not known yet. */
 const usePage = <Name extends ResourceName>(
   resource: Name,
@@ -98,7 +101,7 @@ export const useLive = (): Live => {
   const span = { startDate: today ?? '', endDate: today ?? '' }
   const books = office && today !== null
   const booked = usePage('booking', span, books)
-  const byDue = usePage('outstanding', { sort: 'dueDate' }, office)
+  const byDue = usePage('outstanding', { sort: 'dueDate', perPage: mostSales }, office)
   return {
     out: out.records && out.records.filter(({ status }) => openOutbound.includes(status)),
     inward: inward.records && inward.records.filter(({ status }) => openInbound.includes(status)),
@@ -108,7 +111,7 @@ export const useLive = (): Live => {
     untaken: rowsOf(usePage('booking', { ...span, status: 'confirmed' }, books)),
     owing: byDue && owingOf(byDue),
     byDue: rowsOf(byDue),
-    byOwed: rowsOf(usePage('outstanding', { sort: 'outstandingKg' }, office)),
+    byOwed: rowsOf(usePage('outstanding', { sort: 'outstandingKg', perPage: mostSales }, office)),
     toVerify: rowsOf(usePage('inbound-record', { ...unverified, sort: 'date' }, verify)),
     mails: useMails(admin),
     link: useLink(admin),

@@ -29,6 +29,8 @@ interface Props {
   rows: readonly WorkRow[] | null
   /** How many there are, where these are only the first. */
   total?: number
+  /** Those behind these are not counted. */
+  orMore?: boolean
   /** Said where there is nothing to do. */
   none: string
   /** Where all of them are. */
@@ -60,7 +62,7 @@ const Row = ({ name, about, href, figure, against, since, step, at, late }: Work
 )
 
 /** What is to be done, in the order in which it is to be done. */
-export const WorkList = ({ rows, total, none, all, most = mostShown }: Props) => {
+export const WorkList = ({ rows, total, orMore = false, none, all, most = mostShown }: Props) => {
   const { text } = useMessages()
   if (rows === null) return null
   if (rows.length === 0) return <p className="none">{none}</p>
@@ -74,7 +76,7 @@ export const WorkList = ({ rows, total, none, all, most = mostShown }: Props) =>
       </ul>
       {rest > 0 ? (
         <Link className="rest" href={all}>
-          {text('work.rest', { n: rest })}
+          {text('work.rest', { n: orMore ? `${rest}+` : rest })}
         </Link>
       ) : null}
     </>

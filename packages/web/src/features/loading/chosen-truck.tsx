@@ -1,6 +1,8 @@
 import { lineActions } from '@muat/shared'
 import type { OutboundRecord } from '../../rows/rows.ts'
 import { useSnapshot } from 'valtio'
+import { Link } from 'wouter'
+import { pathTo } from '../../lib/first/paths.ts'
 import { rolesText } from '../../messages/failure-text.ts'
 import { listed } from '../../records/truck/listed.ts'
 import { showNumber } from '../../lib/base/number.ts'
@@ -84,7 +86,10 @@ export const ChosenTruck = ({ card }: { card: Card }) => {
   return (
     <section className="chosen" aria-label={text('loading.chosen')}>
       <div>
-        <strong className="plate-text">{record.licensePlate}</strong>
+        <strong className="plate-text">{record.licensePlate}</strong>{' '}
+        <Link href={`${pathTo('outbound-record')}?date=any&row=${record.id}`}>
+          {record.recordNo}
+        </Link>
         <p className="quiet">
           {listed(
             text('loading.area', { area: line.loadingArea }),

@@ -61,14 +61,19 @@ export const UnloadingDesk = () => {
   const askedOf = asking === null ? null : findCard(all, asking.id)
 
   // Where a link from a truck leads; once, so that whoever goes on from there is not called back.
-  const asked = Number(new URLSearchParams(useSearch()).get('truck') ?? 0)
-  const there = asked > 0 && findCard(all, asked) !== null
+  const asksFor = new URLSearchParams(useSearch())
+  const asked = Number(asksFor.get('truck') ?? 0)
+  const askedCard = asked > 0 ? findCard(all, asked) : null
+  const askedStep = asksFor.get('step')
   const led = useRef(0)
   useEffect(() => {
-    if (!there || led.current === asked) return
+    if (askedCard === null || led.current === asked) return
     led.current = asked
     goTo(desk, asked)
-  }, [asked, there])
+    // A link takes no step; the one that asks for something first may be asked for at once.
+    const next = nextAction(askedCard.record.status)
+    if (next !== null && next === askedStep && asksFirst(next)) beginStep(askedCard, next)
+  }, [asked, askedCard, askedStep, led])
 
   return (
     <WorkDesk

@@ -1,6 +1,11 @@
 import { leastApproval, reasonProblem } from '@muat/shared'
 import { useActionState } from 'react'
-import { failureText, fieldTextOf, fieldTexts } from '../../messages/failure-text.ts'
+import {
+  failureText,
+  fieldTextOf,
+  fieldTexts,
+  secondPersonText,
+} from '../../messages/failure-text.ts'
 import { showNumber } from '../../lib/base/number.ts'
 import { newKey } from '../../lib/submission.ts'
 import { useMessages } from '../../messages/catalogue.ts'
@@ -8,7 +13,7 @@ import { postTruckAction, type Truck } from '../../records/truck/truck.ts'
 import { useRoles } from '../../state/session.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { HoldReasons } from '../../records/hold/hold-reasons.tsx'
-import { isOwnWord } from '../../records/hold/own-word.ts'
+import { isOwnWord, isOwnWork } from '../../records/hold/own-word.ts'
 import { WhatToDo } from '../../records/hold/second-person.tsx'
 import { mayAct } from './may-act.ts'
 
@@ -83,7 +88,11 @@ export const Held = ({ truck }: { truck: Truck }) => {
       </strong>
       <HoldReasons reasons={record.holdReason} />
       <WhatToDo record={record} />
-      {mayAct(truck, 'approve', roles) ? <Approve truck={truck} /> : null}
+      {!mayAct(truck, 'approve', roles) ? null : isOwnWork(record) ? (
+        <p>{secondPersonText(['ADMIN'], language)}</p>
+      ) : (
+        <Approve truck={truck} />
+      )}
       {mayAct(truck, 'confirm', roles) && !isOwnWord(record) ? <Confirm truck={truck} /> : null}
     </Alert>
   )

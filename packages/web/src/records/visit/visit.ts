@@ -11,7 +11,7 @@ import type { Option } from '../../rows/row.ts'
 import { issueDocument } from '../document/document.ts'
 import { DocumentButton } from '../document/document-button.tsx'
 import { holdReasonOptions } from '../hold/hold-reasons.tsx'
-import { isOwnWord } from '../hold/own-word.ts'
+import { isOwnWord, isOwnWork } from '../hold/own-word.ts'
 import { confirmers } from '../hold/second-person.tsx'
 import { reasonOptions } from '../../screen/list/options.ts'
 import { reasonForm } from '../../screen/record/reason-form.ts'
@@ -62,14 +62,26 @@ const confirmation = (resource: VisitResource): Action => {
   }
 }
 
-/** The steps that end a visit, or let a held one go. */
-export const endSteps = (resource: VisitResource) => ({
-  confirm: confirmation(resource),
-  approve: transition(resource, 'approve', {
+/** What is beyond its limits is approved by who had no hand in it. */
+const approval = (resource: VisitResource): Action => {
+  const step = transition(resource, 'approve', {
     labelKey: 'visit.approve',
     doneKey: 'visit.approved',
     form: approveForm,
-  }),
+  })
+  return {
+    ...step,
+    offer: (record: OutboundRecord | InboundRecord, held) => {
+      const offer = step.offer({ ...record }, held)
+      return offer === 'yes' && isOwnWork(record) ? { why: 'own', roles: ['ADMIN'] } : offer
+    },
+  }
+}
+
+/** The steps that end a visit, or let a held one go. */
+export const endSteps = (resource: VisitResource) => ({
+  confirm: confirmation(resource),
+  approve: approval(resource),
   cancel: transition(resource, 'cancel', {
     labelKey: 'visit.cancel',
     danger: true,
