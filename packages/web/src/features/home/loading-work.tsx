@@ -31,7 +31,7 @@ const Area = ({ column: { area, waiting, cards } }: { column: Column }) => {
       about:
         line.plannedBags === null
           ? record.customer.name
-          : `${record.customer.name} · ${plural('common.bags', line.plannedBags)}`,
+          : `${plural('common.bags', line.plannedBags)} · ${record.customer.name}`,
       // What asks for a count opens with it.
       href: listed('loading', {
         truck: `${record.id}`,

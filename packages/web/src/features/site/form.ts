@@ -141,6 +141,7 @@ export const description = defineForm<SiteForm>()(
         value,
         labelKey: `site.second.${value}` as const,
       })),
+      hint: 'site.secondHint',
     },
     { name: 'wallVoice', kind: 'flag', heading: { titleKey: 'site.walls' } },
     {

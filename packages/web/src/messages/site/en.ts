@@ -24,7 +24,7 @@ export const messages = {
       clock: 'Times are written',
       paperLang: 'Language of slips, surat jalan and tickets',
       officeParties: 'OFFICE may create and change customers and vendors',
-      secondPerson: 'Who weighed or counted does not let a held truck go alone',
+      secondPerson: 'A held truck needs a second person',
       waitingAmberMinutes: 'Amber after, minutes',
       waitingRedMinutes: 'Red after, minutes',
       wallVoice: 'Walls call trucks by voice',
@@ -55,6 +55,7 @@ export const messages = {
       'Weighing checks point out who weighed outside these hours. Leave it empty where the site never closes.',
     platesHint:
       'A stands for a letter, 9 for a digit, X for either, the braces for how many; | parts one form from another. Other plates are taken with a warning.',
+    secondHint: 'Who weighed or counted it does not let it go alone.',
     second: {
       auto: 'where there is somebody to ask',
       on: 'always',

@@ -28,7 +28,7 @@ export const messages: Translation<typeof english> = {
       clock: 'Las horas se escriben',
       paperLang: 'Idioma de boletas, surat jalan y tiques',
       officeParties: 'OFFICE puede crear y cambiar clientes y proveedores',
-      secondPerson: 'Quien pesó o contó no deja salir solo un camión retenido',
+      secondPerson: 'Un camión retenido necesita otra persona',
       waitingAmberMinutes: 'Ámbar tras, minutos',
       waitingRedMinutes: 'Rojo tras, minutos',
       wallVoice: 'Las pantallas llaman a los camiones por voz',
@@ -59,6 +59,7 @@ export const messages: Translation<typeof english> = {
       'La revisión de pesajes señala quién pesó fuera de este horario. Déjelo vacío si nunca se cierra.',
     platesHint:
       'A es una letra, 9 una cifra, X cualquiera de las dos, las llaves dicen cuántas; | separa una forma de otra. Otras matrículas se aceptan con un aviso.',
+    secondHint: 'Quien lo pesó o contó no lo deja salir solo.',
     second: {
       auto: 'donde haya otra persona',
       on: 'siempre',

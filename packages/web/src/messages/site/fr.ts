@@ -28,7 +28,7 @@ export const messages: Translation<typeof english> = {
       clock: 'Les heures s’écrivent',
       paperLang: 'Langue des bons de pesée, surat jalan et tickets',
       officeParties: 'OFFICE peut créer et modifier clients et fournisseurs',
-      secondPerson: 'Qui a pesé ou compté ne laisse pas partir seul un camion retenu',
+      secondPerson: 'Un camion retenu demande une autre personne',
       waitingAmberMinutes: 'Orange après, minutes',
       waitingRedMinutes: 'Rouge après, minutes',
       wallVoice: 'Les écrans appellent les camions à voix haute',
@@ -59,6 +59,7 @@ export const messages: Translation<typeof english> = {
       'Le contrôle des pesées signale qui a pesé en dehors de ces heures. Laissez vide si le site ne ferme jamais.',
     platesHint:
       'A est une lettre, 9 un chiffre, X l’un ou l’autre, les accolades disent combien ; | sépare une forme d’une autre. D’autres plaques sont acceptées avec un avertissement.',
+    secondHint: 'Qui l’a pesé ou compté ne le laisse pas partir seul.',
     second: {
       auto: 'là où quelqu’un d’autre le peut',
       on: 'toujours',

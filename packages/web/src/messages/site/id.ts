@@ -27,7 +27,7 @@ export const messages: Translation<typeof english> = {
       clock: 'Jam ditulis',
       paperLang: 'Bahasa slip, surat jalan, dan karcis',
       officeParties: 'OFFICE boleh membuat dan mengubah pelanggan dan pemasok',
-      secondPerson: 'Penimbang atau penghitung tidak melepas truk tertahan sendirian',
+      secondPerson: 'Truk tertahan perlu orang kedua',
       waitingAmberMinutes: 'Kuning setelah, menit',
       waitingRedMinutes: 'Merah setelah, menit',
       wallVoice: 'Layar memanggil truk dengan suara',
@@ -58,6 +58,7 @@ export const messages: Translation<typeof english> = {
       'Pemeriksaan timbangan menunjukkan siapa yang menimbang di luar jam ini. Kosongkan bila tidak pernah tutup.',
     platesHint:
       'A berarti huruf, 9 angka, X salah satunya, kurung kurawal berarti berapa banyak; | memisahkan bentuk yang berbeda. Pelat lain diterima dengan peringatan.',
+    secondHint: 'Yang menimbang atau menghitungnya tidak melepasnya sendirian.',
     second: {
       auto: 'bila ada orang lain yang boleh',
       on: 'selalu',

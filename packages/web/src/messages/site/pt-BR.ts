@@ -27,7 +27,7 @@ export const messages: Translation<typeof english> = {
       clock: 'As horas são escritas',
       paperLang: 'Idioma dos tíquetes, surat jalan e senhas',
       officeParties: 'OFFICE pode criar e alterar clientes e fornecedores',
-      secondPerson: 'Quem pesou ou contou não libera sozinho um caminhão retido',
+      secondPerson: 'Um caminhão retido exige outra pessoa',
       waitingAmberMinutes: 'Âmbar após, minutos',
       waitingRedMinutes: 'Vermelho após, minutos',
       wallVoice: 'Os painéis chamam os caminhões por voz',
@@ -58,6 +58,7 @@ export const messages: Translation<typeof english> = {
       'A conferência de pesagens aponta quem pesou fora deste horário. Deixe vazio se nunca fecha.',
     platesHint:
       'A é uma letra, 9 um algarismo, X qualquer um dos dois, as chaves dizem quantos; | separa uma forma da outra. Outras placas são aceitas com um aviso.',
+    secondHint: 'Quem o pesou ou contou não o libera sozinho.',
     second: {
       auto: 'onde houver outra pessoa',
       on: 'sempre',

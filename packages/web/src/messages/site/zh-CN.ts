@@ -27,7 +27,7 @@ export const messages: Translation<typeof english> = {
       clock: '时间写法',
       paperLang: '磅单、送货单和排队票的语言',
       officeParties: 'OFFICE 可以新建和修改客户、供应商',
-      secondPerson: '称重或点数的人不能独自放行被扣车辆',
+      secondPerson: '被扣车辆须由第二人放行',
       waitingAmberMinutes: '多少分钟后变黄',
       waitingRedMinutes: '多少分钟后变红',
       wallVoice: '屏幕语音叫号',
@@ -56,6 +56,7 @@ export const messages: Translation<typeof english> = {
     openHoursHint: '称重核查会指出谁在此时间之外称重。从不关门时留空。',
     platesHint:
       'A 表示字母，9 表示数字，X 表示两者之一，花括号表示位数；| 分隔不同的格式。其他车牌可以使用，但会有提示。',
+    secondHint: '称重或点数的人不能独自放行。',
     second: {
       auto: '有他人可确认时',
       on: '始终',
