@@ -18,11 +18,8 @@ export const fetchSite = async (): Promise<Site> => {
   const site = answer.data
   // Days that come as moments begin at midnight there.
   if (site.timezone !== undefined) readDaysIn(site.timezone)
-  const { dateFormat, clock, timezone, officeParties, secondPerson } = site
-  takeSiteRules({
-    ...(officeParties === undefined ? {} : { officeParties }),
-    ...(secondPerson === undefined ? {} : { secondPerson }),
-  })
+  const { dateFormat, clock, timezone } = site
+  takeSiteRules(site)
   writeAsSite({
     ...(dateFormat === undefined ? {} : { dateFormat }),
     ...(clock === undefined ? {} : { clock }),

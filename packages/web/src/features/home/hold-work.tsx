@@ -1,5 +1,4 @@
 import { isUnconfirmed } from '@muat/shared'
-import { isOwnWord, isOwnWork } from '../../records/hold/own-word.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import type { Truck } from '../../records/truck/truck.ts'
 import { useRoles } from '../../state/session.ts'
@@ -16,10 +15,6 @@ export const HoldWork = ({ held }: { held: readonly Truck[] | null }) => {
   const roles = useRoles()
   const difference = useDifference()
   const step = roles.includes('ADMIN') ? 'work.decide' : 'work.reweigh'
-  const stepOf = (record: Truck['record']) => {
-    if (isUnconfirmed(record.holdReason)) return isOwnWord(record) ? 'work.look' : 'work.confirm'
-    return step === 'work.decide' && isOwnWork(record) ? 'work.look' : step
-  }
   const of = (kind: Truck['kind']): number | null =>
     held?.filter((truck) => truck.kind === kind).length ?? null
   return (
@@ -48,7 +43,7 @@ export const HoldWork = ({ held }: { held: readonly Truck[] | null }) => {
             about: (truck.kind === 'outbound' ? truck.record.customer : truck.record.vendor).name,
             href: listed('weighing', { truck: keyOf(truck) }),
             since: truck.record.secondWeighing?.at ?? null,
-            step: text(stepOf(truck.record)),
+            step: text(isUnconfirmed(truck.record.holdReason) ? 'work.confirm' : step),
             ...difference(
               truck.record.netKg,
               truck.kind === 'outbound' ? truck.record.expectedKg : truck.record.vendorClaimedKg,
