@@ -8,6 +8,7 @@ import {
   lineOf,
   step,
   weighIn,
+  weighOut,
 } from '../packages/api/test/support/truck.ts'
 import { accessibilityProblems } from './support/accessibility.ts'
 import { chromiumPath } from './support/browser.ts'
@@ -225,6 +226,47 @@ describe.skipIf(chromiumPath === undefined)('the loading desk', () => {
       .poll(() => reasons.textContent())
       .toBe('The net differs too much from what was loaded.')
     await context.close()
+  })
+
+  it('lets somebody else confirm a recount, by one key, and tells who counted whose word it is', async () => {
+    const loaded = await drive(
+      office.staff,
+      await buildTruck(office.staff, { areas: ['K'], plannedBags: 600 }),
+      'loaded',
+      { bags: 590 },
+    )
+    const held = await weighOut(office.staff.scale, loaded, 12_000 + 30_800)
+    const { page, context } = await office.signIn(`/loading?truck=${held.id}`, 'FG')
+    const here = card(page, held.licensePlate, 'K')
+    // Beyond its limits there is nothing to confirm.
+    await here.getByRole('button', { name: /^Recount/u }).waitFor()
+    const chosen = page.getByRole('region', { name: 'Chosen truck' })
+    expect(await chosen.getByRole('button', { name: /^Confirm/u }).count()).toBe(0)
+    await page.keyboard.press('k')
+    expect((await getRecord(office.staff.fg, held.id)).status).toBe('hold')
+
+    await card(page, held.licensePlate, 'K')
+      .getByRole('button', { name: /^Recount/u })
+      .click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Bags counted').fill('610')
+    await dialog.getByLabel('Why was it recounted?').fill('A row was hidden')
+    await dialog.getByRole('button', { name: 'Recount to 610 bags' }).click()
+    // His own word: who else may confirm it is said, and no button offers it to him.
+    await chosen.getByText(/by the word of Desk \d+\. Somebody else confirms it/u).waitFor()
+    expect(await chosen.getByRole('button', { name: /^Confirm/u }).count()).toBe(0)
+    await context.close()
+
+    const other = await office.signIn('/home', 'FG')
+    await other.page.getByRole('link', { name: held.licensePlate }).click()
+    await card(other.page, held.licensePlate, 'K')
+      .getByRole('button', { name: /^Confirm/u })
+      .waitFor()
+    await other.page.keyboard.press('k')
+    await other.page.getByText(`${held.licensePlate} is completed and may leave`).waitFor()
+    await card(other.page, held.licensePlate, 'K').waitFor({ state: 'detached' })
+    expect(await getRecord(office.staff.fg, held.id)).toMatchObject({ status: 'completed' })
+    await other.context.close()
   })
 
   it('shows only the areas that were chosen, also after a reload', async () => {

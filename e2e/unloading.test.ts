@@ -7,7 +7,7 @@ import {
   getInbound,
   type InboundOptions,
 } from '../packages/api/test/support/inbound.ts'
-import { onScale } from '../packages/api/test/support/on-scale.ts'
+import { onScale, typedAgain } from '../packages/api/test/support/on-scale.ts'
 import { accessibilityProblems } from './support/accessibility.ts'
 import { chromiumPath } from './support/browser.ts'
 import { type Desk, type Office, signInAs, startOffice } from './support/office.ts'
@@ -175,6 +175,26 @@ describe.skipIf(chromiumPath === undefined)('the unloading desk', () => {
       'weigh-in',
       'create',
     ])
+  })
+
+  it('lets CHECKER confirm a weight that was typed while a truck was held', async () => {
+    const { staff } = office
+    const checked = await driveInbound(
+      staff,
+      await buildInbound(staff, { vendorClaimedKg: 30_000 }),
+      'unloaded',
+    )
+    const held = await actInbound(staff.scale, checked, 'weigh-out', onScale(20_000))
+    expect(held.status).toBe('hold')
+    await actInbound(staff.scale, held, 'reweigh', typedAgain(12_000))
+    const { page, context } = await office.signIn('/home', 'CHECKER')
+    await page.getByRole('link', { name: held.licensePlate }).click()
+    const here = card(page, held.licensePlate, 'To weigh out')
+    await here.getByRole('button', { name: /^Confirm/u }).click()
+    await page.getByText(`${held.licensePlate} is completed and may leave`).waitFor()
+    await here.waitFor({ state: 'detached' })
+    expect(await getInbound(staff.checker, held)).toMatchObject({ status: 'completed' })
+    await context.close()
   })
 
   it('covers no button with its foot or its bar, and at 200 % shows one column beneath the other', async () => {

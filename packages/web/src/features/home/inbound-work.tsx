@@ -1,6 +1,8 @@
 import type { InboundRecord } from '../../rows/rows.ts'
 import { showDay } from '../../lib/date.ts'
 import { useMessages } from '../../messages/catalogue.ts'
+import { mayConfirm } from '../../records/hold/second-person.tsx'
+import { useRoles } from '../../state/session.ts'
 import { Desk, Figures } from './desk.tsx'
 import { useDifference } from './difference.ts'
 import { listed, unverified, withStatus } from './links.ts'
@@ -10,14 +12,24 @@ import { WorkList } from './work-list.tsx'
 
 const open = (id: number): string => listed('inbound-record', { date: 'any', row: `${id}` })
 
+/** What is to be done with a truck that stands there; with a held one, where it waits for another's word. */
+const stepAt = [
+  ['hold', 'confirm'],
+  ['unloading', 'check'],
+  ['weighed_in', 'start'],
+] as const
+
 /** CHECKER: what is to be unloaded and counted, who began first first. */
 export const UnloadingWork = ({ inward }: { inward: readonly InboundRecord[] | null }) => {
   const { text, plural } = useMessages()
-  const here = (['unloading', 'weighed_in'] as const).flatMap(
-    (status) =>
+  const roles = useRoles()
+  const here = stepAt.flatMap(
+    ([status, step]) =>
       inward
         ?.filter((record) => record.status === status)
-        .toSorted((a, b) => (a.weighedInAt ?? '').localeCompare(b.weighedInAt ?? '')) ?? [],
+        .filter((record) => step !== 'confirm' || mayConfirm(record, roles))
+        .toSorted((a, b) => (a.weighedInAt ?? '').localeCompare(b.weighedInAt ?? ''))
+        .map((record) => ({ record, step })) ?? [],
   )
   return (
     <Desk to={listed('unloading')} title={text('work.unloading')}>
@@ -45,7 +57,7 @@ export const UnloadingWork = ({ inward }: { inward: readonly InboundRecord[] | n
         all={withStatus('inbound-record', 'weighed_in', 'unloading')}
         rows={
           inward &&
-          here.map((record) => {
+          here.map(({ record, step }) => {
             const bags = record.inboundItem.reduce((n, line) => n + (line.declaredBags ?? 0), 0)
             return {
               key: record.id,
@@ -54,11 +66,11 @@ export const UnloadingWork = ({ inward }: { inward: readonly InboundRecord[] | n
               // What asks for a count opens with it.
               href: listed('unloading', {
                 truck: `${record.id}`,
-                ...(record.status === 'unloading' ? { step: 'check' } : {}),
+                ...(step === 'check' ? { step } : {}),
               }),
               figure: bags > 0 ? plural('common.bags', bags) : null,
               since: record.startedAt ?? record.weighedInAt,
-              step: text(record.status === 'unloading' ? 'work.check' : 'work.start'),
+              step: text(`work.${step}`),
             }
           })
         }

@@ -1,10 +1,10 @@
-import { isUnconfirmed } from '@muat/shared'
 import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
 import { useMessages } from '../../messages/catalogue.ts'
 import type { OutboundRecord } from '../../rows/rows.ts'
 import { pathTo } from '../../lib/first/paths.ts'
-import { isOwnWord } from '../../records/hold/own-word.ts'
+import { mayConfirm } from '../../records/hold/second-person.tsx'
+import { useRoles } from '../../state/session.ts'
 import { type Card, type Column, columnsOf, needsInput, nextAction } from '../loading/board.ts'
 import { desk } from '../loading/desk.ts'
 import { Desk } from './desk.tsx'
@@ -18,12 +18,8 @@ const mostOfArea = 4
 
 const Area = ({ column: { area, waiting, cards } }: { column: Column }) => {
   const { text, plural } = useMessages()
+  const roles = useRoles()
   const rowOf = ({ record, line, state, busyAt, since }: Card): WorkRow => {
-    // Whose recount has to be confirmed: on its record, by somebody else.
-    const toConfirm =
-      state === 'hold' && isUnconfirmed(record.holdReason) && !isOwnWord(record)
-        ? listed('outbound-record', { date: 'any', row: `${record.id}` })
-        : null
     const next = state === 'hold' ? null : steps.find((step) => step === nextAction(line.status))
     return {
       key: line.id,
@@ -39,8 +35,10 @@ const Area = ({ column: { area, waiting, cards } }: { column: Column }) => {
       }),
       since: since === null ? null : new Date(since).toISOString(),
       late: busyAt === null ? null : text('work.busyAt', { area: busyAt }),
-      step: next == null ? text('status.hold') : text(`work.${next}`),
-      ...(toConfirm === null ? {} : { step: text('work.confirm'), at: toConfirm }),
+      step:
+        next != null
+          ? text(`work.${next}`)
+          : text(mayConfirm(record, roles) ? 'work.confirm' : 'status.hold'),
     }
   }
   return (

@@ -6,6 +6,7 @@ import {
   type LineAction,
   type Role,
 } from '@muat/shared'
+import { mayConfirm } from '../../records/hold/second-person.tsx'
 import type { OutboundLine, OutboundRecord } from '../../rows/rows.ts'
 import type { DeskCard, DeskColumn } from '../../records/desk/board.ts'
 import { type StepAnswer, stepAnswer } from '../../records/truck/line-step.ts'
@@ -102,18 +103,28 @@ export const columnsOf = (
 const cardState = (status: string, otherwise: EntryState): EntryState =>
   status === 'called' || status === 'loading' || status === 'waiting' ? status : otherwise
 
+/** What FG does here: with a line, or with a held truck whose count somebody else has changed. */
+export type DeskAction = LineAction | 'confirm'
+
 export interface Step {
-  action: LineAction
+  action: DeskAction
   answer: StepAnswer
 }
 
-/** Every step of a line, and for one that is not possible now, what stands against it. */
+/** Every step of a line, and for one that is not possible now, what stands against it; confirming only where it is possible. */
 export const stepsOf = (
   record: OutboundRecord,
   line: OutboundLine,
   held: readonly Role[],
-): Step[] =>
-  lineActions.map((action) => ({ action, answer: stepAnswer(record.status, line, action, held) }))
+): Step[] => {
+  const steps: Step[] = lineActions.map((action) => ({
+    action,
+    answer: stepAnswer(record.status, line, action, held),
+  }))
+  return mayConfirm(record, held)
+    ? [{ action: 'confirm', answer: { allowed: true } }, ...steps]
+    : steps
+}
 
 /** The one step that takes a line on. */
 export const nextAction = (status: string): LineAction | null =>
@@ -125,11 +136,21 @@ export const nextAction = (status: string): LineAction | null =>
         ? 'finish'
         : null
 
-export const mayTake = (steps: readonly Step[], action: LineAction): boolean =>
+/** The one step that takes a truck on: a held one goes on by another's word, by another count, or by another weighing elsewhere. */
+export const nextOfCard = ({ record, line, state }: Card, held: readonly Role[]) =>
+  state !== 'hold'
+    ? nextAction(line.status)
+    : mayConfirm(record, held)
+      ? 'confirm'
+      : line.unit === 'bag'
+        ? 'recount'
+        : null
+
+export const mayTake = (steps: readonly Step[], action: DeskAction): boolean =>
   steps.some((step) => step.action === action && step.answer.allowed)
 
 /** Which steps ask for something first; a bulk line is finished without a count. */
-export const needsInput = (action: LineAction, line: OutboundLine): boolean =>
+export const needsInput = (action: DeskAction, line: OutboundLine): boolean =>
   action === 'skip' ||
   action === 'move' ||
   action === 'recount' ||

@@ -12,6 +12,7 @@ import { statusText } from '../../ui/status.tsx'
 import { keyOf } from '../../records/desk/desk-state.ts'
 import { StepButton } from '../../records/desk/step-button.tsx'
 import { HoldReasons } from '../../records/hold/hold-reasons.tsx'
+import { WhoseWord } from '../../records/hold/second-person.tsx'
 import type { StepAnswer } from '../../records/truck/line-step.ts'
 import { beginStep } from './begin-step.ts'
 import { type Card, type Step, stepsOf } from './board.ts'
@@ -72,6 +73,7 @@ const HeldFigures = ({ record }: { record: OutboundRecord }) => {
         })}
       </p>
       <HoldReasons reasons={record.holdReason} />
+      <WhoseWord record={record} />
     </div>
   )
 }

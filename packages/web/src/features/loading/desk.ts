@@ -1,7 +1,8 @@
-import { type Area, areas, isArea, type LineAction } from '@muat/shared'
+import { type Area, areas, isArea } from '@muat/shared'
 import { proxy } from 'valtio'
 import { type DeskState, goTo, type StepKeys } from '../../records/desk/desk-state.ts'
 import type { OutboundLine } from '../../rows/rows.ts'
+import type { DeskAction } from './board.ts'
 
 const key = 'muat.loading.areas'
 
@@ -10,7 +11,7 @@ const keptAreas = (): Area[] => {
   return kept.length > 0 ? kept : [...areas]
 }
 
-export const desk = proxy<DeskState<LineAction> & { areas: Area[] }>({
+export const desk = proxy<DeskState<DeskAction> & { areas: Area[] }>({
   areas: keptAreas(),
   search: '',
   chosen: null,
@@ -39,7 +40,7 @@ export const goToLine = ({ id, loadingArea }: OutboundLine): void => {
   goTo(desk, id)
 }
 
-export const stepKeys: StepKeys<LineAction> = {
+export const stepKeys: StepKeys<DeskAction> = {
   c: 'call',
   s: 'start',
   f: 'finish',
@@ -48,4 +49,5 @@ export const stepKeys: StepKeys<LineAction> = {
   m: 'move',
   u: 'undo',
   r: 'recount',
+  k: 'confirm',
 }

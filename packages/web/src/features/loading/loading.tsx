@@ -7,9 +7,10 @@ import { useMessages } from '../../messages/catalogue.ts'
 import { findCard } from '../../records/desk/board.ts'
 import { WorkDesk } from '../../records/desk/work-desk.tsx'
 import { useNothingLoaded, useOpenRecords } from '../../records/truck/outbound-record.ts'
+import { heldRoles } from '../../state/session.ts'
 import { AreaColumn } from './area-column.tsx'
 import { beginStep } from './begin-step.ts'
-import { type Column, columnsOf, needsInput, nextAction } from './board.ts'
+import { type Column, columnsOf, needsInput, nextAction, nextOfCard } from './board.ts'
 import { ChosenTruck } from './chosen-truck.tsx'
 import { desk, goToLine, showArea, stepKeys, toggleArea } from './desk.ts'
 import { cardOfRecord, meant, sought } from './search.ts'
@@ -87,7 +88,7 @@ export const LoadingDesk = () => {
       nothing={
         columns.length === 0 ? text(searching ? 'loading.noMatch' : 'loading.noAreas') : null
       }
-      nextOf={({ line }) => nextAction(line.status)}
+      nextOf={(one) => nextOfCard(one, heldRoles())}
       begin={beginStep}
       loadDialog={loadStepDialog}
       chosen={{
@@ -96,7 +97,7 @@ export const LoadingDesk = () => {
         shown: card === null ? null : <ChosenTruck card={card} />,
       }}
       dialog={
-        asking === null || askedOf === null ? null : (
+        asking === null || askedOf === null || asking.action === 'confirm' ? null : (
           <Suspense>
             <StepDialog
               key={`${asking.id} ${asking.action}`}

@@ -7,7 +7,7 @@ import { useRoles } from '../../state/session.ts'
 import { Minutes } from '../../ui/minutes.tsx'
 import { StatusMark } from '../../ui/status.tsx'
 import { beginStep } from './begin-step.ts'
-import { type Card, mayTake, nextAction, stepsOf } from './board.ts'
+import { type Card, mayTake, nextOfCard, stepsOf } from './board.ts'
 import { desk } from './desk.ts'
 import { steps } from './steps.ts'
 
@@ -35,8 +35,7 @@ export const TruckCard = ({ card, chosen }: { card: Card; chosen: boolean }) => 
   const roles = useRoles()
   const { busy } = useSnapshot(steps.state)
   const { record, line, state, busyAt, since } = card
-  // A held truck goes on by another count, or another weighing elsewhere.
-  const next = state !== 'hold' ? nextAction(line.status) : line.unit === 'bag' ? 'recount' : null
+  const next = nextOfCard(card, roles)
   const waits = busy[line.id] !== undefined
   return (
     <li

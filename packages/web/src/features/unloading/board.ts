@@ -1,10 +1,18 @@
-import { inboundRecordMachine, mayStep, type Role, type Step } from '@muat/shared'
+import {
+  inboundRecordMachine,
+  inboundRecordStanding,
+  mayStep,
+  type Role,
+  type Step,
+} from '@muat/shared'
+import { mayConfirm } from '../../records/hold/second-person.tsx'
 import type { DeskCard, DeskColumn } from '../../records/desk/board.ts'
 import type { InboundRecord } from '../../rows/rows.ts'
 
 /** What CHECKER does here, in the order in which it is offered. */
 export const deskActions = ['start', 'check', 'reject', 'undo'] as const
-export type DeskAction = (typeof deskActions)[number]
+/** With these, the word that a held truck waits for. */
+export type DeskAction = (typeof deskActions)[number] | 'confirm'
 
 /** One truck; `id` is its record's. */
 export interface Card extends DeskCard {
@@ -46,15 +54,18 @@ export const columnsOf = (records: readonly InboundRecord[]): Column[] =>
     }
   })
 
-export const stepOf = (
-  { status }: InboundRecord,
-  action: DeskAction,
-  held: readonly Role[],
-): Step => mayStep(inboundRecordMachine, action, status, held)
+export const stepOf = (record: InboundRecord, action: DeskAction, held: readonly Role[]): Step =>
+  mayStep(inboundRecordMachine, action, inboundRecordStanding(record), held)
 
 /** The one step that takes a truck on. */
-export const nextAction = (status: string): DeskAction | null =>
-  status === 'weighed_in' ? 'start' : status === 'unloading' ? 'check' : null
+export const nextAction = (record: InboundRecord, held: readonly Role[]): DeskAction | null =>
+  record.status === 'weighed_in'
+    ? 'start'
+    : record.status === 'unloading'
+      ? 'check'
+      : mayConfirm(record, held)
+        ? 'confirm'
+        : null
 
 /** Which steps ask for something first. */
 export const asksFirst = (action: DeskAction): action is 'check' | 'reject' =>

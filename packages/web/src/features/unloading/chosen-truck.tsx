@@ -7,6 +7,7 @@ import { rolesText } from '../../messages/failure-text.ts'
 import { keyOf } from '../../records/desk/desk-state.ts'
 import { StepButton } from '../../records/desk/step-button.tsx'
 import { HoldReasons } from '../../records/hold/hold-reasons.tsx'
+import { mayConfirm, WhoseWord } from '../../records/hold/second-person.tsx'
 import { listed } from '../../records/truck/listed.ts'
 import type { InboundRecord } from '../../rows/rows.ts'
 import { useRoles } from '../../state/session.ts'
@@ -48,6 +49,7 @@ export const ChosenTruck = ({ card }: { card: Card }) => {
   const { text, language } = messages
   const { busy } = useSnapshot(steps.state)
   const { id, record } = card
+  const roles = useRoles()
   return (
     <section className="chosen" aria-label={text('loading.chosen')}>
       <div>
@@ -69,13 +71,16 @@ export const ChosenTruck = ({ card }: { card: Card }) => {
         {record.status === 'hold' ? (
           <div className="held-why">
             <HoldReasons reasons={record.holdReason} />
+            <WhoseWord record={record} />
           </div>
         ) : null}
       </div>
       <ul>
-        {deskActions.map((action) => (
-          <TruckStep key={action} card={card} action={action} busy={busy[id] !== undefined} />
-        ))}
+        {(mayConfirm(record, roles) ? (['confirm', ...deskActions] as const) : deskActions).map(
+          (action) => (
+            <TruckStep key={action} card={card} action={action} busy={busy[id] !== undefined} />
+          ),
+        )}
       </ul>
     </section>
   )

@@ -5,16 +5,26 @@ import { postInboundAction } from '../../records/truck/inbound-record.ts'
 import { newKey } from '../../lib/submission.ts'
 import type { InboundRecord } from '../../rows/rows.ts'
 import { heldRoles } from '../../state/session.ts'
+import { takeConfirm } from '../../records/desk/confirm.ts'
+import { mayConfirm } from '../../records/hold/second-person.tsx'
 import { asksFirst, type Card, type DeskAction, stepOf } from './board.ts'
 
 export const desk = proxy<DeskState<DeskAction>>({ search: '', chosen: null, asking: null })
 
 /** The letters of the loading desk, where a step is alike. */
-export const stepKeys: StepKeys<DeskAction> = { s: 'start', f: 'check', x: 'reject', u: 'undo' }
+export const stepKeys: StepKeys<DeskAction> = {
+  s: 'start',
+  f: 'check',
+  x: 'reject',
+  u: 'undo',
+  k: 'confirm',
+}
 
 export const steps = deskSteps()
 
-const takeStep = (record: InboundRecord, action: DeskAction): Promise<void> => {
+type StepAction = Exclude<DeskAction, 'confirm'>
+
+const takeStep = (record: InboundRecord, action: StepAction): Promise<void> => {
   const submission = { key: newKey(), body: { version: record.version } }
   return steps.take(record.id, async () => {
     const answer = await postInboundAction(record.id, action, submission, 'person')
@@ -23,7 +33,7 @@ const takeStep = (record: InboundRecord, action: DeskAction): Promise<void> => {
 }
 
 /** What is said of a step that was taken; an undo is not undone. */
-export const doneBy = (record: InboundRecord, action: DeskAction): Done => ({
+export const doneBy = (record: InboundRecord, action: StepAction): Done => ({
   key: `unloading.did.${action}`,
   params: { plate: record.licensePlate },
   back:
@@ -35,6 +45,10 @@ export const doneBy = (record: InboundRecord, action: DeskAction): Done => ({
 /** Takes a step, or asks for what it needs first. What is not possible now is not taken. */
 export const beginStep = ({ id, record }: Card, action: DeskAction): void => {
   desk.chosen = id
+  if (action === 'confirm') {
+    if (mayConfirm(record, heldRoles())) void takeConfirm(steps, id, record, postInboundAction)
+    return
+  }
   if (!stepOf(record, action, heldRoles()).allowed) return
   if (asksFirst(action)) desk.asking = { id, action }
   else void takeStep(record, action)

@@ -14,7 +14,7 @@ export const UnloadCard = ({ card, chosen }: { card: Card; chosen: boolean }) =>
   const roles = useRoles()
   const { busy } = useSnapshot(steps.state)
   const { id, record, since } = card
-  const next = nextAction(record.status)
+  const next = nextAction(record, roles)
   const waits = busy[id] !== undefined
   const goods = record.inboundItem.map((line) => goodsText(line, messages)).join('; ')
   return (

@@ -7,6 +7,7 @@ import { goTo } from '../../records/desk/desk-state.ts'
 import { WorkDesk } from '../../records/desk/work-desk.tsx'
 import { useOpenInbound } from '../../records/truck/inbound-record.ts'
 import { isSought } from '../../records/truck/truck-search.ts'
+import { heldRoles } from '../../state/session.ts'
 import { asksFirst, type Card, type Column, columnsOf, nextAction } from './board.ts'
 import { ChosenTruck } from './chosen-truck.tsx'
 import { beginStep, desk, stepKeys, steps } from './desk.ts'
@@ -71,7 +72,7 @@ export const UnloadingDesk = () => {
     led.current = asked
     goTo(desk, asked)
     // A link takes no step; the one that asks for something first may be asked for at once.
-    const next = nextAction(askedCard.record.status)
+    const next = nextAction(askedCard.record, heldRoles())
     if (next !== null && next === askedStep && asksFirst(next)) beginStep(askedCard, next)
   }, [asked, askedCard, askedStep, led])
 
@@ -86,7 +87,7 @@ export const UnloadingDesk = () => {
         if (found !== undefined) goTo(desk, found.id)
       }}
       nothing={searching && inTurn(columns).length === 0 ? text('loading.noMatch') : null}
-      nextOf={({ record }) => nextAction(record.status)}
+      nextOf={({ record }) => nextAction(record, heldRoles())}
       begin={beginStep}
       loadDialog={loadAskStep}
       chosen={{

@@ -9,5 +9,7 @@ export const messages = {
     typed: 'The weight was typed while it was held. Somebody else has to confirm it.',
     recounted: 'The bags were recounted while it was held. Somebody else has to confirm that.',
     ex_do_negative: 'An ex-DO was taken below zero.',
+    secondPerson:
+      'It is within the limits now, by the word of {{names}}. Somebody else confirms it: {{roles}}.',
   },
 }

@@ -12,5 +12,7 @@ export const messages: Translation<typeof english> = {
     typed: 'El peso se escribió mientras estaba retenido. Otra persona debe confirmarlo.',
     recounted: 'Los sacos se recontaron mientras estaba retenido. Otra persona debe confirmarlo.',
     ex_do_negative: 'Un ex-DO quedó bajo cero.',
+    secondPerson:
+      'Ahora está dentro de los límites, según {{names}}. Lo confirma otra persona: {{roles}}.',
   },
 }

@@ -12,5 +12,7 @@ export const messages: Translation<typeof english> = {
     typed: 'O peso foi digitado enquanto estava retido. Outra pessoa precisa confirmar.',
     recounted: 'Os sacos foram recontados enquanto estava retido. Outra pessoa precisa confirmar.',
     ex_do_negative: 'Um ex-DO ficou abaixo de zero.',
+    secondPerson:
+      'Agora está dentro dos limites, segundo {{names}}. Outra pessoa confirma: {{roles}}.',
   },
 }

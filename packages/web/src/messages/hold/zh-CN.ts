@@ -12,5 +12,6 @@ export const messages: Translation<typeof english> = {
     typed: '重量是扣留期间手工输入的，须由另一人确认。',
     recounted: '袋数是扣留期间重新点数的，须由另一人确认。',
     ex_do_negative: '某个 ex-DO 低于零。',
+    secondPerson: '按 {{names}} 所说，现已在限差内。须由另一人确认：{{roles}}。',
   },
 }

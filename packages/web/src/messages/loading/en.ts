@@ -29,6 +29,7 @@ export const messages = {
       move: 'Move',
       undo: 'Undo last step',
       recount: 'Recount',
+      confirm: 'Confirm',
     },
     did: {
       call: '{{plate}} called at {{area}}',

@@ -33,6 +33,7 @@ export const messages: Translation<typeof english> = {
       move: 'Mover',
       undo: 'Deshacer el último paso',
       recount: 'Recontar',
+      confirm: 'Confirmar',
     },
     did: {
       call: '{{plate}} llamado a {{area}}',

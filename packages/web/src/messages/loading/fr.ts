@@ -33,6 +33,7 @@ export const messages: Translation<typeof english> = {
       move: 'Déplacer',
       undo: 'Annuler l’étape',
       recount: 'Recompter',
+      confirm: 'Confirmer',
     },
     did: {
       call: '{{plate}} appelé en {{area}}',

@@ -30,6 +30,7 @@ export const messages: Translation<typeof english> = {
       move: 'Pindah',
       undo: 'Urungkan',
       recount: 'Hitung ulang',
+      confirm: 'Konfirmasi',
     },
     did: {
       call: '{{plate}} dipanggil ke {{area}}',

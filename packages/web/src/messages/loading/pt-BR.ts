@@ -33,6 +33,7 @@ export const messages: Translation<typeof english> = {
       move: 'Mover',
       undo: 'Desfazer o último passo',
       recount: 'Recontar',
+      confirm: 'Confirmar',
     },
     did: {
       call: '{{plate}} chamado em {{area}}',

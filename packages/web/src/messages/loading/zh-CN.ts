@@ -29,6 +29,7 @@ export const messages: Translation<typeof english> = {
       move: '换区',
       undo: '撤销上一步',
       recount: '重新点数',
+      confirm: '确认',
     },
     did: {
       call: '{{plate}} 已叫到 {{area}} 区',

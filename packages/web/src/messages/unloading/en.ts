@@ -10,6 +10,7 @@ export const messages = {
       check: 'Count',
       reject: 'Reject',
       undo: 'Undo last step',
+      confirm: 'Confirm',
     },
     did: {
       start: '{{plate}} is being unloaded',

@@ -13,6 +13,7 @@ export const messages: Translation<typeof english> = {
       check: 'Contar',
       reject: 'Rechazar',
       undo: 'Deshacer',
+      confirm: 'Confirmar',
     },
     did: {
       start: '{{plate}} se está descargando',

@@ -13,6 +13,7 @@ export const messages: Translation<typeof english> = {
       check: 'Compter',
       reject: 'Refuser',
       undo: 'Annuler l’étape',
+      confirm: 'Confirmer',
     },
     did: {
       start: '{{plate}} est en déchargement',

@@ -13,6 +13,7 @@ export const messages: Translation<typeof english> = {
       check: 'Isi hasil',
       reject: 'Tolak',
       undo: 'Urungkan',
+      confirm: 'Konfirmasi',
     },
     did: {
       start: '{{plate}} sedang dibongkar',

@@ -13,6 +13,7 @@ export const messages: Translation<typeof english> = {
       check: 'Contar',
       reject: 'Rejeitar',
       undo: 'Desfazer',
+      confirm: 'Confirmar',
     },
     did: {
       start: '{{plate}} está sendo descarregado',

@@ -13,6 +13,7 @@ export const messages: Translation<typeof english> = {
       check: '填写结果',
       reject: '拒收',
       undo: '撤销上一步',
+      confirm: '确认',
     },
     did: {
       start: '{{plate}} 正在卸货',

@@ -148,8 +148,6 @@ export const messages = {
     },
     approve: 'Approve',
     confirm: 'Confirm',
-    secondPerson:
-      'It is within the limits now, by the word of {{names}}. Somebody else confirms it: {{roles}}.',
     approveNote: 'Why is this right? (10 characters or more)',
     pending: {
       title: '{{plate}}: {{kg}} kg has been sent, the server has not answered yet.',

@@ -152,8 +152,6 @@ export const messages: Translation<typeof english> = {
     },
     approve: 'Aprobar',
     confirm: 'Confirmar',
-    secondPerson:
-      'Ahora está dentro de los límites, según {{names}}. Lo confirma otra persona: {{roles}}.',
     approveNote: '¿Por qué es correcto? (10 caracteres o más)',
     pending: {
       title: '{{plate}}: se enviaron {{kg}} kg y el servidor aún no ha respondido.',

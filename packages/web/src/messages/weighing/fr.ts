@@ -153,8 +153,6 @@ export const messages: Translation<typeof english> = {
     },
     approve: 'Approuver',
     confirm: 'Confirmer',
-    secondPerson:
-      'Il est maintenant dans les limites, selon {{names}}. Une autre personne le confirme : {{roles}}.',
     approveNote: 'Pourquoi est-ce juste ? (10 caractères ou plus)',
     pending: {
       title: '{{plate}} : {{kg}} kg envoyés, le serveur n’a pas encore répondu.',

@@ -151,7 +151,6 @@ export const messages: Translation<typeof english> = {
     },
     approve: 'Setujui',
     confirm: 'Konfirmasi',
-    secondPerson: 'Sekarang dalam batas, menurut {{names}}. Orang lain mengonfirmasi: {{roles}}.',
     approveNote: 'Mengapa ini benar? (minimal 10 karakter)',
     pending: {
       title: '{{plate}}: {{kg}} kg sudah dikirim, server belum menjawab.',

@@ -151,8 +151,6 @@ export const messages: Translation<typeof english> = {
     },
     approve: 'Aprovar',
     confirm: 'Confirmar',
-    secondPerson:
-      'Agora está dentro dos limites, segundo {{names}}. Outra pessoa confirma: {{roles}}.',
     approveNote: 'Por que está certo? (10 caracteres ou mais)',
     pending: {
       title: '{{plate}}: {{kg}} kg enviados, o servidor ainda não respondeu.',

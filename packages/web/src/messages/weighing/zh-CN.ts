@@ -147,7 +147,6 @@ export const messages: Translation<typeof english> = {
     },
     approve: '批准',
     confirm: '确认',
-    secondPerson: '按 {{names}} 所说，现已在限差内。须由另一人确认：{{roles}}。',
     approveNote: '为什么无误？（至少 10 个字符）',
     pending: {
       title: '{{plate}}：已发送 {{kg}} kg，服务器尚未答复。',

@@ -1,6 +1,6 @@
-import { actionMachines, andAdmin, isUnconfirmed, type Role } from '@muat/shared'
+import { actionMachines, andAdmin, holdsOneOf, isUnconfirmed, type Role } from '@muat/shared'
 import { useMessages } from '../../messages/catalogue.ts'
-import { handsIn, type Held } from './own-word.ts'
+import { handsIn, type Held, isOwnWord } from './own-word.ts'
 
 /** Everybody who may confirm. */
 export const confirmers = (resource: 'outbound-record' | 'inbound-record'): readonly Role[] =>
@@ -8,20 +8,39 @@ export const confirmers = (resource: 'outbound-record' | 'inbound-record'): read
     actionMachines[resource].flatMap(({ action, roles }) => (action === 'confirm' ? roles : [])),
   )
 
-/** What is done about a held truck, and by whom. */
-export const WhatToDo = ({ record }: { record: Held }) => {
+const kindOf = (record: Held): 'outbound' | 'inbound' =>
+  'outboundItem' in record ? 'outbound' : 'inbound'
+
+/** Whether a truck waits for somebody else's word, and this user may give it. */
+export const mayConfirm = (record: Held, held: readonly Role[]): boolean =>
+  record.status === 'hold' &&
+  isUnconfirmed(record.holdReason) &&
+  !isOwnWord(record) &&
+  holdsOneOf(held, confirmers(`${kindOf(record)}-record`))
+
+/** By whose word a held truck is within its limits, and who else may confirm it; nothing for any other. */
+export const WhoseWord = ({ record }: { record: Held }) => {
   const { text } = useMessages()
-  const kind = 'outboundItem' in record ? 'outbound' : 'inbound'
-  if (!isUnconfirmed(record.holdReason)) return <p>{text(`weighing.holdDo.${kind}`)}</p>
-  const roles = confirmers(`${kind}-record`)
-  return (
+  return isUnconfirmed(record.holdReason) ? (
     <p>
-      {text('weighing.secondPerson', {
+      {text('holdWhy.secondPerson', {
         names: handsIn(record)
           .map(({ name }) => name)
           .join(', '),
-        roles: roles.map((role) => text(`roles.${role}`)).join(', '),
+        roles: confirmers(`${kindOf(record)}-record`)
+          .map((role) => text(`roles.${role}`))
+          .join(', '),
       })}
     </p>
+  ) : null
+}
+
+/** What is done about a held truck, and by whom. */
+export const WhatToDo = ({ record }: { record: Held }) => {
+  const { text } = useMessages()
+  return isUnconfirmed(record.holdReason) ? (
+    <WhoseWord record={record} />
+  ) : (
+    <p>{text(`weighing.holdDo.${kindOf(record)}`)}</p>
   )
 }
