@@ -82,7 +82,7 @@ describe.skipIf(missingPrometheus !== null || !clusterPossible)(
         MAIL_FROM: 'Muat <muat@muat.test>',
         LOG_LEVEL: 'fatal',
       })
-      await sql('insert into backup (ended_at, bytes) values (now(), 1)')
+      await cluster.query('insert into backup (ended_at, bytes) values (now(), 1)')
       upstream = await startUpstream()
       upstream.site(json({ companyName: 'Mill' }))
       site = await startRelay(api.url)
@@ -100,12 +100,6 @@ describe.skipIf(missingPrometheus !== null || !clusterPossible)(
       rmSync(folder, { recursive: true, force: true })
     })
 
-    const sql = async (statement: string): Promise<void> => {
-      const client = new pg.Client({ connectionString: cluster.url })
-      await client.connect()
-      await client.query(statement)
-      await client.end()
-    }
     /** Somebody asks all the time, as people do; ends with what it is given to wait for. */
     const whileAsking = async (url: string, work: () => Promise<unknown>): Promise<void> => {
       const timer = setInterval(() => void fetch(url).catch(() => undefined), 50)
@@ -174,7 +168,7 @@ describe.skipIf(missingPrometheus !== null || !clusterPossible)(
         )
       })
       expect(statements.length).toBeGreaterThan(4)
-      for (const statement of statements) expect(await sql(statement)).toBeUndefined()
+      for (const statement of statements) expect(await cluster.query(statement)).toBeUndefined()
     })
 
     it('PollFailing: polls fail now and then', async () => {
@@ -205,7 +199,7 @@ describe.skipIf(missingPrometheus !== null || !clusterPossible)(
     })
 
     it('BackupOld: the last backup is of the day before yesterday', async () => {
-      await sql("update backup set ended_at = now() - interval '27 hours'")
+      await cluster.query("update backup set ended_at = now() - interval '27 hours'")
       await expect.poll(firing, patience).toContain('BackupOld')
     })
 
@@ -217,7 +211,7 @@ describe.skipIf(missingPrometheus !== null || !clusterPossible)(
         body: JSON.stringify({ ...body, password_confirmation: body.password }),
       })
       expect(registered.status).toBeLessThan(300)
-      await sql("update mail set created_at = created_at - interval '11 minutes'")
+      await cluster.query("update mail set created_at = created_at - interval '11 minutes'")
       await expect.poll(firing, patience).toContain('MailFailing')
     })
 

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Api, startApi } from './support/api.ts'
 import { type Cluster, clusterPossible, startCluster } from './support/cluster.ts'
@@ -40,7 +39,9 @@ describe.skipIf(missing !== null || !clusterPossible)(
         LOG_LEVEL: 'error',
       })
       topology = await startTopology(api.url, { POLL_INTERVAL_MS: '300' })
-      await sql("insert into backup (ended_at, bytes) values (now() - interval '2 hours', 1)")
+      await cluster.query(
+        "insert into backup (ended_at, bytes) values (now() - interval '2 hours', 1)",
+      )
     }, 120_000)
     afterAll(async () => {
       await topology?.stop()
@@ -50,13 +51,6 @@ describe.skipIf(missing !== null || !clusterPossible)(
       disk?.drop()
       rmSync(folder, { recursive: true, force: true })
     })
-
-    const sql = async (statement: string): Promise<void> => {
-      const client = new pg.Client({ connectionString: cluster.url })
-      await client.connect()
-      await client.query(statement)
-      await client.end()
-    }
 
     const ask = async () => {
       const began = performance.now()
@@ -91,7 +85,7 @@ describe.skipIf(missing !== null || !clusterPossible)(
     })
 
     it('says that the last backup is old', async () => {
-      await sql("update backup set ended_at = now() - interval '27 hours'")
+      await cluster.query("update backup set ended_at = now() - interval '27 hours'")
       await expect
         .poll(ask, patience)
         .toMatchObject({ code: 200, status: 'degraded', backup: 'old' })
@@ -105,7 +99,7 @@ describe.skipIf(missing !== null || !clusterPossible)(
         body: JSON.stringify({ ...body, password_confirmation: body.password }),
       })
       expect(registered.status).toBeLessThan(300)
-      await sql("update mail set created_at = created_at - interval '11 minutes'")
+      await cluster.query("update mail set created_at = created_at - interval '11 minutes'")
       await expect
         .poll(ask, patience)
         .toMatchObject({ code: 200, status: 'degraded', mail: 'failing' })

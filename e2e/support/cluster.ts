@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import pg from 'pg'
 import { findProgram, freePort, listens, type Running, start } from './processes.ts'
 
 const debian = '/usr/lib/postgresql'
@@ -25,6 +26,8 @@ export interface Cluster {
   shutDown: () => Promise<void>
   /** Starts it again where it was. */
   comeBack: () => Promise<void>
+  /** One statement, over a connection of its own. */
+  query: (statement: string) => Promise<void>
   drop: () => Promise<void>
 }
 
@@ -56,12 +59,19 @@ export const startCluster = async (under = tmpdir()): Promise<Cluster> => {
     running.child.kill('SIGINT')
     await ended
   }
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
   return {
-    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    url,
     kill: () => running.kill(),
     shutDown,
     comeBack: async () => {
       running = await run()
+    },
+    query: async (statement) => {
+      const client = new pg.Client({ connectionString: url })
+      await client.connect()
+      await client.query(statement)
+      await client.end()
     },
     drop: async () => {
       await running.kill()

@@ -7,7 +7,7 @@ import {
 import { invalidField, wrongState } from '../http/problem.ts'
 import { takeBack } from '../quantities/supply.ts'
 import { accepted, warningsOf } from '../weighing/accepted.ts'
-import { requireSecond } from '../weighing/second-person.ts'
+import { letGoBy, requireSecond } from '../weighing/second-person.ts'
 import { requireLineIds } from '../crud/line-ids.ts'
 import { requireOpenMonth } from '../site/closed-month.ts'
 import { claimPlate } from '../weighing/plate.ts'
@@ -94,21 +94,10 @@ const reweigh: Act<InboundRecordBody<'reweigh'>> = async (writing, visit, body) 
   }
 }
 
-/** Who let a held truck go; a word is confirmed without a note. */
-const letGo = (writing: Writing, visit: InboundVisit, note: string | null): InboundVisit =>
-  completed(
-    writing,
-    withRecord(visit, {
-      approvedBy: writing.actor.id,
-      approvedAt: writing.now,
-      approvalNote: note,
-    }),
-  )
-
 const approve: Act<InboundRecordBody<'approve'>> = async (writing, visit, { note }) => {
   const handled = await handledBy(writing, visit)
   await requireSecond(writing, inboundRecordMachine, 'approve', handled)
-  return { visit: letGo(writing, visit, note.trim()) }
+  return { visit: completed(writing, withRecord(visit, letGoBy(writing, note.trim()))) }
 }
 
 /** A second person's word. Rule 8 is asked once more: the site's limits may be others by now. */
@@ -120,7 +109,7 @@ const confirm: Act<unknown> = async (writing, visit) => {
   return {
     visit:
       limits.length === 0
-        ? letGo(writing, visit, null)
+        ? completed(writing, withRecord(visit, letGoBy(writing, null)))
         : withRecord(visit, { holdReason: limits.join(',') }),
   }
 }

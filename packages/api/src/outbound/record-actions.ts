@@ -10,7 +10,7 @@ import { checkSecond, closeOrHold, completed, handledBy, summed } from './comple
 import { exDosBelowZero } from './below-zero.ts'
 import { lockPoSales } from '../quantities/limits.ts'
 import { accepted, warningsOf } from '../weighing/accepted.ts'
-import { requireSecond } from '../weighing/second-person.ts'
+import { letGoBy, requireSecond } from '../weighing/second-person.ts'
 import { checkBags, checkNet } from '../weighing/scale.ts'
 import type { Writing } from '../crud/write.ts'
 import { type RecordRow, type Visit, visitOf } from './visit.ts'
@@ -116,22 +116,11 @@ const reweigh: Act<OutboundRecordBody<'reweigh'>> = async (writing, visit, body)
   return { visit: await closeOrHold(writing, visit, 'weighKg', done), facts }
 }
 
-/** Who let a held truck go; a word is confirmed without a note. */
-const letGo = (writing: Writing, visit: Visit, note: string | null): Promise<Visit> =>
-  completed(
-    writing,
-    withRecord(visit, {
-      approvedBy: writing.actor.id,
-      approvedAt: writing.now,
-      approvalNote: note,
-    }),
-  )
-
 const approve: Act<OutboundRecordBody<'approve'>> = async (writing, visit, { note }) => {
   const handled = await handledBy(writing, visit)
   await requireSecond(writing, outboundRecordMachine, 'approve', handled)
   await lockSalesOf(writing, visit)
-  return { visit: await letGo(writing, visit, note.trim()) }
+  return { visit: await completed(writing, withRecord(visit, letGoBy(writing, note.trim()))) }
 }
 
 /** A second person's word. Rule 8 is asked once more: other trucks may have left meanwhile, or the site's limits be others. */
@@ -143,7 +132,7 @@ const confirm: Act<unknown> = async (writing, visit) => {
   return {
     visit:
       hold.length === 0
-        ? await letGo(writing, after, null)
+        ? await completed(writing, withRecord(after, letGoBy(writing, null)))
         : withRecord(after, { holdReason: hold.join(',') }),
   }
 }

@@ -45,6 +45,13 @@ export const requireSecond = async (
   }
 }
 
+/** Who let a held truck go, of the record; a word is confirmed without a note. */
+export const letGoBy = ({ actor, now }: Writing, note: string | null) => ({
+  approvedBy: actor.id,
+  approvedAt: now,
+  approvalNote: note,
+})
+
 /** What was done to a truck: read by the scale, weighed anew by typing while it was held, or counted anew likewise. */
 export type Done = 'read' | UnconfirmedReason
 

@@ -1,3 +1,4 @@
+import './ticket.css'
 import type { OutboundRecord } from '../../rows/rows.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSnapshot } from 'valtio'

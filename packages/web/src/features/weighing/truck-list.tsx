@@ -1,3 +1,4 @@
+import './truck-list.css'
 import { useMessages } from '../../messages/catalogue.ts'
 import type { Truck } from '../../records/truck/truck.ts'
 import { Minutes } from '../../ui/minutes.tsx'

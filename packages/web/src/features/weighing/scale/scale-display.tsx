@@ -1,3 +1,4 @@
+import './scale.css'
 import { useSnapshot } from 'valtio'
 import { showNumber } from '../../../lib/base/number.ts'
 import { serial } from './serial.ts'

@@ -1,3 +1,4 @@
+import './scale-settings.css'
 import { type Patterns, patternsProblem } from '@muat/shared'
 import { type FormEvent, useState } from 'react'
 import { useSnapshot } from 'valtio'
