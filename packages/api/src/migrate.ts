@@ -1,21 +1,39 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { applySecretFiles } from '@muat/node/environment'
 import { nothingInPlainText, speakerOf } from '@muat/node/logging'
-import { readConfig } from './config.ts'
-import { openDatabase } from './db/index.ts'
+import { type Config, readConfig } from './config.ts'
+import { type Database, databaseFailure, isUnavailable, openDatabase } from './db/index.ts'
 
-// Brings the tables up to date and ends: the one-shot before the servers of a new version start.
+// Brings the tables up to date and ends: the one-shot before the servers of a new version start. A database that is
+// still starting is waited for: where it is, here or on another machine, nobody else needs to know.
 
 const speaker = speakerOf('migrate')
 const { say, complain, fail } = speaker
 nothingInPlainText(speaker)
 
+const patienceMs = 60_000
+const againMs = 1000
+
 const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-const result = readConfig(process.env)
+const open = async (config: Config, from = performance.now(), tries = 0): Promise<Database> => {
+  try {
+    return await openDatabase(config, { failed: (error) => complain(textOf(error)), lost: fail })
+  } catch (error) {
+    const failure = databaseFailure(error)
+    const over = performance.now() - from > patienceMs
+    if (config.databaseUrl === null || failure === null || !isUnavailable(failure) || over) {
+      throw error
+    }
+    if (tries === 0) say(`Waiting for the database: ${failure.message || failure.code}`)
+    await pause(againMs)
+    return open(config, from, tries + 1)
+  }
+}
+
+const result = readConfig(applySecretFiles(process.env, fail))
 if (result.ok) {
-  openDatabase(result.config, {
-    failed: (error) => complain(textOf(error)),
-    lost: fail,
-  })
+  open(result.config)
     .then((db) => db.close())
     .then(() => say('The database is up to date.'))
     .catch((error: unknown) => fail(`The migration failed: ${textOf(error)}`))

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { nothingInPlainText, speakerOf } from '@muat/node/logging'
 import { createMetricsServer } from '@muat/node/metrics'
 import { connectionsGone } from '@muat/node/serving'
+import { startWatchdog } from '@muat/node/watchdog'
 import { buildApp } from './app.ts'
 import { type FirstAdmin, inviteFirstAdmin } from './accounts/first-admin.ts'
 import type { Config, ConfigResult } from './config.ts'
@@ -84,6 +85,7 @@ const serveMetrics = async (
 }
 
 const start = async (config: Config, firstRun: (context: Context) => Promise<FirstRun | null>) => {
+  startWatchdog('api', config.watchdogSeconds)
   const metrics = config.metricsPort === null ? null : createMetrics(config.version)
   let slow = (_ms: number, _text: string) => {}
   const db = await openDatabase(config, {

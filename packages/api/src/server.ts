@@ -1,7 +1,9 @@
+import { applySecretFiles } from '@muat/node/environment'
+import { speakerOf } from '@muat/node/logging'
 import { readConfig } from './config.ts'
 import { serve } from './serve.ts'
 
-const result = readConfig(process.env)
+const result = readConfig(applySecretFiles(process.env, speakerOf('api').fail))
 const demo = process.env['DEMO']?.trim() === '1'
 serve(
   result.ok && demo

@@ -150,4 +150,37 @@ describe.skipIf(server === '')('on PostgreSQL', { timeout: 180_000 }, () => {
     const all = Array.from({ length: 3 }, () => start('migrate.js', { DATABASE_URL: url }))
     expect(await Promise.all(all.map(({ ended }) => ended))).toEqual([0, 0, 0])
   })
+
+  it('is waited for by the migration while it is still starting', async () => {
+    const { url, drop } = await openTestPostgres(server, 'empty')
+    onTestFinished(drop)
+    const { hostname, port } = new URL(url)
+    const door = createServer((from) => {
+      const to = connect(Number(port || 5432), hostname)
+      for (const [one, other] of [
+        [from, to],
+        [to, from],
+      ] as const) {
+        one.on('error', () => other.destroy()).pipe(other)
+      }
+    })
+    const openDoor = (at: number): Promise<number> =>
+      new Promise((resolve) => {
+        door.listen(at, '127.0.0.1', () => {
+          const address = door.address()
+          resolve(typeof address === 'object' ? (address?.port ?? 0) : 0)
+        })
+      })
+    const free = await openDoor(0)
+    await new Promise((resolve) => void door.close(resolve))
+
+    const behind = new URL(url)
+    behind.host = `127.0.0.1:${free}`
+    const migration = start('migrate.js', { DATABASE_URL: behind.href })
+    await expect.poll(() => migration.output(), { timeout: 60_000 }).toContain('Waiting for')
+    await openDoor(free)
+    onTestFinished(() => void door.close())
+    expect(await migration.ended).toBe(0)
+    expect(migration.output()).toContain('up to date')
+  })
 })

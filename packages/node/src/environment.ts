@@ -1,3 +1,30 @@
+import { readFileSync } from 'node:fs'
+
+type Environment = Record<string, string | undefined>
+
+/** What nobody should read in `docker inspect`; of sign-in providers each has one. */
+const secrets =
+  /^(?:DATABASE_URL|PGPASSWORD|REDIS_URL|MONITOR_TOKEN|MAIL_URL|BACKUP_KEY|BACKUP_SCRATCH_URL|BACKUP_S3_SECRET|OAUTH_[A-Z0-9_]+_CLIENT_SECRET)_FILE$/u
+
+/**
+ * Puts each secret that NAME_FILE leads to under its NAME, as the images of databases have it, unless NAME itself says
+ * something. In the environment itself: what is started from here, and libraries, look there. `fail` is told of a file
+ * that cannot be read.
+ */
+export const applySecretFiles = (env: Environment, fail: (line: string) => never): Environment => {
+  for (const [variable, file = ''] of Object.entries(env)) {
+    const name = variable.replace(/_FILE$/u, '')
+    if (!secrets.test(variable) || file.trim() === '' || (env[name] ?? '').trim() !== '') continue
+    try {
+      env[name] = readFileSync(file.trim(), 'utf8').trim()
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
+      fail(`${variable}: ${file.trim()} cannot be read (${code}).`)
+    }
+  }
+  return env
+}
+
 /**
  * Reads named values out of an environment and remembers every problem, so that all are told at once; `told` says how.
  * An empty value is one that is not set.

@@ -35,7 +35,7 @@ import { createSocketServer } from './sockets.ts'
 import { createAskHolder, createStaff, type Write } from './staff.ts'
 import { createTurns } from './turns.ts'
 import { refuseOtherUpgrades } from './upgrades.ts'
-import { connectorTo } from './upstreams.ts'
+import { createUpstreams } from './upstreams.ts'
 import { buildOf, registerWeb } from './web.ts'
 
 export interface RelayApp {
@@ -67,8 +67,8 @@ const changesSite = ({ method, url }: FastifyRequest, status: number): boolean =
 
 export const buildRelay = (config: Config, options: RelayOptions = {}): RelayApp => {
   const now = options.now ?? Date.now
-  const { monitor, upstreams } = config
-  const [{ origin }] = upstreams
+  const { monitor } = config
+  const [{ origin }] = config.upstreams
   const build = buildOf(config)
 
   const app = fastify({
@@ -118,9 +118,18 @@ export const buildRelay = (config: Config, options: RelayOptions = {}): RelayApp
     close: closeSockets,
   } = createSocketServer(app.server, config, pace)
   refuseOtherUpgrades(app.server)
+  const upstreams = createUpstreams({
+    origins: config.upstreams,
+    silenceMs: config.upstreamSilenceMs,
+    onChange: (backEnd, answers) => {
+      if (answers) app.log.info({ backEnd }, 'a back end answers again')
+      else app.log.warn({ backEnd }, 'a back end does not answer, the others are asked')
+    },
+  })
   const metrics = createMetrics({
     version: config.version,
     feed,
+    upstreams,
     now,
     sockets: () => ({ walls: walls.sockets.size, staff: staffSockets.sockets.size }),
     fleet: () => presence.state(),
@@ -129,7 +138,7 @@ export const buildRelay = (config: Config, options: RelayOptions = {}): RelayApp
   const tls = { rejectUnauthorized: true, timeout: config.poll.timeoutMs }
   const site = followSite({
     origin,
-    connect: connectorTo(upstreams, tls),
+    connect: upstreams.connector(tls),
     timeoutMs: config.poll.timeoutMs,
     everyMs: config.siteCheckMs,
     onChange: (state) => hub.pushSite(state),
@@ -151,11 +160,11 @@ export const buildRelay = (config: Config, options: RelayOptions = {}): RelayApp
 
   // Pools of their own: however busy the proxy is, and whoever shows tokens, the poll has a connection. A second one, so
   // that a connection which stands still while it is made does not hold up the poll after it.
-  const pollAgent = new Agent({ connections: 2, connect: connectorTo(upstreams, tls) })
+  const pollAgent = new Agent({ connections: 2, connect: upstreams.connector(tls) })
   // One more than are asked at once by strangers: for asking again about those who are connected.
   const staffAgent = new Agent({
     connections: config.staff.total + 1,
-    connect: connectorTo(upstreams, tls),
+    connect: upstreams.connector(tls),
   })
   const staff = createStaff(staffSockets, {
     ask: createAskHolder(staffAgent, origin, config.poll.timeoutMs),
@@ -276,8 +285,8 @@ export const buildRelay = (config: Config, options: RelayOptions = {}): RelayApp
 
   const health = createHealth({
     origin,
-    connect: connectorTo(upstreams, tls),
-    backEnds: upstreams.length,
+    connect: upstreams.connector(tls),
+    backEnds: () => upstreams.count,
     feed,
     relaysConnected: () => relays?.connected(),
   })
@@ -293,6 +302,7 @@ export const buildRelay = (config: Config, options: RelayOptions = {}): RelayApp
   })
   registerProxy(app, {
     config,
+    upstreams,
     isDraining: () => draining,
     onWrite: (write) => {
       onWrite(write)
@@ -320,6 +330,7 @@ export const buildRelay = (config: Config, options: RelayOptions = {}): RelayApp
     await pollAgent.destroy()
     await health.close()
     await staffAgent.destroy()
+    await upstreams.stop()
   })
 
   return {
@@ -334,6 +345,7 @@ export const buildRelay = (config: Config, options: RelayOptions = {}): RelayApp
       NetServer.prototype.close.call(app.server)
     },
     start: () => {
+      upstreams.start()
       poller.start()
       site.start()
       timers.push(

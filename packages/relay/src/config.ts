@@ -7,6 +7,8 @@ import { parseTrust, type Trust } from '@muat/node/addresses'
 export interface Config {
   /** Origins of the back end, at least one: the same behind each, so that one may be away. */
   upstreams: readonly [URL, ...URL[]]
+  /** One of several that says nothing for so long is left by its callers. */
+  upstreamSilenceMs: number
   host: string
   port: number
   logLevel: LogLevel
@@ -17,6 +19,8 @@ export interface Config {
   relays: number
   redisUrl: string | undefined
   metricsPort: number | undefined
+  /** The process ends once it has done nothing for so long; 0: never. */
+  watchdogSeconds: number
   trust: Trust
   publicUrl: URL | undefined
   /** Further origins whose pages may open sockets. */
@@ -170,6 +174,7 @@ export const readConfig = (source: Readonly<Record<string, string | undefined>>)
     relays,
     redisUrl: redis,
     metricsPort: metricsPort === -1 ? undefined : metricsPort,
+    watchdogSeconds: env.integer('WATCHDOG_SECONDS', 0, 0, 3600),
     trust: trustOf(env),
     publicUrl,
     origins: originsOf(env),
@@ -178,6 +183,7 @@ export const readConfig = (source: Readonly<Record<string, string | undefined>>)
       timeoutMs: env.integer('POLL_TIMEOUT_MS', 5000, 20, 600_000),
       maxBytes: env.integer('POLL_MAX_BYTES', 16 * 1024 * 1024, 1024, 1024 ** 3),
     },
+    upstreamSilenceMs: env.integer('UPSTREAM_SILENCE_MS', 10_000, 20, 600_000),
     monitor: {
       statusMap: statusMap(env),
       timeZone: zone,

@@ -18,7 +18,7 @@ interface HealthOptions {
   origin: string
   connect: buildConnector.connector
   /** How many there are behind it. */
-  backEnds: number
+  backEnds: () => number
   feed: Feed
   /** Whether the other relays can be reached; undefined where there are none. */
   relaysConnected: () => boolean | undefined
@@ -97,7 +97,7 @@ export const createHealth = ({
   /** While one of several is away people work by the others: the next connection is to another. */
   const ask = async (): Promise<{ api: string } & Asked> => {
     const first = await askOne()
-    return first.api === 'down' && backEnds > 1 ? askOne() : first
+    return first.api === 'down' && backEnds() > 1 ? askOne() : first
   }
 
   const relayWord = (): string => {

@@ -2,16 +2,18 @@ import { createRegistry, latency } from '@muat/node/metrics'
 import { type FleetState, isLive } from '@muat/shared'
 import { Counter, Gauge, Histogram } from 'prom-client'
 import type { Feed } from './feed.ts'
+import type { Upstreams } from './upstreams.ts'
 
 interface Sources {
   version: string
   feed: Feed
+  upstreams: Upstreams
   now: () => number
   sockets: () => { walls: number; staff: number }
   fleet: () => FleetState
 }
 
-export const createMetrics = ({ version, feed, now, sockets, fleet }: Sources) => {
+export const createMetrics = ({ version, feed, upstreams, now, sockets, fleet }: Sources) => {
   const registry = createRegistry('relay', version)
   const registers = [registry]
 
@@ -30,6 +32,16 @@ export const createMetrics = ({ version, feed, now, sockets, fleet }: Sources) =
       registers: [],
       collect() {
         this.set(feed.link.state === 'live' ? 1 : 0)
+      },
+    }),
+    new Gauge({
+      name: 'muat_back_ends',
+      help: 'Back ends behind UPSTREAM_URL by whether they answer; of one alone it is not asked',
+      labelNames: ['state'],
+      registers: [],
+      collect() {
+        this.set({ state: 'silent' }, upstreams.silent)
+        this.set({ state: 'answering' }, upstreams.count - upstreams.silent)
       },
     }),
     new Gauge({

@@ -18,7 +18,7 @@ import { requestHeaders, responseHeaders } from './proxy-headers.ts'
 import { apiPath, isMonitorPath, isPlainApiPath } from './proxy-paths.ts'
 import { socketHeader, socketOf, type Write } from './staff.ts'
 import { shareOf } from './trust.ts'
-import { connectorTo } from './upstreams.ts'
+import type { Upstreams } from './upstreams.ts'
 
 const reading: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -52,6 +52,7 @@ const isSuccess = (status: number): boolean => status >= 200 && status < 300
 
 interface ProxyOptions {
   config: Config
+  upstreams: Upstreams
   isDraining: () => boolean
   onWrite: (write: Write) => void
 }
@@ -59,16 +60,15 @@ interface ProxyOptions {
 /** Everything under /api that the relay does not answer itself, streamed through as it is. */
 export const registerProxy = (
   app: FastifyInstance,
-  { config, isDraining, onWrite }: ProxyOptions,
+  { config, upstreams, isDraining, onWrite }: ProxyOptions,
 ): void => {
   const { connectTimeoutMs, headersTimeoutMs, bodyTimeoutMs } = config.proxy
   const lanes = createLanes(config.proxy)
   const agent = new Agent({
     connections: lanes.connections,
-    connect: connectorTo(config.upstreams, {
-      timeout: connectTimeoutMs,
-      rejectUnauthorized: true,
-    }),
+    connect: upstreams.connector({ timeout: connectTimeoutMs, rejectUnauthorized: true }),
+    // Then another is made: a back end that came back gets its share again, however busy the connections are.
+    maxRequestsPerClient: 1000,
     headersTimeout: headersTimeoutMs,
     bodyTimeout: bodyTimeoutMs,
   })

@@ -1,7 +1,9 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import { applySecretFiles } from '@muat/node/environment'
 import { nothingInPlainText, speakerOf } from '@muat/node/logging'
 import { connectionsGone } from '@muat/node/serving'
+import { startWatchdog } from '@muat/node/watchdog'
 import { buildRelay } from './app.ts'
 import { readConfig } from './config.ts'
 
@@ -9,10 +11,11 @@ const speaker = speakerOf('relay')
 const { say, fail } = speaker
 nothingInPlainText(speaker)
 
-const result = readConfig(process.env)
+const result = readConfig(applySecretFiles(process.env, fail))
 if (!result.ok) fail(`The relay cannot start: ${result.problems.join('; ')}`)
 else {
   const { config } = result
+  startWatchdog('relay', config.watchdogSeconds)
   const { app, metricsServer, start, drain } = buildRelay(config)
 
   const refuse = (variable: string, port: number, error: unknown): never => {

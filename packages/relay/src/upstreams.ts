@@ -1,25 +1,183 @@
-import { buildConnector } from 'undici'
+import { lookup } from 'node:dns/promises'
+import { isIP, type Socket } from 'node:net'
+import { buildConnector, Client } from 'undici'
+
+/** How often each of several back ends is asked whether it answers at all. */
+const mostEveryMs = 2000
+
+type Target = Pick<
+  buildConnector.Options,
+  'protocol' | 'hostname' | 'host' | 'port' | 'servername'
+> & { servername: string }
+
+interface BackEnd {
+  name: string
+  target: Target
+  client: Client
+  /** It did not answer when it was asked last. */
+  silent: boolean
+  open: Set<Socket>
+}
+
+/** How a pool of connections to them is made, and what ends the watch over them. */
+export interface Upstreams {
+  connector: (options: buildConnector.BuildOptions) => buildConnector.connector
+  /** How many there are: origins, or the addresses behind one name. */
+  readonly count: number
+  /** How many of them do not answer. */
+  readonly silent: number
+  start: () => void
+  stop: () => Promise<void>
+}
+
+interface UpstreamsOptions {
+  origins: readonly [URL, ...URL[]]
+  /** Who says nothing for so long stands still. */
+  silenceMs: number
+  /** One began to stand still, or to answer again. */
+  onChange: (name: string, answers: boolean) => void
+}
+
+const targetOf = ({ protocol, hostname, port }: URL, address: string): Target => ({
+  protocol,
+  hostname: address,
+  host: port === '' ? address : `${address}:${port}`,
+  port,
+  servername: protocol === 'https:' ? hostname : '',
+})
+
+/** Several addresses behind one name are as many back ends, as `docker compose up --scale api=2` makes them. */
+const addressesOf = async ({ hostname }: URL): Promise<string[]> => {
+  if (isIP(hostname) !== 0 || hostname.startsWith('[')) return [hostname]
+  const found = await lookup(hostname, { all: true, family: 4 }).catch(() => [])
+  return found.length > 1 ? found.map(({ address }) => address).toSorted() : [hostname]
+}
 
 /**
- * Connects to the first of these origins that takes the connection, each time beginning with the next, so that requests
- * spread over all of them and one that is away is missed by nobody.
+ * The back ends behind UPSTREAM_URL, the same behind each. Every connection begins with the next of them and goes on to
+ * one that takes it, so that requests spread and one that is away is missed by nobody. One that takes connections and
+ * answers none is found by asking: where there are several, each is asked GET /livez all the time, and whatever it
+ * answers counts. Who says nothing gets no connection until he does, and those that he has are ended.
  */
-export const connectorTo = (
-  origins: readonly [URL, ...URL[]],
-  options: buildConnector.BuildOptions,
-): buildConnector.connector => {
-  const connect = buildConnector(options)
-  let turn = 0
-  return (asked, callback) => {
-    turn += 1
-    const attempt = (place: number, left: number): void => {
-      const { protocol, hostname, host, port } = origins[place % origins.length] ?? origins[0]
-      const servername = protocol === 'https:' ? hostname : ''
-      connect({ ...asked, protocol, hostname, host, port, servername }, (...result) => {
-        if (result[0] === null || left === 1) callback(...result)
-        else attempt(place + 1, left - 1)
-      })
+export const createUpstreams = ({ origins, silenceMs, onChange }: UpstreamsOptions): Upstreams => {
+  const backEndOf = (origin: URL, address: string): BackEnd => {
+    const target = targetOf(origin, address)
+    const connect = buildConnector({ timeout: silenceMs, rejectUnauthorized: true })
+    return {
+      name: target.host ?? address,
+      target,
+      client: new Client(origin.origin, {
+        connect: (asked, callback) => connect({ ...asked, ...target }, callback),
+      }),
+      silent: false,
+      open: new Set(),
     }
-    attempt(turn, origins.length)
+  }
+  let backEnds = origins.map((origin) => backEndOf(origin, origin.hostname))
+  const everyMs = Math.min(mostEveryMs, silenceMs)
+  let stopped = false
+  let timer: NodeJS.Timeout | undefined
+
+  const find = async (): Promise<void> => {
+    const known = new Map(backEnds.map((backEnd) => [backEnd.name, backEnd]))
+    const found = await Promise.all(
+      origins.map(async (origin) =>
+        (await addressesOf(origin)).map((address) => {
+          const made = targetOf(origin, address).host ?? address
+          const backEnd = known.get(made) ?? backEndOf(origin, address)
+          known.delete(made)
+          return backEnd
+        }),
+      ),
+    )
+    backEnds = found.flat()
+    for (const { client } of known.values()) void client.destroy()
+  }
+
+  const answers = async ({ client }: BackEnd): Promise<boolean> => {
+    try {
+      const signal = AbortSignal.timeout(silenceMs)
+      const { body } = await client.request({ path: '/livez', method: 'GET', signal })
+      await body.dump({ limit: 65_536, signal })
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  const watchOne = async (backEnd: BackEnd): Promise<void> => {
+    const silent = !(await answers(backEnd))
+    if (stopped || silent === backEnd.silent) return
+    backEnd.silent = silent
+    onChange(backEnd.name, !silent)
+  }
+
+  /** Whoever hangs on one that stands still is told so, as long as another would have served him. */
+  const cutOff = (): void => {
+    if (backEnds.every(({ silent }) => silent)) return
+    for (const { silent, open } of backEnds) {
+      if (silent) for (const socket of open) socket.destroy()
+    }
+  }
+
+  const watch = async (): Promise<void> => {
+    await find()
+    if (backEnds.length > 1 && !stopped) {
+      await Promise.all(backEnds.map(watchOne))
+      cutOff()
+    }
+    if (!stopped) timer = setTimeout(() => void watch(), everyMs)
+  }
+
+  return {
+    get count() {
+      return backEnds.length
+    },
+    get silent() {
+      return backEnds.filter(({ silent }) => silent).length
+    },
+    connector: (options) => {
+      const connect = buildConnector(options)
+      // Its own: a pool of one connection comes to the other back end with its next, whatever other pools do meanwhile.
+      let turn = 0
+      /** Whose connection ended last: a poll that got no answer goes on with another. */
+      let ended: BackEnd | undefined
+      return (asked, callback) => {
+        turn += 1
+        const first = turn % backEnds.length
+        const inTurn = [...backEnds.slice(first), ...backEnds.slice(0, first)]
+        // Who stands still is asked last: he may be the only one.
+        const late = (backEnd: BackEnd): number =>
+          Number(backEnd.silent) * 2 + Number(backEnd === ended)
+        const order = inTurn.toSorted((one, other) => late(one) - late(other))
+        ended = undefined
+        const attempt = (place: number): void => {
+          const backEnd = order[place]
+          if (backEnd === undefined) return
+          connect({ ...asked, ...backEnd.target }, (...result) => {
+            const [failed, socket] = result
+            if (failed !== null && place + 1 < order.length) {
+              attempt(place + 1)
+              return
+            }
+            if (failed === null) {
+              backEnd.open.add(socket)
+              socket.once('close', () => {
+                backEnd.open.delete(socket)
+                ended = backEnd
+              })
+            }
+            callback(...result)
+          })
+        }
+        attempt(0)
+      }
+    },
+    start: () => void watch(),
+    stop: async () => {
+      stopped = true
+      clearTimeout(timer)
+      await Promise.all(backEnds.map(({ client }) => client.destroy()))
+    },
   }
 }

@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { applySecretFiles } from '@muat/node/environment'
 import { readConfig } from '../config.ts'
 import { failureText } from '../upkeep/says.ts'
 import { help, parseCommand } from './parse.ts'
@@ -16,7 +17,7 @@ const main = async (words: readonly string[]): Promise<void> => {
   if (['', 'help', '--help', '-h'].includes(words[0] ?? '')) return say(help())
   const parsed = parseCommand(words)
   if (!parsed.ok) return fail(parsed.says, 2)
-  const result = readConfig(process.env)
+  const result = readConfig(applySecretFiles(process.env, (line) => fail(line, 2)))
   if (!result.ok) return fail(result.problems.join('\n'), 2)
   const { command, args, values } = parsed
   await command.run({
