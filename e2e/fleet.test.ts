@@ -87,6 +87,68 @@ describe.skipIf(chromiumPath === undefined)('the displays of a site', inSteps, (
     expect(await wall.page.locator('.identity').count()).toBe(0)
   })
 
+  it('say more of themselves when opened, with a picture of what they should show', async () => {
+    const { page } = admin
+    await row('Gate H').getByRole('button', { name: 'Gate H', exact: true }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Gate H' })
+    const fact = (name: string) =>
+      dialog.locator('dl > div').filter({ hasText: name }).locator('dd')
+    const { width = 0, height = 0 } = wall.page.viewportSize() ?? {}
+    await fact('Screen').getByText(`${width} × ${height}`, { exact: true }).waitFor()
+    expect(await fact('Browser').innerText()).toMatch(/^Chrome \d+, \w+$/u)
+    expect(await fact('Voice').innerText()).toBe('Off')
+    await wall.page.mouse.move(200, 200)
+    await fact('Last touched')
+      .getByText(/^\d\d:\d\d$/u)
+      .waitFor()
+    const picture = dialog.frameLocator('iframe')
+    await picture.locator('.panel[data-area="H"] .letter').waitFor()
+    await picture.locator('.status[data-freshness="live"]').waitFor()
+    const plates = (shown: { locator: Desk['page']['locator'] }) =>
+      shown.locator('.plate').allInnerTexts()
+    expect(await plates(picture as never)).toEqual(await plates(wall.page))
+    // A picture is no display, and leaves nothing of its options behind.
+    await admin.page.waitForTimeout(1000)
+    expect(await page.locator('tbody tr').count()).toBe(2)
+    expect(await page.evaluate(() => localStorage.getItem('muat.wall'))).toBeNull()
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      expect(await accessibilityProblems(page)).toEqual([])
+    }
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    expect(admin.complaints).toEqual([])
+  })
+
+  it('are given another name and another address, and go there', async () => {
+    const { page } = admin
+    await row('Gate H').getByRole('button', { name: 'Gate H', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Gate H' })
+    await dialog.getByLabel('Name').fill('Gate 8')
+    await dialog.getByLabel('Area J').check()
+    await dialog.getByLabel('Colours').selectOption('light')
+    const reloaded = wall.page.waitForEvent('load')
+    await dialog.getByRole('button', { name: 'Set its address' }).click()
+    await page.getByText('Gate H was told its new address.').waitFor()
+    await dialog.waitFor({ state: 'detached' })
+    await reloaded
+    await row('Gate 8').getByText('Live').waitFor()
+    const cells = (await row('Gate 8').locator('td').allInnerTexts()).map((text) => text.trim())
+    expect(cells[2]).toBe('H J')
+    expect(new URL(wall.page.url()).pathname).toBe('/monitor/H,J')
+    expect(await wall.page.locator('html').getAttribute('data-theme')).toBe('light')
+    expect(await wall.page.locator('.panel').count()).toBe(2)
+
+    // And back.
+    await row('Gate 8').getByRole('button', { name: 'Gate 8', exact: true }).click()
+    const again = page.getByRole('dialog', { name: 'Gate 8' })
+    await again.getByLabel('Name').fill('Gate H')
+    await again.getByLabel('Area J').uncheck()
+    await again.getByRole('button', { name: 'Set its address' }).click()
+    await row('Gate H').getByText('Live').waitFor()
+    await row('Gate 8').waitFor({ state: 'detached', timeout: 30_000 })
+  })
+
   it('leave, and are missing with the time of it', async () => {
     await wall.context.close()
     await row('Gate H').getByText('Old data').waitFor()

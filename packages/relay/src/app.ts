@@ -112,7 +112,7 @@ export const buildRelay = (config: Config, options: RelayOptions = {}): RelayApp
   const {
     walls,
     staff: staffSockets,
-    addressOf,
+    callerOf,
     shareOf: shareOfConnection,
     sweep,
     close: closeSockets,
@@ -149,7 +149,7 @@ export const buildRelay = (config: Config, options: RelayOptions = {}): RelayApp
     build,
     site: () => site.state,
     now,
-    addressOf,
+    callerOf,
     onEmit: (event, receivers, bytes) => {
       metrics.emits.inc({ event })
       metrics.receivers.inc({ event }, receivers)
@@ -176,7 +176,8 @@ export const buildRelay = (config: Config, options: RelayOptions = {}): RelayApp
       command: (key, command) => {
         hub.command(key, command)
         relays?.command(key, command)
-        app.log.info({ display: key, command: command.name }, 'command to a display')
+        const { name, address } = command
+        app.log.info({ display: key, command: name, address }, 'command to a display')
       },
     },
     now,

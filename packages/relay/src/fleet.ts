@@ -1,6 +1,6 @@
 import type { Area, Display, Painted, Watch } from '@muat/shared'
 import type { Feed } from './feed.ts'
-import type { WallNamespace, WallSocket } from './sockets.ts'
+import type { Caller, WallNamespace, WallSocket } from './sockets.ts'
 
 /** The displays that hang on this relay. */
 export interface Fleet {
@@ -26,12 +26,12 @@ interface FleetOptions {
   build: string
   now: () => number
   areasOf: (socket: WallSocket) => Area[]
-  addressOf: (connection: WallSocket['conn']) => string
+  callerOf: (connection: WallSocket['conn']) => Caller
   onLag: (seconds: number) => void
 }
 
 export const createFleet = (options: FleetOptions): Fleet => {
-  const { walls, feed, build, now, areasOf, addressOf, onLag } = options
+  const { walls, feed, build, now, areasOf, callerOf, onLag } = options
   const sentAt: Partial<Record<Area, Map<number, number>>> = {}
 
   /** Since when a display has not painted what it was sent; null where it shows all of it, or may still be about to. */
@@ -56,17 +56,22 @@ export const createFleet = (options: FleetOptions): Fleet => {
       times.set(seq, now())
       times.delete(seq - remembered)
     },
-    joined: ({ data }, { id, name, build: said, mute = false }) => {
+    joined: ({ data }, { id, name, build: said, mute = false, ...facts }) => {
       const before = data.display?.id === id ? data.display : undefined
       data.display = {
         since: now(),
         painted: {},
         paintedAt: null,
         lagMs: null,
+        touchedAt: null,
         ...before,
+        ...(facts.attended === true ? { touchedAt: now() } : {}),
         id,
         name,
         mute,
+        voice: facts.voice === undefined ? null : (facts.voice ?? 'off'),
+        screen: facts.screen ?? null,
+        options: facts.options ?? null,
         // A page that has heard of no build yet takes ours for its own; an old one does not say.
         build: said === '' ? build : (said ?? before?.build ?? ''),
       }
@@ -94,7 +99,7 @@ export const createFleet = (options: FleetOptions): Fleet => {
           ...shown,
           key: keyOf(display.id, watched),
           areas: watched,
-          address: addressOf(socket.conn),
+          ...callerOf(socket.conn),
           relay: feed.epoch,
           behindSince: behindSince(watched, socket),
           leftAt: null,

@@ -11,7 +11,7 @@ import { encodeEvent } from './fan-out.ts'
 import type { Changes, Feed } from './feed.ts'
 import { createFleet, type Fleet, keyOf } from './fleet.ts'
 import type { SiteState } from './site.ts'
-import type { WallNamespace, WallSocket } from './sockets.ts'
+import type { Caller, WallNamespace, WallSocket } from './sockets.ts'
 import { parsePainted, parseWatch } from './watch.ts'
 
 /** How often every client hears how old the data is. */
@@ -39,7 +39,7 @@ interface HubOptions {
   build: string
   site: () => SiteState
   now: () => number
-  addressOf: (connection: WallSocket['conn']) => string
+  callerOf: (connection: WallSocket['conn']) => Caller
   onEmit: (event: keyof ServerToWall, receivers: number, bytes: number) => void
   onPaint: (seconds: number) => void
 }
@@ -56,14 +56,14 @@ const watchedBy = (socket: WallSocket): Area[] =>
  * or without others.
  */
 export const createHub = (options: HubOptions): Hub => {
-  const { walls, feed, build, site, now, addressOf, onEmit, onPaint } = options
+  const { walls, feed, build, site, now, callerOf, onEmit, onPaint } = options
   const fleet = createFleet({
     walls,
     feed,
     build,
     now,
     areasOf: watchedBy,
-    addressOf,
+    callerOf,
     onLag: onPaint,
   })
 

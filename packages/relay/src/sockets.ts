@@ -10,6 +10,7 @@ import type {
 import { type DefaultEventsMap, type Namespace, Server, type Socket } from 'socket.io'
 import { cannotBeRebound, namesTwoHosts } from './callers.ts'
 import { bodySize } from './bodies.ts'
+import { browserOf } from './browsers.ts'
 import type { Config } from './config.ts'
 import type { Pace } from './pace.ts'
 import { clientAddress, networkOf } from '@muat/node/addresses'
@@ -17,10 +18,13 @@ import { calledAs, shareOf } from './trust.ts'
 
 interface WallData {
   /** Of a display that said who it is. `painted`: what it has on its screen. */
-  display?: Pick<Display, 'id' | 'name' | 'build' | 'since' | 'paintedAt' | 'lagMs' | 'mute'> & {
+  display?: Omit<Display, 'key' | 'areas' | 'relay' | 'behindSince' | 'leftAt' | keyof Caller> & {
     painted: Seqs
   }
 }
+/** What is known of who connected without asking him. */
+export type Caller = Pick<Display, 'address' | 'browser'>
+
 export type WallNamespace = Namespace<WallToServer, ServerToWall, DefaultEventsMap, WallData>
 export type WallSocket = Socket<WallToServer, ServerToWall, DefaultEventsMap, WallData>
 
@@ -67,7 +71,7 @@ export const createSocketServer = (
 ): {
   walls: WallNamespace
   staff: StaffNamespace
-  addressOf: (connection: Connection) => string
+  callerOf: (connection: Connection) => Caller
   /** What a connection counts for: its address, or the network of that. */
   shareOf: (connection: Connection) => string
   sweep: () => void
@@ -75,7 +79,8 @@ export const createSocketServer = (
 } => {
   const perAddress = new Map<string, number>()
   const events = new Map<Connection, number>()
-  const addresses = new WeakMap<Connection, string>()
+  const callers = new WeakMap<Connection, Caller>()
+  const nobody: Caller = { address: '', browser: '' }
 
   const io = new Server(http, {
     transports: config.web.site.transports,
@@ -122,7 +127,8 @@ export const createSocketServer = (
     const share = networkOf(address)
     const open = (perAddress.get(share) ?? 0) + 1
     perAddress.set(share, open)
-    addresses.set(connection, address)
+    const browser = browserOf(connection.request.headers['user-agent'])
+    callers.set(connection, { address, browser })
     const under = connection.transport.name === 'websocket' ? connection.request.socket : undefined
     connection.once('close', () => {
       const left = (perAddress.get(share) ?? 1) - 1
@@ -145,8 +151,8 @@ export const createSocketServer = (
   return {
     walls,
     staff,
-    addressOf: (connection) => addresses.get(connection) ?? '',
-    shareOf: (connection) => networkOf(addresses.get(connection) ?? ''),
+    callerOf: (connection) => callers.get(connection) ?? nobody,
+    shareOf: (connection) => networkOf(callers.get(connection)?.address ?? ''),
     /** Drops who does not take what is sent: a queue that only grows is memory of the hall's other walls. */
     sweep: () => {
       for (const { conn } of walls.sockets.values()) {

@@ -6,6 +6,7 @@ import {
   type FleetChange,
   type FleetState,
   holdsOneOf,
+  isWallAddress,
   may,
   type OrderAnswer,
   parseRoles,
@@ -123,7 +124,12 @@ const orderOf = (value: unknown): { key: string; command: Command } | null => {
     return null
   const { key } = value
   const name = commandNames.find((one) => one === value.name)
-  return typeof key === 'string' && name !== undefined ? { key, command: { name } } : null
+  if (typeof key !== 'string' || name === undefined) return null
+  if (!('address' in value)) return { key, command: { name } }
+  const { address } = value
+  return name === 'reload' && typeof address === 'string' && isWallAddress(address)
+    ? { key, command: { name, address } }
+    : null
 }
 
 interface StaffOptions {

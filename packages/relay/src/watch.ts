@@ -1,10 +1,53 @@
-import { type Area, areas, cleanName, isArea, type Painted, type Watch } from '@muat/shared'
+import {
+  type Area,
+  areas,
+  cleanName,
+  isArea,
+  isWallOptions,
+  type Painted,
+  type Watch,
+} from '@muat/shared'
 
 const maxName = 80
 const maxBuild = 64
+/** Larger than any panel, px. */
+const maxSide = 100_000
 
 type Fields = Readonly<Record<string, unknown>>
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
+
+type Said = NonNullable<Watch['display']>
+
+const isSide = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 && value <= maxSide
+
+/** What a display may say of itself and need not: what it left out is left out. */
+const facts: {
+  [Name in Exclude<keyof Said, 'id' | 'name'>]-?: [read: (value: unknown) => Said[Name], is: string]
+} = {
+  build: [
+    (value) =>
+      typeof value === 'string' && value.length <= maxBuild ? cleanName(value) : undefined,
+    `a text of at most ${maxBuild} characters`,
+  ],
+  mute: [(value) => (typeof value === 'boolean' ? value : undefined), 'true or false'],
+  voice: [
+    (value) => (value === 'id' || value === 'en' || value === null ? value : undefined),
+    'id, en or null',
+  ],
+  screen: [
+    (value) =>
+      isFields(value) && isSide(value['width']) && isSide(value['height'])
+        ? { width: value['width'], height: value['height'] }
+        : undefined,
+    'a width and a height in px',
+  ],
+  attended: [(value) => (typeof value === 'boolean' ? value : undefined), 'true or false'],
+  options: [
+    (value) => (typeof value === 'string' && isWallOptions(value) ? value : undefined),
+    'options as an address has them',
+  ],
+}
 
 export type WatchResult = { ok: true; watch: Watch } | { ok: false; error: string }
 
@@ -23,23 +66,21 @@ export const parseWatch = (value: unknown): WatchResult => {
   const display: unknown = value['display']
   if (display === undefined || display === null) return { ok: true, watch: { areas: watched } }
   if (!isFields(display)) return wrong('display: must be an object')
-  const { id, name, build, mute } = display
+  const { id, name } = display
   if (typeof id !== 'string' || !/^[\w-]{8,64}$/u.test(id)) {
     return wrong('display.id: must be 8 to 64 letters, digits, - or _')
   }
   if (typeof name !== 'string' || name.length > maxName) {
     return wrong(`display.name: must be a text of at most ${maxName} characters`)
   }
-  if (build !== undefined && (typeof build !== 'string' || build.length > maxBuild)) {
-    return wrong(`display.build: must be a text of at most ${maxBuild} characters`)
+  const said: Said = { id, name: cleanName(name) }
+  for (const [fact, [read, is]] of Object.entries(facts)) {
+    if (display[fact] === undefined) continue
+    const value = read(display[fact])
+    if (value === undefined) return wrong(`display.${fact}: must be ${is}`)
+    Object.assign(said, { [fact]: value })
   }
-  if (mute !== undefined && typeof mute !== 'boolean')
-    return wrong('display.mute: must be true or false')
-  const said = {
-    ...(build === undefined ? {} : { build: cleanName(build) }),
-    ...(mute === undefined ? {} : { mute }),
-  }
-  return { ok: true, watch: { areas: watched, display: { id, name: cleanName(name), ...said } } }
+  return { ok: true, watch: { areas: watched, display: said } }
 }
 
 export const parsePainted = (value: unknown): Painted | undefined => {

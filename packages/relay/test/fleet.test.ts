@@ -64,12 +64,17 @@ describe('what ADMIN hears of the fleet', () => {
       areas: ['H'],
       build: '',
       address: '127.0.0.1',
+      browser: '',
       since: expect.any(Number),
       relay: relay.feed.epoch,
       paintedAt: expect.any(Number),
       lagMs: expect.any(Number),
       behindSince: null,
       mute: false,
+      voice: null,
+      screen: null,
+      touchedAt: null,
+      options: null,
       leftAt: null,
     })
     expect(listed(fleet, 'Gate H')?.since).toBeGreaterThanOrEqual(began)
@@ -98,6 +103,64 @@ describe('what ADMIN hears of the fleet', () => {
       () => listed(fleet, 'Gate H')?.mute,
       (said) => said === false,
     )
+  })
+
+  it('is its window, voice, browser and options, and when somebody was at it last', async () => {
+    const { relay } = await start()
+    const agent =
+      'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36'
+    const wall = await connectWall(relay.url, { extraHeaders: { 'user-agent': agent } })
+    const facts = {
+      voice: 'id' as const,
+      screen: { width: 3840, height: 2160 },
+      options: 'name=Gate+H&lang=zh-CN&distance=12.5',
+    }
+    await wall.watch(['H'], { ...one, ...facts, attended: false })
+    const fleet = await watchFleet(relay.url)
+    await until(
+      () => listed(fleet, 'Gate H'),
+      (display) => display?.screen !== undefined,
+    )
+    expect(listed(fleet, 'Gate H')).toMatchObject({
+      ...facts,
+      browser: 'Chrome 141, Linux',
+      touchedAt: null,
+    })
+    const before = Date.now()
+    await wall.watch(['H'], { ...one, ...facts, voice: null, attended: true })
+    await until(
+      () => listed(fleet, 'Gate H')?.voice,
+      (voice) => voice === 'off',
+    )
+    const touchedAt = listed(fleet, 'Gate H')?.touchedAt
+    expect(touchedAt).toBeGreaterThanOrEqual(before)
+    // Nobody is there any more: it stands.
+    await wall.watch(['H'], { ...one, ...facts, attended: false })
+    await until(
+      () => listed(fleet, 'Gate H')?.voice,
+      (voice) => voice === 'id',
+    )
+    expect(listed(fleet, 'Gate H')?.touchedAt).toBe(touchedAt)
+  })
+
+  it.each([
+    ['a voice that there is not', { voice: 'fr' }],
+    ['a window without a height', { screen: { width: 1920 } }],
+    ['a window larger than any', { screen: { width: 1e9, height: 1080 } }],
+    ['a window of half pixels', { screen: { width: 1920.5, height: 1080 } }],
+    ['no word on who is there', { attended: 'yes' }],
+    ['options that no address has', { options: 'name=<b>' }],
+    ['more options than there are', { options: 'x'.repeat(2001) }],
+  ])('is nothing of one that says %s', async (_what, facts) => {
+    const { relay } = await start()
+    const wall = await connectWall(relay.url)
+    const answer = await wall.ask({ areas: ['H'], display: { ...one, ...facts } })
+    expect(answer).toEqual({
+      ok: false,
+      error: expect.stringMatching(`^display.${Object.keys(facts).join()}: must be `),
+    })
+    const fleet = await watchFleet(relay.url)
+    expect(fleet.state().displays).toEqual([])
   })
 
   it('takes the build for ours where a page has heard of none yet', async () => {
@@ -269,6 +332,47 @@ describe('a command', () => {
     },
   )
 
+  it('brings a display to another address', async () => {
+    const { relay } = await start()
+    const wall = await show(relay.url, one)
+    const fleet = await watchFleet(relay.url)
+    await until(
+      () => fleet.state().displays.length,
+      (length) => length === 1,
+    )
+    const address = '/monitor/H,I?name=Gate+7&lang=&theme=dark&kiosk=1'
+    expect(await fleet.order({ key: 'display-1:H', name: 'reload', address })).toEqual({ ok: true })
+    await until(
+      () => wall.commands,
+      (commands) => commands.length === 1,
+    )
+    expect(wall.commands).toEqual([{ name: 'reload', address }])
+  })
+
+  it.each([
+    ['another site', 'https://elsewhere.example/monitor/H?name='],
+    ['another host', '//elsewhere.example/monitor/H'],
+    ['another page', '/login?name=x'],
+    ['above the walls', '/monitor/../login'],
+    ['an area that there is not', '/monitor/Z?name=x'],
+    ['signs that no address has', '/monitor/H?name=<script>'],
+    ['a fragment', '/monitor/H?name=x#y'],
+    ['more than an address', `/monitor/H?name=${'x'.repeat(2000)}`],
+    ['no text', 7],
+    ['nothing', null],
+  ])('that leads to %s is refused', async (_what, address) => {
+    const { relay } = await start()
+    const wall = await show(relay.url, one)
+    const fleet = await watchFleet(relay.url)
+    await until(
+      () => fleet.state().displays.length,
+      (length) => length === 1,
+    )
+    const order = { key: 'display-1:H', name: 'reload', address }
+    expect(await fleet.order(order)).toEqual({ ok: false, error: 'malformed' })
+    expect(wall.commands).toEqual([])
+  })
+
   it.each([
     ['a display that is not there', { key: 'display-9:H', name: 'identify' }, 'gone'],
     ['no command', { key: 'display-1:H', name: 'format' }, 'malformed'],
@@ -388,6 +492,13 @@ describe.skipIf(redis === undefined)('two relays on one Redis (needs TEST_REDIS_
       (commands) => commands > 0,
     )
     expect(far.commands[0]).toEqual({ name: 'identify' })
+    const sent = { name: 'reload', address: '/monitor/J?name=Gate+J' } as const
+    expect(await fleet.order({ key: 'display-2:I', ...sent })).toEqual({ ok: true })
+    await until(
+      () => far.commands.at(-1),
+      (last) => last?.name === 'reload',
+    )
+    expect(far.commands.at(-1)).toEqual(sent)
   })
 
   it('forget the displays of one that was killed, and call the expected ones among them missing', async () => {

@@ -62,18 +62,31 @@ export const commandNames = ['identify', 'reload'] as const
 /** What a display is asked to do. One that does not know it lets it be. */
 export interface Command {
   name: (typeof commandNames)[number]
+  /** With `reload`: where it comes back, path and options (`isWallAddress`); absent: where it is. */
+  address?: string
 }
 
 export interface Watch {
   areas: Area[]
-  display?: {
-    id: string
-    name: string
-    /** Of the web that it runs: what its page heard first, '' until it has heard any. */
-    build?: string
-    /** It should call trucks, and its browser lets it make no sound. */
-    mute?: boolean
-  }
+  /** undefined: no display, but whoever looks on. */
+  display?:
+    | {
+        id: string
+        name: string
+        /** Of the web that it runs: what its page heard first, '' until it has heard any. */
+        build?: string
+        /** It should call trucks, and its browser lets it make no sound. */
+        mute?: boolean
+        /** The language in which it calls trucks; null: it is silent. */
+        voice?: 'id' | 'en' | null
+        /** Of its window, CSS px. */
+        screen?: { width: number; height: number }
+        /** Somebody moves its mouse or presses its keys. */
+        attended?: boolean
+        /** Its own options as an address has them, those of its address and those that it remembers. */
+        options?: string
+      }
+    | undefined
 }
 
 export type WatchAnswer = { ok: true; snapshot: Snapshot } | { ok: false; error: string }

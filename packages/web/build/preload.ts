@@ -50,7 +50,7 @@ export const preload = (roots: readonly string[]) => {
     },
   }
   const resolveDependencies: ModulePreloadOptions['resolveDependencies'] = (
-    _file,
+    file,
     wanted,
     { hostId, hostType },
   ) => {
@@ -61,7 +61,11 @@ export const preload = (roots: readonly string[]) => {
     const inOffice = chunkOf(made, hostId)?.isEntry !== true
     // Asked once the style sheets are known as well.
     always ??= loadedWith(made, roots)
-    return wanted.filter((name) => !loaded.has(name) && !(inOffice && always?.has(name) === true))
+    const isMissing = (name: string): boolean =>
+      !loaded.has(name) && !(inOffice && always?.has(name) === true)
+    const missing = wanted.filter(isMissing)
+    // `import()` itself asks for the part.
+    return missing.every((name) => name === file) ? [] : missing
   }
   return { plugin, resolveDependencies }
 }

@@ -12,7 +12,7 @@ const config = parseConfig({
   waitRedMinutes: 60,
 })
 const site = (given: Record<string, unknown>) => wallSiteOf(given)
-const options = (search: string) => readOptions(search, null).options
+const options = (search: string) => readOptions(search, null)
 
 describe('a wall', () => {
   it('does what /config.json says where neither its address nor the site says anything', () => {

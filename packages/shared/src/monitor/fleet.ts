@@ -24,6 +24,16 @@ export interface Display {
   behindSince: number | null
   /** It should call trucks, and its browser lets it make no sound. */
   mute: boolean
+  /** The language in which it calls trucks; off: it does not; null: it does not say. */
+  voice: 'id' | 'en' | 'off' | null
+  /** Of its window, CSS px; null: it does not say. */
+  screen: { width: number; height: number } | null
+  /** Browser and system by its own word; '' where that is none that is known. */
+  browser: string
+  /** When somebody moved its mouse or pressed its keys; null: not since it connected. */
+  touchedAt: number | null
+  /** Its own options as an address has them; null: it does not say. */
+  options: string | null
   /** When its connection ended; null: it stands. */
   leftAt: number | null
 }

@@ -22,6 +22,8 @@ export interface WallSite {
   waitingRedMinutes: number | null
   /** Who is expected where, H to L, but only where it is one alone: of two nobody could say which one a wall is. */
   expectedDisplays: readonly ExpectedDisplay[]
+  /** The site is closed now: walls are dimmed. Absent: it is open. */
+  night?: true
 }
 
 /** More than any site lists; a hostile one does not fill a wall's memory. */

@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 interface Props {
   title: string
   onClose: () => void
-  /** full: the whole screen. */
-  size?: 'plain' | 'full'
+  /** wide: two columns; full: the whole screen. */
+  size?: 'plain' | 'wide' | 'full'
   children: ReactNode
 }
 

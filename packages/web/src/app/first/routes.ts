@@ -294,7 +294,7 @@ export const routes = {
     'pages.fleet',
     admin,
     () => import('../../features/fleet/fleet.tsx').then((m) => m.FleetPage),
-    { namespaces: ['fleet'] },
+    { namespaces: ['fleet', 'form', 'site'] },
   ),
   'not-found': show('pages.notFound', [], () =>
     import('../pages/not-found.tsx').then((m) => m.NotFound),

@@ -1,26 +1,10 @@
-import type { Command, OrderAnswer } from '@muat/shared'
-import { useState } from 'react'
 import { showNumber } from '../../lib/base/number.ts'
-import type { MessageKey } from '../../messages/catalogue.ts'
 import { useMessages } from '../../messages/catalogue.ts'
-import { toast } from '../../state/toasts.ts'
-import type { FleetRow, FleetStatus } from './rows.ts'
+import { Commands } from './commands.tsx'
+import { DisplayState } from './display-state.tsx'
+import type { FleetRow } from './rows.ts'
 import type { Fleet } from './use-fleet.ts'
 import { showAge, showMoment } from './words.ts'
-
-const looks: Readonly<Record<FleetStatus, { state: string; shape: string }>> = {
-  live: { state: 'completed', shape: '●' },
-  stale: { state: 'called', shape: '▲' },
-  missing: { state: 'hold', shape: '■' },
-}
-
-const commands = ['identify', 'reload'] as const
-
-const orderText = (name: Command['name'], answer: OrderAnswer | null): MessageKey => {
-  if (answer === null) return 'fleet.told.unreached'
-  if (answer.ok) return `fleet.told.${name}`
-  return answer.error === 'malformed' ? 'fleet.told.gone' : `fleet.told.${answer.error}`
-}
 
 interface Props {
   row: FleetRow
@@ -28,56 +12,24 @@ interface Props {
   /** The relay can be told something. */
   heard: boolean
   order: Fleet['order']
-}
-
-const Commands = ({ row: { display, name: called }, heard, order }: Omit<Props, 'now'>) => {
-  const { text } = useMessages()
-  const [telling, setTelling] = useState<Command['name'] | null>(null)
-  if (display === null) return null
-  const tell = async (name: Command['name']): Promise<void> => {
-    if (telling !== null) return
-    setTelling(name)
-    const answer = await order({ key: display.key, name })
-    setTelling(null)
-    toast(orderText(name, answer), { name: called })
-  }
-  return commands.map((name) => (
-    <button
-      key={name}
-      type="button"
-      className="secondary"
-      disabled={!heard || display.leftAt !== null}
-      aria-busy={telling === name}
-      aria-label={text(`fleet.${name}One`, { name: called })}
-      onClick={() => void tell(name)}
-    >
-      {text(`fleet.${name}`)}
-    </button>
-  ))
+  /** Somebody wants to know more of it. */
+  onOpen: (key: string) => void
 }
 
 /** One display, or one that should be there. */
-export const DisplayRow = ({ row, now, heard, order }: Props) => {
+export const DisplayRow = ({ row, now, heard, order, onOpen }: Props) => {
   const messages = useMessages()
   const { text, language } = messages
-  const { status, name, areas, display, age, since, otherBuild } = row
-  const { state, shape } = looks[status]
+  const { key, status, name, areas, display, age, since, otherBuild } = row
   return (
     <tr data-fleet={status}>
       <td>
-        <span className="status" data-state={state}>
-          <span aria-hidden="true">{shape}</span>
-          {text(`fleet.status.${status}`)}
-        </span>
-        {display?.mute === true && (
-          <span className="status" data-state="late" title={text('fleet.muteHint')}>
-            <span aria-hidden="true">◖</span>
-            {text('fleet.mute')}
-          </span>
-        )}
+        <DisplayState row={row} />
       </td>
       <th scope="row" title={name}>
-        {name}
+        <button type="button" className="plain" aria-haspopup="dialog" onClick={() => onOpen(key)}>
+          {name}
+        </button>
       </th>
       <td className="quiet" title={display?.id}>
         {display?.id.slice(0, 4)}

@@ -3,11 +3,16 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import { useMessages } from '../../messages/catalogue.ts'
 import { pathTo } from '../../lib/first/paths.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { DisplayRow } from './display-row.tsx'
 import { type FleetRow, rowsOf } from './rows.ts'
 import { type Fleet, useFleet } from './use-fleet.ts'
 import { showMoment } from './words.ts'
+
+const dialogPart = lazyPart('fleet.display', () =>
+  import('./display-dialog.tsx').then(({ DisplayDialog }) => DisplayDialog),
+)
 
 const figures = ['paintedAt', 'lag', 'age', 'since'] as const
 
@@ -63,11 +68,15 @@ export const FleetPage = () => {
   const { text } = useMessages()
   const { fleet, now, lostAt, order } = useFleet()
   const [onlyMissing, setOnlyMissing] = useState(false)
+  /** The display that is looked at, by its key. */
+  const [opened, setOpened] = useState<string | null>(null)
   const rows =
     fleet === null
       ? []
       : rowsOf(fleet, now, ({ id }) => text('fleet.unnamed', { id: id.slice(0, 4) }))
   const shown = onlyMissing ? rows.filter(({ status }) => status === 'missing') : rows
+  const open = rows.find(({ key }) => key === opened)
+  const heard = lostAt === null
   return (
     <div className="resource fleet">
       <div className="list">
@@ -113,13 +122,21 @@ export const FleetPage = () => {
               </thead>
               <tbody>
                 {shown.map((row) => (
-                  <DisplayRow key={row.key} {...{ row, now, order }} heard={lostAt === null} />
+                  <DisplayRow key={row.key} {...{ row, now, order, heard }} onOpen={setOpened} />
                 ))}
               </tbody>
             </table>
           </div>
         )}
       </div>
+      {open === undefined ? null : (
+        <dialogPart.Asked
+          key={open.key}
+          row={open}
+          {...{ now, heard, order }}
+          onClose={() => setOpened(null)}
+        />
+      )}
     </div>
   )
 }

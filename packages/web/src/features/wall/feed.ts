@@ -25,7 +25,7 @@ interface Listeners {
   changed: (held: Held) => void
   /** The relay was heard: its clock and its build. */
   heard: (health: Health) => void
-  command: (command: Command) => void
+  command: (command: Command) => void | Promise<void>
 }
 
 const answerMs = 5000
@@ -35,16 +35,15 @@ const handshakeMs = 1000
 /** Follows the relay. Reconnects by itself for ever; what was held stays meanwhile. */
 export const followRelay = (
   areas: Area[],
-  display: () => NonNullable<Watch['display']>,
+  display: () => Watch['display'],
   loaded: Promise<Pick<Config, 'transports'>>,
   listeners: Listeners,
 ) => {
-  /** What the relay knows of this display and may change while it runs. */
-  const known = ({ name, mute }: ReturnType<typeof display>): string => `${mute} ${name}`
-  let told = ''
+  /** What the relay knows of this display, some of which changes while it runs. */
+  let told: string
   const watch = (): Watch => {
     const mine = display()
-    told = known(mine)
+    told = JSON.stringify(mine)
     return { areas, display: mine }
   }
   const socket: Socket<ServerToWall, WallToServer> = io('/', {
@@ -80,7 +79,7 @@ export const followRelay = (
 
   /** Says it again where it has become otherwise; while a question is on its way, after that. */
   const introduce = (): void => {
-    if (known(display()) !== told) void ask()
+    if (JSON.stringify(display()) !== told) void ask()
   }
 
   const ask = async (): Promise<void> => {
@@ -124,14 +123,14 @@ export const followRelay = (
     keep(next)
     if (askSnapshot) void ask()
   })
-  socket.on('command', (command) => listeners.command(command))
+  socket.on('command', (command) => void listeners.command(command))
   // A relay that ends orderly closes the socket itself, and the client would take that for final.
   socket.on('disconnect', (reason) => {
     if (reason === 'io server disconnect') setTimeout(() => socket.connect(), answerMs / 5)
   })
 
   return {
-    /** To be called when the display has another name, or may make sound by now, or may not. */
+    /** To be called again and again: the display may have another name, or make sound by now, or have somebody before it. */
     introduce,
     painted: (area: Area, seq: number): void => {
       // Not volatile: of several areas painted in one frame that would send the first alone.

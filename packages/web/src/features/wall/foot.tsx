@@ -17,7 +17,7 @@ const useStatus = (): string => {
 }
 
 /** Whether what is shown may be believed, whose wall this is, and what somebody should do. */
-export const Foot = ({ name }: { name: string }) => {
+export const Foot = ({ name, kiosk }: { name: string; kiosk: boolean }) => {
   const { freshness, soundBlocked, attended, misconfigured } = useSnapshot(wall)
   const { text } = wallTexts.useTranslator()
   const status = useStatus()
@@ -28,7 +28,11 @@ export const Foot = ({ name }: { name: string }) => {
       </p>
       <p className="name">{name}</p>
       <output className="hint">
-        {misconfigured ? text('misconfigured') : soundBlocked && attended ? text('pressKey') : ''}
+        {misconfigured
+          ? text('misconfigured')
+          : soundBlocked && attended && !kiosk
+            ? text('pressKey')
+            : ''}
       </output>
     </footer>
   )

@@ -4,7 +4,6 @@ import { siteConfig } from '../../lib/main/config.ts'
 import { wallTexts } from '../../messages/wall/index.ts'
 import { momentOf } from './core/duration.ts'
 import { wall } from './state.ts'
-import { displayId } from './storage.ts'
 
 /** Lies over an old board. It says so in words; the style sheet strikes the board itself. */
 export const NotLive = () => {
@@ -20,15 +19,5 @@ export const NotLive = () => {
       <span>{text('lastUpdated', { time })}</span>
       {misconfigured && <span>{text('misconfigured')}</span>}
     </div>
-  )
-}
-
-/** The display's name, when the fleet page asks which one this is. */
-export const Identity = ({ name }: { name: string | null }) => {
-  const { identifying } = useSnapshot(wall)
-  const { text } = wallTexts.useTranslator()
-  if (!identifying) return null
-  return (
-    <output className="identity">{name ?? text('unnamed', { id: displayId().slice(0, 4) })}</output>
   )
 }

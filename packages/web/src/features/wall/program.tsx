@@ -17,8 +17,8 @@ const rememberedAs = 'muat.wall'
 const fontWaitMs = 3000
 
 const ownOptions = (): Options => {
-  const { options, remember } = readOptions(location.search, lasting.get(rememberedAs))
-  lasting.set(rememberedAs, remember)
+  const options = readOptions(location.search, lasting.get(rememberedAs))
+  lasting.set(rememberedAs, options.said)
   return options
 }
 

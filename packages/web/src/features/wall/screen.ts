@@ -8,7 +8,7 @@ const keepAwake = (): void => {
   const take = async (): Promise<void> => {
     if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return
     // The browser gives the lock back whenever the page is hidden.
-    if (lock !== null && !lock.released) return
+    if (lock?.released === false) return
     lock = await navigator.wakeLock.request('screen').catch(() => null)
   }
   const taken = (): void => void take()
@@ -35,8 +35,8 @@ const steps: Readonly<Record<string, number>> = {
 /** How long somebody who was seen counts as there, ms. */
 const attendedMs = 20_000
 
-/** Who moves the mouse, or has opened the page by hand, is at this display; who reads it in the hall does neither. */
-const noticePeople = (): void => {
+/** Who moves the mouse, presses a key or has opened the page by hand is at this display; who reads it in the hall does neither. */
+const noticePeople = (kiosk: boolean): void => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const seen = (): void => {
     wall.attended = true
@@ -46,8 +46,11 @@ const noticePeople = (): void => {
     }, attendedMs)
   }
   addEventListener('pointermove', seen)
-  const [opened] = performance.getEntriesByType('navigation')
-  if (opened instanceof PerformanceNavigationTiming && opened.type === 'navigate') seen()
+  addEventListener('keydown', seen)
+  if (kiosk) return
+  // What entries of this type are.
+  const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  if (opened?.type === 'navigate') seen()
 }
 
 /** `turned` is told when a page was turned by hand. */
@@ -79,7 +82,7 @@ export const tendScreen = (turned: () => void, kiosk: boolean): void => {
   }
   measure()
   keepAwake()
-  if (!kiosk) noticePeople()
+  noticePeople(kiosk)
   addEventListener('keydown', onKey)
   addEventListener('pointerdown', onDown)
   addEventListener('pointerup', onUp)

@@ -1,5 +1,6 @@
 import type { Area, Command, Health, WallSite } from '@muat/shared'
 import { type Config, siteConfig } from '../../lib/main/config.ts'
+import { wallTexts } from '../../messages/wall/index.ts'
 import { createCaretaker, ownBuild } from './caretaker.ts'
 import { type Held, nothingHeld } from './core/boards.ts'
 import { createCallBook } from './core/calls.ts'
@@ -22,7 +23,7 @@ import {
   turnPage,
   wall,
 } from './state.ts'
-import { displayId } from './storage.ts'
+import { displayId, isPicture } from './storage.ts'
 import { createVoice } from './voice.ts'
 
 const tickMs = 1000
@@ -31,7 +32,6 @@ const sleepMs = 5000
 const shiftEveryMs = 3 * 60_000
 /** How fine the clock is that minutes are counted by. */
 const clockStepMs = 15_000
-const identifyMs = 10_000
 const heardRecentlyMs = 15_000
 
 /**
@@ -51,13 +51,11 @@ export const runWall = (
   let sinceTick = startStopwatch(deviceClocks)
   let sinceTurn = startStopwatch(deviceClocks)
   let sinceShift = startStopwatch(deviceClocks)
-  let identifyTimer: ReturnType<typeof setTimeout> | undefined
 
   const switchLanguage = createLanguageSwitch(() => siteConfig().appName)
 
   const block = (blocked: boolean): void => {
     wall.soundBlocked = blocked
-    feed.introduce()
   }
   const startVoice = (): ReturnType<typeof createVoice> | null => {
     const language = wall.settings.voice
@@ -71,12 +69,12 @@ export const runWall = (
     const before = wall.settings
     const now = settle(areas, options, site, siteConfig())
     showSettings(now)
+    document.documentElement.toggleAttribute('data-night', site?.night === true)
     switchLanguage(now.lang)
     if (now.voice !== before.voice) {
       voice?.stop()
       voice = startVoice()
     }
-    feed.introduce()
   }
   const follow = (site: WallSite | null): void => {
     rememberSite(site)
@@ -111,12 +109,19 @@ export const runWall = (
 
   const feed = followRelay(
     areas,
-    () => ({
-      id: displayId(),
-      name: wall.settings.name ?? '',
-      build: ownBuild,
-      mute: wall.soundBlocked,
-    }),
+    () =>
+      isPicture
+        ? undefined
+        : {
+            id: displayId(),
+            name: wall.settings.name ?? '',
+            build: ownBuild,
+            mute: wall.soundBlocked,
+            voice: wall.settings.voice,
+            screen: wall.viewport,
+            attended: wall.attended,
+            options: options.said,
+          },
     loaded,
     {
       changed: (next) => {
@@ -141,14 +146,18 @@ export const runWall = (
         caretaker.hearBuild(health.build)
         show()
       },
-      command: ({ name }: Command) => {
-        if (name === 'reload') return caretaker.reload()
-        if (name !== 'identify') return
-        wall.identifying = true
-        clearTimeout(identifyTimer)
-        identifyTimer = setTimeout(() => {
-          wall.identifying = false
-        }, identifyMs)
+      command: async ({ name, address }: Command) => {
+        if (name === 'reload') {
+          // Of another address only once the server answers: until then the wall shows what it showed.
+          if (address !== undefined) history.replaceState(null, '', address)
+          caretaker.reload()
+        } else if (name === 'identify') {
+          const { identify } = await import('./identify.ts')
+          identify(
+            wall.settings.name ??
+              wallTexts.translator.text('unnamed', { id: displayId().slice(0, 4) }),
+          )
+        }
       },
     },
   )
@@ -165,6 +174,7 @@ export const runWall = (
     if (sinceTick() > sleepMs) slept = true
     sinceTick = startStopwatch(deviceClocks)
     show()
+    feed.introduce()
     // One that could not be fetched is asked for again.
     switchLanguage(wall.settings.lang)
     // A timer may come a little early or late; the page turns on the beat nearest to its time.

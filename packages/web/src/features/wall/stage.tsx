@@ -7,7 +7,7 @@ import { isOneArea, layOut } from './core/layout.ts'
 import { defaultDistance, type Options } from './core/options.ts'
 import { rowsFor } from './core/rows.ts'
 import { Foot } from './foot.tsx'
-import { Identity, NotLive } from './overlays.tsx'
+import { NotLive } from './overlays.tsx'
 import { properties } from './properties.ts'
 import { wall } from './state.ts'
 
@@ -50,10 +50,9 @@ export const Stage = ({ areas, options }: Props) => {
           <AreaPanel key={area} {...{ area, layout, arrange }} />
         ))}
       </div>
-      <Foot name={settings.title} />
+      <Foot name={settings.title} kiosk={options.kiosk} />
       <LastCall />
       <NotLive />
-      <Identity name={settings.name} />
     </main>
   )
 }

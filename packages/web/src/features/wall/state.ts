@@ -29,9 +29,8 @@ export interface WallState {
   misconfigured: boolean
   settings: ReturnType<typeof ref<Settings>>
   soundBlocked: boolean
-  /** Somebody is at this display and may be told what to press. */
+  /** Somebody is at this display. */
   attended: boolean
-  identifying: boolean
   viewport: { width: number; height: number }
   /** The whole picture moves by a few px now and then, so that nothing burns in. */
   shift: { x: number; y: number }
@@ -51,7 +50,6 @@ export const wall = proxy<WallState>({
   settings: ref({ lang: 'en', voice: null, limits: { amber: 45, red: 90 }, name: null, title: '' }),
   soundBlocked: false,
   attended: false,
-  identifying: false,
   viewport: { width: 1920, height: 1080 },
   shift: { x: 0, y: 0 },
 })

@@ -1,5 +1,8 @@
 // A display may forbid storage (a kiosk in private mode): then it forgets, and works all the same.
 
+/** A picture of a wall, within the fleet page: it is no display, and what it is told is not to be remembered here. */
+export const isPicture = self !== top
+
 const attempt = <T>(work: () => T, otherwise: T): T => {
   try {
     return work()
@@ -12,7 +15,9 @@ const attempt = <T>(work: () => T, otherwise: T): T => {
 export const lasting = {
   get: (key: string): string | null => attempt(() => localStorage.getItem(key), null),
   set: (key: string, value: string): void =>
-    attempt(() => localStorage.setItem(key, value), undefined),
+    attempt(() => {
+      if (!isPicture) localStorage.setItem(key, value)
+    }, undefined),
 }
 
 /** Kept over reloads of this page. */

@@ -1,3 +1,4 @@
+import type { WallOptionName } from '@muat/shared'
 import { type Language, matchLanguage } from '../../../lib/main/languages.ts'
 
 /** What a display is told in its URL and remembers from then on; null where it follows the site. */
@@ -13,10 +14,23 @@ export interface Options {
   voice: 'off' | 'on' | 'id' | 'en' | null
   /** It hangs in the hall, where nobody is to be asked for a key press. */
   kiosk: boolean
+  /** All of them as an address has them: what is remembered. */
+  said: string
 }
 
 export const defaultDistance = { one: 10, several: 4 } as const
 const maxName = 60
+
+// Not shared's list of them: what the office has too would be one more file for a wall to fetch.
+const optionNames: readonly WallOptionName[] = [
+  'name',
+  'lang',
+  'theme',
+  'inset',
+  'distance',
+  'voice',
+  'kiosk',
+]
 
 const numberBetween = (text: string | undefined, least: number, most: number): number | null => {
   if (text === undefined || text.trim() === '') return null
@@ -36,14 +50,9 @@ const switches: Readonly<Record<string, 'on' | 'off'>> = {
   true: 'on',
 }
 
-const optionNames = ['name', 'lang', 'theme', 'inset', 'distance', 'voice', 'kiosk'] as const
-
 /** A word that makes no sense is as good as none; an option given empty is forgotten. */
-export const readOptions = (
-  search: string,
-  remembered: string | null,
-): { options: Options; remember: string } => {
-  const words: Partial<Record<(typeof optionNames)[number], string>> = {}
+export const readOptions = (search: string, remembered: string | null): Options => {
+  const words: Partial<Record<WallOptionName, string>> = {}
   const url = new URLSearchParams(search)
   const before = new URLSearchParams(remembered ?? '')
   // Alone it says enough: `?kiosk`.
@@ -54,15 +63,13 @@ export const readOptions = (
   }
   const voice = words.voice?.toLowerCase() ?? ''
   return {
-    options: {
-      name: words.name ?? null,
-      lang: matchLanguage(words.lang),
-      theme: oneOf(words.theme, ['dark', 'light']),
-      inset: numberBetween(words.inset, 0, 10),
-      distance: numberBetween(words.distance, 1, 40),
-      voice: oneOf(switches[voice] ?? voice, ['off', 'on', 'id', 'en']),
-      kiosk: switches[words.kiosk?.toLowerCase() ?? 'no'] !== 'off',
-    },
-    remember: new URLSearchParams(words).toString(),
+    name: words.name ?? null,
+    lang: matchLanguage(words.lang),
+    theme: oneOf(words.theme, ['dark', 'light']),
+    inset: numberBetween(words.inset, 0, 10),
+    distance: numberBetween(words.distance, 1, 40),
+    voice: oneOf(switches[voice] ?? voice, ['off', 'on', 'id', 'en']),
+    kiosk: switches[words.kiosk?.toLowerCase() ?? 'no'] !== 'off',
+    said: new URLSearchParams(words).toString(),
   }
 }

@@ -1,0 +1,123 @@
+import { type Area, type Display, wallLanguages, wallOptionNames } from '@muat/shared'
+import { areaOptions } from '../../ui/area-options.ts'
+import { defineForm } from '../../form/field.ts'
+
+type Known = Pick<Display, 'name' | 'areas' | 'options'>
+
+const voices = ['off', 'on', 'id', 'en'] as const
+const themes = ['dark', 'light'] as const
+
+/** The areas and options of a display as the form has them; `site`: it does as the site says. */
+export interface AddressForm {
+  name: string | null
+  /** Comma-separated. */
+  areas: string
+  lang: 'site' | (typeof wallLanguages)[number]
+  theme: (typeof themes)[number]
+  voice: 'site' | (typeof voices)[number]
+  /** Metres. */
+  distance: number | null
+  /** Per cent. */
+  inset: number | null
+  kiosk: boolean
+}
+
+/** What a wall takes for a switch: docs/monitor.md#the-wall-display. */
+const isOff = (word: string): boolean => ['', '0', 'no', 'false', 'off'].includes(word)
+
+const oneOf = <T extends string>(word: string, words: readonly T[]): T | null =>
+  words.find((one) => one.toLowerCase() === word) ?? null
+
+const voiceOf = (word: string): AddressForm['voice'] => {
+  if (word === '') return 'site'
+  return oneOf(word, voices) ?? (isOff(word) ? 'off' : 'on')
+}
+
+const numberOf = (word: string): number | null => (word === '' ? null : Number(word))
+
+/** What the display does now. */
+export const asForm = ({ name, areas, options }: Known): AddressForm => {
+  const said = new URLSearchParams(options ?? '')
+  const word = (option: (typeof wallOptionNames)[number]): string =>
+    (said.get(option) ?? '').toLowerCase()
+  return {
+    name,
+    areas: areas.join(),
+    lang: oneOf(word('lang'), wallLanguages) ?? 'site',
+    theme: oneOf(word('theme'), themes) ?? 'dark',
+    voice: voiceOf(word('voice')),
+    distance: numberOf(word('distance')),
+    inset: numberOf(word('inset')),
+    kiosk: !isOff(word('kiosk')),
+  }
+}
+
+// Each option is said, also where it is to be forgotten: what an address leaves out a display remembers.
+const addressWith = (
+  areas: string,
+  options: Readonly<Record<(typeof wallOptionNames)[number], string>>,
+): string => `/monitor/${areas}?${new URLSearchParams(options).toString()}`
+
+/** The address at which a display does what the form says. */
+export const addressOf = (form: AddressForm): string => {
+  const { name, areas, lang, theme, voice, distance, inset, kiosk } = form
+  return addressWith(areas, {
+    name: name ?? '',
+    lang: lang === 'site' ? '' : lang,
+    theme,
+    inset: String(inset ?? ''),
+    distance: String(distance ?? ''),
+    voice: voice === 'site' ? '' : voice,
+    // Empty it would say that it is one: `?kiosk`.
+    kiosk: kiosk ? '1' : '0',
+  })
+}
+
+/** The address of what a display shows, for a picture of it: silent, and asking nobody for a key press. */
+export const pictureOf = ({ name, areas, options }: Known): string => {
+  const said = new URLSearchParams(options ?? '')
+  const words = Object.fromEntries(
+    wallOptionNames.map((option) => [option, said.get(option) ?? '']),
+  )
+  // A name for each of them is what makes it one.
+  const whole = words as Record<(typeof wallOptionNames)[number], string>
+  return addressWith(areas.join(), { ...whole, name, voice: 'off', kiosk: '1' })
+}
+
+/** What is typed at a display that is to stand for an expected one. */
+export const startAddress = (origin: string, name: string, areas: readonly Area[]): string =>
+  `${origin}/monitor/${areas.join()}?${new URLSearchParams({ name }).toString()}`
+
+const site = { value: 'site', labelKey: 'fleet.asSite' } as const
+
+export const description = defineForm<AddressForm>()('fleet', [
+  { name: 'name', kind: 'text', max: 60 },
+  { name: 'areas', kind: 'choices', required: true, options: areaOptions },
+  {
+    name: 'lang',
+    kind: 'choice',
+    required: true,
+    options: [
+      site,
+      ...wallLanguages.map((value) => ({ value, labelKey: `site.langs.${value}` as const })),
+    ],
+  },
+  {
+    name: 'voice',
+    kind: 'choice',
+    required: true,
+    options: [
+      site,
+      ...voices.map((value) => ({ value, labelKey: `fleet.voices.${value}` as const })),
+    ],
+  },
+  {
+    name: 'theme',
+    kind: 'choice',
+    required: true,
+    options: themes.map((value) => ({ value, labelKey: `fleet.themes.${value}` as const })),
+  },
+  { name: 'distance', kind: 'number', min: 1, max: 40, precision: 1 },
+  { name: 'inset', kind: 'number', unit: '%', min: 0, max: 10, precision: 1 },
+  { name: 'kiosk', kind: 'flag' },
+])
