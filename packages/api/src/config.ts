@@ -17,6 +17,8 @@ export interface Config extends AccountsConfig {
   /** null: the embedded database in `dataDir`. */
   databaseUrl: string | null
   dataDir: string
+  /** Starts also where a newer version has changed the tables. */
+  allowNewerSchema: boolean
   timezone: string
   /** The address people see, without a slash at the end; null outside production only. */
   publicUrl: string | null
@@ -51,6 +53,7 @@ export const readConfig = (env: Environment): ConfigResult => {
       ? null
       : read.integer('METRICS_PORT', 0, 0, 65_535, 'a number')
   const watchdogSeconds = read.integer('WATCHDOG_SECONDS', 0, 0, 3600, 'a number')
+  const allowNewerSchema = read.bit('ALLOW_NEWER_SCHEMA', false)
   const databaseUrl = read.url('DATABASE_URL', ['postgres:', 'postgresql:']) ?? null
   const production = read.optional('NODE_ENV') === 'production'
   if (read.bit('DEMO', false) && production) complain('DEMO', 'must not be 1 in production')
@@ -87,6 +90,7 @@ export const readConfig = (env: Environment): ConfigResult => {
       watchdogSeconds,
       version: read.text('MUAT_VERSION', 'local'),
       databaseUrl,
+      allowNewerSchema,
       dataDir: resolve(read.text('DATA_DIR', 'data')),
       timezone,
       publicUrl,

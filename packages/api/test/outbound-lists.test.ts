@@ -369,6 +369,22 @@ onEachDatabase('reading trucks', (site) => {
       expect(changed.status).toBe(200)
       expect(changed.headers['etag']).not.toBe(etag)
     })
+
+    it('is packed for who takes it so, under a tag of its own', async () => {
+      for (let count = 0; count < 15; count += 1) await buildTruck(staff, { sale, plannedKg: 10 })
+      const asked = (accepted: string) => read().set('accept-encoding', accepted)
+      const packed = await asked('gzip')
+      const plain = await asked('gzip;q=0, identity')
+      expect([packed.headers['content-encoding'], plain.headers['content-encoding']]).toEqual([
+        'gzip',
+        undefined,
+      ])
+      expect(packed.text).toBe(plain.text)
+      expect(packed.headers['etag']).not.toBe(plain.headers['etag'])
+      const known = { 'if-none-match': packed.headers['etag'] ?? '' }
+      expect((await asked('gzip').set(known)).status).toBe(304)
+      expect((await asked('identity').set(known)).status).toBe(200)
+    })
   })
 })
 

@@ -15,12 +15,13 @@ import {
   refuseInsideTransaction,
 } from './handle.ts'
 import { takeLock } from './lock.ts'
-import { migrationsFolder } from './migrate.ts'
+import { migrationsFolder, refuseNewer } from './migrate.ts'
 import { repeated } from './repeat.ts'
 
 export interface EmbeddedDatabase extends Database {
   kind: 'embedded'
-  migrate(): Promise<void>
+  /** Throws where a newer version has changed its tables, unless that is allowed. */
+  migrate(allowNewer?: boolean): Promise<void>
   /** Copies its files to a folder that is not there yet, with nobody writing; reads what they hold. */
   copyFiles<T>(to: string, read: (reader: Reader) => Promise<T>): Promise<T>
   client: PGlite
@@ -38,7 +39,10 @@ export const wrapEmbedded = (client: PGlite, afterClose = () => {}): EmbeddedDat
   return {
     kind: 'embedded',
     client,
-    migrate: () => migrate(drizzle(client), { migrationsFolder }),
+    migrate: async (allowNewer = false) => {
+      await refuseNewer((text) => client.query(text), allowNewer)
+      await migrate(drizzle(client), { migrationsFolder })
+    },
     copyFiles: (to, read) => {
       refuseInsideTransaction()
       return client.transaction(async (tx) => {

@@ -10,6 +10,8 @@ export interface DatabaseConfig {
   /** null: the embedded one in `dataDir`. */
   databaseUrl: string | null
   dataDir: string
+  /** Starts also where a newer version has changed the tables. */
+  allowNewerSchema?: boolean
 }
 
 export interface DatabaseListeners {
@@ -56,12 +58,12 @@ export const openDatabase = async (
   listeners: DatabaseListeners,
 ): Promise<Database> => {
   if (config.databaseUrl !== null) {
-    await migratePostgres(config.databaseUrl)
+    await migratePostgres(config.databaseUrl, config.allowNewerSchema)
     return openPostgresOf(config.databaseUrl, listeners)
   }
   const embedded = await openEmbeddedOf(config, listeners)
   try {
-    await embedded.migrate()
+    await embedded.migrate(config.allowNewerSchema)
   } catch (error) {
     await embedded.close()
     throw error

@@ -12,7 +12,7 @@ import {
   refuseInsideTransaction,
   type Usage,
 } from './handle.ts'
-import { migrationLock, migrationsFolder } from './migrate.ts'
+import { migrationLock, migrationsFolder, refuseNewer } from './migrate.ts'
 import { answerFrom, answerOn, type OnQuery } from './postgres-answers.ts'
 import { repeated } from './repeat.ts'
 
@@ -176,11 +176,12 @@ const cancellable = async <T>(
 }
 
 /** On a connection of its own: waiting for the lock of another migration is not bounded by the pool's time-outs. */
-export const migratePostgres = async (url: string): Promise<void> => {
+export const migratePostgres = async (url: string, allowNewer = false): Promise<void> => {
   const client = new pg.Client({ connectionString: url, application_name: 'muat-migrate' })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await refuseNewer((text) => client.query(text), allowNewer)
     await migrate(drizzle(client), { migrationsFolder })
   } finally {
     await client.end()

@@ -1,4 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+import { constants, gzip } from 'node:zlib'
 import { monitorRecord } from '@muat/shared/schemas'
 import Type from 'typebox'
 import type { App, Context } from '../context.ts'
@@ -16,10 +18,29 @@ const holdsToken = (header: string | undefined, token: string): boolean => {
   return timingSafeEqual(digest(given), digest(token))
 }
 
+const takesGzip = (accepted: string | string[] = ''): boolean =>
+  /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/u.test(String(accepted))
+
+const pack = promisify(gzip)
+
+/** Less than this is sent in a packet or two as it is. */
+const packedFrom = 4096
+
+/** Packed once for all who ask, quickly rather than well: one relay or six read it after every change. */
+const packing = () => {
+  const packed = new WeakMap<Buffer, Promise<Buffer>>()
+  return (bytes: Buffer): Promise<Buffer> => {
+    const known = packed.get(bytes) ?? pack(bytes, { level: constants.Z_BEST_SPEED })
+    packed.set(bytes, known)
+    return known
+  }
+}
+
 export const installMonitor = (app: App, { config, db }: Context): void => {
   const readMonitor = vitalRead(db, 'monitor', (reader) =>
     monitorText(reader, config.monitorShowCustomer),
   )
+  const packed = packing()
   const record = component(app, 'MonitorRecord', monitorRecord())
   app.get<{ Reply: unknown }>('/api/monitor/outbound-record', {
     config: { access: 'public', quiet: true },
@@ -35,7 +56,12 @@ export const installMonitor = (app: App, { config, db }: Context): void => {
       }
       const { bytes, etag } = await readMonitor()
       if (monitorToken === null) reply.header('cache-control', 'no-cache')
-      return sendJson(reply.header('etag', etag), bytes)
+      reply.header('vary', 'accept-encoding')
+      if (!takesGzip(request.headers['accept-encoding']) || bytes.length < packedFrom)
+        return sendJson(reply.header('etag', etag), bytes)
+      // Other bytes, another tag.
+      reply.headers({ etag: etag.replace(/"$/u, '-gzip"'), 'content-encoding': 'gzip' })
+      return sendJson(reply, await packed(bytes))
     },
   })
 }
