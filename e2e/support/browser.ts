@@ -3,7 +3,9 @@ import { type Browser, chromium } from 'playwright-core'
 
 const named = process.env['CHROMIUM']
 
+/** In the order of scripts/check/chromium.mjs. */
 const installed = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
