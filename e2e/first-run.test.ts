@@ -5,7 +5,7 @@ import { openTestPostgres } from '../packages/api/test/support/postgres.ts'
 import { alertOf, heading, submit } from './support/account-page.ts'
 import { chromiumPath, sharedChromium } from './support/browser.ts'
 import { built, freePort, projectFile } from './support/processes.ts'
-import { embeddedGround, type Ground, postgresServer } from './support/site.ts'
+import { emptyGround, type Ground, postgresServer } from './support/site.ts'
 import { inSteps } from './support/in-steps.ts'
 
 const password = 'tujuh belas karung beras'
@@ -17,7 +17,7 @@ const emptyPostgres = async (): Promise<Ground> => {
 }
 
 const grounds: readonly (readonly [string, () => Promise<Ground>])[] = [
-  ['the embedded database', embeddedGround],
+  ['the embedded database', emptyGround],
   ...(postgresServer === '' ? [] : [['DATABASE_URL', emptyPostgres] as const]),
 ]
 

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { fillDataFolder } from '../../packages/api/test/support/embedded.ts'
 import { openTestPostgres } from '../../packages/api/test/support/postgres.ts'
 import { type Api, startApi } from './api.ts'
 import { type Relay, startRelay } from './relay.ts'
@@ -19,10 +20,18 @@ export interface Ground {
   drop: () => Promise<void>
 }
 
-export const embeddedGround = (): Promise<Ground> => {
+/** A data folder of nobody yet: not even the tables are there. */
+export const emptyGround = (): Promise<Ground> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'muat-site-'))
   const drop = async (): Promise<void> => rmSync(folder, { recursive: true, force: true })
   return Promise.resolve({ env: { DATA_DIR: folder }, drop })
+}
+
+/** One that was migrated already, as that of `postgresGround` is. */
+export const embeddedGround = async (): Promise<Ground> => {
+  const ground = await emptyGround()
+  await fillDataFolder(ground.env['DATA_DIR'] ?? '')
+  return ground
 }
 
 export const postgresGround = async (): Promise<Ground> => {
