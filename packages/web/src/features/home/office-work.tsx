@@ -162,8 +162,8 @@ const OutstandingWork = ({
 
 export const OfficeWork = ({ live }: { live: Live }) => (
   <>
-    <BookingWork {...live} />
     <TruckWork out={live.out} />
+    <BookingWork {...live} />
     <OutstandingWork {...live} />
   </>
 )
