@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 // Tests read @muat/shared from its source, as vite does: nothing has to be built before they run. The tests of whole
 // servers and browsers start the built output as processes of their own.
@@ -7,7 +9,8 @@ const source = {
   ssr: { resolve: { conditions: ['source', 'module', 'node', 'development|production'] } },
 }
 
-const seconds = 1000
+/** npm test measures how slow the machine is just now (scripts/check/calibrate.mjs): every limit here grows by it. */
+const seconds = 1000 * Number(process.env['TEST_GROWTH'] ?? 1)
 
 /** How long a page may take to show what it has to show. A second, vitest's own, is a bet on the machine. */
 const patience = { timeout: 15 * seconds }
@@ -24,8 +27,31 @@ const retry = process.env['CI'] === 'true' ? 1 : 0
  * whose tests are steps of one story say so (e2e/support/in-steps.ts).
  */
 const seed = process.env['TEST_SEED']
+
+/** Those that take longest first: what is short fills the end, when a worker has nothing left of the long ones. */
+const projects = ['api', 'relay', 'scripts', 'web', 'shared', 'e2e', 'e2e-alone']
+
+/** The longest files, which would stand alone at the end if chance put them there. */
+const long =
+  /\/(?:e2e\/(?:alerts|foreign|jobs|kill|shell-screens|weighing|whole-site)|cli\/backup|reports\/(?:by-mail|weighing-checks))\.test\.ts$/u
+
+/**
+ * By chance, but one project after the other: a worker goes on with another file of its project only, and what it has
+ * loaded, its database and its browser go with it when the next file is of another one.
+ */
+class ByProject extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId }: TestSpecification): string =>
+      createHash('sha256').update(`${this.ctx.config.sequence.seed} ${moduleId}`).digest('hex')
+    const turn = ({ project, moduleId }: TestSpecification): number =>
+      projects.indexOf(project.name) * 2 + (long.test(moduleId) ? 0 : 1)
+    return files.toSorted((a, b) => turn(a) - turn(b) || (place(a) < place(b) ? -1 : 1))
+  }
+}
+
 const order = {
-  shuffle: { files: true, tests: true },
+  sequencer: ByProject,
+  shuffle: { tests: true },
   ...(seed === undefined ? {} : { seed: Number(seed) }),
 }
 
@@ -68,9 +94,9 @@ export default defineConfig({
           name: 'scripts',
           include: ['scripts/test/**/*.test.ts'],
           pool: 'forks',
-          maxWorkers: 2,
           retry,
           testTimeout: 30 * seconds,
+          maxWorkers: 2,
           sequence: { groupOrder: 0 },
         },
       },
@@ -81,10 +107,10 @@ export default defineConfig({
           isolate: false,
           include: ['packages/relay/test/**/*.test.ts'],
           pool: 'forks',
-          maxWorkers: 2,
           retry,
           testTimeout: 90 * seconds,
           hookTimeout: 60 * seconds,
+          maxWorkers: 2,
           sequence: { groupOrder: 0 },
         },
       },
@@ -97,10 +123,10 @@ export default defineConfig({
           include: ['packages/{api,demo}/test/**/*.test.ts'],
           // A process holds one embedded database of some 300 MB; its files take turns with it.
           pool: 'forks',
-          maxWorkers: 2,
           retry,
           testTimeout: 60 * seconds,
           hookTimeout: 60 * seconds,
+          maxWorkers: 2,
           sequence: { groupOrder: 0 },
         },
       },
@@ -113,10 +139,10 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           exclude: alone,
           pool: 'forks',
-          maxWorkers: 2,
           retry,
           testTimeout: 120 * seconds,
           hookTimeout: 120 * seconds,
+          maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },
       },
@@ -128,10 +154,10 @@ export default defineConfig({
           expect: { poll: patience },
           include: alone,
           pool: 'forks',
-          maxWorkers: 1,
           retry,
           testTimeout: 120 * seconds,
           hookTimeout: 120 * seconds,
+          maxWorkers: 1,
           sequence: { groupOrder: 2 },
         },
       },

@@ -15,10 +15,11 @@ import { type Cluster, clusterPossible, startCluster } from './support/cluster.t
 import { inSteps } from './support/in-steps.ts'
 import { built, freePort, projectFile, type Running, start } from './support/processes.ts'
 import { missingPrometheus, type Prometheus, startPrometheus } from './support/prometheus.ts'
+import { grown } from './support/grown.ts'
 
 // Real servers with real faults, a real Prometheus that asks them, and the rules as they are shipped.
 
-const patience = { timeout: 60_000, interval: 500 }
+const patience = { timeout: grown(60_000), interval: 500 }
 
 const observability = (...parts: string[]): string =>
   readFileSync(projectFile('ops', 'observability', ...parts), 'utf8')

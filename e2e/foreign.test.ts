@@ -11,6 +11,7 @@ import { type Foreign, oddities, plainRows, startForeign } from './support/forei
 import { built, freePort } from './support/processes.ts'
 import { inSteps } from './support/in-steps.ts'
 import { settled, visitSettled } from './support/settled.ts'
+import { grown } from './support/grown.ts'
 
 if (chromiumPath === undefined) console.warn('skipped: no Chromium found (CHROMIUM_PATH)')
 
@@ -119,7 +120,7 @@ describe.skipIf(chromiumPath === undefined)('before a back end of others', inSte
       viewport: { width: 1280, height: 800 },
       reducedMotion: 'reduce',
     })
-    context.setDefaultTimeout(15_000)
+    context.setDefaultTimeout(grown(15_000))
     const page = await context.newPage()
     const problems: string[] = []
     const seen: Seen = { page, problems, at: role }

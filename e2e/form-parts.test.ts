@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessibilityProblems } from './support/accessibility.ts'
 import { chromiumPath, sharedChromium } from './support/browser.ts'
 import { serveFormPage } from './support/form-page.ts'
+import { grown } from './support/grown.ts'
 
 if (chromiumPath === undefined) console.warn('skipped: no Chromium found (CHROMIUM_PATH)')
 
@@ -28,7 +29,7 @@ describe.skipIf(chromiumPath === undefined)('look-ups, lines and a stale version
   const open = async (): Promise<{ page: Page; asked: string[] }> => {
     const page = await (await browser.newContext()).newPage()
     const asked: string[] = []
-    page.setDefaultTimeout(15_000)
+    page.setDefaultTimeout(grown(15_000))
     page.on('dialog', (dialog) => void dialog.accept())
     await page.route('**/api/**', (route) => {
       const { pathname, search, searchParams } = new URL(route.request().url())

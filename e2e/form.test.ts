@@ -4,6 +4,7 @@ import { accessibilityProblems } from './support/accessibility.ts'
 import { under } from './support/account-page.ts'
 import { chromiumPath, sharedChromium } from './support/browser.ts'
 import { serveFormPage } from './support/form-page.ts'
+import { grown } from './support/grown.ts'
 
 if (chromiumPath === undefined) console.warn('skipped: no Chromium found (CHROMIUM_PATH)')
 
@@ -22,7 +23,7 @@ describe.skipIf(chromiumPath === undefined)('a form with a field of every kind',
   const open = async (language: string): Promise<Page> => {
     const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] })
     const page = await context.newPage()
-    page.setDefaultTimeout(15_000)
+    page.setDefaultTimeout(grown(15_000))
     page.on('dialog', (dialog) => void dialog.accept())
     await page.goto(`${served.url}?language=${language}`)
     await page.locator('form').waitFor()

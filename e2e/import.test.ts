@@ -5,6 +5,7 @@ import { accessibilityProblems } from './support/accessibility.ts'
 import { chromiumPath } from './support/browser.ts'
 import { type Desk, type Office, startOffice } from './support/office.ts'
 import { inSteps } from './support/in-steps.ts'
+import { grown } from './support/grown.ts'
 
 if (chromiumPath === undefined) console.warn('skipped: no Chromium found (CHROMIUM_PATH)')
 
@@ -68,7 +69,7 @@ describe.skipIf(chromiumPath === undefined)('a file of grades', inSteps, () => {
     const lines = Array.from({ length: 20_000 }, (_, n) => `BIG-${n},Name ${n}`)
     await page.getByRole('button', { name: 'Import', exact: true }).click()
     await choose(page, 'big.csv', Buffer.from(`code,name\n${lines.join('\n')}`))
-    await page.getByText(/[1-9][\d,]* of 20,000 rows/u).waitFor({ timeout: 60_000 })
+    await page.getByText(/[1-9][\d,]* of 20,000 rows/u).waitFor({ timeout: grown(60_000) })
     await page.getByRole('button', { name: 'Cancel' }).click()
     await page.getByText('Choose another file').waitFor()
     expect(await total()).toBe(before)

@@ -10,10 +10,11 @@ import { type Ground, grounds, type Site, startSite } from './support/site.ts'
 import { startSimulator } from './support/simulator.ts'
 import { whenLive } from './support/wall-page.ts'
 import { countsAt, countsIn, countsOf, watchWall } from './support/wall-watch.ts'
+import { grown } from './support/grown.ts'
 
 const patient = { timeout: 1_200_000 }
 /** How long everything may take to be right again, on a machine that has other things to do. */
-const patienceMs = 30_000
+const patienceMs = grown(30_000)
 const verified = 'Verified: every acknowledged write is there once'
 
 /** The wall says that what it shows is old, and how old. */

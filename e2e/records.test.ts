@@ -211,35 +211,6 @@ describe.skipIf(chromiumPath === undefined)('the records of trucks', inSteps, ()
     })
   })
 
-  it('says that a step is under way, and of one that somebody has overtaken that it is so, with what was typed', async () => {
-    const { staff } = office
-    const truck = await buildTruck(staff)
-    const page = await signIn(`/record/outbound?date=any&row=${truck.id}`, 'OFFICE')
-    let send: () => void = () => undefined
-    const released = new Promise<void>((resolve) => (send = resolve))
-    await page.route('**/arrive', async (route) => {
-      await released
-      await route.continue()
-    })
-    await press(page, 'Mark as arrived')
-    await panel(page).locator('.actions summary[aria-busy="true"]').waitFor()
-    send()
-    await expect.poll(async () => (await getRecord(staff.scale, truck.id)).arrivedAt).not.toBe(null)
-    await panel(page).locator('.actions summary[aria-busy="false"]').waitFor()
-
-    await press(page, 'Cancel truck')
-    const dialog = page.getByRole('dialog')
-    await dialog.getByLabel('Reason').fill('The driver went home')
-    // Hears nothing from now on.
-    await page.route(`**/api/outbound-record/${truck.id}`, () => undefined)
-    await weighIn(staff.scale, await getRecord(staff.scale, truck.id))
-    await dialog.getByRole('button', { name: 'Cancel truck' }).click()
-    await dialog.getByText('Somebody else has changed this in the meantime').waitFor()
-    expect(await page.getByRole('dialog').count()).toBe(1)
-    expect(await dialog.getByLabel('Reason').inputValue()).toBe('The driver went home')
-    expect((await getRecord(staff.scale, truck.id)).status).toBe('waiting')
-  })
-
   it('adds, changes and takes away the lines of one truck before weigh-in, and steps them after', async () => {
     const { staff } = office
     const sale = await buildSale(staff)

@@ -11,6 +11,7 @@ import { missing } from './support/topology.ts'
 import { openWall, whenLive } from './support/wall-page.ts'
 import { countsAt, countsOf, watchWall } from './support/wall-watch.ts'
 import { startWholeSite, type WholeSite } from './support/whole-site.ts'
+import { grown } from './support/grown.ts'
 
 // Everything that docker compose runs, each part of it gone in turn while people write, one reads and walls hang:
 // docs/operations/faults.md has what they see.
@@ -34,7 +35,7 @@ const untilLeftMs = rounds(20_000, 60_000)
 /** Without news for ten seconds a wall says how old it is. */
 const untilStaleMs = rounds(15_000, 60_000)
 /** How long everything may take to be right again, on a machine that has other things to do. */
-const patienceMs = 60_000
+const patienceMs = grown(60_000)
 /** A new build is on every wall by then: docs/quality.md. */
 const deployedMs = 120_000
 

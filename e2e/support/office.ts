@@ -16,10 +16,11 @@ import { buildRelay } from '../../packages/relay/src/app.ts'
 import { readConfig } from '../../packages/relay/src/config.ts'
 import { sharedChromium } from './browser.ts'
 import { type Gate, startGate } from './gate.ts'
+import { grown } from './grown.ts'
 import { built, freePort } from './processes.ts'
 
 /** Long enough for two shared cores, short enough to tell what hangs. */
-const patienceMs = 15_000
+const patienceMs = grown(15_000)
 
 export const password = 'loading-bay at dawn'
 /** All have the same one, and a hash is meant to be expensive. */

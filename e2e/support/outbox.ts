@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { vi } from 'vitest'
+import { grown } from './grown.ts'
 
 /** Text of a mail as its reader sees it: quoted-printable undone. */
 const decoded = (raw: string): string =>
@@ -43,5 +44,5 @@ export const mailTo = (dataDir: string, address: string, kind: string, after = 0
       if (mail === undefined || mails.length <= after) throw new Error(`no ${kind} to ${address}`)
       return mail
     },
-    { timeout: 15_000, interval: 100 },
+    { timeout: grown(15_000), interval: 100 },
   )

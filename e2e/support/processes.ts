@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
+import { grown } from './grown.ts'
 import { whole } from './rounds.ts'
 
 const root = path.dirname(path.dirname(import.meta.dirname))
@@ -62,7 +63,7 @@ export const start = async (
   }
   const running = { child, output: () => output, kill: end('SIGKILL'), stop: end('SIGTERM') }
   // The demo site is made before the api answers; whole runs share their machine for hours.
-  const patience = Date.now() + (whole ? 600_000 : 100_000)
+  const patience = Date.now() + (whole ? 600_000 : grown(100_000))
   while (!(await ready())) {
     if (child.exitCode !== null || Date.now() > patience) {
       await running.kill()

@@ -1,4 +1,5 @@
 import type { Page, Request } from 'playwright-core'
+import { grown } from './grown.ts'
 
 /** As long as nothing has been asked for, what a page shows has come: what it asks for next, it asks for at once. */
 const quietMs = 100
@@ -32,7 +33,7 @@ export const visitSettled = async (page: Page, path: string, shows: string): Pro
 /** Waits until nothing is under way that was asked for since `visitSettled`. */
 export const settled = async (page: Page): Promise<void> => {
   const requests = requestsOf(page)
-  const until = Date.now() + 15_000
+  const until = Date.now() + grown(15_000)
   let quietSince = Date.now()
   while (Date.now() - quietSince < quietMs) {
     if (requests.size > 0) quietSince = Date.now()

@@ -7,6 +7,7 @@ import { Refusal } from '../lib/fail.mjs'
 import { ensureInstalled } from '../lib/install.mjs'
 import { inProject } from '../lib/project.mjs'
 import { run } from '../lib/run.mjs'
+import { calibrate } from './calibrate.mjs'
 import { findChromium } from './chromium.mjs'
 import { add, countsLine, countVitest, none, readReport, secondTries } from './counts.mjs'
 import { runStaticChecks } from './static-checks.mjs'
@@ -79,8 +80,12 @@ export const testEverything = async (env, args, { minutes } = { minutes: 45 }) =
   const checked = args.length === 0 ? await runStaticChecks(say) : none
   // The order in which the tests come: any, unless one was asked for.
   const seed = env['TEST_SEED'] ?? String(randomInt(1_000_000))
-  const ordered = { ...(await surroundings(env)), TEST_SEED: seed }
-  const { counts: tested, again } = await runVitest(ordered, args, minutes)
+  const growth = await calibrate()
+  say(
+    `Time limits: ${growth === 1 ? 'as written' : `${growth} times as long, for what this machine does besides`}`,
+  )
+  const ordered = { ...(await surroundings(env)), TEST_SEED: seed, TEST_GROWTH: String(growth) }
+  const { counts: tested, again } = await runVitest(ordered, args, minutes * growth)
   // Skipped tests alone show nothing.
   const nothingRan = tested.passed + tested.failed === 0
   if (nothingRan) say('No test ran.')

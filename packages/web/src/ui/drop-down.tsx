@@ -5,20 +5,11 @@ interface Props {
   title?: string
   current?: boolean
   alignEnd?: boolean
-  /** What was chosen in it is under way. */
-  busy?: boolean
   children: ReactNode
 }
 
 /** A native disclosure that also closes when it is left, on Escape, and when something in it is chosen. */
-export const DropDown = ({
-  label,
-  title,
-  current = false,
-  alignEnd = false,
-  busy = false,
-  children,
-}: Props) => {
+export const DropDown = ({ label, title, current = false, alignEnd = false, children }: Props) => {
   const details = useRef<HTMLDetailsElement>(null)
   const close = (): void => details.current?.removeAttribute('open')
   const onBlur = (event: FocusEvent): void => {
@@ -49,9 +40,7 @@ export const DropDown = ({
       data-current={current}
       data-end={alignEnd}
     >
-      <summary title={title} aria-busy={busy}>
-        {label}
-      </summary>
+      <summary title={title}>{label}</summary>
       {/* oxlint-disable-next-line -- a choice made by mouse or key arrives here as a click */}
       <ul onClick={close}>{children}</ul>
     </details>

@@ -162,8 +162,8 @@ const OutstandingWork = ({
 
 export const OfficeWork = ({ live }: { live: Live }) => (
   <>
-    <TruckWork out={live.out} />
     <BookingWork {...live} />
+    <TruckWork out={live.out} />
     <OutstandingWork {...live} />
   </>
 )

@@ -10,7 +10,6 @@ import { showNumber } from '../../lib/base/number.ts'
 import { newKey } from '../../lib/submission.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { postTruckAction, type Truck } from '../../records/truck/truck.ts'
-import { useSite } from '../../screen/calls/calls.ts'
 import { useRoles } from '../../state/session.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { HoldReasons } from '../../records/hold/hold-reasons.tsx'
@@ -78,8 +77,6 @@ const Confirm = ({ truck: { kind, record } }: { truck: Truck }) => {
 export const Held = ({ truck }: { truck: Truck }) => {
   const { text, language } = useMessages()
   const roles = useRoles()
-  // Who may approve is told with the site's settings, which may come after the truck.
-  useSite()
   const { record } = truck
   return (
     <Alert kind="danger">

@@ -11,7 +11,7 @@ interface Props {
 
 /** A step of the chosen truck: what is not possible now says why. */
 export const StepButton = ({ label, keys, busy, why, means, onPress }: Props) => (
-  <li data-possible={why === null}>
+  <li>
     <button type="button" className="secondary" disabled={busy || why !== null} onClick={onPress}>
       {label} <kbd>{keys}</kbd>
     </button>

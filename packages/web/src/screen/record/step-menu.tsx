@@ -77,7 +77,7 @@ export const StepMenu = ({ screen, row, shutToo, busy, choose }: Props) => {
     </li>
   )
   return (
-    <DropDown label={text('panel.more')} busy={busy}>
+    <DropDown label={text('panel.more')}>
       {links.map((link) => (
         <li key={link.name}>
           <Link href={link.href(row)}>{text(wordOf(link, row))}</Link>
