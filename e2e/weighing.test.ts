@@ -408,6 +408,33 @@ describe.skipIf(chromiumPath === undefined)('the weighing page', inSteps, () => 
     await context.close()
   })
 
+  it('offers no approval to who weighed the truck, says who may, and takes it from another', async () => {
+    const { staff } = office
+    const other = await office.signIn('/weighing', 'ADMIN')
+    const held = await weighOut(staff.admin, await truckAt('loaded'), 12_000 + 20_000)
+    expect(held.status).toBe('hold')
+    const own = await office.open('/login')
+    await own.context.addCookies([{ name: 'token', value: staff.admin.token, url: office.url }])
+    for (const { page } of [own, other]) await page.goto(`/weighing?truck=outbound-${held.id}`)
+    const why = own.page.locator('.alert', { hasText: `${held.licensePlate} is on hold` })
+    await why.getByText('Ask Administrator with no hand in it').waitFor()
+    expect(await own.page.getByRole('button', { name: 'Approve' }).count()).toBe(0)
+    await own.context.close()
+
+    const { page } = other
+    const approve = page.getByRole('button', { name: 'Approve' })
+    await page.getByLabel(/10 characters or more/u).fill('Pallets')
+    await approve.click()
+    await page.locator('form.approve [role="alert"]').waitFor()
+    // What was typed stands there still.
+    expect(await page.getByLabel(/10 characters or more/u).inputValue()).toBe('Pallets')
+    await page.getByLabel(/10 characters or more/u).fill('Pallets were left on it')
+    await approve.click()
+    await page.getByText(`${held.licensePlate} is approved by`).waitFor()
+    expect((await getRecord(staff.scale, held.id)).status).toBe('completed')
+    await other.context.close()
+  })
+
   it('marks a truck as arrived by one key, before those that are only expected', async () => {
     const { page } = desk
     await page.goto('/weighing')
