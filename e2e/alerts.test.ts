@@ -122,9 +122,14 @@ describe.skipIf(missingPrometheus !== null || !clusterPossible)(
     })
 
     it('and panels ask for nothing that the servers do not say', async () => {
+      const oneExpected = [{ name: 'Gate H', areas: ['H'] }]
+      upstream.site(json({ companyName: 'Mill', expectedDisplays: oneExpected }))
+      const relayFigures = async () => (await fetch(`http://${metrics[1]}/metrics`)).text()
+      await expect.poll(relayFigures, patience).toContain('muat_display_last_seen{')
       const texts = await Promise.all(
         metrics.map(async (target) => (await fetch(`http://${target}/metrics`)).text()),
       )
+      upstream.site(json({ companyName: 'Mill' }))
       const said = new Set(texts.flatMap((text) => text.match(/^[a-z0-9_]+(?=[ {])/gmu) ?? []))
       const tests = readFileSync(projectFile('scripts/test/alerts/rules.test.yml'), 'utf8')
       const asked = namesIn([observability('rules/muat.yml'), tests, ...expressions].join('\n'))

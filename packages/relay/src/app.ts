@@ -16,6 +16,7 @@ import { Agent } from 'undici'
 import { namesTwoHosts } from './callers.ts'
 import { bodySize } from './bodies.ts'
 import type { Config } from './config.ts'
+import { createDisplayReports } from './display-reports.ts'
 import { createFeed, type Feed } from './feed.ts'
 import type { Outcome } from './fetch-monitor.ts'
 import { createHub, type Hub, partEveryMs } from './hub.ts'
@@ -133,6 +134,7 @@ export const buildRelay = (config: Config, options: RelayOptions = {}): RelayApp
     now,
     sockets: () => ({ walls: walls.sockets.size, staff: staffSockets.sockets.size }),
     fleet: () => presence.state(),
+    lastSeen: () => presence.lastSeen(),
   })
   const metricsServer = createMetricsServer(metrics.registry)
   const tls = { rejectUnauthorized: true, timeout: config.poll.timeoutMs }
@@ -141,6 +143,8 @@ export const buildRelay = (config: Config, options: RelayOptions = {}): RelayApp
     connect: upstreams.connector(tls),
     timeoutMs: config.poll.timeoutMs,
     everyMs: config.siteCheckMs,
+    timeZone: monitor.timeZone,
+    now,
     onChange: (state) => hub.pushSite(state),
   })
   const hub = createHub({
@@ -230,6 +234,18 @@ export const buildRelay = (config: Config, options: RelayOptions = {}): RelayApp
     now,
     onChange: staff.fleetChanged,
   })
+  const displayReports = createDisplayReports({
+    origin,
+    connect: upstreams.connector(tls),
+    token: monitor.token,
+    timeoutMs: config.poll.timeoutMs,
+    report: () => presence.report(),
+    learn: (seen) => presence.learn(seen),
+  })
+  const lookAround = async (): Promise<void> => {
+    await presence.look()
+    displayReports.look()
+  }
 
   app.setErrorHandler((error, request, reply) => {
     const problem = problemOf(error)
@@ -330,6 +346,7 @@ export const buildRelay = (config: Config, options: RelayOptions = {}): RelayApp
   app.addHook('onClose', async () => {
     await pollAgent.destroy()
     await health.close()
+    await displayReports.stop()
     await staffAgent.destroy()
     await upstreams.stop()
   })
@@ -352,7 +369,7 @@ export const buildRelay = (config: Config, options: RelayOptions = {}): RelayApp
       timers.push(
         setInterval(() => hub.beat(), partEveryMs),
         setInterval(() => sweep(), sweepEveryMs),
-        setInterval(() => void presence.look(), config.fleetCheckMs),
+        setInterval(() => void lookAround(), config.fleetCheckMs),
         setInterval(() => void staff.recheck(), config.staffCheckMs),
       )
     },

@@ -2,6 +2,7 @@ import { createRegistry, latency } from '@muat/node/metrics'
 import { type FleetState, isLive } from '@muat/shared'
 import { Counter, Gauge, Histogram } from 'prom-client'
 import type { Feed } from './feed.ts'
+import type { Presence } from './presence.ts'
 import type { Upstreams } from './upstreams.ts'
 
 interface Sources {
@@ -11,9 +12,18 @@ interface Sources {
   now: () => number
   sockets: () => { walls: number; staff: number }
   fleet: () => FleetState
+  lastSeen: Presence['lastSeen']
 }
 
-export const createMetrics = ({ version, feed, upstreams, now, sockets, fleet }: Sources) => {
+export const createMetrics = ({
+  version,
+  feed,
+  upstreams,
+  now,
+  sockets,
+  fleet,
+  lastSeen,
+}: Sources) => {
   const registry = createRegistry('relay', version)
   const registers = [registry]
 
@@ -101,6 +111,18 @@ export const createMetrics = ({ version, feed, upstreams, now, sockets, fleet }:
         const { complete, missing } = fleet()
         if (complete) this.set(missing.length)
         else this.remove()
+      },
+    }),
+    new Gauge({
+      name: 'muat_display_last_seen',
+      help: 'When each expected display was there last, s since 1970; where nobody knows, since when this relay looks for it; absent while other relays cannot be asked',
+      labelNames: ['display', 'areas'],
+      registers: [],
+      collect() {
+        this.reset()
+        for (const { name, areas, at } of lastSeen()) {
+          this.set({ display: name, areas: areas.join() }, at / 1000)
+        }
       },
     }),
   ]

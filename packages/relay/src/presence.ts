@@ -1,5 +1,8 @@
 import {
+  type Area,
   type Display,
+  type DisplayReport,
+  type DisplaysSeen,
   type ExpectedDisplay,
   type FleetChange,
   type FleetHead,
@@ -13,6 +16,8 @@ import type { Relays } from './relays.ts'
 
 /** How long a display may be away before it counts as gone: it reloads, or moves to another relay. */
 const awayMs = 10_000
+/** How long one has to be missed before anybody is called for it. */
+const missedMs = 2 * 60_000
 /** Displays that are listed; anybody can connect more. */
 const maxListed = 1000
 /** Displays that a relay tells the others of, and that are kept while they are away. */
@@ -29,6 +34,12 @@ export interface Presence {
   look: () => Promise<void>
   /** What was found last: every change told from now on is one of this. */
   state: () => FleetState
+  /** What there is to tell of the expected displays; null while other relays cannot be asked. */
+  report: () => DisplayReport | null
+  /** Takes over what others have known of them, before this relay began too. */
+  learn: (seen: DisplaysSeen['data']) => void
+  /** Each expected display, and when it was there last: now, where it is; where nobody knows, since when it is looked for. */
+  lastSeen: () => { name: string; areas: readonly Area[]; at: number }[]
   /** Whether a display of that key is connected to any of the relays. */
   has: (key: string) => boolean
 }
@@ -67,6 +78,8 @@ const byKey = (displays: Iterable<Display>): Map<string, Display> => {
   return found
 }
 
+const nameAndAreas = ({ name, areas }: ExpectedDisplay): string => `${name}\n${areas.join()}`
+
 const slotOf = ({ name, areas }: ExpectedDisplay, at: number): string =>
   `${at} ${name} ${areas.join('')}`
 
@@ -88,6 +101,8 @@ export const createPresence = (options: PresenceOptions): Presence => {
   let view = new Map<string, Display>()
   /** When each expected display was there last. */
   let seen = new Map<string, number>()
+  /** The same as the back end knows it, by name and areas. */
+  let learnt = new Map<string, number>()
   /** Since when everybody who is there is known; null: not now. */
   let completeSince: number | null = alone ? began : null
   let looking = false
@@ -116,7 +131,10 @@ export const createPresence = (options: PresenceOptions): Presence => {
     for (const [place, name] of names.entries()) {
       const slot = slotOf(name, place)
       const display = found[place]
-      const seenAt = display === undefined ? before.get(slot) : (display.leftAt ?? at)
+      const seenAt =
+        display === undefined
+          ? (before.get(slot) ?? learnt.get(nameAndAreas(name)))
+          : (display.leftAt ?? at)
       if (seenAt !== undefined) seen.set(slot, seenAt)
       const isMissing = display === undefined && at - (completeSince ?? at) > awayMs
       if (isMissing) missing.push({ ...name, seenAt: seenAt ?? null })
@@ -181,6 +199,39 @@ export const createPresence = (options: PresenceOptions): Presence => {
       const read = new Map([...(words ?? [])].map(([epoch, text]) => [epoch, wordOf(text)]))
       take(own, read, alone || words !== null)
     },
+    report: () => {
+      if (completeSince === null || expected().length === 0) return null
+      const at = now()
+      const since = completeSince
+      const missing = head.missing.filter(
+        ({ seenAt }) => at - Math.max(seenAt ?? 0, since) > missedMs,
+      )
+      const missed = new Set(missing.map(nameAndAreas))
+      const seenThen = expected().flatMap((name, place) => {
+        const seenAt = seen.get(slotOf(name, place))
+        // Of two that are called the same one may be there: whoever goes to look for the other finds out.
+        if (seenAt === undefined || missed.has(nameAndAreas(name))) return []
+        return [{ name: name.name, areas: [...name.areas], seenAt: new Date(seenAt).toISOString() }]
+      })
+      return {
+        seen: seenThen,
+        missing: missing.map(({ name, areas }) => ({ name, areas: [...areas] })),
+      }
+    },
+    learn: (said) => {
+      learnt = new Map(
+        said.flatMap((display) =>
+          display.seenAt === null ? [] : [[nameAndAreas(display), Date.parse(display.seenAt)]],
+        ),
+      )
+    },
+    lastSeen: () =>
+      completeSince === null
+        ? []
+        : expected().map((name, place) => ({
+            ...name,
+            at: seen.get(slotOf(name, place)) ?? completeSince ?? began,
+          })),
     state: () => ({ ...head, serverNow: now(), displays: [...listed.values()] }),
     has: (key) => view.get(key)?.leftAt === null,
   }

@@ -1,4 +1,11 @@
-import { type ExpectedDisplay, expectedDisplaysOf, type WallSite, wallSiteOf } from '@muat/shared'
+import {
+  type ExpectedDisplay,
+  expectedDisplaysOf,
+  isOpenAt,
+  openHoursOf,
+  type WallSite,
+  wallSiteOf,
+} from '@muat/shared'
 import { Agent, type buildConnector } from 'undici'
 import { readBody } from './fetch-monitor.ts'
 
@@ -24,6 +31,9 @@ interface SiteFollowerOptions {
   timeoutMs: number
   /** From one question to the next, ms. */
   everyMs: number
+  /** Of the site, whose hours are on its own clock. */
+  timeZone: string
+  now: () => number
   onChange: (state: SiteState) => void
 }
 
@@ -38,6 +48,7 @@ type Said =
   | {
       kind: 'site'
       site: WallSite | null
+      openHours: string | null
       expected: readonly ExpectedDisplay[]
       etag: string | undefined
     }
@@ -51,6 +62,8 @@ export const followSite = ({
   connect,
   timeoutMs,
   everyMs,
+  timeZone,
+  now,
   onChange,
 }: SiteFollowerOptions): SiteFollower => {
   const agent = new Agent({ connections: 1, connect })
@@ -59,6 +72,9 @@ export const followSite = ({
   let etag: string | undefined
   let asking = false
   let askAgain = false
+  /** Without what the hour makes of it. */
+  let site: WallSite | null = null
+  let openHours: string | null = null
   let stopped = false
   let timer: NodeJS.Timeout | undefined
   let due = Number.POSITIVE_INFINITY
@@ -79,7 +95,7 @@ export const followSite = ({
       if (statusCode !== 200) {
         await body.dump({ limit: maxBytes, signal })
         return notOffered.has(statusCode)
-          ? { kind: 'site', site: null, expected: [], etag: undefined }
+          ? { kind: 'site', site: null, openHours: null, expected: [], etag: undefined }
           : nothing
       }
       const bytes = await readBody(body, headers, maxBytes, signal)
@@ -88,6 +104,7 @@ export const followSite = ({
       return {
         kind: 'site',
         site: wallSiteOf(said),
+        openHours: openHoursOf(said),
         expected: expectedDisplaysOf(said),
         etag: typeof tag === 'string' ? tag : undefined,
       }
@@ -97,11 +114,13 @@ export const followSite = ({
   }
 
   const take = (said: Said): void => {
-    if (said.kind === 'nothing') return
-    etag = said.etag
-    expected = said.expected
-    if (state.seq > 0 && JSON.stringify(said.site) === JSON.stringify(state.site)) return
-    state = { seq: state.seq + 1, site: said.site }
+    if (said.kind === 'site') ({ etag, expected, site, openHours } = said)
+    else if (state.seq === 0) return
+    // The hour changes it too, whether the back end answers or not.
+    const isNight = !isOpenAt(openHours, new Date(now()), timeZone)
+    const shown = site !== null && isNight ? { ...site, night: true as const } : site
+    if (state.seq > 0 && JSON.stringify(shown) === JSON.stringify(state.site)) return
+    state = { seq: state.seq + 1, site: shown }
     onChange(state)
   }
 

@@ -1,4 +1,4 @@
-import type { Area, OrderAnswer } from '@muat/shared'
+import type { Area, DisplayReport, OrderAnswer } from '@muat/shared'
 import { describe, expect, it } from 'vitest'
 import { freePort } from './support/listen.ts'
 import { spawnRelay } from './support/process.ts'
@@ -310,6 +310,75 @@ describe('a display that is expected', () => {
   })
 })
 
+describe('what the back end is told of the expected displays', () => {
+  const told = (seenAt: string | null = null) => {
+    const reports: DisplayReport[] = []
+    const prepare = (upstream: Upstream) => {
+      byToken(upstream)
+      upstream.site(expects({ name: 'Gate H', areas: ['H'] }))
+      upstream.rest((request, response) => {
+        if (request.url !== '/api/monitor/display') {
+          json({ id: 1, name: 'A', role: 'ADMIN' })(request, response)
+          return
+        }
+        let body = ''
+        request.on('data', (chunk: Buffer) => {
+          body += chunk.toString()
+        })
+        request.on('end', () => {
+          reports.push(JSON.parse(body))
+          json({ data: [{ name: 'Gate H', areas: ['H'], seenAt }] })(request, response)
+        })
+      })
+    }
+    return { reports, prepare }
+  }
+
+  it('is that one is there, that it has gone and when, and after two minutes that it is missing', async () => {
+    const { reports, prepare } = told()
+    const { relay } = await startBoth(often, prepare)
+    const wall = await show(relay.url, one)
+    await until(
+      () => reports.at(-1)?.seen[0]?.name,
+      (name) => name === 'Gate H',
+    )
+    expect(reports.at(-1)?.missing).toEqual([])
+    wall.socket.disconnect()
+    const fleet = await watchFleet(relay.url)
+    await until(
+      () => listed(fleet, 'Gate H')?.leftAt,
+      (leftAt) => typeof leftAt === 'number',
+    )
+    relay.clock.aheadMs = 60_000
+    await until(
+      () => fleet.state().missing.length,
+      (length) => length === 1,
+    )
+    expect(reports.every(({ missing }) => missing.length === 0)).toBe(true)
+    relay.clock.aheadMs = 150_000
+    await until(
+      () => reports.at(-1),
+      (last) => last?.missing.length === 1,
+    )
+    expect(reports.at(-1)).toEqual({ seen: [], missing: [{ name: 'Gate H', areas: ['H'] }] })
+  })
+
+  it('is not told by one that has only just begun, which learns when it was there last', async () => {
+    const seenAt = new Date(Date.now() - 3_600_000).toISOString()
+    const { reports, prepare } = told(seenAt)
+    const { relay } = await startBoth(often, prepare)
+    const fleet = await watchFleet(relay.url)
+    relay.clock.aheadMs = 11_000
+    const [missing] = await until(
+      () => fleet.state().missing,
+      ([first]) => typeof first?.seenAt === 'number',
+    )
+    expect(missing?.seenAt).toBe(Date.parse(seenAt))
+    expect(reports.length).toBeGreaterThan(0)
+    expect(reports.every((report) => report.missing.length === 0)).toBe(true)
+  })
+})
+
 describe('a command', () => {
   it.each(['identify', 'reload'] as const)(
     'of ADMIN reaches its display alone: %s',
@@ -571,12 +640,12 @@ describe('the figures of the fleet', () => {
     )
     await show(relay.url, one)
     relay.clock.aheadMs = 15_000
-    const figures = async (): Promise<string> => {
+    const figures = async (prefix = 'muat_displays'): Promise<string> => {
       const { port } = relay.metricsServer.address() as { port: number }
       const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
       return text
         .split('\n')
-        .filter((line) => line.startsWith('muat_displays'))
+        .filter((line) => line.startsWith(prefix))
         .join('\n')
     }
     await new Promise((resolve) => relay.metricsServer.listen(0, '127.0.0.1', () => resolve(0)))
@@ -587,13 +656,25 @@ describe('the figures of the fleet', () => {
       'muat_displays_missing 1',
     ]
     // Until the next poll what the display shows is as old as the clock went ahead.
-    await until(figures, (text) => text === all.join('\n'))
+    await until(
+      () => figures(),
+      (text) => text === all.join('\n'),
+    )
+    const seen = await figures('muat_display_last_seen')
+    const at = (name: string): number =>
+      Number(new RegExp(`display="${name}",areas="\\w"\\} (.*)$`, 'mu').exec(seen)?.[1])
+    // One is there by the relay's clock; the other is looked for since its start.
+    expect(at('Gate H') - Date.now() / 1000).toBeGreaterThan(10)
+    expect(at('Gate I') - Date.now() / 1000).toBeLessThan(1)
     upstream.monitor(status(500))
     await until(
       () => relay.feed.link.state,
       (state) => state === 'stale',
     )
     relay.clock.aheadMs = 40_000
-    await until(figures, (text) => text.includes('muat_displays{state="stale"} 1'))
+    await until(
+      () => figures(),
+      (text) => text.includes('muat_displays{state="stale"} 1'),
+    )
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { startBoth, startRelay } from './support/relay.ts'
 import { pause, until } from './support/until.ts'
-import { json, status, type Upstream } from './support/upstream.ts'
+import { json, status, truck, type Upstream } from './support/upstream.ts'
 import { connectWall } from './support/wall.ts'
 
 const settings = (changes: Record<string, unknown> = {}) => ({
@@ -221,5 +221,33 @@ describe('what walls follow of the site', () => {
     )
     const state: unknown = await (await fetch(`${relay.url}/relay/state`)).json()
     expect(state).toMatchObject({ site: settings({ wallLang: 'en' }) })
+  })
+})
+
+describe('the night of a site', () => {
+  it('is when it is closed by its own clock, and ends when it opens though the back end is away', async () => {
+    const clock = (ms: number): string =>
+      new Date(Date.now() + ms).toLocaleTimeString('en-GB', {
+        timeZone: 'Asia/Jakarta',
+        hour: '2-digit',
+        minute: '2-digit',
+      })
+    const hour = 3_600_000
+    const openHours = `${clock(2 * hour)}-${clock(4 * hour)}`
+    const { upstream, relay } = await startBoth({ SITE_CHECK_MS: '60' }, (at) => {
+      at.monitor(json({ data: [truck(1)] }))
+      at.site(json({ companyName: 'PT Muat', openHours }))
+    })
+    const wall = await connectWall(relay.url)
+    await until(
+      async () => (await wall.watch(['H'])).site?.night,
+      (night) => night === true,
+    )
+    upstream.site(status(500))
+    relay.clock.aheadMs = 3 * hour
+    await until(
+      () => wall.sites.at(-1)?.site,
+      (site) => site?.companyName === 'PT Muat' && site.night === undefined,
+    )
   })
 })

@@ -59,6 +59,7 @@ export type { Found } from './resources/search.ts'
 export type { OutstandingDetail, OutstandingTotals } from './resources/outstanding.ts'
 export type { CorrectionWarning, ReplacedWeighing, Weighing } from './resources/action-bodies.ts'
 export type { ReportMail, ReportMailBody, ReportMailUpdate } from './resources/report-mail.ts'
+export type { DisplayReport, DisplaysSeen } from './resources/display-report.ts'
 export type { NumberKind, PublicSite, SiteSettings } from './resources/site.ts'
 
 /** A paged list. Only `data` and `lastPage` are promised by every back end. */

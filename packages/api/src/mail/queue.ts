@@ -21,6 +21,8 @@ export const mailKinds = [
   'report',
   /** To the owner of a report by mail: it could not be brought to an address. */
   'report-failed',
+  /** Displays that should be there are not. */
+  'display-missing',
 ] as const
 export type MailKind = (typeof mailKinds)[number]
 

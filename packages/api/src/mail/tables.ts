@@ -18,7 +18,7 @@ export const mail = pgTable(
     /** null where only an address was given. */
     userId: integer('user_id').references(() => appUser.id, { onDelete: 'cascade' }),
     language: varchar('language', { length: 5 }).notNull(),
-    /** Of a report by mail, and of what is told of one: for whom, and when it was due. Whoever ends it ends what waits. */
+    /** Of a report by mail, and of what is told of one: for whom, and when it was due; of missing displays: when they were found to be. Whoever ends it ends what waits. */
     recipientId: integer('recipient_id').references(() => reportRecipient.id, {
       onDelete: 'cascade',
     }),
@@ -34,7 +34,7 @@ export const mail = pgTable(
     check(
       'mail_of_report',
       sql`(${table.kind} in ('report', 'report-failed')) = (${table.recipientId} is not null)
-        and (${table.recipientId} is null) = (${table.dueAt} is null)`,
+        and (${table.kind} in ('report', 'report-failed', 'display-missing')) = (${table.dueAt} is not null)`,
     ),
   ],
 )

@@ -7,6 +7,7 @@ import { formatIn } from '../documents/format.ts'
 import { apiReports } from '../reports/all.ts'
 import { titleOf } from '../reports/files/says.ts'
 import { findMailed } from '../reports/mail/store.ts'
+import { stillMissing } from '../site/displays.ts'
 import { readSite, writingOf } from '../site/settings.ts'
 import type { MailKind } from '../mail/queue.ts'
 import { type Letter, renderMail } from '../mail/render.ts'
@@ -102,6 +103,17 @@ const drafts: Record<LetterKind, (sending: Sending, row: MailRow) => Promise<Dra
         at: formatIn(said, writingOf((await readSite(tx)).settings, timezone)).moment(dueAt),
       },
     }
+  },
+  'display-missing': async ({ tx, site }, { dueAt }) => {
+    const displays = dueAt === null ? [] : await stillMissing(tx, dueAt)
+    return displays.length === 0
+      ? null
+      : {
+          template: 'displayMissing',
+          name: null,
+          link: `${site}/fleet`,
+          more: { displays: displays.join(', ') },
+        }
   },
 }
 

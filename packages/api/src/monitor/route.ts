@@ -1,13 +1,15 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { constants, gzip } from 'node:zlib'
-import { monitorRecord } from '@muat/shared/schemas'
+import type { DisplayReport } from '@muat/shared'
+import { displayReport, displaysSeen, monitorRecord } from '@muat/shared/schemas'
 import Type from 'typebox'
 import type { App, Context } from '../context.ts'
 import { unauthenticated } from '../http/problem.ts'
 import { component, problems } from '../crud/components.ts'
 import { sendJson } from '../http/send-json.ts'
 import { vitalRead } from '../crud/shared-read.ts'
+import { takeDisplayReport } from '../site/displays.ts'
 import { monitorText } from './read.ts'
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
@@ -36,7 +38,12 @@ const packing = () => {
   }
 }
 
-export const installMonitor = (app: App, { config, db }: Context): void => {
+export const installMonitor = (app: App, context: Context): void => {
+  const { config, db } = context
+  const { monitorToken } = config
+  const requireToken = (header: string | undefined): void => {
+    if (monitorToken !== null && !holdsToken(header, monitorToken)) throw unauthenticated()
+  }
   const readMonitor = vitalRead(db, 'monitor', (reader) =>
     monitorText(reader, config.monitorShowCustomer),
   )
@@ -50,10 +57,7 @@ export const installMonitor = (app: App, { config, db }: Context): void => {
       response: { 200: Type.Object({ data: Type.Array(record) }), ...problems(401) },
     },
     handler: async (request, reply) => {
-      const { monitorToken } = config
-      if (monitorToken !== null && !holdsToken(request.headers.authorization, monitorToken)) {
-        throw unauthenticated()
-      }
+      requireToken(request.headers.authorization)
       const { bytes, etag } = await readMonitor()
       if (monitorToken === null) reply.header('cache-control', 'no-cache')
       reply.header('vary', 'accept-encoding')
@@ -62,6 +66,23 @@ export const installMonitor = (app: App, { config, db }: Context): void => {
       // Other bytes, another tag.
       reply.headers({ etag: etag.replace(/"$/u, '-gzip"'), 'content-encoding': 'gzip' })
       return sendJson(reply, await packed(bytes))
+    },
+  })
+  app.post<{ Body: DisplayReport }>('/api/monitor/display', {
+    config: { access: 'public', quiet: true },
+    schema: {
+      summary:
+        'A relay tells which expected displays it sees; answered with when each was seen last. Behind MONITOR_TOKEN where that is set; relays pass nobody on to it',
+      tags: ['monitor'],
+      body: component(app, 'DisplayReport', displayReport),
+      response: {
+        200: component(app, 'DisplaysSeen', displaysSeen),
+        ...problems(400, 401, 413, 415, 422),
+      },
+    },
+    handler: (request) => {
+      requireToken(request.headers.authorization)
+      return takeDisplayReport(context, request.body)
     },
   })
 }

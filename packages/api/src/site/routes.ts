@@ -120,6 +120,7 @@ export const installSite = (app: App, context: Context): void => {
         wallVoice: settings.wallVoice,
         wallLang: settings.wallLang,
         expectedDisplays: settings.expectedDisplays,
+        openHours: settings.openHours,
         scaleCapacityKg: settings.scaleCapacityKg,
         leastTareKg: settings.leastTareKg,
         mostNetKg: settings.mostNetKg,

@@ -45,6 +45,7 @@ const defaults: Settings = {
   wallVoice: true,
   wallLang: 'en',
   expectedDisplays: [],
+  displayMails: [],
 }
 
 export interface Site {

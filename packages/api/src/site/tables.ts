@@ -39,6 +39,21 @@ export const siteSettings = pgTable(
   (table) => [check('site_settings_one', sql`${table.id} = 1`)],
 )
 
+/** When an expected display was there last, and when its absence was mailed. By name and areas, as the settings name it. */
+export const displayWatch = pgTable(
+  'display_watch',
+  {
+    name: varchar('name', { length: 60 }).notNull(),
+    /** Comma-separated, H to L. */
+    areas: varchar('areas', { length: 9 }).notNull(),
+    /** null: never, as far as any relay has told. */
+    seenAt: moment('seen_at'),
+    /** null: it never had to be. */
+    toldAt: moment('told_at'),
+  },
+  (table) => [primaryKey({ columns: [table.name, table.areas] })],
+)
+
 /** Every backup that ended, as `muat backup` tells it: whole and restored once, or why not. What nobody told of is not known. */
 export const backup = pgTable(
   'backup',

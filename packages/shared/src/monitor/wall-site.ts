@@ -64,6 +64,14 @@ const siteFieldsOf = (body: unknown): Fields | null => {
 export const expectedDisplaysOf = (body: unknown): ExpectedDisplay[] =>
   displaysOf(siteFieldsOf(body)?.['expectedDisplays'])
 
+/** The hours of the site; null where it says none, or such that cannot be read: it is always open. */
+export const openHoursOf = (body: unknown): string | null => {
+  const hours = textOf(siteFieldsOf(body)?.['openHours'])
+  return hours !== null && /^(?:[01]\d|2[0-3]):[0-5]\d-(?:[01]\d|2[0-3]):[0-5]\d$/u.test(hours)
+    ? hours
+    : null
+}
+
 /** What walls follow of whatever a back end answered to GET /api/site; null where that is no such answer. */
 export const wallSiteOf = (body: unknown): WallSite | null => {
   const site = siteFieldsOf(body)

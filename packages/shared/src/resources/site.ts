@@ -85,6 +85,8 @@ export const siteSettingsFields = {
     strict({ name: text(60), areas: Type.Array(oneOf(areas), { minItems: 1, maxItems: 5 }) }),
     { maxItems: 200 },
   ),
+  /** Who is mailed, once, of one that has been missing for two minutes while the site is open. */
+  displayMails: Type.Array(Type.String({ format: 'email', maxLength: 254 }), { maxItems: 10 }),
 }
 
 export const siteSettings = Type.Object({
@@ -109,6 +111,7 @@ export const publicSite = Type.Object({
   wallVoice: siteSettingsFields.wallVoice,
   wallLang: siteSettingsFields.wallLang,
   expectedDisplays: siteSettingsFields.expectedDisplays,
+  openHours: siteSettingsFields.openHours,
   /** What the weighing desk holds a weight to, and how it reads an indicator of the site's own. */
   scaleCapacityKg: siteSettingsFields.scaleCapacityKg,
   leastTareKg: siteSettingsFields.leastTareKg,

@@ -75,4 +75,13 @@ export const en: MailTexts = {
     link: 'Your reports by mail',
     after: ['If the address is wrong, stop this mail and order it anew.'],
   },
+  displayMissing: {
+    subject: 'Wall displays are missing: {displays}',
+    before: ['these wall displays should be there and are not: {displays}.'],
+    link: 'The wall displays',
+    after: [
+      'Look at the screen, its computer and its network; a display that is switched on comes back by itself.',
+      'This is said once, until the display has been there again.',
+    ],
+  },
 }

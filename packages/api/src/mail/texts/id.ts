@@ -81,4 +81,13 @@ export const id: MailTexts = {
     link: 'Laporan Anda lewat email',
     after: ['Jika alamatnya salah, hentikan kiriman ini lalu pesan yang baru.'],
   },
+  displayMissing: {
+    subject: 'Layar dinding tidak ada: {displays}',
+    before: ['layar dinding ini seharusnya ada tetapi tidak: {displays}.'],
+    link: 'Layar dinding',
+    after: [
+      'Periksa layar, komputernya, dan jaringannya; layar yang dihidupkan akan kembali sendiri.',
+      'Ini diberitahukan satu kali, sampai layar itu pernah kembali.',
+    ],
+  },
 }

@@ -21,6 +21,8 @@ export interface MailTexts {
   passwordChanged: MailText
   /** Also `{report}`, `{to}` and `{at}`. */
   reportFailed: MailText
+  /** Also `{displays}`. */
+  displayMissing: MailText
 }
 
 export type MailTemplate = Exclude<keyof MailTexts, 'greeting' | 'plainGreeting'>

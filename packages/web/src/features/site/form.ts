@@ -166,6 +166,7 @@ export const description = defineForm<SiteForm>()(
         },
       ],
     },
+    { name: 'displayMails', kind: 'text', max: 2600, hint: 'site.displayMailsHint' },
   ],
   { check },
 )

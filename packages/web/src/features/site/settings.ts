@@ -13,21 +13,28 @@ const kinds = [
   'po-sale',
 ] as const satisfies readonly NumberKind[]
 
-type Flat = Omit<SiteSettings, 'numberPatterns' | 'expectedDisplays' | 'nextCounts' | 'version'>
+type Flat = Omit<
+  SiteSettings,
+  'numberPatterns' | 'expectedDisplays' | 'displayMails' | 'nextCounts' | 'version'
+>
 
 /** The settings as the form has them: each number pattern a field, the areas of a display one list. */
 export interface SiteForm extends Flat, Record<NumberKind, string> {
   expectedDisplays: readonly { name: string; areas: string }[]
+  /** Addresses, comma-separated. */
+  displayMails: string | null
 }
 
 export const asForm = ({
   numberPatterns,
   expectedDisplays,
+  displayMails,
   ...flat
 }: SiteSettings): SiteForm & { version: number } => ({
   ...flat,
   ...numberPatterns,
   expectedDisplays: expectedDisplays.map(({ name, areas }) => ({ name, areas: areas.join(',') })),
+  displayMails: displayMails.join(', '),
 })
 
 const areasIn = (list: string): Area[] => list.split(',').filter(isArea)
@@ -37,7 +44,10 @@ const asBody = (form: SiteForm, changed: Partial<SiteForm>): Partial<SiteSetting
   const names = Object.keys(changed)
   const patterns = Object.fromEntries(kinds.map((kind) => [kind, form[kind]]))
   const flat = Object.entries(changed).filter(
-    ([name]) => name !== 'expectedDisplays' && !(kinds as readonly string[]).includes(name),
+    ([name]) =>
+      name !== 'expectedDisplays' &&
+      name !== 'displayMails' &&
+      !(kinds as readonly string[]).includes(name),
   )
   return {
     ...Object.fromEntries(flat),
@@ -53,13 +63,16 @@ const asBody = (form: SiteForm, changed: Partial<SiteForm>): Partial<SiteSetting
           })),
         }
       : {}),
+    ...(names.includes('displayMails')
+      ? { displayMails: (form.displayMails ?? '').split(/[\s,;]+/u).filter(Boolean) }
+      : {}),
   }
 }
 
 const renamed = <T>(byPath: Readonly<Record<string, T>> | undefined): Record<string, T> =>
   Object.fromEntries(
     Object.entries(byPath ?? {}).map(([path, value]) => [
-      path.replace(/^numberPatterns\./u, ''),
+      path.replace(/^numberPatterns\./u, '').replace(/^displayMails\.\d+$/u, 'displayMails'),
       value,
     ]),
   )

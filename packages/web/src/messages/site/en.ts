@@ -30,6 +30,7 @@ export const messages = {
       wallVoice: 'Walls call trucks by voice',
       wallLang: 'Language of the walls',
       expectedDisplays: 'Displays that should be there',
+      displayMails: 'Mail of missing displays to',
       areas: 'Loading areas',
       name: 'Name',
     },
@@ -52,7 +53,7 @@ export const messages = {
     rulesHint:
       'Nothing is dated in a closed month, and nothing in it is corrected or made void. Leave it empty to close none.',
     openHoursHint:
-      'Weighing checks point out who weighed outside these hours. Leave it empty where the site never closes.',
+      'Outside these hours walls are dimmed, nobody is mailed of missing displays, and weighing checks point out who weighed. Leave it empty where the site never closes.',
     platesHint:
       'A stands for a letter, 9 for a digit, X for either, the braces for how many; | parts one form from another. Other plates are taken with a warning.',
     secondHint: 'Who weighed or counted it does not let it go alone.',
@@ -91,6 +92,8 @@ export const messages = {
       'zh-CN': 'Chinese (simplified)',
     },
     displaysHint: 'The page of wall displays shows which of them are missing.',
+    displayMailsHint:
+      'Addresses, commas between them. Once, when a display has been missing for two minutes and the site is open.',
     save: 'Save settings',
     saved: 'The settings are saved.',
   },

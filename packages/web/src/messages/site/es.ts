@@ -34,6 +34,7 @@ export const messages: Translation<typeof english> = {
       wallVoice: 'Las pantallas llaman a los camiones por voz',
       wallLang: 'Idioma de las pantallas',
       expectedDisplays: 'Pantallas que deben estar',
+      displayMails: 'Avisar por correo de pantallas que faltan a',
       areas: 'Zonas de carga',
       name: 'Nombre',
     },
@@ -56,7 +57,7 @@ export const messages: Translation<typeof english> = {
     rulesHint:
       'Nada se fecha en un mes cerrado, y nada de él se corrige ni se invalida. Déjelo vacío para no cerrar ninguno.',
     openHoursHint:
-      'La revisión de pesajes señala quién pesó fuera de este horario. Déjelo vacío si nunca se cierra.',
+      'Fuera de este horario las pantallas se atenúan, nadie recibe correo de pantallas que faltan y las revisiones de pesaje señalan quién pesó. Déjelo vacío si el sitio nunca cierra.',
     platesHint:
       'A es una letra, 9 una cifra, X cualquiera de las dos, las llaves dicen cuántas; | separa una forma de otra. Otras matrículas se aceptan con un aviso.',
     secondHint: 'Quien lo pesó o contó no lo deja salir solo.',
@@ -95,6 +96,8 @@ export const messages: Translation<typeof english> = {
       'zh-CN': 'Chino simplificado',
     },
     displaysHint: 'La página de pantallas murales muestra cuáles faltan.',
+    displayMailsHint:
+      'Direcciones separadas por comas. Una vez, cuando una pantalla falta dos minutos y el sitio está abierto.',
     save: 'Guardar ajustes',
     saved: 'Los ajustes se han guardado.',
   },

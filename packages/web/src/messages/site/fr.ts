@@ -34,6 +34,7 @@ export const messages: Translation<typeof english> = {
       wallVoice: 'Les écrans appellent les camions à voix haute',
       wallLang: 'Langue des écrans',
       expectedDisplays: 'Écrans qui doivent être là',
+      displayMails: 'Signaler par e-mail les écrans absents à',
       areas: 'Zones de chargement',
       name: 'Nom',
     },
@@ -56,7 +57,7 @@ export const messages: Translation<typeof english> = {
     rulesHint:
       'Rien n’est daté dans un mois clôturé, et rien n’y est corrigé ni invalidé. Laissez vide pour n’en clôturer aucun.',
     openHoursHint:
-      'Le contrôle des pesées signale qui a pesé en dehors de ces heures. Laissez vide si le site ne ferme jamais.',
+      'Hors de ces heures, les écrans sont assombris, personne ne reçoit d’e-mail sur les écrans absents, et les contrôles de pesée signalent qui a pesé. Laissez vide si le site ne ferme jamais.',
     platesHint:
       'A est une lettre, 9 un chiffre, X l’un ou l’autre, les accolades disent combien ; | sépare une forme d’une autre. D’autres plaques sont acceptées avec un avertissement.',
     secondHint: 'Qui l’a pesé ou compté ne le laisse pas partir seul.',
@@ -95,6 +96,8 @@ export const messages: Translation<typeof english> = {
       'zh-CN': 'Chinois simplifié',
     },
     displaysHint: 'La page des écrans muraux montre lesquels manquent.',
+    displayMailsHint:
+      'Adresses séparées par des virgules. Une fois, quand un écran manque depuis deux minutes et que le site est ouvert.',
     save: 'Enregistrer les réglages',
     saved: 'Les réglages sont enregistrés.',
   },

@@ -33,6 +33,7 @@ export const messages: Translation<typeof english> = {
       wallVoice: 'Layar memanggil truk dengan suara',
       wallLang: 'Bahasa layar',
       expectedDisplays: 'Layar yang seharusnya ada',
+      displayMails: 'Surel tentang layar yang hilang ke',
       areas: 'Area muat',
       name: 'Nama',
     },
@@ -55,7 +56,7 @@ export const messages: Translation<typeof english> = {
     rulesHint:
       'Tidak ada yang bertanggal di bulan yang ditutup, dan isinya tidak dikoreksi atau dibatalkan. Kosongkan agar tidak ada yang ditutup.',
     openHoursHint:
-      'Pemeriksaan timbangan menunjukkan siapa yang menimbang di luar jam ini. Kosongkan bila tidak pernah tutup.',
+      'Di luar jam ini layar diredupkan, tidak ada surel tentang layar yang hilang, dan pemeriksaan timbangan menunjukkan siapa yang menimbang. Kosongkan bila situs tidak pernah tutup.',
     platesHint:
       'A berarti huruf, 9 angka, X salah satunya, kurung kurawal berarti berapa banyak; | memisahkan bentuk yang berbeda. Pelat lain diterima dengan peringatan.',
     secondHint: 'Yang menimbang atau menghitungnya tidak melepasnya sendirian.',
@@ -94,6 +95,8 @@ export const messages: Translation<typeof english> = {
       'zh-CN': 'Bahasa Tionghoa',
     },
     displaysHint: 'Halaman layar monitor menunjukkan mana yang tidak ada.',
+    displayMailsHint:
+      'Alamat surel, dipisah koma. Satu kali, bila sebuah layar hilang selama dua menit dan situs sedang buka.',
     save: 'Simpan pengaturan',
     saved: 'Pengaturan tersimpan.',
   },

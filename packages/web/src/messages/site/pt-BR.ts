@@ -33,6 +33,7 @@ export const messages: Translation<typeof english> = {
       wallVoice: 'Os painéis chamam os caminhões por voz',
       wallLang: 'Idioma dos painéis',
       expectedDisplays: 'Painéis que devem estar presentes',
+      displayMails: 'Avisar por e-mail sobre telas ausentes a',
       areas: 'Áreas de carga',
       name: 'Nome',
     },
@@ -55,7 +56,7 @@ export const messages: Translation<typeof english> = {
     rulesHint:
       'Nada recebe data em um mês fechado, e nada dele é corrigido ou invalidado. Deixe vazio para não fechar nenhum.',
     openHoursHint:
-      'A conferência de pesagens aponta quem pesou fora deste horário. Deixe vazio se nunca fecha.',
+      'Fora deste horário as telas ficam escurecidas, ninguém recebe e-mail sobre telas ausentes e as verificações de pesagem apontam quem pesou. Deixe vazio se o local nunca fecha.',
     platesHint:
       'A é uma letra, 9 um algarismo, X qualquer um dos dois, as chaves dizem quantos; | separa uma forma da outra. Outras placas são aceitas com um aviso.',
     secondHint: 'Quem o pesou ou contou não o libera sozinho.',
@@ -94,6 +95,8 @@ export const messages: Translation<typeof english> = {
       'zh-CN': 'Chinês simplificado',
     },
     displaysHint: 'A página dos painéis de parede mostra quais faltam.',
+    displayMailsHint:
+      'Endereços separados por vírgulas. Uma vez, quando uma tela falta há dois minutos e o local está aberto.',
     save: 'Salvar configurações',
     saved: 'As configurações foram salvas.',
   },

@@ -33,6 +33,7 @@ export const messages: Translation<typeof english> = {
       wallVoice: '屏幕语音叫号',
       wallLang: '屏幕语言',
       expectedDisplays: '应在线的屏幕',
+      displayMails: '显示屏缺失时发邮件给',
       areas: '装车区',
       name: '名称',
     },
@@ -53,7 +54,8 @@ export const messages: Translation<typeof english> = {
       '仅用于过磅台预设中没有的仪表。正则表达式；第一个组为公斤数，名为 t 的组为吨数。',
     rules: '规则',
     rulesHint: '已关账的月份不再记入任何日期，其中的记录也不能更正或作废。留空表示不关账。',
-    openHoursHint: '称重核查会指出谁在此时间之外称重。从不关门时留空。',
+    openHoursHint:
+      '在此时间之外，显示屏会调暗，不发送缺失邮件，称重核查会指出谁称了重。从不关门时留空。',
     platesHint:
       'A 表示字母，9 表示数字，X 表示两者之一，花括号表示位数；| 分隔不同的格式。其他车牌可以使用，但会有提示。',
     secondHint: '称重或点数的人不能独自放行。',
@@ -91,6 +93,7 @@ export const messages: Translation<typeof english> = {
       'zh-CN': '简体中文',
     },
     displaysHint: '“墙面屏幕”页面会显示缺少哪些。',
+    displayMailsHint: '多个地址用逗号分隔。显示屏缺失两分钟且站点营业时，只发一次。',
     save: '保存设置',
     saved: '设置已保存。',
   },

@@ -1,0 +1,24 @@
+import Type, { type Static } from 'typebox'
+import { areas } from '../base/constants.ts'
+import { nullable, oneOf, strict, text } from './fields.ts'
+
+const display = {
+  name: text(60),
+  areas: Type.Array(oneOf(areas), { minItems: 1, maxItems: 5 }),
+}
+const moment = () => Type.String({ format: 'date-time' })
+
+/** What a relay tells the back end of the displays that the site expects; it says nothing of one that has only just gone. */
+export const displayReport = strict({
+  /** Those that were there, and when last. */
+  seen: Type.Array(strict({ ...display, seenAt: moment() }), { maxItems: 200 }),
+  /** Those that it has missed for two minutes. */
+  missing: Type.Array(strict(display), { maxItems: 200 }),
+})
+export type DisplayReport = Static<typeof displayReport>
+
+/** What is known of them, from whichever relay; null: never seen. */
+export const displaysSeen = Type.Object({
+  data: Type.Array(strict({ ...display, seenAt: nullable(moment()) })),
+})
+export type DisplaysSeen = Static<typeof displaysSeen>
