@@ -4,8 +4,8 @@ import { migratePostgres } from '../src/db/postgres.ts'
 import { openTestEmbedded } from './support/embedded.ts'
 import { openTestPostgres } from './support/postgres.ts'
 
-const newer = `insert into drizzle.__drizzle_migrations (hash, created_at) values ('of a later version', ${Date.UTC(2999, 0)})`
-const older = `delete from drizzle.__drizzle_migrations where hash = 'of a later version'`
+const newer = `insert into drizzle.__drizzle_migrations (hash, created_at) values ('made in 2999', ${Date.UTC(2999, 0)})`
+const older = `delete from drizzle.__drizzle_migrations where hash = 'made in 2999'`
 const refusal = /newer version of Muat/u
 
 const server = process.env['TEST_DATABASE_URL'] ?? ''

@@ -4,6 +4,8 @@ import { buildConnector, Client } from 'undici'
 
 /** How often each of several back ends is asked whether it answers at all. */
 const mostEveryMs = 2000
+/** How often it is looked whether there are several by now. */
+const aloneEveryMs = 10_000
 
 type Target = Pick<
   buildConnector.Options,
@@ -73,25 +75,28 @@ export const createUpstreams = ({ origins, silenceMs, onChange }: UpstreamsOptio
       open: new Set(),
     }
   }
-  let backEnds = origins.map((origin) => backEndOf(origin, origin.hostname))
   const everyMs = Math.min(mostEveryMs, silenceMs)
   let stopped = false
   let timer: NodeJS.Timeout | undefined
 
+  const keyOf = ({ origin }: URL, address: string): string => `${origin} ${address}`
+  let known = new Map(
+    origins.map((origin) => [keyOf(origin, origin.hostname), backEndOf(origin, origin.hostname)]),
+  )
+  let backEnds = [...known.values()]
+
   const find = async (): Promise<void> => {
-    const known = new Map(backEnds.map((backEnd) => [backEnd.name, backEnd]))
-    const found = await Promise.all(
-      origins.map(async (origin) =>
-        (await addressesOf(origin)).map((address) => {
-          const made = targetOf(origin, address).host ?? address
-          const backEnd = known.get(made) ?? backEndOf(origin, address)
-          known.delete(made)
-          return backEnd
-        }),
-      ),
-    )
-    backEnds = found.flat()
-    for (const { client } of known.values()) void client.destroy()
+    const found = new Map<string, BackEnd>()
+    for (const origin of origins) {
+      // oxlint-disable-next-line no-await-in-loop -- a handful, and nobody waits for it
+      for (const address of await addressesOf(origin)) {
+        const key = keyOf(origin, address)
+        found.set(key, found.get(key) ?? known.get(key) ?? backEndOf(origin, address))
+      }
+    }
+    for (const [key, { client }] of known) if (!found.has(key)) void client.destroy()
+    known = found
+    backEnds = [...found.values()]
   }
 
   const answers = async ({ client }: BackEnd): Promise<boolean> => {
@@ -126,7 +131,8 @@ export const createUpstreams = ({ origins, silenceMs, onChange }: UpstreamsOptio
       await Promise.all(backEnds.map(watchOne))
       cutOff()
     }
-    if (!stopped) timer = setTimeout(() => void watch(), everyMs)
+    const isAlone = backEnds.length === 1
+    if (!stopped) timer = setTimeout(() => void watch(), isAlone ? aloneEveryMs : everyMs)
   }
 
   return {

@@ -1,51 +1,21 @@
-import type { Area, DisplayReport, OrderAnswer } from '@muat/shared'
 import { describe, expect, it } from 'vitest'
+import {
+  expects,
+  listed,
+  often,
+  one,
+  show,
+  start,
+  two,
+  untilGone,
+  watchFleet,
+} from './support/fleet.ts'
 import { freePort } from './support/listen.ts'
 import { spawnRelay } from './support/process.ts'
-import { startBoth, startRelay } from './support/relay.ts'
+import { startRelay } from './support/relay.ts'
 import { pause, until } from './support/until.ts'
-import { json, status, truck, type Upstream } from './support/upstream.ts'
-import { connectStaff, connectWall, firstBoard, type Wall } from './support/wall.ts'
-import { type FleetWatch, watchFleet } from './support/fleet.ts'
-
-const often = { SITE_CHECK_MS: '60', FLEET_CHECK_MS: '60', WEB_BUILD: 'build-7' }
-
-const expects = (...displays: { name: string; areas: Area[] }[]) =>
-  json({ companyName: 'PT Muat', expectedDisplays: displays })
-
-/** A token that is a role in small letters is that role's. */
-const byToken = (upstream: Upstream): void => {
-  upstream.monitor(json({ data: [truck(1)] }))
-  upstream.rest((request, response) => {
-    const role = String(request.headers.authorization).replace('Bearer ', '').toUpperCase()
-    json({ id: 1, name: 'A', role })(request, response)
-  })
-}
-
-const start = (env: Record<string, string> = {}, site = expects()) =>
-  startBoth({ ...often, ...env }, (upstream) => {
-    byToken(upstream)
-    upstream.site(site)
-  })
-
-/** A wall that has painted what it was sent. */
-const show = async (
-  url: string,
-  display: { id: string; name: string; build?: string },
-  areas: Area[] = ['H'],
-): Promise<Wall> => {
-  const wall = await connectWall(url)
-  await firstBoard(wall, areas)
-  const { seqs } = await wall.watch(areas, display)
-  for (const area of areas) wall.socket.emit('painted', { area, seq: seqs[area] ?? 0 })
-  return wall
-}
-
-const one = { id: 'display-1', name: 'Gate H' }
-const two = { id: 'display-2', name: 'Gate I' }
-
-const listed = ({ state }: FleetWatch, name: string) =>
-  state().displays.find((display) => display.name === name)
+import { json, status, truck } from './support/upstream.ts'
+import { connectWall } from './support/wall.ts'
 
 describe('what ADMIN hears of the fleet', () => {
   it('is every display, with what it shows and when it painted', async () => {
@@ -190,10 +160,7 @@ describe('what ADMIN hears of the fleet', () => {
       (same) => same === since,
     )
     wall.socket.disconnect()
-    await until(
-      () => listed(fleet, 'Bay H')?.leftAt,
-      (leftAt) => typeof leftAt === 'number',
-    )
+    await untilGone(fleet, 'Bay H')
     relay.clock.aheadMs = 11_000
     await until(
       () => fleet.state().displays.length,
@@ -274,10 +241,7 @@ describe('a display that is expected', () => {
     relay.clock.aheadMs = 20_000
     const before = Date.now() + 20_000
     wall.socket.disconnect()
-    await until(
-      () => listed(fleet, 'Gate H')?.leftAt,
-      (leftAt) => typeof leftAt === 'number',
-    )
+    await untilGone(fleet, 'Gate H')
     expect(fleet.state().missing).toEqual([])
     relay.clock.aheadMs = 40_000
     const missing = await until(
@@ -306,223 +270,6 @@ describe('a display that is expected', () => {
     await until(
       () => fleet.state().missing,
       ([missing]) => missing?.seenAt === null,
-    )
-  })
-})
-
-describe('what the back end is told of the expected displays', () => {
-  const told = (seenAt: string | null = null) => {
-    const reports: DisplayReport[] = []
-    const prepare = (upstream: Upstream) => {
-      byToken(upstream)
-      upstream.site(expects({ name: 'Gate H', areas: ['H'] }))
-      upstream.rest((request, response) => {
-        if (request.url !== '/api/monitor/display') {
-          json({ id: 1, name: 'A', role: 'ADMIN' })(request, response)
-          return
-        }
-        let body = ''
-        request.on('data', (chunk: Buffer) => {
-          body += chunk.toString()
-        })
-        request.on('end', () => {
-          reports.push(JSON.parse(body))
-          json({ data: [{ name: 'Gate H', areas: ['H'], seenAt }] })(request, response)
-        })
-      })
-    }
-    return { reports, prepare }
-  }
-
-  it('is that one is there, that it has gone and when, and after two minutes that it is missing', async () => {
-    const { reports, prepare } = told()
-    const { relay } = await startBoth(often, prepare)
-    const wall = await show(relay.url, one)
-    await until(
-      () => reports.at(-1)?.seen[0]?.name,
-      (name) => name === 'Gate H',
-    )
-    expect(reports.at(-1)?.missing).toEqual([])
-    wall.socket.disconnect()
-    const fleet = await watchFleet(relay.url)
-    await until(
-      () => listed(fleet, 'Gate H')?.leftAt,
-      (leftAt) => typeof leftAt === 'number',
-    )
-    relay.clock.aheadMs = 60_000
-    await until(
-      () => fleet.state().missing.length,
-      (length) => length === 1,
-    )
-    expect(reports.every(({ missing }) => missing.length === 0)).toBe(true)
-    relay.clock.aheadMs = 150_000
-    await until(
-      () => reports.at(-1),
-      (last) => last?.missing.length === 1,
-    )
-    expect(reports.at(-1)).toEqual({ seen: [], missing: [{ name: 'Gate H', areas: ['H'] }] })
-  })
-
-  it('is not told by one that has only just begun, which learns when it was there last', async () => {
-    const seenAt = new Date(Date.now() - 3_600_000).toISOString()
-    const { reports, prepare } = told(seenAt)
-    const { relay } = await startBoth(often, prepare)
-    const fleet = await watchFleet(relay.url)
-    relay.clock.aheadMs = 11_000
-    const [missing] = await until(
-      () => fleet.state().missing,
-      ([first]) => typeof first?.seenAt === 'number',
-    )
-    expect(missing?.seenAt).toBe(Date.parse(seenAt))
-    expect(reports.length).toBeGreaterThan(0)
-    expect(reports.every((report) => report.missing.length === 0)).toBe(true)
-  })
-})
-
-describe('a command', () => {
-  it.each(['identify', 'reload'] as const)(
-    'of ADMIN reaches its display alone: %s',
-    async (name) => {
-      const { relay } = await start()
-      const wall = await show(relay.url, one)
-      const other = await show(relay.url, two)
-      const fleet = await watchFleet(relay.url)
-      await until(
-        () => fleet.state().displays.length,
-        (length) => length === 2,
-      )
-      expect(await fleet.order({ key: 'display-1:H', name })).toEqual({ ok: true })
-      await until(
-        () => wall.commands,
-        (commands) => commands.length === 1,
-      )
-      expect(wall.commands).toEqual([{ name }])
-      expect(other.commands).toEqual([])
-    },
-  )
-
-  it('brings a display to another address', async () => {
-    const { relay } = await start()
-    const wall = await show(relay.url, one)
-    const fleet = await watchFleet(relay.url)
-    await until(
-      () => fleet.state().displays.length,
-      (length) => length === 1,
-    )
-    const address = '/monitor/H,I?name=Gate+7&lang=&theme=dark&kiosk=1'
-    expect(await fleet.order({ key: 'display-1:H', name: 'reload', address })).toEqual({ ok: true })
-    await until(
-      () => wall.commands,
-      (commands) => commands.length === 1,
-    )
-    expect(wall.commands).toEqual([{ name: 'reload', address }])
-  })
-
-  it.each([
-    ['another site', 'https://elsewhere.example/monitor/H?name='],
-    ['another host', '//elsewhere.example/monitor/H'],
-    ['another page', '/login?name=x'],
-    ['above the walls', '/monitor/../login'],
-    ['an area that there is not', '/monitor/Z?name=x'],
-    ['signs that no address has', '/monitor/H?name=<script>'],
-    ['a fragment', '/monitor/H?name=x#y'],
-    ['more than an address', `/monitor/H?name=${'x'.repeat(2000)}`],
-    ['no text', 7],
-    ['nothing', null],
-  ])('that leads to %s is refused', async (_what, address) => {
-    const { relay } = await start()
-    const wall = await show(relay.url, one)
-    const fleet = await watchFleet(relay.url)
-    await until(
-      () => fleet.state().displays.length,
-      (length) => length === 1,
-    )
-    const order = { key: 'display-1:H', name: 'reload', address }
-    expect(await fleet.order(order)).toEqual({ ok: false, error: 'malformed' })
-    expect(wall.commands).toEqual([])
-  })
-
-  it.each([
-    ['a display that is not there', { key: 'display-9:H', name: 'identify' }, 'gone'],
-    ['no command', { key: 'display-1:H', name: 'format' }, 'malformed'],
-    ['a property of Object', { key: 'display-1:H', name: 'constructor' }, 'malformed'],
-    ['no display', { name: 'reload' }, 'malformed'],
-    ['nothing', null, 'malformed'],
-  ])('to %s is refused', async (_what, order, error) => {
-    const { relay } = await start()
-    const wall = await show(relay.url, one)
-    const fleet = await watchFleet(relay.url)
-    await until(
-      () => fleet.state().displays.length,
-      (length) => length === 1,
-    )
-    expect(await fleet.order(order)).toEqual({ ok: false, error })
-    expect(wall.commands).toEqual([])
-  })
-
-  it.each(['office', 'fg,scale', ''])(
-    'is refused from %j, who hears nothing of the fleet',
-    async (role) => {
-      const { relay } = await start()
-      const wall = await show(relay.url, one)
-      const { socket } = await connectStaff(relay.url, role || 'nobody')
-      const heard: string[] = []
-      socket.onAny((event: string) => heard.push(event))
-      const forbidden = { ok: false, error: 'forbidden' }
-      expect(await socket.emitWithAck('watch-fleet')).toEqual(forbidden)
-      const order = { key: 'display-1:H', name: 'reload' } as const
-      expect(await socket.emitWithAck('command', order)).toEqual(forbidden)
-      // Long enough for a round of what who watches would have heard.
-      const admin = await watchFleet(relay.url)
-      await until(
-        () => admin.changes(),
-        (changes) => changes >= 1,
-      )
-      expect(heard).toEqual([])
-      expect(wall.commands).toEqual([])
-    },
-  )
-
-  it('is refused once ADMIN is ADMIN no more, who then hears nothing either', async () => {
-    const { upstream, relay } = await start({ STAFF_CHECK_MS: '60' })
-    const wall = await show(relay.url, one)
-    const fleet = await watchFleet(relay.url)
-    upstream.rest(json({ id: 1, role: 'OFFICE' }))
-    const order = { key: 'display-1:H', name: 'identify' }
-    await until(
-      () => fleet.order(order),
-      (answer) => !answer.ok && answer.error === 'forbidden',
-    )
-    const heard = fleet.changes()
-    const other = await watchFleet(relay.url, 'still-admin').catch(() => null)
-    expect(other).toBeNull()
-    await pause(300)
-    expect(fleet.changes()).toBe(heard)
-    expect(wall.commands).not.toContainEqual({ name: 'reload' })
-  })
-
-  it('is one of thirty at once, with two sockets of one token as with one', async () => {
-    const { relay } = await start()
-    const wall = await show(relay.url, one)
-    const fleet = await watchFleet(relay.url)
-    const second = await watchFleet(relay.url)
-    await until(
-      () => fleet.state().displays.length,
-      (length) => length === 1,
-    )
-    const order = { key: 'display-1:H', name: 'identify' }
-    const answers: OrderAnswer[] = []
-    for (let round = 0; round < 18; round += 1) {
-      answers.push(await fleet.order(order), await second.order(order))
-      // The limit of events a second is another one.
-      await pause(60)
-    }
-    const limited = answers.filter((answer) => !answer.ok && answer.error === 'limited').length
-    expect(limited).toBeGreaterThan(0)
-    expect(answers.length - limited).toBeGreaterThanOrEqual(30)
-    await until(
-      () => wall.commands.length,
-      (commands) => commands === answers.length - limited,
     )
   })
 })

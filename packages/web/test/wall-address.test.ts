@@ -1,3 +1,4 @@
+import { wallOptionNames } from '@muat/shared'
 import { describe, expect, it } from 'vitest'
 import { parseAreas } from '../src/features/wall/core/areas.ts'
 import { latenessOf, minutesSince } from '../src/features/wall/core/duration.ts'
@@ -26,6 +27,11 @@ describe('the options of a display', () => {
     const options = readOptions('?name=Gate%20H&distance=12,5&voice=0&lang=ID', null)
     expect(options).toMatchObject({ name: 'Gate H', distance: 12.5, voice: 'off', lang: 'id' })
     expect(readOptions('', options.said)).toEqual(options)
+  })
+
+  it('remembers every option that there is', () => {
+    const all = new URLSearchParams(wallOptionNames.map((name) => [name, '1']))
+    expect(readOptions(`?${all}`, null).said).toBe(all.toString())
   })
 
   it('are overruled one by one, and forgotten when given empty', () => {

@@ -14,30 +14,59 @@ const quietMs = 60 * 60 * 1000
 const areasOf = ({ areas }: Pick<Expected, 'areas'>): string => areas.join(',')
 const keyOf = (display: Expected): string => `${display.name}\n${areasOf(display)}`
 
-/** Of these, those that nobody was told of: since they were there last, and not within the last hour. */
+/** One row each, however often it is named, always in the same order: two relays never wait for each other's rows. */
+const rowsOf = <T extends Expected>(displays: readonly T[]): T[] =>
+  [...new Map(displays.map((display) => [keyOf(display), display]))]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([, display]) => display)
+
+const target = [displayWatch.name, displayWatch.areas]
+
+/** Whether somebody is to be told of one of these: nobody was since it was there last, nor within the last hour. */
 const claimUntold = async (
   tx: Transaction,
   missing: readonly Expected[],
   now: Date,
 ): Promise<boolean> => {
-  const told = { toldAt: now.toISOString() }
+  if (missing.length === 0) return false
+  const told = now.toISOString()
   const { toldAt, seenAt } = displayWatch
   const longAgo = new Date(now.getTime() - quietMs).toISOString()
-  let found = false
-  for (const display of missing) {
-    // oxlint-disable-next-line no-await-in-loop -- one connection runs one statement at a time
-    const rows = await tx
-      .insert(displayWatch)
-      .values({ name: display.name, areas: areasOf(display), ...told })
-      .onConflictDoUpdate({
-        target: [displayWatch.name, displayWatch.areas],
-        set: told,
-        setWhere: sql`${toldAt} is null or (${toldAt} < ${seenAt} and ${toldAt} < ${longAgo})`,
-      })
-      .returning({ name: displayWatch.name })
-    found ||= rows.length > 0
-  }
-  return found
+  const rows = await tx
+    .insert(displayWatch)
+    .values(
+      rowsOf(missing).map((display) => ({
+        name: display.name,
+        areas: areasOf(display),
+        toldAt: told,
+      })),
+    )
+    .onConflictDoUpdate({
+      target,
+      set: { toldAt: told },
+      setWhere: sql`${toldAt} is null or (${toldAt} < ${seenAt} and ${toldAt} < ${longAgo})`,
+    })
+    .returning({ name: displayWatch.name })
+  return rows.length > 0
+}
+
+const noteSeen = async (tx: Transaction, seen: DisplayReport['seen'], now: Date): Promise<void> => {
+  if (seen.length === 0) return
+  await tx
+    .insert(displayWatch)
+    .values(
+      rowsOf(seen).map((display) => ({
+        name: display.name,
+        areas: areasOf(display),
+        // A relay's clock may be ahead of ours.
+        seenAt: new Date(Math.min(Date.parse(display.seenAt), now.getTime())).toISOString(),
+      })),
+    )
+    .onConflictDoUpdate({
+      target,
+      set: { seenAt: sql`excluded.seen_at` },
+      setWhere: sql`${displayWatch.seenAt} is null or ${displayWatch.seenAt} < excluded.seen_at`,
+    })
 }
 
 /**
@@ -54,21 +83,9 @@ export const takeDisplayReport = (
     const now = clock.now()
     const { settings } = await readSite(tx)
     const expected = new Map(settings.expectedDisplays.map((each) => [keyOf(each), each]))
-    for (const { seenAt, ...display } of report.seen) {
-      if (!expected.has(keyOf(display))) continue
-      // A relay's clock may be ahead of ours.
-      const at = new Date(Math.min(Date.parse(seenAt), now.getTime())).toISOString()
-      // oxlint-disable-next-line no-await-in-loop -- one connection runs one statement at a time
-      await tx
-        .insert(displayWatch)
-        .values({ name: display.name, areas: areasOf(display), seenAt: at })
-        .onConflictDoUpdate({
-          target: [displayWatch.name, displayWatch.areas],
-          set: { seenAt: at },
-          setWhere: sql`${displayWatch.seenAt} is null or ${displayWatch.seenAt} < ${at}`,
-        })
-    }
-    const missing = report.missing.filter((display) => expected.has(keyOf(display)))
+    const isExpected = (display: Expected): boolean => expected.has(keyOf(display))
+    await noteSeen(tx, report.seen.filter(isExpected), now)
+    const missing = report.missing.filter(isExpected)
     const mayMail =
       settings.displayMails.length > 0 && isOpenAt(settings.openHours, now, config.timezone)
     if (mayMail && (await claimUntold(tx, missing, now))) {

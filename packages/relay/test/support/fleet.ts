@@ -1,5 +1,8 @@
-import { type FleetState, type Order, type OrderAnswer, takeFleet } from '@muat/shared'
-import { connectStaff } from './wall.ts'
+import { type Area, type FleetState, type Order, type OrderAnswer, takeFleet } from '@muat/shared'
+import { startBoth } from './relay.ts'
+import { until } from './until.ts'
+import { json, truck, type Upstream } from './upstream.ts'
+import { connectStaff, connectWall, firstBoard, type Wall } from './wall.ts'
 
 export interface FleetWatch {
   /** The fleet as it was told whole, with every change since. */
@@ -27,3 +30,49 @@ export const watchFleet = async (url: string, token = 'admin'): Promise<FleetWat
     order: (order) => socket.emitWithAck('command', order as Order),
   }
 }
+
+export const often = { SITE_CHECK_MS: '60', FLEET_CHECK_MS: '60', WEB_BUILD: 'build-7' }
+
+export const expects = (...displays: { name: string; areas: Area[] }[]) =>
+  json({ companyName: 'PT Muat', expectedDisplays: displays })
+
+/** A token that is a role in small letters is that role's. */
+export const byToken = (upstream: Upstream): void => {
+  upstream.monitor(json({ data: [truck(1)] }))
+  upstream.rest((request, response) => {
+    const role = String(request.headers.authorization).replace('Bearer ', '').toUpperCase()
+    json({ id: 1, name: 'A', role })(request, response)
+  })
+}
+
+export const start = (env: Record<string, string> = {}, site = expects()) =>
+  startBoth({ ...often, ...env }, (upstream) => {
+    byToken(upstream)
+    upstream.site(site)
+  })
+
+/** A wall that has painted what it was sent. */
+export const show = async (
+  url: string,
+  display: { id: string; name: string; build?: string },
+  areas: Area[] = ['H'],
+): Promise<Wall> => {
+  const wall = await connectWall(url)
+  await firstBoard(wall, areas)
+  const { seqs } = await wall.watch(areas, display)
+  for (const area of areas) wall.socket.emit('painted', { area, seq: seqs[area] ?? 0 })
+  return wall
+}
+
+export const one = { id: 'display-1', name: 'Gate H' }
+export const two = { id: 'display-2', name: 'Gate I' }
+
+export const listed = ({ state }: FleetWatch, name: string) =>
+  state().displays.find((display) => display.name === name)
+
+/** Waits until a display that left is known to have. */
+export const untilGone = (fleet: FleetWatch, name: string): Promise<unknown> =>
+  until(
+    () => listed(fleet, name)?.leftAt,
+    (leftAt) => typeof leftAt === 'number',
+  )
