@@ -169,6 +169,10 @@ const cancellable = async <T>(
   signal.addEventListener('abort', cancel, { once: true })
   try {
     return await work()
+  } catch (error) {
+    // That the statement was ended is what was wanted, and no failure of the database.
+    signal.throwIfAborted()
+    throw error
   } finally {
     signal.removeEventListener('abort', cancel)
     await told

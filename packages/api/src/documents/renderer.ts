@@ -11,12 +11,13 @@ const longestMs = 30_000
 const mostWaiting = 50
 
 export interface Renderer {
-  render(job: Job | ReportJob): Promise<Uint8Array>
+  /** An aborted `signal` ends it at once, whether it waits or is being made. */
+  render(job: Job | ReportJob, signal?: AbortSignal): Promise<Uint8Array>
   close(): Promise<void>
 }
 
 interface Thread {
-  run(job: Job | ReportJob): Promise<Uint8Array>
+  run(job: Job | ReportJob, signal?: AbortSignal): Promise<Uint8Array>
   end(): Promise<unknown>
 }
 
@@ -36,14 +37,19 @@ const startThread = (broken: () => void): Thread => {
   worker.on('error', (error) => fail(String(error)))
   worker.on('exit', (code) => fail(`the thread ended with ${code}`))
   return {
-    run: (job) =>
+    run: (job, signal) =>
       new Promise((resolve, reject) => {
-        const timer = setTimeout(() => {
-          fail('the document took too long')
+        const stop = (why: string) => {
+          fail(why)
           void worker.terminate()
-        }, longestMs).unref()
+        }
+        // Nothing else ends what is being laid out; the next print starts another thread.
+        const leave = () => stop('nobody waits for the document')
+        const timer = setTimeout(() => stop('the document took too long'), longestMs).unref()
+        signal?.addEventListener('abort', leave, { once: true })
         settle = (outcome) => {
           clearTimeout(timer)
+          signal?.removeEventListener('abort', leave)
           if ('pdf' in outcome) resolve(outcome.pdf)
           else reject(new Error(outcome.error))
         }
@@ -52,6 +58,17 @@ const startThread = (broken: () => void): Thread => {
     end: () => worker.terminate(),
   }
 }
+
+/** Fails as soon as nobody waits any more, whatever the work comes to. */
+const untilAborted = <T>(work: Promise<T>, signal?: AbortSignal): Promise<T> =>
+  signal === undefined
+    ? work
+    : new Promise((resolve, reject) => {
+        const leave = () => reject(signal.reason as Error)
+        if (signal.aborted) leave()
+        signal.addEventListener('abort', leave, { once: true })
+        work.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave))
+      })
 
 /**
  * Makes PDFs, one at a time, in a thread that starts with the first and ends when idle: the fonts take some 100 MB
@@ -80,16 +97,19 @@ const threadRenderer = (): Renderer => {
   }
 
   return {
-    render: async (job) => {
+    render: async (job, signal) => {
       if (waiting >= mostWaiting) {
         throw new ProblemError(503, 'unavailable', { retryAfterSeconds: 5 })
       }
       waiting += 1
       clearTimeout(idle)
-      const made = last.then(() => current().run(job))
+      const made = last.then(() => {
+        signal?.throwIfAborted()
+        return current().run(job, signal)
+      })
       last = made.catch(() => {})
       try {
-        return await made
+        return await untilAborted(made, signal)
       } finally {
         waiting -= 1
         if (waiting === 0) idle = setTimeout(() => void end(), idleMs).unref()
@@ -102,9 +122,13 @@ const threadRenderer = (): Renderer => {
   }
 }
 
-/** From source, which the tests run and a thread of Node 20 cannot. */
+/** From source, which the tests run and a thread of Node 20 cannot; what it has begun it ends. */
 const inPlaceRenderer = (): Renderer => ({
-  render: async (job) => (await import('./make-pdf.ts')).makePdf(job),
+  render: async (job, signal) => {
+    const { makePdf } = await import('./make-pdf.ts')
+    signal?.throwIfAborted()
+    return untilAborted(makePdf(job), signal)
+  },
   close: async () => {},
 })
 

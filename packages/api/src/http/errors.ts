@@ -85,6 +85,8 @@ const send = (request: FastifyRequest, reply: FastifyReply, problem: ProblemErro
 
 /** What a failure means to the client; what it means to us goes into the log. */
 const loggedProblem = (error: unknown, request: FastifyRequest): ProblemError => {
+  // Ended because whoever asked has left: nobody reads the answer, and nothing is wrong.
+  if (error instanceof Error && error.name === 'AbortError') return unavailable()
   const problem = problemOf(error, request.method)
   if (problem === null) request.log.error({ err: error }, 'unexpected failure')
   else if (problem.status === 503 && !(error instanceof ProblemError))

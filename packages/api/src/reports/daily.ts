@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { groupOf } from './keys.ts'
-import type { Asked } from './asked.ts'
-import type { AnyReport, WholeRecords } from './report.ts'
+import type { AnyReport } from './report.ts'
 
 const named = (names: readonly string[], of: (column: SQL) => SQL): SQL =>
   sql.join(
@@ -26,35 +25,20 @@ const chartKey = (api: AnyReport): SQL | null => {
 const numbers = (count: number): SQL =>
   sql.raw(Array.from({ length: count }, (_, at) => at + 1).join(', '))
 
-/** The sums of each record, which all of its lines are in. */
-const recordsOf = (
-  { adds }: AnyReport,
-  { columns, sums }: WholeRecords,
-  from: SQL,
-  keys: SQL,
-): SQL => sql`
-  select
-    ${keys}, count(*) as n ${further(columns)}
-    ${named(
-      adds.filter((name) => !(name in sums)),
-      (column) => sql`sum(${column})`,
-    )}
-    ${sql.join(
-      Object.entries(sums).map(([name, of]) => sql`, ${of} as ${sql.identifier(name)}`),
-      sql``,
-    )}
-  from ${from} m
-  group by m.record_id, ${keys} ${further(columns)}`
-
 /**
  * `daily`: the sums of days, so that each row is read once for all totals and the chart, whichever of two periods it is
  * of. A row for each day, each key of the chart and whatever measures narrow by, named as the columns they are of; `n`
  * rows are in it. `start` is the first day of what was asked for where `from` holds the period before as well: of that
  * nothing is drawn, and its key is null. Trucks that have several lines are counted in rows of their own, which hold
- * nothing else: a truck is of one day, and may be of several keys.
+ * nothing else: a truck is of one day, and may be of several keys. `ofRecords`: `from` holds each truck once, with the
+ * sums of its lines.
  */
-export const dailyOf = (api: AnyReport, asked: Asked, from: SQL, start: string | null): SQL => {
-  const whole = api.whole !== undefined && api.whole.isWhole(asked.query) ? api.whole : null
+export const dailyOf = (
+  api: AnyReport,
+  from: SQL,
+  start: string | null,
+  ofRecords: boolean,
+): SQL => {
   const { adds, most = [], tells = [], hasLines = false } = api
   const isEarlier = start === null ? sql`false` : sql`m.date < ${start}`
   const drawn = chartKey(api)
@@ -68,15 +52,10 @@ export const dailyOf = (api: AnyReport, asked: Asked, from: SQL, start: string |
   const keyCount = tells.length + 3
   const sums = sql`
     select
-      ${keys}, ${key ?? sql`null`} as key, count(*) as n, 0 as trucks
+      ${keys}, ${key ?? sql`null`} as key,
+      ${ofRecords ? sql`sum(m.n) as n, count(*) as trucks` : sql`count(*) as n, 0 as trucks`}
       ${named(adds, (column) => sql`sum(${column})`)}${named(most, (column) => sql`max(${column})`)}
     from ${from} m
-    group by ${numbers(key === null ? keyCount : keyCount + 1)}`
-  const sumsOfRecords = sql`
-    select
-      ${keys}, ${key ?? sql`null`} as key, sum(m.n) as n, count(*) as trucks
-      ${named(adds, (column) => sql`sum(${column})`)}
-    from (${whole === null ? sql`` : recordsOf(api, whole, from, keys)}) m
     group by ${numbers(key === null ? keyCount : keyCount + 1)}`
   const trucks = sql`
     union all
@@ -85,6 +64,6 @@ export const dailyOf = (api: AnyReport, asked: Asked, from: SQL, start: string |
     group by ${numbers(keyCount)}`
   return sql`
     daily as materialized (
-      select m.*, ${isEarlier} as earlier from (${whole !== null ? sumsOfRecords : hasLines ? sql`${sums} ${trucks}` : sums}) m
+      select m.*, ${isEarlier} as earlier from (${hasLines && !ofRecords ? sql`${sums} ${trucks}` : sums}) m
     )`
 }

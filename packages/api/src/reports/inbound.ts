@@ -23,18 +23,22 @@ const claimedKg = sql`
     )
   end`
 
+/** What all lines of a record have alike. */
+const ofRecord = (asked: readonly string[] | null) => sql`
+  r.date,
+  ${asked === null ? sql`r.status = 'completed'` : sql`true`} as listed,
+  r.status = 'completed' as counts,
+  r.status = 'rejected' as rejected,
+  r.verified_at is null as unverified,
+  r.vendor_id`
+
 export const inbound = defineApiReport({
   report: reports.inbound,
   id: sql`i.id`,
   fields: (_today, asked) => sql`
     i.id,
     r.id as record_id,
-    r.date,
-    ${asked === null ? sql`r.status = 'completed'` : sql`true`} as listed,
-    r.status = 'completed' as counts,
-    r.status = 'rejected' as rejected,
-    r.verified_at is null as unverified,
-    r.vendor_id,
+    ${ofRecord(asked)},
     i.inbound_item_id,
     r.record_no,
     r.license_plate,
@@ -44,8 +48,6 @@ export const inbound = defineApiReport({
     i.quality_deduction_kg,
     -- Of the net what a claim is compared with.
     case when r.vendor_claimed_kg is not null and r.net_kg is not null then i.net_kg end as compared_kg,
-    r.vendor_claimed_kg as record_claimed_kg,
-    r.net_kg as record_net_kg,
     ${claimedKg} as claimed_kg`,
   from: () => sql`
     inbound_record r
@@ -75,15 +77,29 @@ export const inbound = defineApiReport({
   tells: ['rejected', 'unverified'],
   whole: {
     isWhole: ({ filters }) => filters['inboundItemId'] === undefined,
-    columns: ['vendor_id', 'record_claimed_kg', 'record_net_kg'],
-    // What each line takes away the one before it has added: the last one's is left.
-    sums: {
-      claimed_kg: sql`
-        case
-          when sum(m.net_kg) = m.record_net_kg then m.record_claimed_kg
-          else round(m.record_claimed_kg * sum(m.net_kg) / m.record_net_kg, 2)
-        end`,
-    },
+    // Of each record by the index of its lines, however many others there are.
+    from: sql`
+      inbound_record r
+      cross join lateral (
+        select
+          count(*) as n,
+          sum(i.net_kg) as net_kg,
+          sum(i.accepted_bags) as accepted_bags,
+          sum(i.damaged_bags) as damaged_bags,
+          sum(i.quality_deduction_kg) as quality_deduction_kg
+        from inbound_record_item i
+        where i.inbound_record_id = r.id
+        having count(*) > 0
+      ) lines`,
+    fields: (asked) => sql`
+      ${ofRecord(asked)},
+      lines.*,
+      case when r.vendor_claimed_kg is not null and r.net_kg is not null then lines.net_kg end as compared_kg,
+      -- What each line takes away the one before it has added: the last one's is left.
+      case
+        when lines.net_kg = r.net_kg then r.vendor_claimed_kg
+        else round(r.vendor_claimed_kg * lines.net_kg / r.net_kg, 2)
+      end as claimed_kg`,
   },
   measures: {
     kg: sum('net_kg'),

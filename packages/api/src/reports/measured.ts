@@ -40,24 +40,34 @@ const rowsBetween = (from: string, { startDate, endDate }: Period): SQL => sql`
 const measuredOf = (api: AnyReport, asked: Asked, before: Period | null): SQL => {
   const found = (of: Asked) => sql`
     select m.* from ${measuringOf(api, of)} where ${whereOf(api, of)}`
+  const whole = api.whole?.isWhole(asked.query) === true ? api.whole : null
+  /** What days are summed of: the rows under this name, or their records. */
+  const summed = (of: Asked, rows: SQL) =>
+    whole === null
+      ? rows
+      : sql`(select ${whole.fields(statusesOf(of))} from ${whole.from} where ${whereOf(api, of)})`
+  const daily = (from: SQL, start: string | null) => dailyOf(api, from, start, whole !== null)
   const tables = sql`with ${api.before?.(asked.today) ?? sql``}`
-  const isKept = api.kept === true
+  const kept = api.kept === true ? sql`materialized` : sql`not materialized`
   if (before === null || asked.endDate === null || asked.startDate === null) {
-    return sql`${tables} measured as ${isKept ? sql`materialized` : sql`not materialized`} (${found(asked)}), ${dailyOf(api, asked, sql`measured`, null)}`
+    return sql`${tables} measured as ${kept} (${found(asked)}), ${daily(summed(asked, sql`measured`), null)}`
   }
   const { startDate, endDate } = asked
-  const kept = isKept ? sql`materialized` : sql`not materialized`
   const isGapless = daysOf({ startDate: before.endDate, endDate: startDate }) === 2
+  const span = during(asked, { startDate: before.startDate, endDate })
+  const spanned = summed(span, sql`both_periods`)
   const both = isGapless
-    ? sql`both_periods`
+    ? spanned
     : sql`(
-      select * from both_periods m where m.date >= ${startDate} or m.date <= ${before.endDate}
+      select * from ${spanned} m where m.date >= ${startDate} or m.date <= ${before.endDate}
     )`
+  const ofPeriod = (of: Period) =>
+    api.kept === true ? rowsBetween('both_periods', of) : found(during(asked, of))
   return sql`${tables}
-    both_periods as ${kept} (${found(during(asked, { startDate: before.startDate, endDate }))}),
-    measured as not materialized (${isKept ? rowsBetween('both_periods', { startDate, endDate }) : found(asked)}),
-    earlier as not materialized (${isKept ? rowsBetween('both_periods', before) : found(during(asked, before))}),
-    ${dailyOf(api, asked, both, startDate)}`
+    both_periods as ${kept} (${found(span)}),
+    measured as not materialized (${ofPeriod({ startDate, endDate })}),
+    earlier as not materialized (${ofPeriod(before)}),
+    ${daily(both, startDate)}`
 }
 
 /** A part that is not asked for. */

@@ -25,18 +25,33 @@ const valueOf = (api: AnyReport, name: string): SQL => {
   return api.report.columns[name]?.kind === 'moment' ? sql`iso(${selected})` : selected
 }
 
-const columnsOf = (api: AnyReport): SQL => {
-  const columns = Object.keys(api.report.columns).map(
-    (name) => sql`${valueOf(api, name)} as ${sql.identifier(name)}`,
+/** The code and the name of a look-up as columns of the row itself: where there are many rows, objects in them cost. */
+const flatOf = (api: AnyReport, name: string): SQL => {
+  const selected = api.columns[name]
+  if (selected === undefined || !('lookup' in selected)) {
+    return sql`${valueOf(api, name)} as ${sql.identifier(name)}`
+  }
+  const from = sql.identifier(selected.lookup)
+  return sql`
+    ${from}.code as ${sql.identifier(partName(name, 'code'))},
+    ${from}.name as ${sql.identifier(partName(name, 'name'))}`
+}
+
+/** What a part of a look-up is called in a row of a file. */
+export const partName = (field: string, part: 'code' | 'name'): string => `${field}.${part}`
+
+const columnsOf = (api: AnyReport, of: 'page' | 'file'): SQL => {
+  const columns = Object.keys(api.report.columns).map((name) =>
+    of === 'file' ? flatOf(api, name) : sql`${valueOf(api, name)} as ${sql.identifier(name)}`,
   )
   return sql`m.id, m.record_id as "recordId", ${sql.join(columns, sql`, `)}`
 }
 
 /** Every column of the rows whose ids are in `page`: what they name is looked up for no others. */
-const rowsOf = (api: AnyReport, asked: Asked, order = sql``): SQL => sql`
+const rowsOf = (api: AnyReport, asked: Asked, of: 'page' | 'file', order = sql``): SQL => sql`
   select row_to_json(answer) as row
   from (
-    select ${columnsOf(api)}
+    select ${columnsOf(api, of)}
     from ${measuringOf(api, asked)} ${api.rows}
     where ${and(whereOf(api, asked), sql`${api.id} = any(array(select id from page))`)}
     ${order}
@@ -54,7 +69,7 @@ export const pageOf = (api: AnyReport, asked: Asked): SQL => {
       order by ${order}
       limit ${perPage} offset ${(page - 1) * perPage}
     )
-    ${rowsOf(api, asked, sql`order by ${order}`)}`
+    ${rowsOf(api, asked, 'page', sql`order by ${order}`)}`
 }
 
 /** The ids of every listed row in the order that was asked for, as one text. */
@@ -66,6 +81,6 @@ export const rowReader = (api: AnyReport, asked: Asked) => {
   const read = readerOf<ReportRow>(sql`
     with ${api.before?.(asked.today) ?? sql``}
     page as materialized (select unnest(${sql.placeholder('ids')}::integer[]) as id)
-    ${rowsOf(api, asked)}`)
+    ${rowsOf(api, asked, 'file')}`)
   return (reader: Reader, ids: readonly number[]) => read(reader, asked.today, ids)
 }

@@ -21,14 +21,14 @@ export interface GroupSource {
 /** The names of an ordinary look-up. */
 export const namesIn = (table: string): Names => ({ table, column: 'name' })
 
-/** How records are summed as wholes. */
+/** How records are summed as wholes: each once, with the sums of its lines. */
 export interface WholeRecords {
-  /** Whether the filters leave all lines of a record or none. */
+  /** Whether the filters leave all lines of a record or none: none of them is on a line. */
   isWhole: (query: ListQuery) => boolean
-  /** Columns of `measured` that all lines of a record have alike, the key of the chart among them. */
-  columns: readonly string[]
-  /** Sums over the lines of one record, by what is added up. */
-  sums: Readonly<Record<string, SQL>>
+  /** The table of records, and beside each what its lines add up to. */
+  from: SQL
+  /** As columns of `measured`, of a record: those of its day, the key of the chart, what is added up, and `n`, how many lines. */
+  fields: (asked: readonly string[] | null) => SQL
 }
 
 type OtherThanTime<G> = Exclude<keyof G, 'day' | 'week' | 'month'> & string
@@ -61,7 +61,7 @@ export interface ApiReport<R extends Report = Report> {
   most?: readonly string[]
   /** Columns of few values that measures narrow by, besides `listed` and `counts`; all lines of a record have them alike. */
   tells?: readonly string[]
-  /** Where the key of the chart is the record's, and some of its sums are known without its lines one by one. */
+  /** Where the key of the chart is the record's, and its sums are found without its lines one by one. */
   whole?: WholeRecords
   /** Rows are lines of records, which measures count as well. */
   hasLines?: true

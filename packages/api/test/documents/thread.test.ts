@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { type createRenderer, renderDespiteLogo } from '../../src/documents/renderer.ts'
 import { build } from '../support/built.ts'
+import type { ReportJob } from '../../src/documents/report/job.ts'
 import { outboundJob } from './jobs.ts'
 import { brokenPng, png } from './png.ts'
 import { textOf } from './support.ts'
@@ -53,5 +54,52 @@ it('prints the logo, and prints without one that cannot be drawn', async () => {
   expect(warnings).toEqual([])
   expect(await printed(brokenPng())).toBe(false)
   expect(warnings).toHaveLength(1)
+  await renderer.close()
+})
+
+/** Pages that take seconds. */
+const longJob = (): ReportJob => {
+  const { company, writing } = outboundJob()
+  return {
+    kind: 'report',
+    language: 'en',
+    writing,
+    company,
+    title: 'Long',
+    facts: [],
+    totals: [],
+    columns: Array.from({ length: 20 }, (_, at) => ({
+      head: `Column ${at}`,
+      kind: 'text',
+      total: null,
+    })),
+    rows: Array.from({ length: 800 }, (_, row) =>
+      Array.from({ length: 20 }, (_, at) => `${row}-${at}`),
+    ),
+    cut: null,
+    chart: { axis: { kind: 'row', points: [] }, series: [] },
+    labels: {},
+    stacked: false,
+  }
+}
+
+it('ends a print that nobody waits for, under way or in its turn, and goes on with the next', async () => {
+  const renderer = await builtRenderer()
+  const began = performance.now()
+  await renderer.render(longJob())
+  const whole = performance.now() - began
+  const leaver = new AbortController()
+  const left = [longJob(), outboundJob()].map((job) => renderer.render(job, leaver.signal))
+  const next = renderer.render(outboundJob())
+  setTimeout(() => leaver.abort(), whole / 8)
+  const leftAt = performance.now()
+  const outcomes = await Promise.allSettled(left)
+  expect(outcomes.map((one) => one.status === 'rejected' && one.reason.name)).toEqual([
+    'AbortError',
+    'AbortError',
+  ])
+  expect(await next).toBeInstanceOf(Uint8Array)
+  // With the print that was left made to its end it is later than that took.
+  expect(performance.now() - leftAt).toBeLessThan(whole * 0.8)
   await renderer.close()
 })

@@ -218,7 +218,7 @@ const latch = () => {
 }
 
 const whereNobodyWaits = (site: () => TestSite): void => {
-  it('ends its statement on the server at once', async () => {
+  it.each(reportFormats)('ends its statement on the server at once: %s', async (format) => {
     const { db, url } = site()
     const client = await site().signIn('ADMIN')
     const running = async () => {
@@ -243,7 +243,7 @@ const whereNobodyWaits = (site: () => TestSite): void => {
       await free.opened
     })
     await held.opened
-    const asked = send(`${url}/api/outbound-report/file?format=csv`, {
+    const asked = send(`${url}/api/outbound-report/file?format=${format}`, {
       headers: { authorization: `Bearer ${client.token}` },
     })
     asked.on('error', () => {})

@@ -1,6 +1,6 @@
 import type { ColumnKind, Report } from '@muat/shared'
 import type { Cell, CellKind } from '../../files/export/columns.ts'
-import type { ReportRow } from '../page.ts'
+import { partName, type ReportRow } from '../page.ts'
 
 /** One column of a report's file: a value of the row, or a part of a look-up. */
 export interface ReportFileColumn {
@@ -34,15 +34,9 @@ const own = (field: string, kind: CellKind): ReportFileColumn => ({
 })
 
 const partOf = (field: string, part: 'code' | 'name'): ReportFileColumn => ({
+  ...own(partName(field, part), 'text'),
   field,
   part,
-  kind: 'text',
-  read: (row) => {
-    const inner = row[field]
-    if (typeof inner !== 'object' || inner === null) return null
-    const value = (inner as Record<string, unknown>)[part]
-    return isCell(value) ? value : null
-  },
 })
 
 /** Every column of a report's file, in its order; a look-up is its code and its name. */

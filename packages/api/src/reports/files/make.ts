@@ -127,7 +127,7 @@ export const reportFiles = (
         readPdfJob(reader, api, asked, await say(reader, order), language, config.timezone),
       signal,
     )
-    const pdf = await renderer.render(job)
+    const pdf = await renderer.render(job, signal)
     return {
       stream: Readable.from([Buffer.from(pdf)]),
       count: told.sums.total,
