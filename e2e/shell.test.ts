@@ -86,6 +86,19 @@ describe.skipIf(chromiumPath === undefined)('going from page to page', () => {
     await context.close()
   })
 
+  it('tells ADMIN at home what running the site asks for', async () => {
+    const { page, context } = await office.signIn('/home', 'ADMIN')
+    const card = page.locator('.desk', { hasText: 'Backup, mail and disk' })
+    await card.getByText('No backup is known.').waitFor()
+    // This site has no mail server and lets people register.
+    await card.getByText(/no MAIL_URL.*who registers gets no link/u).waitFor()
+    await card.getByText(/\d GB free/u).waitFor()
+    await card.getByText(/^The database: [\d.]+ MB$/u).click()
+    await card.getByRole('rowheader', { name: 'app_user', exact: true }).waitFor()
+    expect(await card.locator('tbody tr').count()).toBe(12)
+    await context.close()
+  })
+
   it('scrolls a new page to its top, back to where it was, and to an anchor', async () => {
     const { page, context } = await office.signIn('/home', 'ADMIN')
     // A window so low that every page is longer.

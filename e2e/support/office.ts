@@ -153,7 +153,7 @@ export const startOffice = async (given: Given = {}): Promise<Office> => {
     signIn: async (path, ...roles) => {
       const { id } = await makeUser(roles)
       const { token } = await site.db.transaction((tx) =>
-        issueToken(tx, site.clock.now(), id, false),
+        issueToken(tx, site.clock.now(), { sessionHours: 12, rememberDays: 365 }, id, false),
       )
       const desk = await openAs(token, path, {})
       await signedIn(desk.page)

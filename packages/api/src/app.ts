@@ -22,6 +22,7 @@ import { installReports } from './reports/registry.ts'
 import { installResources } from './registry.ts'
 import { installSearch } from './search/route.ts'
 import { installSite } from './site/routes.ts'
+import { installStorage } from './upkeep/storage.ts'
 
 const givenId = /^[\w.-]{1,64}$/u
 
@@ -74,6 +75,7 @@ export const buildApp = async (context: Context): Promise<App> => {
   installResources(app, context)
   installSearch(app, context)
   installReports(app, context)
+  installStorage(app, context)
   installDocuments(app, context)
   return app
 }

@@ -19,6 +19,8 @@ export interface Config extends AccountsConfig {
   dataDir: string
   /** Starts also where a newer version has changed the tables. */
   allowNewerSchema: boolean
+  /** Mails that are files go after so many days; 0: never. */
+  outboxDays: number
   timezone: string
   /** The address people see, without a slash at the end; null outside production only. */
   publicUrl: string | null
@@ -63,6 +65,7 @@ export const readConfig = (env: Environment): ConfigResult => {
 
   const accounts = readAccountsConfig(read, production)
 
+  const outboxDays = read.integer('OUTBOX_DAYS', 90, 0, 3650, 'a number of days')
   const timezone = read.text('BUSINESS_TIMEZONE', 'Asia/Jakarta')
   if (!isTimezone(timezone)) {
     complain('BUSINESS_TIMEZONE', 'must name a time zone, for example Asia/Jakarta')
@@ -92,6 +95,7 @@ export const readConfig = (env: Environment): ConfigResult => {
       databaseUrl,
       allowNewerSchema,
       dataDir: resolve(read.text('DATA_DIR', 'data')),
+      outboxDays,
       timezone,
       publicUrl,
       trustProxy,

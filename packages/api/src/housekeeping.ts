@@ -5,6 +5,7 @@ import { forgetOldTokens } from './accounts/tokens.ts'
 import { forgetUnconfirmed } from './accounts/unconfirmed.ts'
 import type { Context } from './context.ts'
 import { forgetOldKeys } from './crud/idempotency.ts'
+import { forgetOldFiles } from './mail/deliver.ts'
 import { settlePoSales } from './sales/settle.ts'
 
 const minuteMs = 60 * 1000
@@ -12,10 +13,10 @@ const hourMs = 60 * minuteMs
 
 /**
  * A minute after the start and every hour: what nobody needs any more (old idempotency keys, failed logins, tokens and links that
- * have ended) goes, and PO sales that owe nothing are marked.
+ * have ended, mails that are files) goes, and PO sales that owe nothing are marked.
  */
 export const startHousekeeping = (
-  { db, clock, watch }: Context,
+  { db, clock, config, watch }: Context,
   onError: (error: unknown) => void,
 ): (() => void) => {
   let stopped = false
@@ -29,6 +30,7 @@ export const startHousekeeping = (
       await forgetOldFlows(tx, now)
       await forgetUnconfirmed(tx, now)
     })
+    await forgetOldFiles(config, clock.now())
     await settlePoSales(db, clock.today(), () => !stopped)
   }
   const run = () => {

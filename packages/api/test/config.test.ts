@@ -34,6 +34,9 @@ describe('the configuration', () => {
       MONITOR_TOKEN: 'short',
       MONITOR_SHOW_CUSTOMER: 'no',
       LOG_LEVEL: 'loud',
+      OUTBOX_DAYS: '-1',
+      REMEMBER_DAYS: '366',
+      SESSION_HOURS: '0',
     })
     expect(problems.map((line) => line.split(' ')[0]).toSorted()).toEqual([
       'BUSINESS_TIMEZONE',
@@ -42,8 +45,11 @@ describe('the configuration', () => {
       'LOG_LEVEL',
       'MONITOR_SHOW_CUSTOMER',
       'MONITOR_TOKEN',
+      'OUTBOX_DAYS',
       'PORT',
       'PUBLIC_URL',
+      'REMEMBER_DAYS',
+      'SESSION_HOURS',
       'TRUST_PROXY',
     ])
     expect(problems.join('\n')).not.toContain('secret')

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { hashPassword } from '../src/accounts/passwords.ts'
 import { appUser, token } from '../src/schema.ts'
-import { onEachDatabase, type TestSite } from './support/site.ts'
+import { buildSite, onEachDatabase, testConfig, type TestSite } from './support/site.ts'
 
 const hour = 3600 * 1000
 const password = 'a long password: кофе ☕'
@@ -101,6 +101,26 @@ onEachDatabase(
       expect((await long.get('/api/me')).status).toBe(200)
       site().clock.advance(24 * hour)
       expect((await long.get('/api/me')).status).toBe(401)
+    })
+
+    it('ends sooner where the site is set up so', async () => {
+      await createUser(site(), 'brief@muat.test')
+      const config = testConfig({ sessionHours: 1, rememberDays: 7 })
+      const brief = await buildSite(site().db, config)
+      onTestFinished(() => brief.app.close())
+      const sign = (remember: boolean) =>
+        brief.client().post('/api/login', { email: 'brief@muat.test', password, remember })
+      expect((await sign(true)).body.expires_in).toBe(7 * 24 * 3600)
+      const { token } = (await sign(false)).body
+      for (const [ms, status] of [
+        [hour - 1, 200],
+        [hour - 1, 200],
+        [hour + 1, 401],
+      ] as const) {
+        brief.clock.advance(ms)
+        // oxlint-disable-next-line no-await-in-loop -- each use counts from the one before
+        expect((await brief.client(token).get('/api/me')).status).toBe(status)
+      }
     })
 
     it('is refused after ten failures on an account, also for the right password, for a quarter of an hour', async () => {

@@ -107,7 +107,15 @@ describe.skipIf(server === '')('a database that goes away', () => {
         .insert(appUser)
         .values({ name: 'A', email: 'a@muat.test', role: 'ADMIN', createdAt: now, updatedAt: now })
         .returning({ id: appUser.id })
-      return (await issueToken(tx, clock.now(), user?.id ?? 0, true)).token
+      return (
+        await issueToken(
+          tx,
+          clock.now(),
+          { sessionHours: 12, rememberDays: 365 },
+          user?.id ?? 0,
+          true,
+        )
+      ).token
     })
     const headers = { authorization: `Bearer ${token}` }
     const create = (code: string) =>

@@ -7,6 +7,10 @@ export interface AccountsConfig {
   /** null: mails are written to files in the data folder. */
   mailUrl: string | null
   mailFrom: string
+  /** How long a session lasts from its last use. */
+  sessionHours: number
+  /** How long one lasts from sign-in with remember-me. */
+  rememberDays: number
   oauth: OauthProviderConfig[]
 }
 
@@ -57,6 +61,9 @@ export const readAccountsConfig = (
     complain('MAIL_FROM', 'must be an address, such as Muat <muat@example.com>')
   }
 
+  const sessionHours = read.integer('SESSION_HOURS', 12, 1, 720, 'a number of hours')
+  const rememberDays = read.integer('REMEMBER_DAYS', 365, 1, 365, 'a number of days')
+
   const names = read.list('OAUTH_PROVIDERS', /[\s,]+/u)
   if (!names.every((name) => /^[a-z][a-z0-9-]{0,39}$/u.test(name))) {
     complain('OAUTH_PROVIDERS', 'must be names in lower case, comma-separated')
@@ -65,6 +72,8 @@ export const readAccountsConfig = (
     registration: registration === 'on',
     mailUrl,
     mailFrom: mailFrom ?? 'Muat <no-reply@localhost>',
+    sessionHours,
+    rememberDays,
     oauth: [...new Set(names)].map((name) => readProvider(read, production, name)),
   }
 }

@@ -12,7 +12,7 @@ import { issueToken, revokeToken } from './tokens.ts'
 const refused = (code: 'credentials' | 'unverified') =>
   new ProblemError(422, code, { shownAt: 'email' })
 
-const loginRoute = (app: App, { db, clock }: Context): void => {
+const loginRoute = (app: App, { db, clock, config }: Context): void => {
   app.post('/api/login', {
     config: { access: 'public' },
     schema: {
@@ -34,7 +34,7 @@ const loginRoute = (app: App, { db, clock }: Context): void => {
       if (user.emailVerifiedAt === null) throw refused('unverified')
       const issued = await db.transaction(async (tx) => {
         await clearAttempts(tx, 'login', account)
-        return issueToken(tx, now, user.id, remember)
+        return issueToken(tx, now, config, user.id, remember)
       })
       return {
         token: issued.token,

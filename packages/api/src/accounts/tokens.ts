@@ -2,6 +2,7 @@ import { newSecret, hashOf } from './secrets.ts'
 import { parseRoles } from '@muat/shared'
 import { and, eq, lt, ne, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
+import type { AccountsConfig } from './config.ts'
 import type { Transaction } from '../db/index.ts'
 import { prepareStatement } from '../db/prepared-statement.ts'
 import { token } from './tables.ts'
@@ -9,13 +10,14 @@ import type { Actor } from '../http/actor.ts'
 
 const second = 1000
 const hour = 3600 * second
-/** docs/product.md#session: 365 days with remember-me; else it ends 12 hours after its last use. */
-const rememberedMs = 365 * 24 * hour
-const idleMs = 12 * hour
 /** How exactly "last use" is kept: a write for each request would be one too many. */
 const slideMs = 60 * second
 
-const lifetimeMs = (remember: boolean) => (remember ? rememberedMs : idleMs)
+type Lifetimes = Pick<AccountsConfig, 'sessionHours' | 'rememberDays'>
+
+/** docs/product.md#session: from sign-in with remember-me; else from its last use. */
+const lifetimeMs = ({ rememberDays, sessionHours }: Lifetimes, remember: boolean): number =>
+  remember ? rememberDays * 24 * hour : sessionHours * hour
 
 export interface IssuedToken {
   token: string
@@ -26,11 +28,12 @@ export interface IssuedToken {
 export const issueToken = async (
   tx: Transaction,
   now: Date,
+  lifetimes: Lifetimes,
   userId: number,
   remember: boolean,
 ): Promise<IssuedToken> => {
   const secret = newSecret()
-  const lifetime = lifetimeMs(remember)
+  const lifetime = lifetimeMs(lifetimes, remember)
   await tx
     .delete(token)
     .where(and(eq(token.userId, userId), lt(token.expiresAt, now.toISOString())))
@@ -69,7 +72,7 @@ const sessionOf = prepareStatement(sql`
 
 /** Who holds the token, with the roles of this moment; null for one that is not, no longer or never was good. */
 export const findSession = async (
-  { db, clock }: Context,
+  { db, clock, config }: Context,
   secret: string,
 ): Promise<{ actor: Actor; tokenId: number } | null> => {
   const now = clock.now()
@@ -85,7 +88,7 @@ export const findSession = async (
         .update(token)
         .set({
           lastUsedAt: now.toISOString(),
-          expiresAt: new Date(now.getTime() + idleMs).toISOString(),
+          expiresAt: new Date(now.getTime() + lifetimeMs(config, remember)).toISOString(),
         })
         .where(eq(token.id, tokenId)),
     )

@@ -9,7 +9,7 @@ export const storageCommands = {
       const found = await withSite(config, (ask) => ask('storage', undefined))
       const rows = found.tables.map(({ name, rows: count, bytes }) => [
         name,
-        String(count),
+        count === null ? '-' : String(count),
         megabytes(bytes),
       ])
       inColumns([['TABLE', 'ROWS, ABOUT', 'SIZE'], ...rows]).forEach(say)

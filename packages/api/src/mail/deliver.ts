@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Config } from '../config.ts'
@@ -79,5 +79,26 @@ const toFiles = (folder: string, from: string): Delivery => {
   }
 }
 
-export const deliveryOf = ({ mailUrl, mailFrom, dataDir }: Config): Delivery =>
-  mailUrl === null ? toFiles(join(dataDir, 'outbox'), mailFrom) : bySmtp(mailUrl, mailFrom)
+const outboxOf = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'outbox')
+const day = 24 * 3600 * second
+
+/** Removes the mails that were written to files so long ago, where a number of days is set for them. */
+export const forgetOldFiles = async (
+  config: Pick<Config, 'dataDir' | 'outboxDays'>,
+  now: Date,
+): Promise<void> => {
+  if (config.outboxDays === 0) return
+  const folder = outboxOf(config)
+  const before = now.getTime() - config.outboxDays * day
+  const names = await readdir(folder).catch(() => [])
+  for (const name of names.filter((one) => one.endsWith('.eml'))) {
+    const file = join(folder, name)
+    // oxlint-disable-next-line no-await-in-loop -- a folder may hold years of them
+    if ((await stat(file)).mtimeMs < before) await rm(file, { force: true })
+  }
+}
+
+export const deliveryOf = (config: Config): Delivery => {
+  const { mailUrl, mailFrom } = config
+  return mailUrl === null ? toFiles(outboxOf(config), mailFrom) : bySmtp(mailUrl, mailFrom)
+}

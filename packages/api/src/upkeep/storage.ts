@@ -1,19 +1,12 @@
+import type { Storage } from '@muat/shared'
+import { storage } from '@muat/shared/schemas'
 import { sql } from 'drizzle-orm'
-import type { Context } from '../context.ts'
+import type { App, Context } from '../context.ts'
+import { component, problems } from '../crud/components.ts'
 import { diskOf } from '../health/facts.ts'
 
 /** Trucks of so many days say how fast a site grows. */
 const paceDays = 30
-
-export interface Storage {
-  databaseBytes: number
-  /** Largest first. */
-  tables: { name: string; rows: number; bytes: number }[]
-  /** Of the disk that holds the data folder. */
-  freeBytes: number
-  /** Until that disk is full at the pace of the last 30 days; null: too little has happened to say. */
-  daysLeft: number | null
-}
 
 /** What stays, stays with a truck: the database grows as trucks do. */
 export const daysUntilFull = (of: {
@@ -29,10 +22,14 @@ export const daysUntilFull = (of: {
 
 export const readStorage = async ({ db, clock, config }: Context): Promise<Storage> => {
   const { tables, databaseBytes, trucks, recentTrucks } = await db.read(async (reader) => {
-    const { rows: found } = await reader.execute<{ name: string; rows: string; bytes: string }>(sql`
+    const { rows: found } = await reader.execute<{
+      name: string
+      rows: string | null
+      bytes: string
+    }>(sql`
       select
         c.relname as name,
-        greatest(c.reltuples, 0)::bigint::text as rows,
+        nullif(c.reltuples, -1)::bigint::text as rows,
         pg_total_relation_size(c.oid)::text as bytes
       from pg_class c
       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
@@ -47,7 +44,7 @@ export const readStorage = async ({ db, clock, config }: Context): Promise<Stora
     return {
       tables: found.map(({ name, rows, bytes }) => ({
         name,
-        rows: Number(rows),
+        rows: rows === null ? null : Number(rows),
         bytes: Number(bytes),
       })),
       databaseBytes: Number(sum?.size),
@@ -58,4 +55,17 @@ export const readStorage = async ({ db, clock, config }: Context): Promise<Stora
   const { freeBytes } = await diskOf(config.dataDir)
   const daysLeft = daysUntilFull({ databaseBytes, freeBytes, trucks, recentTrucks })
   return { databaseBytes, tables, freeBytes, daysLeft }
+}
+
+/** GET /api/storage. */
+export const installStorage = (app: App, context: Context): void => {
+  app.get('/api/storage', {
+    config: { access: { roles: [] } },
+    schema: {
+      summary: 'Size of each table, and for how many days the disk is enough',
+      tags: ['site'],
+      response: { 200: component(app, 'Storage', storage()), ...problems(401, 403) },
+    },
+    handler: () => readStorage(context),
+  })
 }

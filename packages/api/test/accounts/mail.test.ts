@@ -1,9 +1,10 @@
-import { readdirSync, statSync } from 'node:fs'
+import { mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { buildApp } from '../../src/app.ts'
 import { mail } from '../../src/schema.ts'
+import { forgetOldFiles } from '../../src/mail/deliver.ts'
 import { renderMail } from '../../src/mail/render.ts'
 import { onEachDatabase, testConfig } from '../support/site.ts'
 import { linkTo, mailsDone, suiteFolder, tokenOf } from './support/outbox.ts'
@@ -126,6 +127,24 @@ onEachDatabase(
       const names = readdirSync(outbox)
       expect(names).toEqual([expect.stringMatching(/^\d{8}T\d{6}Z-\d+-reset\.eml$/u)])
       expect(statSync(join(outbox, names[0] ?? '')).mode & 0o777).toBe(0o600)
+    })
+
+    it('lies there for as many days as the site is set up for, with 0 for good', async () => {
+      const folder = suiteFolder()
+      const outbox = join(folder, 'outbox')
+      const now = new Date('2027-03-01T00:00:00Z')
+      // Before there is a folder at all, too.
+      await forgetOldFiles({ dataDir: folder, outboxDays: 30 }, now)
+      mkdirSync(outbox)
+      const made = { 'old.eml': '2027-01-29T23:00:00Z', 'new.eml': '2027-01-30T01:00:00Z' }
+      for (const [name, at] of Object.entries({ ...made, 'notes.txt': made['old.eml'] })) {
+        writeFileSync(join(outbox, name), '')
+        utimesSync(join(outbox, name), new Date(at), new Date(at))
+      }
+      await forgetOldFiles({ dataDir: folder, outboxDays: 0 }, now)
+      expect(readdirSync(outbox)).toHaveLength(3)
+      await forgetOldFiles({ dataDir: folder, outboxDays: 30 }, now)
+      expect(readdirSync(outbox).toSorted()).toEqual(['new.eml', 'notes.txt'])
     })
   },
   { dataDir, publicUrl: 'https://muat.test' },

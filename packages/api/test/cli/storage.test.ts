@@ -11,7 +11,7 @@ it('says how large each table is, and nothing of a pace that nobody knows', {
   const ran = await muat(['storage'], { DATA_DIR: dataDir })
   expect([ran.code, ran.err]).toEqual([0, ''])
   expect(ran.out).toMatch(/^TABLE +ROWS, ABOUT +SIZE$/mu)
-  expect(ran.out).toMatch(/^outbound_record +0 +0\.\d MB$/mu)
+  expect(ran.out).toMatch(/^outbound_record +(?:0|-) +0\.\d MB$/mu)
   expect(ran.out).toMatch(/MB in all; .* MB free on the disk of .*No truck in 30 days/u)
 })
 

@@ -56,7 +56,7 @@ const open = async () => {
           updatedAt: at,
         })
         .returning({ id: appUser.id })
-      return issueToken(tx, now, user?.id ?? 0, true)
+      return issueToken(tx, now, { sessionHours: 12, rememberDays: 365 }, user?.id ?? 0, true)
     })
     const at6 = {
       query: {},

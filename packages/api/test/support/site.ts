@@ -111,7 +111,7 @@ export const buildSite = async (db: Database, config: Config): Promise<TestSite>
           })
           .returning({ id: appUser.id })
         if (user === undefined) throw new Error('no user')
-        const issued = await issueToken(tx, clock.now(), user.id, true)
+        const issued = await issueToken(tx, clock.now(), config, user.id, true)
         return { token: issued.token, id: user.id }
       })
       return clientOf(url, token, id)

@@ -23,6 +23,7 @@ import type { messages as settings } from './settings/en.ts'
 import type { messages as signIn } from './sign-in/en.ts'
 import type { messages as site } from './site/en.ts'
 import type { messages as unloading } from './unloading/en.ts'
+import type { messages as upkeep } from './upkeep/en.ts'
 import type { messages as user } from './user/en.ts'
 import type { messages as visit } from './visit/en.ts'
 import type { messages as weighing } from './weighing/en.ts'
@@ -55,6 +56,7 @@ export interface Shapes {
   'sign-in': typeof signIn
   site: typeof site
   unloading: typeof unloading
+  upkeep: typeof upkeep
   user: typeof user
   visit: typeof visit
   weighing: typeof weighing

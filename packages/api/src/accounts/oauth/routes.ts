@@ -109,7 +109,7 @@ const callbackRoute = (app: App, { db, clock, config }: Context, find: Find): vo
   })
 }
 
-const exchangeRoute = (app: App, { db, clock }: Context, find: Find): void => {
+const exchangeRoute = (app: App, { db, clock, config }: Context, find: Find): void => {
   app.post<Named & { Body: { code: string; verifier: string; remember?: boolean } }>(
     '/api/oauth/:provider/exchange',
     {
@@ -130,7 +130,7 @@ const exchangeRoute = (app: App, { db, clock }: Context, find: Find): void => {
           const userId = await takeCode(tx, now, provider.name, code, verifier)
           const account = userId === null ? null : await readAccount(tx, userId)
           if (account === null || !account.active) return null
-          return issueToken(tx, now, account.id, remember)
+          return issueToken(tx, now, config, account.id, remember)
         })
         if (issued === null) throw badCode()
         return {

@@ -4,8 +4,8 @@ import { showNumber } from '../../lib/base/number.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 
 interface DeskProps {
-  /** Where the work is done. */
-  to: string
+  /** Where the work is done; left out: not on a page. */
+  to?: string
   title: string
   /** As wide as the page. */
   wide?: boolean
@@ -14,9 +14,7 @@ interface DeskProps {
 
 export const Desk = ({ to, title, wide = false, children }: DeskProps) => (
   <article className={wide ? 'desk across' : 'desk'}>
-    <h2>
-      <Link href={to}>{title}</Link>
-    </h2>
+    <h2>{to === undefined ? title : <Link href={to}>{title}</Link>}</h2>
     {children}
   </article>
 )

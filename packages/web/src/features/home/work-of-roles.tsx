@@ -6,6 +6,7 @@ import { DayWork } from './day-work.tsx'
 import { HoldWork } from './hold-work.tsx'
 import { type Live, worksOf } from './live.ts'
 import { SiteHealth } from './site-health.tsx'
+import { useConnected } from './use-connected.ts'
 import { trucksOf } from './work.ts'
 
 // Nothing while all is well, which it nearly always is: it comes with its words when it is not.
@@ -15,6 +16,15 @@ const reportMailPart = lazyPart('home.report-mail', async () => {
     loadNamespaces(['report'], currentLanguage() ?? 'en'),
   ])
   return ReportMailWork
+})
+
+// After the day's figures: nobody waits for it.
+const upkeepPart = lazyPart('home.upkeep', async () => {
+  const [{ Upkeep }] = await Promise.all([
+    import('./upkeep.tsx'),
+    loadNamespaces(['upkeep'], currentLanguage() ?? 'en'),
+  ])
+  return Upkeep
 })
 
 // Each with those whose work it is.
@@ -34,11 +44,25 @@ const verifyPart = lazyPart('home.verify', () =>
   import('./inbound-work.tsx').then(({ VerifyWork }) => VerifyWork),
 )
 
+const AdminWork = ({ live: { out, inward, day, mails, link } }: { live: Live }) => {
+  const connected = useConnected()
+  return (
+    <>
+      <DayWork out={out} inward={inward} day={day} />
+      {mails === null || mails.failing + mails.toConfirm === 0 ? null : (
+        <reportMailPart.Asked mails={mails} />
+      )}
+      <SiteHealth link={link} connected={connected} />
+      {connected ? <upkeepPart.Asked day={day} /> : null}
+    </>
+  )
+}
+
 /** What is to be done now, each role its own, and what keeps a truck from leaving before all else. */
 export const Work = ({ live }: { live: Live }) => {
   const { text } = useMessages()
   const works = worksOf(useRoles())
-  const { out, inward, stale, mails } = live
+  const { out, inward, stale } = live
   return (
     <>
       {stale ? (
@@ -56,15 +80,7 @@ export const Work = ({ live }: { live: Live }) => {
       {works.unloading ? <unloadingPart.Asked inward={inward} /> : null}
       {works.office ? <officePart.Asked live={live} /> : null}
       {works.verify ? <verifyPart.Asked toVerify={live.toVerify} /> : null}
-      {works.admin ? (
-        <>
-          <DayWork out={out} inward={inward} day={live.day} />
-          {mails === null || mails.failing + mails.toConfirm === 0 ? null : (
-            <reportMailPart.Asked mails={mails} />
-          )}
-          <SiteHealth link={live.link} day={live.day} />
-        </>
-      ) : null}
+      {works.admin ? <AdminWork live={live} /> : null}
     </>
   )
 }

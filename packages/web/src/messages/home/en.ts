@@ -68,8 +68,5 @@ export const messages = {
     relayGone: 'The relay does not answer.',
     displaysThere: 'All {{n}} expected displays are there.',
     displaysMissing: '{{n}} of {{of}} displays missing: {{names}}',
-    backup: 'Age of the last backup:',
-    backupFailed: 'The last backup failed. Since then:',
-    noBackup: 'No backup is known.',
   },
 }

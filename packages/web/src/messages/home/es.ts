@@ -68,8 +68,5 @@ export const messages = {
     relayGone: 'El relay no responde.',
     displaysThere: 'Las {{n}} pantallas previstas están conectadas.',
     displaysMissing: 'Faltan {{n}} de {{of}} pantallas: {{names}}',
-    backup: 'Antigüedad de la última copia:',
-    backupFailed: 'La última copia falló. Desde entonces:',
-    noBackup: 'No se conoce ninguna copia de seguridad.',
   },
 }

@@ -68,8 +68,5 @@ export const messages = {
     relayGone: 'Le relay ne répond pas.',
     displaysThere: 'Les {{n}} écrans prévus sont là.',
     displaysMissing: '{{n}} écrans sur {{of}} manquent : {{names}}',
-    backup: 'Âge de la dernière sauvegarde :',
-    backupFailed: 'La dernière sauvegarde a échoué. Depuis :',
-    noBackup: 'Aucune sauvegarde connue.',
   },
 }

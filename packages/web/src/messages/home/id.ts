@@ -68,8 +68,5 @@ export const messages = {
     relayGone: 'Relay tidak menjawab.',
     displaysThere: 'Semua {{n}} layar yang seharusnya ada, tersambung.',
     displaysMissing: '{{n}} dari {{of}} layar tidak ada: {{names}}',
-    backup: 'Umur cadangan terakhir:',
-    backupFailed: 'Cadangan terakhir gagal. Sejak itu:',
-    noBackup: 'Belum ada cadangan yang diketahui.',
   },
 }

@@ -68,8 +68,5 @@ export const messages = {
     relayGone: 'O relay não responde.',
     displaysThere: 'As {{n}} telas previstas estão ligadas.',
     displaysMissing: 'Faltam {{n}} de {{of}} telas: {{names}}',
-    backup: 'Idade da última cópia:',
-    backupFailed: 'A última cópia falhou. Desde então:',
-    noBackup: 'Nenhuma cópia de segurança é conhecida.',
   },
 }

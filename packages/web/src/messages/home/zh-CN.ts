@@ -67,8 +67,5 @@ export const messages = {
     relayGone: '中继没有响应。',
     displaysThere: '应有的 {{n}} 块显示屏都在线。',
     displaysMissing: '{{of}} 块显示屏中缺少 {{n}} 块：{{names}}',
-    backup: '上次备份距今：',
-    backupFailed: '上次备份失败。距今：',
-    noBackup: '没有已知的备份。',
   },
 }

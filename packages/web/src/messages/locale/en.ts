@@ -36,6 +36,7 @@ export const namespaces: NamespaceLoaders = {
   'sign-in': () => import('../sign-in/en.ts'),
   site: () => import('../site/en.ts'),
   unloading: () => import('../unloading/en.ts'),
+  upkeep: () => import('../upkeep/en.ts'),
   user: () => import('../user/en.ts'),
   visit: () => import('../visit/en.ts'),
   weighing: () => import('../weighing/en.ts'),

@@ -36,6 +36,7 @@ export const namespaces: NamespaceLoaders = {
   'sign-in': () => import('../sign-in/es.ts'),
   site: () => import('../site/es.ts'),
   unloading: () => import('../unloading/es.ts'),
+  upkeep: () => import('../upkeep/es.ts'),
   user: () => import('../user/es.ts'),
   visit: () => import('../visit/es.ts'),
   weighing: () => import('../weighing/es.ts'),

@@ -36,6 +36,7 @@ export const namespaces: NamespaceLoaders = {
   'sign-in': () => import('../sign-in/fr.ts'),
   site: () => import('../site/fr.ts'),
   unloading: () => import('../unloading/fr.ts'),
+  upkeep: () => import('../upkeep/fr.ts'),
   user: () => import('../user/fr.ts'),
   visit: () => import('../visit/fr.ts'),
   weighing: () => import('../weighing/fr.ts'),

@@ -36,6 +36,7 @@ export const namespaces: NamespaceLoaders = {
   'sign-in': () => import('../sign-in/id.ts'),
   site: () => import('../site/id.ts'),
   unloading: () => import('../unloading/id.ts'),
+  upkeep: () => import('../upkeep/id.ts'),
   user: () => import('../user/id.ts'),
   visit: () => import('../visit/id.ts'),
   weighing: () => import('../weighing/id.ts'),

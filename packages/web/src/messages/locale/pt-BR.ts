@@ -36,6 +36,7 @@ export const namespaces: NamespaceLoaders = {
   'sign-in': () => import('../sign-in/pt-BR.ts'),
   site: () => import('../site/pt-BR.ts'),
   unloading: () => import('../unloading/pt-BR.ts'),
+  upkeep: () => import('../upkeep/pt-BR.ts'),
   user: () => import('../user/pt-BR.ts'),
   visit: () => import('../visit/pt-BR.ts'),
   weighing: () => import('../weighing/pt-BR.ts'),

@@ -36,6 +36,7 @@ export const namespaces: NamespaceLoaders = {
   'sign-in': () => import('../sign-in/zh-CN.ts'),
   site: () => import('../site/zh-CN.ts'),
   unloading: () => import('../unloading/zh-CN.ts'),
+  upkeep: () => import('../upkeep/zh-CN.ts'),
   user: () => import('../user/zh-CN.ts'),
   visit: () => import('../visit/zh-CN.ts'),
   weighing: () => import('../weighing/zh-CN.ts'),

@@ -1,0 +1,148 @@
+import type { DaySoFar, Storage } from '@muat/shared'
+import { useQuery } from '@tanstack/react-query'
+import { showNumber } from '../../lib/base/number.ts'
+import { useMessages } from '../../messages/catalogue.ts'
+import { asks, refetchMs } from '../../rows/query.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Minutes, useMinute } from '../../ui/minutes.tsx'
+import { offersRegistration } from '../account/offered.ts'
+import { Desk } from './desk.tsx'
+
+/** A nightly one that did not come is seen in the morning. */
+const lateMinutes = 26 * 60
+/** Time to buy a disk, and time to do something today. */
+const soonDays = 60
+const nowDays = 14
+const longDays = 3650
+const mb = 1_000_000
+/** Those behind them explain nothing. */
+const mostTables = 12
+
+const BackupAge = ({ day }: { day: DaySoFar }) => {
+  const { text } = useMessages()
+  const now = useMinute()
+  if (day.backup === null) return <Alert kind="warning">{text('upkeep.noBackup')}</Alert>
+  const { endedAt } = day.backup
+  const isLate = now - Date.parse(endedAt) / 60_000 > lateMinutes
+  return (
+    <Alert kind={isLate ? 'danger' : 'success'}>
+      {text('upkeep.backup')} <Minutes since={endedAt} />
+    </Alert>
+  )
+}
+
+const Backup = ({ day }: { day: DaySoFar }) => {
+  const { text } = useMessages()
+  // One that is from before this was told says nothing of it.
+  const failure = day.backupFailure ?? null
+  return (
+    <>
+      <BackupAge day={day} />
+      {failure === null ? null : (
+        <Alert kind="danger">
+          {text('upkeep.backupFailed')} <Minutes since={failure.at} />
+          <br />
+          {failure.why}
+        </Alert>
+      )}
+    </>
+  )
+}
+
+/** The words of the site's own health, of which a back end of others may know none: docs/http-api.md#health. */
+const askHealth = async (): Promise<Readonly<Record<string, unknown>>> => {
+  const response = await fetch('/healthz', { signal: AbortSignal.timeout(10_000) })
+  return (await response.json()) as Readonly<Record<string, unknown>>
+}
+
+const Mail = ({ word }: { word: unknown }) => {
+  const { text } = useMessages()
+  if (word === 'failing') return <Alert kind="danger">{text('upkeep.mailFailing')}</Alert>
+  if (word !== 'off' || !offersRegistration()) return null
+  return <Alert kind="warning">{text('upkeep.mailOff')}</Alert>
+}
+
+const useSize = () => {
+  const { text, language } = useMessages()
+  return (bytes: number): string =>
+    bytes < 1000 * mb
+      ? text('upkeep.mb', { n: showNumber(bytes / mb, language, 1) })
+      : text('upkeep.gb', { n: showNumber(bytes / mb / 1000, language, 1) })
+}
+
+const Disk = ({ of: { freeBytes, daysLeft }, word }: { of: Storage; word: unknown }) => {
+  const { text } = useMessages()
+  const size = useSize()(freeBytes)
+  const days = daysLeft ?? Infinity
+  const kind =
+    word === 'full' || days < nowDays
+      ? 'danger'
+      : word === 'low' || days < soonDays
+        ? 'warning'
+        : 'success'
+  return (
+    <Alert kind={kind}>
+      {daysLeft === null
+        ? text('upkeep.free', { size })
+        : daysLeft > longDays
+          ? text('upkeep.long', { size })
+          : text('upkeep.days', { n: daysLeft, size })}
+    </Alert>
+  )
+}
+
+const Tables = ({ of: { tables, databaseBytes } }: { of: Storage }) => {
+  const { text, language } = useMessages()
+  const size = useSize()
+  return (
+    <details>
+      <summary>{text('upkeep.room', { size: size(databaseBytes) })}</summary>
+      <table className="so-far">
+        <thead>
+          <tr>
+            <th scope="col">{text('upkeep.table')}</th>
+            <th scope="col">{text('upkeep.rows')}</th>
+            <th scope="col">{text('upkeep.size')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {tables.slice(0, mostTables).map(({ name, rows, bytes }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{showNumber(rows, language)}</td>
+              <td>{size(bytes)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}
+
+/** ADMIN: whether all this could be had back, whether mails go out, and how long the disk lasts. */
+export const Upkeep = ({ day }: { day: DaySoFar | null }) => {
+  const { text } = useMessages()
+  const { data: health } = useQuery({
+    queryKey: ['health'],
+    queryFn: askHealth,
+    refetchInterval: refetchMs * 3,
+  })
+  const { data: storage } = useQuery({
+    queryKey: ['storage'],
+    queryFn: asks('/storage', {}, (body) => body as Storage),
+    refetchInterval: refetchMs * 15,
+  })
+  if (day === null && storage === undefined) return null
+  return (
+    <Desk title={text('upkeep.title')}>
+      {day === null ? null : <Backup day={day} />}
+      <Mail word={health?.['mail']} />
+      {storage === undefined ? null : (
+        <>
+          <Disk of={storage} word={health?.['disk']} />
+          <Tables of={storage} />
+        </>
+      )}
+    </Desk>
+  )
+}

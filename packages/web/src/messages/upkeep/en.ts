@@ -1,0 +1,20 @@
+export const messages = {
+  upkeep: {
+    title: 'Backup, mail and disk',
+    backup: 'Age of the last backup:',
+    backupFailed: 'The last backup failed. Since then:',
+    noBackup: 'No backup is known.',
+    mailFailing: 'Mails have waited for more than ten minutes: the mail server does not take them.',
+    mailOff:
+      'Mails are only files on the server (no MAIL_URL), and registration is open: who registers gets no link.',
+    free: '{{size}} free on the disk.',
+    days: 'The disk lasts about {{n}} days: {{size}} free.',
+    long: 'The disk lasts more than ten years: {{size}} free.',
+    room: 'The database: {{size}}',
+    table: 'Table',
+    rows: 'Rows, about',
+    size: 'Size',
+    mb: '{{n}} MB',
+    gb: '{{n}} GB',
+  },
+}

@@ -1,0 +1,20 @@
+export const messages = {
+  upkeep: {
+    title: 'Cópia, e-mail e disco',
+    backup: 'Idade da última cópia:',
+    backupFailed: 'A última cópia falhou. Desde então:',
+    noBackup: 'Nenhuma cópia de segurança é conhecida.',
+    mailFailing: 'Há e-mails esperando há mais de dez minutos: o servidor de e-mail não os aceita.',
+    mailOff:
+      'Os e-mails são apenas arquivos no servidor (sem MAIL_URL) e o cadastro está aberto: quem se cadastra não recebe o link.',
+    free: '{{size}} livres no disco.',
+    days: 'O disco dura cerca de {{n}} dias: {{size}} livres.',
+    long: 'O disco dura mais de dez anos: {{size}} livres.',
+    room: 'Banco de dados: {{size}}',
+    table: 'Tabela',
+    rows: 'Linhas, cerca de',
+    size: 'Tamanho',
+    mb: '{{n}} MB',
+    gb: '{{n}} GB',
+  },
+}
