@@ -28,8 +28,11 @@ const retry = process.env['CI'] === 'true' ? 1 : 0
  */
 const seed = process.env['TEST_SEED']
 
-/** Those that take longest first: what is short fills the end, when a worker has nothing left of the long ones. */
-const projects = ['api', 'relay', 'scripts', 'web', 'shared', 'e2e', 'e2e-alone']
+/**
+ * Those that take longest first: what is short fills the end, when a worker has nothing left of the long ones. npm test
+ * runs the last two beside the others, for they mostly wait (scripts/check/suite.mjs).
+ */
+const projects = ['api', 'scripts', 'web', 'shared', 'e2e', 'e2e-waiting', 'relay']
 
 /** The longest files, which would stand alone at the end if chance put them there. */
 const long =
@@ -55,8 +58,10 @@ const order = {
   ...(seed === undefined ? {} : { seed: Number(seed) }),
 }
 
-/** Whole sites are killed under load here, or a wall is measured: each has the machine to itself. */
-const alone = ['e2e/{alerts,disk-full,faults,kill,kill-retry,kill-writes,soak}.test.ts']
+/** Until a part is missed, a rule was evaluated, a killed server is back: that takes its time, and little work. */
+const waiting = [
+  'e2e/{alerts,disk-full,faults,fleet,healthz,idle-log,kill,kill-retry,kill-writes,soak,whole-site}.test.ts',
+]
 
 // Not isolated: the files of a worker share what they import, with it one embedded database and one browser. Loading
 // and warming these up for each file was a third of the whole. Each file makes its own rows, sites and contexts.
@@ -64,6 +69,7 @@ export default defineConfig({
   ...source,
   test: {
     sequence: order,
+    maxWorkers: 2,
     projects: [
       {
         ...source,
@@ -73,8 +79,6 @@ export default defineConfig({
           include: ['packages/{shared,node}/test/**/*.test.ts'],
           retry,
           testTimeout: 20 * seconds,
-          maxWorkers: 2,
-          sequence: { groupOrder: 0 },
         },
       },
       {
@@ -85,8 +89,6 @@ export default defineConfig({
           include: ['packages/web/test/**/*.test.{ts,tsx}'],
           retry,
           testTimeout: 20 * seconds,
-          maxWorkers: 2,
-          sequence: { groupOrder: 0 },
         },
       },
       {
@@ -96,8 +98,6 @@ export default defineConfig({
           pool: 'forks',
           retry,
           testTimeout: 30 * seconds,
-          maxWorkers: 2,
-          sequence: { groupOrder: 0 },
         },
       },
       {
@@ -110,8 +110,6 @@ export default defineConfig({
           retry,
           testTimeout: 90 * seconds,
           hookTimeout: 60 * seconds,
-          maxWorkers: 2,
-          sequence: { groupOrder: 0 },
         },
       },
       {
@@ -126,8 +124,6 @@ export default defineConfig({
           retry,
           testTimeout: 60 * seconds,
           hookTimeout: 60 * seconds,
-          maxWorkers: 2,
-          sequence: { groupOrder: 0 },
         },
       },
       {
@@ -137,28 +133,24 @@ export default defineConfig({
           isolate: false,
           expect: { poll: patience },
           include: ['e2e/**/*.test.ts'],
-          exclude: alone,
+          exclude: waiting,
           pool: 'forks',
           retry,
           testTimeout: 120 * seconds,
           hookTimeout: 120 * seconds,
-          maxWorkers: 2,
-          sequence: { groupOrder: 1 },
         },
       },
       {
         ...source,
         test: {
-          name: 'e2e-alone',
+          name: 'e2e-waiting',
           isolate: false,
           expect: { poll: patience },
-          include: alone,
+          include: waiting,
           pool: 'forks',
           retry,
           testTimeout: 120 * seconds,
           hookTimeout: 120 * seconds,
-          maxWorkers: 1,
-          sequence: { groupOrder: 2 },
         },
       },
     ],

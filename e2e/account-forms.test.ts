@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startProvider } from '../packages/api/test/accounts/support/openid-provider.ts'
-import { accessibilityProblems } from './support/accessibility.ts'
+import { problemsInBothThemes } from './support/accessibility.ts'
 import { alertOf, heading, register, submit, under } from './support/account-page.ts'
 import { chromiumPath } from './support/browser.ts'
 import { type Office, password, signInAs, startOffice } from './support/office.ts'
@@ -255,29 +255,27 @@ describe.skipIf(chromiumPath === undefined)('the forms of an account', () => {
   })
 
   it('has no accessibility problem, as it comes and after a refusal, light or dark', async () => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      const { page, context, complaints } = await office.open('/login', { colorScheme })
-      const look = async (path: string, button: string): Promise<void> => {
-        await page.goto(path)
-        await page.locator('main h1').waitFor()
-        expect(await accessibilityProblems(page)).toEqual([])
-        await submit(page, button)
-        await alertOf(page)
-        expect(await accessibilityProblems(page)).toEqual([])
-      }
-      await look('/login', 'Sign in')
-      await look('/register', 'Register')
-      await look('/password/reset', 'Send the link')
-      await look('/password/reset/abc', 'Set the password')
-      await look('/email/verify/1', 'Confirm the address')
-      await look('/email/resend', 'Send the mail')
-      await page.goto('/login')
-      await signInAs(page, await office.user('FG'))
-      await look('/settings/password', 'Change the password')
-      await look('/settings/profile', 'Save the profile')
-      expect(complaints).toEqual([])
-      await context.close()
+    const { page, context, complaints } = await office.open('/login')
+    const look = async (path: string, button: string): Promise<void> => {
+      await page.goto(path)
+      await page.locator('main h1').waitFor()
+      expect(await problemsInBothThemes(page)).toEqual([])
+      await submit(page, button)
+      await alertOf(page)
+      expect(await problemsInBothThemes(page)).toEqual([])
     }
+    await look('/login', 'Sign in')
+    await look('/register', 'Register')
+    await look('/password/reset', 'Send the link')
+    await look('/password/reset/abc', 'Set the password')
+    await look('/email/verify/1', 'Confirm the address')
+    await look('/email/resend', 'Send the mail')
+    await page.goto('/login')
+    await signInAs(page, await office.user('FG'))
+    await look('/settings/password', 'Change the password')
+    await look('/settings/profile', 'Save the profile')
+    expect(complaints).toEqual([])
+    await context.close()
   })
 })
 

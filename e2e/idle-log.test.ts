@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { fillDataFolder } from '../packages/api/test/support/embedded.ts'
 import { pause } from '../packages/relay/test/support/until.ts'
 import { connectWall } from '../packages/relay/test/support/wall.ts'
 import { startApi } from './support/api.ts'
@@ -14,6 +15,7 @@ const day = 86_400
 describe.skipIf(missing !== null)('an idle site with a wall', { timeout: 600_000 }, () => {
   it('writes less than a megabyte of log a day, and every line of it as JSON', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'muat-idle-'))
+    await fillDataFolder(folder)
     const api = await startApi({ DATA_DIR: folder })
     const topology = await startTopology(api.url, { POLL_INTERVAL_MS: '2000' })
     onTestFinished(async () => {

@@ -15,6 +15,7 @@ import { inSteps } from './support/in-steps.ts'
 import { type Office, startOffice } from './support/office.ts'
 import { panel } from './support/record-page.ts'
 import { putOnScale, simulateScale } from './support/scale.ts'
+import { visitSettled } from './support/settled.ts'
 
 // What the jobs of a day cost whoever does them, each from the home of the role. The figures of before, and the ways
 // then, are in docs/decisions/0056.
@@ -58,8 +59,9 @@ describe.skipIf(chromiumPath === undefined)('the jobs of a day, counted', inStep
       page = desk.page
       pages.set(role, page)
     }
-    await page.goto('/home')
-    await page.waitForLoadState('networkidle')
+    // The others would follow every change of this job.
+    for (const [whose, other] of pages) if (whose !== role) await other.goto('about:blank')
+    await visitSettled(page, '/home', '.work')
     return handAt(page)
   }
   /** Trucks come one by one: what stands on a home page is the work of these tests so far. */

@@ -13,7 +13,7 @@ import {
   weighIn,
   weighOut,
 } from '../packages/api/test/support/truck.ts'
-import { accessibilityProblems } from './support/accessibility.ts'
+import { problemsInBothThemes } from './support/accessibility.ts'
 import { chromiumPath } from './support/browser.ts'
 import { type Desk, type Office, startOffice } from './support/office.ts'
 import { button, choose, panel, press, rowOf, state, take, whyNot } from './support/record-page.ts'
@@ -27,12 +27,7 @@ const settled = (page: Page): Promise<void> =>
   page.locator('.list .rows[aria-busy="false"]').waitFor()
 
 const isAccessible = async (page: Page): Promise<void> => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    // oxlint-disable-next-line no-await-in-loop -- one page
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    // oxlint-disable-next-line no-await-in-loop -- one page
-    expect(await accessibilityProblems(page)).toEqual([])
-  }
+  expect(await problemsInBothThemes(page)).toEqual([])
 }
 
 describe.skipIf(chromiumPath === undefined)('the records of trucks', inSteps, () => {

@@ -9,7 +9,7 @@ import {
   makeGoods,
 } from '../packages/api/test/support/inbound.ts'
 import { paths, type PlainRouteName } from '../packages/web/src/lib/first/paths.ts'
-import { accessibilityProblems } from './support/accessibility.ts'
+import { problemsInBothThemes } from './support/accessibility.ts'
 import { chromiumPath } from './support/browser.ts'
 import { type Office, startOffice } from './support/office.ts'
 import { inSteps } from './support/in-steps.ts'
@@ -152,19 +152,16 @@ describe.skipIf(chromiumPath === undefined)('the reports', inSteps, () => {
   })
 
   it.each(screens)('of %s are read and worked by anybody, in either theme', async (name) => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      // oxlint-disable-next-line no-await-in-loop -- one window after the other
-      const { page, context, complaints } = await office.signIn(paths[name], 'ADMIN')
-      // oxlint-disable-next-line no-await-in-loop -- as above
-      await page.emulateMedia({ colorScheme })
-      // oxlint-disable-next-line no-await-in-loop -- as above
-      await page.locator('.report-card').first().waitFor()
-      // oxlint-disable-next-line no-await-in-loop -- as above
-      expect(await accessibilityProblems(page)).toEqual([])
-      expect(complaints).toEqual([])
-      for (const width of [1024, 1280, 1920]) {
+    const { page, context, complaints } = await office.signIn(paths[name], 'ADMIN')
+    await page.locator('.report-card').first().waitFor()
+    expect(await problemsInBothThemes(page)).toEqual([])
+    expect(complaints).toEqual([])
+    for (const width of [1024, 1280, 1920]) {
+      // oxlint-disable-next-line no-await-in-loop -- one width after the other
+      await page.setViewportSize({ width, height: 800 })
+      for (const colorScheme of ['light', 'dark'] as const) {
         // oxlint-disable-next-line no-await-in-loop -- as above
-        await page.setViewportSize({ width, height: 800 })
+        await page.emulateMedia({ colorScheme })
         // oxlint-disable-next-line no-await-in-loop -- as above
         const over = await page.evaluate(() =>
           [...document.querySelectorAll('.report-card strong')]
@@ -178,9 +175,8 @@ describe.skipIf(chromiumPath === undefined)('the reports', inSteps, () => {
           `wider than ${width}`,
         ).toBeLessThanOrEqual(0)
       }
-      // oxlint-disable-next-line no-await-in-loop -- as above
-      await context.close()
     }
+    await context.close()
   })
 
   it('of goods shipped are not for who weighs', async () => {

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTruck, weighIn } from '../packages/api/test/support/truck.ts'
 import { paths } from '../packages/web/src/lib/first/paths.ts'
-import { accessibilityProblems } from './support/accessibility.ts'
+import { problemsInBothThemes } from './support/accessibility.ts'
 import { chromiumPath } from './support/browser.ts'
 import { type Office, password, startOffice } from './support/office.ts'
 import { pseudoLanguage, untranslated } from './support/pseudo-language.ts'
@@ -53,11 +53,8 @@ describe.skipIf(chromiumPath === undefined)('every screen', inSteps, () => {
       complaints: string[],
       shows = 'main h1',
     ): Promise<void> => {
-      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
       await visitSettled(page, path, shows)
-      const problems = await accessibilityProblems(page)
-      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-      for (const problem of await accessibilityProblems(page)) problems.push(`dark: ${problem}`)
+      const problems = await problemsInBothThemes(page)
       problems.push(...complaints.splice(0))
       if (!/^Muat · .+/u.test(await page.title())) problems.push(`title: ${await page.title()}`)
       if (problems.length > 0) found[path] = problems

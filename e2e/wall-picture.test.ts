@@ -3,7 +3,14 @@ import { describeInBrowser } from './support/in-browser.ts'
 import { areas } from '@muat/shared'
 import type { Page } from 'playwright-core'
 import { buildTruck, crowd, fullYard, ordinaryDay } from './support/trucks.ts'
-import { capitalHeights, overflowing, panels, plates, whenLive } from './support/wall-page.ts'
+import {
+  capitalHeights,
+  overflowing,
+  panels,
+  plates,
+  showWall,
+  whenLive,
+} from './support/wall-page.ts'
 
 const sizes = [
   [1280, 720],
@@ -33,9 +40,10 @@ describeInBrowser('a wall in a browser: its picture', ({ feed, open }) => {
     for (const [width, height] of sizes) {
       it(`fits ${width}x${height} with one area, two and all, on an ordinary day and with sixty trucks`, async () => {
         const feeder = await feed(ordinaryDay())
+        const page = await open(feeder, { width, height })
         for (const path of paths) {
           feeder.set(ordinaryDay())
-          const page = await open(feeder, { width, height, path })
+          await showWall(page, feeder, { path })
           await whenLive(page)
           expect(await overflowing(page)).toEqual([])
           feeder.set(fullYard())
@@ -46,7 +54,6 @@ describeInBrowser('a wall in a browser: its picture', ({ feed, open }) => {
           await page.getByRole('alert').waitFor()
           expect(await overflowing(page)).toEqual([])
           feeder.thaw()
-          await page.close()
         }
       })
     }
@@ -67,13 +74,14 @@ describeInBrowser('a wall in a browser: its picture', ({ feed, open }) => {
           }),
           buildTruck({ id: 107, at: ['L'], minutes: 1439, queueNo: 888 }),
         ])
+        const query = `lang=${lang}&name=A+rather+long+name+of+a+display+at+the+northern+gate`
         for (const [width, height] of [
           [1280, 720],
           [1080, 1920],
         ] as const) {
+          const page = await open(feeder, { width, height, query })
           for (const path of paths) {
-            const query = `lang=${lang}&name=A+rather+long+name+of+a+display+at+the+northern+gate`
-            const page = await open(feeder, { width, height, path, query })
+            await showWall(page, feeder, { path, query })
             await whenLive(page)
             expect(await page.getAttribute('html', 'lang')).toBe(lang)
             expect(await overflowing(page)).toEqual([])
@@ -82,8 +90,8 @@ describeInBrowser('a wall in a browser: its picture', ({ feed, open }) => {
             await page.getByRole('alert').waitFor()
             expect(await overflowing(page)).toEqual([])
             feeder.thaw()
-            await page.close()
           }
+          await page.close()
         }
       })
     }
@@ -137,9 +145,10 @@ describeInBrowser('a wall in a browser: its picture', ({ feed, open }) => {
     for (const [width, height] of shapes) {
       it(`is drawn whole on ${width}x${height}: on one line, filling its last page, through in half a minute`, async () => {
         const feeder = await feed([])
+        const page = await open(feeder, { width, height })
         for (const watched of [1, 2, 3, 5].map((count) => areas.slice(0, count))) {
           feeder.set([])
-          const page = await open(feeder, { width, height, path: `/monitor/${watched.join(',')}` })
+          await showWall(page, feeder, { path: `/monitor/${watched.join(',')}` })
           let before: Record<string, string> = { none: 'shown yet' }
           for (const each of [0, 1, 5, 12, 60]) {
             const what = `${watched.join('')} ${each}`
@@ -173,7 +182,6 @@ describeInBrowser('a wall in a browser: its picture', ({ feed, open }) => {
             )
             await page.keyboard.press('ArrowRight')
           }
-          await page.close()
         }
       })
     }
@@ -194,9 +202,10 @@ describeInBrowser('a wall in a browser: its picture', ({ feed, open }) => {
 
     it('has its count at the right end of its column, never beside the letter', async () => {
       const feeder = await feed(crowd(12, areas))
+      const page = await open(feeder)
       for (const count of [2, 3, 5]) {
         const watched = areas.slice(-count)
-        const page = await open(feeder, { path: `/monitor/${watched.join(',')}` })
+        await showWall(page, feeder, { path: `/monitor/${watched.join(',')}` })
         await whenLive(page)
         for (const { box, letter, count: number } of await panels(page)) {
           if (letter === undefined || number === undefined) throw new Error('no head')
@@ -206,7 +215,6 @@ describeInBrowser('a wall in a browser: its picture', ({ feed, open }) => {
           expect(number.height).toBeLessThan(0.8 * letter.height)
           expect(number.left - letter.left).toBeGreaterThan(0.5 * box.width)
         }
-        await page.close()
       }
     })
   })

@@ -55,12 +55,14 @@ const serveFile = async (
   const asked = join(dist, normalize(pathname))
   const found = await stat(asked).catch(() => null)
   const path = found?.isFile() === true ? asked : join(dist, 'monitor.html')
+  const isDocument = extname(path) === '.html'
   response.writeHead(200, {
     'content-type': types[extname(path)] ?? 'application/octet-stream',
     'content-security-policy': contentSecurityPolicy,
-    'cache-control': 'no-store',
+    // What a document brings bears a hash of what is in it.
+    'cache-control': isDocument ? 'no-store' : 'max-age=31536000, immutable',
   })
-  if (extname(path) === '.html') {
+  if (isDocument) {
     const html = await readFile(path, 'utf8')
     response.end(html.replace(/data-build="[^"]*"/u, `data-build="${web}"`))
   } else createReadStream(path).pipe(response)

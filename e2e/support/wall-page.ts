@@ -45,9 +45,18 @@ export const openWall = async (
     })
   })
   await before?.(page)
+  await showWall(page, server, { path, query })
+  return page
+}
+
+/** Loads the wall of an address in a window that is there, for a good part less than what a fresh one costs. */
+export const showWall = async (
+  page: Page,
+  server: { url: string },
+  { path = '/monitor/H', query = 'lang=en' }: Pick<Opened, 'path' | 'query'>,
+): Promise<void> => {
   await page.goto(`${server.url}${path}?${query}`)
   await page.locator('main, [data-notice]').first().waitFor()
-  return page
 }
 
 /** Waits until all boards watched are on the screen. */

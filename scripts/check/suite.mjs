@@ -34,21 +34,49 @@ const surroundings = async (env) => {
 /**
  * @param {NodeJS.ProcessEnv} env
  * @param {readonly string[]} args
- * @param {number} minutes
+ * @param {{ minutes: number, show: boolean }} how
  */
-const runVitest = async (env, args, minutes) => {
+const runVitest = async (env, args, { minutes, show }) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'muat-test-'))
   const file = path.join(folder, 'report.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const { code, timedOut } = await run(
+  const { code, output, timedOut } = await run(
     inProject('node_modules', '.bin', 'vitest'),
     ['run', ...reporters, ...args],
-    { env, timeoutMs: minutes * minute, show: true },
+    { env, timeoutMs: minutes * minute, show },
   )
-  if (timedOut) say(`The tests took more than ${minutes} minutes and were ended.`)
   const report = readReport(file)
   rmSync(folder, { recursive: true, force: true })
-  return { counts: countVitest(report, code), again: secondTries(report) }
+  return { counts: countVitest(report, code), again: secondTries(report), output, timedOut }
+}
+
+/** The projects of vitest.config.ts whose files wait more than they work. */
+const waiting = ['e2e-waiting', 'relay']
+
+/**
+ * Two lanes at once: the tests that work, and beside them those that mostly wait, in which the cores would stand idle.
+ * What a run selects by itself has one lane.
+ * @param {NodeJS.ProcessEnv} env
+ * @param {readonly string[]} args
+ * @param {number} minutes
+ */
+const runLanes = async (env, args, minutes) => {
+  const lanes =
+    args.length > 0
+      ? [[...args]]
+      : ['!', ''].map((not) => waiting.map((project) => `--project=${not}${project}`))
+  const ran = await Promise.all(
+    lanes.map((lane, at) => runVitest(env, lane, { minutes, show: at === 0 })),
+  )
+  // Two lanes that wrote at once would be read by nobody.
+  for (const { output } of ran) if (output !== '') say(output)
+  if (ran.some(({ timedOut }) => timedOut)) {
+    say(`The tests took more than ${minutes} minutes and were ended.`)
+  }
+  return {
+    counts: ran.map(({ counts }) => counts).reduce(add, none),
+    again: ran.flatMap(({ again }) => again),
+  }
 }
 
 /** @returns {Promise<boolean>} whether there is something to test */
@@ -85,7 +113,7 @@ export const testEverything = async (env, args, { minutes } = { minutes: 45 }) =
     `Time limits: ${growth === 1 ? 'as written' : `${growth} times as long, for what this machine does besides`}`,
   )
   const ordered = { ...(await surroundings(env)), TEST_SEED: seed, TEST_GROWTH: String(growth) }
-  const { counts: tested, again } = await runVitest(ordered, args, minutes * growth)
+  const { counts: tested, again } = await runLanes(ordered, args, minutes * growth)
   // Skipped tests alone show nothing.
   const nothingRan = tested.passed + tested.failed === 0
   if (nothingRan) say('No test ran.')

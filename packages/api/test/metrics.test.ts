@@ -2,6 +2,7 @@ import { createServer } from 'node:net'
 import pg from 'pg'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { start, temporaryFolder } from './support/built.ts'
+import { fillDataFolder } from './support/embedded.ts'
 import { openTestPostgres } from './support/postgres.ts'
 
 const server = process.env['TEST_DATABASE_URL'] ?? ''
@@ -31,7 +32,9 @@ const startApi = async (env: Record<string, string>) => {
 
 describe('the figures of the api', { timeout: 120_000 }, () => {
   it('count requests by route, and all that is made up as one', async () => {
-    const { url, metricsUrl, read, value } = await startApi({ DATA_DIR: temporaryFolder() })
+    const dataDir = temporaryFolder()
+    await fillDataFolder(dataDir)
+    const { url, metricsUrl, read, value } = await startApi({ DATA_DIR: dataDir })
     for (const path of ['/api/customer/1', '/api/customer/2', '/api/a/b/c', '/x?y=1', '/readyz']) {
       await fetch(`${url}${path}`)
     }

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { start, temporaryFolder } from '../support/built.ts'
+import { fillDataFolder } from '../support/embedded.ts'
 import { parseMail, tokenOf } from './support/outbox.ts'
 
 // The built server as a process, at its most talkative: what it writes is what stands in a log.
@@ -14,6 +15,7 @@ const planted = {
 
 it('writes no password, token, link or verifier into its log', { timeout: 180_000 }, async () => {
   const dataDir = temporaryFolder()
+  await fillDataFolder(dataDir)
   const server = start('server.js', {
     DATA_DIR: dataDir,
     DEMO: '0',

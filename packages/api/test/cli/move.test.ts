@@ -4,6 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { openEmbedded } from '../../src/db/embedded.ts'
 import { muat, start, temporaryFolder } from '../support/built.ts'
 import { dump } from '../support/dump.ts'
+import { fillDataFolder } from '../support/embedded.ts'
 import { openTestPostgres } from '../support/postgres.ts'
 
 const server = process.env['TEST_DATABASE_URL'] ?? ''
@@ -12,6 +13,7 @@ if (server === '') console.warn('skipped: moving to PostgreSQL (TEST_DATABASE_UR
 describe.skipIf(server === '')('muat move', { timeout: 300_000 }, () => {
   it('brings the demo site to PostgreSQL, the same in every row, and the day goes on there', async () => {
     const env = { DATA_DIR: temporaryFolder(), DEMO: '1', DEMO_DAYS: '30' }
+    await fillDataFolder(env.DATA_DIR)
     const given = await openTestPostgres(server, 'empty')
     onTestFinished(() => given.drop())
     const there = { ...env, DATABASE_URL: given.url }
