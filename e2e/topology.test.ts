@@ -1,11 +1,16 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { readAway } from '@muat/node/serving'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { until } from '../packages/relay/test/support/until.ts'
 import { json, startUpstream, type Upstream } from '../packages/relay/test/support/upstream.ts'
 import { connectWall } from '../packages/relay/test/support/wall.ts'
 import { get } from './support/get.ts'
-import { missing, startTopology, type Topology } from './support/topology.ts'
+import { freePort } from './support/processes.ts'
+import { proxiesHere, startProxy } from './support/tls.ts'
+import { missing, startNginx, startTopology, type Topology } from './support/topology.ts'
 import { inSteps } from './support/in-steps.ts'
 
 const truck = (status: string) => ({
@@ -139,6 +144,51 @@ describe.skipIf(missing !== null)(
       expect(call?.headers['x-forwarded-host']).toBe(new URL(topology.url).host)
       expect(call?.headers['x-request-id']).toBe(answer.headers['x-request-id'])
     })
+
+    it.skipIf(proxiesHere.length === 0).each(proxiesHere)(
+      'is told by %s in front of it who called and that it was https, as docs/operations/tls.md has it',
+      async (name) => {
+        const folder = mkdtempSync(path.join(tmpdir(), 'muat-web-'))
+        onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+        const port = await freePort()
+        const web = await startNginx(folder, topology.relays, port, undefined, {
+          TRUST_PROXY: '127.0.0.1',
+        })
+        onTestFinished(() => web.stop())
+        const proxy = await startProxy(name, port)
+        onTestFinished(() => proxy.stop())
+        const { host } = new URL(proxy.https)
+
+        const shown = await get(proxy.https, '/monitor/H')
+        expect(shown.status).toBe(200)
+        expect(shown.headers['strict-transport-security']).toBe('max-age=31536000')
+        expect(shown.headers['content-security-policy']).toContain(`wss://${host}`)
+
+        const body = Buffer.alloc(5_000_000, ' ')
+        const lies = { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'http' }
+        const sent = { ...lies, 'content-type': 'application/json', 'content-length': body.length }
+        const asked = await get(proxy.https, '/api/import/customer', sent, 'POST', body)
+        expect(asked.status).toBe(200)
+        const call = upstream.seen.at(-1)
+        expect(call?.url).toBe('/api/import/customer')
+        expect(call?.headers['x-forwarded-for']).not.toContain('203.0.113.9')
+        expect(call?.headers['x-forwarded-proto']).toBe('https')
+        expect(call?.headers['x-forwarded-host']).toBe(host)
+
+        const socket = await get(proxy.https, '/socket.io/?EIO=4&transport=websocket', {
+          origin: proxy.https,
+          connection: 'Upgrade',
+          upgrade: 'websocket',
+          'sec-websocket-version': '13',
+          'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
+        })
+        expect(socket.status).toBe(101)
+
+        const plain = await get(proxy.http, '/home?a=b', { host: '127.0.0.1' })
+        expect([301, 308]).toContain(plain.status)
+        expect(plain.headers.location).toMatch(/^https:\/\/127\.0\.0\.1(?::\d+)?\/home\?a=b$/u)
+      },
+    )
 
     it('writes no query into its log: mailed links carry their signature there', async () => {
       await page('/api/email/verify/7?signature=planted-secret')

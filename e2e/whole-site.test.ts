@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startSmtp } from '../packages/api/test/accounts/support/smtp.ts'
 import { pause } from '../packages/relay/test/support/until.ts'
 import { chromiumPath, sharedChromium } from './support/browser.ts'
 import { clusterPossible } from './support/cluster.ts'
@@ -36,6 +37,8 @@ const untilLeftMs = rounds(20_000, 60_000)
 const untilStaleMs = rounds(15_000, 60_000)
 /** How long everything may take to be right again, on a machine that has other things to do. */
 const patienceMs = grown(60_000)
+/** A display is missed for two minutes before anybody is called for it, and relays tell of it every minute. */
+const missedMs = grown(240_000)
 /** A new build is on every wall by then: docs/quality.md. */
 const deployedMs = 120_000
 
@@ -47,10 +50,15 @@ describe.skipIf(lacking.length > 0)(
     let people: Awaited<ReturnType<typeof startRetrying>>
     let reading: Reading
     let walls: [Wall, Wall]
+    let smtp: Awaited<ReturnType<typeof startSmtp>>
+    /** The one that the site expects, by name. */
+    let gate: Page
     const table: string[] = []
 
     beforeAll(async () => {
-      site = await startWholeSite()
+      smtp = await startSmtp()
+      site = await startWholeSite({ MAIL_URL: smtp.url, MAIL_FROM: 'muat@mill.test' })
+      await expectGate()
       people = await startRetrying(site.url, { people: 8, restMs: 200 })
       reading = startReading(site.url, '/api/site')
       const browser = await sharedChromium()
@@ -60,14 +68,40 @@ describe.skipIf(lacking.length > 0)(
         return { page, watch: await watchWall(page) }
       }
       walls = [await hang('/monitor/H'), await hang('/monitor')]
+      gate = await openWall(browser, site, { path: '/monitor/I', query: 'name=Gate%20I&voice=off' })
     }, 300_000)
     afterAll(async () => {
       console.info(`\n${table.join('\n')}\n`)
       await reading?.stop()
       await people?.stop()
       await Promise.all((walls ?? []).map(({ page }) => page.close()))
+      await gate?.close()
       await site?.stop()
+      smtp?.close()
     })
+
+    /** Tells the site of one display that has to be there, and whom to mail when it is not. */
+    const expectGate = async (): Promise<void> => {
+      const ask = async (path: string, method: string, token: string, body?: object) => {
+        const answer = await fetch(`${site.url}${path}`, {
+          method,
+          headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        })
+        if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+        return (await answer.json()) as { token: string; version: number }
+      }
+      const { token } = await ask('/api/login', 'POST', '', {
+        email: 'admin@muat.test',
+        password: 'loading-bay',
+      })
+      const { version } = await ask('/api/site-settings', 'GET', token)
+      await ask('/api/site-settings', 'PUT', token, {
+        version,
+        expectedDisplays: [{ name: 'Gate I', areas: ['I'] }],
+        displayMails: ['ops@mill.test', 'office@mill.test'],
+      })
+    }
 
     /** Whoever writes was acknowledged again, and every wall shows what the site holds. */
     const allIsWell = async (): Promise<void> => {
@@ -214,5 +248,24 @@ describe.skipIf(lacking.length > 0)(
       expect(people.acknowledged.length).toBeGreaterThan(200)
       expect(await people.notThereOnce()).toEqual([])
     })
+
+    it(
+      'mails once of a display that is switched off, and never of one that a fault took along',
+      patient,
+      async () => {
+        expect(smtp.received).toEqual([])
+        await gate.close()
+        const told = () => smtp.received.map(({ to }) => to).toSorted()
+        await expect
+          .poll(told, { timeout: missedMs })
+          .toEqual(['office@mill.test', 'ops@mill.test'])
+        for (const { text } of smtp.received) expect(text).toContain('Gate I')
+        // Both relays tell of it again every minute; here once more at once, as one that starts does.
+        await killed('relays', 0).take()
+        await killed('relays', 0).giveBack()
+        await pause(awayMs)
+        expect(told()).toHaveLength(2)
+      },
+    )
   },
 )

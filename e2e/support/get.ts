@@ -1,4 +1,5 @@
 import http from 'node:http'
+import https from 'node:https'
 
 export interface Answer {
   status: number
@@ -6,17 +7,18 @@ export interface Answer {
   body: Buffer
 }
 
-/** A request as it is given: fetch would set Host, decode bodies and tidy paths. */
+/** A request as it is given: fetch would set Host, decode bodies and tidy paths. Any certificate will do; an upgrade is answered with its status. */
 export const get = (
   base: string,
   path: string,
   headers: http.OutgoingHttpHeaders = {},
   method = 'GET',
+  sent: Buffer | string = '',
 ): Promise<Answer> =>
   new Promise((resolve, reject) => {
-    const { hostname, port } = new URL(base)
-    const request = http.request(
-      { hostname, port, path, method, headers, agent: false },
+    const { protocol, hostname, port } = new URL(base)
+    const request = (protocol === 'https:' ? https : http).request(
+      { hostname, port, path, method, headers, agent: false, rejectUnauthorized: false },
       (response) => {
         const parts: Buffer[] = []
         response.on('data', (part: Buffer) => parts.push(part))
@@ -30,6 +32,10 @@ export const get = (
         )
       },
     )
+    request.on('upgrade', ({ statusCode = 0, headers: given }, socket) => {
+      socket.destroy()
+      resolve({ status: statusCode, headers: given, body: Buffer.alloc(0) })
+    })
     request.on('error', reject)
-    request.end()
+    request.end(sent)
   })

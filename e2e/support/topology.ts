@@ -14,7 +14,7 @@ import {
 } from './processes.ts'
 import { redisProgram, startRedis } from './redis.ts'
 
-const nginxProgram = findProgram('/usr/sbin/nginx', '/usr/bin/nginx')
+export const nginxProgram = findProgram('/usr/sbin/nginx', '/usr/bin/nginx')
 
 /** What this machine lacks for the topology, in words; null when it can be run. */
 export const missing =
@@ -77,6 +77,7 @@ export const startNginx = async (
   relays: readonly Relay[],
   port: number,
   web = projectFile('packages', 'web', 'dist'),
+  env: NodeJS.ProcessEnv = {},
 ): Promise<Running> => {
   built('packages', 'web', 'dist', 'index.html')
   execFileSync(projectFile('ops', 'nginx', 'render.sh'), [folder], {
@@ -87,6 +88,7 @@ export const startNginx = async (
       ACCESS_LOG: accessLog(folder),
       WEB_ROOT: web,
       RELAY_SERVERS: relays.map((relay) => `127.0.0.1:${relay.port}`).join(','),
+      ...env,
     },
   })
   // As root it would give its workers to a user who may not read a folder of the test's own.

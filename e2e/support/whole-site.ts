@@ -28,7 +28,8 @@ export interface WholeSite {
 /** The compressed documents would be served in place of the ones that are changed. */
 const documents = ['index.html', 'monitor.html'] as const
 
-export const startWholeSite = async (): Promise<WholeSite> => {
+/** `api`: what the apis are told besides, once the demo site is there. */
+export const startWholeSite = async (api: Record<string, string> = {}): Promise<WholeSite> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'muat whole '))
   const ending: (() => Promise<void>)[] = []
   const stop = async (): Promise<void> => {
@@ -57,7 +58,7 @@ export const startWholeSite = async (): Promise<WholeSite> => {
     await migrate()
     const port = await freePort()
     const url = `http://127.0.0.1:${port}`
-    const server = { ...apiEnv, LOG_LEVEL: 'error', PUBLIC_URL: url }
+    const server = { ...apiEnv, LOG_LEVEL: 'error', PUBLIC_URL: url, ...api }
     const apis: WholeSite['apis'] = [await startApi(server), await startApi(server)]
     const redis = await startRedis()
     const relayEnv = {
