@@ -1,12 +1,16 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startSmtp } from '../packages/api/test/accounts/support/smtp.ts'
+import { muat } from '../packages/api/test/support/built.ts'
 import { pause } from '../packages/relay/test/support/until.ts'
 import { chromiumPath, sharedChromium } from './support/browser.ts'
 import { clusterPossible } from './support/cluster.ts'
 import { inSteps } from './support/in-steps.ts'
 import { type Reading, startReading } from './support/reading.ts'
 import { startRetrying } from './support/retrying.ts'
+import { projectFile } from './support/processes.ts'
 import { rounds } from './support/rounds.ts'
 import { missing } from './support/topology.ts'
 import { openWall, whenLive } from './support/wall-page.ts'
@@ -173,20 +177,26 @@ describe.skipIf(lacking.length > 0)(
       expect((await without(what, take, giveBack)).refused).toEqual([])
     })
 
-    it('goes on with one api frozen, by the other one while it still is', patient, async () => {
-      const { take, giveBack } = frozen(() => site.apis[1])
-      const { refused, read } = await without('one api frozen', take, giveBack, untilLeftMs)
-      expect(refused).toEqual([])
-      // Some two dozen before everybody hangs on the frozen one, and hundreds after it was left.
-      expect(read).toBeGreaterThan(100)
-    })
-
     it('goes on without Redis, and with a new one', patient, async () => {
       const giveBack = async (): Promise<void> => {
         site.redis = await site.redis.again()
       }
       const { refused } = await without('Redis killed', site.redis.kill, giveBack)
       expect(refused).toEqual([])
+    })
+
+    it('has mailed of no display that a fault took along', async () => {
+      expect(smtp.received).toEqual([])
+      // Switched off from here on: the relays miss it while the faults go on.
+      await gate.close()
+    })
+
+    it('goes on with one api frozen, by the other one while it still is', patient, async () => {
+      const { take, giveBack } = frozen(() => site.apis[1])
+      const { refused, read } = await without('one api frozen', take, giveBack, untilLeftMs)
+      expect(refused).toEqual([])
+      // Some two dozen before everybody hangs on the frozen one, and hundreds after it was left.
+      expect(read).toBeGreaterThan(100)
     })
 
     it('is there again with PostgreSQL, and says so meanwhile', patient, async () => {
@@ -202,6 +212,13 @@ describe.skipIf(lacking.length > 0)(
       }
       const { refused } = await without('nginx ended', site.nginx.stop, giveBack, untilStaleMs)
       expect(refused).toEqual([])
+    })
+
+    const told = () => smtp.received.map(({ to }) => to).toSorted()
+
+    it('has mailed of a display that was switched off meanwhile', patient, async () => {
+      await expect.poll(told, { timeout: missedMs }).toEqual(['office@mill.test', 'ops@mill.test'])
+      for (const { text } of smtp.received) expect(text).toContain('Gate I')
     })
 
     it(
@@ -249,23 +266,22 @@ describe.skipIf(lacking.length > 0)(
       expect(await people.notThereOnce()).toEqual([])
     })
 
-    it(
-      'mails once of a display that is switched off, and never of one that a fault took along',
-      patient,
-      async () => {
-        expect(smtp.received).toEqual([])
-        await gate.close()
-        const told = () => smtp.received.map(({ to }) => to).toSorted()
-        await expect
-          .poll(told, { timeout: missedMs })
-          .toEqual(['office@mill.test', 'ops@mill.test'])
-        for (const { text } of smtp.received) expect(text).toContain('Gate I')
-        // Both relays tell of it again every minute; here once more at once, as one that starts does.
-        await killed('relays', 0).take()
-        await killed('relays', 0).giveBack()
-        await pause(awayMs)
-        expect(told()).toHaveLength(2)
-      },
-    )
+    it('passes ops/verify, as a site of containers does', patient, async () => {
+      const env = { DATABASE_URL: site.cluster.url, PUBLIC_URL: site.url }
+      const made = ['verify@muat.test', '--name', 'Verify', '--role', 'ADMIN']
+      const { out } = await muat(['user', 'create', ...made], env)
+      const link = /http\S+\/password\/reset\/\S+/u.exec(out)?.[0] ?? ''
+      const run = promisify(execFile)
+      const { stdout } = await run(projectFile('ops', 'verify'), [site.url, link])
+      expect(stdout).toContain('All is well')
+      // The link is used up: what does not work is told by its status, and fails.
+      await expect(run(projectFile('ops', 'verify'), [site.url, link])).rejects.toMatchObject({
+        code: 1,
+        stderr: expect.stringContaining('POST /api/password/reset: 422'),
+      })
+    })
+
+    // New relays and apis have told of it since.
+    it('has mailed of it once', () => expect(told()).toHaveLength(2))
   },
 )
