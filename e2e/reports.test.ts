@@ -148,6 +148,10 @@ describe.skipIf(chromiumPath === undefined)('the reports', inSteps, () => {
     const there = await page.locator(pressed).count()
     expect(there).toBeGreaterThan(4)
     expect(await page.locator(pressed).filter({ visible: true }).count()).toBe(0)
+    // Who prints backgrounds as well gets white paper.
+    expect(
+      await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor),
+    ).toBe('rgba(0, 0, 0, 0)')
     await context.close()
   })
 
@@ -169,6 +173,20 @@ describe.skipIf(chromiumPath === undefined)('the reports', inSteps, () => {
             .map((figure) => figure.textContent),
         )
         expect(over, `cut at ${width}`).toEqual([])
+        // oxlint-disable-next-line no-await-in-loop -- as above
+        const uneven = await page.evaluate(() => {
+          const cards = [...document.querySelectorAll('.report-card')]
+          const figure = (card: Element) =>
+            card.querySelector('strong')?.getBoundingClientRect().top
+          return cards.filter((card) =>
+            cards.some(
+              (other) =>
+                other.getBoundingClientRect().top === card.getBoundingClientRect().top &&
+                figure(other) !== figure(card),
+            ),
+          ).length
+        })
+        expect(uneven, `figures out of their row at ${width}`).toBe(0)
         expect(
           // oxlint-disable-next-line no-await-in-loop -- as above
           await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),

@@ -13,10 +13,17 @@ export interface Found {
   totals: Totals
 }
 
-/** Groups of time by time, others the largest first. */
-const orderOfGroups = (asked: Asked, step: string | null): SQL => {
-  const { groupSort } = asked
-  if (groupSort === null) return step === null ? sql`g.kg desc nulls last, g.key` : sql`g.key`
+/** Groups of time by time, those that the chart has beside each other as it has them, others the largest first. */
+const orderOfGroups = (api: AnyReport, { groupSort }: Asked, name: string): SQL => {
+  if (groupSort === null) {
+    const { chart, filters } = api.report
+    const { step, filter: by } = groupOf(api, name)
+    if (step !== null) return sql`g.key`
+    const filter = name === chart.axis && by !== null ? filters[by] : undefined
+    return filter !== undefined && 'words' in filter
+      ? sql`array_position(${sql.param([...filter.words])}::text[], g.key), g.key`
+      : sql`g.kg desc nulls last, g.key`
+  }
   const direction = groupSort.descending ? sql`desc` : sql`asc`
   const by = groupSort.by === 'label' ? sql`label` : sql`g.${sql.identifier(groupSort.by)}`
   return sql`${by} ${direction} nulls last, g.key`
@@ -39,7 +46,7 @@ const foundOf = (
   keys: readonly string[] | null,
   from: Measured,
 ): SQL => {
-  const { key, names, step } = groupOf(api, name)
+  const { key, names } = groupOf(api, name)
   const label =
     names === null
       ? sql`null::text as label`
@@ -57,7 +64,7 @@ const foundOf = (
     ) as row
     from (select grouped.*, coalesce(grouped.id::text, '') as key, ${label} from grouped) g
     ${keys === null ? sql`` : sql`where g.key = any(${sql.param([...keys])}::text[])`}
-    order by ${orderOfGroups(asked, step)}
+    order by ${orderOfGroups(api, asked, name)}
     limit ${maxGroups + 1}`
 }
 

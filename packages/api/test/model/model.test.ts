@@ -13,6 +13,7 @@ import { type Draw, draw, pickOf, terms } from './draw.ts'
 import { dayOf, firstDay, kg, nextDay } from './measures.ts'
 import type { Mill } from './mill.ts'
 import { createPeople, type People } from './people.ts'
+import { reportsOf } from './reports.ts'
 import { salesOf } from './sales.ts'
 import { standingOf, supplyOf } from './supply.ts'
 import { trucksOf } from './trucks.ts'
@@ -120,6 +121,8 @@ onEachDatabase('a mill at random', (site, kind) => {
         async (agreed, draws) => {
           sequences += 1
           const { compareFigures, compareAll } = comparison(people)
+          const reports = reportsOf(people, supply.vendorId)
+          const received = await reports.received()
           site().clock.set(new Date(firstDay).toISOString())
           const { basis, tolerancePct, minBagKg, maxBagKg } = agreed
           const sale = await buildSale(
@@ -147,6 +150,8 @@ onEachDatabase('a mill at random', (site, kind) => {
             if (await take(mill, one, sale)) await compareFigures(mill)
           }
           await compareAll(mill, sale.exDoMasterId, sale.poSalesNo)
+          const { customerId, exDoMasterId: exDoId } = sale
+          await reports.compare(mill, { customerId, exDoId }, received)
         },
       )
       const end = Date.now() + minutes * 60_000

@@ -219,5 +219,13 @@ export const supplyOf = async ({ client, writer, stepper, carryOut }: People) =>
     return action !== undefined && actOnRun(mill, { ...drawn, who: 'right' }, run, action)
   }
 
-  return { deliver, actOnDelivery, plan, actOnRun, nextOfDelivery, nextOfRun }
+  return {
+    vendorId: delivery.vendorId,
+    deliver,
+    actOnDelivery,
+    plan,
+    actOnRun,
+    nextOfDelivery,
+    nextOfRun,
+  }
 }

@@ -49,7 +49,7 @@ export const TurnAreas = ({ screen, address, answer }: Props) => {
                 <td className="number">{showNumber(records, language)}</td>
                 <td className="number">{showNumber(kg, language)}</td>
                 <td className="number">
-                  {kgPerHour === null ? '–' : showNumber(kgPerHour / kgPerTonne, language, 1)}
+                  {kgPerHour === null ? '–' : showNumber(kgPerHour / kgPerTonne, language, 1, 1)}
                 </td>
                 <td className="number">{showBare(usePct, language)}</td>
               </tr>

@@ -61,16 +61,24 @@ const Cards = ({ answer }: { answer: TurnTime }) => {
       <Card
         label={text('report.turn.beforeScale')}
         value={showSeconds(totals.stages.outside.median, messages)}
-        before={text('report.turn.marked', {
-          n: showNumber(totals.stages.outside.count, language),
-          of: showNumber(totals.records, language),
-        })}
+        before={
+          totals.records === 0
+            ? null
+            : text('report.turn.marked', {
+                n: showNumber(totals.stages.outside.count, language),
+                of: showNumber(totals.records, language),
+              })
+        }
         href={null}
       />
       <Card
         label={text('report.turn.median')}
         value={showSeconds(totals.stages.whole.median, messages)}
-        before={text('report.turn.p90', { time: showSeconds(totals.stages.whole.p90, messages) })}
+        before={
+          totals.stages.whole.p90 === null
+            ? null
+            : text('report.turn.p90', { time: showSeconds(totals.stages.whole.p90, messages) })
+        }
         href={null}
       />
       <Card
