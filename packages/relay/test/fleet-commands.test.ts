@@ -1,6 +1,6 @@
 import type { OrderAnswer } from '@muat/shared'
 import { describe, expect, it } from 'vitest'
-import { one, show, start, two, watchFleet } from './support/fleet.ts'
+import { one, show, start, two, watchFleet, untilListed } from './support/fleet.ts'
 import { pause, until } from './support/until.ts'
 import { json } from './support/upstream.ts'
 import { connectStaff } from './support/wall.ts'
@@ -31,10 +31,7 @@ describe('a command', () => {
     const { relay } = await start()
     const wall = await show(relay.url, one)
     const fleet = await watchFleet(relay.url)
-    await until(
-      () => fleet.state().displays.length,
-      (length) => length === 1,
-    )
+    await untilListed(fleet, 1)
     const address = '/monitor/H,I?name=Gate+7&lang=&theme=dark&kiosk=1'
     expect(await fleet.order({ key: 'display-1:H', name: 'reload', address })).toEqual({ ok: true })
     await until(
@@ -59,10 +56,7 @@ describe('a command', () => {
     const { relay } = await start()
     const wall = await show(relay.url, one)
     const fleet = await watchFleet(relay.url)
-    await until(
-      () => fleet.state().displays.length,
-      (length) => length === 1,
-    )
+    await untilListed(fleet, 1)
     const order = { key: 'display-1:H', name: 'reload', address }
     expect(await fleet.order(order)).toEqual({ ok: false, error: 'malformed' })
     expect(wall.commands).toEqual([])
@@ -78,10 +72,7 @@ describe('a command', () => {
     const { relay } = await start()
     const wall = await show(relay.url, one)
     const fleet = await watchFleet(relay.url)
-    await until(
-      () => fleet.state().displays.length,
-      (length) => length === 1,
-    )
+    await untilListed(fleet, 1)
     expect(await fleet.order(order)).toEqual({ ok: false, error })
     expect(wall.commands).toEqual([])
   })
@@ -132,10 +123,7 @@ describe('a command', () => {
     const wall = await show(relay.url, one)
     const fleet = await watchFleet(relay.url)
     const second = await watchFleet(relay.url)
-    await until(
-      () => fleet.state().displays.length,
-      (length) => length === 1,
-    )
+    await untilListed(fleet, 1)
     const order = { key: 'display-1:H', name: 'identify' }
     const answers: OrderAnswer[] = []
     for (let round = 0; round < 18; round += 1) {

@@ -76,3 +76,10 @@ export const untilGone = (fleet: FleetWatch, name: string): Promise<unknown> =>
     () => listed(fleet, name)?.leftAt,
     (leftAt) => typeof leftAt === 'number',
   )
+
+/** Waits until so many displays are listed. */
+export const untilListed = (fleet: FleetWatch, many: number): Promise<unknown> =>
+  until(
+    () => fleet.state().displays.length,
+    (length) => length === many,
+  )
