@@ -1,4 +1,11 @@
-import { type Area, type FleetState, type Order, type OrderAnswer, takeFleet } from '@muat/shared'
+import {
+  type Area,
+  type FleetChange,
+  type FleetState,
+  type Order,
+  type OrderAnswer,
+  takeFleet,
+} from '@muat/shared'
 import { startBoth } from './relay.ts'
 import { until } from './until.ts'
 import { json, truck, type Upstream } from './upstream.ts'
@@ -17,15 +24,20 @@ export interface FleetWatch {
 export const watchFleet = async (url: string, token = 'admin'): Promise<FleetWatch> => {
   const { socket } = await connectStaff(url, token)
   let changes = 0
-  const answer = await socket.emitWithAck('watch-fleet')
-  if (!answer.ok) throw new Error(answer.error)
-  let state: FleetState = answer.fleet
+  let state: FleetState | null = null
+  // What comes in one go with the answer is heard before whoever waits for the answer goes on.
+  const early: FleetChange[] = []
   socket.on('fleet', (change) => {
     changes += 1
-    state = takeFleet(state, change)
+    if (state === null) early.push(change)
+    else state = takeFleet(state, change)
   })
+  const answer = await socket.emitWithAck('watch-fleet')
+  if (!answer.ok) throw new Error(answer.error)
+  const told = early.reduce(takeFleet, answer.fleet)
+  state = told
   return {
-    state: () => state,
+    state: () => state ?? told,
     changes: () => changes,
     order: (order) => socket.emitWithAck('command', order as Order),
   }
