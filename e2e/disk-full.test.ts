@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { LoginAnswer } from '@muat/shared'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { png } from '../packages/api/test/documents/png.ts'
+import { fillDataFolder } from '../packages/api/test/support/embedded.ts'
 import { findHalfWritten } from '../packages/api/test/support/half-written.ts'
 import { pause, until } from '../packages/relay/test/support/until.ts'
 import { type Api, startApi } from './support/api.ts'
@@ -56,7 +57,10 @@ const signIn = async ({ url }: Api) => {
   }
 }
 
-const embedded = (disk: SmallDisk): NodeJS.ProcessEnv => ({ DATA_DIR: disk.folder })
+const embedded = async (disk: SmallDisk): Promise<NodeJS.ProcessEnv> => {
+  await fillDataFolder(disk.folder)
+  return { DATA_DIR: disk.folder }
+}
 
 const cluster = async (disk: SmallDisk): Promise<NodeJS.ProcessEnv> => {
   const { url, drop } = await startCluster(disk.folder)
@@ -104,7 +108,7 @@ describe.skipIf(!smallDisksPossible)('a disk that is full', inSteps, () => {
     patient,
     async () => {
       const disk = smallDisk()
-      const env = embedded(disk)
+      const env = await embedded(disk)
       const { api, play, admin } = await begin(env, 'embedded, no log')
       // Less than a piece of the log, and more than what is left of the one it writes: it comes to its end first.
       const gone = () => api.child.exitCode !== null

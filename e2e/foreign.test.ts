@@ -60,9 +60,6 @@ const screensOf = (role: string): string[] => {
     (path) => open.includes(path) || (path.endsWith('/item') && open.includes('/record/outbound')),
   )
 }
-/** What main says of itself there. */
-const nameOf = (path: string): string =>
-  Object.entries(paths).find(([, pattern]) => pattern.replace(':id', '1') === path)?.[0] ?? ''
 const withRows = screens.filter((path) => /^\/(?:management|record)\//u.test(path))
 
 /** Read by nobody: what a program says of itself when it does not know what it has. */
@@ -154,7 +151,7 @@ describe.skipIf(chromiumPath === undefined)('before a back end of others', inSte
     role: string,
     path: string,
     what: string,
-    shows = `main[data-page="${nameOf(path)}"]`,
+    shows?: string,
   ): Promise<void> => {
     seen.at = `${role} ${path}`
     await moveSettled(seen.page, path, shows)

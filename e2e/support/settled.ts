@@ -1,4 +1,5 @@
 import type { Page, Request } from 'playwright-core'
+import { paths } from '../../packages/web/src/lib/first/paths.ts'
 import { grown } from './grown.ts'
 
 /** As long as nothing has been asked for, what a page shows has come: what it asks for next, it asks for at once. */
@@ -30,11 +31,26 @@ export const visitSettled = async (page: Page, path: string, shows: string): Pro
   await settled(page)
 }
 
+/** The page of an address, as main names it. */
+const pageAt = (path: string): string => {
+  const found = Object.entries(paths).find(
+    ([name, pattern]) =>
+      name !== 'not-found' &&
+      new RegExp(`^${pattern.replaceAll(/:\w+/gu, '[^/]+')}$`, 'u').test(path),
+  )
+  if (found === undefined) throw new Error(`no page at ${path}`)
+  return `main[data-page="${found[0]}"]`
+}
+
 /**
  * Shows another address in a page that was visited, as back and forward do, and waits as long: a quarter of what it
  * takes to load it anew.
  */
-export const moveSettled = async (page: Page, path: string, shows: string): Promise<void> => {
+export const moveSettled = async (
+  page: Page,
+  path: string,
+  shows = pageAt(path),
+): Promise<void> => {
   await page.evaluate((to) => {
     history.pushState(null, '', to)
     dispatchEvent(new PopStateEvent('popstate', { state: null }))
