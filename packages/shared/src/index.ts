@@ -30,6 +30,7 @@ export {
   type HoldQuestion,
   type HoldReason,
   exceedsPct,
+  bagWeightOutside,
   holdReasons,
   tareDeviates,
   type WeighedLine,

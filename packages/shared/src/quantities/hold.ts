@@ -29,7 +29,12 @@ export const exceedsPct = (part: bigint, whole: bigint, pct: number): boolean =>
   (part < 0n ? -part : part) * 1_000_000n > whole * toUnits(pct, 4)
 
 /** Compared as bags x limit in thousandths, so that the weight of one bag is never rounded. */
-const bagWeightOutside = ({ netKg, loadedBags, minBagKg, maxBagKg }: WeighedLine): boolean => {
+export const bagWeightOutside = ({
+  netKg,
+  loadedBags,
+  minBagKg,
+  maxBagKg,
+}: Pick<WeighedLine, 'netKg' | 'loadedBags' | 'minBagKg' | 'maxBagKg'>): boolean => {
   if (loadedBags === null || loadedBags < 1) return false
   const net = kgUnits(netKg) * 10n
   const bags = BigInt(loadedBags)

@@ -221,6 +221,7 @@ export const LookupInput = (props: Props) => {
         aria-activedescendant={active < 0 || active >= count ? undefined : `${listId}-${active}`}
         spellCheck={false}
         placeholder={props.placeholder}
+        title={text || undefined}
         value={text}
         onChange={({ currentTarget }) => onText(currentTarget.value)}
         onKeyDown={onKeyDown}

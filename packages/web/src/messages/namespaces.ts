@@ -10,6 +10,7 @@ import type { messages as hold } from './hold/en.ts'
 import type { messages as home } from './home/en.ts'
 import type { messages as imports } from './import/en.ts'
 import type { messages as inbound } from './inbound/en.ts'
+import type { messages as job } from './job/en.ts'
 import type { messages as loading } from './loading/en.ts'
 import type { messages as master } from './master/en.ts'
 import type { messages as outbound } from './outbound/en.ts'
@@ -47,6 +48,7 @@ export interface Shapes {
   hold: typeof hold
   home: typeof home
   import: typeof imports
+  job: typeof job
   loading: typeof loading
   master: typeof master
   'outbound-line': typeof outboundLine

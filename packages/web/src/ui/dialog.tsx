@@ -8,13 +8,26 @@ interface Props {
   children: ReactNode
 }
 
+/** One that is higher than the window scrolls, and the browser would focus it rather than what is to be typed in. */
+const focusWithin = (dialog: HTMLElement, first: Element | null): void => {
+  const now = document.activeElement
+  if (now !== null && now !== dialog && now.matches('input, select, textarea, button')) return
+  const found =
+    first ?? dialog.querySelector('input:not([type="hidden"]), select, textarea, button')
+  if (found instanceof HTMLElement) found.focus()
+}
+
 /** A modal native dialog; focus, Escape and what lies behind it are the browser's work. */
 export const Dialog = ({ title, onClose, size = 'plain', children }: Props) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
   useEffect(() => {
     const shown = dialog.current
-    if (shown !== null && !shown.open) shown.showModal()
+    if (shown !== null && !shown.open) {
+      const first = shown.contains(document.activeElement) ? document.activeElement : null
+      shown.showModal()
+      focusWithin(shown, first)
+    }
     return () => shown?.close()
   }, [])
   return (

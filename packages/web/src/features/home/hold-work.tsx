@@ -1,5 +1,6 @@
 import { isUnconfirmed } from '@muat/shared'
 import { useMessages } from '../../messages/catalogue.ts'
+import { isOwnWord, isOwnWork } from '../../records/hold/own-word.ts'
 import type { Truck } from '../../records/truck/truck.ts'
 import { useRoles } from '../../state/session.ts'
 import { Desk, Figures } from './desk.tsx'
@@ -14,7 +15,11 @@ export const HoldWork = ({ held }: { held: readonly Truck[] | null }) => {
   const { text } = useMessages()
   const roles = useRoles()
   const difference = useDifference()
-  const step = roles.includes('ADMIN') ? 'work.decide' : 'work.reweigh'
+  const stepOf = (record: Truck['record']) => {
+    if (isUnconfirmed(record.holdReason)) return isOwnWord(record) ? 'work.own' : 'work.confirm'
+    if (!roles.includes('ADMIN')) return 'work.reweigh'
+    return isOwnWork(record) ? 'work.own' : 'work.decide'
+  }
   const of = (kind: Truck['kind']): number | null =>
     held?.filter((truck) => truck.kind === kind).length ?? null
   return (
@@ -43,7 +48,7 @@ export const HoldWork = ({ held }: { held: readonly Truck[] | null }) => {
             about: (truck.kind === 'outbound' ? truck.record.customer : truck.record.vendor).name,
             href: listed('weighing', { truck: keyOf(truck) }),
             since: truck.record.secondWeighing?.at ?? null,
-            step: text(isUnconfirmed(truck.record.holdReason) ? 'work.confirm' : step),
+            step: text(stepOf(truck.record)),
             ...difference(
               truck.record.netKg,
               truck.kind === 'outbound' ? truck.record.expectedKg : truck.record.vendorClaimedKg,

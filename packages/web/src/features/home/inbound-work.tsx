@@ -32,28 +32,28 @@ export const UnloadingWork = ({ inward }: { inward: readonly InboundRecord[] | n
         .map((record) => ({ record, step })) ?? [],
   )
   return (
-    <Desk to={listed('unloading')} title={text('work.unloading')}>
+    <Desk to={listed('unloading')} title={text('job.unloading')}>
       <Figures
         of={[
           {
             n: countOf(inward, 'weighed_in'),
-            label: text('work.toUnload'),
+            label: text('job.toUnload'),
             href: withStatus('inbound-record', 'weighed_in'),
           },
           {
             n: countOf(inward, 'unloading'),
-            label: text('work.toCheck'),
+            label: text('job.toCheck'),
             href: withStatus('inbound-record', 'unloading'),
           },
           {
             n: countOf(inward, 'registered'),
-            label: text('work.registered'),
+            label: text('job.registered'),
             href: withStatus('inbound-record', 'registered'),
           },
         ]}
       />
       <WorkList
-        none={text('work.noUnloading')}
+        none={text('job.noUnloading')}
         all={withStatus('inbound-record', 'weighed_in', 'unloading')}
         rows={
           inward &&
@@ -70,7 +70,7 @@ export const UnloadingWork = ({ inward }: { inward: readonly InboundRecord[] | n
               }),
               figure: bags > 0 ? plural('common.bags', bags) : null,
               since: record.startedAt ?? record.weighedInAt,
-              step: text(`work.${step}`),
+              step: text(step === 'confirm' ? 'work.confirm' : `job.${step}`),
             }
           })
         }
@@ -85,10 +85,10 @@ export const VerifyWork = ({ toVerify }: { toVerify: Rows<InboundRecord> | null 
   const difference = useDifference()
   const all = listed('inbound-record', { date: 'any', ...unverified })
   return (
-    <Desk to={all} title={text('work.verify')}>
-      <Figures of={[{ n: toVerify?.total ?? null, label: text('work.toVerify'), href: all }]} />
+    <Desk to={all} title={text('job.verify')}>
+      <Figures of={[{ n: toVerify?.total ?? null, label: text('job.toVerify'), href: all }]} />
       <WorkList
-        none={text('work.noVerify')}
+        none={text('job.noVerify')}
         all={all}
         total={toVerify?.total ?? 0}
         rows={
@@ -97,7 +97,7 @@ export const VerifyWork = ({ toVerify }: { toVerify: Rows<InboundRecord> | null 
             name: record.licensePlate,
             about: `${showDay(record.date)} · ${record.vendor.name}`,
             href: open(record.id),
-            step: text('work.toVerifyStep'),
+            step: text('job.toVerifyStep'),
             ...difference(record.netKg, record.vendorClaimedKg, 'claimed'),
           })) ?? null
         }

@@ -34,21 +34,21 @@ const Area = ({ column: { area, waiting, cards } }: { column: Column }) => {
         ...(next != null && needsInput(next, line) ? { step: next } : {}),
       }),
       since: since === null ? null : new Date(since).toISOString(),
-      late: busyAt === null ? null : text('work.busyAt', { area: busyAt }),
+      late: busyAt === null ? null : text('job.busyAt', { area: busyAt }),
       step:
         next != null
-          ? text(`work.${next}`)
+          ? text(`job.${next}`)
           : text(mayConfirm(record, roles) ? 'work.confirm' : 'status.hold'),
     }
   }
   return (
     <section>
       <h3>
-        <Link href={listed('loading', { area })}>{text('work.area', { area })}</Link>{' '}
-        <small>{text('work.waiting', { n: waiting })}</small>
+        <Link href={listed('loading', { area })}>{text('job.area', { area })}</Link>{' '}
+        <small>{text('job.waiting', { n: waiting })}</small>
       </h3>
       <WorkList
-        none={text('work.noLoading')}
+        none={text('job.noLoading')}
         all={listed('loading', { area })}
         rows={cards.map(rowOf)}
         most={mostOfArea}

@@ -14,24 +14,24 @@ const TruckWork = ({ out }: { out: readonly OutboundRecord[] | null }) => {
   const all = listed('outbound-record', { late: '1' })
   const late = out?.filter((record) => record.status === 'registered' && record.late)
   return (
-    <Desk to={listed('outbound-record')} title={text('work.office')}>
+    <Desk to={listed('outbound-record')} title={text('job.office')}>
       <Figures
         of={[
           {
             n: countOf(out, 'registered'),
-            label: text('work.registered'),
+            label: text('job.registered'),
             href: withStatus('outbound-record', 'registered'),
           },
-          { n: late?.length ?? null, label: text('work.late'), href: all },
+          { n: late?.length ?? null, label: text('job.late'), href: all },
           {
             n: countOf(out, 'waiting', 'loading', 'loaded', 'hold'),
-            label: text('work.onSite'),
+            label: text('job.onSite'),
             href: withStatus('outbound-record', 'waiting', 'loading', 'loaded', 'hold'),
           },
         ]}
       />
       <WorkList
-        none={text('work.noLate')}
+        none={text('job.noLate')}
         all={all}
         rows={
           late
@@ -41,8 +41,8 @@ const TruckWork = ({ out }: { out: readonly OutboundRecord[] | null }) => {
               name: record.licensePlate,
               about: record.customer.name,
               href: listed('outbound-record', { date: 'any', row: `${record.id}` }),
-              late: text('work.wasExpected', { day: showDay(record.date) }),
-              step: text('work.settle'),
+              late: text('job.wasExpected', { day: showDay(record.date) }),
+              step: text('job.settle'),
             })) ?? null
         }
       />
@@ -64,19 +64,19 @@ const BookingWork = ({ today, booked, untaken }: Pick<Live, 'today' | 'booked' |
       booking.restKg === null
         ? null
         : `${showNumber(booking.restKg, language)} ${text('common.kg')}`,
-    step: text('work.register'),
+    step: text('job.register'),
     at: listed('outbound-record', { row: 'new', bookingId: `${booking.id}` }),
   })
   return (
-    <Desk to={listed('booking-record', span)} title={text('work.bookings')}>
+    <Desk to={listed('booking-record', span)} title={text('job.bookings')}>
       <Figures
         of={[
-          { n: booked, label: text('work.booked'), href: listed('booking-record', span) },
-          { n: untaken?.total ?? null, label: text('work.untaken'), href: all },
+          { n: booked, label: text('job.booked'), href: listed('booking-record', span) },
+          { n: untaken?.total ?? null, label: text('job.untaken'), href: all },
         ]}
       />
       <WorkList
-        none={text(booked === 0 ? 'work.noBookings' : 'work.allTaken')}
+        none={text(booked === 0 ? 'job.noBookings' : 'job.allTaken')}
         all={all}
         total={untaken?.total ?? 0}
         rows={untaken?.rows.map(rowOf) ?? null}
@@ -129,29 +129,26 @@ const OutstandingWork = ({
     about: sale.customer.name,
     href: listed('po-sales-record', { startDate: 'any', row: `${sale.id}` }),
     figure: `${kg(sale.outstandingKg)} ${text('common.kg')}`,
-    against: text('work.ofOrdered', { kg: kg(sale.orderedKg) }),
+    against: text('job.ofOrdered', { kg: kg(sale.orderedKg) }),
     late:
       sale.dueDate === null || today === null || sale.dueDate >= today
         ? null
-        : text('work.wasDue', { day: showDay(sale.dueDate) }),
-    step: text('work.book'),
+        : text('job.wasDue', { day: showDay(sale.dueDate) }),
+    step: text('job.book'),
     ...((sale.availableToBookKg ?? 0) > 0
       ? { at: listed('booking-record', { row: 'new', poSaleId: `${sale.id}` }) }
-      : { step: text('work.look') }),
+      : { step: text('job.look') }),
   })
   return (
-    <Desk
-      to={listed('po-sales-record', { startDate: 'any', open: '1' })}
-      title={text('work.sales')}
-    >
+    <Desk to={listed('po-sales-record', { startDate: 'any', open: '1' })} title={text('job.sales')}>
       <Figures
         of={[
-          { n: owing?.count ?? null, label: text('work.owing'), href },
-          ...(owed === null ? [] : [{ n: owed, label: text('work.owingKg'), href }]),
+          { n: owing?.count ?? null, label: text('job.owing'), href },
+          ...(owed === null ? [] : [{ n: owed, label: text('job.owingKg'), href }]),
         ]}
       />
       <WorkList
-        none={text('work.noSales')}
+        none={text('job.noSales')}
         all={href}
         orMore={urgent?.whole === false}
         rows={urgent && urgent.sales.map(rowOf)}

@@ -37,7 +37,7 @@ export const WeighingWork = ({ out, inward }: Props) => {
         ]}
       />
       <WorkList
-        none={text('work.noWeighing')}
+        none={text('job.noWeighing')}
         all={href}
         rows={
           rows?.flatMap((truck) => {
@@ -50,14 +50,14 @@ export const WeighingWork = ({ out, inward }: Props) => {
                   about: knownBy(truck).party,
                   href: listed('weighing', { truck: truckKey(truck) }),
                   since: waitsSince(truck),
-                  step: text(stage === 'toWeighOut' ? 'work.weighOut' : 'work.weighIn'),
+                  step: text(stage === 'toWeighOut' ? 'job.weighOut' : 'job.weighIn'),
                   late: truck.record.late ? text('status.late') : null,
                 }
           }) ?? null
         }
       />
       <p>
-        <Link href={listed('weighing', { left: '1' })}>{text('work.leftToday')}</Link>
+        <Link href={listed('weighing', { left: '1' })}>{text('job.leftToday')}</Link>
       </p>
     </Desk>
   )

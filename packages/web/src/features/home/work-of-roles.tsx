@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { loadNamespaces, currentLanguage, useMessages } from '../../messages/catalogue.ts'
 import { useRoles } from '../../state/session.ts'
@@ -27,20 +28,25 @@ const upkeepPart = lazyPart('home.upkeep', async () => {
   return Upkeep
 })
 
-// Each with those whose work it is.
-const weighingPart = lazyPart('home.weighing', () =>
+// Each with those whose work it is, and with its words.
+const partOf = <Props extends object>(name: string, load: () => Promise<ComponentType<Props>>) =>
+  lazyPart(name, async () => {
+    const [part] = await Promise.all([load(), loadNamespaces(['job'], currentLanguage() ?? 'en')])
+    return part
+  })
+const weighingPart = partOf('home.weighing', () =>
   import('./weighing-work.tsx').then(({ WeighingWork }) => WeighingWork),
 )
-const loadingPart = lazyPart('home.loading', () =>
+const loadingPart = partOf('home.loading', () =>
   import('./loading-work.tsx').then(({ LoadingWork }) => LoadingWork),
 )
-const officePart = lazyPart('home.office', () =>
+const officePart = partOf('home.office', () =>
   import('./office-work.tsx').then(({ OfficeWork }) => OfficeWork),
 )
-const unloadingPart = lazyPart('home.unloading', () =>
+const unloadingPart = partOf('home.unloading', () =>
   import('./inbound-work.tsx').then(({ UnloadingWork }) => UnloadingWork),
 )
-const verifyPart = lazyPart('home.verify', () =>
+const verifyPart = partOf('home.verify', () =>
   import('./inbound-work.tsx').then(({ VerifyWork }) => VerifyWork),
 )
 

@@ -1,6 +1,7 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
+import { useSnapshot } from 'valtio'
 import type { Truck } from '../../records/truck/truck.ts'
-import { watchPending } from './pending-weighing.ts'
+import { watchPending, weighings } from './pending-weighing.ts'
 import { watchScale } from './scale/scale.ts'
 import { LetGo } from './left-today.tsx'
 import { Outcome } from './outcome.tsx'
@@ -21,12 +22,26 @@ export const Bridge = ({ truck, trucks }: Props) => {
     const stops = [watchScale(), watchPending()]
     return () => stops.forEach((stop) => stop())
   }, [])
+  const { outcome } = useSnapshot(weighings)
+  const place = useRef<HTMLDivElement>(null)
+  const key = truck === null ? null : truckKey(truck)
+  // In a low window what came of a weighing, or the truck now chosen, would stand outside of it.
+  useEffect(() => {
+    if (outcome === null && key === null) return
+    const top = place.current?.getBoundingClientRect().top ?? 0
+    const press = place.current?.querySelector('[data-weigh]')?.getBoundingClientRect()
+    if (top < 0 || (press !== undefined && press.bottom > innerHeight)) {
+      place.current?.scrollIntoView()
+    }
+  }, [outcome, key])
   return (
     <>
       <PendingList />
       <LetGo />
-      <Outcome />
-      {truck === null ? null : <WeighPanel key={truckKey(truck)} truck={truck} trucks={trucks} />}
+      <div ref={place}>
+        <Outcome />
+        {truck === null ? null : <WeighPanel key={key} truck={truck} trucks={trucks} />}
+      </div>
       <Ticket />
     </>
   )

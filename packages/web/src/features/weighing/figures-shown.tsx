@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
+import { useSnapshot } from 'valtio'
 import type { Weighing } from '../../rows/rows.ts'
 import type { Language } from '../../lib/main/languages.ts'
 import { showNumber } from '../../lib/base/number.ts'
 import { useMessages } from '../../messages/catalogue.ts'
+import { desk } from './desk.ts'
+import { scale } from './scale/scale.ts'
 import { tareDeviationPct } from './tare.ts'
 import type { Verdict } from './verdict.ts'
 
@@ -97,7 +100,11 @@ export const StoredTare = ({ kg }: { kg: number | null }) => {
 /** Points out an empty truck that is not as heavy as this plate usually is. */
 export const TareDeviation = ({ kg, storedKg }: { kg: number | null; storedKg: number | null }) => {
   const { text, language } = useMessages()
-  const pct = kg === null ? null : tareDeviationPct(kg, storedKg)
+  const { typing } = useSnapshot(desk)
+  const { reading } = useSnapshot(scale)
+  // Not of an empty bridge, nor of every figure while a truck drives onto it.
+  const stands = typing || reading?.stable === true
+  const pct = kg === null || kg <= 0 || !stands ? null : tareDeviationPct(kg, storedKg)
   if (pct === null) return null
   return (
     <p className="pointed-out" role="alert">

@@ -12,7 +12,7 @@ import { listed } from '../../records/truck/listed.ts'
 import type { Truck } from '../../records/truck/truck.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { desk } from './desk.ts'
-import { askWhoLeft, useDepartures, useLeftToday, useWaitingForPapers } from './left.ts'
+import { askWhoLeft, endWait, useDepartures, useLeftToday, useWaitingForPapers } from './left.ts'
 import { knownBy, truckKey } from './truck.ts'
 
 const resourceOf = ({ kind }: Truck) => `${kind}-record` as const
@@ -21,9 +21,14 @@ const resourceOf = ({ kind }: Truck) => `${kind}-record` as const
 const Gone = ({ truck }: { truck: Truck }) => {
   const { text, language } = useMessages()
   const [failure, setFailure] = useState<Failure | null>(null)
+  const [busy, setBusy] = useState(false)
   const { record } = truck
   const print = async (): Promise<void> => {
-    setFailure(await openDocument(resourceOf(truck), record.id, null))
+    setBusy(true)
+    const refused = await openDocument(resourceOf(truck), record.id, null)
+    setBusy(false)
+    setFailure(refused)
+    if (refused === null) endWait(truck)
     askWhoLeft()
   }
   return (
@@ -37,6 +42,8 @@ const Gone = ({ truck }: { truck: Truck }) => {
       <button
         type="button"
         className="secondary"
+        disabled={busy}
+        aria-busy={busy}
         aria-label={text('weighing.printOf', { plate: record.licensePlate })}
         onClick={() => void print()}
       >
@@ -98,33 +105,48 @@ export const LeftToday = ({ trucks, asked }: Props) => {
   )
 }
 
-/** Trucks that somebody let go, wherever he sits: they stand here until their papers are printed. */
+const LetGoCard = ({ truck }: { truck: Truck }) => {
+  const { text } = useMessages()
+  const { record } = truck
+  const said = record.approvalNote === null ? 'weighing.letGoWord' : 'weighing.letGo'
+  return (
+    <Alert kind="success" onDismiss={() => endWait(truck)}>
+      <strong>
+        {text(said, { plate: record.licensePlate, name: record.approvedBy?.name ?? '–' })}
+      </strong>{' '}
+      <DocumentButton
+        resource={resourceOf(truck)}
+        id={record.id}
+        labelKey={`weighing.papers.${truck.kind}`}
+        primary
+        onPrinted={() => {
+          endWait(truck)
+          askWhoLeft()
+        }}
+      />
+    </Alert>
+  )
+}
+
+/**
+ * Trucks that somebody let go, wherever he sits: they stand here until their papers are printed, the latest whole and
+ * the others behind one line, so that the truck on the bridge stays in sight.
+ */
 export const LetGo = () => {
   const { text } = useMessages()
-  const waiting = useWaitingForPapers()
-  const [dismissed, setDismissed] = useState<readonly string[]>([])
-  return waiting
-    .filter((truck) => !dismissed.includes(truckKey(truck)))
-    .map((truck) => {
-      const { record } = truck
-      const said = record.approvalNote === null ? 'weighing.letGoWord' : 'weighing.letGo'
-      return (
-        <Alert
-          key={truckKey(truck)}
-          kind="success"
-          onDismiss={() => setDismissed([...dismissed, truckKey(truck)])}
-        >
-          <strong>
-            {text(said, { plate: record.licensePlate, name: record.approvedBy?.name ?? '–' })}
-          </strong>{' '}
-          <DocumentButton
-            resource={resourceOf(truck)}
-            id={record.id}
-            labelKey={`weighing.papers.${truck.kind}`}
-            primary
-            onPrinted={askWhoLeft}
-          />
-        </Alert>
-      )
-    })
+  const [latest, ...others] = useWaitingForPapers()
+  if (latest === undefined) return null
+  return (
+    <>
+      <LetGoCard key={truckKey(latest)} truck={latest} />
+      {others.length === 0 ? null : (
+        <details className="let-go">
+          <summary>{text('weighing.letGoMore', { n: others.length })}</summary>
+          {others.map((truck) => (
+            <LetGoCard key={truckKey(truck)} truck={truck} />
+          ))}
+        </details>
+      )}
+    </>
+  )
 }

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { proxy, useSnapshot } from 'valtio'
 import { siteDayOf } from '../../lib/date.ts'
 import { asks, queryClient, refetchMs } from '../../rows/query.ts'
 import { readPage } from '../../rows/read/read.ts'
@@ -16,9 +17,27 @@ const most = 50
 
 const query = { left: 1, status: 'completed', sort: '-gateOutAt', page: 1, perPage: most }
 
+/** Longer than any driver waits; a back end that does not say when papers were printed would never end it. */
+const waitsMs = 12 * 3_600_000
+
+const done = proxy<{ keys: readonly string[] }>({ keys: [] })
+
+/** Its papers were printed here, or it was looked at and put away. */
+export const endWait = (truck: Truck): void => {
+  done.keys = [...done.keys, truckKey(truck)]
+}
+
 /** Let go after a hold, and its driver waits for his papers. */
-const waitsForPapers = ({ record }: Truck): boolean =>
-  record.status === 'completed' && record.approvedAt !== null && record.papersAt === null
+const waitsForPapers = (truck: Truck): boolean => {
+  const { status, approvedAt, papersAt } = truck.record
+  return (
+    status === 'completed' &&
+    approvedAt !== null &&
+    papersAt === null &&
+    Date.now() - Date.parse(approvedAt) < waitsMs &&
+    !done.keys.includes(truckKey(truck))
+  )
+}
 
 /** While somebody waits, another desk may be the one that prints. */
 const whileWaiting = ({ state }: { state: { data: readonly Truck[] | undefined } }) =>
@@ -83,4 +102,7 @@ export const useLeftToday = (search: string): { trucks: readonly Truck[]; cut: b
 }
 
 /** Those that somebody let go and whose papers nobody has printed. */
-export const useWaitingForPapers = (): readonly Truck[] => useGone().trucks.filter(waitsForPapers)
+export const useWaitingForPapers = (): readonly Truck[] => {
+  useSnapshot(done)
+  return useGone().trucks.filter(waitsForPapers)
+}

@@ -1,4 +1,5 @@
 import {
+  bagWeightOutside,
   expectedKg,
   type HoldReason,
   holdReasons,
@@ -32,6 +33,12 @@ const loadedLines = ({ outboundItem }: OutboundRecord): (LoadedLine & { id: numb
 const sumKg = (values: readonly number[]): number =>
   kgNumber(values.reduce((sum, value) => sum + kgUnits(value), 0n))
 
+/** What a bag of a grade may weigh, kg; null: on that side anything. */
+export interface BagLimits {
+  minBagKg: number | null
+  maxBagKg: number | null
+}
+
 export interface OutFigures {
   firstKg: number
   netKg: number
@@ -41,15 +48,25 @@ export interface OutFigures {
   differencePct: number | null
   /** What each loaded line would count for on its PO sale. */
   shipped: ReadonlyMap<number, number>
-  /** Why it would be held, but for the limits of bags and of PO sales, which the server knows. */
+  /** Why it would be held, but for the limits of PO sales, which the server knows. */
   holds: readonly HoldReason[]
+  /** Lines of which a bag would weigh what its grade does not allow. */
+  bagsOutside: readonly BagsOutside[]
 }
+
+export interface BagsOutside extends BagLimits {
+  item: string
+  kg: number
+}
+
+const noLimits: BagLimits = { minBagKg: null, maxBagKg: null }
 
 /** What a second weighing of `kg` would come to; the server works it out again, with the same functions. */
 export const outFigures = (
   record: OutboundRecord,
   kg: number,
   tolerancePct?: number,
+  bagLimits: ReadonlyMap<number, BagLimits> = new Map(),
 ): OutFigures | null => {
   const first = record.firstWeighing?.weighKg
   if (first == null || kg <= first) return null
@@ -63,11 +80,21 @@ export const outFigures = (
       differencePct: null,
       shipped: new Map(),
       holds: [],
+      bagsOutside: [],
     }
   }
   const expected = lines.map(expectedKg)
   const shares = shareNet(net, expected)
   const sum = sumKg(expected)
+  const limitsOf = ({ id }: { id: number }): BagLimits =>
+    bagLimits.get(record.outboundItem.find((line) => line.id === id)?.grade.id ?? 0) ?? noLimits
+  const weighed = lines.map((line, index) => ({
+    plannedKg: line.plannedKg,
+    expectedKg: expected[index] ?? 0,
+    netKg: shares[index] ?? 0,
+    loadedBags: line.loadedBags,
+    ...limitsOf(line),
+  }))
   return {
     firstKg: first,
     netKg: net,
@@ -80,16 +107,16 @@ export const outFigures = (
         : holdReasons({
             netKg: net,
             tolerancePct,
-            lines: lines.map((line, index) => ({
-              plannedKg: line.plannedKg,
-              expectedKg: expected[index] ?? 0,
-              netKg: shares[index] ?? 0,
-              loadedBags: line.loadedBags,
-              minBagKg: null,
-              maxBagKg: null,
-            })),
+            lines: weighed,
             limitPassed: false,
           }),
+    bagsOutside: weighed.flatMap((line, index) => {
+      const { loadedBags, minBagKg, maxBagKg } = line
+      const item = record.outboundItem.find(({ id }) => id === lines[index]?.id)?.outboundItem.name
+      return loadedBags !== null && bagWeightOutside(line)
+        ? [{ item: item ?? '', kg: line.netKg / loadedBags, minBagKg, maxBagKg }]
+        : []
+    }),
   }
 }
 

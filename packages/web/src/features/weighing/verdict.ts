@@ -2,14 +2,15 @@ import { inboundHoldReasons, kgNumber, kgUnits, type PublicSite } from '@muat/sh
 import { differenceOf, type Difference } from '../../records/hold/difference.ts'
 import type { Truck } from '../../records/truck/truck.ts'
 import { inboundFigures } from './inbound-figures.ts'
-import { outFigures } from './outbound-figures.ts'
+import { type BagLimits, type BagsOutside, outFigures } from './outbound-figures.ts'
 
 export interface Verdict {
   difference: Difference
   /** Per cent that it may be; undefined: this back end does not say. */
   limitPct: number | undefined
-  /** What would hold it, by the same functions as on the server; the limits of bags and of PO sales are its own. */
+  /** What would hold it, by the same functions as on the server; the limits of PO sales are its own. */
   holds: readonly string[]
+  bagsOutside: readonly BagsOutside[]
 }
 
 type Limits = Partial<Pick<PublicSite, 'weighTolerancePct' | 'inboundTolerancePct'>>
@@ -22,16 +23,22 @@ const declaredOf = (lines: readonly { declaredKg: number | null }[]): number | n
 }
 
 /** What a second weighing of `kg` would come to, said before it is done; null: it cannot be. */
-export const verdictOf = (truck: Truck, kg: number, site: Limits): Verdict | null => {
+export const verdictOf = (
+  truck: Truck,
+  kg: number,
+  site: Limits,
+  bagLimits?: ReadonlyMap<number, BagLimits>,
+): Verdict | null => {
   if (truck.kind === 'outbound') {
     const limitPct = site.weighTolerancePct
-    const out = outFigures(truck.record, kg, limitPct)
+    const out = outFigures(truck.record, kg, limitPct, bagLimits)
     return out === null
       ? null
       : {
           difference: differenceOf(out.netKg, out.expectedKg, limitPct),
           limitPct,
           holds: out.holds,
+          bagsOutside: out.bagsOutside,
         }
   }
   const limitPct = site.inboundTolerancePct
@@ -48,5 +55,10 @@ export const verdictOf = (truck: Truck, kg: number, site: Limits): Verdict | nul
           tolerancePct: limitPct,
         })
   const against = vendorClaimedKg ?? declaredOf(inboundItem)
-  return { difference: differenceOf(figures.netKg, against, limitPct), limitPct, holds }
+  return {
+    difference: differenceOf(figures.netKg, against, limitPct),
+    limitPct,
+    holds,
+    bagsOutside: [],
+  }
 }

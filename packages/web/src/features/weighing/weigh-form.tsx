@@ -9,6 +9,7 @@ import type { Truck } from '../../records/truck/truck.ts'
 import { isFor, submitWeighing, weighings } from './pending-weighing.ts'
 import { scale } from './scale/scale.ts'
 import { session } from '../../state/session.ts'
+import { useBagLimits } from './bag-limits.ts'
 import type { Blocked } from './blocked.ts'
 import { desk, startOver } from './desk.ts'
 import { InboundShown } from './inbound-shown.tsx'
@@ -63,17 +64,31 @@ const useWeight = (truck: Truck, task: Task): Weight => {
   return needsReason ? { ...weight, problem: 'reason' } : weight
 }
 
-/** What would hold it: by how much it is beyond its limit, or that more was loaded than planned. */
+/** What would hold it: by how much it is beyond its limit, what a bag would weigh, or that more was loaded than planned. */
 const useHoldText = (): ((verdict: Verdict) => string) => {
   const { text, language } = useMessages()
-  return ({ difference: { kg, pct, beyond }, limitPct }) =>
-    beyond && kg !== null && pct !== null && limitPct !== undefined
-      ? text('weighing.beyond', {
-          kg: signed(kg, language),
-          pct: signed(pct, language),
-          limit: showNumber(limitPct, language),
-        })
-      : text('weighing.abovePlanned')
+  const bagKg = (kg: number | null): string => (kg === null ? '–' : showNumber(kg, language, 3))
+  return ({ difference: { kg, pct, beyond }, limitPct, holds, bagsOutside }) =>
+    [
+      beyond && kg !== null && pct !== null && limitPct !== undefined
+        ? text('weighing.beyond', {
+            kg: signed(kg, language),
+            pct: signed(pct, language),
+            limit: showNumber(limitPct, language),
+          })
+        : null,
+      ...bagsOutside.map(({ item, kg: each, minBagKg, maxBagKg }) =>
+        text('weighing.bagOutside', {
+          item,
+          kg: bagKg(each),
+          min: bagKg(minBagKg),
+          max: bagKg(maxBagKg),
+        }),
+      ),
+      holds.includes('above_planned') ? text('weighing.abovePlanned') : null,
+    ]
+      .filter((part) => part !== null)
+      .join('; ')
 }
 
 const useLabel = (): ((task: Task, kg: number | null) => string) => {
@@ -127,9 +142,12 @@ export const WeighForm = ({ truck, task, blocked }: Props) => {
   const labelOf = useLabel()
   const holdText = useHoldText()
   const site = useSite()
+  const bagLimits = useBagLimits(truck)
   const known = weight.problem === null || weight.problem === 'reason' ? weight.kg : null
   const verdict =
-    weight.kg === null || !isSecond(task) ? null : verdictOf(truck, weight.kg, site ?? {})
+    weight.kg === null || !isSecond(task)
+      ? null
+      : verdictOf(truck, weight.kg, site ?? {}, bagLimits)
   const holds = known !== null && verdict !== null && verdict.holds.length > 0
   const problem = useProblem(truck, task, weight, blocked)
   const waits = list.some((pending) => isFor(pending, truck.kind, truck.record.id))

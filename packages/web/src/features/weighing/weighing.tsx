@@ -67,7 +67,8 @@ export const WeighingPage = () => {
           ref={searchField}
           type="search"
           aria-label={text('weighing.search')}
-          placeholder={text('weighing.search')}
+          placeholder={text('weighing.searchShort')}
+          title={text('weighing.search')}
           autoComplete="off"
           maxLength={40}
           value={search}

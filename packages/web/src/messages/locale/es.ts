@@ -27,6 +27,7 @@ export const namespaces: NamespaceLoaders = {
   hold: () => import('../hold/es.ts'),
   home: () => import('../home/es.ts'),
   import: () => import('../import/es.ts'),
+  job: () => import('../job/es.ts'),
   loading: () => import('../loading/es.ts'),
   master: () => import('../master/es.ts'),
   'outbound-line': () => import('../outbound-line/es.ts'),

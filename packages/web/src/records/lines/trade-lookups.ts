@@ -1,4 +1,5 @@
 import type { Booking, PoSale, RowOf } from '../../rows/rows.ts'
+import { showDay } from '../../lib/date.ts'
 import { showNumber } from '../../lib/base/number.ts'
 import { labelOf, type LookupOption, type LookupSource, writeRow } from '../../form/lookup.ts'
 import { masterLookup, recordLookup } from '../../screen/list/lookup.ts'
@@ -54,7 +55,7 @@ export const bookingsOf = (poSaleId: number | null) =>
     ({ id, bookingNo, poSalesNo, loadDate, restKg }) => ({
       id,
       code: bookingNo,
-      name: poSaleId === null ? poSalesNo : (loadDate ?? ''),
+      name: poSaleId === null ? poSalesNo : loadDate === null ? '' : showDay(loadDate),
       note: (language) => `${showNumber(restKg, language)} kg`,
     }),
   )

@@ -11,6 +11,15 @@ import { StayLink } from './stay-link.tsx'
 
 const glowMs = 2000
 
+/** Days, moments and states are read whole or not at all. */
+const wholeKinds: readonly string[] = ['day', 'moment', 'status', 'active']
+
+const classOf = (column: Column): string | undefined => {
+  if (standsAtEnd(column)) return 'number'
+  if (isIdentifier(column)) return 'identifier'
+  return wholeKinds.includes(column.kind) ? 'whole' : undefined
+}
+
 /** What is longer than its cell can be read by pointing at it. */
 const TableCell = ({
   column,
@@ -21,10 +30,7 @@ const TableCell = ({
   shown: ReactNode
   link: { href: string; name: string } | null
 }) => (
-  <td
-    className={standsAtEnd(column) ? 'number' : isIdentifier(column) ? 'identifier' : undefined}
-    title={typeof shown === 'string' ? shown : undefined}
-  >
+  <td className={classOf(column)} title={typeof shown === 'string' ? shown : undefined}>
     {link === null ? shown : <StayLink href={link.href}>{shown ?? link.name}</StayLink>}
   </td>
 )
