@@ -23,7 +23,9 @@ export const Home = () => {
       {roles.length === 0 ? (
         <p>{text('home.noRole')}</p>
       ) : (
-        <div className="desks">{isThere ? <liveWork.Part key={roles.join(',')} /> : null}</div>
+        <div className="desks" aria-busy={!isThere}>
+          {isThere ? <liveWork.Part key={roles.join(',')} /> : null}
+        </div>
       )}
     </>
   )

@@ -64,7 +64,7 @@ const Row = ({ name, about, href, figure, against, since, step, at, late }: Work
 /** What is to be done, in the order in which it is to be done. */
 export const WorkList = ({ rows, total, orMore = false, none, all, most = mostShown }: Props) => {
   const { text } = useMessages()
-  if (rows === null) return null
+  if (rows === null) return <p aria-busy="true" />
   if (rows.length === 0) return <p className="none">{none}</p>
   const rest = (total ?? rows.length) - Math.min(rows.length, most)
   return (

@@ -41,6 +41,7 @@ export const figureColumns = [
     kind: 'own',
     end: true,
     render: (row: OutboundRecord) => createElement(Minutes, waitOf(row)),
+    given: (row: OutboundRecord) => waitOf(row).since !== null,
   },
   {
     ...figure,

@@ -6,7 +6,7 @@ import { asks, queryClient, refetchMs } from '../../rows/query.ts'
 import { readPage } from '../../rows/read/read.ts'
 import type { Truck } from '../../records/truck/truck.ts'
 import { isSought } from '../../records/truck/truck-search.ts'
-import { useSiteDay } from '../../screen/calls/calls.ts'
+import { siteDayNow, useSiteDay } from '../../screen/calls/calls.ts'
 import { knownBy, stageOf, truckKey } from './truck.ts'
 
 // Trucks that have gone. No hint asks for them again, for every step of every truck gives one: what is open says when one
@@ -17,8 +17,11 @@ const most = 50
 
 const query = { left: 1, status: 'completed', sort: '-gateOutAt', page: 1, perPage: most }
 
-/** Longer than any driver waits; a back end that does not say when papers were printed would never end it. */
-const waitsMs = 12 * 3_600_000
+const dayMs = 24 * 3_600_000
+
+/** Until the day after is over: a back end that does not say when papers were printed would never end it. */
+const isRecent = (approvedAt: string): boolean =>
+  siteDayOf(Date.parse(approvedAt) + dayMs) >= (siteDayNow() ?? '')
 
 const done = proxy<{ keys: readonly string[] }>({ keys: [] })
 
@@ -34,7 +37,7 @@ const waitsForPapers = (truck: Truck): boolean => {
     status === 'completed' &&
     approvedAt !== null &&
     papersAt === null &&
-    Date.now() - Date.parse(approvedAt) < waitsMs &&
+    isRecent(approvedAt) &&
     !done.keys.includes(truckKey(truck))
   )
 }
@@ -104,5 +107,6 @@ export const useLeftToday = (search: string): { trucks: readonly Truck[]; cut: b
 /** Those that somebody let go and whose papers nobody has printed. */
 export const useWaitingForPapers = (): readonly Truck[] => {
   useSnapshot(done)
+  useSiteDay()
   return useGone().trucks.filter(waitsForPapers)
 }

@@ -22,6 +22,10 @@ const site = queryOptions({
 export const siteToday = async (): Promise<string> =>
   (await queryClient.ensureQueryData(site)).today
 
+/** As far as it is known by now. */
+export const siteDayNow = (): string | null =>
+  queryClient.getQueryData(site.queryKey)?.today ?? null
+
 export const useSiteDay = (): string | null => useQuery(site).data?.today ?? null
 
 /** What the site says of itself, such as what its scale can weigh; null until it is known. */
@@ -81,8 +85,8 @@ export const rowInLists = (resource: ResourceName, id: number): AnyRow | undefin
 
 /** The row under this one in the list that is shown; null under the last one. */
 export const rowAfter = (screen: Screen, address: ListAddress, id: number): number | null => {
-  const today = queryClient.getQueryData(site.queryKey)?.today
-  if (today === undefined) return null
+  const today = siteDayNow()
+  if (today === null) return null
   const { queryKey } = listOptions(screen, listQuery(screen, address, today))
   const rows = queryClient.getQueryData(queryKey)?.data ?? []
   const at = rows.findIndex((row) => row.id === id)

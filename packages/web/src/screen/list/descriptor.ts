@@ -32,6 +32,8 @@ export type Cell =
       unit?: 'kg'
       identifies?: true
       plain?: (row: never) => number | null
+      /** Whether it says something of this row, where that is not seen by what it renders. */
+      given?: (row: never) => boolean
     }
 
 interface Shown {

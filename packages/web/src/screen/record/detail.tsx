@@ -14,8 +14,12 @@ interface Props {
 }
 
 /** Something that was said of a row: a sum of nothing is not. */
-const hasValue = (shown: ReactNode, value: unknown): boolean =>
-  shown !== null && shown !== '' && value !== 0
+const hasValue = (column: Column, shown: ReactNode, row: AnyRow): boolean => {
+  const own = column.kind === 'own' ? column : null
+  if (own?.given !== undefined) return own.given(row as never)
+  if (own?.plain !== undefined) return own.plain(row as never) !== null
+  return shown !== null && shown !== '' && row[column.field] !== 0
+}
 
 /** All weights of a record with as many places as one of them needs. */
 const weightPlaces = ({ columns }: WholeScreen, row: AnyRow): number =>
@@ -36,7 +40,7 @@ export const Detail = ({ screen, row, edit }: Props) => {
     .filter((column) => column.field !== screen.nameField && !isState(column))
     .map((column) => {
       const shown = cellOf(column, row, messages, places)
-      return { column, shown, given: hasValue(shown, row[column.field]) }
+      return { column, shown, given: hasValue(column, shown, row) }
     })
   const list = (of: readonly { column: Column; shown: ReactNode }[]) => (
     <dl className="detail">

@@ -89,7 +89,11 @@ export const History = ({ screen, id }: { screen: WholeScreen; id: number }) => 
     <section className="history">
       <h3>{text('panel.history')}</h3>
       {error instanceof RequestFailed ? <p>{explain(error.failure, language)}</p> : null}
-      {data === undefined ? null : (
+      {data === undefined ? (
+        error === null ? (
+          <div className="skeleton" aria-hidden="true" />
+        ) : null
+      ) : (
         <>
           {data.data.length === 0 ? <p className="quiet">{text('panel.noHistory')}</p> : null}
           <ol>
