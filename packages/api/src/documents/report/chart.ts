@@ -8,6 +8,9 @@ const colours = ['#1f4e79', '#c9a227', '#2a9d8f', '#e5989b', '#4a4e69', '#b7b7a4
 
 const height = 110
 
+/** Points that have room for their names beneath each; of more, the first and the last. */
+const mostNamed = 12
+
 const colourOf = (at: number): string => colours[at % colours.length] ?? colours[0]
 
 /** Bars over the width of the page, stacked or beside each other, with their legend; nothing where nothing is drawn. */
@@ -47,7 +50,7 @@ export const chartOf = (
     }),
   )
   const nameOf = ({ key, label }: { key: string; label: string | null }) =>
-    label ?? labels[key] ?? key
+    label ?? labels[key] ?? (/^\d{4}-\d\d-\d\d$/u.test(key) ? format.day(key) : key)
   const [first] = axis.points
   const last = axis.points.at(-1)
   return [
@@ -76,13 +79,27 @@ export const chartOf = (
         },
       ],
     },
+    ...(count <= mostNamed
+      ? [
+          {
+            fontSize: 6.5,
+            margin: [0, 1, 0, 0] as [number, number, number, number],
+            columnGap: 0,
+            columns: axis.points.map((point) => ({
+              width: slot,
+              text: nameOf(point),
+              alignment: 'center' as const,
+            })),
+          },
+        ]
+      : []),
     {
       fontSize: 6.5,
       margin: [0, 1, 0, 6],
       columns: [
-        { text: first === undefined ? '' : nameOf(first) },
+        { text: first === undefined || count <= mostNamed ? '' : nameOf(first) },
         { text: words[language].most(format.kg(most)), alignment: 'center' },
-        { text: last === undefined ? '' : nameOf(last), alignment: 'right' },
+        { text: last === undefined || count <= mostNamed ? '' : nameOf(last), alignment: 'right' },
       ],
     },
   ]

@@ -9,18 +9,44 @@ import { words } from './words.ts'
 const margin = 28
 const width = 841.89 - 2 * margin
 
-const shares: Record<ColumnKind, number> = {
-  text: 1.5,
-  word: 1.1,
-  day: 1.1,
-  moment: 1.6,
-  flag: 0.6,
-  kg: 1.3,
-  bags: 0.8,
-  days: 0.7,
-  seconds: 0.9,
-  percent: 0.8,
-  lookup: 2,
+/** Characters of a line that a column gets at most: names and remarks break where their words end. */
+const mostOfLine: Partial<Record<ColumnKind, number>> = { text: 18, lookup: 20 }
+/** Of a word; what is longer breaks. */
+const mostOfWord = 18
+/** What a sign takes at the size of the rows, and what stands on either side of a cell. */
+const signWidth = 3.2
+const cellPadding = 6
+
+/** First what the longest word of each column takes, so that days and numbers stay whole; what is left goes to long lines. */
+const widthsOf = (
+  columns: readonly { head: string; kind: ColumnKind; texts: readonly string[] }[],
+): number[] => {
+  const longest = (texts: readonly string[], most: number) =>
+    Math.min(
+      most,
+      texts.reduce((so, text) => Math.max(so, text.length), 1),
+    )
+  const wordsOf = (text: string) => text.split(/\s+/u)
+  // Heads are bold: a sign wider.
+  const words = columns.map(({ head, texts }) =>
+    Math.max(longest(wordsOf(head), mostOfWord) + 1, longest(texts.flatMap(wordsOf), mostOfWord)),
+  )
+  const lines = columns.map(({ head, kind, texts }, at) =>
+    Math.max(
+      words[at] ?? 1,
+      longest([head], mostOfWord) + 1,
+      longest(texts, mostOfLine[kind] ?? mostOfWord),
+    ),
+  )
+  const room = width - columns.length * cellPadding
+  const sum = (of: readonly number[]) => of.reduce((all, one) => all + one, 0)
+  const sign = Math.min(signWidth, room / sum(words))
+  const left = room - sign * sum(words)
+  const more = sum(lines) - sum(words)
+  return words.map((word, at) => {
+    const share = more === 0 ? 1 / columns.length : ((lines[at] ?? word) - word) / more
+    return sign * word + left * share
+  })
 }
 
 /** Characters of a cell that fit on a page in the narrowest column; a row that may not break and does not fit is lost. */
@@ -40,8 +66,17 @@ const written = (
 }
 
 const rowsOf = (job: ReportJob, format: Format): Content => {
-  const { columns, rows } = job
-  const whole = columns.reduce((sum, { kind }) => sum + shares[kind], 0)
+  const { columns } = job
+  const rows = job.rows.map((row) =>
+    columns.map(({ kind }, at) => written(row[at] ?? null, kind, format)),
+  )
+  const widths = widthsOf(
+    columns.map(({ head, kind, total }, at) => ({
+      head,
+      kind,
+      texts: [total ?? '', ...rows.map((row) => row[at] ?? '')],
+    })),
+  )
   const cell = (text: string, kind: ColumnKind, bold = false): TableCell => ({
     text,
     bold,
@@ -53,15 +88,11 @@ const rowsOf = (job: ReportJob, format: Format): Content => {
     margin: [0, 6, 0, 0],
     table: {
       headerRows: 1,
-      dontBreakRows: rows.every((row) =>
-        row.every((value) => typeof value !== 'string' || value.length <= mostUnbroken),
-      ),
-      widths: columns.map(({ kind }) => (shares[kind] / whole) * (width - columns.length * 6)),
+      dontBreakRows: rows.every((row) => row.every((text) => text.length <= mostUnbroken)),
+      widths,
       body: [
         columns.map(({ head, kind }) => cell(head, kind, true)),
-        ...rows.map((row) =>
-          columns.map(({ kind }, at) => cell(written(row[at] ?? null, kind, format), kind)),
-        ),
+        ...rows.map((row) => columns.map(({ kind }, at) => cell(row[at] ?? '', kind))),
         columns.map(({ total, kind }, at) =>
           cell(at === 0 ? words[job.language].total : (total ?? ''), kind, true),
         ),

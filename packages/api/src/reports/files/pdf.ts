@@ -54,7 +54,10 @@ export const readPdfJob = async (
     company: { name: settings.companyName, address: settings.address, logo: null },
     title: said.title,
     facts: [
-      ...said.filters,
+      ...said.filters.map(([name, value]): [string, string] => [
+        name,
+        isDay(value) ? format.day(value) : value,
+      ]),
       [text.count, format.count(sums.total)],
       [text.at, said.at],
       [text.by, said.by],
@@ -87,6 +90,7 @@ export const readPdfJob = async (
     chart,
     labels: {
       [restKey]: text.rest,
+      ...text.ages,
       ...Object.fromEntries(
         Object.keys(report.measures).map((name) => [name, nameOf(name, language)]),
       ),
@@ -95,6 +99,8 @@ export const readPdfJob = async (
   }
   return { job, told: { said, sums, earlier } }
 }
+
+const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/u.test(text)
 
 const totalOf = (
   api: AnyReport,
