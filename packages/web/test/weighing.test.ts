@@ -76,6 +76,18 @@ describe('what a weight would come to, said before it is done', () => {
     expect(held).toMatchObject({ difference: { kg: 0, beyond: false }, holds: ['above_planned'] })
   })
 
+  it('is held for a bag that weighs what its grade does not allow, with both said', () => {
+    const grade = loaded.outboundItem[0]?.grade.id ?? 0
+    const allows = new Map([[grade, { minBagKg: 49.5, maxBagKg: 50.5 }]])
+    // 30,300 kg in 600 bags: 50.5 kg each, and within the tolerance.
+    expect(verdictOf(truck, 42_780, site, allows)).toMatchObject({ holds: [], bagsOutside: [] })
+    expect(verdictOf(truck, 42_780.6, site, allows)).toMatchObject({
+      holds: ['bag_weight'],
+      bagsOutside: [{ kg: 50.501, minBagKg: 49.5, maxBagKg: 50.5 }],
+    })
+    expect(verdictOf(truck, 42_780.6, site)?.holds).toEqual([])
+  })
+
   it('is held to the claim, else to what was declared line by line', () => {
     const came = (more: Parameters<typeof buildInbound>[0]) =>
       inbound({ status: 'unloaded', ...more })
