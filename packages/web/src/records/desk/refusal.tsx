@@ -4,13 +4,16 @@ import { useMessages } from '../../messages/catalogue.ts'
 import { explain } from '../../messages/failure-text.ts'
 import type { DeskSteps } from './steps.ts'
 
+/** The card may have gone on by another's hand, and stand where nobody looks. */
+const intoSight = (said: HTMLElement | null): void => said?.scrollIntoView({ block: 'nearest' })
+
 /** Why a step of a card was not done, and the same once more where that is not known. */
 export const Refusal = ({ steps, id }: { steps: DeskSteps; id: number }) => {
   const { text, language } = useMessages()
   const failure = useSnapshot(steps.state).failed[id]?.failure
   if (failure === undefined) return null
   return (
-    <div className="refusal" role="alert">
+    <div className="refusal" role="alert" ref={intoSight}>
       {/* Nobody writes to it: only its snapshot is read-only. */}
       <p>{explain(failure as Failure, language)}</p>
       {steps.canRepeat(id) ? (
