@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import type { Truck } from '../../records/truck/truck.ts'
 import { watchPending, weighings } from './pending-weighing.ts'
@@ -23,25 +23,24 @@ export const Bridge = ({ truck, trucks }: Props) => {
     return () => stops.forEach((stop) => stop())
   }, [])
   const { outcome } = useSnapshot(weighings)
-  const place = useRef<HTMLDivElement>(null)
   const key = truck === null ? null : truckKey(truck)
-  // In a low window what came of a weighing, or the truck now chosen, would stand outside of it.
+  // In a low window what came of a weighing, or the truck now chosen, would stand outside of it. No element marks the
+  // place: where one stood before the panel, the tab key would go past the card of whoever was approved in it.
   useEffect(() => {
-    if (outcome === null && key === null) return
-    const top = place.current?.getBoundingClientRect().top ?? 0
-    const press = place.current?.querySelector('[data-weigh]')?.getBoundingClientRect()
-    if (top < 0 || (press !== undefined && press.bottom > innerHeight)) {
-      place.current?.scrollIntoView()
-    }
+    if (key === null) return
+    const panel = document.querySelector('.bridge > section')
+    const before = panel?.previousElementSibling
+    const place = outcome?.ok === true && before?.matches('.alert') === true ? before : panel
+    const press = document.querySelector('[data-weigh]')?.getBoundingClientRect()
+    const below = press !== undefined && press.bottom > innerHeight
+    if (place && (below || place.getBoundingClientRect().top < 0)) place.scrollIntoView()
   }, [outcome, key])
   return (
     <>
       <PendingList />
       <LetGo />
-      <div ref={place}>
-        <Outcome />
-        {truck === null ? null : <WeighPanel key={key} truck={truck} trucks={trucks} />}
-      </div>
+      <Outcome />
+      {truck === null ? null : <WeighPanel key={key} truck={truck} trucks={trucks} />}
       <Ticket />
     </>
   )
