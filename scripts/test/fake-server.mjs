@@ -3,7 +3,16 @@
 import { appendFileSync } from 'node:fs'
 import http from 'node:http'
 
-const { PORT, HOST, UPSTREAM_URL, FAKE_JOURNAL, FAKE_CRASH, FAKE_SLOW_CLOSE, ...env } = process.env
+const {
+  PORT,
+  HOST,
+  UPSTREAM_URL,
+  FAKE_JOURNAL,
+  FAKE_CRASH,
+  FAKE_SLOW_CLOSE,
+  FAKE_CLOSE_MS,
+  ...env
+} = process.env
 const name = UPSTREAM_URL === undefined ? 'api' : 'relay'
 
 /** @param {string} event */
@@ -44,10 +53,13 @@ server.listen(Number(PORT), HOST, () => {
 process.on('SIGTERM', () => {
   note('told to stop')
   if (FAKE_SLOW_CLOSE === name) return
-  server.close(() => {
-    note('closed')
-    process.exit(0)
-  })
-  server.closeIdleConnections()
+  const close = () => {
+    server.close(() => {
+      note('closed')
+      process.exit(0)
+    })
+    server.closeIdleConnections()
+  }
+  setTimeout(close, Number(FAKE_CLOSE_MS ?? 0))
 })
 process.on('SIGINT', () => note('interrupted'))

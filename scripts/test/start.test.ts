@@ -147,10 +147,12 @@ describe('the end', () => {
   })
 
   it('takes a Ctrl-C that arrives twice for one', async () => {
-    const launcher = await launch()
+    // Long enough that the second one finds it stopping: one that comes while a process ends is the system's to answer.
+    const launcher = await launch({ FAKE_CLOSE_MS: '300' })
     await launcher.says('Stop with Ctrl-C.')
     launcher.child.kill('SIGINT')
-    setTimeout(() => launcher.child.kill('SIGINT'), 30)
+    await launcher.says('Stopping')
+    launcher.child.kill('SIGINT')
     expect(await launcher.code).toBe(0)
     expect(launcher.journal().at(-1)).toBe('api closed')
   })
