@@ -206,6 +206,21 @@ describe.skipIf(chromiumPath === undefined)('the records of trucks', inSteps, ()
     })
   })
 
+  it('says in a dialog that is open that somebody has changed the record meanwhile', async () => {
+    const { staff } = office
+    const truck = await buildTruck(staff)
+    const desk = await signIn(`/record/outbound?date=any&row=${truck.id}`, 'OFFICE')
+    await press(desk, 'Cancel truck')
+    const dialog = desk.getByRole('dialog')
+    await dialog.getByLabel('Reason').fill('Nobody came')
+    expect(await dialog.getByRole('alert').count()).toBe(0)
+    await drive(staff, truck, 'waiting')
+    await dialog.getByText('It was changed while this was open.').waitFor()
+    expect(await dialog.getByLabel('Reason').inputValue()).toBe('Nobody came')
+    await dialog.getByRole('button', { name: 'Back', exact: true }).click()
+    await state(desk).getByText('Waiting').waitFor()
+  })
+
   it('adds, changes and takes away the lines of one truck before weigh-in, and steps them after', async () => {
     const { staff } = office
     const sale = await buildSale(staff)

@@ -27,6 +27,8 @@ export const messages = {
     papers: 'Papers',
     notNow: 'Not possible now',
     notState: 'Not possible while its status is “{{status}}”.',
+    changedMeanwhile:
+      'It was changed while this was open. Look at it as it is now before you go on.',
     staleAction: 'It was changed meanwhile. Look at it as it is now, then try again.',
     did: {
       create: 'Created',

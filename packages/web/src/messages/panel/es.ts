@@ -29,6 +29,8 @@ export const messages: Translation<typeof english> = {
     papers: 'Documentos',
     notNow: 'Ahora no es posible',
     notState: 'No es posible mientras su estado sea «{{status}}».',
+    changedMeanwhile:
+      'Se cambió mientras esto estaba abierto. Mírelo como está ahora antes de seguir.',
     staleAction: 'Ha cambiado entretanto. Mírelo como está ahora e inténtelo de nuevo.',
     did: {
       create: 'Creado',

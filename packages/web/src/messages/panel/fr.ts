@@ -29,6 +29,8 @@ export const messages: Translation<typeof english> = {
     papers: 'Documents',
     notNow: 'Impossible pour l’instant',
     notState: 'Impossible tant que son statut est « {{status}} ».',
+    changedMeanwhile:
+      'Il a été modifié pendant que ceci était ouvert. Regardez-le tel qu’il est avant de continuer.',
     staleAction: 'Il a changé entre-temps. Regardez-le tel qu’il est, puis réessayez.',
     did: {
       create: 'Créé',

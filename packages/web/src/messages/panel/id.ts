@@ -29,6 +29,8 @@ export const messages: Translation<typeof english> = {
     papers: 'Dokumen',
     notNow: 'Belum bisa sekarang',
     notState: 'Tidak mungkin selama statusnya “{{status}}”.',
+    changedMeanwhile:
+      'Sementara ini terbuka, catatan sudah diubah. Lihat keadaannya sekarang sebelum melanjutkan.',
     staleAction: 'Sementara itu sudah diubah. Lihat keadaannya sekarang, lalu coba lagi.',
     did: {
       create: 'Dibuat',

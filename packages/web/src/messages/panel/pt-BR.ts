@@ -29,6 +29,8 @@ export const messages: Translation<typeof english> = {
     papers: 'Documentos',
     notNow: 'Não é possível agora',
     notState: 'Não é possível enquanto o estado for “{{status}}”.',
+    changedMeanwhile:
+      'Foi alterado enquanto isto estava aberto. Veja como está agora antes de continuar.',
     staleAction: 'Mudou nesse meio-tempo. Veja como está agora e tente de novo.',
     did: {
       create: 'Criado',

@@ -28,6 +28,7 @@ export const messages: Translation<typeof english> = {
     papers: '单据',
     notNow: '现在不能做',
     notState: '状态为“{{status}}”时无法进行。',
+    changedMeanwhile: '此窗口打开期间记录已被更改。请先查看现在的情况再继续。',
     staleAction: '内容已变更。请查看当前内容后重试。',
     did: {
       create: '创建',

@@ -130,8 +130,12 @@ export const AskDialog = (props: Props) => {
   const { text } = useMessages()
   const { action, row, name, onClose } = props
   const [form] = useState(() => formOf(action, row))
+  const [begun] = useState(row.version)
   return (
     <Dialog title={`${text(action.labelKey)}: ${name}`} onClose={onClose}>
+      {begun === row.version ? null : (
+        <Alert kind="warning">{text('panel.changedMeanwhile')}</Alert>
+      )}
       {form === undefined ? (
         <Sure {...props} />
       ) : (
