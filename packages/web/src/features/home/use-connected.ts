@@ -1,13 +1,18 @@
 import { useEffect, useState } from 'react'
 import { followStaff } from '../../rows/staff.ts'
 
+/** Who comes back finds the page as he left it, at the place where he left it. */
+let stood = false
+
 /** Displays are told of over the connection to the relay: before it stands there is nothing to show. */
 export const useConnected = (): boolean => {
-  const [connected, setConnected] = useState(false)
+  const [connected, setConnected] = useState(stood)
   useEffect(
     () =>
       followStaff((socket) => {
-        if (socket !== null) setConnected(true)
+        if (socket === null) return
+        stood = true
+        setConnected(true)
       }),
     [],
   )
