@@ -30,8 +30,9 @@ export const startHousekeeping = (
       await forgetOldFlows(tx, now)
       await forgetUnconfirmed(tx, now)
     })
-    await forgetOldFiles(config, clock.now())
     await settlePoSales(db, clock.today(), () => !stopped)
+    // Last: a folder that cannot be read keeps nothing else from being done.
+    await forgetOldFiles(config, clock.now())
   }
   const run = () => {
     const began = performance.now()

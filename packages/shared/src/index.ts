@@ -55,7 +55,7 @@ export type {
   TotalsOf,
 } from './reports/columns.ts'
 export type { DaySoFar } from './reports/day-so-far.ts'
-export type { Storage } from './reports/storage.ts'
+export type { Storage } from './resources/storage.ts'
 export * from './reports/names.ts'
 export { type AgeBand, ageBands } from './reports/outstanding.ts'
 export * from './reports/period.ts'

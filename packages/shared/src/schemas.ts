@@ -2,7 +2,7 @@
 // main entry and leave the validator out of their bundle.
 export { exactMultipleOf } from './multiple-of.ts'
 export { daySoFar, leastUsualDays, usualWeeks } from './reports/day-so-far.ts'
-export { storage } from './reports/storage.ts'
+export { storage } from './resources/storage.ts'
 export * from './reports/schema.ts'
 export { saysReason } from './says.ts'
 export { textKeyword } from './text-keyword.ts'

@@ -46,6 +46,9 @@ export const formatIn = (language: PaperLanguage, writing: Writing) => {
     kgPerBag: (value: number | null): string => (value === null ? none : perBag.format(value)),
     /** A business day, `YYYY-MM-DD`. */
     day: (value: string): string => writeDay(value, writing.dateFormat),
+    /** A text that may be a day of the calendar, such as a key of a chart or what a filter is set to. */
+    dayOrText: (value: string): string =>
+      /^\d{4}-\d\d-\d\d$/u.test(value) ? writeDay(value, writing.dateFormat) : value,
     /** The business day of a moment. */
     dayOf: (value: string): string => dayOfMoment(new Date(value), writing),
     moment: (value: string): string => writeMoment(new Date(value), writing),

@@ -94,7 +94,10 @@ export const forgetOldFiles = async (
   for (const name of names.filter((one) => one.endsWith('.eml'))) {
     const file = join(folder, name)
     // oxlint-disable-next-line no-await-in-loop -- a folder may hold years of them
-    if ((await stat(file)).mtimeMs < before) await rm(file, { force: true })
+    const found = await stat(file).catch(() => null)
+    // Another api, or somebody by hand, may have removed it since.
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    if (found !== null && found.mtimeMs < before) await rm(file, { force: true })
   }
 }
 

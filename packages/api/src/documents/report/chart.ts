@@ -50,7 +50,7 @@ export const chartOf = (
     }),
   )
   const nameOf = ({ key, label }: { key: string; label: string | null }) =>
-    label ?? labels[key] ?? (/^\d{4}-\d\d-\d\d$/u.test(key) ? format.day(key) : key)
+    label ?? labels[key] ?? format.dayOrText(key)
   const [first] = axis.points
   const last = axis.points.at(-1)
   return [

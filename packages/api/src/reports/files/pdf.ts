@@ -54,10 +54,7 @@ export const readPdfJob = async (
     company: { name: settings.companyName, address: settings.address, logo: null },
     title: said.title,
     facts: [
-      ...said.filters.map(([name, value]): [string, string] => [
-        name,
-        isDay(value) ? format.day(value) : value,
-      ]),
+      ...said.filters.map(([name, value]): [string, string] => [name, format.dayOrText(value)]),
       [text.count, format.count(sums.total)],
       [text.at, said.at],
       [text.by, said.by],
@@ -99,8 +96,6 @@ export const readPdfJob = async (
   }
   return { job, told: { said, sums, earlier } }
 }
-
-const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/u.test(text)
 
 const totalOf = (
   api: AnyReport,

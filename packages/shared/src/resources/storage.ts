@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { nullable } from '../resources/fields.ts'
+import { nullable } from './fields.ts'
 
 /** GET /api/storage: how large the database is, and how long the disk lasts. */
 export const storage = () =>
