@@ -1,0 +1,64 @@
+import { cpus, totalmem } from 'node:os'
+import type { Row } from './figures.ts'
+
+// docs/performance.md: a section for each measurement, each with the day and the machine of its own run, so that one
+// measurement can be taken anew without the hours that all of them take.
+
+const reachedText = ({ reached }: Row): string =>
+  reached === null ? 'not measured' : reached ? 'yes' : 'no'
+
+export const table = (rows: readonly Row[]): string =>
+  [
+    '| what | ours | beside | figure | to reach | reached |',
+    '| --- | --- | --- | --- | --- | --- |',
+    ...rows.map(
+      (row) =>
+        `| ${[row.what, row.ours, row.reference, row.figure, row.reach, reachedText(row)].join(' | ')} |`,
+    ),
+  ].join('\n')
+
+const machine = (): string => {
+  const [cpu] = cpus()
+  const memory = Math.round(totalmem() / 2 ** 30)
+  return `${cpus().length} cores (${cpu?.model.trim() ?? 'unknown'}), ${memory} GiB, Node ${process.version}, ${process.platform}`
+}
+
+/** What the section of a measurement says that was taken now. */
+export const section = (rows: readonly Row[]): string =>
+  `${new Date().toISOString().slice(0, 10)}, ${machine()}.\n\n${table(rows)}`
+
+/** The sections of such a document by the name of their measurement. */
+const sectionsOf = (document: string): Map<string, string> =>
+  new Map(
+    document
+      .split(/^## /mu)
+      .slice(1)
+      .map((part) => {
+        const end = part.indexOf('\n')
+        return [part.slice(0, end).trim(), part.slice(end).trim()]
+      }),
+  )
+
+const head = `# Performance
+
+Written by \`npm run bench\`, a section for each measurement; the day on which it was taken stands in each. Walls, servers and load share the machine, so absolute times say little; each figure is a ratio to a reference that was measured in the same run.
+
+How each is measured stands in [bench/](../bench): walls are bare websockets that speak socket.io's protocol, latency counts from the moment a change is made until a wall has received it, CPU and memory are the server process's own. Click to painted is two Chromium browsers on one clock, from the click to the frame after the one that shows the truck called. A list opened cold is a browser that has nothing of the site yet, behind 150 ms and 1.6 Mbit/s; its waves are requests each of which began after one of the wave before had come. The attack is bare connections from addresses of their own, in a process of their own; what is left of it is counted 90 s after it ended. Lists go through the whole api, in turn with the driver alone and with the plainest server that answers the same rows, on the same database of the server that TEST_DATABASE_URL names; which of the two counts says decision 0016; what of them was measured on which data stands in [bench/README.md](../bench/README.md).
+`
+
+/**
+ * The whole document: what was measured now in the place of what stood there.
+ * @param order the names of all measurements, as they are to follow each other; a section of another name goes
+ */
+export const performanceDocument = (
+  before: string,
+  measured: ReadonlyMap<string, string>,
+  order: readonly string[],
+): string => {
+  const stood = sectionsOf(before)
+  const sections = order.flatMap((name) => {
+    const text = measured.get(name) ?? stood.get(name)
+    return text === undefined ? [] : [`## ${name}\n\n${text}\n`]
+  })
+  return [head, ...sections].join('\n')
+}
