@@ -16,6 +16,8 @@ import { inSteps } from './support/in-steps.ts'
 import { built, freePort, projectFile, type Running, start } from './support/processes.ts'
 import { missingPrometheus, type Prometheus, startPrometheus } from './support/prometheus.ts'
 import { grown } from './support/grown.ts'
+import { mountSmallDisk, type SmallDisk, smallDisksPossible } from './support/small-disk.ts'
+import { proxiesHere, startProxy } from './support/tls.ts'
 
 // Real servers with real faults, a real Prometheus that asks them, and the rules as they are shipped.
 
@@ -23,6 +25,12 @@ const patience = { timeout: grown(60_000), interval: 500 }
 
 const observability = (...parts: string[]): string =>
   readFileSync(projectFile('ops', 'observability', ...parts), 'utf8')
+
+/** Some hundred MiB above the 2 GB below which DiskLow fires. */
+const diskMib = 2300
+
+/** Whether this machine has what shows the site by https. */
+const certified = proxiesHere.includes('nginx')
 
 interface Panel {
   title: string
@@ -40,11 +48,14 @@ describe.skipIf(missingPrometheus !== null || !clusterPossible)(
   `alerts (${missingPrometheus ?? 'Prometheus'})`,
   { ...inSteps, timeout: 180_000 },
   () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'muat-alerts-'))
+    /** One that no other test fills: how much room there is, and how fast it goes, is this test's doing. */
+    let disk: SmallDisk | null = null
+    let folder = ''
     let cluster: Cluster
     let api: Api
     let upstream: Upstream
     let prometheus: Prometheus
+    let proxy: Awaited<ReturnType<typeof startProxy>> | null = null
     const relays: Running[] = []
     /** The relay before the api, and the one before a back end that does as it is told. */
     let [site, other] = ['', '']
@@ -73,6 +84,8 @@ describe.skipIf(missingPrometheus !== null || !clusterPossible)(
     }
 
     beforeAll(async () => {
+      disk = mountSmallDisk(diskMib)
+      folder = disk?.folder ?? mkdtempSync(path.join(tmpdir(), 'muat-alerts-'))
       cluster = await startCluster()
       const apiMetrics = await freePort()
       api = await startApi({
@@ -90,15 +103,22 @@ describe.skipIf(missingPrometheus !== null || !clusterPossible)(
       other = await startRelay(upstream.origin)
       const targets = { relay: [...metrics], api: [`127.0.0.1:${apiMetrics}`] }
       metrics.push(`127.0.0.1:${apiMetrics}`)
-      prometheus = await startPrometheus(targets, `${site}/healthz`)
+      if (certified) proxy = await startProxy('nginx', Number(new URL(site).port))
+      prometheus = await startPrometheus(
+        targets,
+        `${proxy?.https ?? site}/healthz`,
+        proxy?.authority,
+      )
     }, 120_000)
     afterAll(async () => {
       await prometheus?.stop()
+      await proxy?.stop()
       for (const relay of relays) await relay.kill()
       await upstream?.close()
       await api?.kill()
       await cluster?.drop()
-      rmSync(folder, { recursive: true, force: true })
+      if (disk === null) rmSync(folder, { recursive: true, force: true })
+      else disk.drop()
     })
 
     /** Somebody asks all the time, as people do; ends with what it is given to wait for. */
@@ -110,14 +130,16 @@ describe.skipIf(missingPrometheus !== null || !clusterPossible)(
         clearInterval(timer)
       }
     }
-    const firing = () => prometheus.firing()
+    /** Without a disk of its own the machine's says what it says. */
+    const firing = async () =>
+      (await prometheus.firing()).filter((name) => disk !== null || !name.startsWith('Disk'))
 
     it('are none while all is well', async () => {
       await whileAsking(`${site}/api/site`, async () => {
         await expect.poll(() => prometheus.count('muat:error_ratio >= 0'), patience).toBe(1)
         await expect.poll(() => prometheus.count('probe_success == 1'), patience).toBe(1)
         await new Promise((resolve) => setTimeout(resolve, 10_000))
-        expect(await prometheus.firing()).toEqual([])
+        expect(await firing()).toEqual([])
       })
     })
 
@@ -153,8 +175,13 @@ describe.skipIf(missingPrometheus !== null || !clusterPossible)(
     })
 
     it('and every panel shows something', async () => {
-      // Of what there is none here: https, alerts, painted boards, failed calls.
-      const without = ['probe_ssl', 'ALERTS', 'muat_paint_lag', 'status=~"5']
+      // Of what there is none here: alerts, painted boards, failed calls, and https without nginx.
+      const without = [
+        'ALERTS',
+        'muat_paint_lag',
+        'status=~"5',
+        ...(certified ? [] : ['probe_ssl']),
+      ]
       const shown = expressions.filter((one) => without.every((part) => !one.includes(part)))
       const counts = await Promise.all(
         shown.map(async (one) => [one, await prometheus.count(one)] as const),
@@ -202,6 +229,22 @@ describe.skipIf(missingPrometheus !== null || !clusterPossible)(
         expect.poll(firing, patience).toContain('Slow'),
       )
       upstream.rest(json({}))
+    })
+
+    it.skipIf(!smallDisksPossible)('DiskFilling and DiskLow: the disk fills up', async () => {
+      disk?.fill(1500)
+      await expect
+        .poll(firing, patience)
+        .toEqual(expect.arrayContaining(['DiskFilling', 'DiskLow']))
+      disk?.clear()
+      await expect.poll(firing, patience).toEqual([])
+    })
+
+    it.skipIf(!certified)('CertificateEnding: the certificate was not renewed', async () => {
+      proxy?.renew(13)
+      await expect.poll(firing, patience).toEqual(['CertificateEnding'])
+      proxy?.renew(90)
+      await expect.poll(firing, patience).toEqual([])
     })
 
     it('BackupOld: the last backup is of the day before yesterday', async () => {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { get } from './get.ts'
@@ -33,18 +33,42 @@ interface Given {
   web: number
 }
 
+const certificateIn = (folder: string) => ({
+  certificate: path.join(folder, 'muat.pem'),
+  key: path.join(folder, 'muat.key'),
+  authority: path.join(folder, 'authority.pem'),
+})
+
+/** A certificate of 127.0.0.1 that is good for so many days, by the authority of this folder. */
+const certify = (folder: string, days: number): void => {
+  const { certificate, key, authority } = certificateIn(folder)
+  const authorityKey = path.join(folder, 'authority.key')
+  const make = (of: { key: string; out: string; days: number; name: string }, ...more: string[]) =>
+    execFileSync(
+      openssl ?? '',
+      ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-keyout', of.key, '-out', of.out].concat(
+        ['-days', `${of.days}`, '-subj', `/CN=${of.name}`],
+        more,
+      ),
+      { stdio: 'ignore' },
+    )
+  if (!existsSync(authority)) {
+    make({ key: authorityKey, out: authority, days: 365, name: 'authority' })
+  }
+  const by = ['-CA', authority, '-CAkey', authorityKey]
+  const of = { key, out: certificate, days, name: 'muat' }
+  make(of, ...by, '-addext', 'subjectAltName=IP:127.0.0.1')
+}
+
 const nginx = ({ folder, https, http, web }: Given) => {
-  const [certificate, key] = ['muat.pem', 'muat.key'].map((name) => path.join(folder, name))
-  const made = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=muat']
-  execFileSync(openssl ?? '', [...made, '-keyout', key ?? '', '-out', certificate ?? ''], {
-    stdio: 'ignore',
-  })
+  certify(folder, 90)
+  const { certificate, key } = certificateIn(folder)
   const site = exchanged(recipe('muat.conf'), {
     'listen 80;': `listen 127.0.0.1:${http};`,
     'listen 443 ': `listen 127.0.0.1:${https} `,
     'muat.example;': '127.0.0.1;',
-    '/etc/ssl/muat.example.pem': certificate ?? '',
-    '/etc/ssl/muat.example.key': key ?? '',
+    '/etc/ssl/muat.example.pem': certificate,
+    '/etc/ssl/muat.example.key': key,
     '127.0.0.1:8080': `127.0.0.1:${web}`,
   })
   const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
@@ -95,6 +119,13 @@ export const startProxy = async (name: Proxy, web: number) => {
   return {
     https: url,
     http: `http://127.0.0.1:${http}`,
+    /** Of nginx: who signs its certificates. */
+    authority: certificateIn(folder).authority,
+    /** Of nginx: from now on one that is good for so many days. */
+    renew: (days: number) => {
+      certify(folder, days)
+      running.child.kill('SIGHUP')
+    },
     stop: async () => {
       await running.stop()
       rmSync(folder, { recursive: true, force: true })
