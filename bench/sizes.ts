@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { browserPath, launch } from './lib/browser.ts'
 import { kb, ratioRow, type Row } from './lib/figures.ts'
 import { librariesBytes, zippedBytes } from './lib/libraries.ts'
@@ -13,24 +13,40 @@ import { startDemoSite } from './painted/site.ts'
 
 const web = fileURLToPath(new URL('../../packages/web/', import.meta.url))
 
-/** Bytes of the scripts that a page has asked for once it is quiet, but for those that `ahead` names. */
-const scriptsOf = async (
-  browser: Browser,
-  url: string,
-  { token, ahead }: { token?: string; ahead?: RegExp } = {},
-): Promise<number> => {
-  const context = await browser.newContext()
-  if (token !== undefined) await context.addCookies([{ name: 'token', value: token, url }])
-  const page = await context.newPage()
-  await page.goto(url, { waitUntil: 'networkidle' })
+/** Gzip bytes of the scripts that a page has asked for so far, but for one that it did not get; it is closed. */
+const askedBy = async (page: Page, held = ''): Promise<number> => {
   const names = await page.evaluate(() =>
     performance.getEntriesByType('resource').map((entry) => new URL(entry.name).pathname),
   )
-  await context.close()
+  await page.close()
   return [...new Set(names)]
-    .filter((name) => name.startsWith('/js/') && ahead?.test(name) !== true)
+    .filter((name) => name.startsWith('/js/') && (held === '' || !name.startsWith(held)))
     .map((name) => zippedBytes(readFileSync(join(web, 'dist', name))))
     .reduce((sum, bytes) => sum + bytes, 0)
+}
+
+/** Bytes of the scripts that a page has asked for once it is quiet. */
+const scriptsOf = async (browser: Browser, url: string): Promise<number> => {
+  const page = await browser.newPage()
+  await page.goto(url, { waitUntil: 'networkidle' })
+  return askedBy(page)
+}
+
+/** What listens for changes. */
+const listener = '/js/esm-'
+
+/** Of home until its figures are there. The listener never comes here, nor what home fetches once it stands. */
+const scriptsOfHome = async (browser: Browser, url: string, token: string): Promise<number> => {
+  const context = await browser.newContext()
+  await context.addCookies([{ name: 'token', value: token, url }])
+  const page = await context.newPage()
+  await page.route(`**${listener}*.js`, () => undefined)
+  await page.goto(url, { waitUntil: 'commit' })
+  await page.locator('.figures a', { hasText: /\d/u }).first().waitFor()
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('.figures a')].every((link) => /\d/u.test(link.textContent)),
+  )
+  return askedBy(page, listener)
 }
 
 export const sizeRows = async (): Promise<Row[]> => {
@@ -51,7 +67,7 @@ export const sizeRows = async (): Promise<Row[]> => {
       ['the sign-in', await scriptsOf(browser, `${site.origin}/login`), 1.6],
       [
         'home with its figures, without what it fetches ahead for the screens behind it',
-        await scriptsOf(browser, `${site.origin}/home`, { token, ahead: /\/js\/esm-/u }),
+        await scriptsOfHome(browser, `${site.origin}/home`, token),
         1.6,
       ],
     ]
