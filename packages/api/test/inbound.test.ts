@@ -2,7 +2,6 @@ import type { InboundRecord } from '@muat/shared'
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
   actInbound,
-  actProduction,
   buildExDo,
   buildInbound,
   buildInboundItem,
@@ -12,23 +11,12 @@ import {
   driveInbound,
   getExDo,
   inboundBody,
-  makeGoods,
-  productionBody,
 } from './support/inbound.ts'
 import { onEachDatabase } from './support/site.ts'
-import {
-  act,
-  buildSale,
-  buildTruck,
-  drive,
-  newPlate,
-  signInStaff,
-  type Staff,
-  truckBody,
-} from './support/truck.ts'
+import { act, buildTruck, newPlate, signInStaff, type Staff } from './support/truck.ts'
 import { onScale } from './support/on-scale.ts'
 
-onEachDatabase('goods received and production', (site) => {
+onEachDatabase('goods received', (site) => {
   let staff: Staff
   beforeAll(async () => {
     staff = await signInStaff(site())
@@ -342,37 +330,9 @@ onEachDatabase('goods received and production', (site) => {
         { secondWeighKg: [{ code: 'required' }] },
       ])
     })
-
-    it('of production is refused likewise', async () => {
-      const body = await productionBody(staff.admin)
-      expect(
-        await refused(staff.office.post('/api/production', { ...body, exDoNo: 'nowhere' })),
-      ).toEqual([422, 'invalid', { exDoNo: [{ code: 'no_such' }] }])
-      expect(
-        await refused(staff.office.post('/api/production', { ...body, gradeId: null })),
-      ).toEqual([422, 'invalid', { gradeId: [{ code: 'type', params: { type: 'integer' } }] }])
-      const started = await actProduction(staff.office, await buildProduction(staff), 'start')
-      const complete = (made: object) =>
-        refused(
-          staff.office.post(`/api/production/${started.id}/complete`, {
-            version: started.version,
-            ...made,
-          }),
-        )
-      expect(await complete({ producedKg: 100 })).toEqual([
-        422,
-        'invalid',
-        { producedBags: [{ code: 'bags_required' }] },
-      ])
-      expect(await complete({ producedKg: 0, producedBags: 1 })).toEqual([
-        422,
-        'invalid',
-        { producedKg: [{ code: 'not_positive' }] },
-      ])
-    })
   })
 
-  it('is changed and deleted only before anything was weighed or made', async () => {
+  it('is changed and deleted only before anything was weighed', async () => {
     const came = await buildInbound(staff, { lines: [{ declaredKg: 10 }, { declaredBags: 5 }] })
     const [kept] = came.inboundItem
     const added = await buildInboundItem(staff.admin)
@@ -409,104 +369,6 @@ onEachDatabase('goods received and production', (site) => {
 
     const other = await buildInbound(staff)
     expect((await staff.checker.delete(`/api/inbound-record/${other.id}`)).status).toBe(204)
-    const planned = await buildProduction(staff)
-    const moved = await buildExDo(staff.admin)
-    const edited = await staff.office.put(`/api/production/${planned.id}`, {
-      version: planned.version,
-      exDoNo: moved.ex_do_no,
-      gradeId: moved.gradeId,
-      markingId: null,
-    })
-    expect([edited.status, edited.body.exDo.id]).toEqual([200, moved.id])
-    const made = await makeGoods(staff, edited.body)
-    expect(
-      (
-        await staff.office.put(`/api/production/${made.id}`, {
-          version: made.version,
-          note: 'late',
-        })
-      ).body,
-    ).toMatchObject({ code: 'wrong_state', params: { status: 'completed' } })
-    expect((await staff.office.delete(`/api/production/${made.id}`)).status).toBe(409)
-  })
-
-  describe('what was given to an ex-DO', () => {
-    it('is taken back only while trucks have not taken it', async () => {
-      const exDo = await buildExDo(staff.admin)
-      const made = await makeGoods(
-        staff,
-        await buildProduction(staff, { exDoNo: exDo.ex_do_no }),
-        20_000,
-      )
-      const came = await driveInbound(
-        staff,
-        await buildInbound(staff, { lines: [{ exDoNo: exDo.ex_do_no }] }),
-        'completed',
-        15_000,
-      )
-      const sale = await buildSale(staff, { exDoMasterId: exDo.id })
-      await buildTruck(staff, { sale, plannedKg: 25_000 })
-      expect(await getExDo(staff.office, exDo)).toMatchObject({
-        producedKg: 20_000,
-        receivedKg: 15_000,
-        onHandKg: 35_000,
-        onTruckKg: 25_000,
-        availableKg: 10_000,
-      })
-      // 10,000 are still loose: 20,000 and 15,000 are not.
-      const gone = (short: number) => ({
-        status: 409,
-        body: { code: 'goods_gone', params: { short, of: exDo.ex_do_no } },
-      })
-      const undo = (path: string, version: number, body: object) =>
-        staff.admin.post(path, { version, reason: 'a mistake', ...body })
-      expect(await undo(`/api/production/${made.id}/void`, made.version, {})).toMatchObject(
-        gone(10_000),
-      )
-      const inbound = `/api/inbound-record/${came.id}`
-      expect(await undo(`${inbound}/void`, came.version, {})).toMatchObject(gone(5000))
-      const correct = { secondWeighKg: 37_000.01 }
-      expect(await undo(`${inbound}/correct`, came.version, correct)).toMatchObject(gone(0.01))
-      expect(await getExDo(staff.office, exDo)).toMatchObject({ onHandKg: 35_000 })
-      const down = await undo(`${inbound}/correct`, came.version, { secondWeighKg: 37_000 })
-      expect([down.status, down.body.netKg]).toEqual([200, 5000])
-      // Nothing is loose any more: a correction that adds is still taken.
-      const up = await undo(`${inbound}/correct`, down.body.version, { secondWeighKg: 36_000 })
-      expect([up.status, up.body.netKg]).toEqual([200, 6000])
-    })
-
-    it('is there for the next truck at once, and the opening cannot be lowered below what trucks took', async () => {
-      const exDo = await buildExDo(staff.admin, 500)
-      const sale = await buildSale(staff, { exDoMasterId: exDo.id })
-      const ask = () =>
-        staff.office.post('/api/outbound-record', truckBody(sale, { plannedKg: 1500 }))
-      expect(await ask()).toMatchObject({
-        status: 409,
-        body: { code: 'not_enough', params: { left: 500, of: exDo.ex_do_no } },
-      })
-      await makeGoods(staff, await buildProduction(staff, { exDoNo: exDo.ex_do_no }), 1000)
-      expect((await ask()).status).toBe(201)
-      const lower = await staff.admin.put(`/api/ex-do-master/${exDo.id}`, {
-        version: exDo.version,
-        openingKg: 499.99,
-      })
-      expect(lower).toMatchObject({
-        status: 409,
-        body: { code: 'goods_gone', params: { short: 0.01 } },
-      })
-    })
-
-    it('counts what the scale said of trucks that left, not what was planned', async () => {
-      const exDo = await buildExDo(staff.admin)
-      await makeGoods(staff, await buildProduction(staff, { exDoNo: exDo.ex_do_no }), 40_000)
-      const sale = await buildSale(staff, { exDoMasterId: exDo.id })
-      await drive(staff, await buildTruck(staff, { sale }), 'completed', { netKg: 29_800 })
-      expect(await getExDo(staff.office, exDo)).toMatchObject({
-        producedKg: 40_000,
-        shippedKg: 29_800,
-        onHandKg: 10_200,
-      })
-    })
   })
 
   it('keeps from deletion what it refers to, and says how', async () => {
@@ -562,11 +424,5 @@ onEachDatabase('goods received and production', (site) => {
     expect(await ids('verified=0&sort=date')).toEqual([early.id, today.id])
     expect(await ids(`q=${today.recordNo.toLowerCase()}`)).toEqual([today.id])
     expect(early.late).toBe(true)
-    const exDo = await buildExDo(staff.admin)
-    const planned = await buildProduction(staff, { exDoNo: exDo.ex_do_no })
-    const { body } = await staff.office.get(
-      `/api/production?exDoNo=${exDo.ex_do_no.toLowerCase()}&startDate=2026-11-20&open=1`,
-    )
-    expect((body as { data: object[] }).data).toEqual([planned])
   })
 })

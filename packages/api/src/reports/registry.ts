@@ -1,4 +1,5 @@
 import type { App, Context } from '../context.ts'
+import { createRenderer } from '../documents/renderer.ts'
 import { apiReports } from './all.ts'
 import { installDaySoFar } from './day-so-far.ts'
 import { reportFileRoute } from './files/route.ts'
@@ -8,9 +9,12 @@ import { installTurnTime } from './turn-time/route.ts'
 import { installWeighingChecks } from './weighing-checks/route.ts'
 
 export const installReports = (app: App, context: Context): void => {
+  // One thread for the PDFs of all reports, each of up to 256 MB; what the yard prints has another and waits for none.
+  const renderer = createRenderer()
+  app.addHook('onClose', () => renderer.close())
   for (const api of Object.values(apiReports)) {
     reportRoute(app, context, api)
-    reportFileRoute(app, context, api)
+    reportFileRoute(app, context, api, renderer)
   }
   installTurnTime(app, context)
   installDaySoFar(app, context)

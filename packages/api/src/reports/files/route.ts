@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Readable } from 'node:stream'
 import Type from 'typebox'
 import type { App, Context } from '../../context.ts'
-import { createRenderer } from '../../documents/renderer.ts'
+import type { Renderer } from '../../documents/renderer.ts'
 import { fileLanguage } from '../../files/export/route.ts'
 import { untilGone } from '../../files/export/until-gone.ts'
 import { places } from '../../http/places.ts'
@@ -27,14 +27,17 @@ const requireFormat = ({ query }: Pick<FastifyRequest, 'query'>): ReportFormat =
 // Each holds a connection to the database until its reader has it all.
 const inPlace = places(10)
 
-/** GET /api/{name}-report/file. */
-export const reportFileRoute = (app: App, context: Context, api: AnyReport): void => {
+/** GET /api/{name}-report/file; its PDFs are made by `renderer`. */
+export const reportFileRoute = (
+  app: App,
+  context: Context,
+  api: AnyReport,
+  renderer: Renderer,
+): void => {
   const { db, clock } = context
   const { report } = api
   const path = `/api/${report.name}-report/file`
-  const renderer = createRenderer()
   const makeFile = reportFiles(context, api, renderer)
-  app.addHook('onClose', () => renderer.close())
 
   app.get(path, {
     // It would read every row for a length that it cannot tell.
