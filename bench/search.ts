@@ -67,6 +67,8 @@ const fillEntries = async (client: Database): Promise<void> => {
       execute definition;
     end $$`)
   await client.query('vacuum analyze search_entry')
+  // Writing down so many new rows is over before anybody asks.
+  await client.query('checkpoint')
 }
 
 const searchRow = async (

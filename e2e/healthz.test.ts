@@ -6,7 +6,7 @@ import { type Api, startApi } from './support/api.ts'
 import { type Cluster, clusterPossible, startCluster } from './support/cluster.ts'
 import { get } from './support/get.ts'
 import { inSteps } from './support/in-steps.ts'
-import { freePort } from './support/processes.ts'
+import { freePort } from '../bench/lib/free-port.ts'
 import { mountSmallDisk, type SmallDisk } from './support/small-disk.ts'
 import { missing, startTopology, type Topology } from './support/topology.ts'
 

@@ -3,7 +3,8 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { findProgram, freePort, listens, type Running, start } from './processes.ts'
+import { freePort } from '../../bench/lib/free-port.ts'
+import { findProgram, listens, type Running, start } from './processes.ts'
 
 const debian = '/usr/lib/postgresql'
 const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => +b - +a) : []

@@ -17,7 +17,8 @@ import { readConfig } from '../../packages/relay/src/config.ts'
 import { sharedChromium } from './browser.ts'
 import { type Gate, startGate } from './gate.ts'
 import { grown } from './grown.ts'
-import { built, freePort } from './processes.ts'
+import { freePort } from '../../bench/lib/free-port.ts'
+import { built } from './processes.ts'
 
 /** Long enough for two shared cores, short enough to tell what hangs. */
 const patienceMs = grown(15_000)

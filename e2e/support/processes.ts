@@ -16,15 +16,6 @@ export const built = (...parts: string[]): string => {
 
 export const projectFile = (...parts: string[]): string => path.join(root, ...parts)
 
-export const freePort = async (): Promise<number> => {
-  const server = net.createServer()
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise((resolve) => void server.close(resolve))
-  if (typeof address !== 'object' || address === null) throw new Error('no address')
-  return address.port
-}
-
 export interface Running {
   child: ChildProcess
   output: () => string

@@ -2,7 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parse } from 'yaml'
-import { answers, findProgram, freePort, projectFile, type Running, start } from './processes.ts'
+import { freePort } from '../../bench/lib/free-port.ts'
+import { answers, findProgram, projectFile, type Running, start } from './processes.ts'
 
 const program = findProgram('/usr/bin/prometheus', '/usr/local/bin/prometheus')
 const blackboxProgram = findProgram('/usr/bin/prometheus-blackbox-exporter')

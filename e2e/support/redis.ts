@@ -1,4 +1,5 @@
-import { findProgram, freePort, listens, type Running, start } from './processes.ts'
+import { freePort } from '../../bench/lib/free-port.ts'
+import { findProgram, listens, type Running, start } from './processes.ts'
 
 /** Null where this machine has none. */
 export const redisProgram = findProgram('/usr/bin/redis-server', '/usr/local/bin/redis-server')

@@ -1,4 +1,5 @@
-import { answers, built, freePort, type Running, start } from './processes.ts'
+import { freePort } from '../../bench/lib/free-port.ts'
+import { answers, built, type Running, start } from './processes.ts'
 
 export interface Relay extends Running {
   url: string

@@ -3,7 +3,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { get } from './get.ts'
-import { findProgram, freePort, projectFile, start } from './processes.ts'
+import { freePort } from '../../bench/lib/free-port.ts'
+import { findProgram, projectFile, start } from './processes.ts'
 import { nginxProgram } from './topology.ts'
 
 // The recipes of docs/operations/tls.md as they stand there, but for names, ports and the place of the certificate.

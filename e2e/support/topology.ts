@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { freePort } from '../../bench/lib/free-port.ts'
 import {
   answers,
   built,
   findProgram,
-  freePort,
   listens,
   projectFile,
   type Running,

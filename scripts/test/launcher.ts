@@ -4,6 +4,7 @@ import net from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { onTestFinished } from 'vitest'
+import { freePort } from '../../bench/lib/free-port.ts'
 
 const script = path.join(import.meta.dirname, 'launch.mjs')
 
@@ -25,15 +26,6 @@ export const holdPort = async (host = '127.0.0.1', port = 0): Promise<number> =>
   })
   onTestFinished(() => void server.close())
   const address = server.address()
-  if (typeof address !== 'object' || address === null) throw new Error('no address')
-  return address.port
-}
-
-const freePort = async (): Promise<number> => {
-  const server = net.createServer()
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise((resolve) => void server.close(resolve))
   if (typeof address !== 'object' || address === null) throw new Error('no address')
   return address.port
 }

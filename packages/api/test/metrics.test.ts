@@ -1,19 +1,11 @@
-import { createServer } from 'node:net'
 import pg from 'pg'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { freePort } from '../../../bench/lib/free-port.ts'
 import { start, temporaryFolder } from './support/built.ts'
 import { fillDataFolder } from './support/embedded.ts'
 import { openTestPostgres } from './support/postgres.ts'
 
 const server = process.env['TEST_DATABASE_URL'] ?? ''
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' ? (address?.port ?? 0) : 0))
-    })
-  })
 
 /** An api as it is shipped, and what it tells Prometheus. */
 const startApi = async (env: Record<string, string>) => {

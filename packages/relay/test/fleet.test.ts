@@ -10,7 +10,7 @@ import {
   untilGone,
   watchFleet,
 } from './support/fleet.ts'
-import { freePort } from './support/listen.ts'
+import { freePort } from '../../../bench/lib/free-port.ts'
 import { spawnRelay } from './support/process.ts'
 import { startRelay } from './support/relay.ts'
 import { pause, until } from './support/until.ts'
