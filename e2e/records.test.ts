@@ -221,6 +221,33 @@ describe.skipIf(chromiumPath === undefined)('the records of trucks', inSteps, ()
     await state(desk).getByText('Waiting').waitFor()
   })
 
+  it('refuses a step that is pressed as somebody else changes the record, and takes it once that was seen', async () => {
+    const { staff } = office
+    const truck = await buildTruck(staff)
+    const desk = await signIn(`/record/outbound?date=any&row=${truck.id}`, 'OFFICE')
+    await press(desk, 'Cancel truck')
+    const dialog = desk.getByRole('dialog')
+    await dialog.getByLabel('Reason').fill('Nobody came')
+    // Pressed with the very change that brings the warning.
+    await desk.evaluate(() => {
+      const dialog = document.querySelector('dialog')
+      new MutationObserver((_records, observer) => {
+        if (dialog?.querySelector('[role=alert]') == null) return
+        observer.disconnect()
+        dialog.querySelector<HTMLButtonElement>('button[type=submit]')?.click()
+      }).observe(document.body, { subtree: true, childList: true })
+    })
+    await drive(staff, truck, 'waiting')
+    await dialog.getByText('It was changed while this was open.').waitFor()
+    await expect.poll(() => dialog.getByRole('alert').count()).toBe(2)
+    expect(await getRecord(staff.admin, truck.id)).toMatchObject({ status: 'waiting' })
+    expect(await dialog.getByLabel('Reason').inputValue()).toBe('Nobody came')
+    await state(desk).getByText('Waiting').waitFor()
+    await desk.waitForTimeout(1600)
+    await dialog.getByRole('button', { name: 'Cancel truck' }).click()
+    await state(desk).getByText('Cancelled').waitFor()
+  })
+
   it('adds, changes and takes away the lines of one truck before weigh-in, and steps them after', async () => {
     const { staff } = office
     const sale = await buildSale(staff)

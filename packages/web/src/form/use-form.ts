@@ -175,9 +175,9 @@ export const useForm = <Row, Saved>(options: FormOptions<Row, Saved>) => {
     setLines: (name: string, keys: readonly string[]): void => note(withLines(typed, name, keys)),
     submit: (form: FormData, how: { next: boolean }): void =>
       sendOff({ typed: typedIn(fields, form), begun, next: how.next }),
-    /** Somebody else has changed the record meanwhile. */
+    /** Somebody else has changed the record meanwhile: of a form whose fields are the record's, which has its version. */
     conflict:
-      current === null || current.version === begun.version
+      current === null || begun.version === null || current.version === begun.version
         ? null
         : {
             fields,

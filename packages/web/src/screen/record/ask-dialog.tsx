@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { newKey } from '../../lib/submission.ts'
 import { type Failure, problemOf } from '../../lib/first/failure.ts'
 import { explain } from '../../messages/failure-text.ts'
@@ -125,24 +125,43 @@ const Sure = (props: Props) => {
   )
 }
 
+/** How long somebody needs to see that it is another one. */
+const seenAfterMs = 1500
+
+/**
+ * The record as its reader has seen it: what comes in the moment of a press was not, and the step is refused as one of
+ * an earlier version.
+ */
+const useSeen = (row: AnyRow): AnyRow => {
+  const [seen, setSeen] = useState(row)
+  const isSeen = seen.version === row.version
+  useEffect(() => {
+    if (isSeen) return undefined
+    const timer = setTimeout(() => setSeen(row), seenAfterMs)
+    return () => clearTimeout(timer)
+  }, [row, isSeen])
+  return isSeen ? row : seen
+}
+
 /** Before an action that needs to be told something, or that nothing takes back. */
 export const AskDialog = (props: Props) => {
   const { text } = useMessages()
   const { action, row, name, onClose } = props
   const [form] = useState(() => formOf(action, row))
   const [begun] = useState(row.version)
+  const seen = { ...props, row: useSeen(row) }
   return (
     <Dialog title={`${text(action.labelKey)}: ${name}`} onClose={onClose}>
       {begun === row.version ? null : (
         <Alert kind="warning">{text('panel.changedMeanwhile')}</Alert>
       )}
       {form === undefined ? (
-        <Sure {...props} />
+        <Sure {...seen} />
       ) : (
         <>
           {action.meansKey === undefined ? null : <p>{text(action.meansKey)}</p>}
           {/* What its values make is what the action's own call takes. */}
-          <Asked {...props} form={form as FormDescription<Body>} />
+          <Asked {...seen} form={form as FormDescription<Body>} />
         </>
       )}
     </Dialog>
