@@ -51,6 +51,8 @@ onEachDatabase('the file of a list', (site) => {
       'No. ex-DO': 'XD-FILE',
       Tanggal: '2026-11-18',
       'Stok awal kg': '1234.5',
+      Status: 'Terbuka',
+      'Jenis ex-DO': 'Produksi',
       'Kode Grade': body.grade.code,
       'Nama Grade': body.grade.name,
       'Dibuat pada': '2026-11-20 08:00:00',

@@ -187,7 +187,7 @@ onEachDatabase('an import', (site, kind) => {
     const heads =
       'No. PO sales;Jenis PO sales;Tanggal;Jatuh tempo;Kode Pelanggan;No. ex-DO;Kode Barang keluar;Kode Grade;Dipesan kg;Dasar'
     const row = (no: string, exDo: string, due: string) =>
-      `${no};local;01/10/2026;${due};pt-a;${exDo};RICE;PREM;12.500,50;net`
+      `${no};Lokal;01/10/2026;${due};pt-a;${exDo};RICE;PREM;12.500,50;net`
     const wrong = await upload(
       office,
       'po-sale',
@@ -214,6 +214,7 @@ onEachDatabase('an import', (site, kind) => {
       orderedKg: 12_500.5,
       exDoNo: 'XD/1',
       customer: { code: 'PT-A' },
+      poSalesType: 'local',
       status: 'open',
     })
     expect((await upload(office, 'po-sale', file)).body.counts.unchanged).toBe(2)

@@ -1,6 +1,7 @@
 import type { ListQuery } from '@muat/shared'
 import type { TextLanguage } from '@muat/shared/problem-text'
 import { headOf } from './heads.ts'
+import { inWords } from './value-words.ts'
 
 const words = {
   en: { resource: 'Table', at: 'Made at', count: 'Rows', sort: 'Sorted by', q: 'Search' },
@@ -23,7 +24,10 @@ export const facts = (
   const at = new Date(file.wallClock(file.at.toISOString())).toISOString()
   const named = Object.entries(filters).map(([name, value]): [string, string] => [
     headOf({ field: name, part: null }, language),
-    Array.isArray(value) ? value.join(', ') : String(value),
+    [value]
+      .flat()
+      .map((one) => String(inWords(name, one, language)))
+      .join(', '),
   ])
   return [
     [said.resource, file.resource],

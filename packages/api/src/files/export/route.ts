@@ -10,16 +10,16 @@ import { invalidField } from '../../http/problem.ts'
 import { listQuerySchema, problems } from '../../crud/components.ts'
 import { conditionsOf, orderOf } from '../../crud/conditions.ts'
 import { readListQuery, type Route } from '../../crud/crud.ts'
-import type { Listed, Row } from '../../crud/module.ts'
+import type { Listed } from '../../crud/module.ts'
 import { rowsByIds } from '../../crud/rows.ts'
-import { type FileColumn, fileColumns } from './columns.ts'
+import { fileColumns } from './columns.ts'
 import { csvOf } from './csv.ts'
 import { facts } from './facts.ts'
 import { headOf } from './heads.ts'
 import { wallClockOf } from './moments.ts'
 import { idsIn, idsText } from '../../db/id-text.ts'
 import { type FileSource, readFile } from './read-file.ts'
-import type { Table } from './table.ts'
+import { cellsOf, type Table } from './table.ts'
 import { untilGone } from './until-gone.ts'
 import { maxSheetRows, xlsxOf } from './xlsx.ts'
 
@@ -46,10 +46,6 @@ export const requireFormat = ({ query }: Pick<FastifyRequest, 'query'>): FileFor
 
 // Each holds a connection to the database until its reader has it all.
 const inPlace = places(4)
-
-async function* cellsOf(pieces: AsyncIterable<Row[]>, columns: readonly FileColumn[]) {
-  for await (const rows of pieces) yield rows.map((row) => columns.map(({ read }) => read(row)))
-}
 
 export const fileQuery = {
   format: Type.Optional(Type.Unsafe<FileFormat>({ type: 'string', enum: [...fileFormats] })),
@@ -91,7 +87,7 @@ export const fileOf = (
         const table: Table = {
           title: name,
           columns: columns.map((column) => ({ ...column, head: headOf(column, language) })),
-          rows: cellsOf(pieces, columns),
+          rows: cellsOf(pieces, columns, language),
           facts: facts({ resource: name, count, query, at: clock.now(), wallClock }, language),
         }
         return format === 'csv' ? csvOf(table, wallClock) : xlsxOf(table, wallClock)

@@ -1,4 +1,6 @@
+import type { TextLanguage } from '@muat/shared/problem-text'
 import type { Cell, CellKind } from './columns.ts'
+import { inWords } from './value-words.ts'
 
 /** What is written as CSV or XLSX: one table, and what is to be said about it. */
 export interface Table {
@@ -11,4 +13,15 @@ export interface Table {
   totals?: readonly Cell[]
   /** Name and value, on a sheet of their own: a table is read by machines too. */
   facts: readonly (readonly [string, string | number])[]
+}
+
+/** The cells of rows as their columns read them, codes in the words of a language. */
+export async function* cellsOf<Row>(
+  pieces: AsyncIterable<readonly Row[]>,
+  columns: readonly { field: string; read: (row: Row) => Cell }[],
+  language: TextLanguage,
+): AsyncIterable<Cell[][]> {
+  for await (const rows of pieces) {
+    yield rows.map((row) => columns.map(({ field, read }) => inWords(field, read(row), language)))
+  }
 }

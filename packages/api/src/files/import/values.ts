@@ -5,6 +5,7 @@ import {
   type TextKind,
   writtenText,
 } from '@muat/shared'
+import { codeOf } from '../export/value-words.ts'
 import type { ImportKind, ParsedColumn } from './columns.ts'
 import { dayText, parseDay } from './days.ts'
 import { cellText, type FileCell } from './grid.ts'
@@ -56,12 +57,11 @@ const readText = (cell: FileCell, { from1904 }: Styles, kind: TextKind): Reading
   return value(day ?? writtenText(kind, cellText(cell)))
 }
 
-const readWord = (cell: FileCell, words: readonly string[]): Reading => {
-  const text = cellText(cell).trim().toLowerCase()
-  const word = words.find((one) => one.toLowerCase() === text)
-  return word === undefined
+const readWord = (cell: FileCell, { field, words }: ParsedColumn): Reading => {
+  const code = codeOf(field, words, cellText(cell))
+  return code === null
     ? wrong({ code: 'enum', params: { allowed: words.join(', ') } })
-    : value(word)
+    : value(code)
 }
 
 const readers: Record<
@@ -72,7 +72,7 @@ const readers: Record<
   day: readDay,
   number: (cell, styles) => readNumber(cell, styles, 'number'),
   integer: (cell, styles) => readNumber(cell, styles, 'integer'),
-  word: (cell, _styles, { words }) => readWord(cell, words),
+  word: (cell, _styles, column) => readWord(cell, column),
   text: (cell, styles, { textKind }) => readText(cell, styles, textKind),
   reference: (cell, styles, { textKind }) => readText(cell, styles, textKind),
 }

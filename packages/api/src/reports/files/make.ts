@@ -10,6 +10,7 @@ import { headOf } from '../../files/export/heads.ts'
 import { wallClockOf } from '../../files/export/moments.ts'
 import { idsIn } from '../../db/id-text.ts'
 import { type OpenFile, readFile } from '../../files/export/read-file.ts'
+import { cellsOf } from '../../files/export/table.ts'
 import { mediaType } from '../../files/export/route.ts'
 import { maxSheetRows, xlsxOf } from '../../files/export/xlsx.ts'
 import { invalidField } from '../../http/problem.ts'
@@ -19,7 +20,7 @@ import { readParts } from '../measured.ts'
 import { idsOf, type ReportRow, rowReader } from '../page.ts'
 import type { AnyReport } from '../report.ts'
 import { readSums, type SumsRead, sumsOf } from '../totals.ts'
-import { fileColumnsOf, type ReportFileColumn } from './columns.ts'
+import { fileColumnsOf } from './columns.ts'
 import { readPdfJob } from './pdf.ts'
 import { factsOf, filtersOf, type Said, titleOf, type Told } from './says.ts'
 import { words } from '../../documents/report/words.ts'
@@ -97,7 +98,7 @@ export const reportFiles = (
         const table = {
           title: said.title,
           columns: columns.map((column) => ({ ...column, head: headOf(column, language) })),
-          rows: cellsOf(pieces, columns),
+          rows: cellsOf(pieces, columns, language),
           totals: columns.map(({ field }, at): Cell => {
             const measure = api.totalled[field]
             if (at === 0) return words[language].total
@@ -138,8 +139,4 @@ export const reportFiles = (
 
   return (order, signal) =>
     order.format === 'pdf' ? openPdf(order, signal) : openTable(order, signal)
-}
-
-async function* cellsOf(pieces: AsyncIterable<ReportRow[]>, columns: readonly ReportFileColumn[]) {
-  for await (const rows of pieces) yield rows.map((row) => columns.map(({ read }) => read(row)))
 }

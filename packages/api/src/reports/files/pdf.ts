@@ -2,6 +2,7 @@ import { kgNumber, kgUnits, maxPdfRows, type MeasureKind, restKey } from '@muat/
 import type { TextLanguage } from '@muat/shared/problem-text'
 import type { Reader } from '../../db/index.ts'
 import { formatIn } from '../../documents/format.ts'
+import { inWords } from '../../files/export/value-words.ts'
 import { readSite, writingOf } from '../../site/settings.ts'
 import type { Asked } from '../asked.ts'
 import { comparedWith } from '../answer.ts'
@@ -74,7 +75,7 @@ export const readPdfJob = async (
             : null
         }
         return typeof cell === 'string' || typeof cell === 'boolean'
-          ? cell
+          ? inWords(field, cell, language)
           : typeof cell === 'number'
             ? kgNumber(kgUnits(cell))
             : null

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Reader } from '../../db/index.ts'
 import type { Format } from '../../documents/format.ts'
 import { headOf } from '../../files/export/heads.ts'
+import { inWords } from '../../files/export/value-words.ts'
 import { jsonRows } from '../../db/json.ts'
 import type { Asked } from '../asked.ts'
 import { groupOf } from '../keys.ts'
@@ -37,7 +38,10 @@ export const filtersOf = async (
   const own = Object.entries(filters).filter(([name]) => name in api.report.filters)
   return Promise.all(
     own.map(async ([name, value]): Promise<[string, string]> => {
-      const text = Array.isArray(value) ? value.join(', ') : String(value)
+      const text = [value]
+        .flat()
+        .map((one) => String(inWords(name, one, language)))
+        .join(', ')
       if (name === 'startDate') return [said.from, text]
       if (name === 'endDate') return [said.to, text]
       const group = Object.entries(api.report.groups).find(([, { filter }]) => filter === name)
