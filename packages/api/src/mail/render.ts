@@ -17,7 +17,8 @@ export interface Letter {
 /** What stands in a letter, from top to bottom. */
 export type LetterPart =
   | { text: string }
-  | { link: string; label: string }
+  /** `quiet`: not what the letter is about. */
+  | { link: string; label: string; quiet?: true }
   /** Name and value, one below the other. */
   | { pairs: readonly (readonly [string, string])[] }
 
@@ -32,21 +33,33 @@ export const oneLine = (text: string): string => text.replace(/\p{Cc}+/gu, ' ').
 
 const plain = (part: LetterPart): string => {
   if ('text' in part) return part.text
-  if ('link' in part) return part.link
+  if ('link' in part) return `${part.label}:\n${part.link}`
   return part.pairs.map(([name, value]) => `${name}: ${value}`).join('\n')
 }
+
+// On the elements themselves: programs that show mails drop style sheets.
+const page =
+  'margin:0 auto;padding:16px;max-width:36em;font:16px/1.5 system-ui,-apple-system,Segoe UI,Roboto,sans-serif'
+const button =
+  'display:inline-block;padding:10px 18px;border-radius:6px;background:#0b5f94;color:#ffffff;text-decoration:none'
+const address = 'font-size:13px;word-break:break-all'
+const table = 'border-collapse:collapse;width:100%;margin:16px 0'
+const cell = 'padding:4px 0;border-bottom:1px solid #8885'
 
 const html = (part: LetterPart): string => {
   if ('text' in part) return `<p>${escaped(part.text)}</p>`
   if ('link' in part) {
     const link = escaped(part.link)
-    return `<p><a href="${link}">${escaped(part.label)}</a></p>\n<p>${link}</p>`
+    const label = escaped(part.label)
+    return part.quiet === true
+      ? `<p style="font-size:14px"><a href="${link}">${label}</a></p>`
+      : `<p><a href="${link}" style="${button}">${label}</a></p>\n<p style="${address}">${link}</p>`
   }
   const rows = part.pairs.map(
     ([name, value]) =>
-      `<tr><td style="padding-right:1em">${escaped(name)}</td><td align="right"><b>${escaped(value)}</b></td></tr>`,
+      `<tr><td style="${cell};padding-right:16px">${escaped(name)}</td><td style="${cell}" align="right"><b>${escaped(value)}</b></td></tr>`,
   )
-  return `<table>${rows.join('')}</table>`
+  return `<table style="${table}">${rows.join('')}</table>`
 }
 
 /** A letter as plain text and as plain HTML, with the same words. */
@@ -58,7 +71,7 @@ export const layOut = (
   subject,
   text: `${parts.map(plain).join('\n\n')}\n`,
   html: [
-    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head><body>`,
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escaped(subject)}</title></head><body style="${page}">`,
     ...parts.map(html),
     '</body></html>',
   ].join('\n'),

@@ -147,6 +147,8 @@ onEachDatabase(
       expect(Number(rows.at(-1)?.get(net)?.value)).toBe(body.totals.shippedKg)
       const kg = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2 }).format(body.totals.kg)
       for (const said of [got?.text, got?.html]) expect(said).toContain(kg)
+      // In plain text, too, an address says what it is for.
+      expect(got?.text).toMatch(/^End this mail:\s+https:\/\/muat\.test\/export\/mail\/end\//mu)
       expect(got?.link).toBe(`/export/outbound?startDate=${at}&endDate=${at}`)
       expect(got?.header('List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click')
       expect(got?.header('List-Unsubscribe')).toMatch(

@@ -107,7 +107,7 @@ export const createReportLetters = (context: Context, stopping: AbortSignal): Re
       },
       { link: reportLink(site, kept, period), label: text.open },
       { text: text.by(oneLine(owner.name)) },
-      { link: `${site}/export/mail/end/${recipient.token}`, label: text.end },
+      { link: `${site}/export/mail/end/${recipient.token}`, label: text.end, quiet: true },
     ]
     return {
       ...layOut(oneLine(`${said.title}, ${days} (${company})`), language, parts),
