@@ -169,11 +169,22 @@ describeInBrowser('a wall in a browser: its truth', ({ feed, open }) => {
   })
 
   describe('self-repair', () => {
-    /** Lets time pass by seconds, so that answers, which come in real time, are not outrun. */
-    const passUntil = async (page: Page, seconds: number, done: () => boolean) => {
+    /**
+     * Lets time pass by seconds. Answers come in real time, however fast the display's clock runs: in each of its seconds
+     * the relay is heard, and what the page asked for before is given as long as an answer takes.
+     */
+    const passUntil = async (
+      page: Page,
+      feeder: { beat: () => void },
+      seconds: number,
+      done: () => boolean,
+    ) => {
       for (let second = 0; second < seconds && !done(); second += 1) {
         // oxlint-disable-next-line no-await-in-loop -- one second after the other
         await page.clock.runFor(1000)
+        feeder.beat()
+        // oxlint-disable-next-line no-await-in-loop -- one second after the other; a page that reloads answers no more
+        await page.evaluate(() => fetch('/config.json').then(() => null)).catch(() => null)
       }
     }
 
@@ -193,29 +204,29 @@ describeInBrowser('a wall in a browser: its truth', ({ feed, open }) => {
         )
       // The relay is the first to be new; then nginx is stopped, and started with the new web.
       await hearBuild('build-2')
-      await passUntil(page, 40, () => loads() > 1)
+      await passUntil(page, feeder, 40, () => loads() > 1)
       expect(loads()).toBe(1)
       feeder.setServing(false)
-      await passUntil(page, 25, () => loads() > 1)
+      await passUntil(page, feeder, 25, () => loads() > 1)
       expect(loads()).toBe(1)
       feeder.setWeb('build-2')
       feeder.setServing(true)
-      await passUntil(page, 60, () => loads() > 1)
+      await passUntil(page, feeder, 60, () => loads() > 1)
       expect(loads()).toBe(2)
       await whenReloaded()
 
       // Another relay still has the old build: what is served is what counts.
       await hearBuild('build-1')
-      await passUntil(page, 40, () => loads() > 2)
+      await passUntil(page, feeder, 40, () => loads() > 2)
       expect(loads()).toBe(2)
       // Two servers of the web that are not of one build must not toss it to and fro.
       feeder.setWeb('build-1')
-      await passUntil(page, 60, () => loads() > 2)
+      await passUntil(page, feeder, 60, () => loads() > 2)
       expect(loads()).toBe(3)
       await whenReloaded()
       await hearBuild('build-2')
       feeder.setWeb('build-2')
-      await passUntil(page, 60, () => loads() > 3)
+      await passUntil(page, feeder, 60, () => loads() > 3)
       expect(loads()).toBe(3)
     })
 
@@ -232,7 +243,7 @@ describeInBrowser('a wall in a browser: its truth', ({ feed, open }) => {
       await page.locator('.status').waitFor()
       await page.clock.runFor(80_000)
       expect(feeder.pages.length).toBe(1)
-      await passUntil(page, 100, () => feeder.pages.length > 1)
+      await passUntil(page, feeder, 100, () => feeder.pages.length > 1)
       expect(feeder.pages.length).toBe(2)
     })
 
