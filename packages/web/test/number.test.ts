@@ -15,15 +15,24 @@ describe('reading a typed number', () => {
     ['1,5', 'id', 1.5],
     ['1.250', 'en', 1.25],
     ['0', 'en', 0],
+    ['16.5', 'id', 16.5],
+    ['16,5', 'en', 16.5],
+    ['12480.25', 'id', 12_480.25],
+    ['12.500', 'id', 12_500],
+    ['12,500', 'zh-CN', 12_500],
+    ['0.500', 'id', 0.5],
+    ['0,250', 'en', 0.25],
   ] as const)('reads %s in %s', (typed, language, value) => {
     expect(parseNumber(typed, language, 2)).toEqual({ ok: true, value })
   })
 
   it.each([
-    ['1.5', 'id'],
-    ['12,48', 'en'],
-    ['1,2345', 'en'],
     ['12,480,5', 'en'],
+    ['12.480.5', 'id'],
+    ['1.5.5', 'id'],
+    ['012.500', 'id'],
+    ['00.500', 'id'],
+    ['5.', 'id'],
     ['12480,000', 'en'],
     ['1e3', 'en'],
     ['12kg', 'en'],
@@ -37,6 +46,8 @@ describe('reading a typed number', () => {
     expect(parseNumber('  ', 'en', 2)).toEqual({ ok: false, problem: 'empty' })
     expect(parseNumber('1.255', 'en', 2)).toEqual({ ok: false, problem: 'places' })
     expect(parseNumber('600.5', 'en', 0)).toEqual({ ok: false, problem: 'places' })
+    expect(parseNumber('600.5', 'id', 0)).toEqual({ ok: false, problem: 'places' })
+    expect(parseNumber('1,2345', 'en', 2)).toEqual({ ok: false, problem: 'places' })
   })
 
   it('reads back every weight that it shows, in every language', () => {
@@ -82,16 +93,17 @@ describe('reading a typed number', () => {
         if (!read.ok) return
         const dots = language === 'en' || language === 'zh-CN'
         const group = dots ? ',' : '.'
-        const plain = text.replaceAll(' ', '').replaceAll(group, '').replace(',', '.')
+        const packed = text.replaceAll(' ', '')
+        const [whole = '', ...behind] = packed.split(group)
+        const [only = ''] = behind
+        const isGroup = only.length === 3 && Number(whole) !== 0
+        // The decimal sign of another language: one, before what is no group.
+        const other = behind.length === 1 && /^\d+$/u.test(only) && !isGroup
+        const plain = packed.replaceAll(group, other ? '.' : '').replace(',', '.')
         expect(read.value).toBe(Number(plain) + 0)
-        // A group sign stands before three digits only: it was no decimal sign of another language.
-        const ends =
-          text
-            .replaceAll(' ', '')
-            .split(dots ? '.' : ',')[0]
-            ?.split(group)
-            .slice(1) ?? []
-        expect(ends.every((digits) => digits.length === 3)).toBe(true)
+        // A group sign stands before three digits only, and behind a number.
+        const groups = packed.split(dots ? '.' : ',')[0]?.split(group).slice(1) ?? []
+        expect(other || groups.every((digits) => digits.length === 3)).toBe(true)
       }),
     )
   })

@@ -24,9 +24,15 @@ export interface NumberForm {
 }
 
 /**
+ * One sign, and behind it what cannot be a group: `16.5` says 16.5 where dots group as well. Three digits are a group,
+ * unless nothing stands before them: `0.125`.
+ */
+const withOtherSign = /^([-\u2212]?)(\d{1,15})[.,](\d{1,2}|\d{4,}|(?<=^[-\u2212]?0[.,])\d{3})$/u
+
+/**
  * Reads what a person typed, strictly: groups are of three digits or absent, one decimal sign, at most `precision`
- * digits after it, a minus only where one is allowed. What could mean two things is refused, never guessed: `1.5` is
- * not 15, where dots group.
+ * digits after it, a minus only where one is allowed. The decimal sign of another language is understood where it can
+ * be nothing else. What could mean two things is refused, never guessed: `1.5` is not 15, where dots group.
  */
 export const readNumber = (
   typed: string,
@@ -37,10 +43,10 @@ export const readNumber = (
   if (text === '') return { ok: false, problem: 'empty' }
   const { group, decimal } = signsOf(language)
   const form = new RegExp(
-    `^([-\u2212]?)(\\d{1,15}|\\d{1,3}(?:[${group}]\\d{3}){1,4})(?:[${decimal}](\\d+))?$`,
+    `^([-\u2212]?)(\\d{1,15}|[1-9]\\d{0,2}(?:[${group}]\\d{3}){1,4})(?:[${decimal}](\\d+))?$`,
     'u',
   )
-  const match = form.exec(text)
+  const match = form.exec(text) ?? withOtherSign.exec(text)
   if (match === null) return { ok: false, problem: 'unreadable' }
   const [, sign = '', whole = '', fraction = ''] = match
   if (sign !== '' && !minus) return { ok: false, problem: 'minus' }
