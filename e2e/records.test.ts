@@ -248,6 +248,34 @@ describe.skipIf(chromiumPath === undefined)('the records of trucks', inSteps, ()
     await state(desk).getByText('Cancelled').waitFor()
   })
 
+  it('gives the focus back to what had it when a dialog is closed, so that keys go on from there', async () => {
+    const { staff } = office
+    const truck = await buildTruck(staff)
+    const desk = await signIn(`/record/outbound?date=any&row=${truck.id}`, 'OFFICE')
+    const focused = (): Promise<string> =>
+      desk.evaluate(() => document.activeElement?.textContent ?? '')
+    const menu = panel(desk).locator('.actions > .drop-down > summary')
+    const word = (await menu.textContent()) ?? ''
+    await menu.focus()
+    await desk.keyboard.press('?')
+    await desk.getByRole('dialog', { name: 'Keys' }).waitFor()
+    await desk.keyboard.press('Escape')
+    await expect.poll(focused).toBe(word)
+    await desk.keyboard.press('Control+k')
+    await desk.locator('dialog input[role=combobox]').waitFor()
+    await desk.keyboard.press('Escape')
+    await expect.poll(focused).toBe(word)
+    await desk.keyboard.press('Enter')
+    const step = panel(desk).getByRole('button', { name: 'Cancel truck' })
+    await step.focus()
+    await desk.keyboard.press('Enter')
+    const dialog = desk.getByRole('dialog')
+    await dialog.waitFor()
+    await desk.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    await expect.poll(focused).toBe(word)
+  })
+
   it('adds, changes and takes away the lines of one truck before weigh-in, and steps them after', async () => {
     const { staff } = office
     const sale = await buildSale(staff)

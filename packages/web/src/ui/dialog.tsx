@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 
 interface Props {
   title: string
@@ -21,7 +21,8 @@ const focusWithin = (dialog: HTMLElement, first: Element | null): void => {
 export const Dialog = ({ title, onClose, size = 'plain', children }: Props) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
-  useEffect(() => {
+  // By the layout's effect: it ends before the dialog is taken away, and closing gives the focus back to what had it.
+  useLayoutEffect(() => {
     const shown = dialog.current
     if (shown !== null && !shown.open) {
       const first = shown.contains(document.activeElement) ? document.activeElement : null

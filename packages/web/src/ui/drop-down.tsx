@@ -12,14 +12,18 @@ interface Props {
 export const DropDown = ({ label, title, current = false, alignEnd = false, children }: Props) => {
   const details = useRef<HTMLDetailsElement>(null)
   const close = (): void => details.current?.removeAttribute('open')
+  /** What was chosen is hidden with the list, and the focus would go to the top of the page with it. */
+  const closeChosen = (): void => {
+    close()
+    details.current?.querySelector('summary')?.focus()
+  }
   const onBlur = (event: FocusEvent): void => {
     if (!event.currentTarget.contains(event.relatedTarget)) close()
   }
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || details.current?.open !== true) return
     event.stopPropagation()
-    close()
-    details.current.querySelector('summary')?.focus()
+    closeChosen()
   }
   /** What would stand out over the edge of the window opens to the other side. */
   const onToggle = (): void => {
@@ -42,7 +46,7 @@ export const DropDown = ({ label, title, current = false, alignEnd = false, chil
     >
       <summary title={title}>{label}</summary>
       {/* oxlint-disable-next-line -- a choice made by mouse or key arrives here as a click */}
-      <ul onClick={close}>{children}</ul>
+      <ul onClick={closeChosen}>{children}</ul>
     </details>
   )
 }

@@ -39,6 +39,8 @@ export const Panel = ({ title, row, closeHref, size, children }: Props) => {
       aria-label={title}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.defaultPrevented) return
+        // That of a dialog over it is the dialog's.
+        if (event.target instanceof Element && event.target.closest('dialog') !== null) return
         event.preventDefault()
         go(closeHref, { replace: true, stay: true })
       }}
