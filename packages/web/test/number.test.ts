@@ -102,7 +102,11 @@ describe('reading a typed number', () => {
         const plain = packed.replaceAll(group, other ? '.' : '').replace(',', '.')
         expect(read.value).toBe(Number(plain) + 0)
         // A group sign stands before three digits only, and behind a number.
-        const groups = packed.split(dots ? '.' : ',')[0]?.split(group).slice(1) ?? []
+        const groups =
+          packed
+            .split(dots ? '.' : ',')[0]
+            ?.split(group)
+            .slice(1) ?? []
         expect(other || groups.every((digits) => digits.length === 3)).toBe(true)
       }),
     )
