@@ -42,6 +42,13 @@ describe('reading a typed number', () => {
     expect(parseNumber(typed, language, 2)).toEqual({ ok: false, problem: 'unreadable' })
   })
 
+  it('refuses the sign of another language where a digit forgotten would be taken for it', () => {
+    const weight = { precision: 2, ownSigns: true }
+    expect(readNumber('42,44', 'en', weight)).toEqual({ ok: false, problem: 'unreadable' })
+    expect(readNumber('42.44', 'id', weight)).toEqual({ ok: false, problem: 'unreadable' })
+    expect(readNumber('42,44', 'id', weight)).toEqual({ ok: true, value: 42.44 })
+  })
+
   it('tells nothing from unreadable, and too many places from both', () => {
     expect(parseNumber('  ', 'en', 2)).toEqual({ ok: false, problem: 'empty' })
     expect(parseNumber('1.255', 'en', 2)).toEqual({ ok: false, problem: 'places' })

@@ -21,6 +21,8 @@ export interface NumberForm {
   precision?: number
   /** A minus sign may stand before it. */
   minus?: boolean
+  /** Only as the language writes it: of a weight on the bridge, `42,44` is 42,440 with a digit forgotten. */
+  ownSigns?: boolean
 }
 
 /**
@@ -37,7 +39,7 @@ const withOtherSign = /^([-\u2212]?)(\d{1,15})[.,](\d{1,2}|\d{4,}|(?<=^[-\u2212]
 export const readNumber = (
   typed: string,
   language: Language,
-  { precision = 0, minus = false }: NumberForm = {},
+  { precision = 0, minus = false, ownSigns = false }: NumberForm = {},
 ): ParsedNumber => {
   const text = typed.replace(/[\s\u00a0\u202f]/gu, '')
   if (text === '') return { ok: false, problem: 'empty' }
@@ -46,7 +48,7 @@ export const readNumber = (
     `^([-\u2212]?)(\\d{1,15}|[1-9]\\d{0,2}(?:[${group}]\\d{3}){1,4})(?:[${decimal}](\\d+))?$`,
     'u',
   )
-  const match = form.exec(text) ?? withOtherSign.exec(text)
+  const match = form.exec(text) ?? (ownSigns ? null : withOtherSign.exec(text))
   if (match === null) return { ok: false, problem: 'unreadable' }
   const [, sign = '', whole = '', fraction = ''] = match
   if (sign !== '' && !minus) return { ok: false, problem: 'minus' }

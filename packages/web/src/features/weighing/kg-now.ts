@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio'
-import { parseNumber } from '../../lib/read-number.ts'
+import { readNumber } from '../../lib/read-number.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { scale } from './scale/scale.ts'
 import { desk } from './desk.ts'
@@ -10,6 +10,6 @@ export const useKgNow = (): number | null => {
   const { typing, typed } = useSnapshot(desk)
   const { reading } = useSnapshot(scale)
   if (!typing) return reading?.kg ?? null
-  const parsed = parseNumber(typed, language, 2)
+  const parsed = readNumber(typed, language, { precision: 2, ownSigns: true })
   return parsed.ok ? parsed.value : null
 }

@@ -9,7 +9,7 @@ import {
 } from '@muat/shared'
 import type { Language } from '../../lib/main/languages.ts'
 import { showNumber } from '../../lib/base/number.ts'
-import { parseNumber } from '../../lib/read-number.ts'
+import { readNumber } from '../../lib/read-number.ts'
 import type { Reading } from './scale/stability.ts'
 import type { Truck } from '../../records/truck/truck.ts'
 import { isSecond, type Task } from './task.ts'
@@ -85,7 +85,7 @@ export const typedWeight = (
   language: Language,
   bound: Bound | null,
 ): Weight => {
-  const parsed = parseNumber(typed, language, 2)
+  const parsed = readNumber(typed, language, { precision: 2, ownSigns: true })
   if (!parsed.ok) {
     const problem = parsed.problem === 'empty' ? 'nothing' : parsed.problem
     return { kg: null, problem, raw: null }
