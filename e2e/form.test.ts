@@ -59,14 +59,12 @@ describe.skipIf(chromiumPath === undefined)('a form with a field of every kind',
   it('sends nothing that it cannot read, and never takes one number for another', async () => {
     const page = await open('id')
     await control(page, 'net').fill('1.5')
-    expect(await readAs(page, 'net').textContent()).toContain('1,5')
-    await control(page, 'net').fill('12.48,5')
     expect(await readAs(page, 'net').textContent()).toBe('')
     await control(page, 'correction').fill('-11')
     await control(page, 'day').fill('31/11/2026')
     await save(page)
     expect(await under(page, 'Netto')).toContain('1.234,57')
-    expect(await control(page, 'net').inputValue()).toBe('12.48,5')
+    expect(await control(page, 'net').inputValue()).toBe('1.5')
     expect(await page.locator('.field-problem').count()).toBe(3)
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('net')
     expect(await sent(page)).toEqual([])
@@ -76,7 +74,7 @@ describe.skipIf(chromiumPath === undefined)('a form with a field of every kind',
 
   it('takes a message away as soon as what is in its field is right, and the alert with the last one', async () => {
     const page = await open('id')
-    await control(page, 'net').fill('12.48,5')
+    await control(page, 'net').fill('1.5')
     await control(page, 'day').fill('31/11/2026')
     await save(page)
     expect(await page.locator('.field-problem').count()).toBe(2)
@@ -191,7 +189,7 @@ describe.skipIf(chromiumPath === undefined)('a form with a field of every kind',
   it('shows a draft that was typed in another language as the same number and day', async () => {
     const page = await open('id')
     await control(page, 'net').fill('1.234,5')
-    await control(page, 'correction').fill('12.48,5')
+    await control(page, 'correction').fill('1.5')
     await control(page, 'day').fill('03/04/2026')
     await page.goto(`${served.url}?language=en`)
     await page.getByText('that were not saved').waitFor()

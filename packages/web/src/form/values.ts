@@ -18,9 +18,10 @@ import { idOfLine, leavesAt, leavesOf, lineKeys, lineOf } from './lines.ts'
 
 export type Value = Values[string] | readonly Values[]
 
-export const numberForm = ({ precision = 0, min, minus }: NumberField) => ({
+export const numberForm = ({ precision = 0, min, minus, unit }: NumberField) => ({
   precision,
   minus: minus === true || (min !== undefined && min < 0),
+  anySign: unit === '%',
 })
 
 const wrong = (problem: InputProblem): Read => ({ ok: false, problem })

@@ -21,8 +21,8 @@ export interface NumberForm {
   precision?: number
   /** A minus sign may stand before it. */
   minus?: boolean
-  /** Only as the language writes it: of a weight on the bridge, `42,44` is 42,440 with a digit forgotten. */
-  ownSigns?: boolean
+  /** A decimal sign of another language will do: of no weight, whose `42,44` is 42,440 with a digit forgotten. */
+  anySign?: boolean
 }
 
 /**
@@ -33,13 +33,13 @@ const withOtherSign = /^([-\u2212]?)(\d{1,15})[.,](\d{1,2}|\d{4,}|(?<=^[-\u2212]
 
 /**
  * Reads what a person typed, strictly: groups are of three digits or absent, one decimal sign, at most `precision`
- * digits after it, a minus only where one is allowed. The decimal sign of another language is understood where it can
- * be nothing else. What could mean two things is refused, never guessed: `1.5` is not 15, where dots group.
+ * digits after it, a minus only where one is allowed. With `anySign` the decimal sign of another language is
+ * understood where it can be nothing else. What could mean two things is refused, never guessed: `1.5` is not 15, where dots group.
  */
 export const readNumber = (
   typed: string,
   language: Language,
-  { precision = 0, minus = false, ownSigns = false }: NumberForm = {},
+  { precision = 0, minus = false, anySign = false }: NumberForm = {},
 ): ParsedNumber => {
   const text = typed.replace(/[\s\u00a0\u202f]/gu, '')
   if (text === '') return { ok: false, problem: 'empty' }
@@ -48,7 +48,7 @@ export const readNumber = (
     `^([-\u2212]?)(\\d{1,15}|[1-9]\\d{0,2}(?:[${group}]\\d{3}){1,4})(?:[${decimal}](\\d+))?$`,
     'u',
   )
-  const match = form.exec(text) ?? (ownSigns ? null : withOtherSign.exec(text))
+  const match = form.exec(text) ?? (anySign ? withOtherSign.exec(text) : null)
   if (match === null) return { ok: false, problem: 'unreadable' }
   const [, sign = '', whole = '', fraction = ''] = match
   if (sign !== '' && !minus) return { ok: false, problem: 'minus' }

@@ -10,6 +10,6 @@ export const useKgNow = (): number | null => {
   const { typing, typed } = useSnapshot(desk)
   const { reading } = useSnapshot(scale)
   if (!typing) return reading?.kg ?? null
-  const parsed = readNumber(typed, language, { precision: 2, ownSigns: true })
+  const parsed = readNumber(typed, language, { precision: 2 })
   return parsed.ok ? parsed.value : null
 }

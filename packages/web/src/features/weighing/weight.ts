@@ -85,7 +85,7 @@ export const typedWeight = (
   language: Language,
   bound: Bound | null,
 ): Weight => {
-  const parsed = readNumber(typed, language, { precision: 2, ownSigns: true })
+  const parsed = readNumber(typed, language, { precision: 2 })
   if (!parsed.ok) {
     const problem = parsed.problem === 'empty' ? 'nothing' : parsed.problem
     return { kg: null, problem, raw: null }
