@@ -9,6 +9,7 @@ import {
   buildTruck,
   drive,
   getRecord,
+  newPlate,
   step,
   weighIn,
   weighOut,
@@ -385,10 +386,11 @@ describe.skipIf(chromiumPath === undefined)('the records of trucks', inSteps, ()
 
   it('lists today, what is still open and what never came, and says when a day or several have none', async () => {
     const sale = await buildSale(office.staff)
+    const licensePlate = newPlate()
     await office.staff.office
       .post('/api/outbound-record', {
         date: '2026-11-18',
-        licensePlate: 'B 7004 REC',
+        licensePlate,
         driverName: 'Budi',
         customerId: sale.customerId,
         outboundItem: [{ poSaleId: sale.id, loadingArea: 'L', plannedKg: 10_000 }],
@@ -396,13 +398,13 @@ describe.skipIf(chromiumPath === undefined)('the records of trucks', inSteps, ()
       .expect(201)
     const page = await signIn('/record/outbound', 'OFFICE')
     await settled(page)
-    expect(await rowOf(page, 'B 7004 REC').count()).toBe(0)
+    expect(await rowOf(page, licensePlate).count()).toBe(0)
     await page.goto('/record/outbound?late=1')
-    await rowOf(page, 'B 7004 REC').getByText('Late').waitFor()
+    await rowOf(page, licensePlate).getByText('Late').waitFor()
     await page.goto('/record/outbound?open=1')
-    await rowOf(page, 'B 7004 REC').waitFor()
+    await rowOf(page, licensePlate).waitFor()
     const heads = await page.locator('.rows thead th').allTextContents()
-    const areas = rowOf(page, 'B 7004 REC').locator('td').nth(heads.indexOf('Loading area'))
+    const areas = rowOf(page, licensePlate).locator('td').nth(heads.indexOf('Loading area'))
     expect(await areas.textContent()).toBe('L')
     await page.goto('/record/outbound?date=2026-10-01')
     await page.getByText('There is nothing on this day.').waitFor()

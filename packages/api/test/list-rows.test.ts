@@ -10,6 +10,7 @@ import {
 import { parse } from 'csv-parse/sync'
 import { expect, it } from 'vitest'
 import { type Cell, type CellKind, fileColumns } from '../src/files/export/columns.ts'
+import { inWords } from '../src/files/export/value-words.ts'
 import { onEachDatabase } from './support/site.ts'
 import { buildInbound, buildProduction, driveInbound, makeGoods } from './support/inbound.ts'
 import { buildBooking, buildSale, buildTruck, drive, lineOf, signInStaff } from './support/truck.ts'
@@ -63,7 +64,11 @@ onEachDatabase('rows of lists', (site) => {
       const lines: string[][] = parse(text, { bom: true })
       expect(
         lines.map((line) => columns.map(({ kind }, at) => shown(kind, line[at] ?? ''))),
-      ).toContainEqual(columns.map(({ kind, read }) => shown(kind, read(detail.body))))
+      ).toContainEqual(
+        columns.map(({ field, kind, read }) =>
+          shown(kind, inWords(field, read(detail.body), 'en')),
+        ),
+      )
     }
     const desk = await staff.fg.get('/api/outbound-record?open=1')
     const detail = await staff.fg.get(`/api/outbound-record/${open.id}`)
