@@ -29,10 +29,11 @@ const retry = process.env['CI'] === 'true' ? 1 : 0
 const seed = process.env['TEST_SEED']
 
 /**
- * Those that take longest first: what is short fills the end, when a worker has nothing left of the long ones. npm test
- * runs the last two beside the others, for they mostly wait (scripts/check/suite.mjs).
+ * Those that take longest first: what is short fills the end, when a worker has nothing left of the long ones. What
+ * mostly waits comes before what works in browsers: npm test runs it while the api's tests need the cores
+ * (scripts/check/suite.mjs).
  */
-const projects = ['api', 'scripts', 'web', 'shared', 'e2e', 'e2e-waiting', 'relay']
+const projects = ['api', 'scripts', 'web', 'shared', 'relay', 'e2e-waiting', 'e2e']
 
 /** The longest files, which would stand alone at the end if chance put them there. */
 const long =

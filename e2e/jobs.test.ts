@@ -1,6 +1,6 @@
 import type { Area, OutboundRecord, Role } from '@muat/shared'
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import {
   actInbound,
   buildInbound,
@@ -49,6 +49,7 @@ describe.skipIf(chromiumPath === undefined)('the jobs of a day, counted', inStep
     office = await startOffice()
   })
   afterAll(() => office.stop())
+  afterEach(() => pages.clear())
 
   /** At home, with its work there and nothing chosen. */
   const homeOf = async (role: Role): Promise<Hand> => {

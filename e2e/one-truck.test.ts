@@ -1,6 +1,6 @@
 import type { Role } from '@muat/shared'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { buildInboundItem, buildVendor } from '../packages/api/test/support/inbound.ts'
 import { buildSale } from '../packages/api/test/support/truck.ts'
 import { chromiumPath } from './support/browser.ts'
@@ -27,6 +27,7 @@ describe.skipIf(chromiumPath === undefined)('one truck through all roles', inSte
     office = await startOffice()
   })
   afterAll(() => office.stop())
+  afterEach(() => pages.clear())
 
   /** Each at a computer of his own, where he stays signed in all day. */
   const at = async (role: Role, path: string): Promise<Page> => {

@@ -1,5 +1,7 @@
 import type { Role } from '@muat/shared'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { onTestFinished } from 'vitest'
+import { getCurrentTest } from 'vitest/suite'
 import { hashPassword } from '@muat/api/passwords'
 import { issueToken } from '@muat/api/tokens'
 import { appUser } from '@muat/api/schema'
@@ -45,7 +47,7 @@ export interface Office {
   browser: Browser
   /** A new user with these roles; the e-mail address to sign in with. */
   user: (...roles: Role[]) => Promise<string>
-  /** A window of its own, not signed in. */
+  /** A window of its own, not signed in. Like every window it ends with the test that opens it, if one does. */
   open: (path?: string, options?: Parameters<Browser['newContext']>[0]) => Promise<Desk>
   /** A window in which a new user with these roles is signed in, as by the form; what the form does is sign-in.test.ts's. */
   signIn: (path: string, ...roles: Role[]) => Promise<Desk>
@@ -132,6 +134,8 @@ export const startOffice = async (given: Given = {}): Promise<Office> => {
     if (token !== null) {
       await context.addCookies([{ name: 'token', value: token, url, sameSite: 'Strict' }])
     }
+    // A page that is left open asks anew at every write of the tests after it.
+    if (getCurrentTest() !== undefined) onTestFinished(() => context.close())
     const page = await context.newPage()
     const complaints: string[] = []
     page.on('pageerror', (error) => complaints.push(error.message))

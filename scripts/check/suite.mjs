@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import path from 'node:path'
 import { ensureBuilt } from '../lib/build.mjs'
 import { Refusal } from '../lib/fail.mjs'
@@ -51,14 +51,21 @@ const runVitest = async (env, args, { minutes, show }) => {
 }
 
 /**
- * Two lanes at once: the projects whose tests work, and beside them those that mostly wait, in which the cores would
- * stand idle. All are named: vitest runs what any of several patterns matches, so that two times "all but this one" is
- * all. What a run selects by itself has one lane.
+ * Two lanes at once: journeys in browsers and what waits for servers, of which much is waiting, and beside them the
+ * projects whose tests work. Together they leave no core idle. All projects are named: vitest runs what any of several
+ * patterns matches, so that two times "all but this one" is all. What a run selects by itself has one lane.
  */
 export const lanes = [
-  { projects: ['api', 'scripts', 'web', 'shared', 'e2e'], workers: 2 },
-  { projects: ['e2e-waiting', 'relay'], workers: 2 },
+  { projects: ['e2e', 'e2e-waiting'], workers: 3 },
+  { projects: ['api', 'scripts', 'web', 'shared', 'relay'], workers: 2 },
 ]
+
+/**
+ * How many times as long something takes because the lanes share the cores: 1 where each worker has one.
+ * @param {number} cores
+ */
+export const crowding = (cores) =>
+  Math.max(1, lanes.reduce((sum, { workers }) => sum + workers, 0) / cores)
 
 /** @param {{ projects: readonly string[], workers: number }} lane */
 const selecting = ({ projects, workers }) => [
@@ -117,12 +124,13 @@ export const testEverything = async (env, args, { minutes } = { minutes: 45 }) =
   const checked = args.length === 0 ? await runStaticChecks(say) : none
   // The order in which the tests come: any, unless one was asked for.
   const seed = env['TEST_SEED'] ?? String(randomInt(1_000_000))
-  const growth = await calibrate()
+  const slowness = await calibrate()
+  const growth = slowness * (args.length === 0 ? crowding(availableParallelism()) : 1)
   say(
-    `Time limits: ${growth === 1 ? 'as written' : `${growth} times as long, for what this machine does besides`}`,
+    `Time limits: ${growth === 1 ? 'as written' : `${growth} times as long, for what else this machine does`}`,
   )
   const ordered = { ...(await surroundings(env)), TEST_SEED: seed, TEST_GROWTH: String(growth) }
-  const { counts: tested, again } = await runLanes(ordered, args, minutes * growth)
+  const { counts: tested, again } = await runLanes(ordered, args, minutes * slowness)
   // Skipped tests alone show nothing.
   const nothingRan = tested.passed + tested.failed === 0
   if (nothingRan) say('No test ran.')
