@@ -6,7 +6,8 @@ import { settle } from './settle.ts'
 import type { Writing } from '../crud/write.ts'
 import { type Visit, visitOf } from './visit.ts'
 import { type Done, holdReasonOf } from '../weighing/second-person.ts'
-import { currentKg, currentReadings } from '../weighing/weighings.ts'
+import { checkNet } from '../weighing/scale.ts'
+import { currentKg, currentReadings, type Weights } from '../weighing/weighings.ts'
 
 /** Refuses a second weight that is not above the first: a truck leaves heavier than it came. */
 export const checkSecond = (firstKg: number, secondKg: number, field: string): void => {
@@ -27,22 +28,39 @@ export const completed = async (writing: Writing, visit: Visit): Promise<Visit> 
   },
 })
 
-/** Sums what the truck took by its two weighings, without asking whether to hold it. */
-export const summed = async (
-  writing: Writing,
+/** What a truck weighs when it leaves: more than when it came, and no more than it can carry. */
+export const checkLeaving = async (
+  { tx }: Writing,
+  firstKg: number,
+  secondKg: number,
+): Promise<void> => {
+  checkSecond(firstKg, secondKg, 'weighKg')
+  checkNet(firstKg, secondKg, (await readSite(tx)).settings, 'weighKg')
+}
+
+const summedBy = async (
+  { tx, today }: Writing,
   visit: Visit,
+  { first, second }: Weights,
   field: string,
 ): Promise<{ visit: Visit; hold: HoldReason[] }> => {
-  const { first, second } = await currentKg(writing.tx, visitOf(visit))
   if (first === null || second === null) throw new Error('Settled without both weighings.')
   checkSecond(first, second, field)
-  const { settings } = await readSite(writing.tx)
-  return settle(writing.tx, writing.today, visit, {
+  const { settings } = await readSite(tx)
+  return settle(tx, today, visit, {
     firstKg: first,
     secondKg: second,
     tolerancePct: settings.weighTolerancePct,
   })
 }
+
+/** Sums what the truck took by its two weighings, without asking whether to hold it. */
+export const summed = async (
+  writing: Writing,
+  visit: Visit,
+  field: string,
+): Promise<{ visit: Visit; hold: HoldReason[] }> =>
+  summedBy(writing, visit, await currentKg(writing.tx, visitOf(visit)), field)
 
 /** Who weighed the truck and who counted what is on it. */
 export const handledBy = async ({ tx }: Writing, visit: Visit): Promise<Handled> => ({
@@ -52,21 +70,44 @@ export const handledBy = async ({ tx }: Writing, visit: Visit): Promise<Handled>
     .map(({ countedBy }) => countedBy),
 })
 
-/** Completes the visit, or holds it where rule 8 or the limit of rule 5 says so. Its PO sales are locked by now. */
+/** What is known when a truck has been weighed a second time. */
+interface Weighed {
+  weights: Weights
+  /** Of the request, for what is wrong with the weight. */
+  field: string
+  done: Done
+  handled: () => Promise<Handled>
+}
+
+/** The visit with its sums, and what rule 8 or the limit of rule 5 holds it for; null: nothing. Writes nothing. */
+export const judged = async (
+  writing: Writing,
+  visit: Visit,
+  { weights, field, done, handled }: Weighed,
+): Promise<Visit> => {
+  const { visit: after, hold } = await summedBy(writing, visit, weights, field)
+  const holdReason = await holdReasonOf(writing, outboundRecordMachine, hold, {
+    before: visit.record.holdReason,
+    done,
+    handled,
+  })
+  return { ...after, record: { ...after.record, holdReason } }
+}
+
+/** Completes the visit, or holds it. Its PO sales are locked by now. */
 export const closeOrHold = async (
   writing: Writing,
   visit: Visit,
   field: string,
   done: Done,
 ): Promise<Visit> => {
-  const { visit: after, hold } = await summed(writing, visit, field)
-  const holdReason = await holdReasonOf(writing, outboundRecordMachine, hold, {
-    before: visit.record.holdReason,
+  const after = await judged(writing, visit, {
+    weights: await currentKg(writing.tx, visitOf(visit)),
+    field,
     done,
     handled: () => handledBy(writing, visit),
   })
-  const record = { ...after.record, holdReason }
-  return holdReason === null
-    ? completed(writing, { ...after, record })
-    : { ...after, record: { ...record, status: 'hold' } }
+  return after.record.holdReason === null
+    ? completed(writing, after)
+    : { ...after, record: { ...after.record, status: 'hold' } }
 }

@@ -23,6 +23,7 @@ import { actionRoutes } from '../crud/actions.ts'
 import { crud } from '../crud/crud.ts'
 import { defineWhole } from '../crud/module.ts'
 import { leftLately } from '../weighing/left-lately.ts'
+import { installWeighOutPreview } from './weigh-out-preview.ts'
 
 const endedBySkip = (today: string) => sql`(
   ${table.status} = 'cancelled'
@@ -88,4 +89,5 @@ export const outboundRecord = defineWhole({
 export const installOutboundRecord = (app: App, context: Context): void => {
   crud(app, context, outboundRecord)
   actionRoutes(app, context, 'outbound-record', resource, outboundRecordActionBodies, actOnRecord)
+  installWeighOutPreview(app, context)
 }

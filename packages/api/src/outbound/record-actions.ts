@@ -6,7 +6,7 @@ import {
 import { nextCount } from '../site/numbers.ts'
 import { readSite, type Settings } from '../site/settings.ts'
 import { invalidField, wrongState } from '../http/problem.ts'
-import { checkSecond, closeOrHold, completed, handledBy, summed } from './complete.ts'
+import { checkLeaving, closeOrHold, completed, handledBy, summed } from './complete.ts'
 import { exDosBelowZero } from './below-zero.ts'
 import { lockPoSales } from '../quantities/limits.ts'
 import { accepted, warningsOf } from '../weighing/accepted.ts'
@@ -73,12 +73,6 @@ const weighIn: Act<OutboundRecordBody<'weigh-in'>> = async (writing, visit, body
     },
     facts: { before: {}, after: { firstWeighKg: body.weighKg } },
   }
-}
-
-/** What a truck weighs when it leaves: more than when it came, and no more than it can carry. */
-const checkLeaving = async ({ tx }: Writing, firstKg: number, secondKg: number): Promise<void> => {
-  checkSecond(firstKg, secondKg, 'weighKg')
-  checkNet(firstKg, secondKg, (await readSite(tx)).settings, 'weighKg')
 }
 
 const weighOut: Act<OutboundRecordBody<'weigh-out'>> = async (writing, visit, body) => {

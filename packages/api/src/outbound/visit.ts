@@ -23,6 +23,12 @@ const locked = async (tx: Transaction, isIt: SQL): Promise<Visit | null> => {
   return record === undefined ? null : { record, lines: await linesOf(tx, record.id) }
 }
 
+/** As it is now, without a lock: to be shown, not to be changed. null: it does not exist. */
+export const readVisit = async (reader: Reader, recordId: number): Promise<Visit | null> => {
+  const [record] = await reader.select().from(outboundRecord).where(eq(outboundRecord.id, recordId))
+  return record === undefined ? null : { record, lines: await linesOf(reader, record.id) }
+}
+
 /** null: it does not exist. The record's row stays locked until the transaction ends. */
 export const lockVisit = (tx: Transaction, recordId: number): Promise<Visit | null> =>
   locked(tx, eq(outboundRecord.id, recordId))

@@ -28,6 +28,16 @@ const said = (reason: string | null | undefined): string | null => {
 const weighed = (visit: VisitOf, which: Which): 'tare' | 'gross' =>
   'inboundRecordId' in visit === (which === 'first') ? 'gross' : 'tare'
 
+/** Refuses a weight that no truck of this site can have, empty or full. */
+export const checkWeighed = async (
+  { tx }: Writing,
+  visit: VisitOf,
+  which: Which,
+  weighKg: number,
+  field = 'weighKg',
+): Promise<void> =>
+  checkWeight(weighKg, weighed(visit, which), (await readSite(tx)).settings, field)
+
 /** Adds a reading that can be believed; `field` is where its weight stands in the request. */
 export const addWeighing = async (
   writing: Writing,
@@ -36,9 +46,8 @@ export const addWeighing = async (
   reading: Reading,
   field = 'weighKg',
 ): Promise<void> => {
-  const { settings } = await readSite(writing.tx)
-  checkWeight(reading.weighKg, weighed(visit, which), settings, field)
-  checkSource(reading, settings)
+  await checkWeighed(writing, visit, which, reading.weighKg, field)
+  checkSource(reading, (await readSite(writing.tx)).settings)
   await writing.tx.insert(weighing).values({
     ...visit,
     which,

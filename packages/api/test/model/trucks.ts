@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import {
   areas,
   type LineAction,
@@ -31,7 +32,7 @@ const standingOf = ({ status, arrived }: Truck) =>
   outboundRecordStanding({ status, arrivedAt: arrived ? 'yes' : null })
 
 /** What is done to trucks that fetch goods: at the office, on the scale, at the loading desk. */
-export const trucksOf = ({ writer, stepper, carryOut }: People) => {
+export const trucksOf = ({ writer, stepper, carryOut, client }: People) => {
   const register = (mill: Mill, drawn: Draw, customerId: number) => {
     const { role, allowed } = writer(drawn, 'outbound-record')
     const booking = drawn.at % 2 === 0 ? (pickOf(mill.bookings, drawn.pick) ?? null) : null
@@ -93,13 +94,21 @@ export const trucksOf = ({ writer, stepper, carryOut }: People) => {
     truck.status = holdReasons(mill, truck).length > 0 ? 'hold' : 'completed'
   }
 
-  const actOnTruck = (mill: Mill, drawn: Draw, truck: Truck, action: OutboundRecordAction) => {
+  const actOnTruck = async (
+    mill: Mill,
+    drawn: Draw,
+    truck: Truck,
+    action: OutboundRecordAction,
+  ): Promise<boolean> => {
     const { role, verdict } = stepper(drawn, outboundRecordMachine, action, standingOf(truck))
     const path = `/api/outbound-record/${truck.id}/${action}`
     const gross = grossOf(mill, truck, drawn)
     const tooLight = verdict === 'ok' && gross <= truck.firstKg
-    const carry = (body: object, expected: Verdict, then: () => void) =>
-      carryOut(drawn, role, path, truck, body, expected, then)
+    const carry = (
+      body: object,
+      expected: Verdict,
+      then: (answer: Record<string, unknown>) => void,
+    ) => carryOut(drawn, role, path, truck, body, expected, then)
     switch (action) {
       case 'arrive':
       case 'unarrive':
@@ -111,11 +120,16 @@ export const trucksOf = ({ writer, stepper, carryOut }: People) => {
           Object.assign(truck, { firstKg: tareKg, status: 'waiting' })
           for (const line of truck.lines) line.status = 'waiting'
         })
-      case 'weigh-out':
-        return carry(scale(gross), tooLight ? 422 : verdict, () => {
+      case 'weigh-out': {
+        const expected = tooLight ? 422 : verdict
+        const foretold = await client(role).get(`${path}-preview?weighKg=${kg(gross)}`)
+        expect(foretold.status).toBe(expected === 'ok' ? 200 : expected)
+        return carry(scale(gross), expected, ({ status, holdReason, netKg }) => {
+          expect(foretold.body).toEqual({ status, holdReason, netKg })
           truck.secondKg = gross
           closeOrHold(mill, truck)
         })
+      }
       case 'reweigh': {
         const which = truck.status === 'hold' ? 'second' : 'first'
         const weight = which === 'second' ? gross : tareKg + (drawn.pick % 3) * 1000
