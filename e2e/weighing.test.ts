@@ -9,6 +9,8 @@ import {
 } from '../packages/api/test/support/inbound.ts'
 import {
   act,
+  buildBooking,
+  buildSale,
   buildTruck,
   drive,
   getRecord,
@@ -406,6 +408,32 @@ describe.skipIf(chromiumPath === undefined)('the weighing page', inSteps, () => 
     await (await again).close()
     await expect.poll(async () => (await getRecord(staff.admin, truck.id)).printCount).toBe(2)
     await context.close()
+  })
+
+  it('says before it is weighed that a PO sale would be exceeded, which only the server knows', async () => {
+    const { staff } = office
+    const sale = await buildSale(staff, { orderedKg: 40_000, tolerancePct: 0.5 })
+    await buildBooking(staff, sale.id, 10_000)
+    const truck = await drive(staff, await buildTruck(staff, { sale }), 'loaded')
+    const { page, context } = await office.signIn('/weighing', 'SCALE')
+    await simulateScale(context)
+    await page.goto(`/weighing?truck=outbound-${truck.id}`)
+    await page.getByRole('heading', { name: truck.licensePlate }).waitFor()
+    const weigh = page.locator('[data-weigh]')
+    const told = weigh.getByText('will be held: the PO sale would be exceeded')
+    await putOnScale(page, 42_220)
+    await told.waitFor()
+    expect(await problemsInBothThemes(page)).toEqual([])
+    await putOnScale(page, 42_200)
+    await told.waitFor({ state: 'detached' })
+    await putOnScale(page, 42_220)
+    await told.waitFor()
+    await weigh.click()
+    await page.getByText('The PO sale would be exceeded.').waitFor()
+    expect(await getRecord(staff.admin, truck.id)).toMatchObject({
+      status: 'hold',
+      holdReason: 'limit',
+    })
   })
 
   it('offers no approval to who weighed the truck, says who may, and takes it from another', async () => {

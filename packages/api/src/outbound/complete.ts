@@ -10,7 +10,7 @@ import { checkNet } from '../weighing/scale.ts'
 import { currentKg, currentReadings, type Weights } from '../weighing/weighings.ts'
 
 /** Refuses a second weight that is not above the first: a truck leaves heavier than it came. */
-export const checkSecond = (firstKg: number, secondKg: number, field: string): void => {
+const checkSecond = (firstKg: number, secondKg: number, field: string): void => {
   if (kgUnits(secondKg) <= kgUnits(firstKg)) {
     throw invalidField(field, 'second_not_greater', { first: firstKg })
   }

@@ -14,7 +14,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { StatusMark } from '../../ui/status.tsx'
 import { actionsFor, mayEnter, screensFor } from './entries.ts'
 import { foundOptions, isSearched, screenOf } from './records.ts'
-import { usePause } from './use-pause.ts'
+import { usePause } from '../../ui/use-pause.ts'
 
 const pauseMs = 200
 /** One letter finds everything, and is refused. */

@@ -8,7 +8,7 @@ export interface Verdict {
   difference: Difference
   /** Per cent that it may be; undefined: this back end does not say. */
   limitPct: number | undefined
-  /** What would hold it, by the same functions as on the server; the limits of PO sales are its own. */
+  /** What would hold it, by the same functions as on the server; the limits of PO sales it is asked for (foreseen.ts). */
   holds: readonly string[]
   bagsOutside: readonly BagsOutside[]
 }

@@ -12,6 +12,7 @@ import { session } from '../../state/session.ts'
 import { useBagLimits } from './bag-limits.ts'
 import type { Blocked } from './blocked.ts'
 import { desk, startOver } from './desk.ts'
+import { useLimitForeseen } from './foreseen.ts'
 import { InboundShown } from './inbound-shown.tsx'
 import { ManualWeight, ReweighReason } from './manual-weight.tsx'
 import { signed } from './figures-shown.tsx'
@@ -64,7 +65,7 @@ const useWeight = (truck: Truck, task: Task): Weight => {
   return needsReason ? { ...weight, problem: 'reason' } : weight
 }
 
-/** What would hold it: by how much it is beyond its limit, what a bag would weigh, or that more was loaded than planned. */
+/** What would hold it: by how much it is beyond its limit, what a bag would weigh, or that more was loaded than planned or ordered. */
 const useHoldText = (): ((verdict: Verdict) => string) => {
   const { text, language } = useMessages()
   const bagKg = (kg: number | null): string => (kg === null ? '–' : showNumber(kg, language, 3))
@@ -86,6 +87,7 @@ const useHoldText = (): ((verdict: Verdict) => string) => {
         }),
       ),
       holds.includes('above_planned') ? text('weighing.abovePlanned') : null,
+      holds.includes('limit') ? text('weighing.aboveOrdered') : null,
     ]
       .filter((part) => part !== null)
       .join('; ')
@@ -144,10 +146,15 @@ export const WeighForm = ({ truck, task, blocked }: Props) => {
   const site = useSite()
   const bagLimits = useBagLimits(truck)
   const known = weight.problem === null || weight.problem === 'reason' ? weight.kg : null
-  const verdict =
+  const reckoned =
     weight.kg === null || !isSecond(task)
       ? null
       : verdictOf(truck, weight.kg, site ?? {}, bagLimits)
+  const aboveOrdered = useLimitForeseen(truck, task, weight)
+  const verdict =
+    reckoned !== null && aboveOrdered
+      ? { ...reckoned, holds: [...reckoned.holds, 'limit'] }
+      : reckoned
   const holds = known !== null && verdict !== null && verdict.holds.length > 0
   const problem = useProblem(truck, task, weight, blocked)
   const waits = list.some((pending) => isFor(pending, truck.kind, truck.record.id))

@@ -26,6 +26,7 @@ export const messages = {
     staysHeld: 'stays held: {{why}}',
     beyond: '{{kg}} kg, {{pct}} %, limit {{limit}} %',
     abovePlanned: 'more was loaded than planned',
+    aboveOrdered: 'the PO sale would be exceeded',
     bagOutside: '{{item}}: {{kg}} kg a bag, allowed {{min}} to {{max}} kg',
     leftToday: 'Left today',
     lastLeft: 'the last {{n}}',

@@ -29,6 +29,7 @@ export const messages: Translation<typeof english> = {
     staysHeld: 'sigue retenido: {{why}}',
     beyond: '{{kg}} kg, {{pct}} %, límite {{limit}} %',
     abovePlanned: 'se cargó más de lo planeado',
+    aboveOrdered: 'se superaría el PO Sales',
     bagOutside: '{{item}}: {{kg}} kg por saco, permitido de {{min}} a {{max}} kg',
     leftToday: 'Salieron hoy',
     lastLeft: 'los últimos {{n}}',

@@ -29,6 +29,7 @@ export const messages: Translation<typeof english> = {
     staysHeld: 'reste retenu : {{why}}',
     beyond: '{{kg}} kg, {{pct}} %, limite {{limit}} %',
     abovePlanned: 'chargé plus que prévu',
+    aboveOrdered: 'le PO Sales serait dépassé',
     bagOutside: '{{item}} : {{kg}} kg par sac, permis de {{min}} à {{max}} kg',
     leftToday: 'Partis aujourd’hui',
     lastLeft: 'les {{n}} derniers',

@@ -29,6 +29,7 @@ export const messages: Translation<typeof english> = {
     staysHeld: 'tetap ditahan: {{why}}',
     beyond: '{{kg}} kg, {{pct}} %, batas {{limit}} %',
     abovePlanned: 'yang dimuat melebihi rencana',
+    aboveOrdered: 'PO Sales akan terlampaui',
     bagOutside: '{{item}}: {{kg}} kg per karung, boleh {{min}} sampai {{max}} kg',
     leftToday: 'Keluar hari ini',
     lastLeft: '{{n}} terakhir',

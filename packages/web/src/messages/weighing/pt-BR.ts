@@ -29,6 +29,7 @@ export const messages: Translation<typeof english> = {
     staysHeld: 'continua retido: {{why}}',
     beyond: '{{kg}} kg, {{pct}} %, limite {{limit}} %',
     abovePlanned: 'carregado mais que o planejado',
+    aboveOrdered: 'o PO Sales seria ultrapassado',
     bagOutside: '{{item}}: {{kg}} kg por saco, permitido de {{min}} a {{max}} kg',
     leftToday: 'Saíram hoje',
     lastLeft: 'os últimos {{n}}',

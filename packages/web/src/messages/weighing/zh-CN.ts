@@ -29,6 +29,7 @@ export const messages: Translation<typeof english> = {
     staysHeld: '仍被扣留：{{why}}',
     beyond: '{{kg}} 公斤，{{pct}} %，限差 {{limit}} %',
     abovePlanned: '装载量超出计划',
+    aboveOrdered: '将超出 PO Sales 的数量',
     bagOutside: '{{item}}：每袋 {{kg}} kg，允许 {{min}} 至 {{max}} kg',
     leftToday: '今日离场',
     lastLeft: '最近 {{n}} 辆',
