@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { languages } from '../src/lib/main/languages.ts'
 import { alike, placesOf } from '../src/lib/alike.ts'
-import { parseNumber } from '../src/lib/read-number.ts'
+import { parseNumber } from '../src/lib/typed/read-number.ts'
 
 const hundredths = fc.integer({ min: 0, max: 999_999_999 }).map((n) => n / 100)
 const whole = fc.integer({ min: 0, max: 999_999_999 })

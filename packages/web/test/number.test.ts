@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { languages } from '../src/lib/main/languages.ts'
 import { exampleNumber, showNumber } from '../src/lib/base/number.ts'
-import { parseNumber, readNumber } from '../src/lib/read-number.ts'
+import { parseNumber, readNumber } from '../src/lib/typed/read-number.ts'
 
 describe('reading a typed number', () => {
   it.each([

@@ -33,7 +33,7 @@ export const App = ({ config }: { config: Config }) => {
         <>
           <ShownPage view={view} config={config} />
           <Toasts />
-          <PaletteHost config={config} />
+          <PaletteHost />
           <Alerts />
         </>
       )}

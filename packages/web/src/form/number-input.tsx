@@ -1,6 +1,6 @@
 import { type FocusEvent, useState } from 'react'
 import { showNumber } from '../lib/base/number.ts'
-import { readNumber } from '../lib/read-number.ts'
+import { readNumber } from '../lib/typed/read-number.ts'
 import { useMessages } from '../messages/catalogue.ts'
 import { common, type ControlProps, type FieldOfKind } from './control.ts'
 import { numberForm, showValue } from './values.ts'

@@ -1,7 +1,7 @@
 import { reasonProblem } from '@muat/shared'
 import type { Language } from '../lib/main/languages.ts'
 import { showNumber } from '../lib/base/number.ts'
-import { readNumber } from '../lib/read-number.ts'
+import { readNumber } from '../lib/typed/read-number.ts'
 import { isEmail, isUrl } from './patterns.ts'
 import type {
   Field,

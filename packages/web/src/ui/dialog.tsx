@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { keepFocus } from './keep-focus.ts'
 
 interface Props {
   title: string
@@ -24,12 +25,16 @@ export const Dialog = ({ title, onClose, size = 'plain', children }: Props) => {
   // By the layout's effect: it ends before the dialog is taken away, and closing gives the focus back to what had it.
   useLayoutEffect(() => {
     const shown = dialog.current
+    const giveBack = keepFocus()
     if (shown !== null && !shown.open) {
       const first = shown.contains(document.activeElement) ? document.activeElement : null
       shown.showModal()
       focusWithin(shown, first)
     }
-    return () => shown?.close()
+    return () => {
+      shown?.close()
+      giveBack()
+    }
   }, [])
   return (
     <dialog

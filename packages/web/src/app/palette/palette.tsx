@@ -15,6 +15,7 @@ import { StatusMark } from '../../ui/status.tsx'
 import { actionsFor, mayEnter, screensFor } from './entries.ts'
 import { foundOptions, isSearched, screenOf } from './records.ts'
 import { usePause } from '../../ui/use-pause.ts'
+import { WithData } from '../shell/with-data.tsx'
 
 const pauseMs = 200
 /** One letter finds everything, and is refused. */
@@ -159,11 +160,16 @@ const Groups = ({
   </div>
 )
 
-/** Ctrl+K: every screen, action and record that one may reach, by a few letters of it. */
-export const Palette = ({ onClose }: { onClose: () => void }) => {
+interface Props {
+  /** What was typed before it was there. */
+  begun: string
+  onClose: () => void
+}
+
+const Shown = ({ begun, onClose }: Props) => {
   const { text } = useMessages()
   const list = useId()
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(begun)
   const [at, setAt] = useState(0)
   const { groups, state } = useGroups(useDeferredValue(typed))
   const options = groups.flatMap((group) => group.options)
@@ -210,3 +216,10 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
     </Dialog>
   )
 }
+
+/** Ctrl+K: every screen, action and record that one may reach, by a few letters of it. */
+export const Palette = (props: Props) => (
+  <WithData>
+    <Shown {...props} />
+  </WithData>
+)

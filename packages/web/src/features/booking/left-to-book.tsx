@@ -1,7 +1,7 @@
 import { type CreateOf, type FieldProblem, kgNumber, kgUnits } from '@muat/shared'
 import { useQuery } from '@tanstack/react-query'
 import { showNumber } from '../../lib/base/number.ts'
-import { readNumber } from '../../lib/read-number.ts'
+import { readNumber } from '../../lib/typed/read-number.ts'
 import { queryClient } from '../../rows/query.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { rowOptions } from '../../screen/calls/calls.ts'

@@ -1,7 +1,7 @@
 import { areas, leastReason, type LineAction, reasonProblem } from '@muat/shared'
 import { type FormEvent, useState } from 'react'
 import { showNumber } from '../../lib/base/number.ts'
-import { parseNumber } from '../../lib/read-number.ts'
+import { parseNumber } from '../../lib/typed/read-number.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import type { Card } from './board.ts'

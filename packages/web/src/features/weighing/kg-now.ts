@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio'
-import { readNumber } from '../../lib/read-number.ts'
+import { readNumber } from '../../lib/typed/read-number.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { scale } from './scale/scale.ts'
 import { desk } from './desk.ts'

@@ -122,7 +122,6 @@ export const WeighingPage = () => {
             { keys: 'A', does: text('weighing.arrive') },
             { keys: 'P', does: text('weighing.print') },
             { keys: 'Esc', does: text('keys.escape') },
-            { keys: '?', does: text('keys.help') },
           ]}
         />
       ) : null}

@@ -9,7 +9,7 @@ import {
 } from '@muat/shared'
 import type { Language } from '../../lib/main/languages.ts'
 import { showNumber } from '../../lib/base/number.ts'
-import { readNumber } from '../../lib/read-number.ts'
+import { readNumber } from '../../lib/typed/read-number.ts'
 import type { Reading } from './scale/stability.ts'
 import type { Truck } from '../../records/truck/truck.ts'
 import { isSecond, type Task } from './task.ts'

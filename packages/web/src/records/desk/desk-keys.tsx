@@ -34,7 +34,6 @@ export const DeskKeys = <Action extends string>({
             does: nameOf(action),
           })),
           { keys: 'Esc', does: text('keys.escape') },
-          { keys: '?', does: text('keys.help') },
         ]}
       />
     </Suspense>

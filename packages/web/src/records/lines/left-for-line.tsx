@@ -1,7 +1,7 @@
 import { kgNumber, kgUnits } from '@muat/shared'
 import { useQueries } from '@tanstack/react-query'
 import { showNumber } from '../../lib/base/number.ts'
-import { readNumber } from '../../lib/read-number.ts'
+import { readNumber } from '../../lib/typed/read-number.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import type { Typed } from '../../form/typed.ts'
 import {

@@ -1,6 +1,6 @@
 import type { FieldProblem } from '@muat/shared'
 import type { Language } from '../../lib/main/languages.ts'
-import { readNumber } from '../../lib/read-number.ts'
+import { readNumber } from '../../lib/typed/read-number.ts'
 import { queryClient } from '../../rows/query.ts'
 import type { Typed } from '../../form/typed.ts'
 import { lineKeys } from '../../form/lines.ts'

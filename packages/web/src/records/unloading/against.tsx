@@ -8,7 +8,7 @@ import {
 } from '@muat/shared'
 import type { Typed } from '../../form/typed.ts'
 import { showNumber } from '../../lib/base/number.ts'
-import { parseNumber } from '../../lib/read-number.ts'
+import { parseNumber } from '../../lib/typed/read-number.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import type { InboundLine, InboundRecord } from '../../rows/rows.ts'
 import { listed } from '../truck/listed.ts'

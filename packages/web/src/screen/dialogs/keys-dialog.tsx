@@ -29,9 +29,7 @@ export const KeysDialog = ({ screen, writable, onClose }: Props) => {
           { keys: 'Ctrl+Enter', does: text('keys.saveNext') },
         ]
       : []),
-    { keys: 'Ctrl+K', does: text('keys.palette') },
     { keys: 'Esc', does: text('keys.closePanel') },
-    { keys: '?', does: text('keys.help') },
   ]
   return <KeyList keys={keys} onClose={onClose} />
 }

@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Beside the list, at its own address; the list stays in use. Escape closes it, and the focus goes back to its row. */
+/** Beside the list, at its own address; the list stays in use. Escape closes it, and the focus goes back to its row, or to the list's heading. */
 export const Panel = ({ title, row, closeHref, size, children }: Props) => {
   const { text } = useMessages()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -27,7 +27,9 @@ export const Panel = ({ title, row, closeHref, size, children }: Props) => {
       setTimeout(() => {
         if (document.activeElement !== document.body || document.querySelector('.panel')) return
         const link = document.querySelector<HTMLElement>(`tr[data-row="${row}"] a`)
-        link?.focus({ preventScroll: true })
+        // A step may have taken its row out of the list.
+        const back = link ?? document.querySelector<HTMLElement>('.list h1')
+        back?.focus({ preventScroll: true })
       })
     }
   }, [row])

@@ -4,17 +4,23 @@ import { Dialog } from '../dialog.tsx'
 import { setSingleKeys, singleKeysOn } from '../shortcuts.ts'
 
 interface Props {
+  /** Those of the page itself: they come first. */
   keys: readonly { keys: string; does: string }[]
   onClose: () => void
 }
 
+/** What can be pressed on a page, and then what can on every one. */
 export const KeyList = ({ keys, onClose }: Props) => {
   const { text } = useMessages()
   const [on, setOn] = useState(singleKeysOn)
+  const everywhere = [
+    { keys: 'Ctrl+K', does: text('keys.palette') },
+    { keys: '?', does: text('keys.help') },
+  ]
   return (
     <Dialog title={text('keys.title')} onClose={onClose}>
       <dl className="key-list">
-        {keys.map(({ keys: shown, does }) => (
+        {[...keys, ...everywhere].map(({ keys: shown, does }) => (
           <div key={shown}>
             <dt>
               <kbd>{shown}</kbd>
@@ -42,3 +48,8 @@ export const KeyList = ({ keys, onClose }: Props) => {
     </Dialog>
   )
 }
+
+/** What can be pressed on every page, where the page itself has no list of its own. */
+export const PageKeys = ({ onClose }: Pick<Props, 'onClose'>) => (
+  <KeyList keys={[]} onClose={onClose} />
+)

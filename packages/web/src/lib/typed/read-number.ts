@@ -1,4 +1,4 @@
-import type { Language } from './main/languages.ts'
+import type { Language } from '../main/languages.ts'
 
 interface Signs {
   group: string

@@ -1,0 +1,177 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildTruck } from '../packages/api/test/support/truck.ts'
+import { chromiumPath } from './support/browser.ts'
+import { type Office, startOffice } from './support/office.ts'
+import { panel } from './support/record-page.ts'
+
+if (chromiumPath === undefined) console.warn('skipped: no Chromium found (CHROMIUM)')
+
+const code = '**/js/palette-*.js'
+const list = '/record/outbound?date=any'
+
+describe.skipIf(chromiumPath === undefined)(
+  'the palette and what dialogs do with the focus',
+  () => {
+    let office: Office
+    beforeAll(async () => {
+      office = await startOffice()
+    })
+    afterAll(() => office.stop())
+
+    const dialog = (page: Page) => page.getByRole('dialog')
+    const field = (page: Page) => page.getByRole('combobox', { name: /^Screen, action/u })
+    /** Its code is held back until the answer is called. */
+    const holdBack = async (page: Page): Promise<() => void> => {
+      let letGo = (): void => undefined
+      const held = new Promise<void>((resolve) => {
+        letGo = resolve
+      })
+      await page.route(code, async (route) => {
+        await held
+        await route.continue()
+      })
+      return letGo
+    }
+    const heading = (page: Page): Promise<string> =>
+      page.evaluate(() => document.activeElement?.tagName ?? '')
+
+    it('stands at once on a slow line, and what is typed until it is there is not lost', async () => {
+      const { page, context } = await office.signIn(list, 'OFFICE')
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      const letGo = await holdBack(page)
+      await page.keyboard.press('Control+k')
+      await dialog(page).getByRole('textbox').waitFor()
+      // A single key of the list behind is a letter here.
+      await page.keyboard.type('nver')
+      expect(await panel(page).count()).toBe(0)
+      letGo()
+      await field(page).waitFor()
+      await page.keyboard.type('x')
+      expect(await field(page).inputValue()).toBe('nverx')
+      await context.close()
+    })
+
+    it('is left alone by what was closed before it came', async () => {
+      const { page, context } = await office.signIn(list, 'OFFICE')
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      const letGo = await holdBack(page)
+      await page.keyboard.press('Control+k')
+      await dialog(page).waitFor()
+      await page.keyboard.press('Escape')
+      await dialog(page).waitFor({ state: 'detached' })
+      const fetched = page.waitForResponse(/\/js\/palette-/u)
+      letGo()
+      await fetched
+      // Long enough for it to be drawn, if it were.
+      await page.waitForTimeout(300)
+      expect(await dialog(page).count()).toBe(0)
+      await page.keyboard.press('Control+k')
+      await field(page).waitFor()
+      expect(await field(page).inputValue()).toBe('')
+      await context.close()
+    })
+
+    it('says when its code cannot be had, and asks for it again the next time', async () => {
+      const { page, context } = await office.signIn(list, 'OFFICE')
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      // A part that fails reloads the page, once a minute: here it has.
+      await page.evaluate(() => sessionStorage.setItem('muat.reloaded.palette', String(Date.now())))
+      await page.route(code, (route) => route.abort())
+      await page.keyboard.press('Control+k')
+      await dialog(page).getByRole('alert').getByText('Check the connection').waitFor()
+      await page.keyboard.press('Escape')
+      await dialog(page).waitFor({ state: 'detached' })
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.unroute(code)
+      await page.keyboard.press('Control+k')
+      await field(page).waitFor()
+      await context.close()
+    })
+
+    it('leaves the page as it stands when it breaks', async () => {
+      const { page, context } = await office.signIn(list, 'OFFICE')
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.route(code, async (route) => {
+        const answer = await route.fetch()
+        const names = [...(await answer.text()).matchAll(/ as (\w+)/gu)].map(([, name]) => name)
+        expect(names).not.toEqual([])
+        const body = `const broken = () => { throw new Error('broken') }
+        export { ${names.map((name) => `broken as ${name}`).join(', ')} }`
+        await route.fulfill({ response: answer, body })
+      })
+      await page.keyboard.press('Control+k')
+      await dialog(page).getByRole('alert').getByText('went wrong').waitFor()
+      await page.keyboard.press('Escape')
+      await dialog(page).waitFor({ state: 'detached' })
+      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+      await context.close()
+    })
+
+    it('gives a text back with the caret where it was, and only once for dialogs in a row', async () => {
+      const { page, context } = await office.signIn(list, 'OFFICE')
+      const search = page.locator('.filters input:not([type="hidden"])').first()
+      await search.fill('abcdef')
+      await page.keyboard.press('ArrowLeft')
+      await page.keyboard.press('ArrowLeft')
+      for (let n = 0; n < 2; n += 1) {
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        await page.keyboard.press('Control+k')
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        await field(page).waitFor()
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        await page.keyboard.press('Escape')
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        await dialog(page).waitFor({ state: 'detached' })
+      }
+      await page.keyboard.type('X')
+      expect(await search.inputValue()).toBe('abcdXef')
+      await page.keyboard.press('?')
+      expect(await dialog(page).count()).toBe(0)
+      await context.close()
+    })
+
+    it('gives the focus to the heading where what opened a dialog is gone', async () => {
+      const { page, context } = await office.signIn(list, 'OFFICE')
+      const opener = page.getByRole('button', { name: 'Columns' })
+      await opener.focus()
+      await page.keyboard.press('Enter')
+      await dialog(page).waitFor()
+      await opener.evaluate((element) => element.setAttribute('disabled', ''))
+      await page.keyboard.press('Escape')
+      await dialog(page).waitFor({ state: 'detached' })
+      await expect.poll(() => heading(page)).toBe('H1')
+      await context.close()
+    })
+
+    it('goes to the heading of the list when the row of a closed panel has left it', async () => {
+      const truck = await buildTruck(office.staff)
+      const { page, context } = await office.signIn(
+        `/record/outbound?date=any&status=cancelled&row=${truck.id}`,
+        'OFFICE',
+      )
+      await panel(page).getByRole('heading', { level: 2 }).first().waitFor()
+      await page.keyboard.press('Escape')
+      await panel(page).waitFor({ state: 'detached' })
+      await expect.poll(() => heading(page)).toBe('H1')
+      await context.close()
+    })
+
+    it('says the keys of the page first, and then those of every page', async () => {
+      const { page, context } = await office.signIn(list, 'OFFICE')
+      const keys = async (): Promise<string[]> => {
+        await page.getByRole('heading', { level: 1 }).waitFor()
+        await page.keyboard.press('?')
+        await page.getByRole('dialog', { name: 'Keys' }).waitFor()
+        return page.locator('.key-list kbd').allTextContents()
+      }
+      const own = await keys()
+      expect(own[0]).toBe('/')
+      expect(own.slice(-2)).toEqual(['Ctrl+K', '?'])
+      expect(new Set(own).size).toBe(own.length)
+      await page.goto('/home')
+      expect(await keys()).toEqual(['Ctrl+K', '?'])
+      await context.close()
+    })
+  },
+)
