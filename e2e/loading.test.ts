@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { typedAgain } from '../packages/api/test/support/on-scale.ts'
 import {
+  act,
   buildSale,
   buildTruck,
   drive,
@@ -124,6 +126,49 @@ describe.skipIf(chromiumPath === undefined)('the loading desk', () => {
     await page.keyboard.press('u')
     await stands(page, truck.licensePlate, 'J', 'waiting')
     expect((await getRecord(office.staff.fg, truck.id)).status).toBe('waiting')
+  })
+
+  it('takes no step that is confirmed as somebody else changes the truck, until that was seen', async () => {
+    const { page } = desk
+    const truck = await waiting({ areas: ['I'] })
+    await card(page, truck.licensePlate, 'I').locator('.plate').click()
+    await page.keyboard.press('x')
+    const reason = page.getByLabel('Why is this truck skipped here?')
+    await reason.fill('Driver not here')
+    // Pressed with the very change that brings the warning.
+    await page.evaluate(() => {
+      const dialog = document.querySelector('dialog')
+      new MutationObserver((_records, observer) => {
+        if (dialog?.querySelector('[role=alert]') == null) return
+        observer.disconnect()
+        dialog.querySelector<HTMLButtonElement>('button[type=submit]')?.click()
+        dialog.dataset['pressed'] = 'true'
+      }).observe(document.body, { subtree: true, childList: true })
+    })
+    await step(office.staff.fg, truck, 'call')
+    const dialog = page.locator('dialog[data-pressed="true"]')
+    await dialog.getByText('It was changed while this was open.').waitFor()
+    expect(await reason.inputValue()).toBe('Driver not here')
+    expect(lineOf(await getRecord(office.staff.fg, truck.id)).status).toBe('called')
+    await page.waitForTimeout(1600)
+    await dialog.getByRole('button', { name: 'Skip' }).click()
+    await page.getByText(`${truck.licensePlate} was cancelled: nothing was loaded`).waitFor()
+  })
+
+  it('is ranked at home with what waits for the word of its reader first', async () => {
+    const { staff } = office
+    await step(staff.fg, await waiting({ areas: ['L'] }), 'call')
+    const loaded = await drive(staff, await buildTruck(staff, { areas: ['L'] }), 'hold')
+    const typed = await act(staff.scale, loaded, 'reweigh', typedAgain(42_000))
+    expect(typed).toMatchObject({ status: 'hold', holdReason: 'typed' })
+    const { page, context } = await office.signIn('/home', 'FG')
+    const first = page
+      .locator('.areas-work section', { hasText: 'Area L' })
+      .locator('.work li')
+      .first()
+    await first.getByText(typed.licensePlate).waitFor()
+    await first.getByText('Confirm').waitFor()
+    await context.close()
   })
 
   it('lets two desks work on one truck, and shows each what the other did', async () => {

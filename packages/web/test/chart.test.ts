@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { highest, labelEvery, layBars, type Layout, type Series } from '../src/ui/chart/bars.ts'
+import { besideFor, highest, labelEvery, layBars, type Layout, type Series } from '../src/ui/chart/bars.ts'
 import { ticksUpTo, timeTicksUpTo } from '../src/ui/chart/ticks.ts'
 
 const amounts = fc.integer({ min: 0, max: 1_000_000_000 }).map((n) => n / 100)
@@ -102,5 +102,14 @@ describe('the labels of an axis', () => {
     expect(labelEvery(30, 40, 62)).toBe(2)
     expect(labelEvery(5, 200, 62)).toBe(1)
     expect(labelEvery(366, 2.5, 62)).toBe(25)
+  })
+
+  it('have as much room beside the chart as the longest needs, within limits', () => {
+    expect(besideFor(['0', '5'])).toBe(40)
+    expect(besideFor(['0', '1,250,000 kg'])).toBe(102)
+    expect(besideFor(['0', '1,250,000,000 kg'])).toBeGreaterThan(besideFor(['0', '1,250,000 kg']))
+    expect(besideFor(['小时小时小时'])).toBeGreaterThan(besideFor(['hourho']))
+    expect(besideFor(['x'.repeat(100)])).toBe(160)
+    expect(besideFor([])).toBe(40)
   })
 })

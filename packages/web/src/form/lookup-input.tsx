@@ -49,6 +49,8 @@ export const LookupInput = (props: Props) => {
   /** All of them are asked for, until it is closed. */
   const [wide, setWide] = useState(false)
   const input = useRef<HTMLInputElement>(null)
+  /** Known at once: a second Enter comes before anything is drawn again. */
+  const making = useRef(false)
   const given =
     typeof field.from === 'function' ? field.from(typed, lineOf(field.name)) : field.from
   const source = (all = wide): LookupSource => (all ? (given.wider ?? given) : given)
@@ -159,10 +161,16 @@ export const LookupInput = (props: Props) => {
     void show(chosen.kind === 'text' ? chosen.text.trim() : '', 0, true)
   }
   const make = async (): Promise<void> => {
-    const chosen = readChosen(hidden.current?.value ?? '')
-    close()
-    const made = await given.make?.begin(chosen.kind === 'text' ? chosen.text.trim() : '')
-    if (made) choose(made)
+    if (making.current) return
+    making.current = true
+    try {
+      const chosen = readChosen(hidden.current?.value ?? '')
+      close()
+      const made = await given.make?.begin(chosen.kind === 'text' ? chosen.text.trim() : '')
+      if (made) choose(made)
+    } finally {
+      making.current = false
+    }
     input.current?.focus()
   }
   const further: readonly Further[] =
@@ -190,6 +198,8 @@ export const LookupInput = (props: Props) => {
     const keys: Readonly<Record<string, () => void>> = {
       ArrowDown: () => (altKey && isOpen ? undefined : step(1)),
       ArrowUp: () => (altKey ? close() : step(-1)),
+      // Nor does it send the form, while what was asked for is on its way.
+      ...(making.current ? { Enter: () => undefined } : {}),
       ...(isOpen && !ctrlKey && !metaKey
         ? {
             PageDown: () => setActive(count - 1),

@@ -1,8 +1,10 @@
+import { isUnconfirmed } from '@muat/shared'
 import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
 import { useMessages } from '../../messages/catalogue.ts'
 import type { OutboundRecord } from '../../rows/rows.ts'
 import { pathTo } from '../../lib/first/paths.ts'
+import { isOwnWord } from '../../records/hold/own-word.ts'
 import { mayConfirm } from '../../records/hold/second-person.tsx'
 import { useRoles } from '../../state/session.ts'
 import { type Card, type Column, columnsOf, needsInput, nextAction } from '../loading/board.ts'
@@ -10,6 +12,7 @@ import { desk } from '../loading/desk.ts'
 import { Desk } from './desk.tsx'
 import { listed } from './links.ts'
 import { WorkList, type WorkRow } from './work-list.tsx'
+import { firstOf } from './first-of.ts'
 
 /** Those that take a line on. */
 const steps = ['call', 'start', 'finish'] as const
@@ -19,6 +22,11 @@ const mostOfArea = 4
 const Area = ({ column: { area, waiting, cards } }: { column: Column }) => {
   const { text, plural } = useMessages()
   const roles = useRoles()
+  const waits = ({ record }: Card): boolean => mayConfirm(record, roles)
+  const heldStep = (record: OutboundRecord) => {
+    if (mayConfirm(record, roles)) return 'work.confirm'
+    return isUnconfirmed(record.holdReason) && isOwnWord(record) ? 'work.own' : 'status.hold'
+  }
   const rowOf = ({ record, line, state, busyAt, since }: Card): WorkRow => {
     const next = state === 'hold' ? null : steps.find((step) => step === nextAction(line.status))
     return {
@@ -35,10 +43,7 @@ const Area = ({ column: { area, waiting, cards } }: { column: Column }) => {
       }),
       since: since === null ? null : new Date(since).toISOString(),
       late: busyAt === null ? null : text('job.busyAt', { area: busyAt }),
-      step:
-        next != null
-          ? text(`job.${next}`)
-          : text(mayConfirm(record, roles) ? 'work.confirm' : 'status.hold'),
+      step: next != null ? text(`job.${next}`) : text(heldStep(record)),
     }
   }
   return (
@@ -50,14 +55,14 @@ const Area = ({ column: { area, waiting, cards } }: { column: Column }) => {
       <WorkList
         none={text('job.noLoading')}
         all={listed('loading', { area })}
-        rows={cards.map(rowOf)}
+        rows={firstOf(cards, waits).map(rowOf)}
         most={mostOfArea}
       />
     </section>
   )
 }
 
-/** FG: the queue of the areas that this computer's desk stands at. */
+/** FG: the queue of the areas that this computer's desk stands at, before it what waits for his word. */
 export const LoadingWork = ({ out }: { out: readonly OutboundRecord[] | null }) => {
   const { text } = useMessages()
   const { areas } = useSnapshot(desk)

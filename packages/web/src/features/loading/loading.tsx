@@ -3,7 +3,7 @@ import { type Area, areas, isArea } from '@muat/shared'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useSnapshot } from 'valtio'
 import { useSearch } from 'wouter'
-import { useMessages } from '../../messages/catalogue.ts'
+import { currentLanguage, loadNamespaces, useMessages } from '../../messages/catalogue.ts'
 import { findCard } from '../../records/desk/board.ts'
 import { WorkDesk } from '../../records/desk/work-desk.tsx'
 import { useNothingLoaded, useOpenRecords } from '../../records/truck/outbound-record.ts'
@@ -16,7 +16,13 @@ import { desk, goToLine, showArea, stepKeys, toggleArea } from './desk.ts'
 import { cardOfRecord, meant, sought } from './search.ts'
 import { steps } from './steps.ts'
 
-const loadStepDialog = () => import('./step-dialog.tsx')
+const loadStepDialog = async () => {
+  const [dialog] = await Promise.all([
+    import('./step-dialog.tsx'),
+    loadNamespaces(['panel'], currentLanguage() ?? 'en'),
+  ])
+  return dialog
+}
 const StepDialog = lazy(async () => ({ default: (await loadStepDialog()).StepDialog }))
 
 const AreaFilter = ({ columns }: { columns: readonly Column[] }) => {

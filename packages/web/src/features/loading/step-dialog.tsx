@@ -3,7 +3,9 @@ import { type FormEvent, useState } from 'react'
 import { showNumber } from '../../lib/base/number.ts'
 import { parseNumber } from '../../lib/typed/read-number.ts'
 import { useMessages } from '../../messages/catalogue.ts'
+import { Alert } from '../../ui/alert.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { useSeen } from '../../ui/seen/use-seen.ts'
 import type { Card } from './board.ts'
 import { desk } from './desk.ts'
 import { takeStep } from './steps.ts'
@@ -17,8 +19,13 @@ interface Props {
   action: LineAction
 }
 
+interface FormProps extends Props {
+  /** What somebody else has just changed is no step taken on, until it could be read. */
+  isSeen: boolean
+}
+
 /** Where the truck goes instead: one press on the area's letter, or its key. */
-const MoveForm = ({ card: { record, line } }: { card: Card }) => {
+const MoveForm = ({ card: { record, line }, isSeen }: Omit<FormProps, 'action'>) => {
   const { text } = useMessages()
   return (
     <>
@@ -33,6 +40,7 @@ const MoveForm = ({ card: { record, line } }: { card: Card }) => {
               // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog asks for nothing else
               autoFocus={order === 0}
               onClick={() => {
+                if (!isSeen) return
                 close()
                 void takeStep(record, line, 'move', { loadingArea: area })
               }}
@@ -59,7 +67,7 @@ const Difference = ({ bags, from }: { bags: number | null; from: number }) => {
 }
 
 /** Bags, a reason, or both. Bags are never filled in: counting them is the work. */
-const CountForm = ({ card, action }: Props) => {
+const CountForm = ({ card, action, isSeen }: FormProps) => {
   const { text, language } = useMessages()
   const { record, line } = card
   const [typedBags, setTypedBags] = useState('')
@@ -75,7 +83,7 @@ const CountForm = ({ card, action }: Props) => {
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     setTried(true)
-    if (badBags || badReason) return
+    if (!isSeen || badBags || badReason) return
     close()
     void takeStep(record, line, action, {
       ...(wantsBags && bags !== null ? { loadedBags: bags } : {}),
@@ -164,12 +172,16 @@ const CountForm = ({ card, action }: Props) => {
 export const StepDialog = ({ card, action }: Props) => {
   const { text } = useMessages()
   const { record, line } = card
+  // Another line of the truck is another desk's matter.
+  const { isSeen, changed } = useSeen(card, JSON.stringify([record.licensePlate, line]))
+  const asked = { card, action, isSeen }
   return (
     <Dialog
       title={`${record.licensePlate} · ${text('loading.area', { area: line.loadingArea })} · ${text(`loading.step.${action}`)}`}
       onClose={close}
     >
-      {action === 'move' ? <MoveForm card={card} /> : <CountForm card={card} action={action} />}
+      {changed ? <Alert kind="warning">{text('panel.changedMeanwhile')}</Alert> : null}
+      {action === 'move' ? <MoveForm {...asked} /> : <CountForm {...asked} />}
     </Dialog>
   )
 }

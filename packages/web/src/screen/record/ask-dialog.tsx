@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { newKey } from '../../lib/submission.ts'
 import { type Failure, problemOf } from '../../lib/first/failure.ts'
 import { explain } from '../../messages/failure-text.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { useSeen } from '../../ui/seen/use-seen.ts'
 import type { FormDescription } from '../../form/field.ts'
 import { Form } from '../../form/form.tsx'
 import { useForm } from '../../form/use-form.ts'
@@ -125,43 +126,24 @@ const Sure = (props: Props) => {
   )
 }
 
-/** How long somebody needs to see that it is another one. */
-const seenAfterMs = 1500
-
-/**
- * The record as its reader has seen it: what comes in the moment of a press was not, and the step is refused as one of
- * an earlier version.
- */
-const useSeen = (row: AnyRow): AnyRow => {
-  const [seen, setSeen] = useState(row)
-  const isSeen = seen.version === row.version
-  useEffect(() => {
-    if (isSeen) return undefined
-    const timer = setTimeout(() => setSeen(row), seenAfterMs)
-    return () => clearTimeout(timer)
-  }, [row, isSeen])
-  return isSeen ? row : seen
-}
-
 /** Before an action that needs to be told something, or that nothing takes back. */
 export const AskDialog = (props: Props) => {
   const { text } = useMessages()
   const { action, row, name, onClose } = props
   const [form] = useState(() => formOf(action, row))
-  const [begun] = useState(row.version)
-  const seen = { ...props, row: useSeen(row) }
+  // A step on what was not seen is refused by the server, as one of an earlier version.
+  const { seen, changed } = useSeen(row, row.version)
+  const asked = { ...props, row: seen }
   return (
     <Dialog title={`${text(action.labelKey)}: ${name}`} onClose={onClose}>
-      {begun === row.version ? null : (
-        <Alert kind="warning">{text('panel.changedMeanwhile')}</Alert>
-      )}
+      {changed ? <Alert kind="warning">{text('panel.changedMeanwhile')}</Alert> : null}
       {form === undefined ? (
-        <Sure {...seen} />
+        <Sure {...asked} />
       ) : (
         <>
           {action.meansKey === undefined ? null : <p>{text(action.meansKey)}</p>}
           {/* What its values make is what the action's own call takes. */}
-          <Asked {...seen} form={form as FormDescription<Body>} />
+          <Asked {...asked} form={form as FormDescription<Body>} />
         </>
       )}
     </Dialog>

@@ -71,3 +71,17 @@ export const layBars = (plot: Plot): Bar[] => {
 /** Which labels of an axis are written: every one, or every so many, so that none touches the next. */
 export const labelEvery = (points: number, slot: number, labelWidth: number): number =>
   points === 0 ? 1 : Math.max(1, Math.ceil(labelWidth / slot))
+
+/** At the size of an axis: of a digit or a letter, and of a Chinese character. */
+const narrow = 7.5
+const broad = 13.5
+const gap = 12
+const leastBeside = 40
+const mostBeside = 160
+
+const widthOf = (label: string): number =>
+  [...label].reduce((sum, sign) => sum + (sign >= '\u2E80' ? broad : narrow), 0)
+
+/** How much room the labels of the upright axis take: the longest whole, within limits. */
+export const besideFor = (labels: readonly string[]): number =>
+  Math.min(mostBeside, Math.max(leastBeside, Math.ceil(Math.max(0, ...labels.map(widthOf))) + gap))

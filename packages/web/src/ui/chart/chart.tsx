@@ -1,6 +1,14 @@
 import './chart.css'
 import { type KeyboardEvent, type MouseEvent, useId, useState } from 'react'
-import { highest, labelEvery, layBars, type Layout, type Series, slotWidth } from './bars.ts'
+import {
+  besideFor,
+  highest,
+  labelEvery,
+  layBars,
+  type Layout,
+  type Series,
+  slotWidth,
+} from './bars.ts'
 import { useWidth } from './use-width.ts'
 
 export interface ChartPoint {
@@ -45,7 +53,6 @@ interface Props {
 const height = 260
 const above = 12
 const beneath = 28
-const beside = 64
 const labelWidth = 62
 
 /** Colours repeat after these; the pattern over them does not stand over the same one again. */
@@ -107,6 +114,7 @@ export const Chart = ({ words, points, series: all, layout, ticks, show, showTic
   if (points.length === 0 || most === 0) return <p className="nothing">{words.nothing}</p>
   const scale = ticks(most)
   const top = scale.at(-1) ?? most
+  const beside = besideFor(scale.map(showTick))
   const plot = { points: points.length, width: width - beside, height: height - above - beneath }
   const bars = layBars({ ...plot, series, layout, top })
   const slot = slotWidth(plot)
