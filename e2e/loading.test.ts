@@ -157,13 +157,13 @@ describe.skipIf(chromiumPath === undefined)('the loading desk', () => {
 
   it('is ranked at home with what waits for the word of its reader first', async () => {
     const { staff } = office
-    await step(staff.fg, await waiting({ areas: ['L'] }), 'call')
-    const loaded = await drive(staff, await buildTruck(staff, { areas: ['L'] }), 'hold')
+    await step(staff.fg, await waiting({ areas: ['I'] }), 'call')
+    const loaded = await drive(staff, await buildTruck(staff, { areas: ['I'] }), 'hold')
     const typed = await act(staff.scale, loaded, 'reweigh', typedAgain(42_000))
     expect(typed).toMatchObject({ status: 'hold', holdReason: 'typed' })
     const { page, context } = await office.signIn('/home', 'FG')
     const first = page
-      .locator('.areas-work section', { hasText: 'Area L' })
+      .locator('.areas-work section', { hasText: 'Area I' })
       .locator('.work li')
       .first()
     await first.getByText(typed.licensePlate).waitFor()

@@ -132,60 +132,60 @@ describe.skipIf(chromiumPath === undefined)(
     })
 
     it('is done with the focus once a dialog is closed', async () => {
-    const { page, context } = await office.signIn(list, 'OFFICE')
-    await page.locator('.filters input:not([type="hidden"])').first().focus()
-    await page.keyboard.press('Control+k')
-    await field(page).waitFor()
-    await page.evaluate(() => {
-      const moves = { count: 0 }
-      Object.assign(globalThis, { moves })
-      for (const kind of ['focusin', 'focusout', 'selectionchange']) {
-        document.addEventListener(kind, () => (moves.count += 1))
-      }
-    })
-    const moves = (): Promise<number> =>
-      page.evaluate(() => (globalThis as unknown as { moves: { count: number } }).moves.count)
-    await page.keyboard.press('Escape')
-    await dialog(page).waitFor({ state: 'detached' })
-    await page.waitForTimeout(500)
-    const then = await moves()
-    expect(then).toBeGreaterThan(0)
-    expect(then).toBeLessThan(10)
-    await page.waitForTimeout(500)
-    expect(await moves()).toBe(then)
-    await context.close()
-  })
-
-  it.each([
-    [640, 400],
-    [960, 540],
-    [1000, 700],
-  ])('shows nothing of a list beside the open panel at %i x %i', async (width, height) => {
-    const truck = await buildTruck(office.staff)
-    const { page, context } = await office.signIn(`${list}&row=${truck.id}`, 'OFFICE')
-    await panel(page).getByRole('heading', { level: 2 }).first().waitFor()
-    await page.setViewportSize({ width, height })
-    const peeking = (): Promise<string[]> =>
-      page.evaluate(() => {
-        const seen = new Set<string>()
-        for (let x = 2; x < innerWidth; x += 20) {
-          for (let y = 2; y < innerHeight; y += 20) {
-            const met = document.elementFromPoint(x, y)
-            if (met?.closest('.resource > .list')) seen.add(met.className || met.tagName)
-          }
+      const { page, context } = await office.signIn(list, 'OFFICE')
+      await page.locator('.filters input:not([type="hidden"])').first().focus()
+      await page.keyboard.press('Control+k')
+      await field(page).waitFor()
+      await page.evaluate(() => {
+        const moves = { count: 0 }
+        Object.assign(globalThis, { moves })
+        for (const kind of ['focusin', 'focusout', 'selectionchange']) {
+          document.addEventListener(kind, () => (moves.count += 1))
         }
-        return [...seen]
       })
-    expect(await peeking()).toEqual([])
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-    expect(await peeking()).toEqual([])
-    await page.keyboard.press('Escape')
-    await panel(page).waitFor({ state: 'detached' })
-    expect((await peeking()).length).toBeGreaterThan(0)
-    await context.close()
-  })
+      const moves = (): Promise<number> =>
+        page.evaluate(() => (globalThis as unknown as { moves: { count: number } }).moves.count)
+      await page.keyboard.press('Escape')
+      await dialog(page).waitFor({ state: 'detached' })
+      await page.waitForTimeout(500)
+      const then = await moves()
+      expect(then).toBeGreaterThan(0)
+      expect(then).toBeLessThan(10)
+      await page.waitForTimeout(500)
+      expect(await moves()).toBe(then)
+      await context.close()
+    })
 
-  it('gives the focus to the heading where what opened a dialog is gone', async () => {
+    it.each([
+      [640, 400],
+      [960, 540],
+      [1000, 700],
+    ])('shows nothing of a list beside the open panel at %i x %i', async (width, height) => {
+      const truck = await buildTruck(office.staff)
+      const { page, context } = await office.signIn(`${list}&row=${truck.id}`, 'OFFICE')
+      await panel(page).getByRole('heading', { level: 2 }).first().waitFor()
+      await page.setViewportSize({ width, height })
+      const peeking = (): Promise<string[]> =>
+        page.evaluate(() => {
+          const seen = new Set<string>()
+          for (let x = 2; x < innerWidth; x += 20) {
+            for (let y = 2; y < innerHeight; y += 20) {
+              const met = document.elementFromPoint(x, y)
+              if (met?.closest('.resource > .list')) seen.add(met.className || met.tagName)
+            }
+          }
+          return [...seen]
+        })
+      expect(await peeking()).toEqual([])
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+      expect(await peeking()).toEqual([])
+      await page.keyboard.press('Escape')
+      await panel(page).waitFor({ state: 'detached' })
+      expect((await peeking()).length).toBeGreaterThan(0)
+      await context.close()
+    })
+
+    it('gives the focus to the heading where what opened a dialog is gone', async () => {
       const { page, context } = await office.signIn(list, 'OFFICE')
       const opener = page.getByRole('button', { name: 'Columns' })
       await opener.focus()

@@ -80,7 +80,7 @@ const leastBeside = 40
 const mostBeside = 160
 
 const widthOf = (label: string): number =>
-  [...label].reduce((sum, sign) => sum + (sign >= '\u2E80' ? broad : narrow), 0)
+  Array.from(label).reduce((sum, sign) => sum + (sign >= '\u2E80' ? broad : narrow), 0)
 
 /** How much room the labels of the upright axis take: the longest whole, within limits. */
 export const besideFor = (labels: readonly string[]): number =>
