@@ -86,7 +86,8 @@ describe.skipIf(chromiumPath === undefined)(
       await page.unroute(code)
       await page.keyboard.press('Control+k')
       await field(page).waitFor()
-      await context.close()
+      expect(await dialog(page).getByRole('alert').count()).toBe(0)
+    await context.close()
     })
 
     it('leaves the page as it stands when it breaks', async () => {

@@ -16,14 +16,15 @@ import { desk, goToLine, showArea, stepKeys, toggleArea } from './desk.ts'
 import { cardOfRecord, meant, sought } from './search.ts'
 import { steps } from './steps.ts'
 
+/** With its words of what changed meanwhile. */
 const loadStepDialog = async () => {
-  const [dialog] = await Promise.all([
-    import('./step-dialog.tsx'),
+  const [StepDialog] = await Promise.all([
+    import('./step-dialog.tsx').then((all) => all.StepDialog),
     loadNamespaces(['panel'], currentLanguage() ?? 'en'),
   ])
-  return dialog
+  return StepDialog
 }
-const StepDialog = lazy(async () => ({ default: (await loadStepDialog()).StepDialog }))
+const StepDialog = lazy(async () => ({ default: await loadStepDialog() }))
 
 const AreaFilter = ({ columns }: { columns: readonly Column[] }) => {
   const { text } = useMessages()
