@@ -87,7 +87,7 @@ describe.skipIf(chromiumPath === undefined)(
       await page.keyboard.press('Control+k')
       await field(page).waitFor()
       expect(await dialog(page).getByRole('alert').count()).toBe(0)
-    await context.close()
+      await context.close()
     })
 
     it('leaves the page as it stands when it breaks', async () => {

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { besideFor, highest, labelEvery, layBars, type Layout, type Series } from '../src/ui/chart/bars.ts'
+import {
+  besideFor,
+  highest,
+  labelEvery,
+  layBars,
+  type Layout,
+  type Series,
+} from '../src/ui/chart/bars.ts'
 import { ticksUpTo, timeTicksUpTo } from '../src/ui/chart/ticks.ts'
 
 const amounts = fc.integer({ min: 0, max: 1_000_000_000 }).map((n) => n / 100)
