@@ -6,11 +6,10 @@
 export const keepFocus = (): (() => void) => {
   const had = document.activeElement
   // Only fields of text have these, and not all kinds of them.
-  const { selectionStart, selectionEnd, selectionDirection } = had as Partial<HTMLInputElement>
+  const { selectionStart, selectionEnd } = had as Partial<HTMLInputElement>
   return () => {
     if (document.activeElement === had && selectionStart != null) {
-      const field = had as HTMLInputElement
-      field.setSelectionRange(selectionStart, selectionEnd ?? null, selectionDirection ?? 'none')
+      ;(had as HTMLInputElement).setSelectionRange(selectionStart, selectionEnd ?? null)
     }
     if (had === document.body) return
     // What had it may be gone, or go with what is drawn now.

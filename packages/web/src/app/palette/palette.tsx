@@ -14,7 +14,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { StatusMark } from '../../ui/status.tsx'
 import { actionsFor, mayEnter, screensFor } from './entries.ts'
 import { foundOptions, isSearched, screenOf } from './records.ts'
-import { usePause } from '../../ui/use-pause.ts'
+import { usePause } from '../../ui/seen/use-pause.ts'
 import { WithData } from '../shell/with-data.tsx'
 
 const pauseMs = 200

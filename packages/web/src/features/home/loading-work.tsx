@@ -12,7 +12,6 @@ import { desk } from '../loading/desk.ts'
 import { Desk } from './desk.tsx'
 import { listed } from './links.ts'
 import { WorkList, type WorkRow } from './work-list.tsx'
-import { firstOf } from './first-of.ts'
 
 /** Those that take a line on. */
 const steps = ['call', 'start', 'finish'] as const
@@ -22,7 +21,7 @@ const mostOfArea = 4
 const Area = ({ column: { area, waiting, cards } }: { column: Column }) => {
   const { text, plural } = useMessages()
   const roles = useRoles()
-  const waits = ({ record }: Card): boolean => mayConfirm(record, roles)
+  const waits = ({ record }: Card): number => Number(mayConfirm(record, roles))
   const heldStep = (record: OutboundRecord) => {
     if (mayConfirm(record, roles)) return 'work.confirm'
     return isUnconfirmed(record.holdReason) && isOwnWord(record) ? 'work.own' : 'status.hold'
@@ -55,7 +54,7 @@ const Area = ({ column: { area, waiting, cards } }: { column: Column }) => {
       <WorkList
         none={text('job.noLoading')}
         all={listed('loading', { area })}
-        rows={firstOf(cards, waits).map(rowOf)}
+        rows={cards.toSorted((a, b) => waits(b) - waits(a)).map(rowOf)}
         most={mostOfArea}
       />
     </section>

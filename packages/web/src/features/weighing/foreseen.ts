@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { fetchData } from '../../lib/first/http.ts'
 import type { Truck } from '../../records/truck/truck.ts'
 import { refetchMs } from '../../rows/query.ts'
-import { usePause } from '../../ui/use-pause.ts'
+import { usePause } from '../../ui/seen/use-pause.ts'
 import type { Task } from './task.ts'
 import type { Weight } from './weight.ts'
 
