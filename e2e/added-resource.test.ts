@@ -120,12 +120,12 @@ describe.skipIf(chromiumPath === undefined)(
       const server = await startApi(
         { ...env, DEMO: '0', LOG_LEVEL: 'error' },
         undefined,
-        path.join(api, 'dist', 'server.js'),
+        path.join(api, 'compiled', 'server.js'),
       )
       const relay = await startRelay(
         { UPSTREAM_URL: server.url, WEB_DIST: path.join(web, 'dist') },
         undefined,
-        path.join(copy, 'packages', 'relay', 'dist', 'server.js'),
+        path.join(copy, 'packages', 'relay', 'compiled', 'server.js'),
       )
       const stop = async (): Promise<void> => {
         await relay.kill()

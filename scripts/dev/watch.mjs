@@ -24,7 +24,7 @@ export const developSite = async (env) => {
   const server = (/** @type {string} */ name) => [
     '--watch',
     '--watch-preserve-output',
-    inProject('packages', name, 'dist', 'server.js'),
+    inProject('packages', name, 'compiled', 'server.js'),
   ]
   const parts = [
     {

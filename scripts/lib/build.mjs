@@ -1,3 +1,4 @@
+import { owners } from './bundle.mjs'
 import { Refusal } from './fail.mjs'
 import { inProject, root } from './project.mjs'
 import { run } from './run.mjs'
@@ -25,6 +26,31 @@ const build = async (what, program, args, cwd = root) => {
  */
 export const compile = (...projects) =>
   build('The servers', inProject('node_modules', '.bin', 'tsc'), ['-b', ...projects])
+
+/** @param {import('./bundle.mjs').Owner} owner */
+const bundleStampFile = (owner) => inProject('packages', owner, 'dist', '.built-from')
+
+/** @param {import('./bundle.mjs').Owner} owner */
+const bundleStamp = (owner) =>
+  stampOf(root, [
+    'pnpm-lock.yaml',
+    'scripts/lib/bundle.mjs',
+    ...['shared', 'node', 'api', owner].flatMap((name) => [
+      `packages/${name}/package.json`,
+      `packages/${name}/src`,
+    ]),
+  ])
+
+/** The programs of the servers, where their sources are newer. In a process of its own: a launcher lives long. */
+const bundle = async () => {
+  const stale = owners
+    .map((owner) => ({ owner, stamp: bundleStamp(owner) }))
+    .filter(({ owner, stamp }) => readStamp(bundleStampFile(owner)) !== stamp)
+  if (stale.length === 0) return
+  const names = stale.map(({ owner }) => owner)
+  await build('The servers', process.execPath, [inProject('scripts', 'bundle.mjs'), ...names])
+  for (const { owner, stamp } of stale) writeStamp(bundleStampFile(owner), stamp)
+}
 
 // Lies in the output: whoever builds by hand empties that first, and with it our claim to know what is in it.
 const webStampFile = inProject('packages', 'web', 'dist', '.built-from')
@@ -59,10 +85,15 @@ const buildWeb = async (say) => {
   writeStamp(webStampFile, stamp)
 }
 
+/** Builds the servers where their sources are newer than what is built. */
+export const ensureServersBuilt = async () => {
+  await Promise.all([compile(), bundle()])
+}
+
 /**
  * Builds the servers and the web where their sources are newer than what is built.
  * @param {(line: string) => void} say
  */
 export const ensureBuilt = async (say) => {
-  await Promise.all([compile(), buildWeb(say)])
+  await Promise.all([ensureServersBuilt(), buildWeb(say)])
 }

@@ -33,7 +33,7 @@ export const copyProject = () => {
     cpSync(inProject(folder), path.join(copy, folder), {
       recursive: true,
       verbatimSymlinks: true,
-      filter: (file) => path.basename(file) !== 'dist',
+      filter: (file) => !['compiled', 'dist'].includes(path.basename(file)),
     })
   }
   writeFileSync(path.join(copy, 'tsconfig.json'), JSON.stringify(config))

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { expect, it } from 'vitest'
 
-const built = new URL('../dist/watchdog.js', import.meta.url).href
+const built = new URL('../compiled/watchdog.js', import.meta.url).href
 
 /** How a process ends that does this for a living, and what it said. */
 const ending = async (work: string) => {

@@ -1,7 +1,7 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { fileURLToPath } from 'node:url'
 
-/** Beside `src` and `dist` alike. */
+/** Beside `src` and `compiled`; a bundle says where they are from its own place (scripts/lib/bundle.mjs). */
 export const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
 
 /** Any number that nothing else locks; drizzle's migrator takes no lock itself, and two at once fail. */

@@ -10,7 +10,7 @@ import { textOf } from './support.ts'
 /** As it was built: from source it works in place. */
 const builtRenderer = async (): Promise<ReturnType<typeof createRenderer>> => {
   build()
-  const path = fileURLToPath(new URL('../../dist/documents/renderer.js', import.meta.url))
+  const path = fileURLToPath(new URL('../../compiled/documents/renderer.js', import.meta.url))
   const built = (await import(/* @vite-ignore */ path)) as {
     createRenderer: typeof createRenderer
   }

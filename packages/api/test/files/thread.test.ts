@@ -11,7 +11,7 @@ import { zipOf } from '../support/workbook.ts'
 /** As it was built: from source it works in place. */
 const builtParse = async (): Promise<(job: ParseJob) => Promise<ParsedFile>> => {
   build()
-  const path = fileURLToPath(new URL('../../dist/files/import/parser.js', import.meta.url))
+  const path = fileURLToPath(new URL('../../compiled/files/import/parser.js', import.meta.url))
   return ((await import(/* @vite-ignore */ path)) as { parse: typeof parseInPlace }).parse
 }
 

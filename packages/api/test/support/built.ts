@@ -11,14 +11,7 @@ let built = false
 /** The servers run what was built; a build that is up to date costs a fraction of a second. */
 export const build = () => {
   if (built) return
-  execFileSync(
-    process.execPath,
-    [join(root, 'node_modules/typescript/bin/tsc'), '-b', 'packages/api', 'packages/demo'],
-    {
-      cwd: root,
-      stdio: 'inherit',
-    },
-  )
+  execFileSync(process.execPath, [join(root, 'scripts/build.mjs'), 'servers'], { stdio: 'inherit' })
   built = true
 }
 
