@@ -9,7 +9,7 @@ import { chromiumPath, launchChromium } from './support/browser.ts'
 import { applyPage, documentedFiles } from './support/documented.ts'
 import { projectFile } from './support/processes.ts'
 import { startRelay } from './support/relay.ts'
-import { grounds, type Site } from './support/site.ts'
+import { embeddedGround, postgresGround, postgresServer, type Site } from './support/site.ts'
 import { inSteps } from './support/in-steps.ts'
 import { offered, press } from './support/record-page.ts'
 
@@ -114,8 +114,7 @@ describe.skipIf(chromiumPath === undefined)(
       run(copy, tsc, '-p', path.join('packages', 'web'))
       run(web, path.join(web, 'node_modules', '.bin', 'vite'), 'build')
 
-      const [, ground] = grounds.at(-1) ?? []
-      if (ground === undefined) throw new Error('no database to stand on')
+      const ground = postgresServer === '' ? embeddedGround : postgresGround
       const { env, drop } = await ground()
       const server = await startApi(
         { ...env, DEMO: '0', LOG_LEVEL: 'error' },

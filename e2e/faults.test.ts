@@ -8,7 +8,7 @@ import { startApi } from './support/api.ts'
 import { redisProgram, startRedis } from './support/redis.ts'
 import { startRelay } from './support/relay.ts'
 import { newSeed, rounds } from './support/rounds.ts'
-import { embeddedGround, postgresGround, postgresServer, startSite } from './support/site.ts'
+import { demoGround, postgresGround, postgresServer, startSite } from './support/site.ts'
 import { startSimulator } from './support/simulator.ts'
 import { inSteps } from './support/in-steps.ts'
 
@@ -83,7 +83,7 @@ describe.skipIf(postgresServer === '')('an api on PostgreSQL that is told to end
 describe('a site whose parts are restarted while trucks are moving', inSteps, () => {
   it('loses nothing when api and relay end in order and come back', patient, async () => {
     const seed = newSeed('orderly restarts')
-    const site = await startSite(await embeddedGround())
+    const site = await startSite(await demoGround())
     onTestFinished(site.stop)
     const play = startSimulator(site.relay.url, seed)
     onTestFinished(play.kill)
@@ -107,7 +107,7 @@ describe('a site whose parts are restarted while trucks are moving', inSteps, ()
       let redis = await startRedis()
       onTestFinished(() => redis.stop())
       const shared = { REDIS_URL: redis.url, RELAYS: '2', POLL_INTERVAL_MS: '1000' }
-      const site = await startSite(await embeddedGround(), { ...shared, INSTANCE_NAME: 'one' })
+      const site = await startSite(await demoGround(), { ...shared, INSTANCE_NAME: 'one' })
       onTestFinished(site.stop)
       const other = await startRelay({
         UPSTREAM_URL: site.api.url,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { spokenCall } from '../packages/web/src/features/wall/core/spoken-call.ts'
 import { chromiumPath, launchChromium } from './support/browser.ts'
 import { type Relay, startRelay } from './support/relay.ts'
-import { embeddedGround, type Site, startSite } from './support/site.ts'
+import { demoGround, type Site, startSite } from './support/site.ts'
 import { said, withVoice } from './support/voice.ts'
 import { openWall, whenLive } from './support/wall-page.ts'
 
@@ -35,7 +35,7 @@ describe.skipIf(chromiumPath === undefined)('a truck that is called', () => {
   }
 
   beforeAll(async () => {
-    site = await startSite(await embeddedGround(), never)
+    site = await startSite(await demoGround(), never)
     second = await startRelay({ UPSTREAM_URL: site.api.url, ...often })
   })
   afterAll(async () => {

@@ -9,7 +9,7 @@ import { freePort } from '../bench/lib/free-port.ts'
 import { answers, projectFile, start } from './support/processes.ts'
 import { startRetrying } from './support/retrying.ts'
 import { newSeed, rounds } from './support/rounds.ts'
-import { embeddedGround } from './support/site.ts'
+import { demoGround } from './support/site.ts'
 
 // Whoever gets no answer asks again, all at once and without mercy: what comes back is met by all of them, and has to
 // recover what the kill left besides.
@@ -74,7 +74,7 @@ describe.each([
     patient,
     async () => {
       const random = createRandom(newSeed(`api killed among retries, ${kind}`))
-      const { env, drop } = await embeddedGround()
+      const { env, drop } = await demoGround()
       onTestFinished(drop)
       const { url, killApi } = await begin(env)
       const load = await startRetrying(url)

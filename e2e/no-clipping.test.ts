@@ -2,7 +2,7 @@ import type { LoginAnswer } from '@muat/shared'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { chromiumPath, launchChromium } from './support/browser.ts'
-import { embeddedGround, type Site, startSite } from './support/site.ts'
+import { demoGround, type Site, startSite } from './support/site.ts'
 
 // docs/product.md#lists-and-records: what is looked for by its every sign is never cut short, nor are figures, days and states. The demo site has two years
 // of rows as people write them.
@@ -79,7 +79,7 @@ describe.skipIf(chromiumPath === undefined)('identifiers, figures, days and stat
     return (await answer.json()) as T
   }
   beforeAll(async () => {
-    site = await startSite(await embeddedGround())
+    site = await startSite(await demoGround())
     const answer = await fetch(`${site.relay.url}/api/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { chromiumPath, sharedChromium } from './support/browser.ts'
 import { describeInBrowser } from './support/in-browser.ts'
-import { embeddedGround, type Site, startSite } from './support/site.ts'
+import { demoGround, type Site, startSite } from './support/site.ts'
 import { buildTruck } from './support/trucks.ts'
 import { said, withVoice } from './support/voice.ts'
 import { complaintsOf, openWall, overflowing, whenLive } from './support/wall-page.ts'
@@ -27,7 +27,7 @@ describe.skipIf(chromiumPath === undefined)(
     let own: Page
     let office: Page
     beforeAll(async () => {
-      site = await startSite(await embeddedGround())
+      site = await startSite(await demoGround())
       const browser = await sharedChromium()
       const before = withVoice(['en-GB', 'id-ID'])
       wall = await openWall(browser, site.relay, { query: '', before })

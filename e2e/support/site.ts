@@ -4,6 +4,7 @@ import path from 'node:path'
 import { fillDataFolder } from '../../packages/api/test/support/embedded.ts'
 import { openTestPostgres } from '../../packages/api/test/support/postgres.ts'
 import { type Api, startApi } from './api.ts'
+import { fillDemoFolder } from './demo-folder.ts'
 import { type Relay, startRelay } from './relay.ts'
 
 export interface Site {
@@ -34,14 +35,21 @@ export const embeddedGround = async (): Promise<Ground> => {
   return ground
 }
 
+/** One in which the demo site stands already. */
+export const demoGround = async (): Promise<Ground> => {
+  const ground = await emptyGround()
+  await fillDemoFolder(ground.env['DATA_DIR'] ?? '')
+  return ground
+}
+
 export const postgresGround = async (): Promise<Ground> => {
   const { url, drop } = await openTestPostgres(postgresServer)
   return { env: { DATABASE_URL: url }, drop }
 }
 
-/** The kinds of database a site may stand on, here. */
+/** The kinds of database a demo site may stand on, here. PostgreSQL makes one in a second, as the server starts. */
 export const grounds: readonly (readonly [string, () => Promise<Ground>])[] = [
-  ['the embedded database', embeddedGround],
+  ['the embedded database', demoGround],
   ...(postgresServer === '' ? [] : [['PostgreSQL', postgresGround] as const]),
 ]
 
