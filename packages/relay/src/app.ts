@@ -115,6 +115,7 @@ export const buildRelay = (config: Config, options: RelayOptions = {}): RelayApp
     staff: staffSockets,
     callerOf,
     shareOf: shareOfConnection,
+    mayAsk,
     sweep,
     close: closeSockets,
   } = createSocketServer(app.server, config, pace)
@@ -154,6 +155,7 @@ export const buildRelay = (config: Config, options: RelayOptions = {}): RelayApp
     site: () => site.state,
     now,
     callerOf,
+    mayAsk,
     onEmit: (event, receivers, bytes) => {
       metrics.emits.inc({ event })
       metrics.receivers.inc({ event }, receivers)

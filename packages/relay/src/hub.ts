@@ -21,6 +21,8 @@ const partsOfRound = 100
 export const partEveryMs = healthEveryMs / partsOfRound
 /** Sockets that hear it at once, where all shall hear it, before anything else gets its turn: a millisecond of work. */
 const beatsAtOnce = 100
+/** Whoever connects within so many ms after another, to the same areas, is sent the same: a hall that comes back at once. */
+const sameSnapshotMs = 100
 
 export interface Hub {
   fleet: Fleet
@@ -40,6 +42,7 @@ interface HubOptions {
   site: () => SiteState
   now: () => number
   callerOf: (connection: WallSocket['conn']) => Caller
+  mayAsk: (connection: WallSocket['conn']) => boolean
   onEmit: (event: keyof ServerToWall, receivers: number, bytes: number) => void
   onPaint: (seconds: number) => void
 }
@@ -56,7 +59,7 @@ const watchedBy = (socket: WallSocket): Area[] =>
  * or without others.
  */
 export const createHub = (options: HubOptions): Hub => {
-  const { walls, feed, build, site, now, callerOf, onEmit, onPaint } = options
+  const { walls, feed, build, site, now, callerOf, mayAsk, onEmit, onPaint } = options
   const fleet = createFleet({
     walls,
     feed,
@@ -88,8 +91,24 @@ export const createHub = (options: HubOptions): Hub => {
     }
   }
 
+  /** By areas, what was sent last to somebody who connected. */
+  const sentAtConnect = new Map<
+    string,
+    { until: number; encoded: ReturnType<typeof encodeEvent> }
+  >()
+
+  const snapshotAtConnect = (watched: readonly Area[]): ReturnType<typeof encodeEvent> => {
+    const key = watched.join('')
+    const at = performance.now()
+    const kept = sentAtConnect.get(key)
+    if (kept !== undefined && at < kept.until) return kept.encoded
+    const encoded = encodeEvent('snapshot', snapshot(watched))
+    sentAtConnect.set(key, { until: at + sameSnapshotMs, encoded })
+    return encoded
+  }
+
   /** From now on the socket hears of these areas, and of no others. */
-  const follow = (socket: WallSocket, { areas: watched, display }: Watch): Snapshot => {
+  const follow = (socket: WallSocket, { areas: watched, display }: Watch): void => {
     for (const room of socket.rooms) if (room !== socket.id) void socket.leave(room)
     void socket.join(watched.map(areaRoom))
     if (display === undefined) delete socket.data.display
@@ -97,14 +116,17 @@ export const createHub = (options: HubOptions): Hub => {
       fleet.joined(socket, display)
       void socket.join(displayRoom(keyOf(display.id, watched)))
     }
-    return snapshot(watched)
   }
 
   // Shared by all sockets and reading `this`: a closure per wall would be memory per wall.
   function onWatch(this: WallSocket, value: unknown, answer: unknown): void {
     if (typeof answer !== 'function') return
     const result = parseWatch(value)
-    answer(result.ok ? { ok: true, snapshot: follow(this, result.watch) } : result)
+    if (!result.ok) answer(result)
+    else if (mayAsk(this.conn)) {
+      follow(this, result.watch)
+      answer({ ok: true, snapshot: snapshot(result.watch.areas) })
+    } else answer({ ok: false, error: 'asked too often' })
   }
 
   function onPainted(this: WallSocket, value: unknown): void {
@@ -127,7 +149,9 @@ export const createHub = (options: HubOptions): Hub => {
     // It would live as long as the wall.
     socket.handshake.auth = {}
     const result = parseWatch(asked)
-    if (result.ok) socket.emit('snapshot', follow(socket, result.watch))
+    if (!result.ok) return
+    follow(socket, result.watch)
+    snapshotAtConnect(result.watch.areas).send(socket.conn)
   })
 
   const socketsIn = function* (room: string): Iterable<WallSocket> {
@@ -175,6 +199,7 @@ export const createHub = (options: HubOptions): Hub => {
     fleet,
     beat,
     push: (changes) => {
+      if (changes.link || changes.boards.length > 0) sentAtConnect.clear()
       const { epoch, asOf, seqs } = feed
       for (const board of changes.boards) {
         const seq = seqs[board.area] ?? 0
@@ -185,6 +210,7 @@ export const createHub = (options: HubOptions): Hub => {
       if (changes.link) tellAll((some) => send('health', health(), some))
     },
     pushSite: (state) => {
+      sentAtConnect.clear()
       const update = { epoch: feed.epoch, siteSeq: state.seq, site: state.site }
       tellAll((some) => send('site', update, some))
     },

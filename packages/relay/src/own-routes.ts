@@ -29,18 +29,56 @@ const matches = (header: string | undefined, etag: string): boolean =>
   (header.trim() === '*' ||
     header.split(',').some((tag) => tag.trim().replace(/^W\//u, '') === etag))
 
-/** The monitor answer, made once per content and only when somebody asks. */
+const jsonType = 'application/json; charset=utf-8'
+
+/**
+ * The monitor answer, made once per content and only when somebody asks. As bytes, which all share who are sent it: a
+ * text would be copied for each, and lie there for as long as he does not read.
+ */
 const createMonitorAnswer = (feed: Feed, showCustomer: boolean) => {
   let version = -1
-  let answer = { body: '', etag: '' }
+  let answer = { body: Buffer.of(), etag: '' }
   return () => {
     if (version !== feed.version) {
       const data = publicMonitorRecords(feed.records ?? [], { showCustomer })
-      const body = JSON.stringify({ data })
+      const body = Buffer.from(JSON.stringify({ data }))
       answer = { body, etag: `"${createHash('sha1').update(body).digest('base64url')}"` }
       version = feed.version
     }
     return answer
+  }
+}
+
+/** Who asks within so many ms of another is told the same, where nothing but the clock has changed. */
+const sameStateMs = 100
+
+/** Everything that walls are shown, as bytes that all share who ask for it: it costs the same however many do. */
+const createStateAnswer = ({
+  feed,
+  build,
+  site,
+  now,
+}: Pick<OwnRoutesOptions, 'feed' | 'build' | 'site' | 'now'>) => {
+  let kept: { body: Buffer; until: number; of: readonly unknown[] } | undefined
+  return (): Buffer => {
+    const of = [feed.version, feed.link, site()]
+    const at = performance.now()
+    if (kept !== undefined && at < kept.until && of.every((one, index) => one === kept?.of[index]))
+      return kept.body
+    const state = {
+      epoch: feed.epoch,
+      seqs: feed.seqs,
+      asOf: feed.asOf,
+      serverNow: now(),
+      build,
+      link: feed.link,
+      areas: feed.boards,
+      site: site(),
+      dropped: feed.dropped,
+      withoutArea: feed.withoutArea,
+    }
+    kept = { body: Buffer.from(JSON.stringify(state)), until: at + sameStateMs, of }
+    return kept.body
   }
 }
 
@@ -68,22 +106,12 @@ export const registerOwnRoutes = (
       'x-content-type-options': 'nosniff',
     })
     if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send()
-    return reply.type('application/json; charset=utf-8').send(body)
+    return reply.type(jsonType).send(body)
   })
 
+  const stateAnswer = createStateAnswer({ feed, build, site, now })
   app.get('/relay/state', (_request, reply) =>
-    reply.header('cache-control', 'no-store').send({
-      epoch: feed.epoch,
-      seqs: feed.seqs,
-      asOf: feed.asOf,
-      serverNow: now(),
-      build,
-      link: feed.link,
-      areas: feed.boards,
-      site: site(),
-      dropped: feed.dropped,
-      withoutArea: feed.withoutArea,
-    }),
+    reply.header('cache-control', 'no-store').type(jsonType).send(stateAnswer()),
   )
 
   app.get('/livez', (_request, reply) =>

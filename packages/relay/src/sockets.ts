@@ -12,6 +12,7 @@ import { cannotBeRebound, namesTwoHosts } from './callers.ts'
 import { bodySize } from './bodies.ts'
 import { browserOf } from './browsers.ts'
 import type { Config } from './config.ts'
+import { createDecayingCounts } from './decaying-counts.ts'
 import type { Pace } from './pace.ts'
 import { clientAddress, networkOf } from '@muat/node/addresses'
 import { calledAs, shareOf } from './trust.ts'
@@ -41,6 +42,11 @@ const maxPacketBytes = 16 * 1024
 
 /** How long a client has to take leave of a websocket that was closed. */
 const leaveMs = 1000
+
+/** A whole snapshot is asked for by few: an address may once for each of its sockets, and again after so many seconds. */
+const askedAgainSeconds = 20
+/** Messages that wait behind the one being written, from which on nobody is answered more. */
+const unreadAnswers = 2
 
 /** A page of ours, or one that was listed. What is not a browser sends no Origin. */
 const originAllowed = (request: IncomingMessage, config: Config): boolean => {
@@ -74,6 +80,8 @@ export const createSocketServer = (
   callerOf: (connection: Connection) => Caller
   /** What a connection counts for: its address, or the network of that. */
   shareOf: (connection: Connection) => string
+  /** Whether a question is answered with all there is: counts it, and looks whether the one before was read. */
+  mayAsk: (connection: Connection) => boolean
   sweep: () => void
   close: () => void
 } => {
@@ -81,6 +89,10 @@ export const createSocketServer = (
   const events = new Map<Connection, number>()
   const callers = new WeakMap<Connection, Caller>()
   const nobody: Caller = { address: '', browser: '' }
+  const asked = createDecayingCounts({
+    perSecond: config.sockets.perAddress / askedAgainSeconds,
+    now: () => performance.now(),
+  })
 
   const io = new Server(http, {
     transports: config.web.site.transports,
@@ -147,12 +159,21 @@ export const createSocketServer = (
 
   const walls: WallNamespace = io.of('/')
   const staff: StaffNamespace = io.of('/staff')
+  const shareOfConnection = (connection: Connection): string =>
+    networkOf(callers.get(connection)?.address ?? '')
 
   return {
     walls,
     staff,
     callerOf: (connection) => callers.get(connection) ?? nobody,
-    shareOf: (connection) => networkOf(callers.get(connection)?.address ?? ''),
+    shareOf: shareOfConnection,
+    mayAsk: (connection) => {
+      const share = shareOfConnection(connection)
+      if (queued(connection) >= unreadAnswers) return false
+      if (asked.of(share) >= config.sockets.perAddress) return false
+      asked.add(share)
+      return true
+    },
     /** Drops who does not take what is sent: a queue that only grows is memory of the hall's other walls. */
     sweep: () => {
       for (const { conn } of walls.sockets.values()) {

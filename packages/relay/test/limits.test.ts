@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { startBoth } from './support/relay.ts'
 import { pause, until } from './support/until.ts'
 import { json, truck } from './support/upstream.ts'
-import { connectWall } from './support/wall.ts'
+import { connectWall, firstBoard } from './support/wall.ts'
 
 /** A masked text frame, as clients send them. */
 const frame = (text: string): Buffer => {
@@ -127,6 +127,56 @@ describe('how much a socket may say', () => {
     )
     expect(quiet.socket.connected).toBe(true)
   })
+
+  it('is answered with boards once for each socket that its address may have, and later again', async () => {
+    const { relay } = await startBoth({
+      SOCKETS_PER_ADDRESS: '4',
+      SOCKET_EVENTS_PER_SECOND: '1000',
+    })
+    const [greedy, other] = [await connectWall(relay.url), await connectWall(relay.url)]
+    const answers = []
+    for (let asked = 0; asked < 30; asked += 1) answers.push(await greedy.ask({ areas: ['H'] }))
+    expect(answers.slice(0, 4).every(({ ok }) => ok)).toBe(true)
+    expect(answers).toContainEqual({ ok: false, error: 'asked too often' })
+    expect(await other.ask({ areas: ['H'] })).toEqual({ ok: false, error: 'asked too often' })
+    // What a wall asks with its connection is nothing of that.
+    const late = await connectWall(relay.url, { auth: { watch: { areas: ['H'] } } })
+    await until(
+      () => late.snapshots.length,
+      (snapshots) => snapshots === 1,
+    )
+    await until(
+      () => greedy.ask({ areas: ['H'] }),
+      ({ ok }) => ok,
+    )
+  }, 30_000)
+
+  it('is answered nothing more while it does not read', async () => {
+    const { upstream, relay } = await startBoth({ SOCKET_EVENTS_PER_SECOND: '1000' })
+    upstream.monitor(json({ data: Array.from({ length: 3000 }, (_, at) => truck(at + 1)) }))
+    await firstBoard(await connectWall(relay.url), ['H'])
+    const socket = rawWall(relay.port, '420["watch",{"areas":["H"]}]')
+    await until(
+      () => socket.bytesRead,
+      (bytes) => bytes > 100_000,
+    )
+    socket.pause()
+    const ask = frame('420["watch",{"areas":["H"]}]')
+    for (let asked = 0; asked < 100; asked += 1) {
+      socket.write(ask)
+      if (asked % 10 === 0) await pause(20)
+    }
+    await pause(200)
+    let heard = ''
+    socket.on('data', (chunk) => {
+      heard += chunk.toString('latin1')
+    })
+    socket.resume()
+    await until(
+      () => heard.includes('asked too often'),
+      (refused) => refused,
+    )
+  }, 30_000)
 
   it('closes who speaks no socket.io', async () => {
     const { relay } = await startBoth()

@@ -255,6 +255,27 @@ describe('a wall that says in its handshake what it watches', () => {
     )
   })
 
+  it('has the newest board, whoever was sent an older one a moment before', async () => {
+    const { upstream, relay } = await startBoth()
+    upstream.monitor(json({ data: [truck(1)] }))
+    await firstBoard(await connectWall(relay.url), ['H'])
+    const connectFor = async (trucks: number): Promise<number | undefined> => {
+      upstream.monitor(json({ data: Array.from({ length: trucks }, (_, at) => truck(at + 1)) }))
+      await until(
+        () => relay.feed.boards?.H.entries.length,
+        (length) => length === trucks,
+      )
+      const wall = await connectWall(relay.url, { auth: { watch: { areas: ['H'] } } })
+      const snapshot = await until(
+        () => wall.snapshots[0],
+        (first) => first !== undefined,
+      )
+      return snapshot?.areas?.H?.entries.length
+    }
+    expect(await connectFor(2)).toBe(2)
+    expect(await connectFor(3)).toBe(3)
+  })
+
   it.each([
     ['nothing', {}],
     ['an unknown area', { watch: { areas: ['Z'] } }],
