@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, it, onTestFinished } from 'vitest'
 import { hashPassword } from '../src/accounts/passwords.ts'
+import { forgetOldAttempts } from '../src/accounts/throttle.ts'
 import { appUser, token } from '../src/schema.ts'
 import { buildSite, onEachDatabase, testConfig, type TestSite } from './support/site.ts'
 
@@ -137,6 +138,40 @@ onEachDatabase(
       expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(900)
       site().clock.advance(15 * 60 * 1000 + 1)
       expect((await login('target@muat.test', password)).status).toBe(200)
+    })
+
+    it('cannot be kept from anybody where he has signed in before, by guesses from elsewhere', async () => {
+      const [email, home] = ['kept-out@muat.test', '198.51.100.7']
+      await createUser(site(), email)
+      expect((await login(email, password, {}, home)).status).toBe(200)
+      for (let attempt = 0; attempt < 10; attempt += 1) {
+        expect((await login(email, 'wrong', {}, `203.0.113.${attempt}`)).status).toBe(422)
+      }
+      expect((await login(email, password, {}, '198.51.100.8')).status).toBe(429)
+      // Nor is it a way to guess on: there too ten are all.
+      for (let attempt = 0; attempt < 10; attempt += 1) {
+        expect((await login(email, 'wrong', {}, home)).status).toBe(422)
+      }
+      expect((await login(email, password, {}, home)).status).toBe(429)
+      site().clock.advance(15 * 60 * 1000 + 1)
+      expect((await login(email, password, {}, home)).status).toBe(200)
+    })
+
+    it('is remembered of an address for thirty days', async () => {
+      const [email, home] = ['moved@muat.test', '198.51.100.9']
+      await createUser(site(), email)
+      expect((await login(email, password, {}, home)).status).toBe(200)
+      const guess = async (): Promise<number> => {
+        for (let attempt = 0; attempt < 10; attempt += 1) await login(email, 'wrong')
+        return (await login(email, password, {}, home)).status
+      }
+      site().clock.advance(29 * 24 * hour)
+      const tidy = () => site().db.transaction((tx) => forgetOldAttempts(tx, site().clock.now()))
+      await tidy()
+      expect(await guess()).toBe(200)
+      site().clock.advance(31 * 24 * hour)
+      await tidy()
+      expect(await guess()).toBe(429)
     })
 
     it('lets no more than ten of many guesses at once be tried', async () => {

@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts'
 import { invalidField } from '../http/problem.ts'
 import { type Account, addressKey, readAccount } from './account.ts'
+import { inHashingTurn } from './hashing.ts'
 import { verifyPassword } from './passwords.ts'
 import { clearAttempts, countAttempt } from './throttle.ts'
 import { unauthenticated } from '../http/problem.ts'
@@ -22,7 +23,8 @@ export const requireOwnPassword = async (
   await db.transaction((tx) =>
     countAttempt(tx, clock.now(), { kind: 'login', account: address, ip }),
   )
-  if (!(await verifyPassword(account.passwordHash, given))) {
+  const right = await inHashingTurn(ip, () => verifyPassword(account.passwordHash, given))
+  if (!right) {
     throw invalidField('current_password', 'wrong_password')
   }
   await db.transaction((tx) => clearAttempts(tx, 'login', address))

@@ -5,6 +5,7 @@ import { queueMail } from '../mail/queue.ts'
 import { ProblemError } from '../http/problem.ts'
 import { component, problems } from '../crud/components.ts'
 import { type Account, addressKey, changeAccount, lockAccount } from './account.ts'
+import { inHashingTurn } from './hashing.ts'
 import { recordOwn } from './history.ts'
 import { findPasswordLink, forgetLinks, takePasswordLink } from './links.ts'
 import { hashPassword, requireGoodPassword } from './passwords.ts'
@@ -92,7 +93,7 @@ const resetRoute = (app: App, { db, clock }: Context): void => {
         holderOf(tx, await findPasswordLink(tx, now, token), email),
       )
       await requireGoodPassword(request.body, account)
-      const passwordHash = await hashPassword(password)
+      const passwordHash = await inHashingTurn(request.ip, () => hashPassword(password))
       const language = languageOf(request)
       await db.transaction(async (tx) => {
         const current = await holderOf(tx, await takePasswordLink(tx, now, token), email)

@@ -7,6 +7,7 @@ import { queueMail } from '../mail/queue.ts'
 import { ProblemError } from '../http/problem.ts'
 import { component, problems } from '../crud/components.ts'
 import { type Account, addressKey, changeAccount, findAccount } from './account.ts'
+import { inHashingTurn } from './hashing.ts'
 import { recordOwn } from './history.ts'
 import { forgetLinks } from './links.ts'
 import { hashPassword, requireGoodPassword } from './passwords.ts'
@@ -77,7 +78,7 @@ export const installRegistration = (app: App, { db, clock, config }: Context): v
       const registration = {
         name: name.trim(),
         email,
-        passwordHash: await hashPassword(password),
+        passwordHash: await inHashingTurn(request.ip, () => hashPassword(password)),
         language: languageOf(request),
       }
       await db.transaction((tx) => register(tx, at.toISOString(), registration))

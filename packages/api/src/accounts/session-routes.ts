@@ -1,18 +1,39 @@
+import type { LoginBody } from '@muat/shared'
 import { loginAnswer, loginBody, me } from '@muat/shared/schemas'
 import type { App, Context } from '../context.ts'
 import { actorOf } from '../http/auth.ts'
 import { ProblemError } from '../http/problem.ts'
 import { component, problems } from '../crud/components.ts'
 import { addressKey, findAccount } from './account.ts'
+import { inHashingTurn } from './hashing.ts'
 import { readMe } from './me.ts'
 import { verifyPassword } from './passwords.ts'
-import { clearAttempts, countAttempt } from './throttle.ts'
-import { issueToken, revokeToken } from './tokens.ts'
+import { clearAttempts, countAttempt, rememberAddress } from './throttle.ts'
+import { type IssuedToken, issueToken, revokeToken } from './tokens.ts'
 
 const refused = (code: 'credentials' | 'unverified') =>
   new ProblemError(422, code, { shownAt: 'email' })
 
-const loginRoute = (app: App, { db, clock, config }: Context): void => {
+const signIn = async (
+  { db, clock, config }: Context,
+  { email, password, remember = false }: LoginBody,
+  ip: string,
+): Promise<IssuedToken> => {
+  const account = addressKey(email)
+  const now = clock.now()
+  await db.transaction((tx) => countAttempt(tx, now, { kind: 'login', account, ip }))
+  const user = await db.read((reader) => findAccount(reader, account))
+  const right = await verifyPassword(user?.passwordHash ?? null, password)
+  if (user === null || !right || !user.active) throw refused('credentials')
+  if (user.emailVerifiedAt === null) throw refused('unverified')
+  return db.transaction(async (tx) => {
+    await clearAttempts(tx, 'login', account)
+    await rememberAddress(tx, now, account, ip)
+    return issueToken(tx, now, config, user.id, remember)
+  })
+}
+
+const loginRoute = (app: App, context: Context): void => {
   app.post('/api/login', {
     config: { access: 'public' },
     schema: {
@@ -21,21 +42,8 @@ const loginRoute = (app: App, { db, clock, config }: Context): void => {
       body: loginBody,
       response: { 200: loginAnswer, ...problems(400, 422, 429) },
     },
-    handler: async (request) => {
-      const { email, password, remember = false } = request.body
-      const account = addressKey(email)
-      const now = clock.now()
-      await db.transaction((tx) =>
-        countAttempt(tx, now, { kind: 'login', account, ip: request.ip }),
-      )
-      const user = await db.read((reader) => findAccount(reader, account))
-      const right = await verifyPassword(user?.passwordHash ?? null, password)
-      if (user === null || !right || !user.active) throw refused('credentials')
-      if (user.emailVerifiedAt === null) throw refused('unverified')
-      const issued = await db.transaction(async (tx) => {
-        await clearAttempts(tx, 'login', account)
-        return issueToken(tx, now, config, user.id, remember)
-      })
+    handler: async ({ body, ip }) => {
+      const issued = await inHashingTurn(ip, () => signIn(context, body, ip))
       return {
         token: issued.token,
         token_type: 'bearer' as const,

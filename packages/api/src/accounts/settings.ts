@@ -7,6 +7,7 @@ import { actorOf } from '../http/auth.ts'
 import { unauthenticated } from '../http/problem.ts'
 import { component, problems } from '../crud/components.ts'
 import { type Account, addressKey, changeAccount, lockAccount } from './account.ts'
+import { inHashingTurn } from './hashing.ts'
 import { recordOwn } from './history.ts'
 import { forgetLinks } from './links.ts'
 import { readMe } from './me.ts'
@@ -110,7 +111,7 @@ const passwordRoute = (app: App, context: Context): void => {
       const { current_password, password } = request.body
       const checked = await requireOwnPassword(context, id, current_password, request.ip)
       await requireGoodPassword(request.body, checked)
-      const passwordHash = await hashPassword(password)
+      const passwordHash = await inHashingTurn(request.ip, () => hashPassword(password))
       const now = clock.now().toISOString()
       await db.transaction(async (tx) => {
         const account = await lockOwn(tx, id)

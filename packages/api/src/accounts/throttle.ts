@@ -1,11 +1,11 @@
 import { networkOf } from '@muat/node/addresses'
-import { and, count, eq, gt, lt, lte, min, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { and, count, eq, gt, lt, lte, min, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../db/index.ts'
 import { attempt } from './tables.ts'
 import { throttled } from '../http/problem.ts'
 
 const minute = 60 * 1000
+const day = 24 * 60 * minute
 
 /** How many attempts within the window, per account that is named and per address that asks. */
 const limits = {
@@ -18,6 +18,9 @@ const limits = {
   'end-mail': { windowMs: 15 * minute, account: Number.POSITIVE_INFINITY, address: 100 },
 } as const
 export type AttemptKind = keyof typeof limits
+
+/** Where somebody signed in, remembered for so long in the same table. */
+const known = { kind: 'known', ms: 30 * day } as const
 
 const longestMs = Math.max(...Object.values(limits).map(({ windowMs }) => windowMs))
 
@@ -55,6 +58,32 @@ const inTurn = async (tx: Transaction, kind: string, account: string, address: s
   await tx.execute(sql`select pg_advisory_xact_lock(2, hashtext(${`${kind} ${address}`}))`)
 }
 
+/** Whether the account was signed in to from there lately. */
+const isKnown = async (
+  tx: Transaction,
+  now: Date,
+  account: string,
+  address: string,
+): Promise<boolean> => {
+  const since = new Date(now.getTime() - known.ms).toISOString()
+  const [found] = await tx
+    .select({ id: attempt.id })
+    .from(attempt)
+    .where(
+      and(
+        eq(attempt.kind, known.kind),
+        eq(attempt.account, account),
+        eq(attempt.address, address),
+        gt(attempt.at, since),
+      ),
+    )
+    .limit(1)
+  return found !== undefined
+}
+
+/** `a+b@c` is delivered to `a@c` by many services: one box is not filled by way of its other names. */
+const mailboxOf = (account: string): string => account.replace(/(?<=^[^+@]+)\+[^@]*(?=@)/u, '')
+
 /** Who is named, and from where. */
 export interface Attempt {
   kind: AttemptKind
@@ -64,14 +93,33 @@ export interface Attempt {
 }
 
 /**
+ * From where somebody has just signed in: whoever guesses at his account elsewhere cannot keep him out there, since the
+ * attempts from such an address are counted by themselves.
+ */
+export const rememberAddress = async (
+  tx: Transaction,
+  now: Date,
+  account: string,
+  ip: string,
+): Promise<void> => {
+  const address = networkOf(ip)
+  const { kind } = known
+  await tx
+    .delete(attempt)
+    .where(and(eq(attempt.kind, kind), eq(attempt.account, account), eq(attempt.address, address)))
+  await tx.insert(attempt).values({ kind, account, address, at: now.toISOString() })
+}
+
+/**
  * Counts an attempt before it is looked at, so that many at once are not let through together; 429 when there were too
  * many. A login or reset that succeeds clears what was counted.
  */
 export const countAttempt = async (
   tx: Transaction,
   now: Date,
-  { kind, account, ip }: Attempt,
+  { kind, account: named, ip }: Attempt,
 ): Promise<void> => {
+  const account = kind === 'mail' ? mailboxOf(named) : named
   const address = networkOf(ip)
   const { windowMs, account: perAccount, address: perAddress } = limits[kind]
   await inTurn(tx, kind, account, address)
@@ -80,12 +128,16 @@ export const countAttempt = async (
     .values({ kind, account, address, at: now.toISOString() })
     .returning({ id: attempt.id })
   if (own === undefined) throw new Error('the attempt was not counted')
-  const asked: [PgColumn, string, number][] = [
-    [attempt.account, account, perAccount],
-    [attempt.address, address, perAddress],
+  const fromHere = eq(attempt.address, address)
+  const ofAccount = eq(attempt.account, account)
+  // Nobody guesses a link of 256 bits: whoever tries keeps its owner from using it no more than one who guesses a password.
+  const isOwn = kind === 'reset' || (kind === 'login' && (await isKnown(tx, now, account, address)))
+  const asked: [SQL | undefined, number][] = [
+    [isOwn ? and(ofAccount, fromHere) : ofAccount, perAccount],
+    [fromHere, perAddress],
   ]
-  for (const [column, value, limit] of asked) {
-    const is = and(eq(attempt.kind, kind), eq(column, value))
+  for (const [counted, limit] of asked) {
+    const is = and(eq(attempt.kind, kind), counted)
     const seconds = await secondsLeft(tx, { limit, windowMs, own: own.id, now, is })
     // Thrown inside the transaction: an attempt that was refused does not lengthen the wait.
     if (seconds > 0) throw throttled(seconds)
@@ -97,6 +149,8 @@ export const clearAttempts = (tx: Transaction, kind: AttemptKind, account: strin
   tx.delete(attempt).where(and(eq(attempt.kind, kind), eq(attempt.account, account)))
 
 export const forgetOldAttempts = async (tx: Transaction, now: Date): Promise<void> => {
-  const start = new Date(now.getTime() - longestMs).toISOString()
-  await tx.delete(attempt).where(lt(attempt.at, start))
+  const before = (ms: number) => lt(attempt.at, new Date(now.getTime() - ms).toISOString())
+  await tx
+    .delete(attempt)
+    .where(or(and(ne(attempt.kind, known.kind), before(longestMs)), before(known.ms)))
 }

@@ -240,6 +240,14 @@ onEachDatabase(
       }
     })
 
+    it('takes the further names of a mailbox for the one that it is', async () => {
+      for (let time = 0; time < 5; time += 1) {
+        expect((await register(`box+${time}@muat.test`)).status).toBe(202)
+      }
+      expect((await register('box@muat.test')).status).toBe(429)
+      expect((await register('other+box@muat.test')).status).toBe(202)
+    })
+
     it('sends no more than five mails an hour for one address, whatever address asks', async () => {
       for (let time = 0; time < 5; time += 1) {
         expect((await post('/api/email/resend', { email: 'flood@muat.test' })).status).toBe(200)
