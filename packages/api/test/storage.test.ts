@@ -1,6 +1,8 @@
 import { type Role, roles, type Storage } from '@muat/shared'
+import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { onEachDatabase } from './support/site.ts'
+import { buildTruck, signInStaff } from './support/truck.ts'
 
 onEachDatabase('what takes the room', (site) => {
   it('is for ADMIN', async () => {
@@ -26,5 +28,22 @@ onEachDatabase('what takes the room', (site) => {
     expect(databaseBytes).toBeGreaterThan(sum)
     expect(freeBytes).toBeGreaterThan(0)
     expect(daysLeft).toBeNull()
+  })
+})
+
+onEachDatabase('how long the room is enough', (site) => {
+  it('is said, whether or not the database has counted its rows', async () => {
+    await buildTruck(await signInStaff(site()))
+    const admin = await site().signIn('ADMIN')
+    const daysLeft = async (): Promise<number | null> =>
+      (await admin.get('/api/storage').expect(200)).body.daysLeft
+    const [counted, known] = [
+      await daysLeft(),
+      await site()
+        .db.transaction((tx) => tx.execute(sql`analyze outbound_record, inbound_record`))
+        .then(daysLeft),
+    ]
+    expect(counted).toBeGreaterThan(0)
+    expect(known).toBeGreaterThan(0)
   })
 })
