@@ -15,6 +15,7 @@ import { installHeaders } from './http/headers.ts'
 import { installOpenapi } from './http/openapi.ts'
 import { installSerialization } from './http/serialization.ts'
 import { installTextSafety } from './http/text-safety.ts'
+import { installPublicBodies } from './http/public-bodies.ts'
 import { installUnread } from './http/unread.ts'
 import { installValidation } from './http/validation.ts'
 import { installProblemComponent } from './crud/components.ts'
@@ -60,6 +61,7 @@ export const buildApp = async (context: Context): Promise<App> => {
   installDrain(app)
   installRequestLines(app, context)
   installUnread(app)
+  installPublicBodies(app)
   installValidation(app)
   installSerialization(app)
   installErrors(app)

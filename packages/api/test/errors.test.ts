@@ -40,6 +40,21 @@ onEachDatabase('what goes wrong', (site) => {
     expect(odd.body.requestId).toMatch(/^[\da-f-]{36}$/u)
   })
 
+  it('is 413 for more than a stranger has to say, before it is read', async () => {
+    const { paths } = (await (await site().signIn('ADMIN')).get('/api/openapi.json')).body
+    const isPublic = ([path]: [string, unknown]) =>
+      /^\/api\/(?:login|register|email|password|oauth)/u.test(path)
+    const asked = Object.entries<Record<string, unknown>>(paths)
+      .filter(isPublic)
+      .flatMap(([path, methods]) => ('post' in methods ? [path.replace(/\{\w+\}/gu, '1')] : []))
+    expect(asked.length).toBeGreaterThan(6)
+    const fields = Object.fromEntries(Array.from({ length: 2000 }, (_, at) => [`field${at}`, at]))
+    for (const path of asked) {
+      const { status, body } = await site().client().post(path, fields)
+      expect([path, status, body.code]).toEqual([path, 413, 'too_large'])
+    }
+  })
+
   it('is 404 as JSON for what is not there, and 405 for what cannot be done there', async () => {
     for (const path of ['/', '/api', '/api/nothing', '/api/customer/1/nothing']) {
       const answer = await site().client().get(path)

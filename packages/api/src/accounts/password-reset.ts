@@ -53,7 +53,7 @@ const askRoute = (app: App, { db, clock }: Context): void => {
       body: emailBody,
       response: {
         200: component(app, 'AccountAnswer', accountAnswer),
-        ...problems(400, 422, 429),
+        ...problems(400, 413, 422, 429),
       },
     },
     handler: async (request) => {
@@ -78,7 +78,7 @@ const resetRoute = (app: App, { db, clock }: Context): void => {
       body: resetBody,
       response: {
         200: component(app, 'AccountAnswer', accountAnswer),
-        ...problems(400, 422, 429),
+        ...problems(400, 413, 422, 429),
       },
     },
     handler: async (request) => {

@@ -60,7 +60,7 @@ export const installRegistration = (app: App, { db, clock, config }: Context): v
       body: registerBody,
       response: {
         202: component(app, 'AccountAnswer', accountAnswer),
-        ...problems(400, 405, 422, 429),
+        ...problems(400, 405, 413, 422, 429),
       },
     },
     handler: async (request, reply) => {

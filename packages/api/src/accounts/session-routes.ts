@@ -40,7 +40,7 @@ const loginRoute = (app: App, context: Context): void => {
       summary: 'Sign in',
       tags: ['account'],
       body: loginBody,
-      response: { 200: loginAnswer, ...problems(400, 422, 429) },
+      response: { 200: loginAnswer, ...problems(400, 413, 422, 429) },
     },
     handler: async ({ body, ip }) => {
       const issued = await inHashingTurn(ip, () => signIn(context, body, ip))

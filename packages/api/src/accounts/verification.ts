@@ -91,7 +91,7 @@ export const installVerification = (app: App, { db, clock }: Context): void => {
       summary: 'Ask for a new link to confirm an address; the answer is the same for any address',
       tags: ['account'],
       body: emailBody,
-      response: { 200: answer, ...problems(400, 422, 429) },
+      response: { 200: answer, ...problems(400, 413, 422, 429) },
     },
     handler: async (request) => {
       const address = addressKey(request.body.email)

@@ -70,6 +70,8 @@ export const installMonitor = (app: App, context: Context): void => {
   })
   app.post<{ Body: DisplayReport }>('/api/monitor/display', {
     config: { access: 'public', quiet: true },
+    // No stranger reaches it: relays pass nobody on.
+    bodyLimit: 1024 * 1024,
     schema: {
       summary:
         'A relay tells which expected displays it sees; answered with when each was seen last. Behind MONITOR_TOKEN where that is set; relays pass nobody on to it',

@@ -47,7 +47,7 @@ const beginRoute = (app: App, { db, clock }: Context, find: Find): void => {
       tags: ['account'],
       params: named,
       body: oauthBeginBody,
-      response: { 200: oauthBeginAnswer, ...problems(400, 404, 422, 429) },
+      response: { 200: oauthBeginAnswer, ...problems(400, 404, 413, 422, 429) },
     },
     handler: async (request) => {
       const provider = find(request.params.provider)
@@ -119,7 +119,7 @@ const exchangeRoute = (app: App, { db, clock, config }: Context, find: Find): vo
         tags: ['account'],
         params: named,
         body: oauthExchangeBody,
-        response: { 200: loginAnswer, ...problems(400, 404, 422) },
+        response: { 200: loginAnswer, ...problems(400, 404, 413, 422) },
       },
       handler: async (request) => {
         const provider = find(request.params.provider)
