@@ -24,6 +24,9 @@ const truck = (status: string) => ({
   ],
 })
 
+/** nginx waits for 15 s; for what is not read by a page it would for 120. */
+const patient = { timeout: 60_000 }
+
 /** Headers that say what a browser may do with a page. */
 const policies = (headers: Record<string, unknown>) =>
   Object.fromEntries(
@@ -218,6 +221,27 @@ describe.skipIf(missing !== null)(
         )
       }
     })
+
+    it(
+      'asks the other relay for what a page waits for where one stands still',
+      patient,
+      async () => {
+        const { child } = topology.relays[1]
+        child.kill('SIGSTOP')
+        try {
+          const asked = [
+            '/relay/state',
+            '/api/customer?page=1',
+            '/api/customer/7',
+            '/api/me',
+          ].flatMap((path) => [path, path, path])
+          const answers = await Promise.all(asked.map((path) => page(path)))
+          expect(answers.map(({ status }) => status)).toEqual(asked.map(() => 200))
+        } finally {
+          child.kill('SIGCONT')
+        }
+      },
+    )
 
     it('goes on without Redis: a relay still moves its own walls', async () => {
       await topology.redis.kill()

@@ -60,17 +60,23 @@ awk '
     return text
   }
   function quoted(value) { return "\"" value "\"" }
+  function servers(fails) {
+    return (resolver == "" ? "" : "    resolver " resolver " valid=5s;\n") \
+      each(ENVIRON["RELAY_SERVERS"], "    server ", " " fails (resolver == "" ? "" : " resolve") ";\n")
+  }
   BEGIN {
     resolver = ENVIRON["RELAY_RESOLVER"]
-    relays = each(ENVIRON["RELAY_SERVERS"], "    server ", " max_fails=1 fail_timeout=2s" (resolver == "" ? "" : " resolve") ";\n")
-    if (resolver != "") relays = "    resolver " resolver " valid=5s;\n" relays
+    relays = servers("max_fails=1 fail_timeout=2s")
+    reading = servers("max_fails=0")
     trusted = each(ENVIRON["TRUST_PROXY"], "  set_real_ip_from ", ";\n") \
       "  geo $realip_remote_addr $from_trusted {\n    default 0;\n" \
       each(ENVIRON["TRUST_PROXY"], "    ", " 1;\n") "  }"
     sub(/\n$/, "", relays)
+    sub(/\n$/, "", reading)
   }
   {
     line = put($0, "@RELAYS@", relays)
+    line = put(line, "@RELAYS_READ@", reading)
     line = put(line, "@TRUSTED@", trusted)
     line = put(line, "@LISTEN@", ENVIRON["LISTEN"])
     line = put(line, "@WORKERS@", ENVIRON["WORKERS"])
