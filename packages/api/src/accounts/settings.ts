@@ -70,6 +70,9 @@ const profileRoute = (app: App, context: Context): void => {
       const { email: asked, current_password } = request.body
       const account = addressKey(asked ?? email)
       const now = clock.now()
+      await db.transaction((tx) =>
+        countAttempt(tx, now, { kind: 'profile', account: addressKey(email), ip: request.ip }),
+      )
       if (account !== addressKey(email)) {
         await requireOwnPassword(context, id, current_password, request.ip)
         await db.transaction((tx) =>

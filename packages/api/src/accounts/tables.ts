@@ -63,7 +63,7 @@ export const attempt = pgTable(
   'attempt',
   {
     id: id(),
-    /** login, reset, mail, oauth or end-mail: each has its own limits. `known`: from where somebody has signed in. */
+    /** login, reset, mail, profile, oauth or end-mail: each has its own limits. `known`: from where somebody has signed in. */
     kind: varchar('kind', { length: 10 }).notNull(),
     /** The e-mail address that was named, lower case, whether or not there is such an account. */
     account: varchar('account', { length: 254 }).notNull(),

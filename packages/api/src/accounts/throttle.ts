@@ -12,6 +12,8 @@ const limits = {
   login: { windowMs: 15 * minute, account: 10, address: 100 },
   reset: { windowMs: 15 * minute, account: 10, address: 100 },
   mail: { windowMs: 60 * minute, account: 5, address: 50 },
+  // Whoever registers may: each change is a line of history for good, a photo a megabyte.
+  profile: { windowMs: 15 * minute, account: 30, address: 300 },
   // Nobody is named yet.
   oauth: { windowMs: 15 * minute, account: Number.POSITIVE_INFINITY, address: 100 },
   // Mail services end many people's mails from few addresses.

@@ -168,6 +168,16 @@ onEachDatabase(
       expect(huge.status).toBe(413)
     })
 
+    it('is changed thirty times in a quarter of an hour, and no more', async () => {
+      const { email } = await createPerson(site())
+      const client = await signInAs(site(), email)
+      const rename = (at: number) => client.patch('/api/settings/profile', { name: `Dewi ${at}` })
+      for (let at = 0; at < 30; at += 1) expect((await rename(at)).status).toBe(200)
+      expect((await rename(30)).status).toBe(429)
+      site().clock.advance(15 * 60_000 + 1)
+      expect((await rename(31)).status).toBe(200)
+    })
+
     it('writes nothing else of a user', async () => {
       const { email } = await createPerson(site())
       const client = await signInAs(site(), email)
