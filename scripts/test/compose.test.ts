@@ -112,6 +112,40 @@ describe.skipIf(composeProgram === undefined)(
   },
 )
 
+describe('ops/pin', () => {
+  /** With a docker that knows a digest of every image but one. */
+  const pin = (unknown = '') => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'muat-pin-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const docker = `#!/bin/sh\n[ "$4" != '${unknown}' ] && echo "sha256:of-$4"\n`
+    writeFileSync(path.join(folder, 'docker'), docker, { mode: 0o755 })
+    const PATH = `${folder}:${process.env['PATH']}`
+    return spawnSync(inProject('ops', 'pin'), { env: { PATH }, encoding: 'utf8' })
+  }
+  const services: Record<string, Service> = parse(read('docker-compose.yml'), {
+    merge: true,
+  }).services
+  const foreign = Object.entries(services).flatMap(([name, { image = '' }]) =>
+    image.startsWith('muat/') ? [] : [[name, { image: `${image}@sha256:of-${image}` }] as const],
+  )
+
+  it('names every image that is not ours, and those that ours are built on, by its digest', () => {
+    const { stdout, status } = pin()
+    expect([status, parse(stdout)]).toEqual([0, { services: Object.fromEntries(foreign) }])
+    expect(foreign.length).toBeGreaterThan(4)
+    const bases = namesIn(read('ops', 'Dockerfile'), /^FROM (\S+:\S+) /gmu)
+    for (const base of bases) expect(stdout).toContain(`#   ${base}@sha256:of-${base}\n`)
+  })
+
+  it.each(['postgres:17.6-bookworm', 'nginx:1.28.0-alpine'])(
+    'prints nothing where the digest of %s cannot be had',
+    (image) => {
+      const { stdout, status } = pin(image)
+      expect([stdout, status]).toEqual(['', 1])
+    },
+  )
+})
+
 interface Service {
   image?: string
   build?: object
