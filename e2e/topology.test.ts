@@ -4,11 +4,12 @@ import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { readAway } from '@muat/node/serving'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { until } from '../packages/relay/test/support/until.ts'
+import { pause, until } from '../packages/relay/test/support/until.ts'
 import { json, startUpstream, type Upstream } from '../packages/relay/test/support/upstream.ts'
 import { connectWall } from '../packages/relay/test/support/wall.ts'
 import { get } from './support/get.ts'
 import { freePort } from '../bench/lib/free-port.ts'
+import { openBareSocket } from '../bench/walls/bare-socket.ts'
 import { proxiesHere, startProxy } from './support/tls.ts'
 import { missing, startNginx, startTopology, type Topology } from './support/topology.ts'
 import { inSteps } from './support/in-steps.ts'
@@ -242,6 +243,49 @@ describe.skipIf(missing !== null)(
         }
       },
     )
+
+    it('brings the walls of a relay that stands still to the other one', patient, async () => {
+      const [{ url }, { child }] = topology.relays
+      const { epoch } = JSON.parse((await get(url, '/relay/state')).body.toString())
+      const address = `${topology.url}/socket.io/?EIO=4&transport=websocket`
+      const walls = [1, 2, 3, 4].map(() => {
+        const state = { joined: false, heard: 0 }
+        const message = (head: string): void => {
+          state.heard += 1
+          if (head.startsWith('0')) socket.send('40')
+          state.joined ||= head.startsWith('40')
+        }
+        const none = (): void => undefined
+        const socket = openBareSocket(address, { open: none, message, error: none })
+        onTestFinished(() => socket.close())
+        return { state, socket }
+      })
+      await until(
+        () => walls.every(({ state }) => state.joined),
+        (all) => all,
+      )
+      child.kill('SIGSTOP')
+      try {
+        for (const { state, socket } of walls) {
+          state.heard = 0
+          socket.send('420["watch",{"areas":["H"]}]')
+        }
+        await pause(1000)
+        const left = walls.filter(({ state }) => state.heard === 0)
+        expect(left.length).toBeGreaterThan(0)
+        for (const { socket } of left) socket.close()
+        // Until nginx has noticed: from then on the one that stands still has fewest.
+        await pause(500)
+        const back = await until(
+          () => connectWall(topology.url, { timeout: 1500 }).catch(() => null),
+          (wall) => wall !== null,
+          15_000,
+        )
+        expect((await back?.watch(['H']))?.epoch).toBe(epoch)
+      } finally {
+        child.kill('SIGCONT')
+      }
+    })
 
     it('goes on without Redis: a relay still moves its own walls', async () => {
       await topology.redis.kill()
