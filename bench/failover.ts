@@ -5,7 +5,7 @@ import { kb, percentile, type Row } from './lib/figures.ts'
 import { startRelayServer } from './walls/contestants.ts'
 import { startYardUpstream } from './walls/yard-upstream.ts'
 
-// Two relays share thousands of walls; one dies. How soon every wall has its board again from the other, and whether the
+// Relays share thousands of walls; one dies. How soon every wall has its board again from the other, and whether the
 // back end is asked more often for it. Redis is not among it: no relay needs the other for its walls.
 
 const returning = fileURLToPath(new URL('./walls/returning.js', import.meta.url))
@@ -14,32 +14,39 @@ const reachMs = 30_000
 const spare = 900
 
 interface Came {
-  wall: number
   first: boolean
   at: number
 }
 
-/** `walls` are halved: a process, too, may hold only so many connections. */
-export const failoverRows = async (walls = 20_000 - spare): Promise<Row[]> => {
+const words: Readonly<Record<number, string>> = { 2: 'two', 3: 'three' }
+
+/** Each relay's walls are as many crowds as there are other relays for them: a process may hold only so many connections. */
+const failover = async (walls: number, relays: number): Promise<Row[]> => {
   const upstream = await startYardUpstream()
-  const one = await startRelayServer(upstream.url, walls, { RELAYS: '2' })
-  const other = await startRelayServer(upstream.url, walls, { RELAYS: '2' })
+  const servers = []
+  for (let at = 0; at < relays; at += 1)
+    servers.push(await startRelayServer(upstream.url, walls, { RELAYS: String(relays) }))
+  const [one, other] = servers
+  if (one === undefined || other === undefined) throw new Error('at least two relays')
   const crowds: ChildProcess[] = []
   try {
     const idle = await other.server.rssBytes()
-    const there = new Set<string>()
+    let there = 0
     let cameBack: number[] = []
-    const half = Math.ceil(walls / 2)
-    for (const first of [one, other]) {
-      const second = first === one ? other : one
-      const crowd = fork(returning, [`${first.origin},${second.origin}`, String(half), '5'])
-      crowd.on('message', ({ wall, first: isFirst, at }: Came) => {
-        if (isFirst) there.add(`${first.origin} ${wall}`)
-        else cameBack.push(at)
-      })
-      crowds.push(crowd)
+    const each = Math.ceil(walls / relays / (relays - 1))
+    for (const first of servers) {
+      for (const second of servers.filter((server) => server !== first)) {
+        const crowd = fork(returning, [`${first.origin},${second.origin}`, String(each), '5'])
+        crowd.on('message', ({ first: isFirst, at }: Came) => {
+          if (isFirst) there += 1
+          else cameBack.push(at)
+        })
+        crowds.push(crowd)
+      }
     }
-    while (there.size < 2 * half) await pause(200)
+    const gone = each * (relays - 1)
+    const areThere = (): boolean => there >= gone * relays
+    while (!areThere()) await pause(200)
     await pause(3000)
 
     const pollsPerSecond = async (): Promise<number> => {
@@ -52,15 +59,15 @@ export const failoverRows = async (walls = 20_000 - spare): Promise<Row[]> => {
     const diedAt = Date.now()
     process.kill(one.server.pid, 'SIGKILL')
     const rate = pollsPerSecond()
-    while (cameBack.length < half && Date.now() - diedAt < 3 * reachMs) await pause(100)
+    while (cameBack.length < gone && Date.now() - diedAt < 3 * reachMs) await pause(100)
     const after = await rate
     const took = cameBack.map((at) => at - diedAt)
-    const last = cameBack.length < half ? Number.POSITIVE_INFINITY : Math.max(...took)
+    const last = cameBack.length < gone ? Number.POSITIVE_INFINITY : Math.max(...took)
     const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`
-    const count = walls.toLocaleString('en')
+    const what = `${walls.toLocaleString('en')} walls over ${words[relays]} relays, one dies`
     return [
       {
-        what: `${count} walls over two relays, one dies: until the last wall has its board again`,
+        what: `${what}: until the last wall has its board again`,
         ours: `${seconds(last)} (half of them ${seconds(percentile(took, 0.5))})`,
         reference: '',
         figure: `${cameBack.length.toLocaleString('en')} came back`,
@@ -68,7 +75,7 @@ export const failoverRows = async (walls = 20_000 - spare): Promise<Row[]> => {
         reached: last <= reachMs,
       },
       {
-        what: `${count} walls over two relays, one dies: polls of the back end a second`,
+        what: `${what}: polls of the back end a second`,
         ours: after.toFixed(1),
         reference: `before: ${quiet.toFixed(1)}`,
         figure: `${(after / quiet).toFixed(2)} x`,
@@ -76,8 +83,8 @@ export const failoverRows = async (walls = 20_000 - spare): Promise<Row[]> => {
         reached: after <= quiet,
       },
       {
-        what: `The relay that is left, a wall`,
-        ours: kb(((await other.server.rssBytes()) - idle) / walls),
+        what: `${what}: memory of ${relays === 2 ? 'the relay' : 'a relay'} that is left, a wall`,
+        ours: kb(((await other.server.rssBytes()) - idle) / (walls / (relays - 1))),
         reference: '',
         figure: '',
         reach: '',
@@ -86,8 +93,13 @@ export const failoverRows = async (walls = 20_000 - spare): Promise<Row[]> => {
     ]
   } finally {
     for (const crowd of crowds) crowd.disconnect()
-    await one.server.stop()
-    await other.server.stop()
+    for (const { server } of servers) await server.stop()
     await upstream.close()
   }
 }
+
+/** One relay that is left holds all that a process may hold; two that are left hold twenty thousand between them. */
+export const failoverRows = async (): Promise<Row[]> => [
+  ...(await failover(20_000 - spare, 2)),
+  ...(await failover(20_000, 3)),
+]

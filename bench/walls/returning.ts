@@ -20,7 +20,10 @@ const start = (wall: number, first: boolean, tries: number): void => {
   let there = false
   const again = (): void => {
     const most = Math.min(5000, 500 * 2 ** (there ? 0 : tries))
-    setTimeout(() => start(wall, false, there ? 1 : tries + 1), most * (0.5 + Math.random()))
+    setTimeout(
+      () => start(wall, first && !there, there ? 1 : tries + 1),
+      most * (0.5 + Math.random()),
+    )
   }
   const socket = openBareSocket(protocol.url, {
     open: () => undefined,
@@ -30,7 +33,7 @@ const start = (wall: number, first: boolean, tries: number): void => {
       else if (head.startsWith('40')) socket.send(protocol.hello?.(wall) ?? '')
       else if (head.startsWith('43') && !there) {
         there = true
-        tell({ wall, first, at: Date.now() })
+        tell({ first, at: Date.now() })
       }
     },
     error: () => undefined,
