@@ -13,7 +13,10 @@ import { makeStages } from './lists/stages.ts'
 /** In the time zone that the api takes unless it is told another. */
 const today = new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Jakarta' }).format()
 
-/** As people type: parts of plates, numbers whole and in part, names, what nobody has, and two letters. */
+/**
+ * As people type: parts of plates, numbers whole and in part, names, what nobody has, and two letters; and the slowest that
+ * thousands of parts of what is there have shown: letters that many old rows hold and no new one, several words of two.
+ */
 const typed = [
   '1234',
   '23',
@@ -50,6 +53,22 @@ const typed = [
   'qq',
   'nobody has this name',
   '2026',
+  'jaya',
+  'pt',
+  'b 1',
+  '5AX',
+  '47',
+  'SJ-78',
+  'ob 58',
+  'r1',
+  'driver1',
+  '77777777',
+  '12 34 56',
+  '99 98 97 96 95',
+  'driver ax 99',
+  '北京粮食',
+  'São João ',
+  'Toko Jaya, Jl. Raya Bekasi No. 14, Jakarta Timur, up. Bp. Budi',
 ]
 
 const mostMs = 50

@@ -3,7 +3,7 @@ import { boolean, index, integer, pgTable, primaryKey, text, varchar } from 'dri
 
 /**
  * What is found by which words. Triggers on the tables of the rows keep it, however a row is written; the view
- * `search_source` says what every row is found by, and the two are the same at every moment (migration 0025).
+ * `search_source` says what every row is found by, and the two are the same at every moment (migrations 0025 and 0038).
  */
 export const searchEntry = pgTable(
   'search_entry',
@@ -13,9 +13,11 @@ export const searchEntry = pgTable(
     /** Its texts between bars, as `search_fold` writes them: `| b 1234 uxx | out 2026 00042 |`. */
     words: text('words').notNull(),
     isOpen: boolean('is_open').notNull(),
+    /** The same without spaces. */
+    joined: text('joined').notNull().generatedAlwaysAs(sql`replace(words, ' ', '')`),
   },
   (table) => [
     primaryKey({ columns: [table.resource, table.rowId] }),
-    index('search_entry_grams').using('gin', sql`search_grams(resource, words)`),
+    index('search_entry_grams').using('gin', sql`search_tokens(resource, joined, row_id)`),
   ],
 )
