@@ -38,7 +38,7 @@ describe.skipIf(chromiumPath === undefined)('the reports', inSteps, () => {
   let office: Office
   let sale: Awaited<ReturnType<typeof buildSale>>
   beforeAll(async () => {
-    office = await startOffice()
+    office = await startOffice({ site: { LOCALES: 'en, id, pt-BR' } })
     const { staff } = office
     sale = await buildSale(staff, { orderedKg: 200_000 })
     await buildBooking(staff, sale.id, 30_000)
@@ -136,6 +136,19 @@ describe.skipIf(chromiumPath === undefined)('the reports', inSteps, () => {
     expect(file.suggestedFilename()).toMatch(new RegExp(`\\.${ending}$`, 'u'))
     const bytes = await readFile(await file.path())
     expect(bytes.toString('utf8').startsWith(begins)).toBe(true)
+    await context.close()
+  })
+
+  it('are a CSV that the spreadsheets of the reader’s language open as it is', async () => {
+    const { page, context } = await office.signIn(paths['outbound-export'], 'OFFICE')
+    await context.addCookies([{ name: 'locale', value: 'pt-BR', url: office.url }])
+    await page.reload()
+    await page.locator('.report-card').first().waitFor()
+    await page.locator('.tools summary', { hasText: 'Exportar' }).click()
+    const arriving = page.waitForEvent('download')
+    await page.getByRole('button', { name: '(CSV)' }).click()
+    const text = await readFile(await (await arriving).path(), 'utf8')
+    expect(text.split('\r\n')[0]).toMatch(/;Net kg;/u)
     await context.close()
   })
 

@@ -95,6 +95,20 @@ onEachDatabase('the files of the reports', (site) => {
     )
   })
 
+  it('writes them under English heads for who reads another language that has them', async () => {
+    const { data } = await answerOf('inbound')
+    const { body } = await file('inbound', 'csv', '&lang=en&decimal=comma')
+    const rows: string[][] = parse(body, { bom: true, delimiter: ';' })
+    const at = placeOf(reports.inbound, 'netKg')
+    expect(rows[0]?.[at]).toBe('Net kg')
+    expect(rows.slice(1).map((row) => Number(row[at]?.replace(',', '.')))).toEqual(
+      data.map(({ netKg }) => netKg),
+    )
+    const { staff } = await season()
+    const bad = await staff.admin.get('/api/inbound-report/file?format=csv&decimal=dot')
+    expect([bad.status, Object.keys(bad.body.errors)]).toEqual([422, ['decimal']])
+  })
+
   it.each(reportNames)(
     '%s is a workbook of typed cells with its totals, filters, rows and who asked',
     async (name) => {

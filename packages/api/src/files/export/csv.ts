@@ -9,11 +9,13 @@ export interface CsvStyle {
   decimal: '.' | ','
 }
 
-/** As the spreadsheets of a language read it without asking. */
+/** As spreadsheets read it without asking, by the sign that they have in numbers. */
 export const csvStyles = {
-  en: { separator: ',', decimal: '.' },
-  id: { separator: ';', decimal: ',' },
+  point: { separator: ',', decimal: '.' },
+  comma: { separator: ';', decimal: ',' },
 } as const satisfies Record<string, CsvStyle>
+export type DecimalSign = keyof typeof csvStyles
+export const decimalSigns = ['point', 'comma'] as const satisfies readonly DecimalSign[]
 
 const quoted = (text: string): string =>
   /[",;\r\n]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text
@@ -39,7 +41,7 @@ const written = (
 export const csvOf = (
   { columns, rows }: Table,
   wallClock: (moment: string) => number,
-  { separator, decimal }: CsvStyle = csvStyles.en,
+  { separator, decimal }: CsvStyle = csvStyles.point,
 ): Readable =>
   Readable.from(
     (async function* () {

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import type { Reader } from '../../db/index.ts'
 import type { Renderer } from '../../documents/renderer.ts'
 import type { Cell } from '../../files/export/columns.ts'
-import { csvOf, csvStyles } from '../../files/export/csv.ts'
+import { csvOf, csvStyles, type DecimalSign } from '../../files/export/csv.ts'
 import { headOf } from '../../files/export/heads.ts'
 import { wallClockOf } from '../../files/export/moments.ts'
 import { idsIn } from '../../db/id-text.ts'
@@ -37,10 +37,14 @@ export const fileNameOf = (
   return `${name}-report-${period || today}.${format}`
 }
 
+const usualSign: Record<TextLanguage, DecimalSign> = { en: 'point', id: 'comma' }
+
 export interface FileOrder {
   format: ReportFormat
   asked: Asked
   language: TextLanguage
+  /** Of a CSV; that of the language where nothing else is asked for. */
+  decimal?: DecimalSign
   /** Who is said to have made it. */
   by: string
   /** Whether the period before is told of: a CSV has no place for it. */
@@ -113,7 +117,7 @@ export const reportFiles = (
           ),
         }
         return format === 'csv'
-          ? csvOf(table, wallClock, csvStyles[language])
+          ? csvOf(table, wallClock, csvStyles[order.decimal ?? usualSign[language]])
           : xlsxOf(table, wallClock)
       },
       signal,

@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream'
 import Type from 'typebox'
 import type { App, Context } from '../../context.ts'
 import type { Renderer } from '../../documents/renderer.ts'
+import { type DecimalSign, decimalSigns } from '../../files/export/csv.ts'
 import { fileLanguage } from '../../files/export/route.ts'
 import { untilGone } from '../../files/export/until-gone.ts'
 import { places } from '../../http/places.ts'
@@ -22,6 +23,16 @@ const requireFormat = ({ query }: Pick<FastifyRequest, 'query'>): ReportFormat =
     throw invalidField('format', 'enum', { allowed: reportFormats.join(', ') })
   }
   return known
+}
+
+const requireSign = ({ query }: Pick<FastifyRequest, 'query'>): { decimal?: DecimalSign } => {
+  const { decimal } = query as { decimal?: unknown }
+  if (decimal === undefined) return {}
+  const known = decimalSigns.find((one) => one === decimal)
+  if (known === undefined) {
+    throw invalidField('decimal', 'enum', { allowed: decimalSigns.join(', ') })
+  }
+  return { decimal: known }
 }
 
 // Each holds a connection to the database until its reader has it all.
@@ -51,6 +62,9 @@ export const reportFileRoute = (
           Type.Unsafe<ReportFormat>({ type: 'string', enum: [...reportFormats] }),
         ),
         lang: Type.Optional(Type.Unsafe<TextLanguage>({ type: 'string', enum: ['en', 'id'] })),
+        decimal: Type.Optional(
+          Type.Unsafe<DecimalSign>({ type: 'string', enum: [...decimalSigns] }),
+        ),
       }),
       response: {
         200: {
@@ -70,10 +84,11 @@ export const reportFileRoute = (
       const language = fileLanguage(request)
       const asked = readAsked(api, request, clock.today())
       const by = actorOf(request).name
+      const sign = requireSign(request)
       const signal = untilGone(reply)
       const { stream, count } = await inPlace(db, async () => {
         const answer = await makeFile(
-          { format, asked, language, by, compared: format !== 'csv' },
+          { format, asked, language, ...sign, by, compared: format !== 'csv' },
           signal,
         )
         return { answer, done: answer.done }

@@ -2,7 +2,9 @@ import './reports.css'
 import { reportFormats, turnShape } from '@muat/shared'
 import { type ComponentType, Suspense, useState } from 'react'
 import { Link, useSearch } from 'wouter'
+import { showNumber } from '../../lib/base/number.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
+import type { Language } from '../../lib/main/languages.ts'
 import type { PageProps } from '../../lib/route.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { pathTo } from '../../lib/first/paths.ts'
@@ -29,8 +31,12 @@ const checksPart = lazyPart('reports.weighing-checks', () =>
 
 const views = { [turnView]: turnPart, [checksView]: checksPart }
 
+/** What a CSV is written with, so that the spreadsheets of who reads this language open it as it is. */
+const decimalSign = (language: Language): 'comma' | 'point' =>
+  showNumber(0.5, language).includes(',') ? 'comma' : 'point'
+
 const Report = ({ screen }: { screen: ReportScreen }) => {
-  const { text } = useMessages()
+  const { text, language } = useMessages()
   const address = readAddress(useSearch(), formOf(screen))
   const today = useSiteDay()
   const [ordering, setOrdering] = useState(false)
@@ -59,7 +65,7 @@ const Report = ({ screen }: { screen: ReportScreen }) => {
             {today === null ? null : (
               <ExportMenu
                 path={`/${screen.name}-report/file`}
-                query={reportQuery(screen, address, today)}
+                query={{ ...reportQuery(screen, address, today), decimal: decimalSign(language) }}
                 formats={reportFormats}
               />
             )}
