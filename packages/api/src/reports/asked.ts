@@ -21,6 +21,8 @@ export interface Asked {
   groupSort: { by: string; descending: boolean } | null
   step: TimeStep | null
   today: string
+  /** Where hours of the day are read. */
+  timezone: string
 }
 
 const word = (query: ListQuery, name: string): string | null => {
@@ -51,6 +53,7 @@ export const readAsked = (
   { report }: AnyReport,
   request: Pick<FastifyRequest, 'query'>,
   today: string,
+  timezone: string,
 ): Asked => {
   const asked = readQuery(request, shapeOf(report))
   const { query } = asked
@@ -62,6 +65,7 @@ export const readAsked = (
       sort === null ? null : { by: sort.replace(/^-/u, ''), descending: sort.startsWith('-') },
     step: timeSteps.find((step) => step === query.filters['step']) ?? null,
     today,
+    timezone,
   }
 }
 

@@ -16,7 +16,7 @@ export const whereOf = (api: AnyReport, asked: Asked): SQL | undefined => {
   const { query, today } = asked
   const filters = Object.entries(api.filters).map(([name, to]) => {
     const value = query.filters[name]
-    return value === undefined ? undefined : to(value, today)
+    return value === undefined ? undefined : to(value, asked)
   })
   return and(api.where(today, statusesOf(asked)), ...filters)
 }

@@ -1,8 +1,13 @@
-import { type ListQuery, reports } from '@muat/shared'
+import { reports } from '@muat/shared'
 import { and, type SQL, sql } from 'drizzle-orm'
 import { plateStartsWith, startsWith } from '../crud/conditions.ts'
-import { defineApiReport, namesIn } from './report.ts'
+import type { Asked } from './asked.ts'
+import { defineApiReport, namesIn, type SiteTime } from './report.ts'
 import { records, sum } from './sums.ts'
+
+/** The hour of a moment on the site's clock. */
+export const hourOf = (moment: SQL, timezone: string): SQL =>
+  sql`extract(hour from ${moment} at time zone ${timezone}::text)::integer`
 
 /** The conditions that the report and its turn time share, on a truck `r`, its line `i` and the PO sale `p` of that. */
 export const outboundConditions = {
@@ -13,21 +18,31 @@ export const outboundConditions = {
   outboundItemId: (value: unknown) => sql`p.outbound_item_id = ${value}`,
   gradeId: (value: unknown) => sql`p.grade_id = ${value}`,
   loadingArea: (value: unknown) => sql`i.loading_area = ${value}`,
+  hour: (value: unknown, { timezone }: Pick<SiteTime, 'timezone'>) =>
+    sql`${hourOf(sql`r.waiting_since`, timezone)} = ${value}::integer`,
+  weekday: (value: unknown) => sql`extract(isodow from r.date) = ${value}::integer`,
 }
 
 /** Of the truck itself; the others are of its lines. */
-export const ofTruck = ['startDate', 'endDate', 'licensePlate', 'customer'] as const
+export const ofTruck = [
+  'startDate',
+  'endDate',
+  'licensePlate',
+  'customer',
+  'hour',
+  'weekday',
+] as const
 export const ofLine = ['outboundItemId', 'gradeId', 'loadingArea'] as const
 
 /** Those of the named conditions that are asked for; undefined: none is. */
 export const outboundWhere = (
-  { filters }: ListQuery,
+  { query: { filters }, timezone }: Pick<Asked, 'query' | 'timezone'>,
   names: readonly (keyof typeof outboundConditions)[],
 ): SQL | undefined =>
   and(
     ...names.map((name) => {
       const value = filters[name]
-      return value === undefined ? undefined : outboundConditions[name](value)
+      return value === undefined ? undefined : outboundConditions[name](value, { timezone })
     }),
   )
 

@@ -29,7 +29,7 @@ export const outstanding = defineApiReport({
     exDoType: (value) => sql`exists (
       select from ex_do_master e where e.id = po_sale.ex_do_master_id and e.ex_do_type = ${value}
     )`,
-    age: (value, today) => sql`${band(age(today))} = ${value}`,
+    age: (value, { today }) => sql`${band(age(today))} = ${value}`,
   },
   adds: [...saleAdds, 'outstanding_bags'],
   most: ['age_days'],

@@ -24,7 +24,7 @@ export const poSale = defineApiReport({
     asked === null ? sql`po_sale.set_status <> 'cancelled'` : sql`rules.status in ${asked}`,
   filters: {
     ...saleFilters,
-    late: (value, today) => sql`${isLate(today)} = ${value}::boolean`,
+    late: (value, { today }) => sql`${isLate(today)} = ${value}::boolean`,
   },
   adds: [...saleAdds, 'ordered_bags', 'short_closed_kg', 'over_shipped_kg'],
   tells: ['late'],

@@ -5,6 +5,12 @@ import type { Measure } from './sums.ts'
 /** A column of a row: an expression, or the alias of the joined table that a look-up is read from. */
 export type Selected = SQL | { readonly lookup: string }
 
+/** Which day it is at the site, and where its hours are read. */
+export interface SiteTime {
+  today: string
+  timezone: string
+}
+
 /** Where ids have their names. */
 export interface Names {
   table: string
@@ -53,7 +59,7 @@ export interface ApiReport<R extends Report = Report> {
   /** What `measured` holds at most, on the tables of `from`. */
   where: (today: string, asked: readonly string[] | null) => SQL
   /** Each filter but `status` as a condition on the tables of `from`. */
-  filters: Readonly<Record<string, (value: FilterValue, today: string) => SQL>>
+  filters: Readonly<Record<string, (value: FilterValue, at: SiteTime) => SQL>>
   /** What of `measured` has a part in any measure; what counts, where it is not said. */
   measured?: SQL
   /** Columns of `measured` that measures add up, and those that they take the largest of. */

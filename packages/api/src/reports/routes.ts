@@ -13,7 +13,7 @@ const accessTo = ({ report }: AnyReport) => ({
 })
 
 /** GET /api/{name}-report. */
-export const reportRoute = (app: App, { db, clock }: Context, api: AnyReport): void => {
+export const reportRoute = (app: App, { db, clock, config }: Context, api: AnyReport): void => {
   const { report } = api
   const name = `${componentName(report.name)}Report`
   const row = component(app, `${name}Row`, reportRowSchema(report.columns))
@@ -28,7 +28,7 @@ export const reportRoute = (app: App, { db, clock }: Context, api: AnyReport): v
       response: { 200: answer, ...problems(401, 403, 422) },
     },
     handler: (request) => {
-      const asked = readAsked(api, request, clock.today())
+      const asked = readAsked(api, request, clock.today(), config.timezone)
       return db.snapshot((reader) => readReport(reader, api, asked))
     },
   })

@@ -156,7 +156,26 @@ onEachDatabase('turn time', (site) => {
         const drilled = await ask(`?${new URLSearchParams(filter ?? {}).toString()}`)
         expect([group, drilled.totals]).toEqual([group, totals])
       }
+      const led = (groups ?? []).filter(({ filter }) => filter !== null)
+      expect([group, led.length]).toEqual([group, groups?.length])
     }
+  })
+
+  it('leads from an hour of the site and a weekday to the trucks of the report', async () => {
+    const samples = await samplesOf()
+    const { staff } = await season()
+    for (const group of ['hour', 'weekday']) {
+      const { groups } = await ask(`?group=${group}`)
+      const counts: [string, number][] = []
+      for (const { key, totals } of groups ?? []) {
+        const { body } = await staff.office.get(`/api/outbound-report?${group}=${key}`)
+        expect([group, key, body.totals.records]).toEqual([group, key, totals.records])
+        counts.push([key, body.total])
+      }
+      expect(counts.reduce((sum, [, lines]) => sum + lines, 0)).toBe(samples.length)
+    }
+    expect((await staff.office.get('/api/outbound-report?hour=24')).status).toBe(422)
+    expect((await staff.office.get('/api/outbound-report?weekday=0')).status).toBe(422)
   })
 
   it('names the trucks that waited longer than the limit of the site, the longest first', async () => {
@@ -196,6 +215,8 @@ onEachDatabase('turn time', (site) => {
       expect([area.loadingArea, area.inUse]).toEqual([area.loadingArea, used / 1000])
       const days = new Set(own.map(({ line }) => local(line.startedAt).toISOString().slice(0, 10)))
       expect(area.days).toBe(days.size)
+      const { waiting, loading } = measure(own, 0).stages
+      expect([area.waiting, area.loading]).toEqual([waiting, loading])
       expect(area.kgPerHour).toBeCloseTo((area.kg * 3_600_000) / used, 1)
       expect(area.usePct).toBeCloseTo((100 * used) / (days.size * 86_400_000), 1)
     }

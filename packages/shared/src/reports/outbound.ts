@@ -24,6 +24,10 @@ export const outboundFilters = {
   outboundItemId: { kind: 'id' },
   gradeId: { kind: 'id' },
   loadingArea: { kind: 'word', words: areas },
+  /** Of the weigh-in, on the site's clock; 0 to 23. */
+  hour: { kind: 'word', words: Array.from({ length: 24 }, (_none, hour) => String(hour)) },
+  /** Of the truck's day; 1 is Monday. */
+  weekday: { kind: 'word', words: ['1', '2', '3', '4', '5', '6', '7'] },
 } as const
 
 /** One row per loaded line of completed records, or per line of records in the states that `status` asks for. */

@@ -136,6 +136,8 @@ export const turnTimeSchema = (totals: TSchema): TSchema =>
         kgPerHour: nullable(Type.Number()),
         days: Type.Integer(),
         usePct: nullable(Type.Number()),
+        waiting: spread(),
+        loading: spread(),
       }),
     ),
     groups: groupsOf(totals),

@@ -44,8 +44,8 @@ export interface TurnTotals {
 /** `hour` is that of the weigh-in, `day` and `weekday` those of its business day. */
 export const turnGroups = {
   day: { kind: 'day', filter: null },
-  hour: { kind: 'hour', filter: null },
-  weekday: { kind: 'weekday', filter: null },
+  hour: { kind: 'hour', filter: 'hour' },
+  weekday: { kind: 'weekday', filter: 'weekday' },
   area: by('word', 'loadingArea'),
   customer: by('lookup', 'customer'),
   item: by('lookup', 'outboundItemId'),
@@ -80,6 +80,9 @@ export interface AreaUse {
   days: number
   /** In use of these days, per cent of their hours. */
   usePct: number | null
+  /** Of its lines: until they were called, and while they were loaded. */
+  waiting: Spread
+  loading: Spread
 }
 
 /** GET /api/outbound-report/turn-time. `data` are the trucks over the limit. */

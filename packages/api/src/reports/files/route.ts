@@ -45,7 +45,7 @@ export const reportFileRoute = (
   api: AnyReport,
   renderer: Renderer,
 ): void => {
-  const { db, clock } = context
+  const { db, clock, config } = context
   const { report } = api
   const path = `/api/${report.name}-report/file`
   const makeFile = reportFiles(context, api, renderer)
@@ -82,7 +82,7 @@ export const reportFileRoute = (
     handler: async (request, reply) => {
       const format = requireFormat(request)
       const language = fileLanguage(request)
-      const asked = readAsked(api, request, clock.today())
+      const asked = readAsked(api, request, clock.today(), config.timezone)
       const by = actorOf(request).name
       const sign = requireSign(request)
       const signal = untilGone(reply)

@@ -63,7 +63,7 @@ export const createReportLetters = (context: Context, stopping: AbortSignal): Re
     const period = periodOf(kept.period, due, config.timezone)
     // What the page shows besides the rows is not asked of the server.
     const { view: _view, ...query } = kept.query
-    const asked = readAsked(api, { query: { ...query, ...period } }, clock.today())
+    const asked = readAsked(api, { query: { ...query, ...period } }, clock.today(), config.timezone)
     const signal = AbortSignal.any([stopping, AbortSignal.timeout(longestMs)])
     const makeFile = reportFiles(context, api, renderer)
     const order = { format, asked, language, by: owner.name, compared: true }

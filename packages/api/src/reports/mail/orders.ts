@@ -30,12 +30,13 @@ const notOfMail = ['startDate', 'endDate', 'page', 'perPage'] as const
 const requireQuery = (
   { report, query }: Pick<ReportMailBody, 'report' | 'query'>,
   today: string,
+  timezone: string,
 ): void => {
   for (const name of notOfMail) {
     if (name in query) throw invalidField(`query.${name}`, 'unknown_field')
   }
   const { view: _view, ...asked } = query
-  readAsked(apiReports[report], { query: asked }, today)
+  readAsked(apiReports[report], { query: asked }, today, timezone)
 }
 
 const shown = async (reader: Reader, kept: Kept): Promise<ReportMail> => {
@@ -95,7 +96,7 @@ export const orderReportMail = async (
 ): Promise<ReportMail> => {
   const { tx, actor, now, today } = writing
   requireExport(actor, body.report)
-  requireQuery(body, today)
+  requireQuery(body, today, timezone)
   const kept = { ...body, ...ruleOf(body) }
   const [own] = await tx
     .select({ mails: count() })

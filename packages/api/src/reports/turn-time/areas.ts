@@ -4,6 +4,7 @@ import type { Reader } from '../../db/index.ts'
 import { jsonRows } from '../../db/json.ts'
 import type { TurnAsked } from './asked.ts'
 import { linesOf } from './lines.ts'
+import { spread } from './stages.ts'
 
 /** Each area that loaded anything: two trucks at once use it once. */
 export const readAreas = (reader: Reader, asked: TurnAsked): Promise<AreaUse[]> =>
@@ -17,7 +18,9 @@ export const readAreas = (reader: Reader, asked: TurnAsked): Promise<AreaUse[]> 
           count(distinct record_id) as records,
           sum(net_kg) as kg,
           count(distinct (started_at at time zone ${asked.timezone}::text)::date) as days,
-          range_agg(tstzrange(started_at, finished_at)) as used
+          range_agg(tstzrange(started_at, finished_at)) as used,
+          ${spread(sql`waiting`)} as waiting,
+          ${spread(sql`loading`)} as loading
         from line
         group by 1
       ),
@@ -38,7 +41,9 @@ export const readAreas = (reader: Reader, asked: TurnAsked): Promise<AreaUse[]> 
         'inUse', in_use,
         'kgPerHour', round(kg * 3600 / nullif(in_use, 0), 2),
         'days', days,
-        'usePct', round(100 * in_use / nullif(days * 86400, 0), 2)
+        'usePct', round(100 * in_use / nullif(days * 86400, 0), 2),
+        'waiting', waiting,
+        'loading', loading
       ) as row
       from measured
       order by loading_area`,

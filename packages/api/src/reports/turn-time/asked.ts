@@ -4,10 +4,9 @@ import { type Asked, readQuery } from '../asked.ts'
 
 export type TurnGroup = keyof typeof turnGroups
 
-export interface TurnAsked extends Pick<Asked, 'query' | 'page' | 'startDate' | 'endDate'> {
+export interface TurnAsked
+  extends Pick<Asked, 'query' | 'page' | 'startDate' | 'endDate' | 'today' | 'timezone'> {
   group: TurnGroup | null
-  /** Where hours of the day are read. */
-  timezone: string
   limitMinutes: number
 }
 
@@ -16,9 +15,10 @@ const isGroup = (name: unknown): name is TurnGroup => typeof name === 'string' &
 /** 422 at each part of the query that is wrong. */
 export const readTurnAsked = (
   request: Pick<FastifyRequest, 'query'>,
+  today: string,
   timezone: string,
 ): Omit<TurnAsked, 'limitMinutes'> => {
   const asked = readQuery(request, turnShape)
   const { group } = asked.query.filters
-  return { ...asked, group: isGroup(group) ? group : null, timezone }
+  return { ...asked, group: isGroup(group) ? group : null, today, timezone }
 }

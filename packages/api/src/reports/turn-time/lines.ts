@@ -12,7 +12,7 @@ const seconds = (from: SQL, to: SQL): SQL => sql`extract(epoch from ${to} - ${fr
  * the one before, which is the last that ended before this call.
  */
 export const linesOf = (asked: TurnAsked): SQL => {
-  const where = outboundWhere(asked.query, ofLine)
+  const where = outboundWhere(asked, ofLine)
   return sql`
     with loaded as (
       select
@@ -50,7 +50,7 @@ export const linesOf = (asked: TurnAsked): SQL => {
       from outbound_record r
       join outbound_record_item i on i.outbound_record_id = r.id
       join po_sale p on p.id = i.po_sale_id
-      where ${and(sql`r.status = 'completed' and i.status = 'loaded'`, outboundWhere(asked.query, ofTruck))}
+      where ${and(sql`r.status = 'completed' and i.status = 'loaded'`, outboundWhere(asked, ofTruck))}
     ),
     line as materialized (
       select * from loaded ${where === undefined ? sql`` : sql`where ${onLoaded(where)}`}

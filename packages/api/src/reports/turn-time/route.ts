@@ -40,7 +40,7 @@ const readTurnTime = async (reader: Reader, asked: TurnAsked): Promise<TurnTime>
 }
 
 /** GET /api/outbound-report/turn-time. */
-export const installTurnTime = (app: App, { db, config }: Context): void => {
+export const installTurnTime = (app: App, { db, clock, config }: Context): void => {
   const totals = component(app, 'TurnTotals', turnTotalsSchema())
   app.get('/api/outbound-report/turn-time', {
     config: { access: { resource: reports.outbound.resource, operation: 'export' } },
@@ -54,7 +54,7 @@ export const installTurnTime = (app: App, { db, config }: Context): void => {
       },
     },
     handler: (request) => {
-      const asked = readTurnAsked(request, config.timezone)
+      const asked = readTurnAsked(request, clock.today(), config.timezone)
       return db.snapshot(async (reader) => {
         const { settings } = await readSite(reader)
         return readTurnTime(reader, { ...asked, limitMinutes: settings.waitingRedMinutes })

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../db/index.ts'
 import { jsonRows } from '../../db/json.ts'
 import { ever, narrowingOf } from '../keys.ts'
+import { hourOf } from '../outbound.ts'
 import { namesIn, type Names } from '../report.ts'
 import type { TurnAsked, TurnGroup } from './asked.ts'
 import { linesOf } from './lines.ts'
@@ -10,7 +11,7 @@ import { linesOf } from './lines.ts'
 const ofLines = ['waiting', 'called', 'loading', 'leaving'] as const satisfies TurnStage[]
 
 /** Exact: interpolated between the two that stand around the place, as PostgreSQL's percentile_cont says. */
-const spread = (stage: SQL): SQL => sql`json_build_object(
+export const spread = (stage: SQL): SQL => sql`json_build_object(
   'count', count(${stage}),
   'median', round((percentile_cont(0.5) within group (order by ${stage}))::numeric, 3),
   'p90', round((percentile_cont(0.9) within group (order by ${stage}))::numeric, 3)
@@ -20,7 +21,7 @@ const spread = (stage: SQL): SQL => sql`json_build_object(
 const keys: Record<TurnGroup, (timezone: string) => { key: SQL; names: Names | null }> = {
   day: () => ({ key: sql`to_char(line.date, 'YYYY-MM-DD')`, names: null }),
   hour: (timezone) => ({
-    key: sql`extract(hour from line.waiting_since at time zone ${timezone}::text)::integer`,
+    key: hourOf(sql`line.waiting_since`, timezone),
     names: null,
   }),
   weekday: () => ({ key: sql`extract(isodow from line.date)::integer`, names: null }),

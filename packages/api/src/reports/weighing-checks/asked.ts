@@ -3,9 +3,8 @@ import type { FastifyRequest } from 'fastify'
 import { type Asked, readQuery } from '../asked.ts'
 import type { Settings } from '../../site/settings.ts'
 
-export interface ChecksAsked extends Pick<Asked, 'query' | 'page' | 'startDate' | 'endDate'> {
-  /** Where hours of the day are read. */
-  timezone: string
+export interface ChecksAsked
+  extends Pick<Asked, 'query' | 'page' | 'startDate' | 'endDate' | 'timezone'> {
   /** What a wrong weight may come to without the truck being held, per cent of its net. */
   tolerancePct: number
   openHours: string | null

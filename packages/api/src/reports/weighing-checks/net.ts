@@ -51,7 +51,7 @@ export const net: Check = {
       where ${and(
         sql`r.status = 'completed' and i.status = 'loaded'`,
         // Not narrowed further: what is usual is what all trucks of these days do.
-        outboundWhere(asked.query, ['startDate', 'endDate']),
+        outboundWhere(asked, ['startDate', 'endDate']),
       )}
     ),
     bag as (

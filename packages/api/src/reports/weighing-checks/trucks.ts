@@ -4,10 +4,10 @@ import type { ChecksAsked } from './asked.ts'
 
 /** `truck as (…)`: what is looked through, a truck a row. What is void is there only where that is what is asked. */
 export const trucks = (
-  { query, tolerancePct }: ChecksAsked,
+  asked: ChecksAsked,
   statuses: readonly ('completed' | 'void')[] = ['completed'],
 ): SQL => {
-  const lines = outboundWhere(query, ofLine)
+  const lines = outboundWhere(asked, ofLine)
   const loaded =
     lines === undefined
       ? undefined
@@ -23,9 +23,9 @@ export const trucks = (
         r.id, r.date, r.plate_key, r.driver_name, r.customer_id, r.net_kg, r.gate_out_at,
         r.approved_by, r.approved_at, r.approval_note,
         -- What could be wrong with it without its being held.
-        round(r.net_kg * ${tolerancePct}::numeric / 100, 2) as risk_kg
+        round(r.net_kg * ${asked.tolerancePct}::numeric / 100, 2) as risk_kg
       from outbound_record r
-      where ${and(sql`r.status in ${statuses}`, outboundWhere(query, ofTruck), loaded)}
+      where ${and(sql`r.status in ${statuses}`, outboundWhere(asked, ofTruck), loaded)}
     )`
 }
 

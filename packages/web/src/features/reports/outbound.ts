@@ -4,6 +4,13 @@ import { masterLookup } from '../../screen/list/lookup.ts'
 import { statusOptions } from '../../screen/list/options.ts'
 import { defineReportScreen } from './report-screen.ts'
 
+const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
+
+const weekdays = days.map((day, n) => ({
+  value: String(n + 1),
+  labelKey: `reportMail.weekday.${day}` as const,
+}))
+
 export const outbound = defineReportScreen({
   name: 'outbound',
   route: 'outbound-export',
@@ -39,5 +46,8 @@ export const outbound = defineReportScreen({
     { name: 'gradeId', kind: 'lookup', from: masterLookup('grade') },
     { name: 'loadingArea', kind: 'choice', options: areaOptions },
     { name: 'status', kind: 'choice', many: true, options: statusOptions(outboundRecordStatuses) },
+    // Set by a bar of the turn time.
+    { name: 'hour', kind: 'text', hidden: true },
+    { name: 'weekday', kind: 'choice', hidden: true, options: weekdays },
   ],
 })

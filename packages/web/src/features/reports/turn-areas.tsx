@@ -5,7 +5,7 @@ import { useMessages } from '../../messages/catalogue.ts'
 import type { ListAddress } from '../../screen/calls/address.ts'
 import { narrowTo } from './narrow.ts'
 import type { ReportScreen } from './report-screen.ts'
-import { showBare } from './words.ts'
+import { showSeconds } from './words.ts'
 
 interface Props {
   screen: ReportScreen
@@ -17,7 +17,8 @@ const kgPerTonne = 1000
 
 /** What each area loaded in the hours that it was in use. */
 export const TurnAreas = ({ screen, address, answer }: Props) => {
-  const { text, language } = useMessages()
+  const messages = useMessages()
+  const { text, language } = messages
   return (
     <section className="report-panel">
       <h2>{text('report.turn.areas')}</h2>
@@ -29,9 +30,11 @@ export const TurnAreas = ({ screen, address, answer }: Props) => {
               <th scope="col" className="number">
                 {text('report.fields.trucks')}
               </th>
-              <th scope="col" className="number">
-                {text('report.fields.netKg')}, kg
-              </th>
+              {(['wait', 'nineInTen', 'loadingTime'] as const).map((name) => (
+                <th key={name} scope="col" className="number">
+                  {text(`report.turn.${name}`)}
+                </th>
+              ))}
               <th scope="col" className="number">
                 {text('report.turn.anHour')}
               </th>
@@ -41,19 +44,26 @@ export const TurnAreas = ({ screen, address, answer }: Props) => {
             </tr>
           </thead>
           <tbody>
-            {answer.areas.map(({ loadingArea, filter, records, kg, kgPerHour, usePct }) => (
-              <tr key={loadingArea}>
-                <th scope="row">
-                  <Link href={narrowTo(screen, address, filter) ?? ''}>{loadingArea}</Link>
-                </th>
-                <td className="number">{showNumber(records, language)}</td>
-                <td className="number">{showNumber(kg, language)}</td>
-                <td className="number">
-                  {kgPerHour === null ? '–' : showNumber(kgPerHour / kgPerTonne, language, 1, 1)}
-                </td>
-                <td className="number">{showBare(usePct, language)}</td>
-              </tr>
-            ))}
+            {answer.areas.map(
+              ({ loadingArea, filter, records, waiting, loading, kgPerHour, usePct }) => (
+                <tr key={loadingArea}>
+                  <th scope="row">
+                    <Link href={narrowTo(screen, address, filter) ?? ''}>{loadingArea}</Link>
+                  </th>
+                  <td className="number">{showNumber(records, language)}</td>
+                  {[waiting.median, waiting.p90, loading.median].map((seconds, at) => (
+                    // oxlint-disable-next-line react/no-array-index-key -- three cells that never move
+                    <td key={at} className="number">
+                      {showSeconds(seconds, messages)}
+                    </td>
+                  ))}
+                  <td className="number">
+                    {kgPerHour === null ? '–' : showNumber(kgPerHour / kgPerTonne, language, 1, 1)}
+                  </td>
+                  <td className="number">{showNumber(usePct, language, 0)}</td>
+                </tr>
+              ),
+            )}
           </tbody>
         </table>
       </div>

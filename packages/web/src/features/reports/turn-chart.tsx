@@ -1,5 +1,6 @@
 import { type TurnTime, turnGroups } from '@muat/shared'
 import { Link } from 'wouter'
+import { showNumber } from '../../lib/base/number.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import type { ListAddress } from '../../screen/calls/address.ts'
 import { go } from '../../navigation/navigation.ts'
@@ -8,7 +9,7 @@ import { timeTicksUpTo } from '../../ui/chart/ticks.ts'
 import { turnView } from './calls.ts'
 import { narrowTo, viewHref } from './narrow.ts'
 import type { ReportScreen } from './report-screen.ts'
-import { turnParts } from './turn-parts.ts'
+import { turnGroupNames, turnGroupOf, turnParts } from './turn-parts.ts'
 import { fullName, shortName, showSeconds } from './words.ts'
 
 interface Props {
@@ -18,28 +19,18 @@ interface Props {
   waiting: boolean
 }
 
-type TurnGroup = keyof typeof turnGroups
-const groupNames = [
-  'hour',
-  'weekday',
-  'day',
-  'area',
-  'customer',
-  'item',
-] as const satisfies readonly TurnGroup[]
-
 /** The medians of the stages on each other, by what one chooses. */
 export const TurnChart = ({ screen, address, answer, waiting }: Props) => {
   const messages = useMessages()
   const { text } = messages
-  const chosen = groupNames.find((name) => name === address.filters['group']) ?? 'hour'
+  const chosen = turnGroupOf(address)
   const { kind } = turnGroups[chosen]
   const groups = answer.groups ?? []
   return (
     <section className="report-panel" aria-busy={waiting}>
       <h2>{text('report.turn.stages')}</h2>
       <nav className="report-views" aria-label={text('report.turn.stages')}>
-        {groupNames.map((name) => (
+        {turnGroupNames.map((name) => (
           <Link
             key={name}
             href={viewHref(screen, address, { view: turnView, group: name })}
@@ -53,7 +44,7 @@ export const TurnChart = ({ screen, address, answer, waiting }: Props) => {
         words={{
           title: text('report.turn.stages'),
           series: text('report.group'),
-          total: text('report.all'),
+          total: text('report.turn.whole'),
           hint: text('report.pointHint'),
           figures: text('report.figures'),
           nothing: text('report.empty'),
@@ -71,6 +62,24 @@ export const TurnChart = ({ screen, address, answer, waiting }: Props) => {
           values: groups.map(({ totals }) => totals.stages[stage].median ?? 0),
           hrefAt: null,
         }))}
+        whole={{
+          // Halves of stages do not add up to the half of the whole.
+          totalAt: (n) => groups[n]?.totals.stages.whole.median ?? 0,
+          figures: [
+            {
+              label: text('report.turn.whole'),
+              valueAt: (n) => showSeconds(groups[n]?.totals.stages.whole.median ?? null, messages),
+            },
+            {
+              label: text('report.turn.nineInTen'),
+              valueAt: (n) => showSeconds(groups[n]?.totals.stages.whole.p90 ?? null, messages),
+            },
+            {
+              label: text('report.fields.trucks'),
+              valueAt: (n) => showNumber(groups[n]?.totals.records ?? null, messages.language),
+            },
+          ],
+        }}
         ticks={timeTicksUpTo}
         show={(seconds) => showSeconds(seconds, messages)}
         showTick={(seconds) => showSeconds(seconds, messages)}

@@ -1,4 +1,4 @@
-import type { TurnTime } from '@muat/shared'
+import { turnGroups, type TurnTime } from '@muat/shared'
 import { useQuery } from '@tanstack/react-query'
 import { showDay } from '../../lib/date.ts'
 import { showNumber } from '../../lib/base/number.ts'
@@ -8,12 +8,19 @@ import type { ListAddress } from '../../screen/calls/address.ts'
 import { turnQuery, turnTimeOptions } from './calls.ts'
 import { Card } from './figures.tsx'
 import { Unavailable } from './overview.tsx'
+import { viewHref } from './narrow.ts'
 import type { ReportScreen } from './report-screen.ts'
 import { TurnAreas } from './turn-areas.tsx'
 import { TurnChart } from './turn-chart.tsx'
-import { longestPart } from './turn-parts.ts'
+import {
+  longestPart,
+  partsOfWhole,
+  turnGroupOf,
+  type TurnGroup,
+  type TurnPart,
+} from './turn-parts.ts'
 import { TurnTrucks } from './turn-trucks.tsx'
-import { type Messages, showSeconds } from './words.ts'
+import { changeOf, fullName, type Messages, showSeconds } from './words.ts'
 
 interface Props {
   screen: ReportScreen
@@ -21,32 +28,87 @@ interface Props {
   today: string
 }
 
-/** One sentence that says how long trucks stood, and what changed. */
-const sentenceOf = ({ totals, previous }: TurnTime, messages: Messages): string => {
+/** Less than a minute is no change that anybody feels. */
+const felt = 60
+
+/** What takes longer by less than this is noise, and so are fewer trucks. */
+const longer = 5 * 60
+const fewest = 5
+
+/** Where trucks stood longest, and in which stage they lost it; null where none stands out. */
+const peakOf = ({ totals, groups }: TurnTime) => {
+  const usual = totals.stages.whole.median ?? 0
+  const found = (groups ?? [])
+    .filter((group) => group.totals.records >= fewest)
+    .reduce<NonNullable<TurnTime['groups']>[number] | null>(
+      (most, group) =>
+        (group.totals.stages.whole.median ?? 0) > (most?.totals.stages.whole.median ?? 0)
+          ? group
+          : most,
+      null,
+    )
+  const time = found?.totals.stages.whole.median ?? 0
+  if (found === null || time - usual < longer) return null
+  const more = (part: TurnPart) =>
+    (found.totals.stages[part].median ?? 0) - (totals.stages[part].median ?? 0)
+  const stage = partsOfWhole.reduce((most, part) => (more(part) > more(most) ? part : most))
+  return { group: found, time, stage, more: more(stage) }
+}
+
+/** How long trucks stood, what changed, in which stage, and where most of all. */
+const sentenceOf = (answer: TurnTime, chosen: TurnGroup, messages: Messages): string => {
   const { text, plural } = messages
+  const { totals, previous } = answer
   const { median } = totals.stages.whole
   if (median === null) return text('report.turn.nobody')
-  const said = text('report.turn.sentence', {
-    trucks: plural('report.turn.trucks', totals.records),
-    whole: showSeconds(median, messages),
-    stage: text(`report.turn.${longestPart(totals)}`),
-  })
+  const said = [
+    text('report.turn.sentence', {
+      trucks: plural('report.turn.trucks', totals.records),
+      whole: showSeconds(median, messages),
+    }),
+  ]
   const before = previous?.totals.stages.whole.median ?? null
-  // Less than a minute is no change that anybody feels.
-  if (before === null || Math.abs(before - median) < 60) return said
-  const time = showSeconds(Math.abs(before - median), messages)
-  return `${said} ${text(median < before ? 'report.turn.faster' : 'report.turn.slower', { time })}`
+  if (before !== null && Math.abs(before - median) >= felt) {
+    const time = showSeconds(Math.abs(before - median), messages)
+    said.push(text(median < before ? 'report.turn.faster' : 'report.turn.slower', { time }))
+  }
+  const longest = longestPart(totals)
+  said.push(
+    text('report.turn.stage', {
+      stage: text(`report.turn.${longest}`),
+      time: showSeconds(totals.stages[longest].median, messages),
+    }),
+  )
+  const peak = peakOf(answer)
+  if (peak !== null) {
+    const name = fullName(turnGroups[chosen].kind, chosen, peak.group, messages)
+    said.push(
+      text('report.turn.peak', {
+        name: chosen === 'hour' ? text('report.turn.from', { hour: name }) : name,
+        time: showSeconds(peak.time, messages),
+        stage: text(`report.turn.${peak.stage}`),
+        more: showSeconds(peak.more, messages),
+      }),
+    )
+  }
+  return said.join(' ')
 }
 
 const kgPerTonne = 1000
 const secondsPerMinute = 60
 
-const Cards = ({ answer }: { answer: TurnTime }) => {
+const Cards = ({ screen, address, answer }: Omit<Props, 'today'> & { answer: TurnTime }) => {
   const messages = useMessages()
   const { text, language } = messages
   const { totals, previous, areas, limitMinutes } = answer
-  const was = (value: string | null): string | null =>
-    previous === null || value === null ? null : text('report.was', { before: value })
+  const was = (now: number, before: number | undefined): string | null => {
+    if (before === undefined) return null
+    const change = changeOf(now, before, language)
+    const shown = showNumber(before, language)
+    return change === null
+      ? text('report.was', { before: shown })
+      : text('report.wasBy', { before: shown, change })
+  }
   const inUse = areas.reduce((sum, area) => sum + area.inUse, 0)
   const loaded = areas.reduce((sum, area) => sum + area.kg, 0)
   const anHour = inUse === 0 ? null : (loaded / inUse) * 3600
@@ -55,8 +117,8 @@ const Cards = ({ answer }: { answer: TurnTime }) => {
       <Card
         label={text('report.fields.trucks')}
         value={showNumber(totals.records, language)}
-        before={was(previous === null ? null : showNumber(previous.totals.records, language))}
-        href={null}
+        before={was(totals.records, previous?.totals.records)}
+        href={viewHref(screen, address, {})}
       />
       <Card
         label={text('report.turn.beforeScale')}
@@ -86,7 +148,7 @@ const Cards = ({ answer }: { answer: TurnTime }) => {
           time: showSeconds(limitMinutes * secondsPerMinute, messages),
         })}
         value={showNumber(totals.overLimit, language)}
-        before={was(previous === null ? null : showNumber(previous.totals.overLimit, language))}
+        before={was(totals.overLimit, previous?.totals.overLimit)}
         href={null}
       />
       <Card
@@ -113,8 +175,8 @@ export const TurnTimeView = ({ screen, address, today }: Props) => {
     return <Unavailable error={error} again={() => askAgain(options.queryKey)} />
   return (
     <>
-      <p className="report-sentence">{sentenceOf(data, messages)}</p>
-      <Cards answer={data} />
+      <p className="report-sentence">{sentenceOf(data, turnGroupOf(address), messages)}</p>
+      <Cards {...{ screen, address }} answer={data} />
       {data.previous === null ? null : (
         <p className="quiet report-compared">
           {text('report.compared', {

@@ -36,6 +36,11 @@ export interface ChartWords {
   nothing: string
 }
 
+export interface ChartFigure {
+  label: string
+  valueAt: (point: number) => string
+}
+
 interface Props {
   words: ChartWords
   points: readonly ChartPoint[]
@@ -43,6 +48,8 @@ interface Props {
   layout: Layout
   /** Round values from 0 up to the first that is not below `max`. */
   ticks: (max: number) => number[]
+  /** What a point comes to, and what else is said of it in figures, where it is not what its parts add up to. */
+  whole?: { totalAt: (point: number) => number; figures: readonly ChartFigure[] }
   /** A value with its unit. */
   show: (value: number) => string
   /** A value at the axis. */
@@ -63,8 +70,9 @@ const Figures = ({
   words,
   points,
   series,
+  whole,
   show,
-}: Pick<Props, 'words' | 'points' | 'series' | 'show'>) => (
+}: Pick<Props, 'words' | 'points' | 'series' | 'whole' | 'show'>) => (
   <details className="chart-figures">
     <summary>{words.figures}</summary>
     <div className="rows">
@@ -75,6 +83,11 @@ const Figures = ({
             <th scope="col" aria-label={words.series} />
             {series.map(({ key, label }) => (
               <th key={key} scope="col" className="number">
+                {label}
+              </th>
+            ))}
+            {whole?.figures.map(({ label }) => (
+              <th key={label} scope="col" className="number">
                 {label}
               </th>
             ))}
@@ -89,6 +102,11 @@ const Figures = ({
                   {show(values[at] ?? 0)}
                 </td>
               ))}
+              {whole?.figures.map(({ label, valueAt }) => (
+                <td key={label} className="number">
+                  {valueAt(at)}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>
@@ -101,7 +119,17 @@ const Figures = ({
  * Bars of several series, stacked or beside each other. A bar is one stop of the Tab key, arrows go to the others, and
  * Enter goes where it leads; the table beneath says the same in figures. The legend takes series out and in again.
  */
-export const Chart = ({ words, points, series: all, layout, ticks, show, showTick, go }: Props) => {
+export const Chart = ({
+  words,
+  points,
+  series: all,
+  layout,
+  whole,
+  ticks,
+  show,
+  showTick,
+  go,
+}: Props) => {
   const [holder, width] = useWidth<HTMLDivElement>(960)
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
   const [at, setAt] = useState(0)
@@ -125,7 +153,7 @@ export const Chart = ({ words, points, series: all, layout, ticks, show, showTic
     const parts = series
       .map(({ label, values }) => ({ label, value: values[n] ?? 0 }))
       .filter(({ value }) => value > 0)
-    const sum = parts.reduce((total, { value }) => total + value, 0)
+    const sum = whole?.totalAt(n) ?? parts.reduce((total, { value }) => total + value, 0)
     const each = parts.map(({ label, value }) => `${label} ${show(value)}`)
     const total = layout === 'stacked' && parts.length !== 1 ? [`${words.total} ${show(sum)}`] : []
     return `${points[n]?.name ?? ''}: ${[...total, ...each].join(', ')}`
@@ -258,7 +286,7 @@ export const Chart = ({ words, points, series: all, layout, ticks, show, showTic
           ))}
         </ul>
       )}
-      <Figures {...{ words, points, series, show }} />
+      <Figures {...{ words, points, series, show }} {...(whole === undefined ? {} : { whole })} />
     </figure>
   )
 }
