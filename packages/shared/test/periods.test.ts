@@ -3,6 +3,7 @@ import {
   daysOfPoint,
   maxPoints,
   periodBefore,
+  periodBeforeUntil,
   pointCount,
   pointOf,
   pointsOf,
@@ -59,6 +60,44 @@ describe('the period before', () => {
         const { startDate, endDate } = periodBefore(asked)
         expect(startDate <= endDate).toBe(true)
         expect(endDate < asked.startDate).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('the period before one that is not over', () => {
+  const until = (startDate: string, endDate: string, today: string) => {
+    const { startDate: from, endDate: to } = periodBeforeUntil({ startDate, endDate }, today)
+    return `${from} ${to}`
+  }
+
+  it('ends with the same day of its month', () => {
+    expect(until('2026-11-01', '2026-11-30', '2026-11-24')).toBe('2026-10-01 2026-10-24')
+    expect(until('2026-11-01', '2026-11-30', '2026-11-01')).toBe('2026-10-01 2026-10-01')
+    expect(until('2026-03-01', '2026-03-31', '2026-03-30')).toBe('2026-02-01 2026-02-28')
+    expect(until('2026-03-01', '2026-04-30', '2026-03-31')).toBe('2026-01-01 2026-01-31')
+    expect(until('2026-01-01', '2026-12-31', '2026-11-24')).toBe('2025-01-01 2025-11-24')
+  })
+
+  it('has as many days as there have been where it does not begin with a month', () => {
+    expect(until('2026-11-16', '2026-11-22', '2026-11-18')).toBe('2026-11-09 2026-11-11')
+    expect(until('2026-10-31', '2026-12-31', '2026-11-20')).toBe('2026-08-30 2026-09-19')
+  })
+
+  it('is whole once it is over, and while it has not begun', () => {
+    expect(until('2026-11-01', '2026-11-30', '2026-11-30')).toBe('2026-10-01 2026-10-31')
+    expect(until('2026-11-01', '2026-11-30', '2027-01-05')).toBe('2026-10-01 2026-10-31')
+    expect(until('2026-11-01', '2026-11-30', '2026-10-24')).toBe('2026-10-01 2026-10-31')
+  })
+
+  it('is a part of the whole of it', () => {
+    fc.assert(
+      fc.property(period, day('1990-01-01', '2060-12-31'), (asked, today) => {
+        const whole = periodBefore(asked)
+        const part = periodBeforeUntil(asked, today)
+        expect(part.startDate).toBe(whole.startDate)
+        expect(part.startDate <= part.endDate).toBe(true)
+        expect(part.endDate <= whole.endDate).toBe(true)
       }),
     )
   })

@@ -1,4 +1,11 @@
-import { daysOf, periodBefore, type Period, type ReportAnswer } from '@muat/shared'
+import {
+  daysOf,
+  type Period,
+  periodBefore,
+  periodBeforeUntil,
+  type Report,
+  type ReportAnswer,
+} from '@muat/shared'
 import type { Reader } from '../db/index.ts'
 import type { Asked } from './asked.ts'
 import { type Cell, chartOf } from './chart.ts'
@@ -11,13 +18,14 @@ import { readSums, type SumsRead, sumsOf, type Totals } from './totals.ts'
 const tenYears = 3660
 
 /** What a period is compared with; null where it has no ends or is too long to say anything. */
-export const comparedWith = ({
-  startDate,
-  endDate,
-}: Pick<Asked, 'startDate' | 'endDate'>): Period | null => {
+export const comparedWith = (
+  { ahead }: Pick<Report, 'ahead'>,
+  { startDate, endDate, today }: Pick<Asked, 'startDate' | 'endDate' | 'today'>,
+): Period | null => {
   if (startDate === null || endDate === null) return null
   const period = { startDate, endDate }
-  return daysOf(period) > tenYears ? null : periodBefore(period)
+  if (daysOf(period) > tenYears) return null
+  return ahead === true ? periodBefore(period) : periodBeforeUntil(period, today)
 }
 
 /** Everything that a report's page shows, of one moment. */
@@ -26,7 +34,7 @@ export const readReport = async (
   api: AnyReport,
   asked: Asked,
 ): Promise<ReportAnswer<ReportRow, Totals>> => {
-  const before = comparedWith(asked)
+  const before = comparedWith(api.report, asked)
   const chart = chartOf(api, asked)
   const read = await readParts<SumsRead & { page: ReportRow; cells: Cell; groups: Found }>(
     reader,

@@ -28,6 +28,7 @@ export const bookingReport = defineReport({
     gradeId: { kind: 'id' },
     exDoType: { kind: 'word', words: exDoTypes },
   },
+  ahead: true,
   sort: ['-loadDate', 'bookingNo', 'bookedKg', 'takenKg', 'restKg', 'id'],
   columns: {
     loadDate: day,

@@ -51,6 +51,29 @@ export const periodBefore = ({ startDate, endDate }: Period): Period => {
   }
 }
 
+/**
+ * The same as far as there has been any of it: what began and is not over is compared with as many days, and not with
+ * the whole, of the period before it. 1 to 30 November on the 24th with 1 to 24 October, a year with the same days of
+ * the one before.
+ */
+export const periodBeforeUntil = (period: Period, today: string): Period => {
+  const before = periodBefore(period)
+  const { startDate, endDate } = period
+  if (today < startDate || today >= endDate) return before
+  const start = partsOf(startDate)
+  const now = partsOf(today)
+  const gone = now.month - start.month
+  if (start.dayOfMonth !== 1)
+    return { ...before, endDate: dayOf(at(before.startDate) + at(today) - at(startDate)) }
+  const month = partsOf(before.startDate).month + gone
+  const longest = daysIn(month)
+  const whole = now.dayOfMonth === daysIn(now.month)
+  return {
+    ...before,
+    endDate: dayIn(month, whole ? longest : Math.min(now.dayOfMonth, longest)),
+  }
+}
+
 export const daysOf = ({ startDate, endDate }: Period): number =>
   (at(endDate) - at(startDate)) / dayMs + 1
 

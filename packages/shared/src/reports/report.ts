@@ -47,6 +47,8 @@ export interface Report<
   measures: M
   groups: G
   chart: Chart
+  /** Rows of days to come count as those of days gone: a period that is not over is compared with a whole one. */
+  ahead?: true
 }
 
 export const defineReport = <

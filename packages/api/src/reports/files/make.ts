@@ -84,7 +84,7 @@ export const reportFiles = (
       db,
       {
         ids: async (reader) => {
-          const before = order.compared ? comparedWith(asked) : null
+          const before = order.compared ? comparedWith(api.report, asked) : null
           const read = await readParts<SumsRead & { ids: string }>(reader, api, asked, before, {
             ...sumsOf(api, before),
             ids: idsOf(api, asked),

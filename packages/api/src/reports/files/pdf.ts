@@ -28,7 +28,7 @@ export const readPdfJob = async (
   const { settings } = await readSite(reader)
   const writing = writingOf(settings, timezone)
   const format = formatIn(language, writing)
-  const before = comparedWith(asked)
+  const before = comparedWith(report, asked)
   const drawn = chartOf(api, asked)
   const read = await readParts<SumsRead & { page: ReportRow; cells: Cell }>(
     reader,

@@ -18,7 +18,7 @@ const during = (asked: TurnAsked, period: Period): TurnAsked => ({
 })
 
 const readTurnTime = async (reader: Reader, asked: TurnAsked): Promise<TurnTime> => {
-  const period = comparedWith(asked)
+  const period = comparedWith(reports.outbound, asked)
   const before = period === null ? null : during(asked, period)
   const totals = await readTurnTotals(reader, asked)
   const { page, perPage } = asked.page
