@@ -13,19 +13,26 @@ export interface Found {
   totals: Totals
 }
 
-/** Groups of time by time, those that the chart has beside each other as it has them, others the largest first. */
+/** The order that groups have of themselves: those of time by time, those that the chart has beside each other as it has them. */
+const ownOrderOf = (api: AnyReport, name: string): SQL | null => {
+  const { chart, filters } = api.report
+  const { step, filter: by } = groupOf(api, name)
+  if (step !== null) return sql`g.key`
+  const filter = name === chart.axis && by !== null ? filters[by] : undefined
+  return filter !== undefined && 'words' in filter
+    ? sql`array_position(${sql.param([...filter.words])}::text[], g.key)`
+    : null
+}
+
+/** In their own order, others the largest first, unless they are sorted by something. */
 const orderOfGroups = (api: AnyReport, { groupSort }: Asked, name: string): SQL => {
-  if (groupSort === null) {
-    const { chart, filters } = api.report
-    const { step, filter: by } = groupOf(api, name)
-    if (step !== null) return sql`g.key`
-    const filter = name === chart.axis && by !== null ? filters[by] : undefined
-    return filter !== undefined && 'words' in filter
-      ? sql`array_position(${sql.param([...filter.words])}::text[], g.key), g.key`
-      : sql`g.kg desc nulls last, g.key`
-  }
+  const own = ownOrderOf(api, name)
+  if (groupSort === null) return sql`${own ?? sql`g.kg desc nulls last`}, g.key`
   const direction = groupSort.descending ? sql`desc` : sql`asc`
-  const by = groupSort.by === 'label' ? sql`label` : sql`g.${sql.identifier(groupSort.by)}`
+  const by =
+    groupSort.by === 'label'
+      ? (own ?? sql`coalesce(g.label, g.key)`)
+      : sql`g.${sql.identifier(groupSort.by)}`
   return sql`${by} ${direction} nulls last, g.key`
 }
 

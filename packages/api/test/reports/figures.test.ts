@@ -95,6 +95,23 @@ onEachDatabase('the figures of the reports', (site) => {
     expect(production.totals).toMatchObject({ kg: 0, records: 0, plannedKg: 0, yieldPct: null })
   })
 
+  it('put groups without names of their own in order both ways', async () => {
+    const keys = async (name: string, group: string, groupSort: string) =>
+      (await ask(name, { group, groupSort })).groups?.map(({ key }) => key) ?? []
+    for (const [name, group] of [
+      ['outbound', 'area'],
+      ['outbound', 'day'],
+      ['outstanding', 'age'],
+    ] as const) {
+      const up = await keys(name, group, 'label')
+      expect(up.length).toBeGreaterThan(1)
+      expect([group, await keys(name, group, '-label')]).toEqual([group, up.toReversed()])
+    }
+    expect(await keys('outstanding', 'age', 'label')).toEqual(
+      (await ask('outstanding', { group: 'age' })).groups?.map(({ key }) => key),
+    )
+  })
+
   it('take an age by the business day of the site', async () => {
     expect(today).toBe(site().clock.today())
     const { axis, series } = await ask('outstanding', {})

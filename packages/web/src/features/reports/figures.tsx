@@ -22,7 +22,7 @@ export const Card = ({ label, value, before, href }: CardProps) => (
     <dt>{label}</dt>
     <dd>
       <strong>{href === null ? value : <Link href={href}>{value}</Link>}</strong>
-      <span className="quiet">{before}</span>
+      {before === null ? null : <span className="quiet">{before}</span>}
     </dd>
   </div>
 )

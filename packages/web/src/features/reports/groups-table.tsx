@@ -1,16 +1,45 @@
-import { type GroupKind, reports } from '@muat/shared'
+import { type GroupKind, reports, timeSteps } from '@muat/shared'
 import { Link } from 'wouter'
+import { alike } from '../../lib/alike.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import type { ListAddress } from '../../screen/calls/address.ts'
-import { narrowTo } from './narrow.ts'
+import { StayLink } from '../../screen/list/stay-link.tsx'
+import { narrowTo, viewHref } from './narrow.ts'
 import type { Answer } from './read.ts'
 import type { ReportScreen } from './report-screen.ts'
-import { changeOf, fullName, showBare, unitOf } from './words.ts'
+import { changeOf, fullName, unitOf } from './words.ts'
 
 interface Props {
   screen: ReportScreen
   address: ListAddress
   answer: Answer
+}
+
+const label = 'label'
+
+/** What sorts the groups: the largest or the first name on top, and with another press the other way round. */
+const Head = ({
+  screen,
+  address,
+  by,
+  usual,
+  children,
+}: Omit<Props, 'answer'> & { by: string; usual: string; children: string }) => {
+  const { group = '', groupSort } = address.filters
+  const now = groupSort ?? usual
+  const [first, second] = by === label ? [by, `-${by}`] : [`-${by}`, by]
+  const next = now === first ? second : first
+  const order = now === by ? 'ascending' : now === `-${by}` ? 'descending' : undefined
+  return (
+    <th scope="col" aria-sort={order} className={by === label ? undefined : 'number'}>
+      <StayLink href={viewHref(screen, address, { group, groupSort: next })}>
+        {children}
+        <span aria-hidden="true" className="order">
+          {order === 'ascending' ? '↑' : order === 'descending' ? '↓' : ''}
+        </span>
+      </StayLink>
+    </th>
+  )
 }
 
 /** The same sums for each group, the first of them beside the period before; a group leads to its rows. */
@@ -23,21 +52,34 @@ export const GroupsTable = ({ screen, address, answer }: Props) => {
   const kind = kinds[name]?.kind
   const view = screen.views.find(({ group }) => group === name)
   if (answer.groups === null || kind === undefined || view === undefined) return null
+  const { groups } = answer
   const [first] = screen.figures
   const compared = answer.previous !== null && first !== undefined
+  // Those of time, and ages, stand in their own order until somebody wants another.
+  const isInOrder = timeSteps.some((step) => step === kind) || name === answer.axis.kind
+  const usual = isInOrder ? label : '-kg'
+  const head = { screen, address, usual }
+  const figures = screen.figures.map((figure) => ({
+    ...figure,
+    show: alike(
+      groups.map(({ totals }) => totals[figure.measure]),
+      language,
+    ),
+  }))
   return (
     <section className="report-panel">
       <h2>{text(view.labelKey)}</h2>
       <div className="rows">
-        <table>
+        <table className="report-groups">
           <thead>
             <tr>
-              <th scope="col">{text('report.group')}</th>
-              {screen.figures.map(({ measure, labelKey, kind: unit }) => (
-                <th key={measure} scope="col" className="number">
-                  {text(labelKey)}
-                  {unitOf(unit)}
-                </th>
+              <Head {...head} by={label}>
+                {text('report.group')}
+              </Head>
+              {figures.map(({ measure, labelKey, kind: unit }) => (
+                <Head key={measure} {...head} by={measure}>
+                  {`${text(labelKey)}${unitOf(unit)}`}
+                </Head>
               ))}
               {compared ? (
                 <th scope="col" className="number">
@@ -47,16 +89,18 @@ export const GroupsTable = ({ screen, address, answer }: Props) => {
             </tr>
           </thead>
           <tbody>
-            {answer.groups.map(({ key, label, filter, totals, previous }) => {
-              const title = fullName(kind, name, { key, label }, messages)
+            {groups.map(({ key, label: named, filter, totals, previous }) => {
+              const title = fullName(kind, name, { key, label: named }, messages)
               const href = narrowTo(screen, address, filter)
               const before = first === undefined ? null : (previous?.[first.measure] ?? null)
               return (
                 <tr key={key}>
-                  <th scope="row">{href === null ? title : <Link href={href}>{title}</Link>}</th>
-                  {screen.figures.map(({ measure }) => (
+                  <th scope="row" title={title}>
+                    {href === null ? title : <Link href={href}>{title}</Link>}
+                  </th>
+                  {figures.map(({ measure, show }) => (
                     <td key={measure} className="number">
-                      {showBare(totals[measure], language)}
+                      {show(totals[measure])}
                     </td>
                   ))}
                   {compared ? (

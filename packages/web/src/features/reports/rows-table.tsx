@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { placesOf } from '../../lib/alike.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { pathTo } from '../../lib/first/paths.ts'
 import { type ListAddress, writeAddress } from '../../screen/calls/address.ts'
@@ -29,6 +30,9 @@ export const RowsTable = ({ screen, address, answer, waiting }: Props) => {
   const { text, plural } = messages
   const path = pathTo(screen.route)
   const { columns } = screen
+  const places = columns.map((column) =>
+    column.kind === 'number' ? placesOf(answer.data.map((row) => row[column.field])) : undefined,
+  )
   return (
     <section className="report-panel">
       <h2>{text('report.lines')}</h2>
@@ -45,7 +49,7 @@ export const RowsTable = ({ screen, address, answer, waiting }: Props) => {
             {answer.data.map((row) => (
               <tr key={row.id}>
                 {columns.map((column, index) => {
-                  const shown = cellOf(column, row, messages)
+                  const shown = cellOf(column, row, messages, places[index])
                   return (
                     <td
                       key={column.field}
