@@ -57,7 +57,7 @@ describe.skipIf(chromiumPath === undefined)('the weighing checks', inSteps, () =
   it('are marked as looked into with a note by keys alone, and come back with what is new', async () => {
     const { page, context } = await office.signIn(checksUntil(`${year}-09-20`), 'ADMIN')
     await voided(page)
-      .getByRole('button', { name: /^Looked into/u })
+      .getByRole('button', { name: /^Mark as looked into/u })
       .focus()
     await page.keyboard.press('Enter')
     const note = page.getByRole('dialog').getByLabel('What came of it')

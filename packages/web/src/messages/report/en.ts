@@ -179,7 +179,7 @@ export const messages = {
       nothingDone: 'Nothing has been looked into, or more has come since.',
       findings: { one: '{{n}} finding', other: '{{n}} findings' },
       atStake: 'at stake',
-      look: 'Looked into',
+      look: 'Mark as looked into',
       means: 'It leaves this list with your note and comes back when there is more of it.',
       save: 'Save the note',
       looked: 'Looked into on {{day}} by {{name}}: {{note}}',

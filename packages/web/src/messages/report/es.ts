@@ -182,7 +182,7 @@ export const messages: Translation<typeof en> = {
       nothingDone: 'No se ha revisado nada, o ha habido más desde entonces.',
       findings: { one: '{{n}} hallazgo', other: '{{n}} hallazgos' },
       atStake: 'en juego',
-      look: 'Revisado',
+      look: 'Marcar como revisado',
       means: 'Sale de esta lista con su nota y vuelve cuando haya más.',
       save: 'Guardar la nota',
       looked: 'Revisado el {{day}} por {{name}}: {{note}}',

@@ -182,7 +182,7 @@ export const messages: Translation<typeof en> = {
       nothingDone: 'Rien n’a été examiné, ou il y en a eu d’autres depuis.',
       findings: { one: '{{n}} constat', other: '{{n}} constats' },
       atStake: 'en jeu',
-      look: 'Examiné',
+      look: 'Marquer comme examiné',
       means: 'Il quitte cette liste avec votre note et revient s’il y en a davantage.',
       save: 'Enregistrer la note',
       looked: 'Examiné le {{day}} par {{name}} : {{note}}',

@@ -182,7 +182,7 @@ export const messages: Translation<typeof en> = {
       nothingDone: 'Belum ada yang dilihat, atau sudah bertambah sejak itu.',
       findings: { other: '{{n}} temuan' },
       atStake: 'dipertaruhkan',
-      look: 'Sudah dilihat',
+      look: 'Tandai sudah dilihat',
       means: 'Temuan ini keluar dari daftar dengan catatan Anda dan kembali bila bertambah.',
       save: 'Simpan catatan',
       looked: 'Dilihat pada {{day}} oleh {{name}}: {{note}}',

@@ -182,7 +182,7 @@ export const messages: Translation<typeof en> = {
       nothingDone: 'Nada foi conferido, ou houve mais desde então.',
       findings: { one: '{{n}} achado', other: '{{n}} achados' },
       atStake: 'em jogo',
-      look: 'Conferido',
+      look: 'Marcar como conferido',
       means: 'Ele sai desta lista com a sua nota e volta quando houver mais.',
       save: 'Salvar a nota',
       looked: 'Conferido em {{day}} por {{name}}: {{note}}',

@@ -181,7 +181,7 @@ export const messages: Translation<typeof en> = {
       nothingDone: '尚未核查过，或此后又有新增。',
       findings: { other: '{{n}} 项发现' },
       atStake: '涉及',
-      look: '已核查',
+      look: '标为已核查',
       means: '它会带着您的备注离开此列表，有新增时再次出现。',
       save: '保存备注',
       looked: '{{name}} 于 {{day}} 核查：{{note}}',
