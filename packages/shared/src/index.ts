@@ -73,6 +73,7 @@ export {
   shapeOf,
 } from './reports/report.ts'
 export * from './reports/reports.ts'
+export * from './reports/ticks.ts'
 export * from './reports/turn-time.ts'
 export * from './reports/weighing-checks.ts'
 export * from './roles.ts'

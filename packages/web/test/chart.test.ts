@@ -1,3 +1,4 @@
+import { ticksUpTo } from '@muat/shared'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
@@ -8,7 +9,7 @@ import {
   type Layout,
   type Series,
 } from '../src/ui/chart/bars.ts'
-import { ticksUpTo, timeTicksUpTo } from '../src/ui/chart/ticks.ts'
+import { timeTicksUpTo } from '../src/ui/chart/ticks.ts'
 
 const amounts = fc.integer({ min: 0, max: 1_000_000_000 }).map((n) => n / 100)
 

@@ -19,8 +19,8 @@ export type LetterPart =
   | { text: string }
   /** `quiet`: not what the letter is about. */
   | { link: string; label: string; quiet?: true }
-  /** Name and value, one below the other. */
-  | { pairs: readonly (readonly [string, string])[] }
+  /** Name and value, one below the other, and what may be said of a value beside it. */
+  | { pairs: readonly (readonly [name: string, value: string, beside?: string])[] }
 
 const escaped = (text: string): string =>
   text.replace(
@@ -34,7 +34,11 @@ export const oneLine = (text: string): string => text.replace(/\p{Cc}+/gu, ' ').
 const plain = (part: LetterPart): string => {
   if ('text' in part) return part.text
   if ('link' in part) return `${part.label}:\n${part.link}`
-  return part.pairs.map(([name, value]) => `${name}: ${value}`).join('\n')
+  return part.pairs
+    .map(([name, value, beside]) =>
+      beside === undefined ? `${name}: ${value}` : `${name}: ${value} (${beside})`,
+    )
+    .join('\n')
 }
 
 // On the elements themselves: programs that show mails drop style sheets.
@@ -43,6 +47,10 @@ const page =
 const button =
   'display:inline-block;padding:10px 18px;border-radius:6px;background:#0b5f94;color:#ffffff;text-decoration:none'
 const address = 'font-size:13px;word-break:break-all'
+const quiet = 'font-size:13px;opacity:0.75;white-space:nowrap'
+/** So many characters have room beside a name on a phone. */
+const mostOnLine = 24
+const whole = ' style="white-space:nowrap"'
 const table = 'border-collapse:collapse;width:100%;margin:16px 0'
 const cell = 'padding:4px 0;border-bottom:1px solid #8885'
 
@@ -56,8 +64,8 @@ const html = (part: LetterPart): string => {
       : `<p><a href="${link}" style="${button}">${label}</a></p>\n<p style="${address}">${link}</p>`
   }
   const rows = part.pairs.map(
-    ([name, value]) =>
-      `<tr><td style="${cell};padding-right:16px">${escaped(name)}</td><td style="${cell}" align="right"><b>${escaped(value)}</b></td></tr>`,
+    ([name, value, beside]) =>
+      `<tr><td style="${cell};padding-right:16px">${escaped(name)}</td><td style="${cell}" align="right"><b${value.length > mostOnLine ? '' : whole}>${escaped(value)}</b>${beside === undefined ? '' : `<br><span style="${quiet}">${escaped(beside)}</span>`}</td></tr>`,
   )
   return `<table style="${table}">${rows.join('')}</table>`
 }

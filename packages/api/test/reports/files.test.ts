@@ -45,6 +45,16 @@ const summed = {
   outstanding: ['outstandingKg', 'kg'],
 } as const
 
+/** What `kg` and `records` are of in each. */
+const called = {
+  inbound: ['Net kg', 'Trucks'],
+  outbound: ['Net kg', 'Trucks'],
+  'po-sale': ['Ordered kg', 'PO sales'],
+  booking: ['Booked kg', 'Bookings'],
+  production: ['Produced kg', 'Runs'],
+  outstanding: ['Outstanding kg', 'PO sales'],
+} as const
+
 onEachDatabase('the files of the reports', (site) => {
   let made: Promise<Season> | null = null
   const season = () => (made ??= makeSeason(site()))
@@ -145,7 +155,14 @@ onEachDatabase('the files of the reports', (site) => {
       expect(facts.get('Rows')).toBe(String(total))
       expect([facts.get('From'), facts.get('To')]).toEqual(['2026-10-01', '2026-11-30'])
       expect(facts.get('Made by')).toMatch(/^ADMIN/u)
-      expect(Number(facts.get('Kg'))).toBe(totals['kg'])
+      const [kg, records] = called[name]
+      expect([Number(facts.get(kg)), Number(facts.get(records))]).toEqual([
+        totals['kg'],
+        totals['records'],
+      ])
+      expect(facts.get('Compared with')).toBe(
+        name === 'booking' ? '2026-08-01 – 2026-09-30' : '2026-08-01 – 2026-09-20',
+      )
     },
   )
 

@@ -1,7 +1,8 @@
+import { ticksUpTo } from '@muat/shared'
 import type { CanvasElement, Content } from 'pdfmake/interfaces.js'
 import type { Format } from '../format.ts'
 import type { ReportJob } from './job.ts'
-import { words } from './words.ts'
+import { quiet } from '../layout.ts'
 
 /** Told apart in print as well: light and dark in turn. */
 const colours = ['#1f4e79', '#c9a227', '#2a9d8f', '#e5989b', '#4a4e69', '#b7b7a4'] as const
@@ -11,13 +12,19 @@ const height = 110
 /** Points that have room for their names beneath each; of more, the first and the last. */
 const mostNamed = 12
 
+/** What stands left of the bars, and how wide one gets at most. */
+const scaleWidth = 44
+const widest = 48
+
+const kgPerTonne = 1000
+
 const colourOf = (at: number): string => colours[at % colours.length] ?? colours[0]
 
 /** Bars over the width of the page, stacked or beside each other, with their legend; nothing where nothing is drawn. */
 export const chartOf = (
-  { chart: { axis, series }, labels, stacked, language }: ReportJob,
+  { chart: { axis, series }, labels, stacked }: ReportJob,
   format: Format,
-  width: number,
+  pageWidth: number,
 ): Content[] => {
   const count = axis.points.length
   const tops = axis.points.map((_, at) => {
@@ -26,22 +33,26 @@ export const chartOf = (
   })
   const most = Math.max(0, ...tops)
   if (count === 0 || most === 0) return []
+  const ticks = ticksUpTo(most)
+  const top = ticks.at(-1) ?? most
+  const inTonnes = top >= 10 * kgPerTonne
+  const width = pageWidth - scaleWidth
   const slot = width / count
-  const gap = Math.min(4, slot * 0.2)
+  const together = Math.min(widest, slot * 0.8)
   const bars = series.flatMap(({ kg }, layer): CanvasElement[] =>
     axis.points.flatMap((_, at): CanvasElement[] => {
       const value = Math.max(0, kg[at] ?? 0)
-      const tall = (value / most) * height
+      const tall = (value / top) * height
       if (tall === 0) return []
       const below = stacked
         ? series.slice(0, layer).reduce((sum, one) => sum + Math.max(0, one.kg[at] ?? 0), 0)
         : 0
-      const wide = stacked ? slot - gap : (slot - gap) / series.length
+      const wide = stacked ? together : together / series.length
       return [
         {
           type: 'rect',
-          x: at * slot + gap / 2 + (stacked ? 0 : layer * wide),
-          y: height - tall - (below / most) * height,
+          x: at * slot + (slot - together) / 2 + (stacked ? 0 : layer * wide),
+          y: height - tall - (below / top) * height,
           w: wide,
           h: tall,
           color: colourOf(layer),
@@ -55,9 +66,10 @@ export const chartOf = (
   const last = axis.points.at(-1)
   return [
     {
-      margin: [0, 6, 0, 2],
+      margin: [0, 8, 0, 6],
       columns: series.map((one, at) => ({
         width: 'auto',
+        columnGap: 3,
         columns: [
           { width: 8, canvas: [{ type: 'rect', x: 0, y: 1, w: 6, h: 6, color: colourOf(at) }] },
           { width: 'auto', text: nameOf(one), fontSize: 6.5 },
@@ -66,16 +78,28 @@ export const chartOf = (
       columnGap: 10,
     },
     {
-      canvas: [
-        ...bars,
+      columns: [
         {
-          type: 'line',
-          x1: 0,
-          y1: height,
-          x2: width,
-          y2: height,
-          lineWidth: 0.6,
-          lineColor: '#111111',
+          width: scaleWidth,
+          stack: ticks.map((value) => ({
+            text: inTonnes ? `${format.count(value / kgPerTonne)} t` : `${format.count(value)} kg`,
+            fontSize: 6,
+            color: quiet,
+            alignment: 'right' as const,
+            margin: [0, 0, 6, 0] as [number, number, number, number],
+            relativePosition: { x: 0, y: height * (1 - value / top) - 4 },
+          })),
+        },
+        {
+          width: '*',
+          canvas: [
+            ...ticks.map((value): CanvasElement => {
+              const y = height * (1 - value / top)
+              const lineColor = value === 0 ? '#111111' : '#d5dbe1'
+              return { type: 'line', x1: 0, y1: y, x2: width, y2: y, lineWidth: 0.5, lineColor }
+            }),
+            ...bars,
+          ],
         },
       ],
     },
@@ -83,7 +107,7 @@ export const chartOf = (
       ? [
           {
             fontSize: 6.5,
-            margin: [0, 1, 0, 0] as [number, number, number, number],
+            margin: [scaleWidth, 1, 0, 6] as [number, number, number, number],
             columnGap: 0,
             columns: axis.points.map((point) => ({
               width: slot,
@@ -92,15 +116,15 @@ export const chartOf = (
             })),
           },
         ]
-      : []),
-    {
-      fontSize: 6.5,
-      margin: [0, 1, 0, 6],
-      columns: [
-        { text: first === undefined || count <= mostNamed ? '' : nameOf(first) },
-        { text: words[language].most(format.kg(most)), alignment: 'center' },
-        { text: last === undefined || count <= mostNamed ? '' : nameOf(last), alignment: 'right' },
-      ],
-    },
+      : [
+          {
+            fontSize: 6.5,
+            margin: [scaleWidth, 1, 0, 6] as [number, number, number, number],
+            columns: [
+              { text: first === undefined ? '' : nameOf(first) },
+              { text: last === undefined ? '' : nameOf(last), alignment: 'right' as const },
+            ],
+          },
+        ]),
   ]
 }

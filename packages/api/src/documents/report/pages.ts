@@ -17,6 +17,22 @@ const mostOfWord = 18
 const signWidth = 3.2
 const cellPadding = 6
 
+/** What signs of these kinds take of a usual one, such as a digit; no sign is of two. */
+const widthOfSigns: readonly (readonly [RegExp, number])[] = [
+  [/[.,:;'|iljI]/gu, 0.5],
+  [/[-/()ftr]/gu, 0.65],
+  [/[mMwW@%]/gu, 1.6],
+  [/[A-HJ-LN-VX-Z]/gu, 1.2],
+  [/[^\0-\u2e7f]/gu, 1.75],
+]
+
+/** How many usual signs a text is as long as. */
+const signsOf = (text: string): number =>
+  widthOfSigns.reduce(
+    (sum, [of, takes]) => sum + (text.match(of)?.length ?? 0) * (takes - 1),
+    text.length,
+  )
+
 /** First what the longest word of each column takes, so that days and numbers stay whole; what is left goes to long lines. */
 const widthsOf = (
   columns: readonly { head: string; kind: ColumnKind; texts: readonly string[] }[],
@@ -24,9 +40,10 @@ const widthsOf = (
   const longest = (texts: readonly string[], most: number) =>
     Math.min(
       most,
-      texts.reduce((so, text) => Math.max(so, text.length), 1),
+      texts.reduce((so, text) => Math.max(so, signsOf(text)), 1),
     )
-  const wordsOf = (text: string) => text.split(/\s+/u)
+  // A line may end after a hyphen, but not before a digit.
+  const wordsOf = (text: string) => text.split(/\s+|(?<=-)(?=\p{L})/u)
   // Heads are bold: a sign wider.
   const words = columns.map(({ head, texts }) =>
     Math.max(longest(wordsOf(head), mostOfWord) + 1, longest(texts.flatMap(wordsOf), mostOfWord)),
@@ -110,9 +127,32 @@ const pairs = (of: readonly (readonly [string, string])[]): Content => ({
   ]),
 })
 
+const sumsInARow = 7
+
+/** Each total under its name, with what it was before beneath. */
+const sumsOf = ({ totals, language }: ReportJob): Content[] =>
+  Array.from({ length: Math.ceil(totals.length / sumsInARow) }, (_none, row) => ({
+    margin: [0, 6, 0, 0],
+    columnGap: 8,
+    columns: Array.from({ length: sumsInARow }, (_empty, at): Content => {
+      const sum = totals[row * sumsInARow + at]
+      if (sum === undefined) return { text: '' }
+      const { name, value, previous } = sum
+      return {
+        stack: [
+          { text: name, fontSize: 6.5, color: quiet },
+          { text: value, bold: true, fontSize: 10 },
+          ...(previous === null
+            ? []
+            : [{ text: words[language].was(previous), fontSize: 6.5, color: quiet }]),
+        ],
+      }
+    }),
+  }))
+
 /** Landscape: the company and what was asked for, the totals and the chart, then the rows under a repeated head. */
 export const reportPages = (job: ReportJob): TDocumentDefinitions => {
-  const { language, writing, company, title, facts, totals, cut } = job
+  const { language, writing, company, title, facts, cut } = job
   const said = words[language]
   const format = formatIn(language, writing)
   // Above the rows, and under them where somebody reads the total as their sum.
@@ -134,12 +174,7 @@ export const reportPages = (job: ReportJob): TDocumentDefinitions => {
       { text: company.name, bold: true, fontSize: 11 },
       { text: title, fontSize: 14, bold: true },
       pairs(facts),
-      pairs(
-        totals.map(({ name, value, previous }) => [
-          name,
-          previous === null ? value : `${value} (${previous})`,
-        ]),
-      ),
+      ...sumsOf(job),
       ...chartOf(job, format, width),
       ...cutLine(),
       rowsOf(job, format),

@@ -8,6 +8,8 @@ export const words = {
     sort: 'Sorted by',
     total: 'Total',
     previous: (name: string) => `${name}, period before`,
+    compared: 'Compared with',
+    was: (before: string) => `before: ${before}`,
     from: 'From',
     to: 'To',
     first: (shown: string, all: string) =>
@@ -20,7 +22,6 @@ export const words = {
       '31-60': '31 to 60 days',
       '61': 'over 60 days',
     },
-    most: (kg: string) => `Highest: ${kg} kg`,
   },
   id: {
     report: 'Laporan',
@@ -30,6 +31,8 @@ export const words = {
     sort: 'Urutan',
     total: 'Total',
     previous: (name: string) => `${name}, periode sebelumnya`,
+    compared: 'Dibandingkan dengan',
+    was: (before: string) => `sebelumnya: ${before}`,
     from: 'Dari',
     to: 'Sampai',
     first: (shown: string, all: string) =>
@@ -42,6 +45,5 @@ export const words = {
       '31-60': '31 sampai 60 hari',
       '61': 'lebih dari 60 hari',
     },
-    most: (kg: string) => `Tertinggi: ${kg} kg`,
   },
 } as const

@@ -62,11 +62,15 @@ export const reportFiles = (
   const columns = fileColumnsOf(api.report)
   const wallClock = wallClockOf(config.timezone)
 
-  const say = async (reader: Reader, { asked, language, by }: FileOrder): Promise<Said> => {
+  const say = async (
+    reader: Reader,
+    { asked, language, by, compared }: FileOrder,
+  ): Promise<Said> => {
     const at = new Date(wallClock(clock.now().toISOString())).toISOString()
     return {
       title: titleOf(api, language),
       filters: await filtersOf(reader, api, asked, language),
+      compared: compared ? comparedWith(api.report, asked) : null,
       by,
       at: at.slice(0, 19).replace('T', ' '),
     }
@@ -109,10 +113,11 @@ export const reportFiles = (
             return measure === undefined ? null : (sums.totals[measure] ?? null)
           }),
           facts: factsOf(
+            api,
             said,
             sums,
             earlier,
-            `${sort.descending ? '-' : ''}${sort.field}`,
+            `${headOf({ field: sort.field, part: null }, language)} ${sort.descending ? '↓' : '↑'}`,
             language,
           ),
         }

@@ -12,7 +12,7 @@ import { pageOf, type ReportRow } from '../page.ts'
 import type { AnyReport } from '../report.ts'
 import { readSums, type Sums, type SumsRead, sumsOf } from '../totals.ts'
 import type { ReportJob } from '../../documents/report/job.ts'
-import { measured, nameOf, type Said, type Told, totalsOf } from './says.ts'
+import { daysOf, measured, nameOf, type Said, sumNameOf, type Told, totalsOf } from './says.ts'
 import { words } from '../../documents/report/words.ts'
 
 /** The company's pages of a report, read at one moment, and what they tell. */
@@ -56,6 +56,7 @@ export const readPdfJob = async (
     title: said.title,
     facts: [
       ...said.filters.map(([name, value]): [string, string] => [name, format.dayOrText(value)]),
+      ...(before === null ? [] : [[text.compared, daysOf(before, format)] as [string, string]]),
       [text.count, format.count(sums.total)],
       [text.at, said.at],
       [text.by, said.by],
@@ -90,7 +91,7 @@ export const readPdfJob = async (
       [restKey]: text.rest,
       ...text.ages,
       ...Object.fromEntries(
-        Object.keys(report.measures).map((name) => [name, nameOf(name, language)]),
+        Object.keys(report.measures).map((name) => [name, sumNameOf(api, name, language)]),
       ),
     },
     stacked: report.chart.layout === 'stacked',

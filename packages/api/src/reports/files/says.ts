@@ -1,4 +1,4 @@
-import type { MeasureKind } from '@muat/shared'
+import type { MeasureKind, Period, ReportName } from '@muat/shared'
 import type { TextLanguage } from '@muat/shared/problem-text'
 import { sql } from 'drizzle-orm'
 import type { Reader } from '../../db/index.ts'
@@ -12,7 +12,7 @@ import type { AnyReport } from '../report.ts'
 import type { Sums } from '../totals.ts'
 import { words } from '../../documents/report/words.ts'
 
-const titles: Record<string, readonly [en: string, id: string]> = {
+const titles: Record<ReportName, readonly [en: string, id: string]> = {
   inbound: ['Goods received', 'Laporan Barang Masuk'],
   outbound: ['Goods shipped', 'Laporan Barang Keluar'],
   'po-sale': ['PO sales', 'Laporan PO Sales'],
@@ -22,10 +22,31 @@ const titles: Record<string, readonly [en: string, id: string]> = {
 }
 
 export const titleOf = ({ report: { name } }: AnyReport, language: TextLanguage): string =>
-  titles[name]?.[language === 'en' ? 0 : 1] ?? name
+  titles[name][language === 'en' ? 0 : 1]
+
+/** What `records` are of. */
+const counted: Record<ReportName, readonly [en: string, id: string]> = {
+  inbound: ['Trucks', 'Truk'],
+  outbound: ['Trucks', 'Truk'],
+  'po-sale': ['PO sales', 'PO Sales'],
+  booking: ['Bookings', 'Booking'],
+  production: ['Runs', 'Proses'],
+  outstanding: ['PO sales', 'PO Sales'],
+}
 
 export const nameOf = (field: string, language: TextLanguage): string =>
   headOf({ field, part: null }, language)
+
+/** What a sum is called: as the column that it is of. */
+export const sumNameOf = (
+  { report, totalled }: AnyReport,
+  measure: string,
+  language: TextLanguage,
+): string => {
+  if (measure === 'records') return counted[report.name][language === 'en' ? 0 : 1]
+  const column = Object.keys(totalled).find((field) => totalled[field] === measure)
+  return nameOf(column ?? measure, language)
+}
 
 /** Which filters were asked for, in words: an id by the name of what it stands for. */
 export const filtersOf = async (
@@ -59,6 +80,10 @@ export const filtersOf = async (
   )
 }
 
+/** Both ends of a period, or its one day. */
+export const daysOf = ({ startDate, endDate }: Period, format: Pick<Format, 'day'>): string =>
+  [...new Set([startDate, endDate])].map(format.day).join(' – ')
+
 /** A sum as people read it; a dash where there is nothing to say. */
 export const measured = (
   kind: MeasureKind | undefined,
@@ -69,14 +94,14 @@ export const measured = (
 
 /** Every total, beside that of the period before where there is one. */
 export const totalsOf = (
-  { report: { measures } }: AnyReport,
+  api: AnyReport,
   { totals }: Sums,
   earlier: Sums | null,
   language: TextLanguage,
   format: Format,
 ): { name: string; value: string; previous: string | null }[] =>
-  Object.entries(measures).map(([name, kind]) => ({
-    name: nameOf(name, language),
+  Object.entries(api.report.measures).map(([name, kind]) => ({
+    name: sumNameOf(api, name, language),
     value: measured(kind, totals[name], format),
     previous: earlier === null ? null : measured(kind, earlier.totals[name], format),
   }))
@@ -84,13 +109,16 @@ export const totalsOf = (
 export interface Said {
   title: string
   filters: [string, string][]
+  /** What the sums stand beside. */
+  compared: Period | null
   by: string
   at: string
 }
 
 /** What a workbook says on its second sheet: of what, from when, who, how many rows, which filters, every total. */
 export const factsOf = (
-  { title, filters, by, at }: Said,
+  api: AnyReport,
+  { title, filters, compared, by, at }: Said,
   { total, totals }: Sums,
   earlier: Sums | null,
   sort: string,
@@ -99,7 +127,7 @@ export const factsOf = (
   const said = words[language]
   const named = (sums: Sums['totals'], name: (measure: string) => string) =>
     Object.entries(sums).flatMap(([measure, value]): [string, number][] =>
-      value === null ? [] : [[name(nameOf(measure, language)), value]],
+      value === null ? [] : [[name(sumNameOf(api, measure, language)), value]],
     )
   return [
     [said.report, title],
@@ -108,6 +136,9 @@ export const factsOf = (
     [said.count, total],
     [said.sort, sort],
     ...filters,
+    ...(compared === null
+      ? []
+      : [[said.compared, `${compared.startDate} – ${compared.endDate}`] as [string, string]]),
     ...named(totals, (name) => name),
     ...(earlier === null ? [] : named(earlier.totals, said.previous)),
   ]

@@ -8,7 +8,7 @@ import { readSite, writingOf } from '../../site/settings.ts'
 import { apiReports } from '../all.ts'
 import { readAsked } from '../asked.ts'
 import { fileNameOf, fileTypes, type ReportFile, reportFiles } from '../files/make.ts'
-import { totalsOf } from '../files/says.ts'
+import { daysOf, totalsOf } from '../files/says.ts'
 import { words as fileWords } from '../../documents/report/words.ts'
 import { periodOf } from './due.ts'
 import { endReportMail } from './plan.ts'
@@ -74,11 +74,8 @@ export const createReportLetters = (context: Context, stopping: AbortSignal): Re
     const company = oneLine(settings.companyName)
     const text = words[language]
     const shown = formatIn(language, writingOf(settings, config.timezone))
-    const days =
-      period === null
-        ? text.allDays
-        : [...new Set([period.startDate, period.endDate])].map(shown.day).join(' – ')
-    const { from, to } = fileWords[language]
+    const days = period === null ? text.allDays : daysOf(period, shown)
+    const { from, to, compared, was } = fileWords[language]
     const filters = said.filters.filter(([name]) => name !== from && name !== to)
     const parts: LetterPart[] = [
       { text: text.lead(said.title, company) },
@@ -86,13 +83,13 @@ export const createReportLetters = (context: Context, stopping: AbortSignal): Re
         pairs: [
           [text.days, days],
           ...filters.map(([name, value]) => [name, oneLine(value)] as const),
+          ...(said.compared === null ? [] : [[compared, daysOf(said.compared, shown)] as const]),
         ],
       },
       {
         pairs: [
-          ...totalsOf(api, sums, earlier, language, shown).map(
-            ({ name, value, previous }) =>
-              [name, previous === null ? value : text.was(value, previous)] as const,
+          ...totalsOf(api, sums, earlier, language, shown).map(({ name, value, previous }) =>
+            previous === null ? ([name, value] as const) : ([name, value, was(previous)] as const),
           ),
           [text.rows, shown.count(sums.total)],
         ],
@@ -110,7 +107,13 @@ export const createReportLetters = (context: Context, stopping: AbortSignal): Re
       { link: `${site}/export/mail/end/${recipient.token}`, label: text.end, quiet: true },
     ]
     return {
-      ...layOut(oneLine(`${said.title}, ${days} (${company})`), language, parts),
+      ...layOut(
+        oneLine(
+          [said.title, ...(period === null ? [] : [days])].join(', ').concat(` (${company})`),
+        ),
+        language,
+        parts,
+      ),
       endsAt: `${site}/api/report-mail/end/${recipient.token}`,
       ...(content === null
         ? {}

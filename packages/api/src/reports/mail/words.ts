@@ -5,7 +5,6 @@ export const words = {
     days: 'Days',
     allDays: 'all',
     rows: 'Rows',
-    was: (value: string, before: string) => `${value} (before: ${before})`,
     attached: 'The rows are in the attached file.',
     attachedFirst: (shown: string, all: string) =>
       `The first ${shown} of ${all} rows are in the attached file; an XLSX or CSV file would have all of them.`,
@@ -20,7 +19,6 @@ export const words = {
     days: 'Tanggal',
     allDays: 'semua',
     rows: 'Baris',
-    was: (value: string, before: string) => `${value} (sebelumnya: ${before})`,
     attached: 'Baris-barisnya ada di berkas lampiran.',
     attachedFirst: (shown: string, all: string) =>
       `${shown} baris pertama dari ${all} ada di berkas lampiran; berkas XLSX atau CSV memuat semuanya.`,
