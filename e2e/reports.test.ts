@@ -161,6 +161,15 @@ describe.skipIf(chromiumPath === undefined)('the reports', inSteps, () => {
     const there = await page.locator(pressed).count()
     expect(there).toBeGreaterThan(4)
     expect(await page.locator(pressed).filter({ visible: true }).count()).toBe(0)
+    // A page holds what it can: rows are as tall as their text.
+    const tall = await page.evaluate(() =>
+      Math.max(
+        ...[...document.querySelectorAll('.report .rows tbody tr')].map(
+          (row) => row.getBoundingClientRect().height,
+        ),
+      ),
+    )
+    expect(tall).toBeLessThan(40)
     // Who prints backgrounds as well gets white paper.
     expect(
       await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor),

@@ -187,7 +187,7 @@ export const TurnTimeView = ({ screen, address, today }: Props) => {
       )}
       <div className="report-beside">
         <TurnChart {...{ screen, address }} answer={data} waiting={isPlaceholderData} />
-        <TurnAreas {...{ screen, address }} answer={data} />
+        {data.areas.length === 0 ? null : <TurnAreas {...{ screen, address }} answer={data} />}
       </div>
       <TurnTrucks {...{ screen, address }} answer={data} />
     </>
