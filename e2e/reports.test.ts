@@ -99,6 +99,48 @@ describe.skipIf(chromiumPath === undefined)('the reports', inSteps, () => {
     await context.close()
   })
 
+  it('narrow turn time to an hour, and go from there to its rows by keys', async () => {
+    const { staff } = office
+    const { body } = await staff.office.get('/api/outbound-report/turn-time?group=hour').expect(200)
+    const hour: string = body.groups[0].filter.hour
+    const { page, context } = await office.signIn(
+      `${paths['outbound-export']}?view=turn&hour=${hour}`,
+      'OFFICE',
+    )
+    await page.locator('.report-sentence', { hasText: 'Half of 2 trucks' }).waitFor()
+    const chip = page.getByRole('button', { name: `Weighed in, hour: ${hour}` })
+    await chip.waitFor()
+    await page.locator('.report-card a', { hasText: '2' }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'What it is made of' }).waitFor()
+    await page.locator('tbody tr', { hasText: 'B 1001 REP' }).waitFor()
+    expect(new URL(page.url()).searchParams.get('hour')).toBe(hour)
+    await chip.focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.url()).not.toContain('hour=')
+    await context.close()
+  })
+
+  it('sort their groups by any figure, in the address', async () => {
+    const { page, context } = await office.signIn(
+      `${paths['outbound-export']}?group=area`,
+      'OFFICE',
+    )
+    const head = page.locator('.report-groups th', { hasText: 'Trucks' })
+    await head.waitFor()
+    await page.locator('.report-groups th[aria-sort="descending"]', { hasText: 'Net' }).waitFor()
+    await head.getByRole('link').focus()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/groupSort=-records/u)
+    await page.locator('.report-groups th[aria-sort="descending"]', { hasText: 'Trucks' }).waitFor()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/groupSort=records/u)
+    expect(await page.locator('.report-groups th[aria-sort="ascending"]').textContent()).toMatch(
+      /^Trucks/u,
+    )
+    await context.close()
+  })
+
   it('say of what stood still how old it is, whatever its month', async () => {
     const { page, context } = await office.signIn(paths['outstanding-export'], 'OFFICE')
     await card(page, 'Still owed, kg').waitFor()
