@@ -73,6 +73,12 @@ describeInBrowser('a wall in a browser: its picture', ({ feed, open }) => {
             customer: 'W'.repeat(100),
           }),
           buildTruck({ id: 107, at: ['L'], minutes: 1439, queueNo: 888 }),
+          // A word that no map knows, beside the widest plate of the usual form.
+          ...(['H', 'J'] as const).map((area, at) => ({
+            ...buildTruck({ id: 108 + at, licensePlate: 'KT 8120 LDX', minutes: 1439 }),
+            status: 'menunggu dokumen bea cukai',
+            outboundItem: [{ id: 1080 + at, loadingArea: area }],
+          })),
         ])
         const query = `lang=${lang}&name=A+rather+long+name+of+a+display+at+the+northern+gate`
         for (const [width, height] of [
@@ -185,6 +191,30 @@ describeInBrowser('a wall in a browser: its picture', ({ feed, open }) => {
         }
       })
     }
+
+    it('never writes over a plate: sixty of the widest, with the longest words of each language', async () => {
+      const feeder = await feed(
+        Array.from({ length: 60 }, (_, at) =>
+          buildTruck({
+            id: at + 1,
+            licensePlate: 'KT 8120 LDX',
+            queueNo: 888,
+            state: at < 2 ? 'loading' : 'waiting',
+            at: at < 2 ? ['H', 'I'] : ['H'],
+            minutes: 1439,
+          }),
+        ),
+      )
+      for (const [width, height] of shapes) {
+        const page = await open(feeder, { width, height })
+        for (const lang of languages) {
+          await showWall(page, feeder, { path: '/monitor/H', query: `lang=${lang}` })
+          await whenLive(page)
+          expect([lang, ...(await overflowing(page))]).toEqual([lang])
+        }
+        await page.close()
+      }
+    })
 
     it('grows while they are few', async () => {
       const feeder = await feed([])

@@ -79,6 +79,13 @@ export const overflowing = (page: Page): Promise<string[]> =>
     if (scrollWidth > innerWidth || scrollHeight > innerHeight) found.push('the page scrolls')
     const name = (element: Element): string =>
       `${element.className} "${(element.textContent ?? '').slice(0, 30)}"`
+    /** Where its text stands; what ends in an ellipsis ends with its box. */
+    const written = (element: Element): DOMRect => {
+      if (getComputedStyle(element).overflowX === 'hidden') return element.getBoundingClientRect()
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      return range.getBoundingClientRect()
+    }
     const inside = (
       inner: DOMRect,
       outer: { left: number; top: number; right: number; bottom: number },
@@ -97,15 +104,19 @@ export const overflowing = (page: Page): Promise<string[]> =>
     for (const truck of document.querySelectorAll('.truck')) {
       const row = truck.getBoundingClientRect()
       for (const part of truck.querySelectorAll('.queue, .plate span, .state, .minutes')) {
-        const range = document.createRange()
-        range.selectNodeContents(part)
-        const text = range.getBoundingClientRect()
+        const text = written(part)
         const flat = { left: row.left, right: row.right, top: -1e9, bottom: 1e9 }
         if (!inside(text, flat)) found.push(`wider than its row: ${name(part)}`)
       }
-      const boxes = ['.queue', '.state', '.minutes'].flatMap((part) => {
-        const box = truck.querySelector(part)?.getBoundingClientRect()
-        return box === undefined || box.width === 0 ? [] : [{ part, box }]
+      // As wide as what is written there: a plate's own box goes on to the end of its column.
+      const boxes = ['.plate', '.queue', '.state', '.minutes'].flatMap((part) => {
+        const element = truck.querySelector(part)
+        if (element === null || element.getClientRects().length === 0) return []
+        const own = element.getBoundingClientRect()
+        const text = written(element)
+        const box =
+          part === '.plate' ? new DOMRect(text.left, own.top, text.width, own.height) : own
+        return own.width === 0 ? [] : [{ part, box }]
       })
       for (const [at, a] of boxes.entries()) {
         for (const b of boxes.slice(at + 1)) {

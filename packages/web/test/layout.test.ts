@@ -160,6 +160,26 @@ describe('any layout', () => {
     }
   })
 
+  it('says a call in letters no smaller than those of any other row', () => {
+    for (const { areas, ...view } of everyWall) {
+      const arrange = rowsFor(layOut(view, areas))
+      for (const crowd of crowds) {
+        const { big, small } = arrange(crowd)
+        expect(big.meta).toBeGreaterThanOrEqual(small.meta)
+      }
+    }
+  })
+
+  it('sets the words beside the plates rather than below them where lines are low', () => {
+    const full = { called: 1, loading: 3, others: 56 }
+    for (const areas of [3, 4]) {
+      const layout = layOut({ width: 1920, height: 1080, inset: 0, distance: 4 }, areas)
+      const { small, down } = rowsFor(layout)(full)
+      const line = (layout.list.height + layout.gap) / down - layout.gap
+      expect(small.plate).toBeGreaterThan(0.75 * line)
+    }
+  })
+
   it('lets no plate grow wider than its row, however long', () => {
     for (const { areas, ...view } of everyWall) {
       const arrange = rowsFor(layOut(view, areas))

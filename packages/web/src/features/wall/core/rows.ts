@@ -14,7 +14,7 @@ interface Crowd {
 
 /**
  * beside: the state at the right of the plate, the customer between; under: below it, the queue number left of both; cell:
- * all of it below; tight: state and queue number in two short lines at the right.
+ * all of it below; tight: as beside, in small letters and without the customer.
  */
 type Shape = 'beside' | 'under' | 'cell' | 'tight'
 
@@ -62,12 +62,14 @@ const mostLines = 16
 /** Parts of the screen's short side: the least plate where several areas share a wall, and what stands with plates. */
 const leastPlate = 0.016
 const bigWords = [0.05, 0.042, 0.03]
-const wordsOf = { beside: 0.042, under: 0.042, cell: 0.022, tight: 0.03 } as const
+const wordsOf = { beside: 0.042, under: 0.042, cell: 0.022, tight: 0.027 } as const
 const cellWords = { most: 0.034, least: 0.016 }
+/** What state, minutes and, in tight rows, queue number take beside a plate, in em. */
+const besidePlate = { beside: 7.2, under: 0, cell: 0, tight: 8.4 } as const
 
-/** Shapes for one area with more trucks than lines. */
+/** Shapes for more trucks than the lines hold that are usual there. */
 const isDense = (shape: Shape, { wanted }: Layout): boolean =>
-  wanted !== null && (shape === 'cell' || shape === 'tight')
+  shape === 'tight' || (wanted !== null && shape === 'cell')
 
 interface Box {
   width: number
@@ -92,8 +94,7 @@ const rowOf = (
       ? Math.min(Math.max(height * 0.26, short * cellWords.least), short * words, narrow / 13)
       : short * words
   const queue = isDense(shape, layout) || wanted === null ? 0 : short * 0.11 + rowPadding.across
-  const state = shape === 'beside' ? 7.2 * meta : shape === 'tight' ? 6.8 * meta : 0
-  const room = narrow - queue - state
+  const room = narrow - queue - besidePlate[shape] * meta
   const under = below ? meta * metaLine : 0
   const fit = (widest: number, lines: number): number =>
     Math.min(room / widest, (height - down - under) / lines)
@@ -123,6 +124,8 @@ const waysOf = (layout: Layout): Rows[] => {
         ['cell', 1],
         ['cell', 2],
         ['cell', 3],
+        ['tight', 1],
+        ['tight', 2],
       ]
   const ways: Rows[] = []
   for (const [shape, across] of shapes) {
@@ -138,7 +141,9 @@ const waysOf = (layout: Layout): Rows[] => {
   // A called and a waiting truck find room together, whatever the distance.
   const cells = wanted ? 3 : leastCells
   const most = Math.max(
-    ...ways.map(({ across, down, small }) => (across * down < cells ? 0 : small.plate)),
+    ...ways.map(({ across, down, small, roomy }) =>
+      across * down < cells || !(roomy || wanted) ? 0 : small.plate,
+    ),
   )
   const enough = Math.min(most, wanted?.any ?? most)
   const called = wanted?.called ?? enough
@@ -162,6 +167,8 @@ const waysOf = (layout: Layout): Rows[] => {
   for (const way of readable) {
     addBig(way)
     way.roomy &&= way.small.plate >= enough
+    // A call's words are never the smaller ones.
+    way.small.meta = Math.min(way.small.meta, way.big.meta)
   }
   return readable.flatMap((way) => [way, { ...way, bigLoading: true }])
 }
