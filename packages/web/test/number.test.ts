@@ -67,20 +67,29 @@ describe('reading a typed number', () => {
     expect(parseNumber('600.5', 'en', 0)).toEqual({ ok: false, problem: 'places' })
   })
 
-  it('reads back every weight that it shows, in every language', () => {
+  it('reads back every weight and difference that it shows, in every language', () => {
     fc.assert(
       fc.property(
-        fc.integer({ min: 0, max: 999_999_999_999 }),
+        fc.integer({ min: -999_999_999_999, max: 999_999_999_999 }),
         fc.constantFrom(...languages),
         (hundredths, language) => {
-          const kg = hundredths / 100
-          expect(parseNumber(showNumber(kg, language), language, 2)).toEqual({
+          const value = hundredths / 100
+          const shown = showNumber(value, language)
+          expect(readNumber(shown, language, { precision: 2, minus: true })).toEqual({
             ok: true,
-            value: kg,
+            value,
           })
         },
       ),
     )
+  })
+
+  it('shows a minus before what is below zero, and none before what rounds to it', () => {
+    for (const language of languages) {
+      expect(showNumber(-5, language)).toBe('\u22125')
+      expect(showNumber(-0.001, language)).toBe('0')
+      expect(showNumber(-0, language)).toBe('0')
+    }
   })
 
   it('takes a minus only where one is allowed, typed or pasted', () => {

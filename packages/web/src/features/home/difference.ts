@@ -14,10 +14,10 @@ export const useDifference = () => {
     if (netKg === null) return { figure: null, against: null }
     if (againstKg == null || againstKg === 0) return { figure: kg(netKg), against: null }
     const by = kgNumber(kgUnits(netKg) - kgUnits(againstKg))
-    const sign = by > 0 ? '+' : by < 0 ? '−' : ''
-    const pct = showNumber(Math.abs(Math.round((by / againstKg) * 10_000) / 100), language)
+    const plus = by > 0 ? '+' : ''
+    const pct = showNumber((by / againstKg) * 100, language)
     return {
-      figure: `${sign}${kg(Math.abs(by))} (${sign}${pct} %)`,
+      figure: `${plus}${kg(by)} (${plus}${pct} %)`,
       against: text(`work.${of}`, { net: kg(netKg), kg: kg(againstKg) }),
     }
   }

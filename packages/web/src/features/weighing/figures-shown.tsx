@@ -59,7 +59,7 @@ export const Kilograms = ({ label, kg }: { label: string; kg: number | null | un
 }
 
 export const signed = (value: number, language: Language): string =>
-  `${value > 0 ? '+' : value < 0 ? '−' : ''}${showNumber(Math.abs(value), language)}`
+  `${value > 0 ? '+' : ''}${showNumber(value, language)}`
 
 /** A difference with its sign, and beside it what it may be. */
 export const DifferenceShown = ({ of }: { of: Verdict | null }) => {

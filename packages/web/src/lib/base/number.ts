@@ -10,7 +10,10 @@ const locales: Readonly<Record<Language, string>> = {
   'zh-CN': 'zh-CN',
 }
 
-/** A weight or a count as the interface writes it; up to 2 places, or as many as asked. What is not known is a dash. */
+/**
+ * A weight or a count as the interface writes it; up to 2 places, or as many as asked. Below zero a minus stands before
+ * it, no hyphen; what rounds to zero has none. What is not known is a dash.
+ */
 export const showNumber = (
   value: number | null,
   language: Language,
@@ -19,10 +22,13 @@ export const showNumber = (
 ): string =>
   value === null
     ? '–'
-    : value.toLocaleString(locales[language], {
-        minimumFractionDigits: least,
-        maximumFractionDigits: places,
-      })
+    : value
+        .toLocaleString(locales[language], {
+          minimumFractionDigits: least,
+          maximumFractionDigits: places,
+          signDisplay: 'negative',
+        })
+        .replace('-', '\u2212')
 
 /** How a number is written here, for a hint: `1,234.56`. */
 export const exampleNumber = (language: Language, precision: number): string =>

@@ -24,7 +24,7 @@ interface Props {
   children?: ReactNode
 }
 
-const sign = (n: number): string => (n > 0 ? '+' : n < 0 ? '−' : '')
+const plus = (n: number): string => (n > 0 ? '+' : '')
 
 /** Who read a weight, and how: a typed one is marked. */
 const Read = ({ weighing }: { weighing: Weighing }) => {
@@ -76,11 +76,11 @@ export const HeldAlert = (props: Props) => {
           <div data-beyond={beyond ? true : undefined}>
             <dt>{text('weighing.difference')}</dt>
             <dd>
-              {sign(pct)}
-              {showNumber(Math.abs(pct), language)} <small>%</small>
+              {plus(pct)}
+              {showNumber(pct, language)} <small>%</small>
               <small>
-                {sign(kg)}
-                {show(Math.abs(kg))} {text('common.kg')}
+                {plus(kg)}
+                {show(kg)} {text('common.kg')}
                 {bags === null ? null : ` · ${plural('common.bags', bags)}`}
               </small>
               {limitPct === undefined ? null : (

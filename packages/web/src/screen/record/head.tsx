@@ -32,8 +32,8 @@ const Figures = ({ figures }: { figures: readonly Figure[] }) => {
           <div key={labelKey} data-beyond={beyond === true ? true : undefined}>
             <dt>{text(labelKey)}</dt>
             <dd>
-              {signed === true ? (value > 0 ? '+' : value < 0 ? '−' : '') : null}
-              {shown[unit](signed === true ? Math.abs(value) : value)} <small>{units[unit]}</small>
+              {signed === true && value > 0 ? '+' : null}
+              {shown[unit](value)} <small>{units[unit]}</small>
               {limit === undefined ? null : (
                 <small className="limit">
                   {beyond === true ? <span aria-hidden="true">■ </span> : null}
