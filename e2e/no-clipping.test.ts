@@ -30,6 +30,16 @@ const lists = [
   '/record/outstanding?startDate=any',
 ] as const
 
+/** Every report, with the rows behind its sums. */
+const reports = [
+  '/export/inbound',
+  '/export/outbound',
+  '/export/production',
+  '/export/booking',
+  '/export/po-sales',
+  '/export/outstanding',
+] as const
+
 /** Records by the states in which they hold something else; the api is asked for one of each. */
 const records = [
   ['/record/outbound?date=any', '/outbound-record', ['registered', 'loading', 'hold', 'completed']],
@@ -51,7 +61,7 @@ const lookAt = (page: Page): Promise<{ seen: number; sideways: number; cut: Cut[
   page.evaluate(() => {
     const shown = [
       ...document.querySelectorAll<HTMLElement>(
-        '.rows :is(.identifier, .identifier a, .number, .whole, .status), .panel h2, .record-head > p, .panel .detail dd',
+        '.rows :is(.identifier, .identifier a, .code, .code a, .number, .whole, .status), .report-card dd > *, .panel h2, .record-head > p, .panel .detail dd',
       ),
     ].filter((one) => one.textContent.trim() !== '' && one.clientWidth > 0)
     return {
@@ -126,6 +136,26 @@ describe.skipIf(chromiumPath === undefined)('identifiers, figures, days and stat
     await page.goto(`${site.relay.url}${path}`)
     await page.locator('.list .rows[aria-busy="false"] tbody tr').first().waitFor()
     expect(await cutAtAnyWidth()).toEqual([])
+  })
+
+  it.each(reports)('are whole in the report at %s, at every width', async (path) => {
+    await page.goto(`${site.relay.url}${path}?startDate=any`)
+    await page.locator('.report-panel .rows[aria-busy="false"] tbody tr').last().waitFor()
+    expect(await cutAtAnyWidth()).toEqual([])
+  })
+
+  it('are on one line from 1024, words giving way', async () => {
+    for (const path of ['/record/outstanding', '/record/po-sales', '/record/production']) {
+      await page.goto(`${site.relay.url}${path}?startDate=any`)
+      await page.locator('.list .rows[aria-busy="false"] tbody tr').first().waitFor()
+      for (const width of widths.filter((width) => width >= 1024)) {
+        await page.setViewportSize({ width, height: 800 })
+        const heights = await page
+          .locator('.rows tbody tr')
+          .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))
+        expect([path, width, Math.max(...heights) < 48]).toEqual([path, width, true])
+      }
+    }
   })
 
   it.each(records)('are whole in records at %s, at every width', async (path, call, states) => {
