@@ -149,6 +149,9 @@ describe.skipIf(chromiumPath === undefined)('PO sales and bookings', inSteps, ()
     const first = (await admin.get('/api/po-sale?sort=-id&page=1')).body.data[0]
     expect(first).toMatchObject({ orderedKg: 10_000, orderedBags: 200 })
     await expect.poll(() => field('PO Sales no.').inputValue()).toBe(`${first.poSalesNo}/2`)
+    // The next item of the order: what was carried over needs no hand.
+    const item = panel(page).getByRole('combobox', { name: 'Item' })
+    expect(await item.evaluate((one) => one === document.activeElement)).toBe(true)
     expect(await customer.inputValue()).toBe('TOKO-BARU · Toko Baru')
     expect(await field('Ordered, kg').inputValue()).toBe('')
     await admin.delete(`/api/po-sale/${first.id}`).expect(204)
