@@ -25,6 +25,7 @@ import {
   button,
   choose,
   figure,
+  look,
   panel,
   press,
   rowOf,
@@ -239,6 +240,8 @@ describe.skipIf(chromiumPath === undefined)('a day', () => {
     const id = Number(new URL(page.url()).searchParams.get('row'))
     const record = () => getInbound(staff.admin, { id })
     await actInbound(staff.scale, await record(), 'weigh-in', onScale(42_000))
+    await button(page, 'Start unloading').waitFor()
+    await look(page)
     await press(page, 'Start unloading')
     await take(page, 'Enter the count', {
       'Accepted bags': '597',

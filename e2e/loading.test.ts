@@ -155,6 +155,70 @@ describe.skipIf(chromiumPath === undefined)('the loading desk', () => {
     await page.getByText(`${truck.licensePlate} was cancelled: nothing was loaded`).waitFor()
   })
 
+  it('takes no step that is pressed at once on what another desk has just done', async () => {
+    const { page } = desk
+    const truck = await waiting({ areas: ['I'] })
+    const here = card(page, truck.licensePlate, 'I')
+    await here.waitFor()
+    // He means to call; in that moment somebody else has, and the button starts the loading.
+    await here.locator('.plate').click()
+    await page.evaluate((plate) => {
+      new MutationObserver((_records, observer) => {
+        const found = [...document.querySelectorAll('.board .truck[data-state="called"]')]
+        if (!found.some((one) => one.textContent.includes(plate))) return
+        observer.disconnect()
+        setTimeout(() => {
+          document.activeElement?.dispatchEvent(
+            new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }),
+          )
+        }, 50)
+      }).observe(document.body, { subtree: true, childList: true, attributes: true })
+    }, truck.licensePlate)
+    await step(office.staff.fg, truck, 'call')
+    await here.getByText('Somebody else has changed this').waitFor()
+    expect(lineOf(await getRecord(office.staff.fg, truck.id)).status).toBe('called')
+    await page.waitForTimeout(1500)
+    await page.keyboard.press('Enter')
+    await stands(page, truck.licensePlate, 'I', 'loading')
+  })
+
+  it('calls one truck by a double click, and takes no step of another that comes under the hand', async () => {
+    const { page } = desk
+    const trucks = [await waiting({ areas: ['I'] }), await waiting({ areas: ['I'] })]
+    const last = trucks[1]?.licensePlate ?? ''
+    const call = card(page, last, 'I').getByRole('button', { name: /^Call/u })
+    await call.scrollIntoViewIfNeeded()
+    const box = await call.boundingBox()
+    const [x, y] = [(box?.x ?? 0) + 40, (box?.y ?? 0) + 20]
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.up()
+    // It goes to the top, and another stands where it was.
+    await stands(page, last, 'I', 'called')
+    await page.mouse.down({ clickCount: 2 })
+    await page.mouse.up({ clickCount: 2 })
+    await page.waitForTimeout(500)
+    const others = await getRecord(office.staff.fg, trucks[0]?.id ?? 0)
+    expect(lineOf(others).status).toBe('waiting')
+    expect(await page.getByRole('dialog').count()).toBe(0)
+  })
+
+  it('keeps what was typed of a truck that leaves the desk meanwhile, and says so', async () => {
+    const { page } = desk
+    const truck = await waiting({ areas: ['I'] })
+    await card(page, truck.licensePlate, 'I').locator('.plate').click()
+    await page.keyboard.press('x')
+    const reason = page.getByLabel('Why is this truck skipped here?')
+    await reason.fill('Driver not here')
+    await act(office.staff.admin, truck, 'cancel', { reason: 'Order was withdrawn' })
+    await page.getByRole('dialog').getByText('This truck is here no more').waitFor()
+    expect(await reason.inputValue()).toBe('Driver not here')
+    await page.getByRole('dialog').getByRole('button', { name: 'Skip' }).click()
+    expect((await getRecord(office.staff.fg, truck.id)).cancelReason).toBe('Order was withdrawn')
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  })
+
   it('is ranked at home with what waits for the word of its reader first', async () => {
     const { staff } = office
     await step(staff.fg, await waiting({ areas: ['I'] }), 'call')

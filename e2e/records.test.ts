@@ -1,9 +1,18 @@
 import type { OutboundRecord } from '@muat/shared'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildInboundItem, buildVendor } from '../packages/api/test/support/inbound.ts'
-import { actInbound, getInbound } from '../packages/api/test/support/inbound.ts'
+import { typedAgain } from '../packages/api/test/support/on-scale.ts'
 import {
+  actInbound,
+  buildInbound,
+  buildInboundItem,
+  buildVendor,
+  driveInbound,
+  getInbound,
+} from '../packages/api/test/support/inbound.ts'
+import {
+  act,
+  askSecond,
   buildBooking,
   buildSale,
   buildTruck,
@@ -17,7 +26,17 @@ import {
 import { problemsInBothThemes } from './support/accessibility.ts'
 import { chromiumPath } from './support/browser.ts'
 import { type Desk, type Office, startOffice } from './support/office.ts'
-import { button, choose, panel, press, rowOf, state, take, whyNot } from './support/record-page.ts'
+import {
+  button,
+  choose,
+  look,
+  panel,
+  press,
+  rowOf,
+  state,
+  take,
+  whyNot,
+} from './support/record-page.ts'
 import { openWall } from './support/wall-page.ts'
 import { inSteps } from './support/in-steps.ts'
 import { onScale } from '../packages/api/test/support/on-scale.ts'
@@ -249,6 +268,68 @@ describe.skipIf(chromiumPath === undefined)('the records of trucks', inSteps, ()
     await state(desk).getByText('Cancelled').waitFor()
   })
 
+  it('takes no step that is pressed at once on what somebody else has just changed', async () => {
+    const { staff } = office
+    const truck = await driveInbound(staff, await buildInbound(staff), 'weighed_in')
+    const desk = await signIn(`/record/inbound?date=any&row=${truck.id}`, 'CHECKER')
+    await button(desk, 'Start unloading').waitFor()
+    // Somebody else unloads and takes it back: the button is the same, what it stands for is not.
+    await desk.evaluate(() => {
+      const steps = document.querySelector('.panel .actions')
+      let begun = false
+      new MutationObserver((_records, observer) => {
+        const next = steps?.querySelector('button')
+        begun ||= next?.textContent === 'Enter the count'
+        if (!begun || next?.textContent !== 'Start unloading') return
+        observer.disconnect()
+        next.click()
+      }).observe(document.body, { subtree: true, childList: true, characterData: true })
+    })
+    await actInbound(staff.checker, truck, 'start')
+    await button(desk, 'Enter the count').waitFor()
+    await actInbound(staff.checker, await getInbound(staff.admin, truck), 'undo')
+    await panel(desk).getByText('It was changed meanwhile.').waitFor()
+    expect((await getInbound(staff.admin, truck)).status).toBe('weighed_in')
+    await look(desk)
+    // Its second press is nobody's word for what stands there by then, which is the question for the count.
+    await button(desk, 'Start unloading').dblclick()
+    await button(desk, 'Enter the count').waitFor()
+    expect(await desk.getByRole('dialog').count()).toBe(0)
+  })
+
+  it('shows in the dialog what is decided, as it is now', async () => {
+    const { staff } = office
+    await askSecond(staff)
+    const truck = await drive(staff, await buildTruck(staff), 'hold')
+    const desk = await signIn(`/record/outbound?date=any&row=${truck.id}`, 'ADMIN')
+    await press(desk, 'Approve')
+    const dialog = desk.getByRole('dialog')
+    await dialog.getByText('15,000 kg').waitFor()
+    await dialog.getByText('−50 %').waitFor()
+    await dialog.getByLabel('Why is this right?').fill('Half of it went by rail')
+    await act(staff.scale, await getRecord(staff.scale, truck.id), 'reweigh', typedAgain(28_000))
+    await dialog.getByText('It was changed while this was open.').waitFor()
+    await dialog.getByText('16,000 kg').waitFor()
+    await look(desk)
+    await dialog.getByRole('button', { name: 'Approve' }).click()
+    await state(desk).getByText('Completed').waitFor()
+    expect(await getRecord(staff.admin, truck.id)).toMatchObject({ netKg: 16_000 })
+  })
+
+  it('keeps a form and what is typed in it where somebody else takes the truck further', async () => {
+    const { staff } = office
+    const truck = await buildTruck(staff)
+    const desk = await signIn(`/record/outbound?date=any&row=${truck.id}&edit=1`, 'OFFICE')
+    await panel(desk).getByLabel('Seal no.').fill('SEAL-78')
+    await drive(staff, truck, 'waiting')
+    await panel(desk).getByText('it can no longer be changed').waitFor()
+    await panel(desk).locator('.alert .status', { hasText: 'Waiting' }).waitFor()
+    expect(await panel(desk).getByLabel('Seal no.').inputValue()).toBe('SEAL-78')
+    await panel(desk).getByRole('button', { name: 'Cancel', exact: true }).click()
+    await desk.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
+    await state(desk).getByText('Waiting').waitFor()
+  })
+
   it('gives the focus back to what had it when a dialog is closed, so that keys go on from there', async () => {
     const { staff } = office
     const truck = await buildTruck(staff)
@@ -342,6 +423,8 @@ describe.skipIf(chromiumPath === undefined)('the records of trucks', inSteps, ()
     const record = () => getInbound(staff.admin, { id })
 
     await actInbound(staff.scale, await record(), 'weigh-in', onScale(42_000))
+    await button(checker, 'Start unloading').waitFor()
+    await look(checker)
     await press(checker, 'Start unloading')
     // 600 accepted and 4 damaged are more than were declared, which asks why; so does the deduction.
     await take(checker, 'Enter the count', {

@@ -44,8 +44,12 @@ export const press = async (page: Page, name: string): Promise<void> => {
   await step.click()
 }
 
-/** The state of the record that is open. */
-export const state = (page: Page): Locator => panel(page).locator('.record-head .status')
+/** The state of the record that is open; a dialog over it says it too. */
+export const state = (page: Page): Locator =>
+  panel(page).locator('.record-head:not(dialog *) .status')
+
+/** For as long as it takes to see what somebody else has just made of it: no step is taken before. */
+export const look = (page: Page): Promise<void> => page.waitForTimeout(1500)
 
 /** Why something cannot be done to it now: the last line of its menu says so, on request. */
 export const whyNot = async (page: Page, name: string): Promise<string> => {

@@ -10,7 +10,7 @@ export const en: ProblemTexts = {
     not_found: 'This does not exist, or it has been deleted.',
     not_offered: 'This is not offered here.',
     stale_version:
-      'Somebody else has changed this in the meantime. Look at the newest version, then save again.',
+      'Somebody else has changed this in the meantime. Look at it as it is now, then try again.',
     wrong_state: 'This cannot be done now: the status is "{status}".',
     in_use: 'This is used by {usedBy} and cannot be deleted. Switch it off instead.',
     not_enough: 'Not enough left: {left} kg of {of} can still be taken.',

@@ -10,7 +10,7 @@ export const es: ProblemTexts = {
     not_found: 'Esto no existe o se ha eliminado.',
     not_offered: 'Esto no se ofrece aquí.',
     stale_version:
-      'Otra persona lo ha cambiado entretanto. Mire la versión más reciente y guarde de nuevo.',
+      'Otra persona lo ha cambiado entretanto. Mírelo como está ahora e inténtelo de nuevo.',
     wrong_state: 'Ahora no es posible: el estado es «{status}».',
     in_use: 'Lo usan {usedBy} y no se puede eliminar. Desactívelo en su lugar.',
     not_enough: 'No queda bastante: de {of} aún se pueden tomar {left} kg.',

@@ -11,7 +11,7 @@ export const fr: ProblemTexts = {
     not_found: 'Ceci n’existe pas, ou a été supprimé.',
     not_offered: 'Ceci n’est pas proposé ici.',
     stale_version:
-      'Quelqu’un d’autre l’a modifié entre-temps. Regardez la dernière version, puis enregistrez à nouveau.',
+      'Quelqu’un d’autre l’a modifié entre-temps. Regardez-le tel qu’il est, puis réessayez.',
     wrong_state: 'Impossible maintenant : le statut est « {status} ».',
     in_use: 'Utilisé par {usedBy}, donc impossible à supprimer. Désactivez-le plutôt.',
     not_enough: 'Il n’en reste pas assez : {left} kg de {of} peuvent encore être pris.',

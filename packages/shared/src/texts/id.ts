@@ -9,7 +9,7 @@ export const id: ProblemTexts = {
       'Ini harus dilakukan orang lain: siapa yang menimbang atau menghitung truk tidak melepasnya sendirian. Yang boleh: {roles} yang tidak ikut menimbang atau menghitung.',
     not_found: 'Data tidak ditemukan atau sudah dihapus.',
     not_offered: 'Fitur ini tidak tersedia di sini.',
-    stale_version: 'Data ini sudah diubah orang lain. Periksa versi terbaru, lalu simpan kembali.',
+    stale_version: 'Data ini sudah diubah orang lain. Lihat keadaannya sekarang, lalu coba lagi.',
     wrong_state: 'Tindakan ini tidak dapat dilakukan: status sekarang "{status}".',
     in_use: 'Masih dipakai oleh {usedBy}, jadi tidak dapat dihapus. Nonaktifkan saja.',
     not_enough: 'Sisa tidak cukup: dari {of} hanya dapat diambil {left} kg lagi.',

@@ -10,7 +10,7 @@ export const ptBR: ProblemTexts = {
     not_found: 'Isto não existe ou foi excluído.',
     not_offered: 'Isto não é oferecido aqui.',
     stale_version:
-      'Outra pessoa alterou isto nesse meio-tempo. Veja a versão mais nova e salve de novo.',
+      'Outra pessoa alterou isto nesse meio-tempo. Veja como está agora e tente de novo.',
     wrong_state: 'Não é possível agora: o status é "{status}".',
     in_use: 'É usado por {usedBy} e não pode ser excluído. Desative-o em vez disso.',
     not_enough: 'Não resta o bastante: de {of} ainda podem ser retirados {left} kg.',

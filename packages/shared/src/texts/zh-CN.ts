@@ -8,7 +8,7 @@ export const zhCN: ProblemTexts = {
     second_person: '须由另一人操作：称重或点数的人不能独自放行该车。未经手的{roles}可以操作。',
     not_found: '不存在，或已被删除。',
     not_offered: '此处不提供该功能。',
-    stale_version: '其间已有他人修改。请查看最新版本，然后再保存。',
+    stale_version: '其间已有他人修改。请查看当前内容后重试。',
     wrong_state: '现在无法操作：状态为“{status}”。',
     in_use: '已被{usedBy}使用，无法删除。请改为停用。',
     not_enough: '余量不足：{of} 还可提取 {left} kg。',

@@ -8,7 +8,7 @@ import { steps, takeStep } from './steps.ts'
 /** Takes a step, or asks for what it needs first. What is not possible now is not taken. */
 export const beginStep = ({ record, line }: Card, action: DeskAction): void => {
   desk.chosen = line.id
-  if (!mayTake(stepsOf(record, line, heldRoles()), action)) return
+  if (!mayTake(stepsOf(record, line, heldRoles()), action) || !steps.isSeen(line.id)) return
   if (action === 'confirm') void takeConfirm(steps, line.id, record, postRecordAction)
   else if (needsInput(action, line)) desk.asking = { id: line.id, action }
   else void takeStep(record, line, action)

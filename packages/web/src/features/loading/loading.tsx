@@ -5,12 +5,13 @@ import { useSnapshot } from 'valtio'
 import { useSearch } from 'wouter'
 import { currentLanguage, loadNamespaces, useMessages } from '../../messages/catalogue.ts'
 import { findCard } from '../../records/desk/board.ts'
+import { useAsked } from '../../records/desk/use-asked.ts'
 import { WorkDesk } from '../../records/desk/work-desk.tsx'
-import { useNothingLoaded, useOpenRecords } from '../../records/truck/outbound-record.ts'
+import { lineMark, useNothingLoaded, useOpenRecords } from '../../records/truck/outbound-record.ts'
 import { heldRoles } from '../../state/session.ts'
 import { AreaColumn } from './area-column.tsx'
 import { beginStep } from './begin-step.ts'
-import { type Column, columnsOf, needsInput, nextAction, nextOfCard } from './board.ts'
+import { type Card, type Column, columnsOf, needsInput, nextAction, nextOfCard } from './board.ts'
 import { ChosenTruck } from './chosen-truck.tsx'
 import { desk, goToLine, showArea, stepKeys, toggleArea } from './desk.ts'
 import { cardOfRecord, meant, sought } from './search.ts'
@@ -25,6 +26,8 @@ const loadStepDialog = async () => {
   return StepDialog
 }
 const StepDialog = lazy(async () => ({ default: await loadStepDialog() }))
+
+const markOf = ({ record, line }: Card): string => `${record.status} ${lineMark(line)}`
 
 const AreaFilter = ({ columns }: { columns: readonly Column[] }) => {
   const { text } = useMessages()
@@ -57,7 +60,7 @@ export const LoadingDesk = () => {
   const searching = search.trim() !== ''
   const columns = searching ? sought(all, search) : all.filter(({ area }) => shown.includes(area))
   const card = findCard(columns, chosen)
-  const askedOf = asking === null ? null : findCard(columns, asking.id)
+  const { card: askedOf, gone } = useAsked(all, asking?.id ?? null)
 
   const asksFor = new URLSearchParams(useSearch())
   const asked = asksFor.get('area')
@@ -85,7 +88,7 @@ export const LoadingDesk = () => {
     <WorkDesk
       heading={text('loading.heading')}
       filter={<AreaFilter columns={all} />}
-      {...{ desk, steps, stepKeys, trucks, columns }}
+      {...{ desk, steps, stepKeys, trucks, columns, all, markOf }}
       nameOf={(action) => text(`loading.step.${action}`)}
       searchLabel={text('loading.search')}
       goToMeant={(typed) => {
@@ -110,6 +113,7 @@ export const LoadingDesk = () => {
               key={`${asking.id} ${asking.action}`}
               card={askedOf}
               action={asking.action}
+              gone={gone}
             />
           </Suspense>
         )

@@ -5,10 +5,11 @@ import { parseNumber } from '../../lib/typed/read-number.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { useSeen } from '../../ui/seen/use-seen.ts'
+import { StatusMark } from '../../ui/status.tsx'
+import { lineMark } from '../../records/truck/outbound-record.ts'
 import type { Card } from './board.ts'
 import { desk } from './desk.ts'
-import { takeStep } from './steps.ts'
+import { steps, takeStep } from './steps.ts'
 
 const close = (): void => {
   desk.asking = null
@@ -17,11 +18,13 @@ const close = (): void => {
 interface Props {
   card: Card
   action: LineAction
+  /** The truck has left the desk by another's hand. */
+  gone: boolean
 }
 
-interface FormProps extends Props {
+interface FormProps extends Omit<Props, 'gone'> {
   /** What somebody else has just changed is no step taken on, until it could be read. */
-  isSeen: boolean
+  isSeen: () => boolean
 }
 
 /** Where the truck goes instead: one press on the area's letter, or its key. */
@@ -40,7 +43,7 @@ const MoveForm = ({ card: { record, line }, isSeen }: Omit<FormProps, 'action'>)
               // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog asks for nothing else
               autoFocus={order === 0}
               onClick={() => {
-                if (!isSeen) return
+                if (!isSeen()) return
                 close()
                 void takeStep(record, line, 'move', { loadingArea: area })
               }}
@@ -83,7 +86,7 @@ const CountForm = ({ card, action, isSeen }: FormProps) => {
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     setTried(true)
-    if (!isSeen || badBags || badReason) return
+    if (badBags || badReason || !isSeen()) return
     close()
     void takeStep(record, line, action, {
       ...(wantsBags && bags !== null ? { loadedBags: bags } : {}),
@@ -169,18 +172,26 @@ const CountForm = ({ card, action, isSeen }: FormProps) => {
   )
 }
 
-export const StepDialog = ({ card, action }: Props) => {
+export const StepDialog = ({ card, action, gone }: Props) => {
   const { text } = useMessages()
   const { record, line } = card
   // Another line of the truck is another desk's matter.
-  const { isSeen, changed } = useSeen(card, JSON.stringify([record.licensePlate, line]))
-  const asked = { card, action, isSeen }
+  const mark = lineMark(line)
+  const [begun] = useState(mark)
+  const changed = begun !== mark
+  const asked = { card, action, isSeen: () => !gone && steps.isSeen(line.id) }
   return (
     <Dialog
       title={`${record.licensePlate} · ${text('loading.area', { area: line.loadingArea })} · ${text(`loading.step.${action}`)}`}
       onClose={close}
     >
-      {changed ? <Alert kind="warning">{text('panel.changedMeanwhile')}</Alert> : null}
+      {gone ? (
+        <Alert kind="danger">{text('loading.gone')}</Alert>
+      ) : changed ? (
+        <Alert kind="warning">
+          {text('panel.changedMeanwhile')} <StatusMark status={line.status} />
+        </Alert>
+      ) : null}
       {action === 'move' ? <MoveForm {...asked} /> : <CountForm {...asked} />}
     </Dialog>
   )

@@ -4,6 +4,7 @@ import { postInboundAction } from '../../records/truck/inbound-record.ts'
 import { unloading } from '../../records/unloading/steps.ts'
 import type { InboundRecord } from '../../rows/rows.ts'
 import type { Card } from './board.ts'
+import { StatusMark } from '../../ui/status.tsx'
 import { desk, doneBy, steps } from './desk.ts'
 
 const close = (): void => {
@@ -33,6 +34,11 @@ export const AskStep = ({ card, action }: { card: Card; action: 'check' | 'rejec
     action={actions[action]}
     row={card.record}
     name={card.record.licensePlate}
+    head={
+      <p>
+        <StatusMark status={card.record.status} />
+      </p>
+    }
     onClose={close}
     onDone={close}
   />

@@ -45,6 +45,7 @@ export const doneBy = (record: InboundRecord, action: StepAction): Done => ({
 /** Takes a step, or asks for what it needs first. What is not possible now is not taken. */
 export const beginStep = ({ id, record }: Card, action: DeskAction): void => {
   desk.chosen = id
+  if (!steps.isSeen(id)) return
   if (action === 'confirm') {
     if (mayConfirm(record, heldRoles())) void takeConfirm(steps, id, record, postInboundAction)
     return

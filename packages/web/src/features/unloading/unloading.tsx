@@ -4,6 +4,7 @@ import { useSearch } from 'wouter'
 import { useMessages } from '../../messages/catalogue.ts'
 import { findCard, inTurn, narrowed } from '../../records/desk/board.ts'
 import { goTo } from '../../records/desk/desk-state.ts'
+import { useAsked } from '../../records/desk/use-asked.ts'
 import { WorkDesk } from '../../records/desk/work-desk.tsx'
 import { useOpenInbound } from '../../records/truck/inbound-record.ts'
 import { isSought } from '../../records/truck/truck-search.ts'
@@ -15,6 +16,8 @@ import { UnloadCard } from './unload-card.tsx'
 
 const loadAskStep = () => import('./ask-step.tsx')
 const AskStep = lazy(async () => ({ default: (await loadAskStep()).AskStep }))
+
+const markOf = ({ record: { status, version } }: Card): string => `${status} ${version}`
 
 const finds =
   (search: string) =>
@@ -59,7 +62,7 @@ export const UnloadingDesk = () => {
   const searching = search.trim() !== ''
   const columns = searching ? narrowed<Card, Column>(all, finds(search)) : all
   const card = findCard(columns, chosen)
-  const askedOf = asking === null ? null : findCard(all, asking.id)
+  const { card: askedOf } = useAsked(all, asking?.id ?? null)
 
   // Where a link from a truck leads; once, so that whoever goes on from there is not called back.
   const asksFor = new URLSearchParams(useSearch())
@@ -79,7 +82,7 @@ export const UnloadingDesk = () => {
   return (
     <WorkDesk
       heading={text('unloading.heading')}
-      {...{ desk, steps, stepKeys, trucks, columns }}
+      {...{ desk, steps, stepKeys, trucks, columns, all, markOf }}
       nameOf={(action) => text(`unloading.step.${action}`)}
       searchLabel={text('unloading.search')}
       goToMeant={(typed) => {

@@ -9,6 +9,7 @@ export const messages = {
       other: '{{n}} trucks registered, not weighed in',
     },
     empty: 'No truck here',
+    gone: 'This truck is here no more: somebody else has taken it further.',
     search: 'Plate, queue number, driver, customer',
     noMatch: 'No truck on site matches this.',
     done: 'Done here',

@@ -12,6 +12,7 @@ export const messages: Translation<typeof english> = {
       other: '{{n}} camiones registrados, sin pesar a la entrada',
     },
     empty: 'Ningún camión aquí',
+    gone: 'Este camión ya no está aquí: otra persona lo ha hecho avanzar.',
     search: 'Matrícula, número de cola, conductor, cliente',
     noMatch: 'Ningún camión en el sitio coincide.',
     done: 'Terminado aquí',

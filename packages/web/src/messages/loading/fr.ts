@@ -12,6 +12,7 @@ export const messages: Translation<typeof english> = {
       other: '{{n}} camions enregistrés, pas encore pesés à l’entrée',
     },
     empty: 'Aucun camion ici',
+    gone: 'Ce camion n’est plus ici : quelqu’un d’autre l’a fait avancer.',
     search: 'Plaque, numéro de file, chauffeur, client',
     noMatch: 'Aucun camion sur le site ne correspond.',
     done: 'Terminé ici',

@@ -9,6 +9,7 @@ export const messages: Translation<typeof english> = {
     waitingCount: '{{n}} menunggu',
     ahead: { other: '{{n}} truk terdaftar, belum ditimbang' },
     empty: 'Tidak ada truk',
+    gone: 'Truk ini sudah tidak ada di sini: orang lain sudah melanjutkannya.',
     search: 'Pelat, nomor antrean, sopir, pelanggan',
     noMatch: 'Tidak ada truk di lokasi yang cocok.',
     done: 'Selesai di sini',

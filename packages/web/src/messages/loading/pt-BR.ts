@@ -12,6 +12,7 @@ export const messages: Translation<typeof english> = {
       other: '{{n}} caminhões registrados, sem pesagem de entrada',
     },
     empty: 'Nenhum caminhão aqui',
+    gone: 'Este caminhão não está mais aqui: outra pessoa o levou adiante.',
     search: 'Placa, número da fila, motorista, cliente',
     noMatch: 'Nenhum caminhão na unidade corresponde.',
     done: 'Concluído aqui',

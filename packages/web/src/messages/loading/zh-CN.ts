@@ -9,6 +9,7 @@ export const messages: Translation<typeof english> = {
     waitingCount: '{{n}} 辆等候',
     ahead: { other: '{{n}} 辆已登记，尚未进场过磅' },
     empty: '此处没有车辆',
+    gone: '此车已不在这里：其他人已继续处理。',
     search: '车牌、排队号、司机、客户',
     noMatch: '在场车辆中没有匹配的。',
     done: '此处已完成',

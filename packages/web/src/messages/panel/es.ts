@@ -9,6 +9,7 @@ export const messages: Translation<typeof english> = {
     saved: '{{name}} se ha guardado.',
     overtaken:
       'Alguien ha cambiado este registro mientras lo edita. No se pierde nada suyo; al guardar verá las diferencias.',
+    shut: 'Alguien ha hecho avanzar este registro mientras lo edita y ya no se puede cambiar. Lo que escribió queda aquí hasta que cancele.',
     history: 'Historial',
     nobody: 'El sistema',
     newer: 'Más recientes',

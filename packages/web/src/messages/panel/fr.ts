@@ -9,6 +9,7 @@ export const messages: Translation<typeof english> = {
     saved: '{{name}} est enregistré.',
     overtaken:
       'Quelqu’un a modifié cette fiche pendant que vous la modifiez. Rien n’est perdu ; à l’enregistrement, les différences vous sont montrées.',
+    shut: 'Quelqu’un a fait avancer cette fiche pendant que vous la modifiez : elle ne peut plus être changée. Ce que vous avez saisi reste ici jusqu’à ce que vous annuliez.',
     history: 'Historique',
     nobody: 'Le système',
     newer: 'Plus récent',

@@ -9,6 +9,7 @@ export const messages: Translation<typeof english> = {
     saved: '{{name}} sudah disimpan.',
     overtaken:
       'Catatan ini diubah orang lain selagi Anda mengubahnya. Isian Anda tidak hilang; saat disimpan, perbedaannya ditunjukkan.',
+    shut: 'Catatan ini sudah dilanjutkan orang lain selagi Anda mengubahnya, dan tidak dapat diubah lagi. Isian Anda tetap di sini sampai Anda membatalkan.',
     history: 'Riwayat',
     nobody: 'Sistem',
     newer: 'Lebih baru',

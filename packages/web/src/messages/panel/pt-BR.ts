@@ -9,6 +9,7 @@ export const messages: Translation<typeof english> = {
     saved: '{{name}} foi salvo.',
     overtaken:
       'Alguém alterou este registro enquanto você o edita. Nada seu se perde; ao salvar, você verá as diferenças.',
+    shut: 'Alguém levou este registro adiante enquanto você o edita, e ele não pode mais ser alterado. O que você digitou fica aqui até cancelar.',
     history: 'Histórico',
     nobody: 'O sistema',
     newer: 'Mais recentes',

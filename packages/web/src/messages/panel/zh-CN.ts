@@ -8,6 +8,7 @@ export const messages: Translation<typeof english> = {
     save: '保存',
     saved: '{{name}} 已保存。',
     overtaken: '在您编辑期间有人修改了此记录。您的内容不会丢失；保存时会显示差异。',
+    shut: '在您编辑期间有人已将此记录推进，现在不能再修改。您输入的内容会保留在这里，直到您取消。',
     history: '历史',
     nobody: '系统',
     newer: '较新',

@@ -16,17 +16,31 @@ type Attempt = () => Promise<Answer<Done>>
 interface Steps {
   /** Cards whose step the server has not answered. */
   busy: Record<number, true>
-  failed: Record<number, { failure: Failure; attempt: { send: Attempt } }>
+  /** `attempt`: what can be sent again; null: nothing was sent. */
+  failed: Record<number, { failure: Failure; attempt: { send: Attempt } | null }>
   done: Done | null
 }
 
 /** Longer than the eight seconds that docs/product.md#desks asks for. */
 const doneMs = 12_000
+/** As useSeen of records has it. */
+const seenAfterMs = 1000
+
+/** What somebody else has made of it in this moment was not seen, and no step is taken on it. */
+const justChanged: Failure = {
+  kind: 'problem',
+  status: 409,
+  problem: { code: 'stale_version', message: '' },
+}
 
 /** The steps of one desk: what is under way, what was refused, what was just done. */
 export const deskSteps = () => {
   const steps = proxy<Steps>({ busy: {}, failed: {}, done: null })
   let timer: ReturnType<typeof setTimeout> | undefined
+  /** How each card stands, and since when by another's hand. */
+  const stood = new Map<number, { mark: string; at: number }>()
+  /** Cards whose next change is this desk's own work. */
+  const own = new Set<number>()
 
   const say = (done: Done): void => {
     steps.done = ref(done)
@@ -38,23 +52,40 @@ export const deskSteps = () => {
     if (steps.busy[id] !== undefined) return
     steps.busy[id] = true
     delete steps.failed[id]
+    own.add(id)
     const answer = await send()
     delete steps.busy[id]
-    if (answer.ok) say(answer.data)
-    else steps.failed[id] = { failure: answer.failure, attempt: ref({ send }) }
+    if (answer.ok) return say(answer.data)
+    own.delete(id)
+    steps.failed[id] = { failure: answer.failure, attempt: ref({ send }) }
   }
   return {
     state: steps,
     say,
     take,
+    /** Told of every card whenever the board is drawn; `mark` differs wherever a step would be another one. */
+    watch: (id: number, mark: string): void => {
+      const before = stood.get(id)
+      if (before?.mark === mark) return
+      const unseen = before !== undefined && !own.delete(id)
+      stood.set(id, { mark, at: unseen ? Date.now() : 0 })
+    },
+    /** Nobody looks any more. */
+    leave: (): void => stood.clear(),
+    /** Whether a step may be taken on a card; where somebody has just changed it, that is said at it instead. */
+    isSeen: (id: number): boolean => {
+      const seen = Date.now() - (stood.get(id)?.at ?? 0) >= seenAfterMs
+      if (!seen) steps.failed[id] = { failure: justChanged, attempt: null }
+      return seen
+    },
     /** After no answer the same submission goes again under its key. */
     canRepeat: (id: number): boolean => {
       const failed = steps.failed[id]
       return failed !== undefined && isUncertain(failed.failure)
     },
     repeat: (id: number): void => {
-      const failed = steps.failed[id]
-      if (failed !== undefined) void take(id, failed.attempt.send)
+      const attempt = steps.failed[id]?.attempt
+      if (attempt != null) void take(id, attempt.send)
     },
     dismissFailure: (id: number): void => {
       delete steps.failed[id]

@@ -1,13 +1,14 @@
 import './desk.css'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useMessages } from '../../messages/catalogue.ts'
 import { Alert } from '../../ui/alert.tsx'
-import type { DeskCard, DeskColumn } from './board.ts'
+import { type DeskCard, type DeskColumn, inTurn } from './board.ts'
 import { DeskKeys } from './desk-keys.tsx'
 import { type DeskState, focusPlate, type StepKeys } from './desk-state.ts'
 import { DoneBar } from './done-bar.tsx'
 import { SearchField } from './search-field.tsx'
 import type { DeskSteps } from './steps.ts'
+import { useAim } from './use-aim.ts'
 import { useDeskKeys } from './use-desk-keys.ts'
 
 interface Props<Card extends DeskCard, Action extends string> {
@@ -24,6 +25,10 @@ interface Props<Card extends DeskCard, Action extends string> {
   /** The rows behind the board. */
   trucks: { records: readonly unknown[] | null; stale: boolean; truncated: boolean }
   columns: readonly DeskColumn<Card>[]
+  /** Also what a search or a choice of areas leaves out. */
+  all: readonly DeskColumn<Card>[]
+  /** Differs wherever a step of the card would be another one. */
+  markOf: (card: Card) => string
   /** Said where the board is empty. */
   nothing: string | null
   /** The one step that takes a card on. */
@@ -48,6 +53,8 @@ export const WorkDesk = <Card extends DeskCard, Action extends string>({
   goToMeant,
   trucks: { records, stale, truncated },
   columns,
+  all,
+  markOf,
   nothing,
   nextOf,
   begin,
@@ -59,6 +66,11 @@ export const WorkDesk = <Card extends DeskCard, Action extends string>({
   const { text } = useMessages()
   const [keysShown, setKeysShown] = useState(false)
   const searchField = useRef<HTMLInputElement>(null)
+  const aim = useAim(
+    inTurn(columns)
+      .map(({ id: card }) => card)
+      .join(),
+  )
   useDeskKeys({
     columns,
     desk,
@@ -74,6 +86,11 @@ export const WorkDesk = <Card extends DeskCard, Action extends string>({
   useEffect(() => {
     if (id !== null) void loadDialog()
   }, [id, loadDialog])
+
+  useLayoutEffect(() => {
+    for (const card of inTurn(all)) steps.watch(card.id, markOf(card))
+  })
+  useEffect(() => steps.leave, [steps])
 
   // A truck that moved to another column is another element: whoever works by keyboard keeps the truck, not the place.
   useEffect(() => {
@@ -95,7 +112,7 @@ export const WorkDesk = <Card extends DeskCard, Action extends string>({
         <Alert kind="warning">{text('common.truncated', { n: records?.length ?? 0 })}</Alert>
       ) : null}
       {nothing === null ? null : <p>{nothing}</p>}
-      <div className="board" data-columns={columns.length}>
+      <div className="board" data-columns={columns.length} {...aim}>
         {children}
       </div>
       <div className="desk-foot">

@@ -65,14 +65,16 @@ const postLine = async (
   return answer.ok ? { ok: true, data: readRow('outbound-record', answer.data) } : answer
 }
 
-/** Whether a line is still as its desk has seen it. */
-const sameLine = (seen: OutboundLine, now: OutboundLine): boolean =>
-  seen.status === now.status &&
-  seen.loadingArea === now.loadingArea &&
-  seen.callCount === now.callCount &&
-  seen.loadedBags === now.loadedBags &&
-  seen.finishedAt === now.finishedAt &&
-  seen.lastStep === now.lastStep
+/** What a desk steps on: two lines of which this is alike are as they were. What else stands on one is others' matter. */
+export const lineMark = (line: OutboundLine): string =>
+  [
+    line.status,
+    line.loadingArea,
+    line.callCount,
+    line.loadedBags,
+    line.finishedAt,
+    line.lastStep,
+  ].join()
 
 /**
  * A step of one line. Two desks may work on one truck: when the record is newer but this line is as it was seen, the
@@ -88,7 +90,7 @@ export const postLineAction = async (
   if (!answer.ok && problemOf(answer.failure)?.code === 'stale_version') {
     const now = await findRecord(recordId, 'person')
     const line = now.ok ? now.data.outboundItem.find(({ id }) => id === seen.id) : undefined
-    if (now.ok && line !== undefined && sameLine(seen, line)) {
+    if (now.ok && line !== undefined && lineMark(seen) === lineMark(line)) {
       answer = await postLine(seen.id, action, {
         key: newKey(),
         body: { ...submission.body, version: now.data.version },

@@ -1,11 +1,11 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { newKey } from '../../lib/submission.ts'
 import { type Failure, problemOf } from '../../lib/first/failure.ts'
 import { explain } from '../../messages/failure-text.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { useSeen } from '../../ui/seen/use-seen.ts'
+import { useSeen } from './use-seen.ts'
 import type { FormDescription } from '../../form/field.ts'
 import { Form } from '../../form/form.tsx'
 import { useForm } from '../../form/use-form.ts'
@@ -18,6 +18,10 @@ type Body = Readonly<Record<string, unknown>>
 interface Props {
   action: Action
   row: AnyRow
+  /** The version that was seen when it was asked for; without: the one it is opened with. */
+  since?: number | undefined
+  /** What it is about, as it is now. */
+  head?: ReactNode
   name: string
   onClose: () => void
   onDone: (action: Action, after: AnyRow | null) => void
@@ -129,14 +133,14 @@ const Sure = (props: Props) => {
 /** Before an action that needs to be told something, or that nothing takes back. */
 export const AskDialog = (props: Props) => {
   const { text } = useMessages()
-  const { action, row, name, onClose } = props
+  const { action, row, since, head, name, onClose } = props
   const [form] = useState(() => formOf(action, row))
-  // A step on what was not seen is refused by the server, as one of an earlier version.
-  const { seen, changed } = useSeen(row, row.version)
+  const { seen, changed } = useSeen(row, row.version, since)
   const asked = { ...props, row: seen }
   return (
     <Dialog title={`${text(action.labelKey)}: ${name}`} onClose={onClose}>
       {changed ? <Alert kind="warning">{text('panel.changedMeanwhile')}</Alert> : null}
+      {head}
       {form === undefined ? (
         <Sure {...asked} />
       ) : (

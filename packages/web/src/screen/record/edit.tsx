@@ -3,6 +3,7 @@ import { draftKey } from '../../form/draft.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { useSession } from '../../state/session.ts'
 import { Alert } from '../../ui/alert.tsx'
+import { StatusMark } from '../../ui/status.tsx'
 import { Form } from '../../form/form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import type { FormDescription } from '../../form/field.ts'
@@ -24,12 +25,14 @@ interface Props {
   prefill?: { key: string; values: Readonly<Record<string, unknown>> }
   /** Over another form, for one row only. */
   within?: true
+  /** Somebody else has taken it further meanwhile: it can no longer be changed. */
+  shut?: boolean
   /** `next`: on with the next one. */
   onSaved: (row: AnyRow, next: boolean) => void
   onClose: () => void
 }
 
-export const EditForm = ({ screen, row, prefill, within, onSaved, onClose }: Props) => {
+export const EditForm = ({ screen, row, prefill, within, shut, onSaved, onClose }: Props) => {
   const messages = useMessages()
   const { text } = messages
   const { user } = useSession()
@@ -82,7 +85,12 @@ export const EditForm = ({ screen, row, prefill, within, onSaved, onClose }: Pro
   }, [])
   return (
     <div ref={place}>
-      {overtaken ? <Alert kind="warning">{text('panel.overtaken')}</Alert> : null}
+      {overtaken && row !== null ? (
+        <Alert kind="warning">
+          {text(shut === true ? 'panel.shut' : 'panel.overtaken')}{' '}
+          {typeof row['status'] === 'string' ? <StatusMark status={row['status']} /> : null}
+        </Alert>
+      ) : null}
       <Form
         form={form}
         submit={text('panel.save')}

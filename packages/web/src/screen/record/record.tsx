@@ -1,7 +1,7 @@
 import { may, type ResourceName, whoMay } from '@muat/shared'
 import { siteRules } from '../../lib/site-rules.ts'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { explain } from '../../messages/failure-text.ts'
 import { RequestFailed } from '../../lib/first/failure.ts'
@@ -113,7 +113,11 @@ const Found = ({ row, settled, ...props }: FoundProps) => {
   const back = (): void => go(hrefs.row(row.id), { replace: true, stay: true })
   const writer = screen.form !== null && may(roles, 'write', screen.resource, siteRules())
   const writable = writer && screen.editable(row as never)
-  if (address.editing && writable) {
+  // Whoever has begun keeps what he typed, also where somebody else has taken the record further.
+  const [begun, setBegun] = useState(false)
+  const editing = address.editing && (writable || begun)
+  if (editing !== begun) setBegun(editing)
+  if (editing) {
     if (!settled) return <div className="skeleton" aria-hidden="true" />
     const onSaved = (_row: AnyRow, next: boolean): void => {
       const after = next ? rowAfter(screen, address, row.id) : null
@@ -124,7 +128,7 @@ const Found = ({ row, settled, ...props }: FoundProps) => {
       <>
         <SavedAlert resource={screen.resource} />
         <Suspense fallback={null}>
-          <EditForm screen={screen} row={row} onSaved={onSaved} onClose={back} />
+          <EditForm screen={screen} row={row} shut={!writable} onSaved={onSaved} onClose={back} />
         </Suspense>
       </>
     )

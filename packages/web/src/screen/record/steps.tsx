@@ -7,9 +7,12 @@ import { useMessages } from '../../messages/catalogue.ts'
 import { useRoles } from '../../state/session.ts'
 import { toast } from '../../state/toasts.ts'
 import { offerUndo } from '../../state/undo.ts'
+import { onePress } from '../../ui/one-press.ts'
+import { useSeen } from './use-seen.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { type Action, formOf, type Refusal } from './action.ts'
 import { nameOf } from '../list/cell.tsx'
+import { Head } from './head.tsx'
 import type { AnyRow } from '../../rows/row.ts'
 import type { WholeScreen } from '../list/descriptor.ts'
 import { awaited, nextStep } from './next-step.ts'
@@ -66,17 +69,24 @@ const Next = ({
   }
 }
 
+/** What changes so soon after one's own step is one's own work, which needs no time to be seen. */
+const ownMs = 2000
+let ownAt = 0
+
 /** What is done next to a row, and the menu of what else can be done. */
 export const Steps = ({ screen, row, shutToo, onGone }: Props) => {
   const { text, language } = useMessages()
-  const [asked, setAsked] = useState<Action | null>(null)
+  const [asked, setAsked] = useState<{ action: Action; since: number | undefined } | null>(null)
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<Failure | null>(null)
   const place = useRef<HTMLDivElement>(null)
+  const { seen } = useSeen(row, row.version)
   const name = nameOf(screen.nameField, row)
 
+  const asSeen = (): AnyRow => (Date.now() - ownAt < ownMs ? row : seen)
   const told = (action: Action, after: AnyRow | null): void => {
     const { doneKey, undo } = action
+    ownAt = Date.now()
     if (undo !== undefined && after !== null) {
       offerUndo({ key: doneKey, params: { name }, undo: () => undo(after) })
     } else toast(doneKey, { name })
@@ -92,19 +102,20 @@ export const Steps = ({ screen, row, shutToo, onGone }: Props) => {
   const take = async (action: Action): Promise<void> => {
     setBusy(true)
     setRefused(null)
-    const answer = await action.run(row, {}, { idempotencyKey: newKey() })
+    // A step on what was not seen is refused by the server, as one of an earlier version.
+    const answer = await action.run(asSeen(), {}, { idempotencyKey: newKey() })
     setBusy(false)
     if (answer.ok) told(action, answer.data)
     else setRefused(answer.failure)
   }
   const choose = (action: Action): void => {
-    if (formOf(action, row) !== undefined || action.confirmKey !== undefined) setAsked(action)
-    else void take(action)
+    if (formOf(action, row) === undefined && action.confirmKey === undefined) void take(action)
+    else setAsked({ action, since: asSeen().version })
   }
 
   return (
     <>
-      <div className="actions" ref={place}>
+      <div className="actions" ref={place} {...onePress}>
         <Next {...{ screen, row, busy, choose }} />
         <StepMenu {...{ screen, row, shutToo, busy, choose }} />
       </div>
@@ -118,8 +129,9 @@ export const Steps = ({ screen, row, shutToo, onGone }: Props) => {
       {asked === null ? null : (
         <Suspense fallback={null}>
           <AskDialog
-            action={asked}
+            {...asked}
             row={row}
+            head={<Head screen={screen} row={row} />}
             name={name}
             onClose={() => setAsked(null)}
             onDone={(action, after) => {
