@@ -4,27 +4,13 @@ import { showNumber } from '../../lib/base/number.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import type { InboundRecord, OutboundRecord } from '../../rows/rows.ts'
 import { pathTo } from '../../lib/first/paths.ts'
+import { minutesText } from '../../ui/minutes.tsx'
 import { Desk, Figures } from './desk.tsx'
 import { listed } from './links.ts'
 import { countOf, sum } from './work.ts'
 
 const directions = ['outbound', 'inbound'] as const
 type Direction = DaySoFar[(typeof directions)[number]]
-
-/** 1 h 04, 48 min. */
-const useDuration = () => {
-  const { text } = useMessages()
-  return (seconds: number | null): string => {
-    if (seconds === null) return '–'
-    const minutes = Math.round(seconds / 60)
-    return minutes < 60
-      ? text('common.minutes', { n: minutes })
-      : text('common.hours', {
-          h: Math.floor(minutes / 60),
-          m: String(minutes % 60).padStart(2, '0'),
-        })
-  }
-}
 
 /** A figure of today over that of a usual day. */
 const Beside = ({ now, usual }: { now: string; usual: string | null }) => {
@@ -39,10 +25,10 @@ const Beside = ({ now, usual }: { now: string; usual: string | null }) => {
 
 const DirectionRow = ({ name, of }: { name: (typeof directions)[number]; of: Direction }) => {
   const { text, language } = useMessages()
-  const duration = useDuration()
   const { usual } = of
   const n = (value: number): string => showNumber(Math.round(value * 10) / 10, language)
   const tonnes = (kg: number): string => n(kg / 1000)
+  const duration = (seconds: number): string => minutesText(Math.round(seconds / 60), text)
   return (
     <tr>
       <th scope="row">
@@ -51,7 +37,7 @@ const DirectionRow = ({ name, of }: { name: (typeof directions)[number]; of: Dir
       <Beside now={n(of.trucks)} usual={usual && n(usual.trucks)} />
       <Beside now={tonnes(of.kg)} usual={usual && tonnes(usual.kg)} />
       <Beside
-        now={duration(of.medianSeconds)}
+        now={of.medianSeconds === null ? '–' : duration(of.medianSeconds)}
         usual={usual?.medianSeconds == null ? null : duration(usual.medianSeconds)}
       />
     </tr>
