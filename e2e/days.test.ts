@@ -193,6 +193,7 @@ describe.skipIf(chromiumPath === undefined)('a day', () => {
     const held = await weighOut(staff.scale, await getRecord(staff.scale, first.id), 42_000 + 800)
     expect(held.status).toBe('hold')
     await stands('6201', 'hold')
+    await look(page)
     await press('6201', /^Recount/u)
     await page.getByRole('dialog').getByLabel('Bags counted').fill('610')
     await page.getByRole('dialog').getByLabel('Why was it recounted?').fill('A row was hidden')
