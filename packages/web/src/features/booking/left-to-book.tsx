@@ -4,6 +4,7 @@ import { showNumber } from '../../lib/base/number.ts'
 import { readNumber } from '../../lib/typed/read-number.ts'
 import { queryClient } from '../../rows/query.ts'
 import { useMessages } from '../../messages/catalogue.ts'
+import { fieldTextOf } from '../../messages/failure-text.ts'
 import { rowOptions } from '../../screen/calls/calls.ts'
 import { readChosen } from '../../form/lookup.ts'
 
@@ -19,11 +20,23 @@ const leftOf = (available: number, poSaleId: number, begun: Begun): number => {
   return kgNumber(kgUnits(available) + held('restKg') + held('takenKg'))
 }
 
-const isSale = (row: unknown): row is { availableToBookKg: number; poSalesNo: string } =>
+interface Sale {
+  availableToBookKg: number
+  poSalesNo: string
+  status?: unknown
+}
+
+const isSale = (row: unknown): row is Sale =>
   typeof row === 'object' &&
   row !== null &&
   'availableToBookKg' in row &&
   typeof row.availableToBookKg === 'number'
+
+/** Nothing is left of a PO sale that was closed, held or is complete; which of these it is says more than 0 kg. */
+const shutBy = ({ status }: Sale): FieldProblem | null =>
+  typeof status !== 'string' || status === 'open' || status === 'partial'
+    ? null
+    : { code: 'po_sale_not_open', params: { status } }
 
 /** Refused before the server does, by what the form has shown. */
 export const checkLeft = (
@@ -33,9 +46,11 @@ export const checkLeft = (
   const sale: unknown = queryClient.getQueryData(rowOptions('po-sale', poSaleId).queryKey)
   if (!isSale(sale)) return {}
   const left = leftOf(sale.availableToBookKg, poSaleId, begun)
-  return bookedKg > left
+  if (bookedKg <= left) return {}
+  const shut = shutBy(sale)
+  return shut === null
     ? { bookedKg: { code: 'not_enough', params: { left, of: sale.poSalesNo } } }
-    : {}
+    : { poSaleId: shut }
 }
 
 interface Props {
@@ -53,6 +68,13 @@ export const LeftToBook = ({ typed, begun }: Props) => {
   const left = leftOf(data.availableToBookKg, id, begun)
   const kg = (value: number): string => showNumber(value, language)
   const asked = readNumber(String(typed['bookedKg'] ?? ''), language, { precision: 2 })
+  const shut = shutBy(data)
+  if (shut !== null && (!asked.ok || asked.value > left))
+    return (
+      <output className="field-left" data-over="true">
+        {fieldTextOf(shut, language)}
+      </output>
+    )
   if (!asked.ok)
     return <output className="field-left">{text('booking.left', { kg: kg(left) })}</output>
   const after = kgNumber(kgUnits(left) - kgUnits(asked.value))
