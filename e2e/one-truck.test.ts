@@ -5,7 +5,7 @@ import { buildInboundItem, buildVendor } from '../packages/api/test/support/inbo
 import { buildSale } from '../packages/api/test/support/truck.ts'
 import { chromiumPath } from './support/browser.ts'
 import { type Office, signInAs, startOffice } from './support/office.ts'
-import { choose, panel, press, save } from './support/record-page.ts'
+import { choose, look, panel, press, save } from './support/record-page.ts'
 import { putOnScale, simulateScale } from './support/scale.ts'
 import { openWall } from './support/wall-page.ts'
 import { inSteps } from './support/in-steps.ts'
@@ -145,6 +145,7 @@ describe.skipIf(chromiumPath === undefined)('one truck through all roles', inSte
 
     const scale = await weigh('B 7200 TWO', 42_000)
     await scale.getByText('B 7200 TWO weighed in: 42,000 kg gross').waitFor()
+    await look(checker)
 
     await press(checker, 'Start unloading')
     await press(checker, 'Enter the count')
