@@ -46,16 +46,17 @@ describeInBrowser('a wall in a browser: its calls and its readers', ({ feed, ope
       await taken.waitFor()
       expect(await page.locator('[data-area="H"] .taken').count()).toBe(1)
       expect(await taken.textContent()).toBe('B 9081KXTEnter H')
+      // All of its panel, and the outlines of the rows beneath; nothing of another's.
       const covers = () =>
         taken.evaluate((over) => {
-          const { left, right, top, bottom } = over.getBoundingClientRect()
-          const panel = over.closest('.panel')?.getBoundingClientRect()
-          return (
-            [left, right, top, bottom].map(Math.round).join() ===
-            [panel?.left, panel?.right, panel?.top, panel?.bottom]
-              .map((at) => Math.round(at ?? 0))
-              .join()
-          )
+          const box = over.getBoundingClientRect()
+          const own = over.closest('.panel')
+          return [...document.querySelectorAll('.panel')].every((panel) => {
+            const { left, right, top, bottom } = panel.getBoundingClientRect()
+            return panel === own
+              ? box.left <= left && box.right >= right && box.top <= top && box.bottom >= bottom
+              : box.left >= right || box.right <= left || box.top >= bottom || box.bottom <= top
+          })
         })
       // Painted once: what changes after that the compositor does by itself, and not for long.
       const moves = await taken.evaluate((over) => {
