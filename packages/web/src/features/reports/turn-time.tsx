@@ -84,6 +84,7 @@ const sentenceOf = (answer: TurnTime, chosen: TurnGroup, messages: Messages): st
     const name = fullName(turnGroups[chosen].kind, chosen, peak.group, messages)
     said.push(
       text('report.turn.peak', {
+        fewest,
         name: chosen === 'hour' ? text('report.turn.from', { hour: name }) : name,
         time: showSeconds(peak.time, messages),
         stage: text(`report.turn.${peak.stage}`),

@@ -141,7 +141,7 @@ export const messages = {
       faster: 'That is {{time}} faster than before.',
       slower: 'That is {{time}} slower than before.',
       stage: 'The longest stage is {{stage}}: {{time}}.',
-      peak: 'Longest: {{name}}, {{time}} ({{stage}}: +{{more}}).',
+      peak: 'Longest, of {{fewest}} trucks or more: {{name}}, {{time}} ({{stage}}: +{{more}}).',
       from: 'weighed in from {{hour}}',
       nobody: 'No truck was weighed out on these days.',
       trucks: { one: '{{n}} truck', other: '{{n}} trucks' },

@@ -144,7 +144,7 @@ export const messages: Translation<typeof en> = {
       faster: 'Son {{time}} menos que antes.',
       slower: 'Son {{time}} más que antes.',
       stage: 'La etapa más larga es {{stage}}: {{time}}.',
-      peak: 'Lo más largo: {{name}}, {{time}} ({{stage}}: +{{more}}).',
+      peak: 'Lo más largo, con {{fewest}} camiones o más: {{name}}, {{time}} ({{stage}}: +{{more}}).',
       from: 'pesados a la entrada desde las {{hour}}',
       nobody: 'Ningún camión se pesó a la salida en estos días.',
       trucks: { one: '{{n}} camión', other: '{{n}} camiones' },

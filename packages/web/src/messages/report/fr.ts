@@ -144,7 +144,7 @@ export const messages: Translation<typeof en> = {
       faster: 'C’est {{time}} de moins qu’avant.',
       slower: 'C’est {{time}} de plus qu’avant.',
       stage: 'L’étape la plus longue est {{stage}} : {{time}}.',
-      peak: 'Le plus long : {{name}}, {{time}} ({{stage}} : +{{more}}).',
+      peak: 'Le plus long, dès {{fewest}} camions : {{name}}, {{time}} ({{stage}} : +{{more}}).',
       from: 'pesés à l’entrée à partir de {{hour}}',
       nobody: 'Aucun camion n’a été pesé à la sortie ces jours-là.',
       trucks: { one: '{{n}} camion', other: '{{n}} camions' },

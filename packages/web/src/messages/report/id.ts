@@ -144,7 +144,7 @@ export const messages: Translation<typeof en> = {
       faster: 'Itu {{time}} lebih cepat dari sebelumnya.',
       slower: 'Itu {{time}} lebih lambat dari sebelumnya.',
       stage: 'Tahap terlama adalah {{stage}}: {{time}}.',
-      peak: 'Paling lama: {{name}}, {{time}} ({{stage}}: +{{more}}).',
+      peak: 'Paling lama, dari {{fewest}} truk atau lebih: {{name}}, {{time}} ({{stage}}: +{{more}}).',
       from: 'ditimbang masuk mulai {{hour}}',
       nobody: 'Tidak ada truk yang ditimbang keluar pada hari-hari ini.',
       trucks: { other: '{{n}} truk' },

@@ -144,7 +144,7 @@ export const messages: Translation<typeof en> = {
       faster: 'São {{time}} a menos que antes.',
       slower: 'São {{time}} a mais que antes.',
       stage: 'A etapa mais longa é {{stage}}: {{time}}.',
-      peak: 'Mais demorado: {{name}}, {{time}} ({{stage}}: +{{more}}).',
+      peak: 'Mais demorado, com {{fewest}} caminhões ou mais: {{name}}, {{time}} ({{stage}}: +{{more}}).',
       from: 'pesados na entrada a partir das {{hour}}',
       nobody: 'Nenhum caminhão foi pesado na saída nestes dias.',
       trucks: { one: '{{n}} caminhão', other: '{{n}} caminhões' },

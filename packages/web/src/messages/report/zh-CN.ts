@@ -144,7 +144,7 @@ export const messages: Translation<typeof en> = {
       faster: '比之前快 {{time}}。',
       slower: '比之前慢 {{time}}。',
       stage: '最长的阶段是{{stage}}：{{time}}。',
-      peak: '最久：{{name}}，{{time}}（{{stage}}：+{{more}}）。',
+      peak: '最久（{{fewest}} 辆车以上）：{{name}}，{{time}}（{{stage}}：+{{more}}）。',
       from: '{{hour}} 起进厂过磅',
       nobody: '这些日期没有车辆出厂过磅。',
       trucks: { other: '{{n}} 辆车' },
