@@ -5,11 +5,11 @@ import { getCurrentTest } from 'vitest/suite'
 import { hashPassword } from '@muat/api/passwords'
 import { issueToken } from '@muat/api/tokens'
 import { appUser } from '@muat/api/schema'
-import { openTestEmbedded } from '../../packages/api/test/support/embedded.ts'
 import {
   buildSite,
   type Client,
   clientOf,
+  openOne,
   type TestSite,
   testConfig,
 } from '../../packages/api/test/support/site.ts'
@@ -61,9 +61,9 @@ export interface Given {
   site?: Readonly<Record<string, string>>
 }
 
-/** The api on an embedded database, the relay before it, the built web, and a browser: all real, on free ports. */
+/** The api, the relay before it, the built web, and a browser: all real, on free ports. */
 export const startOffice = async (given: Given = {}): Promise<Office> => {
-  const database = await openTestEmbedded()
+  const { database, release } = await openOne()
   const port = await freePort()
   const url = `http://localhost:${port}`
   const site = await buildSite(
@@ -169,7 +169,7 @@ export const startOffice = async (given: Given = {}): Promise<Office> => {
       await relay.app.close()
       await gate.close()
       await site.app.close()
-      await database.close()
+      await release()
     },
   }
 }

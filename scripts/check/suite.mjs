@@ -51,13 +51,15 @@ const runVitest = async (env, args, { minutes, show }) => {
 }
 
 /**
- * Two lanes at once: journeys in browsers and what waits for servers, of which much is waiting, and beside them the
- * projects whose tests work. Together they leave no core idle. All projects are named: vitest runs what any of several
- * patterns matches, so that two times "all but this one" is all. What a run selects by itself has one lane.
+ * Three lanes at once: journeys in browsers and what waits for servers, beside them the projects whose tests work, and
+ * those of scripts, which mostly wait for programs and so are done long before the others. Together they leave no core
+ * idle. All projects are named: vitest runs what any of several patterns matches, so that two times "all but this one" is
+ * all. What a run selects by itself has one lane.
  */
 export const lanes = [
   { projects: ['e2e', 'e2e-waiting'], workers: 3 },
-  { projects: ['api', 'scripts', 'web', 'shared', 'relay'], workers: 2 },
+  { projects: ['api', 'web', 'shared', 'relay'], workers: 2 },
+  { projects: ['scripts'], workers: 1 },
 ]
 
 /**

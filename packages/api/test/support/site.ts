@@ -176,9 +176,14 @@ export const onEachDatabase = (
   if (server !== '') describeOn('postgres', title, define, overrides, order)
 }
 
-/** For what no database decides: PostgreSQL when there is one, else the embedded database. */
+const theOne: Database['kind'] = server === '' ? 'embedded' : 'postgres'
+
+/** A database for what no database decides: PostgreSQL when there is one, else the embedded one. */
+export const openOne = (): ReturnType<typeof openOn> => openOn(theOne)
+
+/** A suite of what no database decides. */
 export const onOneDatabase = (
   title: string,
   define: Suite,
   overrides: Partial<Config> = {},
-): void => describeOn(server === '' ? 'embedded' : 'postgres', title, define, overrides)
+): void => describeOn(theOne, title, define, overrides)
