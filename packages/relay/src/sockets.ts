@@ -16,6 +16,7 @@ import { createDecayingCounts } from './decaying-counts.ts'
 import type { Pace } from './pace.ts'
 import { clientAddress, networkOf } from '@muat/node/addresses'
 import { calledAs, shareOf } from './trust.ts'
+import { createWebsockets } from './websockets.ts'
 
 interface WallData {
   /** Of a display that said who it is. `painted`: what it has on its screen. */
@@ -86,7 +87,13 @@ export const createSocketServer = (
   close: () => void
 } => {
   const perAddress = new Map<string, number>()
-  const events = new Map<Connection, number>()
+  /** What each has sent this second; control frames of a websocket are counted by themselves. */
+  const events = new Map<object, number>()
+  const mayMore = (sender: object): boolean => {
+    const sent = (events.get(sender) ?? 0) + 1
+    events.set(sender, sent)
+    return sent <= config.sockets.eventsPerSecond
+  }
   const callers = new WeakMap<Connection, Caller>()
   const nobody: Caller = { address: '', browser: '' }
   const asked = createDecayingCounts({
@@ -96,6 +103,7 @@ export const createSocketServer = (
 
   const io = new Server(http, {
     transports: config.web.site.transports,
+    wsEngine: createWebsockets(mayMore),
     maxHttpBufferSize: maxPacketBytes,
     perMessageDeflate: false,
     httpCompression: false,
@@ -129,9 +137,7 @@ export const createSocketServer = (
   )
 
   function count(this: Connection): void {
-    const sent = (events.get(this) ?? 0) + 1
-    events.set(this, sent)
-    if (sent > config.sockets.eventsPerSecond) this.close(true)
+    if (!mayMore(this)) this.close(true)
   }
 
   io.engine.on('connection', (connection: Connection) => {

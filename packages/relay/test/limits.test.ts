@@ -14,6 +14,13 @@ const frame = (text: string): Buffer => {
   return Buffer.concat([head, payload])
 }
 
+/** A masked frame without a payload. */
+const emptyFrame = (opcode: number): Buffer => Buffer.from([opcode, 0x80, 0, 0, 0, 0])
+const ping = emptyFrame(0x89)
+const pong = emptyFrame(0x8a)
+const firstPart = emptyFrame(0x01)
+const nextPart = emptyFrame(0x00)
+
 /** A wall by hand, which leaves its socket in our hands. */
 const rawWall = (port: number, event: string): Socket => {
   const socket = connect(port, '127.0.0.1')
@@ -126,6 +133,37 @@ describe('how much a socket may say', () => {
       (connected) => !connected,
     )
     expect(quiet.socket.connected).toBe(true)
+  })
+
+  it.each([
+    ['pings', Array.from({ length: 40 }, () => ping)],
+    ['pongs that nobody asked for', Array.from({ length: 40 }, () => pong)],
+    ['parts of one message', [firstPart, ...Array.from({ length: 40 }, () => nextPart)]],
+  ])('is cut off by more %s than any client sends', async (_what, frames) => {
+    const { relay } = await startBoth()
+    const [noisy, quiet] = [rawWall(relay.port, '42["none"]'), rawWall(relay.port, '42["none"]')]
+    const welcomed = (socket: Socket) =>
+      new Promise<void>((resolve) => {
+        socket.on('data', (chunk) => {
+          if (chunk.includes('40{"sid"')) resolve()
+        })
+      })
+    await Promise.all([welcomed(noisy), welcomed(quiet)])
+    const pongs: Buffer[] = []
+    quiet.on('data', (chunk) => {
+      if (chunk[0] === pong[0]) pongs.push(chunk)
+    })
+    quiet.write(ping)
+    noisy.write(Buffer.concat(frames))
+    await until(
+      () => noisy.destroyed,
+      (cutOff) => cutOff,
+    )
+    await until(
+      () => pongs.length,
+      (answered) => answered === 1,
+    )
+    expect(quiet.destroyed).toBe(false)
   })
 
   it('is answered with boards once for each socket that its address may have, and later again', async () => {
