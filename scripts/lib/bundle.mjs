@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { inProject } from './project.mjs'
 
@@ -15,9 +15,14 @@ const programs = /** @type {const} */ ({
 
 /** @typedef {keyof typeof programs} Owner */
 
-/** Stay as they were installed: they read files that lie beside their own, or are compiled for this machine. */
-const installed =
-  /^(?:@electric-sql\/pglite|@node-rs\/argon2|@expo-google-fonts\/.*|fontkit|pdfmake)(?:\/|$)/u
+/**
+ * Stay as they were installed: they read files that lie beside their own, or are compiled for this machine. They are what
+ * the api's package depends on when it runs, and all that its image installs; what is bundled is needed to build.
+ */
+export const installed = () =>
+  Object.keys(
+    JSON.parse(readFileSync(inProject('packages', 'api', 'package.json'), 'utf8')).dependencies,
+  )
 
 const fileBesideIt = /new URL\('(\.[^']+)', import\.meta\.url\)/gu
 
@@ -74,7 +79,7 @@ const bundle = async (owner) => {
   const build = await rolldown({
     input,
     platform: 'node',
-    external: installed,
+    external: new RegExp(`^(?:${installed().join('|')})(?:/|$)`, 'u'),
     resolve: { conditionNames: ['source', 'node'] },
     plugins: [placesAsInSource(owner, to)],
   })

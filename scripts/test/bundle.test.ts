@@ -5,18 +5,10 @@ import { expect, it, onTestFinished } from 'vitest'
 import { startApi } from '../../e2e/support/api.ts'
 import { startRelay } from '../../e2e/support/relay.ts'
 import { fillDataFolder } from '../../packages/api/test/support/embedded.ts'
+import { installed } from '../lib/bundle.mjs'
 import { inProject } from '../lib/project.mjs'
 
 const read = (...parts: string[]): string => readFileSync(inProject(...parts), 'utf8')
-
-/** Those that scripts/lib/bundle.mjs leaves as they were installed. */
-const installed = [
-  '@electric-sql/pglite',
-  '@expo-google-fonts/noto-sans-sc',
-  '@node-rs/argon2',
-  'fontkit',
-  'pdfmake',
-]
 
 /** What ops/Dockerfile copies of a package, where no other package can be found. */
 const imageOf = (name: string, packages: readonly string[], also: readonly string[]): string => {
@@ -45,7 +37,16 @@ it('is all that the images need: the api with the packages that stay as they are
   for (const folder of ['api/dist', 'api/migrations', 'relay/package.json', 'relay/dist']) {
     expect(dockerfile).toMatch(new RegExp(`^COPY .*packages/${folder}`, 'mu'))
   }
-  const home = imageOf('api', installed, ['migrations'])
+  // Each of them is one that was weighed: whatever is added to the api goes into its bundle.
+  expect(installed()).toEqual([
+    '@electric-sql/pglite',
+    '@expo-google-fonts/noto-sans-sc',
+    '@node-rs/argon2',
+    'fontkit',
+    'pdfmake',
+  ])
+  expect(dockerfile).toContain("pnpm install --frozen-lockfile --prod --filter '@muat/api'\n")
+  const home = imageOf('api', installed(), ['migrations'])
   await fillDataFolder(path.join(home, 'data'))
   const api = await startApi(
     { DATA_DIR: path.join(home, 'data'), LOG_LEVEL: 'info' },
