@@ -105,9 +105,11 @@ export const buildRelay = (config: Config, options: RelayOptions = {}): RelayApp
 
   const letGo = letGoOf(app.server)
   const pace = createPace({ bytesPerSecond: config.pace.bodyBytesPerSecond })
-  // Silence alone is none of a client's: the back end may be thinking. An answer that lies unread is.
+  const { inTurn, isIdle } = createTurns()
+  // Silence alone is none of a client's: the back end may be thinking. An answer that lies unread is, and a connection that
+  // asks nothing more.
   app.server.on('timeout', (socket) => {
-    if (socket.writableLength > 0) socket.destroy()
+    if (socket.writableLength > 0 || isIdle(socket)) socket.destroy()
   })
   const { feed, accept } = createFeed({ ...monitor, now })
   const {
@@ -258,7 +260,6 @@ export const buildRelay = (config: Config, options: RelayOptions = {}): RelayApp
   // What nobody will look at, a figure or a line, is not even made.
   const measuresProxy = config.metricsPort !== undefined
   let draining = false
-  const inTurn = createTurns()
   app.addHook('onRequest', (request, reply, next) => {
     if (isSpent(request.raw) || !inTurn(request.raw, reply.raw)) {
       reply.hijack()

@@ -134,6 +134,26 @@ describe('clients that are slow', () => {
     }
   })
 
+  it('are let go of when they ask nothing more, and not while they wait for an answer', async () => {
+    let answer = (): void => undefined
+    const { relay } = await startBoth({}, (upstream) =>
+      upstream.rest((incoming, response) => {
+        if (incoming.url === '/api/slow') answer = () => json({ slow: true })(incoming, response)
+        else json({})(incoming, response)
+      }),
+    )
+    relay.app.server.keepAliveTimeout = 100
+    const [idle, waiting] = [rawClient(relay.port), rawClient(relay.port)]
+    await idle.write(head('GET', '/api/quick'))
+    await waiting.write(head('GET', '/api/quick'))
+    await until(waiting.heard, (text) => text.includes('{}'))
+    await waiting.write(head('GET', '/api/slow'))
+    await idle.ended()
+    await pause(1500)
+    answer()
+    await until(waiting.heard, (text) => text.includes('slow'))
+  })
+
   it('are cut off when an answer of the relay itself lies unread', async () => {
     const { relay } = await startBoth({ SEND_TIMEOUT_MS: '1000' }, (upstream) =>
       upstream.monitor(json({ data: Array.from({ length: 20_000 }, (_, id) => truck(id + 1)) })),
