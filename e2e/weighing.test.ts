@@ -7,8 +7,10 @@ import {
   driveInbound,
   getInbound,
 } from '../packages/api/test/support/inbound.ts'
+import { typedAgain } from '../packages/api/test/support/on-scale.ts'
 import {
   act,
+  askSecond,
   buildBooking,
   buildSale,
   buildTruck,
@@ -20,6 +22,7 @@ import {
 import { accessibilityProblems, problemsInBothThemes } from './support/accessibility.ts'
 import { chromiumPath } from './support/browser.ts'
 import { type Desk, type Office, signInAs, startOffice } from './support/office.ts'
+import { look } from './support/record-page.ts'
 import { putOnScale, simulateScale } from './support/scale.ts'
 import { inSteps } from './support/in-steps.ts'
 
@@ -461,6 +464,32 @@ describe.skipIf(chromiumPath === undefined)('the weighing page', inSteps, () => 
     await page.getByText(`${held.licensePlate} is approved by`).waitFor()
     expect((await getRecord(staff.scale, held.id)).status).toBe('completed')
     await other.context.close()
+  })
+
+  it('takes no confirmation that is pressed at once on what somebody else has just made of a truck', async () => {
+    const { staff } = office
+    await askSecond(staff)
+    const held = await drive(staff, await buildTruck(staff), 'hold')
+    const { page, context } = await office.signIn(`/weighing?truck=outbound-${held.id}`, 'SCALE')
+    await page.locator('.alert', { hasText: `${held.licensePlate} is on hold` }).waitFor()
+    // His press was for what stood there before.
+    await page.evaluate(() => {
+      new MutationObserver((_records, observer) => {
+        const found = [...document.querySelectorAll<HTMLButtonElement>('.bridge .alert button')]
+        const confirm = found.find((one) => one.textContent === 'Confirm')
+        if (confirm === undefined) return
+        observer.disconnect()
+        confirm.click()
+      }).observe(document.body, { subtree: true, childList: true, characterData: true })
+    })
+    await act(staff.scale, held, 'reweigh', typedAgain(42_000))
+    await page.getByText('Somebody else has changed this').waitFor()
+    expect((await getRecord(staff.scale, held.id)).status).toBe('hold')
+    await look(page)
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await page.getByText(`${held.licensePlate} is confirmed by`).waitFor()
+    expect((await getRecord(staff.scale, held.id)).status).toBe('completed')
+    await context.close()
   })
 
   it('marks a truck as arrived by one key, before those that are only expected', async () => {

@@ -33,6 +33,7 @@ export const AskStep = ({ card, action }: { card: Card; action: 'check' | 'rejec
   <AskDialog
     action={actions[action]}
     row={card.record}
+    seen={steps.seen}
     name={card.record.licensePlate}
     head={
       <p>

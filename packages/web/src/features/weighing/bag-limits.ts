@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import type { Truck } from '../../records/truck/truck.ts'
 import { rowOptions } from '../../screen/calls/calls.ts'
-import type { BagLimits } from './outbound-figures.ts'
+import type { BagLimits } from '../../records/hold/outbound-figures.ts'
 
 const kgOf = (value: unknown): number | null => (typeof value === 'number' ? value : null)
 

@@ -1,5 +1,6 @@
 import type { OutboundRecord } from '../../rows/rows.ts'
 import { proxy, ref } from 'valtio'
+import { watched } from '../../ui/seen/seen.ts'
 
 interface Desk {
   /** The truck on the bridge, by its key. */
@@ -26,6 +27,9 @@ export const desk = proxy<Desk>({
   ticket: null,
   ...fresh,
 })
+
+/** Trucks on the bridge, by their keys. */
+export const seen = watched()
 
 export const choose = (truck: string | null): void => {
   if (truck === desk.chosen) return

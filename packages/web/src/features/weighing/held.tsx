@@ -7,6 +7,7 @@ import {
   secondPersonText,
 } from '../../messages/failure-text.ts'
 import { showNumber } from '../../lib/base/number.ts'
+import type { Answer } from '../../lib/first/failure.ts'
 import { newKey } from '../../lib/submission.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { postTruckAction, type Truck } from '../../records/truck/truck.ts'
@@ -15,7 +16,9 @@ import { Alert } from '../../ui/alert.tsx'
 import { HoldReasons } from '../../records/hold/hold-reasons.tsx'
 import { isOwnWord, isOwnWork } from '../../records/hold/own-word.ts'
 import { WhatToDo } from '../../records/hold/second-person.tsx'
+import { seen } from './desk.ts'
 import { mayAct } from './may-act.ts'
+import { truckKey } from './truck.ts'
 
 interface Refused {
   /** What stands against it. */
@@ -23,7 +26,19 @@ interface Refused {
   note: string
 }
 
-const Approve = ({ truck: { kind, record } }: { truck: Truck }) => {
+const take = (
+  truck: Truck,
+  action: 'approve' | 'confirm',
+  fields: { note?: string },
+): Promise<Answer<Truck>> =>
+  seen.take(truckKey(truck), () =>
+    postTruckAction(truck.kind, truck.record.id, action, {
+      key: newKey(),
+      body: { version: truck.record.version, ...fields },
+    }),
+  )
+
+const Approve = ({ truck }: { truck: Truck }) => {
   const { text, language } = useMessages()
   const [refused, action, busy] = useActionState(
     async (_before: Refused | null, form: FormData): Promise<Refused | null> => {
@@ -31,10 +46,7 @@ const Approve = ({ truck: { kind, record } }: { truck: Truck }) => {
       const note = typeof given === 'string' ? given.trim() : ''
       const problem = reasonProblem(note, leastApproval)
       if (problem !== null) return { text: fieldTextOf(problem, language), note }
-      const answer = await postTruckAction(kind, record.id, 'approve', {
-        key: newKey(),
-        body: { version: record.version, note },
-      })
+      const answer = await take(truck, 'approve', { note })
       if (answer.ok) return null
       const said = fieldTexts(answer.failure, language)['note']
       return { text: said ?? failureText(answer.failure, language), note }
@@ -55,13 +67,10 @@ const Approve = ({ truck: { kind, record } }: { truck: Truck }) => {
   )
 }
 
-const Confirm = ({ truck: { kind, record } }: { truck: Truck }) => {
+const Confirm = ({ truck }: { truck: Truck }) => {
   const { text, language } = useMessages()
   const [refused, action, busy] = useActionState(async (): Promise<string | null> => {
-    const answer = await postTruckAction(kind, record.id, 'confirm', {
-      key: newKey(),
-      body: { version: record.version },
-    })
+    const answer = await take(truck, 'confirm', {})
     return answer.ok ? null : failureText(answer.failure, language)
   }, null)
   return (

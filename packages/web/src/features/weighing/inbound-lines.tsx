@@ -1,7 +1,7 @@
 import type { InboundLine, InboundRecord } from '../../rows/rows.ts'
 import { showNumber } from '../../lib/base/number.ts'
 import { useMessages } from '../../messages/catalogue.ts'
-import { inboundFigures } from './inbound-figures.ts'
+import { inboundFigures } from '../../records/hold/inbound-figures.ts'
 import { useKgNow } from './kg-now.ts'
 
 const Line = ({ line, kg }: { line: InboundLine; kg: number | undefined }) => {

@@ -1,7 +1,7 @@
 import type { InboundRecord } from '../../rows/rows.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { DifferenceShown, Kilograms, StoredTare, TareDeviation, Weighed } from './figures-shown.tsx'
-import { inboundFigures, likelyNetKg } from './inbound-figures.ts'
+import { inboundFigures, likelyNetKg } from '../../records/hold/inbound-figures.ts'
 import { isSecond, type Task } from './task.ts'
 import type { Verdict } from './verdict.ts'
 

@@ -3,7 +3,7 @@ import { showNumber } from '../../lib/base/number.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { StatusMark } from '../../ui/status.tsx'
 import { useKgNow } from './kg-now.ts'
-import { leftAfter, outFigures } from './outbound-figures.ts'
+import { leftAfter, outFigures } from '../../records/hold/outbound-figures.ts'
 
 const Line = ({ line, takesKg }: { line: OutboundLine; takesKg: number }) => {
   const { text, language } = useMessages()

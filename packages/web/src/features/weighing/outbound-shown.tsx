@@ -2,7 +2,7 @@ import type { OutboundRecord } from '../../rows/rows.ts'
 import { showNumber } from '../../lib/base/number.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { DifferenceShown, Kilograms, StoredTare, TareDeviation, Weighed } from './figures-shown.tsx'
-import { expectedOf, outFigures } from './outbound-figures.ts'
+import { expectedOf, outFigures } from '../../records/hold/outbound-figures.ts'
 import { isSecond, type Task } from './task.ts'
 import type { Verdict } from './verdict.ts'
 

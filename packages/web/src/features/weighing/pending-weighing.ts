@@ -9,6 +9,8 @@ import {
   type WeighingAction,
 } from '../../records/truck/truck.ts'
 import { session } from '../../state/session.ts'
+import { seen } from './desk.ts'
+import { keyOf } from './truck.ts'
 
 /** A weighing that has been sent and not answered. It survives a reload, and is sent again under the same key. */
 export interface PendingWeighing {
@@ -103,7 +105,9 @@ const sendOne = async (pending: PendingWeighing, { repeated, asker }: How): Prom
   weighings.sending = [...weighings.sending, pending.key]
   try {
     const { kind, recordId, action, key, body } = pending
-    const answer = await postTruckAction(kind, recordId, action, { key, body }, asker)
+    const answer = await seen.send(keyOf(kind, recordId), () =>
+      postTruckAction(kind, recordId, action, { key, body }, asker),
+    )
     if (answer.ok) return finish({ ok: true, pending, truck: answer.data })
     const { failure } = answer
     // Not signed in any more: nothing was written, and it is sent once the same user is back.

@@ -1,8 +1,12 @@
 import { inboundHoldReasons, kgNumber, kgUnits, type PublicSite } from '@muat/shared'
 import { differenceOf, type Difference } from '../../records/hold/difference.ts'
 import type { Truck } from '../../records/truck/truck.ts'
-import { inboundFigures } from './inbound-figures.ts'
-import { type BagLimits, type BagsOutside, outFigures } from './outbound-figures.ts'
+import { inboundFigures } from '../../records/hold/inbound-figures.ts'
+import {
+  type BagLimits,
+  type BagsOutside,
+  outFigures,
+} from '../../records/hold/outbound-figures.ts'
 
 export interface Verdict {
   difference: Difference

@@ -6,14 +6,15 @@ import { useMessages } from '../../messages/catalogue.ts'
 import { pathTo } from '../../lib/first/paths.ts'
 import type { Truck } from '../../records/truck/truck.ts'
 import { useRoles } from '../../state/session.ts'
+import { useShown } from '../../ui/seen/seen.ts'
 import { Arrival } from './arrival.tsx'
 import { blockedBy } from './blocked.ts'
-import { desk, printTicket } from './desk.ts'
+import { desk, printTicket, seen } from './desk.ts'
 import { Held } from './held.tsx'
 import { InboundLines } from './inbound-lines.tsx'
 import { OutboundLines } from './outbound-lines.tsx'
 import { mayReweighFirst, taskOf } from './task.ts'
-import { stageOf } from './truck.ts'
+import { stageOf, truckKey } from './truck.ts'
 import { WeighForm } from './weigh-form.tsx'
 import { Who } from './who.tsx'
 
@@ -46,6 +47,7 @@ export const WeighPanel = ({ truck, trucks }: Props) => {
   const { again } = useSnapshot(desk)
   const task = taskOf(truck, again, roles)
   const { record } = truck
+  useShown(seen, truckKey(truck), record.version)
   return (
     <section aria-labelledby="on-bridge">
       <header className="on-bridge">

@@ -2,6 +2,7 @@ import { proxy, ref } from 'valtio'
 import type { Params } from '../../lib/base/i18n.ts'
 import { type Answer, type Failure, isUncertain } from '../../lib/first/failure.ts'
 import type { MessageKey } from '../../messages/catalogue.ts'
+import { justChanged, watched } from '../../ui/seen/seen.ts'
 
 /** What was just done, said for a while, with the way back where there is one. */
 export interface Done {
@@ -23,24 +24,12 @@ interface Steps {
 
 /** Longer than the eight seconds that docs/product.md#desks asks for. */
 const doneMs = 12_000
-/** As useSeen of records has it. */
-const seenAfterMs = 1000
-
-/** What somebody else has made of it in this moment was not seen, and no step is taken on it. */
-const justChanged: Failure = {
-  kind: 'problem',
-  status: 409,
-  problem: { code: 'stale_version', message: '' },
-}
 
 /** The steps of one desk: what is under way, what was refused, what was just done. */
 export const deskSteps = () => {
   const steps = proxy<Steps>({ busy: {}, failed: {}, done: null })
   let timer: ReturnType<typeof setTimeout> | undefined
-  /** How each card stands, and since when by another's hand. */
-  const stood = new Map<number, { mark: string; at: number }>()
-  /** Cards whose next change is this desk's own work. */
-  const own = new Set<number>()
+  const seen = watched()
 
   const say = (done: Done): void => {
     steps.done = ref(done)
@@ -52,31 +41,20 @@ export const deskSteps = () => {
     if (steps.busy[id] !== undefined) return
     steps.busy[id] = true
     delete steps.failed[id]
-    own.add(id)
-    const answer = await send()
+    const answer = await seen.send(id, send)
     delete steps.busy[id]
     if (answer.ok) return say(answer.data)
-    own.delete(id)
     steps.failed[id] = { failure: answer.failure, attempt: ref({ send }) }
   }
   return {
     state: steps,
     say,
     take,
-    /** Told of every card whenever the board is drawn; `mark` differs wherever a step would be another one. */
-    watch: (id: number, mark: string): void => {
-      const before = stood.get(id)
-      if (before?.mark === mark) return
-      const unseen = before !== undefined && !own.delete(id)
-      stood.set(id, { mark, at: unseen ? Date.now() : 0 })
-    },
-    /** Nobody looks any more. */
-    leave: (): void => stood.clear(),
+    seen,
     /** Whether a step may be taken on a card; where somebody has just changed it, that is said at it instead. */
     isSeen: (id: number): boolean => {
-      const seen = Date.now() - (stood.get(id)?.at ?? 0) >= seenAfterMs
-      if (!seen) steps.failed[id] = { failure: justChanged, attempt: null }
-      return seen
+      if (!seen.isSeen(id)) steps.failed[id] = { failure: justChanged, attempt: null }
+      return seen.isSeen(id)
     },
     /** After no answer the same submission goes again under its key. */
     canRepeat: (id: number): boolean => {

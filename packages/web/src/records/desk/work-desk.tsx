@@ -88,9 +88,9 @@ export const WorkDesk = <Card extends DeskCard, Action extends string>({
   }, [id, loadDialog])
 
   useLayoutEffect(() => {
-    for (const card of inTurn(all)) steps.watch(card.id, markOf(card))
+    for (const card of inTurn(all)) steps.seen.shows(card.id, markOf(card))
   })
-  useEffect(() => steps.leave, [steps])
+  useEffect(() => () => steps.seen.leave(), [steps])
 
   // A truck that moved to another column is another element: whoever works by keyboard keeps the truck, not the place.
   useEffect(() => {

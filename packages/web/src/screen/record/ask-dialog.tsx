@@ -5,7 +5,7 @@ import { explain } from '../../messages/failure-text.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { useSeen } from './use-seen.ts'
+import type { Watched } from '../../ui/seen/seen.ts'
 import type { FormDescription } from '../../form/field.ts'
 import { Form } from '../../form/form.tsx'
 import { useForm } from '../../form/use-form.ts'
@@ -18,6 +18,8 @@ type Body = Readonly<Record<string, unknown>>
 interface Props {
   action: Action
   row: AnyRow
+  /** Where it is watched, behind the dialog. */
+  seen: Watched
   /** The version that was seen when it was asked for; without: the one it is opened with. */
   since?: number | undefined
   /** What it is about, as it is now. */
@@ -30,14 +32,21 @@ interface Props {
 // The way out is called back: an action may itself be a cancel, or close something.
 
 /** What an action has to be told: a form of its own. */
-const Asked = ({ action, row, onClose, onDone, form }: Props & { form: FormDescription<Body> }) => {
+const Asked = ({
+  action,
+  row,
+  seen,
+  onClose,
+  onDone,
+  form,
+}: Props & { form: FormDescription<Body> }) => {
   const { text } = useMessages()
   // As the row was when it was asked.
   const [begun] = useState(() => action.begin?.(row) ?? {})
   const state = useForm<Body, AnyRow | null>({
     description: form,
     initial: begun,
-    send: (body, sending) => action.run(row, body, sending),
+    send: (body, sending) => seen.take(row.id, () => action.run(row, body, sending)),
     onSaved: (after) => onDone(action, after),
   })
   return (
@@ -57,6 +66,7 @@ const Asked = ({ action, row, onClose, onDone, form }: Props & { form: FormDescr
 const InUse = ({
   action,
   row,
+  seen,
   usedBy,
   onClose,
   onDone,
@@ -67,7 +77,7 @@ const InUse = ({
   const offered = instead?.action.offer(row, ['ADMIN']) === 'yes' ? instead.action : null
   const take = async (): Promise<void> => {
     if (offered === null) return
-    const answer = await offered.run(row, {}, { idempotencyKey: newKey() })
+    const answer = await seen.take(row.id, () => offered.run(row, {}, { idempotencyKey: newKey() }))
     if (answer.ok) onDone(offered, answer.data)
     else onClose()
   }
@@ -97,7 +107,7 @@ const InUse = ({
 }
 
 const Sure = (props: Props) => {
-  const { action, row, name, onClose, onDone } = props
+  const { action, row, seen, name, onClose, onDone } = props
   const { text, language } = useMessages()
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<Failure | null>(null)
@@ -105,7 +115,7 @@ const Sure = (props: Props) => {
   if (usedBy !== undefined) return <InUse {...props} usedBy={usedBy} />
   const take = async (): Promise<void> => {
     setBusy(true)
-    const answer = await action.run(row, {}, { idempotencyKey: newKey() })
+    const answer = await seen.take(row.id, () => action.run(row, {}, { idempotencyKey: newKey() }))
     setBusy(false)
     if (answer.ok) onDone(action, answer.data)
     else setRefused(answer.failure)
@@ -135,19 +145,20 @@ export const AskDialog = (props: Props) => {
   const { text } = useMessages()
   const { action, row, since, head, name, onClose } = props
   const [form] = useState(() => formOf(action, row))
-  const { seen, changed } = useSeen(row, row.version, since)
-  const asked = { ...props, row: seen }
+  const [begun] = useState(since ?? row.version)
   return (
     <Dialog title={`${text(action.labelKey)}: ${name}`} onClose={onClose}>
-      {changed ? <Alert kind="warning">{text('panel.changedMeanwhile')}</Alert> : null}
+      {begun === row.version ? null : (
+        <Alert kind="warning">{text('panel.changedMeanwhile')}</Alert>
+      )}
       {head}
       {form === undefined ? (
-        <Sure {...asked} />
+        <Sure {...props} />
       ) : (
         <>
           {action.meansKey === undefined ? null : <p>{text(action.meansKey)}</p>}
           {/* What its values make is what the action's own call takes. */}
-          <Asked {...asked} form={form as FormDescription<Body>} />
+          <Asked {...props} form={form as FormDescription<Body>} />
         </>
       )}
     </Dialog>

@@ -8,7 +8,7 @@ import { useRoles } from '../../state/session.ts'
 import { toast } from '../../state/toasts.ts'
 import { offerUndo } from '../../state/undo.ts'
 import { onePress } from '../../ui/one-press.ts'
-import { useSeen } from './use-seen.ts'
+import { justChanged, useShown, watched } from '../../ui/seen/seen.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { type Action, formOf, type Refusal } from './action.ts'
 import { nameOf } from '../list/cell.tsx'
@@ -69,10 +69,6 @@ const Next = ({
   }
 }
 
-/** What changes so soon after one's own step is one's own work, which needs no time to be seen. */
-const ownMs = 2000
-let ownAt = 0
-
 /** What is done next to a row, and the menu of what else can be done. */
 export const Steps = ({ screen, row, shutToo, onGone }: Props) => {
   const { text, language } = useMessages()
@@ -80,15 +76,18 @@ export const Steps = ({ screen, row, shutToo, onGone }: Props) => {
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<Failure | null>(null)
   const place = useRef<HTMLDivElement>(null)
-  const { seen } = useSeen(row, row.version)
+  const [seen] = useState(watched)
+  useShown(seen, row.id, row.version)
   const name = nameOf(screen.nameField, row)
 
-  const asSeen = (): AnyRow => (Date.now() - ownAt < ownMs ? row : seen)
   const told = (action: Action, after: AnyRow | null): void => {
     const { doneKey, undo } = action
-    ownAt = Date.now()
     if (undo !== undefined && after !== null) {
-      offerUndo({ key: doneKey, params: { name }, undo: () => undo(after) })
+      offerUndo({
+        key: doneKey,
+        params: { name },
+        undo: () => seen.send(after.id, () => undo(after)),
+      })
     } else toast(doneKey, { name })
     if (after === null) return onGone()
     // The step is gone, and with it what had the focus: whoever works by keyboard goes on from the name.
@@ -102,15 +101,15 @@ export const Steps = ({ screen, row, shutToo, onGone }: Props) => {
   const take = async (action: Action): Promise<void> => {
     setBusy(true)
     setRefused(null)
-    // A step on what was not seen is refused by the server, as one of an earlier version.
-    const answer = await action.run(asSeen(), {}, { idempotencyKey: newKey() })
+    const answer = await seen.take(row.id, () => action.run(row, {}, { idempotencyKey: newKey() }))
     setBusy(false)
     if (answer.ok) told(action, answer.data)
     else setRefused(answer.failure)
   }
   const choose = (action: Action): void => {
     if (formOf(action, row) === undefined && action.confirmKey === undefined) void take(action)
-    else setAsked({ action, since: asSeen().version })
+    else if (seen.isSeen(row.id)) setAsked({ action, since: row.version })
+    else setRefused(justChanged)
   }
 
   return (
@@ -130,6 +129,7 @@ export const Steps = ({ screen, row, shutToo, onGone }: Props) => {
         <Suspense fallback={null}>
           <AskDialog
             {...asked}
+            seen={seen}
             row={row}
             head={<Head screen={screen} row={row} />}
             name={name}
