@@ -324,6 +324,13 @@ describe.skipIf(chromiumPath === undefined)('the records of trucks', inSteps, ()
     await drive(staff, truck, 'waiting')
     await panel(desk).getByText('it can no longer be changed').waitFor()
     await panel(desk).locator('.alert .status', { hasText: 'Waiting' }).waitFor()
+    // What was typed can be read, and no longer sent.
+    expect(await panel(desk).getByRole('button', { name: /Save/u }).count()).toBe(0)
+    const sent: string[] = []
+    desk.on('request', (request) => sent.push(request.method()))
+    await panel(desk).getByLabel('Seal no.').press('Control+s')
+    await panel(desk).getByLabel('Seal no.').press('Enter')
+    expect(sent).not.toContain('PUT')
     expect(await panel(desk).getByLabel('Seal no.').inputValue()).toBe('SEAL-78')
     await panel(desk).getByRole('button', { name: 'Cancel', exact: true }).click()
     await desk.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()

@@ -24,8 +24,8 @@ interface OwnControls {
 
 interface Props<Row, Saved> {
   form: FormState<Row, Saved>
-  /** What the button does, in words. */
-  submit: string
+  /** What the button does, in words; null: what is typed can be read, and no longer sent. */
+  submit: string | null
   /** What the button does that saves and goes on with the next one; Ctrl+Enter does it too. */
   next?: string
   /** What is said once it is done. */
@@ -118,7 +118,7 @@ export const Form = <Row, Saved>(props: Props<Row, Saved>) => {
   const [closed, setClosed] = useState<Outcome<Saved> | null>(null)
   const problems = fieldMessages(outcome, fields, form.standing, messages)
   const send = (goesOn: boolean): void => {
-    if (busy || element.current === null) return
+    if (busy || submit === null || element.current === null) return
     // Not `<form action>`: React would empty the form after it, files and selects beyond feeding back.
     form.submit(new FormData(element.current), { next: goesOn && next !== undefined })
   }
@@ -185,10 +185,12 @@ export const Form = <Row, Saved>(props: Props<Row, Saved>) => {
           ))}
         </div>
         <div className="actions">
-          <button type="submit" disabled={busy} aria-busy={busy}>
-            {submit}
-          </button>
-          {next === undefined ? null : (
+          {submit === null ? null : (
+            <button type="submit" disabled={busy} aria-busy={busy}>
+              {submit}
+            </button>
+          )}
+          {submit === null || next === undefined ? null : (
             <button
               type="button"
               className="secondary"

@@ -93,7 +93,7 @@ export const EditForm = ({ screen, row, prefill, within, shut, onSaved, onClose 
       ) : null}
       <Form
         form={form}
-        submit={text('panel.save')}
+        submit={shut === true ? null : text('panel.save')}
         {...(within === true ? {} : { next: text('panel.saveNext') })}
         beside={
           <button type="button" className="secondary" onClick={onClose}>
