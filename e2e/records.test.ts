@@ -145,12 +145,24 @@ describe.skipIf(chromiumPath === undefined)('the records of trucks', inSteps, ()
     await (await again).close()
 
     // Only what was corrected is weighed anew, and marked as typed with its reason.
-    await take(admin, 'Correct', {
-      'Second weigh (gross), kg': '41,000',
-      Reason: 'Read from the wrong line',
-    })
-    // Told before it is done, and done only by somebody who has read it.
+    await press(admin, 'Correct')
     const dialog = admin.getByRole('dialog')
+    const after = dialog.getByRole('region', { name: 'After the correction' })
+    const weight = dialog.getByLabel('Second weigh (gross), kg')
+    // What it would come to stands beside what is typed.
+    expect(await after.textContent()).toMatch(/28,000 kg.*30,000 kg.*−6.67 %.*limit 2 %/u)
+    await weight.fill('41,000')
+    expect(await after.textContent()).toMatch(/29,000 kg.*30,000 kg.*−3.33 %.*limit 2 %/u)
+    await dialog.getByLabel('Loaded bags').fill('580')
+    expect(await after.textContent()).toMatch(/29,000 kg.*29,000 kg.*0 %/u)
+    await dialog.getByLabel('Loaded bags').fill('600')
+    await weight.fill('11,000')
+    expect(await after.textContent()).not.toMatch(/kg/u)
+    await isAccessible(admin)
+    await weight.fill('41,000')
+    await dialog.getByLabel('Reason').fill('Read from the wrong line')
+    await dialog.getByRole('button', { name: 'Correct', exact: true }).click()
+    // Told before it is done, and done only by somebody who has read it.
     await dialog.getByText('differs from what was loaded by more than the tolerance').waitFor()
     expect(await record()).toMatchObject({ netKg: 28_000 })
     await dialog.getByLabel('Correct it all the same').check()
@@ -190,8 +202,8 @@ describe.skipIf(chromiumPath === undefined)('the records of trucks', inSteps, ()
     expect(printed[0]).toContain('Language of the papers: English')
     expect(printed[1]).toContain('Language of the papers: Bahasa Indonesia')
     expect(await history.locator('[lang="id"]').textContent()).toBe('Bahasa Indonesia')
-    const after = await staff.admin.get(`/api/booking/${booking.id}`).expect(200)
-    expect(after.body).toMatchObject({ takenKg: 0, restKg: 30_000 })
+    const given = await staff.admin.get(`/api/booking/${booking.id}`).expect(200)
+    expect(given.body).toMatchObject({ takenKg: 0, restKg: 30_000 })
   })
 
   it('waits for somebody else where a typed weight would let it go', async () => {
@@ -472,6 +484,22 @@ describe.skipIf(chromiumPath === undefined)('the records of trucks', inSteps, ()
     await take(finance, 'Take verification back', { Reason: 'Wrong invoice' })
     await button(finance, 'Verify for payment').waitFor()
     expect((await record()).verifiedAt).toBeNull()
+
+    const admin = await signIn(`/record/inbound?date=any&row=${id}`, 'ADMIN')
+    await press(admin, 'Correct')
+    const dialog = admin.getByRole('dialog')
+    const would = dialog.getByRole('region', { name: 'After the correction' })
+    await dialog.getByLabel('Second weigh (tare), kg').fill('12,600')
+    expect(await would.textContent()).toMatch(/29,280 kg.*30,000 kg.*−2.40 %.*limit 2 %/u)
+    await dialog.getByLabel('Second weigh (tare), kg').fill('12,200')
+    expect(await would.textContent()).toMatch(/29,680 kg.*30,000 kg.*−1.07 %/u)
+    await dialog.getByLabel('Reason').fill('Read from the wrong line')
+    await dialog.getByRole('button', { name: 'Correct', exact: true }).click()
+    await panel(admin).getByText('Typed: Read from the wrong line').waitFor()
+    expect(await record()).toMatchObject({ netKg: 29_680, status: 'completed' })
+    await take(admin, 'Void', { Reason: 'Papers of another truck' })
+    await panel(admin).getByText('Void: Papers of another truck').waitFor()
+    expect(await record()).toMatchObject({ netKg: 29_680, status: 'void' })
   })
 
   it('lists today, what is still open and what never came, and says when a day or several have none', async () => {

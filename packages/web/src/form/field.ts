@@ -166,6 +166,8 @@ export interface FormDescription<Row> {
     row: never,
     begun: Readonly<Record<string, unknown>>,
   ) => Readonly<Record<string, FieldProblem>>
+  /** What the values come to, above the button. */
+  foot?: (typed: Typed) => ReactNode
   /** Only types read it: nothing of a row is here. */
   readonly row?: Row
 }

@@ -184,6 +184,7 @@ export const Form = <Row, Saved>(props: Props<Row, Saved>) => {
             </Fragment>
           ))}
         </div>
+        {form.foot}
         <div className="actions">
           {submit === null ? null : (
             <button type="submit" disabled={busy} aria-busy={busy}>

@@ -146,6 +146,7 @@ export const useForm = <Row, Saved>(options: FormOptions<Row, Saved>) => {
 
   return {
     fields: fieldsShown(fields, typed),
+    foot: description.foot?.(typed),
     typed,
     standing,
     /** What it began with. */

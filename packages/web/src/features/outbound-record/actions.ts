@@ -2,10 +2,12 @@ import type { OutboundRecord } from '../../rows/rows.ts'
 import type { Answer } from '../../lib/first/failure.ts'
 import { newKey } from '../../lib/submission.ts'
 import { correction } from '../../records/visit/correct.ts'
+import { outFigures } from '../../records/hold/outbound-figures.ts'
 import { endSteps } from '../../records/visit/visit.ts'
 import type { AnyRow } from '../../rows/row.ts'
 import type { Action } from '../../screen/record/action.ts'
 import { transition } from '../../screen/record/transition.ts'
+import { figures } from './told.ts'
 
 const step = async (row: AnyRow, action: 'arrive' | 'unarrive'): Promise<Answer<AnyRow>> =>
   (await import('../../screen/record/writes.ts')).postAction(
@@ -52,6 +54,21 @@ export const actions: readonly Action[] = [
           ? [{ id, name: `${loadingArea} · ${item.name}`, found: { loadedBags } }]
           : [],
       ),
+    figuresOf: (record: OutboundRecord, { firstWeighKg, secondWeighKg, lines }, site) => {
+      const { firstWeighing, outboundItem } = record
+      const would = outFigures(
+        {
+          ...record,
+          firstWeighing: firstWeighing && { ...firstWeighing, weighKg: firstWeighKg },
+          outboundItem: outboundItem.map((line) => ({
+            ...line,
+            ...lines.find(({ id }) => id === line.id)?.found,
+          })),
+        },
+        secondWeighKg,
+      )
+      return would === null ? [] : figures({ ...record, ...would }, site)
+    },
   }),
   cancel,
   makeVoid,

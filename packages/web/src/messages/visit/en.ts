@@ -47,6 +47,7 @@ export const messages = {
     accepted: 'Accepted all the same',
     correct: 'Correct',
     corrected: '{{name}} is corrected.',
+    wouldBe: 'After the correction',
     cancel: 'Cancel truck',
     cancelled: '{{name}} is cancelled.',
     cancelMeans: 'What it was to take or bring counts no more. Its number stays.',

@@ -50,6 +50,7 @@ export const messages: Translation<typeof english> = {
     accepted: 'Aceptado de todos modos',
     correct: 'Corregir',
     corrected: '{{name}} está corregido.',
+    wouldBe: 'Después de la corrección',
     cancel: 'Anular el camión',
     cancelled: '{{name}} está anulado.',
     cancelMeans: 'Lo que iba a llevar o traer ya no cuenta. Su número se conserva.',

@@ -50,6 +50,7 @@ export const messages: Translation<typeof english> = {
     accepted: 'Accepté tout de même',
     correct: 'Corriger',
     corrected: '{{name}} est corrigé.',
+    wouldBe: 'Après la correction',
     cancel: 'Annuler le camion',
     cancelled: '{{name}} est annulé.',
     cancelMeans: 'Ce qu’il devait prendre ou apporter ne compte plus. Son numéro reste.',

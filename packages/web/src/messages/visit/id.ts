@@ -56,6 +56,7 @@ export const messages: Translation<typeof english> = {
     accepted: 'Tetap diterima',
     correct: 'Koreksi',
     corrected: '{{name}} sudah dikoreksi.',
+    wouldBe: 'Sesudah koreksi',
     cancel: 'Batalkan truk',
     cancelled: '{{name}} dibatalkan.',
     cancelMeans: 'Yang akan diambil atau dibawanya tidak dihitung lagi. Nomornya tetap.',

@@ -50,6 +50,7 @@ export const messages: Translation<typeof english> = {
     accepted: 'Aceito mesmo assim',
     correct: 'Corrigir',
     corrected: '{{name}} foi corrigido.',
+    wouldBe: 'Depois da correção',
     cancel: 'Cancelar o caminhão',
     cancelled: '{{name}} foi cancelado.',
     cancelMeans: 'O que ele levaria ou traria não conta mais. O número permanece.',

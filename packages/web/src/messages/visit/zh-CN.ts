@@ -50,6 +50,7 @@ export const messages: Translation<typeof english> = {
     accepted: '仍然接受',
     correct: '更正',
     corrected: '{{name}} 已更正。',
+    wouldBe: '更正之后',
     cancel: '取消车辆',
     cancelled: '{{name}} 已取消。',
     cancelMeans: '它要装或要卸的货物不再计入，编号保留。',

@@ -1,6 +1,10 @@
-import { type FieldProblem, leastReason, maxKg } from '@muat/shared'
+import { createElement } from 'react'
+import { type FieldProblem, leastReason, maxKg, type PublicSite } from '@muat/shared'
 import { type Answer, problemOf } from '../../lib/first/failure.ts'
 import type { Weighing } from '../../rows/rows.ts'
+import type { Typed } from '../../form/typed.ts'
+import type { Figure } from '../../screen/record/record-descriptor.ts'
+import { Corrected, type Correction, type FoundLine } from './corrected.tsx'
 import type { Field, Leaf } from '../../form/field.ts'
 import type { MessageKey } from '../../messages/catalogue.ts'
 import type { Action } from '../../screen/record/action.ts'
@@ -20,13 +24,6 @@ const weightsOf = ({ firstWeighing, secondWeighing }: Weighed) => ({
   secondWeighKg: secondWeighing?.weighKg,
 })
 
-/** What was found of a line, by the names of the body; null where it was not asked. */
-interface FoundLine {
-  id: number
-  name: string
-  found: Readonly<Record<string, number | null>>
-}
-
 /** What was counted or measured of a line, as the body calls it. */
 type Found = Omit<Extract<Leaf, { kind: 'number' }>, 'kind' | 'required' | 'when'>
 
@@ -38,6 +35,12 @@ interface Options<Record extends Weighed> {
   counted: readonly Found[]
   /** The record's own lines. */
   linesOf: (record: Record) => readonly FoundLine[]
+  /** Those of the record as it would be, as its head says them; none where its weights cannot be. */
+  figuresOf: (
+    record: Record,
+    correction: Correction,
+    site: Partial<PublicSite>,
+  ) => readonly Figure[]
 }
 
 /** The lines of which something was found that can be corrected. */
@@ -139,6 +142,12 @@ export const correction = <Record extends Weighed>(
     doneKey: 'visit.corrected',
     form: (record: Record) => ({
       fields: fieldsOf(foundLines(record, options), options, () => told.has(record.id)),
+      foot: (typed: Typed) =>
+        createElement(Corrected, {
+          lines: foundLines(record, options),
+          typed,
+          figuresOf: (correction, site) => options.figuresOf(record, correction, site),
+        }),
     }),
     begin: (record: Record) => {
       told.delete(record.id)

@@ -16,7 +16,8 @@ interface Props {
 export const isState = ({ field, kind }: Column): boolean =>
   field === 'status' || kind === 'status' || kind === 'active'
 
-const Figures = ({ figures }: { figures: readonly Figure[] }) => {
+/** The figures that matter, side by side. */
+export const Figures = ({ figures }: { figures: readonly Figure[] }) => {
   const { text, language } = useMessages()
   const show = (unit: Figure['unit']) =>
     alike(
