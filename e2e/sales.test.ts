@@ -154,7 +154,49 @@ describe.skipIf(chromiumPath === undefined)('PO sales and bookings', inSteps, ()
     expect(await item.evaluate((one) => one === document.activeElement)).toBe(true)
     expect(await customer.inputValue()).toBe('TOKO-BARU · Toko Baru')
     expect(await field('Ordered, kg').inputValue()).toBe('')
-    await admin.delete(`/api/po-sale/${first.id}`).expect(204)
+
+    // Each of an order's items shows all of them, and what they come to.
+    const items = [first]
+    for (const [part, orderedKg] of [
+      [2, 5000],
+      [3, 2500.5],
+    ]) {
+      const { customerId, outboundItemId, gradeId, exDoMasterId, date, poSalesType, basis } = first
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, as they are typed
+      const { body } = await admin
+        .post('/api/po-sale', {
+          ...{ customerId, outboundItemId, gradeId, exDoMasterId, date, poSalesType, basis },
+          poSalesNo: `${first.poSalesNo}/${part}`,
+          orderedKg,
+        })
+        .expect(201)
+      items.push(body)
+    }
+    await page.goto(
+      `${new URL(page.url()).origin}/record/po-sales?startDate=any&row=${items[1].id}`,
+    )
+    const order = panel(page).locator('section', { hasText: `Order ${first.poSalesNo}` })
+    await expect
+      .poll(() => order.locator('tbody td:nth-child(3)').allTextContents())
+      .toEqual(['10,000.00', '5,000.00', '2,500.50'])
+    const sum = await order.locator('tfoot td').allTextContents()
+    expect(sum.slice(0, 3)).toEqual(['17,500.50', '0', '17,500.50'])
+    await order.getByRole('link', { name: `${first.poSalesNo}/3` }).click()
+    await panel(page)
+      .getByRole('heading', { name: `${first.poSalesNo}/3` })
+      .waitFor()
+    await admin
+      .post(`/api/po-sale/${items[2].id}/cancel`, {
+        version: items[2].version,
+        reason: 'Typed twice',
+      })
+      .expect(200)
+    // What was cancelled was not ordered after all.
+    await expect.poll(() => order.locator('tfoot td').first().textContent()).toBe('15,000.00')
+    for (const { id } of items) {
+      // oxlint-disable-next-line no-await-in-loop -- likewise
+      await admin.delete(`/api/po-sale/${id}`).expect(204)
+    }
     await page.goto(`${new URL(page.url()).origin}/record/po-sales`)
     await page.getByRole('link', { name: 'PO-77' }).click()
     await panel(page).getByRole('heading', { name: 'PO-77' }).waitFor()

@@ -13,6 +13,7 @@ import { reasonForm } from '../../screen/record/reason-form.ts'
 import { basisOptions, exDoLookup } from '../../records/trade.ts'
 import { book, next } from '../po-sale/actions.ts'
 import { Bookings, Trucks } from '../po-sale/draws.tsx'
+import { Order } from '../po-sale/order.tsx'
 import { SaleQuantities } from '../po-sale/quantities.tsx'
 import { aboutSale, figuresOfSale } from '../po-sale/told.ts'
 
@@ -54,7 +55,10 @@ export const record = defineRecord<Outstanding>({
   about: aboutSale,
   figures: figuresOfSale,
   next,
-  stands: (row) => createElement(SaleQuantities, { sale: row }),
+  stands: (row) => [
+    createElement(SaleQuantities, { key: 'quantities', sale: row }),
+    createElement(Order, { key: 'order', sale: row }),
+  ],
   elsewhere: [book, openSale],
   sections: [
     { titleKey: 'po-sale.bookings', render: (row) => createElement(Bookings, { sale: row }) },

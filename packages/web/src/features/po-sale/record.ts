@@ -21,6 +21,7 @@ import { actions, book, next } from './actions.ts'
 import { carriedOver } from './next-of-order.ts'
 import { NextNumber } from './next-number.tsx'
 import { Bookings, Trucks } from './draws.tsx'
+import { Order } from './order.tsx'
 import { SaleQuantities } from './quantities.tsx'
 import { aboutSale, figuresOfSale } from './told.ts'
 
@@ -116,7 +117,10 @@ export const record = defineRecord<PoSale, CreateOf<'po-sale'>>({
   about: aboutSale,
   figures: figuresOfSale,
   next,
-  stands: (row) => createElement(SaleQuantities, { sale: row }),
+  stands: (row) => [
+    createElement(SaleQuantities, { key: 'quantities', sale: row }),
+    createElement(Order, { key: 'order', sale: row }),
+  ],
   elsewhere: [book],
   sections: [
     {

@@ -52,6 +52,8 @@ export const messages = {
     reopened: '{{name}} is open again.',
     cancel: 'Cancel PO sale',
     cancelled: '{{name}} is cancelled.',
+    order: 'Order {{no}}',
+    together: 'Together',
     bookings: 'Bookings',
     noBookings: 'Nothing is booked.',
     nextNumber: 'Left empty, it becomes {{number}}.',

@@ -55,6 +55,8 @@ export const messages: Translation<typeof english> = {
     reopened: '{{name}} vuelve a estar abierto.',
     cancel: 'Anular el PO Sales',
     cancelled: '{{name}} está anulado.',
+    order: 'Pedido {{no}}',
+    together: 'En total',
     bookings: 'Reservas',
     noBookings: 'No hay reservas.',
     nextNumber: 'Si se deja vacío: {{number}}.',

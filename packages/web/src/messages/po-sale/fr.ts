@@ -55,6 +55,8 @@ export const messages: Translation<typeof english> = {
     reopened: '{{name}} est rouvert.',
     cancel: 'Annuler le PO Sales',
     cancelled: '{{name}} est annulé.',
+    order: 'Commande {{no}}',
+    together: 'Au total',
     bookings: 'Réservations',
     noBookings: 'Aucune réservation.',
     nextNumber: 'Laissé vide : {{number}}.',

@@ -54,6 +54,8 @@ export const messages: Translation<typeof english> = {
     reopened: '{{name}} dibuka kembali.',
     cancel: 'Batalkan PO Sales',
     cancelled: '{{name}} dibatalkan.',
+    order: 'Pesanan {{no}}',
+    together: 'Jumlah',
     bookings: 'Booking',
     noBookings: 'Belum ada booking.',
     nextNumber: 'Jika dikosongkan: {{number}}.',

@@ -55,6 +55,8 @@ export const messages: Translation<typeof english> = {
     reopened: '{{name}} foi reaberto.',
     cancel: 'Cancelar o PO Sales',
     cancelled: '{{name}} foi cancelado.',
+    order: 'Pedido {{no}}',
+    together: 'No total',
     bookings: 'Reservas',
     noBookings: 'Nada reservado.',
     nextNumber: 'Se ficar vazio: {{number}}.',

@@ -53,6 +53,8 @@ export const messages: Translation<typeof english> = {
     reopened: '{{name}} 已重新打开。',
     cancel: '取消 PO Sales',
     cancelled: '{{name}} 已取消。',
+    order: '订单 {{no}}',
+    together: '合计',
     bookings: '预订',
     noBookings: '没有预订。',
     nextNumber: '留空则为 {{number}}。',
