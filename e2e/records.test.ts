@@ -377,6 +377,34 @@ describe.skipIf(chromiumPath === undefined)('the records of trucks', inSteps, ()
     await expect.poll(focused).toBe(word)
   })
 
+  it('leads through the menu of steps by arrows, Home, End and first letters', async () => {
+    const { staff } = office
+    const truck = await buildTruck(staff)
+    const desk = await signIn(`/record/outbound?date=any&row=${truck.id}`, 'OFFICE')
+    const menu = panel(desk).locator('.actions > .drop-down')
+    await menu.locator('> summary').focus()
+    const after = async (key: string): Promise<string> => {
+      await desk.keyboard.press(key)
+      return desk.evaluate(() => document.activeElement?.textContent?.trim() ?? '')
+    }
+    expect(await after('ArrowDown')).toBe('Cancel truck')
+    expect(await after('ArrowDown')).toBe('Not possible now')
+    expect(await after('ArrowDown')).toBe('Cancel truck')
+    expect(await after('ArrowUp')).toBe('Not possible now')
+    expect(await after('Home')).toBe('Cancel truck')
+    expect(await after('End')).toBe('Not possible now')
+    expect(await after('c')).toBe('Cancel truck')
+    // Nor does a letter that no line begins with open a new record behind the menu.
+    expect(await after('e')).toBe('Cancel truck')
+    expect(new URL(desk.url()).searchParams.get('edit')).toBeNull()
+    expect(await after('Escape')).toBe(await menu.locator('> summary').textContent())
+    expect(await menu.getAttribute('open')).toBeNull()
+    expect(await after('ArrowUp')).toBe('Not possible now')
+    await desk.keyboard.press('Home')
+    await desk.keyboard.press('Enter')
+    await desk.getByRole('dialog').getByLabel('Reason').waitFor()
+  })
+
   it('adds, changes and takes away the lines of one truck before weigh-in, and steps them after', async () => {
     const { staff } = office
     const sale = await buildSale(staff)
