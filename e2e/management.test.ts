@@ -257,7 +257,8 @@ describe.skipIf(chromiumPath === undefined)('the management screens', inSteps, (
     expect(await dialog.locator('[data-refused]').allTextContents()).toHaveLength(1)
     await dialog.getByRole('button', { name: 'Close' }).click()
     await rowOf(page, 'BULK-2').getByText('Switched off').waitFor()
-    await undo(page).click()
+    await undo(page).waitFor()
+    await page.keyboard.press('u')
     await rowOf(page, 'BULK-2').getByText('Active').waitFor()
   })
 

@@ -29,6 +29,7 @@ export const KeysDialog = ({ screen, writable, onClose }: Props) => {
           { keys: 'Ctrl+Enter', does: text('keys.saveNext') },
         ]
       : []),
+    { keys: 'U', does: text('resource.undo') },
     { keys: 'Esc', does: text('keys.closePanel') },
   ]
   return <KeyList keys={keys} onClose={onClose} />

@@ -3,11 +3,18 @@ import type { Failure } from '../../lib/first/failure.ts'
 import { explain } from '../../messages/failure-text.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { dismissDone, holdDone, releaseDone, undoing, undoLast } from '../../state/undo.ts'
+import { useShortcuts } from '../../ui/shortcuts.ts'
 
 /** Always there, so that a screen reader hears what is put into it. */
 export const UndoBar = () => {
   const { text, language } = useMessages()
   const { done, busy, refused } = useSnapshot(undoing)
+  // It stands at the end of the page: with the tab key nobody is there before it goes.
+  useShortcuts((key) => {
+    if (key.toLowerCase() !== 'u' || done === null || refused !== null) return false
+    void undoLast()
+    return true
+  })
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its own button is not hurried away
     <output
@@ -26,7 +33,7 @@ export const UndoBar = () => {
           </span>
           {refused === null ? (
             <button type="button" disabled={busy} aria-busy={busy} onClick={() => void undoLast()}>
-              {text('resource.undo')}
+              {text('resource.undo')} <kbd>U</kbd>
             </button>
           ) : null}
           <button
