@@ -182,7 +182,7 @@ describe.skipIf(chromiumPath === undefined)('the weighing page', inSteps, () => 
     await page.keyboard.type(truck.licensePlate.replaceAll(' ', '').toLowerCase())
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: truck.licensePlate }).waitFor()
-    await page.keyboard.press('Tab')
+    await page.locator('.truck-list [aria-current="true"]:focus').waitFor()
     await page.keyboard.press('t')
     await page.getByLabel('Weight, kg').waitFor()
     await page.keyboard.type('42.4400')
@@ -219,7 +219,7 @@ describe.skipIf(chromiumPath === undefined)('the weighing page', inSteps, () => 
       await page.keyboard.press('Enter')
       await page.getByRole('heading', { name: plate }).waitFor()
       // Out of the field, where single keys are the page's own.
-      await page.keyboard.press('Tab')
+      await page.locator('.truck-list [aria-current="true"]:focus').waitFor()
     }
     await putOnScale(page, 42_300)
     await page.getByText(plate).first().waitFor()
@@ -453,6 +453,10 @@ describe.skipIf(chromiumPath === undefined)('the weighing page', inSteps, () => 
     await own.context.close()
 
     const { page } = other
+    // Nothing is on the scale: what it was weighed as stands there.
+    const figures = page.locator('.weigh-figures')
+    await figures.getByText('20,000').waitFor()
+    await figures.getByText('−33.33').waitFor()
     const approve = page.getByRole('button', { name: 'Approve' })
     await page.getByLabel(/10 characters or more/u).fill('Pallets')
     await approve.click()

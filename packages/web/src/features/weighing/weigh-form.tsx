@@ -146,10 +146,11 @@ export const WeighForm = ({ truck, task, blocked }: Props) => {
   const site = useSite()
   const bagLimits = useBagLimits(truck)
   const known = weight.problem === null || weight.problem === 'reason' ? weight.kg : null
+  // Until it is weighed again a held truck is what it was weighed as.
+  const shownKg =
+    known ?? (isSecond(task) ? truck.record.secondWeighing?.weighKg : undefined) ?? weight.kg
   const reckoned =
-    weight.kg === null || !isSecond(task)
-      ? null
-      : verdictOf(truck, weight.kg, site ?? {}, bagLimits)
+    shownKg === null || !isSecond(task) ? null : verdictOf(truck, shownKg, site ?? {}, bagLimits)
   const aboveOrdered = useLimitForeseen(truck, task, weight)
   const verdict =
     reckoned !== null && aboveOrdered
@@ -166,9 +167,9 @@ export const WeighForm = ({ truck, task, blocked }: Props) => {
     <form onSubmit={onSubmit} noValidate>
       {typing ? <ManualWeight kg={weight.kg} /> : <ScaleDisplay />}
       {truck.kind === 'outbound' ? (
-        <OutboundShown record={truck.record} task={task} kg={weight.kg} verdict={verdict} />
+        <OutboundShown record={truck.record} task={task} kg={shownKg} verdict={verdict} />
       ) : (
-        <InboundShown record={truck.record} task={task} kg={weight.kg} verdict={verdict} />
+        <InboundShown record={truck.record} task={task} kg={shownKg} verdict={verdict} />
       )}
       {task.action === 'reweigh' && !typing ? <ReweighReason /> : null}
       <div className="actions">

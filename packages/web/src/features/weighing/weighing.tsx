@@ -77,6 +77,8 @@ export const WeighingPage = () => {
             if (event.key === 'Enter') {
               const truck = meant(groups, search)
               choose(truck === null ? null : truckKey(truck))
+              // Out of the field, where the keys of the page are letters.
+              requestAnimationFrame(focusChosen)
             } else if (event.key === 'ArrowDown') step(desk.chosen === null ? 0 : 1)
             else if (event.key === 'Escape') desk.search = ''
             else return
