@@ -1,5 +1,5 @@
 import type { Booking, Outstanding, OutboundRecord } from '../../rows/rows.ts'
-import { showNumber } from '../../lib/base/number.ts'
+import { alike } from '../../lib/alike.ts'
 import { showDay } from '../../lib/date.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { Desk, Figures } from './desk.tsx'
@@ -55,15 +55,13 @@ const BookingWork = ({ today, booked, untaken }: Pick<Live, 'today' | 'booked' |
   const { text, language } = useMessages()
   const span = today === null ? {} : { startDate: today, endDate: today }
   const all = listed('booking-record', { ...span, status: 'confirmed' })
+  const kg = alike(untaken?.rows.map(({ restKg }) => restKg) ?? [], language)
   const rowOf = (booking: Booking) => ({
     key: booking.id,
     name: booking.licensePlate ?? booking.bookingNo,
     about: `${booking.customer.name} · ${booking.poSale.poSalesNo}`,
     href: listed('booking-record', { startDate: 'any', row: `${booking.id}` }),
-    figure:
-      booking.restKg === null
-        ? null
-        : `${showNumber(booking.restKg, language)} ${text('common.kg')}`,
+    figure: booking.restKg === null ? null : `${kg(booking.restKg)} ${text('common.kg')}`,
     step: text('job.register'),
     at: listed('outbound-record', { row: 'new', bookingId: `${booking.id}` }),
   })
@@ -121,7 +119,10 @@ const OutstandingWork = ({
     byDue === null || byOwed === null || today === null
       ? null
       : urgentSales({ byDue, byOwed }, today)
-  const kg = (n: number | null): string => (n === null ? '–' : showNumber(n, language))
+  const kg = alike(
+    urgent?.sales.flatMap(({ outstandingKg, orderedKg }) => [outstandingKg, orderedKg]) ?? [],
+    language,
+  )
   const owed = owing?.kg ?? null
   const rowOf = (sale: Outstanding) => ({
     key: sale.id,
