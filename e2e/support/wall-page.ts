@@ -126,6 +126,18 @@ export const overflowing = (page: Page): Promise<string[]> =>
         }
       }
     }
+    const bar = document.querySelector('.not-live')?.getBoundingClientRect().top ?? innerHeight
+    for (const part of document.querySelectorAll('.truck, .letter, .count, .nothing')) {
+      if (part.getBoundingClientRect().bottom > bar + 1) {
+        found.push(`beneath what says that it is old: ${name(part)}`)
+      }
+    }
+    for (const label of document.querySelectorAll('[data-kind="side"] .head .label')) {
+      const head = label.closest('.head')?.getBoundingClientRect()
+      if (head !== undefined && label.getBoundingClientRect().right > head.right + 1) {
+        found.push(`under the list: ${name(label)}`)
+      }
+    }
     const list = [...document.querySelectorAll('.list')]
     for (const each of list) {
       const last = each.lastElementChild?.getBoundingClientRect()
