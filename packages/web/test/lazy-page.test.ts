@@ -11,6 +11,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000 })
   // The browser's own, which node has not.
   vi.stubGlobal('location', { reload })
+  vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
@@ -47,6 +48,23 @@ describe('a part of the program that cannot be had', () => {
     await vi.advanceTimersByTimeAsync(1)
     expect(await tried('weighing', gone)).toBe('nothing')
     expect(reload).toHaveBeenCalledTimes(2)
+  })
+
+  it('waits for a line that is down, and is had once it is back', async () => {
+    const line = new EventTarget()
+    vi.stubGlobal('navigator', { onLine: false })
+    vi.stubGlobal('addEventListener', line.addEventListener.bind(line))
+    let tries = 0
+    const had = fetchPart('weighing', () => {
+      tries += 1
+      return navigator.onLine ? Promise.resolve('had') : gone()
+    })
+    await vi.advanceTimersByTimeAsync(300_000)
+    expect([tries, reload.mock.calls.length]).toEqual([1, 0])
+    vi.stubGlobal('navigator', { onLine: true })
+    line.dispatchEvent(new Event('online'))
+    expect(await had).toBe('had')
+    expect(reload).not.toHaveBeenCalled()
   })
 
   it('goes to the page that is on its way first, and stays where it is when none is', async () => {

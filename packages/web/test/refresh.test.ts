@@ -1,4 +1,4 @@
-import { QueryObserver } from '@tanstack/react-query'
+import { onlineManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { queryClient } from '../src/rows/query.ts'
 import { changed, hinted } from '../src/rows/refresh.ts'
@@ -36,6 +36,31 @@ const show = async (resource: string): Promise<Asked[]> => {
 }
 
 describe('what is on the screen', () => {
+  it('is known to be old where the browser says that there is no line', async () => {
+    queryClient.mount()
+    onTestFinished(() => {
+      onlineManager.setOnline(true)
+      queryClient.unmount()
+    })
+    let isLineDown = false
+    const observer = new QueryObserver(queryClient, {
+      queryKey: ['outbound-record', 'open'],
+      queryFn: () => (isLineDown ? Promise.reject(new Error('no line')) : Promise.resolve('first')),
+    })
+    onTestFinished(observer.subscribe(() => undefined))
+    await vi.advanceTimersByTimeAsync(0)
+    isLineDown = true
+    onlineManager.setOnline(false)
+    void queryClient.invalidateQueries()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(observer.getCurrentResult()).toMatchObject({ data: 'first', isError: true })
+    // And back at once with the line, not at the next turn.
+    isLineDown = false
+    onlineManager.setOnline(true)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(observer.getCurrentResult()).toMatchObject({ data: 'first', isError: false })
+  })
+
   it('is asked for once for all that one write of another touches', async () => {
     const [trucks, sales] = [await show('outbound-record'), await show('po-sale')]
     for (const resource of ['outbound-record', 'outbound-record-item', 'po-sale'] as const) {

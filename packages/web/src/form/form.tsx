@@ -1,4 +1,5 @@
 import { Fragment, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { fetchPart } from '../lib/first/lazy-page.ts'
 import { showMoment } from '../lib/date.ts'
 import { useMessages } from '../messages/catalogue.ts'
 import { Alert } from '../ui/alert.tsx'
@@ -12,9 +13,11 @@ import type { FormState, Outcome } from './use-form.ts'
 import { useSaveKeys } from './use-save-keys.ts'
 
 // Rare, and nothing is lost while it is fetched.
-const ConflictDialog = lazy(async () => ({
-  default: (await import('./conflict/conflict-dialog.tsx')).ConflictDialog,
-}))
+const ConflictDialog = lazy(() =>
+  fetchPart('form.conflict', async () => ({
+    default: (await import('./conflict/conflict-dialog.tsx')).ConflictDialog,
+  })),
+)
 
 interface OwnControls {
   /** The paths whose problems they show. */

@@ -12,8 +12,15 @@ export const refetchMs = 20_000
 // The client in ofetch repeats nothing and neither does this: a failure is shown, and the next hint or tick asks again.
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { retry: false, staleTime: 5000, gcTime: 5 * 60_000, refetchOnWindowFocus: true },
-    mutations: { retry: false },
+    queries: {
+      retry: false,
+      staleTime: 5000,
+      gcTime: 5 * 60_000,
+      refetchOnWindowFocus: true,
+      // It would wait without a word while the browser says that the line is down: what is shown has to be known as old.
+      networkMode: 'always',
+      refetchOnReconnect: true,
+    },
   },
 })
 

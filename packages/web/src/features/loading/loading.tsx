@@ -3,6 +3,7 @@ import { type Area, areas, isArea } from '@muat/shared'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useSnapshot } from 'valtio'
 import { useSearch } from 'wouter'
+import { fetchPart } from '../../lib/first/lazy-page.ts'
 import { currentLanguage, loadNamespaces, useMessages } from '../../messages/catalogue.ts'
 import { findCard } from '../../records/desk/board.ts'
 import { useAsked } from '../../records/desk/use-asked.ts'
@@ -18,13 +19,14 @@ import { cardOfRecord, meant, sought } from './search.ts'
 import { steps } from './steps.ts'
 
 /** With its words of what changed meanwhile. */
-const loadStepDialog = async () => {
-  const [StepDialog] = await Promise.all([
-    import('./step-dialog.tsx').then((all) => all.StepDialog),
-    loadNamespaces(['panel'], currentLanguage() ?? 'en'),
-  ])
-  return StepDialog
-}
+const loadStepDialog = () =>
+  fetchPart('loading.ask', async () => {
+    const [{ StepDialog }] = await Promise.all([
+      import('./step-dialog.tsx'),
+      loadNamespaces(['panel'], currentLanguage() ?? 'en'),
+    ])
+    return StepDialog
+  })
 const StepDialog = lazy(async () => ({ default: await loadStepDialog() }))
 
 const markOf = ({ record, line }: Card): string => `${record.status} ${lineMark(line)}`
@@ -102,7 +104,6 @@ export const LoadingDesk = () => {
       begin={beginStep}
       loadDialog={loadStepDialog}
       chosen={{
-        id: chosen,
         place: card === null ? '' : `${card.line.loadingArea} ${card.state}`,
         shown: card === null ? null : <ChosenTruck card={card} />,
       }}

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useSnapshot } from 'valtio'
 import { useSearch } from 'wouter'
+import { fetchPart } from '../../lib/first/lazy-page.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { findCard, inTurn, narrowed } from '../../records/desk/board.ts'
 import { goTo } from '../../records/desk/desk-state.ts'
@@ -14,7 +15,7 @@ import { ChosenTruck } from './chosen-truck.tsx'
 import { beginStep, desk, stepKeys, steps } from './desk.ts'
 import { UnloadCard } from './unload-card.tsx'
 
-const loadAskStep = () => import('./ask-step.tsx')
+const loadAskStep = () => fetchPart('unloading.ask', () => import('./ask-step.tsx'))
 const AskStep = lazy(async () => ({ default: (await loadAskStep()).AskStep }))
 
 const markOf = ({ record: { status, version } }: Card): string => `${status} ${version}`
@@ -94,7 +95,6 @@ export const UnloadingDesk = () => {
       begin={beginStep}
       loadDialog={loadAskStep}
       chosen={{
-        id: chosen,
         place: card?.record.status ?? '',
         shown: card === null ? null : <ChosenTruck card={card} />,
       }}

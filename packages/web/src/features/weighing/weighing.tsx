@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { Link, useSearch } from 'wouter'
 import { useMessages } from '../../messages/catalogue.ts'
+import { fetchPart } from '../../lib/first/lazy-page.ts'
 import { pathTo } from '../../lib/first/paths.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { KeyList } from '../../ui/keys/key-list.tsx'
@@ -15,9 +16,11 @@ import { isKey, truckKey } from './truck.ts'
 import { useTrucks } from './trucks.ts'
 import { TruckList } from './truck-list.tsx'
 
-const ScaleSettingsDialog = lazy(async () => ({
-  default: (await import('./scale/scale-settings.tsx')).ScaleSettingsDialog,
-}))
+const ScaleSettingsDialog = lazy(() =>
+  fetchPart('weighing.scale', async () => ({
+    default: (await import('./scale/scale-settings.tsx')).ScaleSettingsDialog,
+  })),
+)
 
 const focusChosen = (): void => {
   document.querySelector<HTMLElement>('.truck-list [aria-current="true"]')?.focus()

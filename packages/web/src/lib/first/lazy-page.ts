@@ -38,11 +38,19 @@ const withDeadline = async <T>(promise: Promise<T>): Promise<T> => {
   }
 }
 
-/** Fetches a part of the program by a name of its own. A build that replaced it is met by a reload. */
+/**
+ * Fetches a part of the program by a name of its own. A build that replaced it is met by a reload; a line that is down is
+ * waited for, because a reload would lead to the browser's own error page.
+ */
 export const fetchPart = async <T>(name: string, load: () => Promise<T>): Promise<T> => {
   try {
     return await withDeadline(load())
   } catch (error) {
+    if (!navigator.onLine) {
+      return new Promise<T>((had) => {
+        addEventListener('online', () => had(fetchPart(name, load)), { once: true })
+      })
+    }
     if (mayReload(`muat.reloaded.${name}`)) {
       toWhereAsked?.()
       location.reload()

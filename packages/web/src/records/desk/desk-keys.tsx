@@ -1,10 +1,13 @@
 import { lazy, Suspense } from 'react'
+import { fetchPart } from '../../lib/first/lazy-page.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { keyOf, type StepKeys } from './desk-state.ts'
 
-const KeyList = lazy(async () => ({
-  default: (await import('../../ui/keys/key-list.tsx')).KeyList,
-}))
+const KeyList = lazy(() =>
+  fetchPart('desk.keys', async () => ({
+    default: (await import('../../ui/keys/key-list.tsx')).KeyList,
+  })),
+)
 
 interface Props<Action extends string> {
   stepKeys: StepKeys<Action>

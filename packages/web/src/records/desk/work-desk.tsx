@@ -1,5 +1,6 @@
 import './desk.css'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { onceIdle } from '../../lib/idle.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { type DeskCard, type DeskColumn, inTurn } from './board.ts'
@@ -36,7 +37,7 @@ interface Props<Card extends DeskCard, Action extends string> {
   begin: (card: Card, action: Action) => void
   /** The code of the dialog that a step may ask with. */
   loadDialog: () => Promise<unknown>
-  chosen: { id: number | null; place: string; shown: ReactNode }
+  chosen: { place: string; shown: ReactNode }
   dialog: ReactNode
   children: ReactNode
 }
@@ -59,7 +60,7 @@ export const WorkDesk = <Card extends DeskCard, Action extends string>({
   nextOf,
   begin,
   loadDialog,
-  chosen: { id, place, shown },
+  chosen: { place, shown },
   dialog,
   children,
 }: Props<Card, Action>) => {
@@ -82,10 +83,8 @@ export const WorkDesk = <Card extends DeskCard, Action extends string>({
     search: () => searchField.current?.select(),
   })
 
-  // The first step of a truck may ask for something: its dialog is there by then.
-  useEffect(() => {
-    if (id !== null) void loadDialog()
-  }, [id, loadDialog])
+  // A step may ask for something: its dialog is there by then, also where the line is down when it is pressed.
+  useEffect(() => onceIdle(() => void loadDialog().catch(console.error)), [loadDialog])
 
   useLayoutEffect(() => {
     for (const card of inTurn(all)) steps.seen.shows(card.id, markOf(card))

@@ -5,6 +5,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { explain } from '../../messages/failure-text.ts'
 import { RequestFailed } from '../../lib/first/failure.ts'
+import { fetchPart } from '../../lib/first/lazy-page.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { go } from '../../navigation/navigation.ts'
 import { useRoles } from '../../state/session.ts'
@@ -28,7 +29,9 @@ import { usePrefill } from './use-prefill.ts'
 import { dismissSaved, dismissWarnings, saved } from './saved.ts'
 
 // Most who open a list only read it.
-const EditForm = lazy(async () => ({ default: (await import('./edit.tsx')).EditForm }))
+const EditForm = lazy(() =>
+  fetchPart('record.edit', async () => ({ default: (await import('./edit.tsx')).EditForm })),
+)
 
 interface Props {
   screen: WholeScreen

@@ -1,5 +1,7 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
+import { onceIdle } from '../../lib/idle.ts'
+import { fetchPart } from '../../lib/first/lazy-page.ts'
 import { newKey } from '../../lib/submission.ts'
 import { problemOf, type Failure } from '../../lib/first/failure.ts'
 import { explain } from '../../messages/failure-text.ts'
@@ -19,7 +21,9 @@ import { menuKeys } from './menu-keys.ts'
 import { awaited, nextStep } from './next-step.ts'
 import { StepMenu, wordOf } from './step-menu.tsx'
 
-const AskDialog = lazy(async () => ({ default: (await import('./ask-dialog.tsx')).AskDialog }))
+const loadAskDialog = () =>
+  fetchPart('record.ask', async () => ({ default: (await import('./ask-dialog.tsx')).AskDialog }))
+const AskDialog = lazy(loadAskDialog)
 
 interface Props {
   screen: WholeScreen
@@ -79,6 +83,8 @@ export const Steps = ({ screen, row, shutToo, onGone }: Props) => {
   const place = useRef<HTMLDivElement>(null)
   const [seen] = useState(watched)
   useShown(seen, row.id, row.version)
+  // There when a step asks for something, also where the line is down by then.
+  useEffect(() => onceIdle(() => void loadAskDialog().catch(console.error)), [])
   const name = nameOf(screen.nameField, row)
 
   const told = (action: Action, after: AnyRow | null): void => {
