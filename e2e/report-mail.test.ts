@@ -114,6 +114,11 @@ describe.skipIf(chromiumPath === undefined)('a report by mail', inSteps, () => {
     await dialog.getByText('Next: ').waitFor()
     await dialog.getByRole('button', { name: 'Close' }).last().click()
     await row.getByText('Every Friday at 07:00 · all days').waitFor()
+    // Of the site, wherever one reads it, and though no other page has been there.
+    const browser = await context.newCDPSession(page)
+    await browser.send('Emulation.setTimezoneOverride', { timezoneId: 'America/New_York' })
+    await page.reload()
+    await row.getByText(/^Next: \S+ 07:00$/u).waitFor()
     // Addresses that stay are confirmed as they were.
     expect(await row.getByText('waits to be confirmed').count()).toBe(0)
     expect(complaints).toEqual([])

@@ -79,6 +79,27 @@ const measure = (samples: readonly Sample[], limitMinutes: number) => {
   }
 }
 
+const hour = 3_600_000
+const day = 24 * hour
+
+type Span = readonly [from: number, to: number]
+
+const spansOf = (samples: readonly Sample[]): Span[] =>
+  samples
+    .map(({ line }): Span => [Date.parse(line.startedAt ?? ''), Date.parse(line.finishedAt ?? '')])
+    .toSorted(([a], [b]) => a - b)
+
+/** Together, what is in several once; by where they begin. */
+const lengthOf = (spans: readonly Span[]): number => {
+  let sum = 0
+  let until = 0
+  for (const [from, to] of spans) {
+    sum += Math.max(0, to - Math.max(from, until))
+    until = Math.max(until, to)
+  }
+  return sum
+}
+
 /** The time of the site, seven hours ahead of UTC. */
 const local = (moment: string | null) => new Date(Date.parse(moment ?? '') + 7 * 3_600_000)
 
@@ -200,26 +221,60 @@ onEachDatabase('turn time', (site) => {
     )
     for (const area of areas) {
       const own = samples.filter(({ line }) => line.loadingArea === area.loadingArea)
-      const spans = own
-        .map(
-          ({ line }) =>
-            [Date.parse(line.startedAt ?? ''), Date.parse(line.finishedAt ?? '')] as const,
-        )
-        .toSorted(([a], [b]) => a - b)
-      let used = 0
-      let until = 0
-      for (const [from, to] of spans) {
-        used += Math.max(0, to - Math.max(from, until))
-        until = Math.max(until, to)
-      }
+      const used = lengthOf(spansOf(own))
       expect([area.loadingArea, area.inUse]).toEqual([area.loadingArea, used / 1000])
       const days = new Set(own.map(({ line }) => local(line.startedAt).toISOString().slice(0, 10)))
       expect(area.days).toBe(days.size)
       const { waiting, loading } = measure(own, 0).stages
       expect([area.waiting, area.loading]).toEqual([waiting, loading])
       expect(area.kgPerHour).toBeCloseTo((area.kg * 3_600_000) / used, 1)
-      expect(area.usePct).toBeCloseTo((100 * used) / (days.size * 86_400_000), 1)
     }
+  })
+
+  it.each([
+    [null, 0, 24],
+    ['07:00-16:00', 7, 9],
+    ['22:00-09:00', 22, 11],
+    ['08:00-08:00', 8, 24],
+  ])('says how much of the hours %s an area was in use', async (openHours, from, hours) => {
+    const samples = await samplesOf()
+    const { staff } = await season()
+    const setHours = async (value: string | null) => {
+      const { version } = (await staff.admin.get('/api/site-settings')).body
+      await staff.admin.put('/api/site-settings', { version, openHours: value }).expect(200)
+    }
+    await setHours(openHours)
+    const answer = await ask()
+    await setHours(null)
+    expect(answer.openHours).toBe(openHours)
+    const first = Date.parse('2026-09-30T00:00:00+07:00') + from * hour
+    const now = site().clock.now().getTime()
+    const opened = Array.from({ length: 60 }, (_, n): Span => {
+      const opens = first + n * day
+      return [opens, Math.min(now, opens + hours * hour)]
+    })
+    const percents: (number | null)[] = []
+    for (const area of answer.areas) {
+      const spans = spansOf(samples.filter(({ line }) => line.loadingArea === area.loadingArea))
+      const could = opened
+        .filter(([opens]) => spans.some(([start]) => start >= opens && start < opens + day))
+        .map((open) => ({
+          open,
+          used: lengthOf(
+            spans.map(([start, end]): Span => [Math.max(start, open[0]), Math.min(end, open[1])]),
+          ),
+        }))
+        .filter(({ used }) => used > 0)
+      const due =
+        could.length === 0
+          ? null
+          : (100 * could.reduce((sum, { used }) => sum + used, 0)) /
+            lengthOf(could.map(({ open }) => open))
+      if (due === null) expect([area.loadingArea, area.usePct]).toEqual([area.loadingArea, null])
+      else expect(area.usePct, area.loadingArea).toBeCloseTo(due, 1)
+      percents.push(due)
+    }
+    expect(percents.some((due) => due !== null && due > 0)).toBe(true)
   })
 
   it('is for whom the outbound report is for', async () => {

@@ -1,12 +1,20 @@
 const minutesIn = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+const day = 24 * 60
 
-/** Whether a site is open at a moment, by its `openHours` (`HH:MM-HH:MM`, past midnight too) on its own clock; null: always. */
-export const isOpenAt = (openHours: string | null, at: Date, timeZone: string): boolean => {
-  if (openHours === null) return true
+/**
+ * The hours of a site, its `openHours` (`HH:MM-HH:MM`, past midnight too; null: always), as minutes: `from` midnight, and
+ * how `long` from there. From a time to the same is all day.
+ */
+export const openMinutesOf = (openHours: string | null): { from: number; long: number } => {
+  if (openHours === null) return { from: 0, long: day }
   const [opens = '', closes = ''] = openHours.split('-')
-  const [from, until] = [minutesIn(opens), minutesIn(closes)]
+  const from = minutesIn(opens)
+  return { from, long: (minutesIn(closes) - from + day) % day || day }
+}
+
+/** Whether a site is open at a moment, on its own clock. */
+export const isOpenAt = (openHours: string | null, at: Date, timeZone: string): boolean => {
+  const { from, long } = openMinutesOf(openHours)
   const clock = at.toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })
-  const now = minutesIn(clock)
-  if (from === until) return true
-  return from < until ? now >= from && now < until : now >= from || now < until
+  return (minutesIn(clock) - from + day) % day < long
 }

@@ -124,6 +124,7 @@ export const turnTimeSchema = (totals: TSchema): TSchema =>
   Type.Object({
     ...pageOf(reportRowSchema(turnColumns)),
     limitMinutes: Type.Integer(),
+    openHours: nullable(Type.String()),
     totals,
     previous: previousOf(totals),
     areas: Type.Array(

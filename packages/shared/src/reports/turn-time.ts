@@ -78,7 +78,7 @@ export interface AreaUse {
   kgPerHour: number | null
   /** Business days on which it loaded anything. */
   days: number
-  /** In use of these days, per cent of their hours. */
+  /** In use while the site is open, per cent of the hours that it is open on these days, as far as they have passed. */
   usePct: number | null
   /** Of its lines: until they were called, and while they were loaded. */
   waiting: Spread
@@ -94,6 +94,8 @@ export interface TurnTime {
   total: number
   /** The wait from weigh-in until loading begins that the site calls too long. */
   limitMinutes: number
+  /** The site's hours, which an area's use is of; null: all day. */
+  openHours: string | null
   totals: TurnTotals
   previous: { startDate: string; endDate: string; totals: TurnTotals } | null
   areas: AreaUse[]

@@ -1,17 +1,40 @@
-import type { AreaUse } from '@muat/shared'
-import { sql } from 'drizzle-orm'
+import { type AreaUse, openMinutesOf } from '@muat/shared'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../db/index.ts'
 import { jsonRows } from '../../db/json.ts'
 import type { TurnAsked } from './asked.ts'
 import { linesOf } from './lines.ts'
 import { spread } from './stages.ts'
 
-/** Each area that loaded anything: two trucks at once use it once. */
-export const readAreas = (reader: Reader, asked: TurnAsked): Promise<AreaUse[]> =>
-  jsonRows<AreaUse>(
+const secondsOf = (ranges: SQL): SQL => sql`(
+  select coalesce(sum(extract(epoch from upper(span) - lower(span))), 0)
+  from unnest(${ranges}) span
+)`
+
+/**
+ * Each area that loaded anything: two trucks at once use it once. It could be in use in the hours of the site on the days
+ * on which it began to load; a day begins when the site opens, so that hours past midnight are of one day.
+ */
+export const readAreas = (reader: Reader, asked: TurnAsked): Promise<AreaUse[]> => {
+  const { from, long } = openMinutesOf(asked.openHours)
+  const opens = sql`${from}::integer * interval '1 minute'`
+  const now = sql`${asked.now.toISOString()}::timestamptz`
+  return jsonRows<AreaUse>(
     reader,
     sql`
       ${linesOf(asked)},
+      open_day as (
+        select distinct loading_area, (started_at at time zone ${asked.timezone}::text - ${opens})::date as day
+        from line
+      ),
+      open_hours as (
+        select
+          loading_area,
+          tstzrange(opened, least(opened + ${long}::integer * interval '1 minute', ${now})) as span
+        from open_day
+        cross join lateral (select (day + ${opens}) at time zone ${asked.timezone}::text as opened) at
+        where opened < ${now}
+      ),
       area as (
         select
           loading_area,
@@ -27,11 +50,15 @@ export const readAreas = (reader: Reader, asked: TurnAsked): Promise<AreaUse[]> 
       measured as (
         select
           area.*,
-          (
-            select coalesce(sum(extract(epoch from upper(span) - lower(span))), 0)
-            from unnest(area.used) span
-          ) as in_use
+          ${secondsOf(sql`area.used`)} as in_use,
+          ${secondsOf(sql`area.used * could.hours`)} as in_use_open,
+          ${secondsOf(sql`could.hours`)} as open
         from area
+        cross join lateral (
+          select range_agg(span) as hours
+          from open_hours
+          where open_hours.loading_area = area.loading_area and open_hours.span && area.used
+        ) could
       )
       select json_build_object(
         'loadingArea', loading_area,
@@ -41,10 +68,11 @@ export const readAreas = (reader: Reader, asked: TurnAsked): Promise<AreaUse[]> 
         'inUse', in_use,
         'kgPerHour', round(kg * 3600 / nullif(in_use, 0), 2),
         'days', days,
-        'usePct', round(100 * in_use / nullif(days * 86400, 0), 2),
+        'usePct', round(100 * in_use_open / nullif(open, 0), 2),
         'waiting', waiting,
         'loading', loading
       ) as row
       from measured
       order by loading_area`,
   )
+}

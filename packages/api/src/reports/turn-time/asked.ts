@@ -8,6 +8,9 @@ export interface TurnAsked
   extends Pick<Asked, 'query' | 'page' | 'startDate' | 'endDate' | 'today' | 'timezone'> {
   group: TurnGroup | null
   limitMinutes: number
+  openHours: string | null
+  /** Hours that are to come have had no use yet. */
+  now: Date
 }
 
 const isGroup = (name: unknown): name is TurnGroup => typeof name === 'string' && name in turnGroups
@@ -17,7 +20,7 @@ export const readTurnAsked = (
   request: Pick<FastifyRequest, 'query'>,
   today: string,
   timezone: string,
-): Omit<TurnAsked, 'limitMinutes'> => {
+): Omit<TurnAsked, 'limitMinutes' | 'openHours' | 'now'> => {
   const asked = readQuery(request, turnShape)
   const { group } = asked.query.filters
   return { ...asked, group: isGroup(group) ? group : null, today, timezone }

@@ -29,6 +29,7 @@ const readTurnTime = async (reader: Reader, asked: TurnAsked): Promise<TurnTime>
     perPage,
     total: totals.overLimit,
     limitMinutes: asked.limitMinutes,
+    openHours: asked.openHours,
     totals,
     previous:
       period === null || before === null
@@ -57,7 +58,12 @@ export const installTurnTime = (app: App, { db, clock, config }: Context): void 
       const asked = readTurnAsked(request, clock.today(), config.timezone)
       return db.snapshot(async (reader) => {
         const { settings } = await readSite(reader)
-        return readTurnTime(reader, { ...asked, limitMinutes: settings.waitingRedMinutes })
+        return readTurnTime(reader, {
+          ...asked,
+          limitMinutes: settings.waitingRedMinutes,
+          openHours: settings.openHours,
+          now: clock.now(),
+        })
       })
     },
   })

@@ -1,19 +1,16 @@
 import { siteConfig } from '../../lib/main/config.ts'
-import { showNumber } from '../../lib/base/number.ts'
 import type { useMessages } from '../../messages/catalogue.ts'
+import { minutesText } from '../../ui/minutes.tsx'
 
 type Messages = ReturnType<typeof useMessages>
 
 /** `8 s`, `48 min`, `1 h 04`. */
-export const showAge = (ms: number | null, { text, language }: Messages): string => {
+export const showAge = (ms: number | null, { text }: Messages): string => {
   if (ms === null) return '–'
   const minutes = Math.floor(ms / 60_000)
-  if (minutes === 0) return text('fleet.seconds', { n: Math.floor(ms / 1000) })
-  if (minutes < 60) return text('common.minutes', { n: minutes })
-  return text('common.hours', {
-    h: showNumber(Math.floor(minutes / 60), language),
-    m: String(minutes % 60).padStart(2, '0'),
-  })
+  return minutes === 0
+    ? text('fleet.seconds', { n: Math.floor(ms / 1000) })
+    : minutesText(minutes, text)
 }
 
 /** A moment in the site's time; with its day where that is another one. */

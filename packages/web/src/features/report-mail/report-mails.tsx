@@ -8,6 +8,7 @@ import { isNotOffered, RequestFailed } from '../../lib/first/failure.ts'
 import { codeText, explain } from '../../messages/failure-text.ts'
 import { showMoment } from '../../lib/date.ts'
 import { useMessages } from '../../messages/catalogue.ts'
+import { useSiteDay } from '../../screen/calls/calls.ts'
 import { useRoles, useSession } from '../../state/session.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { confirmAddress, reportMailsOptions, stopReportMail } from './calls.ts'
@@ -109,6 +110,8 @@ const Row = ({ onChange, ...props }: RowProps & { onChange: (mail: ReportMail) =
 export const ReportMails = () => {
   const { text, language } = useMessages()
   const { data, error } = useQuery(reportMailsOptions)
+  // Moments are written as the site does, which is known once the site has said so.
+  const isKnown = useSiteDay() !== null
   const [busy, setBusy] = useState(false)
   const [changing, setChanging] = useState<ReportMail | null>(null)
   const [refused, setRefused] = useState<Failure | null>(null)
@@ -128,7 +131,7 @@ export const ReportMails = () => {
           {offered ? explain(failure, language) : codeText('not_offered', language)}
         </Alert>
       )}
-      {data === undefined ? null : data.length === 0 ? (
+      {data === undefined || !isKnown ? null : data.length === 0 ? (
         <p>{text('reportMail.none')}</p>
       ) : (
         <div className="rows" aria-busy={busy}>

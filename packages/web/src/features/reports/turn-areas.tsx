@@ -39,7 +39,9 @@ export const TurnAreas = ({ screen, address, answer }: Props) => {
                 {text('report.turn.anHour')}
               </th>
               <th scope="col" className="number">
-                {text('report.turn.inUse')}, %
+                {text('report.turn.inUse', {
+                  hours: answer.openHours?.replace('-', '–') ?? text('report.turn.allDay'),
+                })}
               </th>
             </tr>
           </thead>

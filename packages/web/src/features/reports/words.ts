@@ -3,6 +3,7 @@ import { showDay } from '../../lib/date.ts'
 import type { Language } from '../../lib/main/languages.ts'
 import { showNumber } from '../../lib/base/number.ts'
 import type { MessageKey, useMessages } from '../../messages/catalogue.ts'
+import { minutesText } from '../../ui/minutes.tsx'
 
 export type Messages = ReturnType<typeof useMessages>
 
@@ -129,11 +130,5 @@ export const changeOf = (now: number, before: number, language: Language): strin
 
 const secondsPerMinute = 60
 
-/** Minutes up to an hour and a half, then hours and minutes. */
-export const showSeconds = (seconds: number | null, { text }: Messages): string => {
-  if (seconds === null) return '–'
-  const minutes = Math.round(seconds / secondsPerMinute)
-  if (minutes < 90) return text('common.minutes', { n: minutes })
-  const m = String(minutes % 60).padStart(2, '0')
-  return text('common.hours', { h: Math.floor(minutes / 60), m })
-}
+export const showSeconds = (seconds: number | null, { text }: Messages): string =>
+  seconds === null ? '–' : minutesText(Math.round(seconds / secondsPerMinute), text)
