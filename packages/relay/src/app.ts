@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Server } from 'node:http'
-import { Server as NetServer } from 'node:net'
+import type { Server, ServerResponse } from 'node:http'
+import { Server as NetServer, type Socket } from 'node:net'
 import { areas } from '@muat/shared'
 import {
   isLogged,
@@ -105,12 +105,6 @@ export const buildRelay = (config: Config, options: RelayOptions = {}): RelayApp
 
   const letGo = letGoOf(app.server)
   const pace = createPace({ bytesPerSecond: config.pace.bodyBytesPerSecond })
-  const { inTurn, isIdle } = createTurns()
-  // Silence alone is none of a client's: the back end may be thinking. An answer that lies unread is, and a connection that
-  // asks nothing more.
-  app.server.on('timeout', (socket) => {
-    if (socket.writableLength > 0 || isIdle(socket)) socket.destroy()
-  })
   const { feed, accept } = createFeed({ ...monitor, now })
   const {
     walls,
@@ -122,6 +116,15 @@ export const buildRelay = (config: Config, options: RelayOptions = {}): RelayApp
     close: closeSockets,
   } = createSocketServer(app.server, config, pace)
   refuseOtherUpgrades(app.server)
+  // Behind the sockets' own: what they answer, a poll that waits for news, is heard of as well.
+  const answers = new WeakMap<Socket, ServerResponse>()
+  app.server.on('request', ({ socket }, answer) => answers.set(socket, answer))
+  // Silence alone is none of a client's: the back end may be thinking. An answer that lies unread is, and a connection that
+  // asks nothing more.
+  app.server.on('timeout', (socket) => {
+    const asksNothing = answers.get(socket)?.writableFinished === true
+    if (socket.writableLength > 0 || asksNothing) socket.destroy()
+  })
   const upstreams = createUpstreams({
     origins: config.upstreams,
     silenceMs: config.upstreamSilenceMs,
@@ -260,6 +263,7 @@ export const buildRelay = (config: Config, options: RelayOptions = {}): RelayApp
   // What nobody will look at, a figure or a line, is not even made.
   const measuresProxy = config.metricsPort !== undefined
   let draining = false
+  const inTurn = createTurns()
   app.addHook('onRequest', (request, reply, next) => {
     if (isSpent(request.raw) || !inTurn(request.raw, reply.raw)) {
       reply.hijack()

@@ -19,7 +19,7 @@ interface Line {
 export const createTurns = () => {
   const lines = new WeakMap<Socket, Line>()
   /** Whether it is this request's turn; where it is not, there is nobody to be answered. */
-  const inTurn = ({ socket }: IncomingMessage, answer: ServerResponse): boolean => {
+  return ({ socket }: IncomingMessage, answer: ServerResponse): boolean => {
     const line = lines.get(socket)
     if (line === undefined || line.answer.writableFinished) {
       lines.set(socket, { answer, ahead: 0 })
@@ -30,7 +30,4 @@ export const createTurns = () => {
     if (line.ahead > mostAhead) socket.destroy()
     return false
   }
-  /** Whether a connection has had its answer and asks nothing more. */
-  const isIdle = (socket: Socket): boolean => lines.get(socket)?.answer.writableFinished === true
-  return { inTurn, isIdle }
 }

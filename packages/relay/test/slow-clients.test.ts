@@ -154,6 +154,24 @@ describe('clients that are slow', () => {
     await until(waiting.heard, (text) => text.includes('slow'))
   })
 
+  it('are not let go of while they poll for news on a connection that was answered before', async () => {
+    const { relay } = await startBoth({ SEND_TIMEOUT_MS: '1000' }, answering)
+    const wall = rawClient(relay.port)
+    await wall.write(head('GET', '/api/customer'))
+    await until(wall.heard, (text) => text.includes('fine'))
+    await wall.write(head('GET', '/socket.io/?EIO=4&transport=polling'))
+    const opened = await until(wall.heard, (text) => text.includes('"sid"'))
+    const [, sid = ''] = /"sid":"([^"]+)"/u.exec(opened) ?? []
+    await wall.write(head('GET', `/socket.io/?EIO=4&transport=polling&sid=${sid}`))
+    await pause(2500)
+    const answer = await fetch(`${relay.url}/socket.io/?EIO=4&transport=polling&sid=${sid}`, {
+      method: 'POST',
+      body: '40',
+    })
+    expect(answer.status).toBe(200)
+    await until(wall.heard, (text) => text.includes('40{"sid"'))
+  })
+
   it('are cut off when an answer of the relay itself lies unread', async () => {
     const { relay } = await startBoth({ SEND_TIMEOUT_MS: '1000' }, (upstream) =>
       upstream.monitor(json({ data: Array.from({ length: 20_000 }, (_, id) => truck(id + 1)) })),
