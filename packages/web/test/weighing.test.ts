@@ -4,6 +4,7 @@ import { groupsOf, meant } from '../src/features/weighing/groups.ts'
 import { inboundFigures, likelyNetKg } from '../src/records/hold/inbound-figures.ts'
 import { leftAfter, outFigures } from '../src/records/hold/outbound-figures.ts'
 import { verdictOf } from '../src/features/weighing/verdict.ts'
+import { isUnprinted } from '../src/features/weighing/truck.ts'
 import { tareDeviationPct } from '../src/features/weighing/tare.ts'
 import { mayReweighFirst, type Task, taskOf } from '../src/features/weighing/task.ts'
 import { boundOf, limitProblem, scaleWeight, typedWeight } from '../src/features/weighing/weight.ts'
@@ -291,4 +292,13 @@ it('puts who stands outside before who is only expected', () => {
   ]
   const [group] = groupsOf(trucks, '').filter(({ key }) => key === 'toWeighIn')
   expect(group?.trucks.map(({ record }) => record.id)).toEqual([2, 1])
+})
+
+it('says that papers were not printed where the back end counts what is printed, and nothing elsewhere', () => {
+  const printed = { printCount: 1, papersAt: '2026-11-20T03:00:00Z' }
+  expect(isUnprinted(outbound({ printCount: 0, papersAt: null }))).toBe(true)
+  // What was printed before the truck was done does not count.
+  expect(isUnprinted(outbound({ printCount: 1, papersAt: null }))).toBe(true)
+  expect(isUnprinted(outbound(printed))).toBe(false)
+  expect(isUnprinted(inbound({ printCount: null, papersAt: null }))).toBe(false)
 })

@@ -13,7 +13,7 @@ import type { Truck } from '../../records/truck/truck.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { desk } from './desk.ts'
 import { askWhoLeft, endWait, useDepartures, useLeftToday, useWaitingForPapers } from './left.ts'
-import { knownBy, truckKey } from './truck.ts'
+import { isUnprinted, knownBy, truckKey } from './truck.ts'
 
 const resourceOf = ({ kind }: Truck) => `${kind}-record` as const
 
@@ -50,10 +50,7 @@ const Gone = ({ truck }: { truck: Truck }) => {
         {text('weighing.printAgain')}
       </button>
       <span className="quiet">
-        {listed(
-          knownBy(truck).party,
-          record.papersAt === null ? text('weighing.notPrinted') : null,
-        )}
+        {listed(knownBy(truck).party, isUnprinted(truck) ? text('weighing.notPrinted') : null)}
       </span>
       {failure === null ? null : <span role="alert">{failureText(failure, language)}</span>}
     </li>

@@ -14,6 +14,10 @@ export const knownBy = (truck: Truck): Known =>
     ? { ...truck.record, party: truck.record.customer.name }
     : { ...truck.record, party: truck.record.vendor.name, queueNo: null }
 
+/** A back end that does not count what is printed does not say when either, and nothing is said of it. */
+export const isUnprinted = ({ record: { papersAt, printCount } }: Truck): boolean =>
+  papersAt === null && printCount !== null
+
 /** Where a truck stands, as the weighbridge sees it. */
 export type Stage = 'toWeighOut' | 'held' | 'toWeighIn' | 'onSite'
 
