@@ -378,6 +378,33 @@ describe.skipIf(chromiumPath === undefined)('the loading desk', () => {
     await other.context.close()
   })
 
+  it('shows four trucks of an area whole at 1280x800 while none is chosen, and its letter above them', async () => {
+    const trucks = []
+    // One after the other: they queue in this order.
+    // oxlint-disable-next-line no-await-in-loop
+    for (let n = 0; n < 6; n += 1) trucks.push(await waiting({ areas: ['L'] }))
+    const { page, context } = await office.signIn('/loading', 'FG')
+    await page.setViewportSize({ width: 1280, height: 800 })
+    for (const { licensePlate } of trucks) {
+      // oxlint-disable-next-line no-await-in-loop -- one page
+      await card(page, licensePlate, 'L').waitFor()
+    }
+    const column = page.getByRole('region', { name: 'Area L' })
+    const seen = await column
+      .locator('.truck')
+      .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().bottom <= 800).length)
+    expect(seen).toBeGreaterThanOrEqual(4)
+    const letter = column.getByRole('heading').first()
+    await card(page, trucks.at(-1)?.licensePlate ?? '', 'L').scrollIntoViewIfNeeded()
+    expect(
+      await letter.evaluate((one) => {
+        const { left, top } = one.getBoundingClientRect()
+        return one.contains(document.elementFromPoint(left + 4, top + 4))
+      }),
+    ).toBe(true)
+    await context.close()
+  })
+
   it('shows only the areas that were chosen, also after a reload', async () => {
     const { page, context } = await office.signIn('/loading', 'FG')
     await page.getByRole('button', { name: /^Area I,/u }).click()
