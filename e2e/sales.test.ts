@@ -165,7 +165,13 @@ describe.skipIf(chromiumPath === undefined)('PO sales and bookings', inSteps, ()
       // oxlint-disable-next-line no-await-in-loop -- one after the other, as they are typed
       const { body } = await admin
         .post('/api/po-sale', {
-          ...{ customerId, outboundItemId, gradeId, exDoMasterId, date, poSalesType, basis },
+          customerId,
+          outboundItemId,
+          gradeId,
+          exDoMasterId,
+          date,
+          poSalesType,
+          basis,
           poSalesNo: `${first.poSalesNo}/${part}`,
           orderedKg,
         })
