@@ -179,6 +179,22 @@ describe.skipIf(chromiumPath === undefined)('the screens of master data', inStep
     expect((await admin.get(`/api/ex-do-master/${sale.exDoMasterId}`)).body.status).toBe('open')
   })
 
+  it('make what a form of theirs lacks, in place, and choose it', async () => {
+    const { page, context } = await office.signIn('/management/ex-do?row=new', 'ADMIN')
+    const grade = panel(page).getByRole('combobox', { name: 'Grade' })
+    await grade.fill('Menir Kasar')
+    await page.getByText('Nothing matches.').waitFor()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'New grade' })
+    await dialog.getByLabel('Code').fill('MENIR')
+    expect(await dialog.getByLabel('Name').inputValue()).toBe('Menir Kasar')
+    await page.keyboard.press('Enter')
+    await dialog.waitFor({ state: 'detached' })
+    await expect.poll(() => grade.inputValue()).toBe('MENIR · Menir Kasar')
+    await context.close()
+  })
+
   it('show what an ex-DO has, and the PO sales that draw on it', async () => {
     const sale = await buildSale(office.staff, { orderedKg: 50_000, openingKg: 80_000 })
     await office.staff.admin

@@ -7,6 +7,8 @@ import { siteToday } from '../../screen/calls/calls.ts'
 import { defineRecord } from '../../screen/record/record-descriptor.ts'
 import { exDoTypeOptions } from '../../records/trade.ts'
 import { defineForm } from '../../form/field.ts'
+import { makeableMarking } from '../making/marking.ts'
+import { makeableGrade } from '../making/plain.ts'
 import { ExDoQuantities } from './quantities.tsx'
 import { SalesOfExDo } from './sales.tsx'
 
@@ -16,8 +18,8 @@ const description = defineForm<CreateOf<'ex-do-master'>>()(resource, [
   { name: 'ex_do_no', kind: 'text', required: true, max: 40 },
   { name: 'exDoType', kind: 'choice', required: true, options: exDoTypeOptions },
   { name: 'date', kind: 'day', required: true },
-  { name: 'gradeId', kind: 'lookup', required: true, from: masterLookup('grade') },
-  { name: 'markingId', kind: 'lookup', from: masterLookup('marking') },
+  { name: 'gradeId', kind: 'lookup', required: true, from: makeableGrade(masterLookup('grade')) },
+  { name: 'markingId', kind: 'lookup', from: makeableMarking(masterLookup('marking')) },
   {
     name: 'openingKg',
     kind: 'number',

@@ -15,7 +15,7 @@ import {
   weighSteps,
 } from '../../records/visit/visit.ts'
 import { defineForm, type Leaf } from '../../form/field.ts'
-import { makeableInboundItem, makeableVendor } from '../making/making.ts'
+import { makeableInboundItem, makeableVendor } from '../making/plain.ts'
 import { actions } from './actions.ts'
 import { Head } from './head.tsx'
 import { Lines } from './lines.tsx'

@@ -4,11 +4,12 @@ import { masterLookup } from '../../screen/list/lookup.ts'
 import { masterActions } from '../../screen/record/action.ts'
 import { defineRecord } from '../../screen/record/record-descriptor.ts'
 import { defineForm } from '../../form/field.ts'
+import { makeableCustomer } from '../making/plain.ts'
 
 const description = defineForm<CreateOf<'marking'>>()('marking', [
   { name: 'code', kind: 'text', required: true, max: 40 },
   { name: 'name', kind: 'text', required: true, max: 200 },
-  { name: 'customerId', kind: 'lookup', from: masterLookup('customer') },
+  { name: 'customerId', kind: 'lookup', from: makeableCustomer(masterLookup('customer')) },
   { name: 'active', kind: 'flag' },
 ])
 

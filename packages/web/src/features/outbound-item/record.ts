@@ -5,11 +5,12 @@ import { masterActions } from '../../screen/record/action.ts'
 import { defineRecord } from '../../screen/record/record-descriptor.ts'
 import { unitOptions } from '../../records/trade.ts'
 import { defineForm } from '../../form/field.ts'
+import { makeableGrade } from '../making/plain.ts'
 
 const description = defineForm<CreateOf<'outbound-item'>>()('outbound-item', [
   { name: 'code', kind: 'text', required: true, max: 40 },
   { name: 'name', kind: 'text', required: true, max: 200 },
-  { name: 'gradeId', kind: 'lookup', from: masterLookup('grade') },
+  { name: 'gradeId', kind: 'lookup', from: makeableGrade(masterLookup('grade')) },
   { name: 'unit', kind: 'choice', required: true, options: unitOptions },
   {
     name: 'nominalBagKg',

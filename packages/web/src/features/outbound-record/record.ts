@@ -11,7 +11,7 @@ import { papersOf, visitHistoryWords, weighingsSection } from '../../records/vis
 import { checkTaking } from '../../records/lines/truck-lines.ts'
 import { chosenIn } from '../../form/lookup.ts'
 import { defineForm } from '../../form/field.ts'
-import { makeableCustomer } from '../making/making.ts'
+import { makeableCustomer } from '../making/plain.ts'
 import { actions } from './actions.ts'
 import { Head } from './head.tsx'
 import { Lines } from './lines.tsx'

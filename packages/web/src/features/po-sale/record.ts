@@ -10,13 +10,9 @@ import { bagPair } from '../../records/lines/bag-pair.tsx'
 import { itemLookup, markingsFor } from '../../records/lines/trade-lookups.ts'
 import { chosenIn } from '../../form/lookup.ts'
 import { defineForm } from '../../form/field.ts'
-import {
-  makeableCustomer,
-  makeableExDo,
-  makeableGrade,
-  makeableItem,
-  makeableMarking,
-} from '../making/making.ts'
+import { makeableExDo, makeableItem } from '../making/goods.ts'
+import { makeableMarking } from '../making/marking.ts'
+import { makeableCustomer, makeableGrade } from '../making/plain.ts'
 import { actions, book, next } from './actions.ts'
 import { carriedOver } from './next-of-order.ts'
 import { NextNumber } from './next-number.tsx'

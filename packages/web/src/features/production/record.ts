@@ -10,7 +10,9 @@ import { openExDos } from '../../records/trade.ts'
 import { bagPair } from '../../records/lines/bag-pair.tsx'
 import { itemLookup } from '../../records/lines/trade-lookups.ts'
 import { chosenIn } from '../../form/lookup.ts'
-import { makeableGrade, makeableItem, makeableMarking } from '../making/making.ts'
+import { makeableItem } from '../making/goods.ts'
+import { makeableMarking } from '../making/marking.ts'
+import { makeableGrade } from '../making/plain.ts'
 import { defineForm } from '../../form/field.ts'
 
 const weight = { kind: 'number', unit: 'kg', precision: 2, max: maxKg } as const
