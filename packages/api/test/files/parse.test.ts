@@ -362,6 +362,14 @@ describe('workbooks', () => {
     expect(await refusalOf('customer', lying, {}, 'daftar.xlsx')).toEqual([422, 'file_unreadable'])
   })
 
+  // Looking for the end of each bracket would take minutes.
+  it('reads formats of numbers that never end', async () => {
+    const sheets = { Data: rowsOf(['code', 'name'], ['C-1', 'A']) }
+    for (const format of ['['.repeat(2_000_000), '&quot;a'.repeat(999_999)]) {
+      expect(await valuesOf('customer', await workbookOf({ sheets, format }))).toHaveLength(1)
+    }
+  }, 30_000)
+
   it('refuses what only calls itself a workbook', async () => {
     expect(await refusalOf('customer', 'code,name\nA,B', {}, 'list.xlsx')).toEqual([
       415,

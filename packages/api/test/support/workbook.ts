@@ -25,6 +25,8 @@ export interface WorkbookParts {
   after?: string
   sharedTexts?: string[]
   date1904?: boolean
+  /** What a style of its own shows numbers as. */
+  format?: string
 }
 
 /** A workbook as another program might write it: prefixed names, shared texts, parts in another order. */
@@ -33,6 +35,7 @@ export const workbookOf = ({
   after = '',
   sharedTexts = [],
   date1904 = false,
+  format = 'dd\\ mmm\\ yyyy',
 }: WorkbookParts) => {
   const names = Object.keys(sheets)
   return zipOf({
@@ -43,7 +46,7 @@ export const workbookOf = ({
       ]),
     ),
     'xl/sharedStrings.xml': `<sst ${main}>${sharedTexts.map((text) => `<si><r><t>${text}</t></r><rPh sb="0" eb="1"><t>reading</t></rPh></si>`).join('')}</sst>`,
-    'xl/styles.xml': `<styleSheet ${main}><numFmts><numFmt numFmtId="170" formatCode="dd\\ mmm\\ yyyy"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="170"/></cellXfs></styleSheet>`,
+    'xl/styles.xml': `<styleSheet ${main}><numFmts><numFmt numFmtId="170" formatCode="${format}"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="170"/></cellXfs></styleSheet>`,
     'xl/workbook.xml': `<workbook ${main} xmlns:r="${office}"><workbookPr date1904="${date1904 ? 1 : 0}"/><sheets>${names.map((name, at) => `<sheet name="${name}" sheetId="${at + 1}" r:id="r${at + 1}"/>`).join('')}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${opc}">${names.map((_, at) => `<Relationship Id="r${at + 1}" Type="${office}/worksheet" Target="/xl/worksheets/sheet${at + 1}.xml"/>`).join('')}<Relationship Id="s" Type="${office}/sharedStrings" Target="sharedStrings.xml"/><Relationship Id="t" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
     '_rels/.rels': `<Relationships xmlns="${opc}"><Relationship Id="r1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,

@@ -70,7 +70,7 @@ const isBuiltInDay = (id: number): boolean =>
   (id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36) || (id >= 50 && id <= 58)
 
 const showsDate = (code: string): boolean =>
-  /[dy]/iu.test(code.replace(/"[^"]*"|\\.|\[[^\]]*\]/gu, ''))
+  /[dy]/iu.test(code.replace(/"[^"]*"?|\\.|\[[^\]]*\]?/gu, ''))
 
 const readStyles = async (archive: Archive, path: string): Promise<boolean[]> => {
   const own = new Map<string, boolean>()
