@@ -118,12 +118,12 @@ onEachDatabase('what goes wrong', (site) => {
 
   it('survives a body that is nested deeper than a stack', async () => {
     const admin = await site().signIn('ADMIN')
-    const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`
+    const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`
     const answer = await admin
       .post('/api/customer')
       .set('content-type', 'application/json')
       .send(deep)
-    expect([400, 422]).toContain(answer.status)
+    expect(answer.status).toBe(400)
     expect((await site().client().get('/livez')).status).toBe(200)
   })
 

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import { type LinkReason, monitorRecords } from '@muat/shared'
 import type { Dispatcher } from 'undici'
-import { nestsTooDeeply } from './nesting.ts'
+import { nestsTooDeeply } from '@muat/node/nesting'
 
 /** What one request to the upstream's monitor came to. */
 export type Outcome =

@@ -1,9 +1,13 @@
+import { nestsTooDeeply } from '@muat/node/nesting'
 import type { App } from '../context.ts'
 import { badRequest } from './problem.ts'
 
 // PostgreSQL stores no NUL, and half a surrogate pair is no character: neither can be kept as it was sent.
 // oxlint-disable-next-line no-control-regex
 const unstorable = /\u0000|\p{Surrogate}/u
+
+/** So many levels are read within two milliseconds, however often they are sent. */
+const harmlessLevels = 20_000
 
 /** Whether a parsed body or query holds text that cannot be stored, in a key or a value. */
 const holdsUnstorableText = (value: unknown): boolean => {
@@ -22,7 +26,7 @@ const holdsUnstorableText = (value: unknown): boolean => {
   return false
 }
 
-/** JSON in well-formed UTF-8, without NUL, lone surrogates or `__proto__`; anything else is 400. */
+/** JSON in well-formed UTF-8 of few levels, without NUL, lone surrogates or `__proto__`; anything else is 400. */
 export const installTextSafety = (app: App): void => {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   // Fastify takes plain text by itself; here it is 415 like everything that is not JSON.
@@ -32,6 +36,10 @@ export const installTextSafety = (app: App): void => {
     'application/json',
     { parseAs: 'buffer' },
     (request, body, done) => {
+      if (nestsTooDeeply(body, harmlessLevels)) {
+        done(badRequest())
+        return
+      }
       let text: string
       try {
         text = decoder.decode(body)

@@ -24,6 +24,11 @@ describe('JSON that nests', () => {
     expect(nestsTooDeeply(bytes(`["\\"${'['.repeat(900_000)}\\\\", "]"]`))).toBe(false)
   })
 
+  it('is not looked at while it has few brackets', () => {
+    const deep = bytes('['.repeat(50_000))
+    expect([nestsTooDeeply(deep), nestsTooDeeply(deep, 20_000)]).toEqual([false, true])
+  })
+
   it('is too deep after a text that ends in an escaped backslash', () => {
     expect(nestsTooDeeply(bytes(`["\\\\",${'['.repeat(500_000)}`))).toBe(true)
   })
