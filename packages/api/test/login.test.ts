@@ -1,5 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { expect, it, onTestFinished } from 'vitest'
+import { inHashingTurn } from '../src/accounts/hashing.ts'
 import { hashPassword } from '../src/accounts/passwords.ts'
 import { forgetOldAttempts } from '../src/accounts/throttle.ts'
 import { appUser, token } from '../src/schema.ts'
@@ -138,6 +140,28 @@ onEachDatabase(
       expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(900)
       site().clock.advance(15 * 60 * 1000 + 1)
       expect((await login('target@muat.test', password)).status).toBe(200)
+    })
+
+    it('is done first where somebody has signed in before, while strangers wait and are refused', async () => {
+      await createUser(site(), 'busy@muat.test')
+      const at = (from: string) => login('busy@muat.test', password, {}, from)
+      expect((await at('203.0.113.7')).status).toBe(200)
+      let end = (): void => undefined
+      const ended = new Promise<void>((resolve) => {
+        end = resolve
+      })
+      // More than are hashed at once and wait, all of other addresses.
+      const strangers = Array.from({ length: 40 }, (_, one) =>
+        inHashingTurn(`198.51.100.${one}`, () => ended).catch(() => 'refused'),
+      )
+      const stranger = await at('203.0.113.8')
+      expect([stranger.status, stranger.headers['retry-after']]).toEqual([503, '2'])
+      const known = at('203.0.113.7').then(({ status }) => status)
+      // It is not refused: it waits, until one of those before it is done with.
+      expect(await Promise.race([known, pause(300)])).toBeUndefined()
+      end()
+      expect(await known).toBe(200)
+      await Promise.all(strangers)
     })
 
     it('cannot be kept from anybody where he has signed in before, by guesses from elsewhere', async () => {

@@ -9,24 +9,36 @@ interface TurnsOptions {
   waitingOfAddress: number
 }
 
+interface Waiting {
+  address: string
+  begin: () => void
+}
+
 /**
  * Turns at what hashes a password, with all that belongs to it: the most work that anybody can have done who has not signed
- * in. Who finds the queue full is told to come again, 503, before anything was done for him.
+ * in. Who finds the queue full is told to come again, 503, before anything was done for him. `isFirst` is asked where
+ * somebody has to wait: those of whom it is true wait by themselves, and go before all others.
  */
 export const createTurns = ({ atOnce, waiting, waitingOfAddress }: TurnsOptions) => {
-  const queue: { address: string; begin: () => void }[] = []
+  const first: Waiting[] = []
+  const others: Waiting[] = []
   let busy = 0
 
   const passOn = (): void => {
     if (busy >= atOnce) return
-    const next = queue.shift()
+    const next = first.shift() ?? others.shift()
     if (next === undefined) return
     busy += 1
     next.begin()
   }
 
-  return async <T>(ip: string, work: () => Promise<T>): Promise<T> => {
+  return async <T>(
+    ip: string,
+    work: () => Promise<T>,
+    isFirst: () => Promise<boolean> = async () => false,
+  ): Promise<T> => {
     const address = networkOf(ip)
+    const queue = busy >= atOnce && (await isFirst()) ? first : others
     const ofAddress = queue.filter((one) => one.address === address).length
     if (queue.length >= waiting || ofAddress >= waitingOfAddress) {
       throw new ProblemError(503, 'unavailable', { retryAfterSeconds: 2 })

@@ -1,3 +1,4 @@
+import { networkOf } from '@muat/node/addresses'
 import type { LoginBody } from '@muat/shared'
 import { loginAnswer, loginBody, me } from '@muat/shared/schemas'
 import type { App, Context } from '../context.ts'
@@ -8,7 +9,7 @@ import { addressKey, findAccount } from './account.ts'
 import { inHashingTurn } from './hashing.ts'
 import { readMe } from './me.ts'
 import { verifyPassword } from './passwords.ts'
-import { clearAttempts, countAttempt, rememberAddress } from './throttle.ts'
+import { clearAttempts, countAttempt, isKnown, rememberAddress } from './throttle.ts'
 import { type IssuedToken, issueToken, revokeToken } from './tokens.ts'
 
 const refused = (code: 'credentials' | 'unverified') =>
@@ -33,6 +34,10 @@ const signIn = async (
   })
 }
 
+/** Hundreds of strangers may want to be looked at: who signed in from there before does not wait behind them. */
+const isKnownAt = ({ db, clock }: Context, { email }: LoginBody, ip: string): Promise<boolean> =>
+  db.read((reader) => isKnown(reader, clock.now(), addressKey(email), networkOf(ip)))
+
 const loginRoute = (app: App, context: Context): void => {
   app.post('/api/login', {
     config: { access: 'public' },
@@ -43,7 +48,11 @@ const loginRoute = (app: App, context: Context): void => {
       response: { 200: loginAnswer, ...problems(400, 413, 422, 429) },
     },
     handler: async ({ body, ip }) => {
-      const issued = await inHashingTurn(ip, () => signIn(context, body, ip))
+      const issued = await inHashingTurn(
+        ip,
+        () => signIn(context, body, ip),
+        () => isKnownAt(context, body, ip),
+      )
       return {
         token: issued.token,
         token_type: 'bearer' as const,

@@ -1,6 +1,6 @@
 import { networkOf } from '@muat/node/addresses'
 import { and, count, eq, gt, lt, lte, min, ne, or, type SQL, sql } from 'drizzle-orm'
-import type { Transaction } from '../db/index.ts'
+import type { Reader, Transaction } from '../db/index.ts'
 import { attempt } from './tables.ts'
 import { throttled } from '../http/problem.ts'
 
@@ -61,14 +61,14 @@ const inTurn = async (tx: Transaction, kind: string, account: string, address: s
 }
 
 /** Whether the account was signed in to from there lately. */
-const isKnown = async (
-  tx: Transaction,
+export const isKnown = async (
+  reader: Reader,
   now: Date,
   account: string,
   address: string,
 ): Promise<boolean> => {
   const since = new Date(now.getTime() - known.ms).toISOString()
-  const [found] = await tx
+  const [found] = await reader
     .select({ id: attempt.id })
     .from(attempt)
     .where(

@@ -54,4 +54,19 @@ describe('turns at hashing', () => {
     expect(await Promise.all(waits)).toEqual(['done', 'done', 'done', 'done'])
     expect(await come('2001:db8:0:1::3')).toBe('done')
   })
+
+  it('come first to whom they are due first, whoever waits besides', async () => {
+    const inTurn = createTurns({ atOnce: 1, waiting: 2, waitingOfAddress: 2 })
+    const first = work()
+    const order: string[] = []
+    const come = (ip: string, name: string, isFirst?: () => Promise<boolean>) =>
+      inTurn(ip, () => Promise.resolve(order.push(name)), isFirst)
+    const waits: Promise<unknown>[] = [inTurn('192.0.2.1', first.run)]
+    waits.push(come('192.0.2.2', 'stranger'), come('192.0.2.3', 'another'))
+    await expect(come('192.0.2.4', 'one more')).rejects.toEqual(full)
+    waits.push(come('192.0.2.5', 'known', async () => true))
+    first.end()
+    await Promise.all(waits)
+    expect(order).toEqual(['known', 'stranger', 'another'])
+  })
 })
