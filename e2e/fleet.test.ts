@@ -64,6 +64,20 @@ describe.skipIf(chromiumPath === undefined)('the displays of a site', inSteps, (
     await row('Gate H').waitFor()
   })
 
+  it('keep the heads of their columns in sight', async () => {
+    const { page } = admin
+    const before = page.viewportSize() ?? { width: 1280, height: 800 }
+    await page.setViewportSize({ width: 1280, height: 100 })
+    const last = page.locator('tbody tr').last()
+    await last.evaluate((element) => element.scrollIntoView({ block: 'end' }))
+    const head = page.getByRole('columnheader', { name: 'Lag, ms' })
+    const [above, below] = [await head.boundingBox(), await last.boundingBox()]
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(120)
+    expect(above?.y).toBeGreaterThanOrEqual(0)
+    expect(above?.y).toBeLessThan(below?.y ?? 0)
+    await page.setViewportSize(before)
+  })
+
   it.each(['light', 'dark'] as const)('are accessible to all, %s', async (colorScheme) => {
     await admin.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     expect(await accessibilityProblems(admin.page)).toEqual([])
