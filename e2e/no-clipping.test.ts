@@ -2,6 +2,7 @@ import type { LoginAnswer } from '@muat/shared'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { chromiumPath, launchChromium } from './support/browser.ts'
+import { visitSettled } from './support/settled.ts'
 import { demoGround, type Site, startSite } from './support/site.ts'
 
 // docs/product.md#lists-and-records: what is looked for by its every sign is never cut short, nor are figures, days and states. The demo site has two years
@@ -50,6 +51,38 @@ const records = [
   ['/management/ex-do?', '/ex-do-master', ['open']],
 ] as const
 
+/** Those with the longest words, and those without spaces between them. */
+const languages = ['id', 'fr', 'zh-CN'] as const
+/** Of what is worked with, from 1024. */
+const workWidths = [1024, 1280, 1920] as const
+
+const homes = ['admin', 'office', 'scale', 'fg', 'checker', 'finance'] as const
+
+/** Forms and desks by the record that they are filled with: its call, its state, and the address. */
+const filled = [
+  ['/outbound-record', 'registered', (id: number) => `/record/outbound?date=any&row=${id}&edit=1`],
+  ['/inbound-record', 'registered', (id: number) => `/record/inbound?date=any&row=${id}&edit=1`],
+  ['/po-sale', 'open', (id: number) => `/record/po-sales?startDate=any&row=${id}&edit=1`],
+  ['/booking', 'confirmed', (id: number) => `/record/booking?startDate=any&row=${id}&edit=1`],
+  ['/booking', 'confirmed', (id: number) => `/record/outbound?row=new&bookingId=${id}`],
+  ['/ex-do-master', 'open', (id: number) => `/management/ex-do?row=${id}&edit=1`],
+  ['/outbound-record', 'waiting', (id: number) => `/weighing?truck=outbound-${id}`],
+  ['/outbound-record', 'loading', (id: number) => `/loading?truck=${id}`],
+  ['/inbound-record', 'unloading', (id: number) => `/unloading?truck=${id}`],
+  ['/outbound-record', 'loading', (id: number) => `/record/outbound/${id}/item`],
+] as const
+
+/** Forms in which everything is still to be filled in. */
+const empty = [
+  '/record/production?row=new',
+  '/management/customer?row=new',
+  '/management/user?row=new',
+  '/management/inbound-item?row=new',
+  '/management/outbound-item?row=new',
+  '/management/site',
+  '/fleet',
+] as const
+
 interface Cut {
   text: string
   has: number
@@ -77,11 +110,56 @@ const lookAt = (page: Page): Promise<{ seen: number; sideways: number; cut: Cut[
     }
   })
 
+/** Words and figures of forms, desks and homes that are wider than what they stand in, and identifiers that are chosen. */
+const lookAtWork = (page: Page): Promise<{ seen: number; sideways: number; cut: Cut[] }> =>
+  page.evaluate(() => {
+    const pen = document.createElement('canvas').getContext('2d')
+    /** A name after an identifier may give way, and so may what has lines of its own. */
+    const widthIn = (field: HTMLInputElement): { has: number; needs: number } => {
+      const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(field)
+      if (pen === null) throw new Error('nothing to measure with')
+      pen.font = font
+      const [known = ''] = field.value.split(' · ')
+      return {
+        has: field.clientWidth - parseFloat(paddingInlineStart) - parseFloat(paddingInlineEnd),
+        needs: pen.measureText(known).width,
+      }
+    }
+    const fields = [
+      ...document.querySelectorAll<HTMLInputElement>('.form input:is([type="text"], [type="tel"])'),
+    ].filter((one) => one.value !== '' && one.clientWidth > 0)
+    const shown = [
+      ...document.querySelectorAll<HTMLElement>(
+        'main :is(h1, h2, h3, button, summary, label, .label, dt, dd, .plate, .status, .number, .identifier, .step, .work strong, .figure, .since), nav :is(a, summary)',
+      ),
+    ].filter((one) => one.textContent.trim() !== '' && one.clientWidth > 1)
+    return {
+      seen: shown.length,
+      sideways: document.documentElement.scrollWidth - innerWidth,
+      cut: [
+        ...shown.map((one) => ({
+          text: `${one.tagName} ${one.className} ${one.textContent}`,
+          has: one.clientWidth,
+          needs: one.scrollWidth - 1,
+        })),
+        ...fields.map((one) => ({ text: one.value, ...widthIn(one) })),
+      ].filter(({ has, needs }) => needs > has),
+    }
+  })
+
 describe.skipIf(chromiumPath === undefined)('identifiers, figures, days and states', () => {
   let site: Site
   let browser: Browser
   let page: Page
   let token: string
+  const signIn = async (who: string): Promise<string> => {
+    const answer = await fetch(`${site.relay.url}/api/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: `${who}@muat.test`, password: 'loading-bay' }),
+    })
+    return ((await answer.json()) as LoginAnswer).token
+  }
   const ask = async <T>(path: string): Promise<T> => {
     const answer = await fetch(`${site.relay.url}/api${path}`, {
       headers: { authorization: `Bearer ${token}` },
@@ -90,12 +168,7 @@ describe.skipIf(chromiumPath === undefined)('identifiers, figures, days and stat
   }
   beforeAll(async () => {
     site = await startSite(await demoGround())
-    const answer = await fetch(`${site.relay.url}/api/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: 'admin@muat.test', password: 'loading-bay' }),
-    })
-    token = ((await answer.json()) as LoginAnswer).token
+    token = await signIn('admin')
     browser = await launchChromium()
     const context = await browser.newContext({ locale: 'id-ID', reducedMotion: 'reduce' })
     await context.addCookies([
@@ -171,5 +244,47 @@ describe.skipIf(chromiumPath === undefined)('identifiers, figures, days and stat
       await page.locator('.panel .more > summary').click()
       expect([state, await cutAtAnyWidth()]).toEqual([state, []])
     }
+  })
+
+  /** What is cut of the page that is shown, in each language and at each width. */
+  const cutOfWork = async (): Promise<unknown[]> => {
+    const cut: unknown[] = []
+    for (const language of languages) {
+      await page
+        .locator(`nav button[lang="${language}"]`)
+        .evaluate((one: HTMLElement) => one.click())
+      await page.locator(`html[lang="${language}"]`).waitFor({ state: 'attached' })
+      for (const width of workWidths) {
+        await page.setViewportSize({ width, height: 800 })
+        const found = await lookAtWork(page)
+        expect(found.seen).toBeGreaterThan(0)
+        if (found.sideways > 0) cut.push([language, width, 'sideways', found.sideways])
+        cut.push(...found.cut.map((one) => ({ ...one, language, width })))
+      }
+    }
+    return cut
+  }
+
+  it.each(filled)(
+    'are whole where a %s that is %s is worked with, in any language',
+    async (call, state, to) => {
+      const { data } = await ask<{ data: { id: number }[] }>(
+        `${call}?status=${state}&page=1&is_pagination=1`,
+      )
+      await visitSettled(page, `${site.relay.url}${to(data[0]?.id ?? 0)}`, 'main h1')
+      expect(await cutOfWork()).toEqual([])
+    },
+  )
+
+  it.each(empty)('are whole at %s, in any language', async (path) => {
+    await visitSettled(page, `${site.relay.url}${path}`, 'main h1')
+    expect(await cutOfWork()).toEqual([])
+  })
+
+  it.each(homes)('are whole on the home of %s, in any language', async (who) => {
+    const context = page.context()
+    await context.addCookies([{ name: 'token', value: await signIn(who), url: site.relay.url }])
+    await visitSettled(page, `${site.relay.url}/home`, '.desk')
+    expect(await cutOfWork()).toEqual([])
   })
 })
