@@ -205,6 +205,18 @@ describe.skipIf(chromiumPath === undefined)('identifiers, figures, days and stat
     expect(await field.inputValue()).toBe('PO-2')
   })
 
+  it('covers no line of the menu with a record, where the menu takes two', async () => {
+    await page.setViewportSize({ width: 640, height: 400 })
+    await page.goto(`${site.relay.url}/management/customer?row=new`)
+    await page.locator('.panel .form').waitFor()
+    const edges = await page.evaluate(() => ({
+      menu: document.querySelector('.nav')?.getBoundingClientRect().bottom ?? 0,
+      panel: document.querySelector('.panel')?.getBoundingClientRect().top ?? 0,
+    }))
+    expect(edges.menu).toBeGreaterThan(60)
+    expect(edges.panel).toBe(edges.menu)
+  })
+
   it.each(lists)('are whole in the list at %s, at every width', async (path) => {
     await page.goto(`${site.relay.url}${path}`)
     await page.locator('.list .rows[aria-busy="false"] tbody tr').first().waitFor()

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useMessages } from '../../messages/catalogue.ts'
 import { go } from '../../navigation/navigation.ts'
 import { StayLink } from '../list/stay-link.tsx'
@@ -13,13 +13,27 @@ interface Props {
   children: ReactNode
 }
 
+/** The menu takes two lines where there is little room, as at 200 %: the panel begins under it. */
+const useUnderMenu = (panel: RefObject<HTMLElement | null>): void => {
+  useLayoutEffect(() => {
+    const menu = document.querySelector<HTMLElement>('.nav')
+    if (menu === null) return undefined
+    const observer = new ResizeObserver(() => {
+      if (panel.current !== null) panel.current.style.insetBlockStart = `${menu.offsetHeight}px`
+    })
+    observer.observe(menu)
+    return () => observer.disconnect()
+  }, [panel])
+}
+
 /** Beside the list, at its own address; the list stays in use. Escape closes it, and the focus goes back to its row, or to the list's heading. */
 export const Panel = ({ title, row, closeHref, size, children }: Props) => {
   const { text } = useMessages()
+  const panel = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
+  useUnderMenu(panel)
   useEffect(() => {
-    const panel = heading.current?.closest('aside')
-    if (panel?.contains(document.activeElement) !== true) {
+    if (panel.current?.contains(document.activeElement) !== true) {
       heading.current?.focus({ preventScroll: true })
     }
     return () => {
@@ -36,6 +50,7 @@ export const Panel = ({ title, row, closeHref, size, children }: Props) => {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape from anywhere in it
     <aside
+      ref={panel}
       className="panel"
       data-size={size}
       aria-label={title}
