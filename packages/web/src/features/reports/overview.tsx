@@ -49,7 +49,7 @@ export const Overview = ({ screen, address, today }: Props) => {
         </section>
       )}
       <GroupsTable {...{ screen, address }} answer={data} />
-      <RowsTable {...{ screen, address }} answer={data} waiting={isPlaceholderData} />
+      <RowsTable {...{ screen, address, today }} answer={data} waiting={isPlaceholderData} />
     </>
   )
 }

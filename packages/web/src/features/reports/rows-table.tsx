@@ -3,6 +3,7 @@ import { placesOf } from '../../lib/alike.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { pathTo } from '../../lib/first/paths.ts'
 import { type ListAddress, writeAddress } from '../../screen/calls/address.ts'
+import { spanOf } from '../../screen/calls/days.ts'
 import { cellOf, lookupText, standsAtEnd } from '../../screen/list/cell.tsx'
 import type { Column } from '../../screen/list/descriptor.ts'
 import { Pager } from '../../screen/list/pager.tsx'
@@ -13,6 +14,7 @@ import type { ReportScreen } from './report-screen.ts'
 interface Props {
   screen: ReportScreen
   address: ListAddress
+  today: string
   answer: Answer
   /** What is shown is another page's, until this one's is here. */
   waiting: boolean
@@ -25,7 +27,7 @@ const classOf = (column: Column): string => {
 }
 
 /** The rows behind the sums, a page at a time; each leads to its record. */
-export const RowsTable = ({ screen, address, answer, waiting }: Props) => {
+export const RowsTable = ({ screen, address, today, answer, waiting }: Props) => {
   const messages = useMessages()
   const { text, plural } = messages
   const path = pathTo(screen.route)
@@ -73,7 +75,13 @@ export const RowsTable = ({ screen, address, answer, waiting }: Props) => {
       </div>
       {answer.data.length === 0 ? (
         <p className="nothing">
-          {text(Object.keys(address.filters).length > 0 ? 'resource.noMatch' : 'resource.noneThen')}
+          {text(
+            Object.keys(address.filters).length > 0
+              ? 'resource.noMatch'
+              : spanOf(address.days, screen.period, today) === null
+                ? 'resource.none'
+                : 'resource.noneThen',
+          )}
         </p>
       ) : null}
       <div className="foot">

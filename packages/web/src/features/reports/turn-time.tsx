@@ -62,7 +62,7 @@ const sentenceOf = (answer: TurnTime, chosen: TurnGroup, messages: Messages): st
   const { median } = totals.stages.whole
   if (median === null) return text('report.turn.nobody')
   const said = [
-    text('report.turn.sentence', {
+    text(totals.records === 1 ? 'report.turn.sentenceOfOne' : 'report.turn.sentence', {
       trucks: plural('report.turn.trucks', totals.records),
       whole: showSeconds(median, messages),
     }),

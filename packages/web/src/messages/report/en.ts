@@ -138,6 +138,7 @@ export const messages = {
     tonnes: '{{n}} t',
     turn: {
       sentence: 'Half of {{trucks}} were out {{whole}} after they were weighed in.',
+      sentenceOfOne: 'The truck was out {{whole}} after it was weighed in.',
       faster: 'That is {{time}} faster than before.',
       slower: 'That is {{time}} slower than before.',
       stage: 'The longest stage is {{stage}}: {{time}}.',

@@ -141,6 +141,7 @@ export const messages: Translation<typeof en> = {
     tonnes: '{{n}} t',
     turn: {
       sentence: 'La mitad de {{trucks}} salió {{whole}} después de pesarse a la entrada.',
+      sentenceOfOne: 'El camión salió {{whole}} después de pesarse a la entrada.',
       faster: 'Son {{time}} menos que antes.',
       slower: 'Son {{time}} más que antes.',
       stage: 'La etapa más larga es {{stage}}: {{time}}.',
@@ -176,7 +177,7 @@ export const messages: Translation<typeof en> = {
       title: 'Revisión de pesajes',
       question:
         'Un hallazgo es una pregunta, no un veredicto: mire sus camiones y pregunte antes de juzgar.',
-      summary: '{{trucks}} revisados. En juego: {{kg}}.',
+      summary: 'Revisión de {{trucks}}. En juego: {{kg}}.',
       open: 'Por revisar ({{n}})',
       done: 'Revisados ({{n}})',
       nothing: 'Nada llama la atención en estos días.',

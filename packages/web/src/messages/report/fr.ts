@@ -141,6 +141,7 @@ export const messages: Translation<typeof en> = {
     tonnes: '{{n}} t',
     turn: {
       sentence: 'La moitié de {{trucks}} est sortie {{whole}} après la pesée d’entrée.',
+      sentenceOfOne: 'Le camion est sorti {{whole}} après la pesée d’entrée.',
       faster: 'C’est {{time}} de moins qu’avant.',
       slower: 'C’est {{time}} de plus qu’avant.',
       stage: 'L’étape la plus longue est {{stage}} : {{time}}.',
@@ -176,7 +177,7 @@ export const messages: Translation<typeof en> = {
       title: 'Contrôle des pesées',
       question:
         'Un constat est une question, pas un verdict : regardez ses camions et demandez avant de juger.',
-      summary: '{{trucks}} examinés. En jeu : {{kg}}.',
+      summary: 'Examen de {{trucks}}. En jeu : {{kg}}.',
       open: 'À examiner ({{n}})',
       done: 'Examinés ({{n}})',
       nothing: 'Rien ne ressort de ces jours.',

@@ -141,6 +141,7 @@ export const messages: Translation<typeof en> = {
     tonnes: '{{n}} t',
     turn: {
       sentence: 'Separuh dari {{trucks}} keluar {{whole}} setelah ditimbang masuk.',
+      sentenceOfOne: 'Truk itu keluar {{whole}} setelah ditimbang masuk.',
       faster: 'Itu {{time}} lebih cepat dari sebelumnya.',
       slower: 'Itu {{time}} lebih lambat dari sebelumnya.',
       stage: 'Tahap terlama adalah {{stage}}: {{time}}.',

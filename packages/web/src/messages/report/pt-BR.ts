@@ -141,6 +141,7 @@ export const messages: Translation<typeof en> = {
     tonnes: '{{n}} t',
     turn: {
       sentence: 'Metade de {{trucks}} saiu {{whole}} depois da pesagem de entrada.',
+      sentenceOfOne: 'O caminhão saiu {{whole}} depois da pesagem de entrada.',
       faster: 'São {{time}} a menos que antes.',
       slower: 'São {{time}} a mais que antes.',
       stage: 'A etapa mais longa é {{stage}}: {{time}}.',
@@ -176,7 +177,7 @@ export const messages: Translation<typeof en> = {
       title: 'Conferência de pesagens',
       question:
         'Um achado é uma pergunta, não um veredito: veja os caminhões e pergunte antes de julgar.',
-      summary: '{{trucks}} examinados. Em jogo: {{kg}}.',
+      summary: 'Exame de {{trucks}}. Em jogo: {{kg}}.',
       open: 'A conferir ({{n}})',
       done: 'Conferidos ({{n}})',
       nothing: 'Nada chama a atenção nestes dias.',

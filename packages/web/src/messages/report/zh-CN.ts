@@ -141,6 +141,7 @@ export const messages: Translation<typeof en> = {
     tonnes: '{{n}} 吨',
     turn: {
       sentence: '{{trucks}}中有一半在进厂过磅后 {{whole}} 内离厂。',
+      sentenceOfOne: '该车在进厂过磅后 {{whole}} 离厂。',
       faster: '比之前快 {{time}}。',
       slower: '比之前慢 {{time}}。',
       stage: '最长的阶段是{{stage}}：{{time}}。',
