@@ -151,7 +151,7 @@ export const outboundRecordItem = pgTable(
       foreignColumns: [booking.id, booking.poSaleId],
     }),
     index('outbound_record_item_record').on(table.outboundRecordId, table.sequence),
-    // What went out on a day is read from it alone (migration 0023).
+    // What went out on a day is read from it alone (migration 0039).
     index('outbound_record_item_day')
       .on(table.recordDate, table.outboundRecordId)
       .where(sql`record_status = 'completed' and status <> 'skipped'`),
