@@ -59,6 +59,8 @@ onEachDatabase('the files of the reports', (site) => {
   let made: Promise<Season> | null = null
   const season = () => (made ??= makeSeason(site()))
   const admin = async () => (await season()).staff.admin
+  /** Now, on the clock of the site, seven hours ahead of UTC. */
+  const atSite = () => new Date(site().clock.now().getTime() + 7 * 3_600_000).toISOString()
   const answerOf = async (name: string): Promise<Answer> => {
     const { body } = await (await admin()).get(`/api/${name}-report?${period}&perPage=100`)
     return body as Answer
@@ -155,6 +157,7 @@ onEachDatabase('the files of the reports', (site) => {
       expect(facts.get('Rows')).toBe(String(total))
       expect([facts.get('From'), facts.get('To')]).toEqual(['2026-10-01', '2026-11-30'])
       expect(facts.get('Made by')).toMatch(/^ADMIN/u)
+      expect(facts.get('Made at')).toBe(atSite().slice(0, 19).replace('T', ' '))
       const [kg, records] = called[name]
       expect([Number(facts.get(kg)), Number(facts.get(records))]).toEqual([
         totals['kg'],
@@ -186,6 +189,8 @@ onEachDatabase('the files of the reports', (site) => {
       expect(text).toContain('01/10/2026')
       expect(text.match(/[0-9]{2}\/[0-9]{2}\/2026/gu)?.length ?? 0).toBeGreaterThanOrEqual(total)
       expect(text).toContain(`Rows: ${total}`)
+      const [year, month, day, time] = atSite().slice(0, 16).split(/[-T]/u)
+      expect(text).toContain(`Made at: ${day}/${month}/${year} ${time}`)
     },
   )
 

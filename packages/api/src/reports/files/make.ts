@@ -61,18 +61,20 @@ export const reportFiles = (
 ): ((order: FileOrder, signal: AbortSignal) => Promise<ReportFile>) => {
   const columns = fileColumnsOf(api.report)
   const wallClock = wallClockOf(config.timezone)
+  /** As a workbook has moments, which is read by programs as well. */
+  const atSite = (moment: string): string =>
+    new Date(wallClock(moment)).toISOString().slice(0, 19).replace('T', ' ')
 
   const say = async (
     reader: Reader,
     { asked, language, by, compared }: FileOrder,
   ): Promise<Said> => {
-    const at = new Date(wallClock(clock.now().toISOString())).toISOString()
     return {
       title: titleOf(api, language),
       filters: await filtersOf(reader, api, asked, language),
       compared: compared ? comparedWith(api.report, asked) : null,
       by,
-      at: at.slice(0, 19).replace('T', ' '),
+      at: clock.now().toISOString(),
     }
   }
 
@@ -114,7 +116,7 @@ export const reportFiles = (
           }),
           facts: factsOf(
             api,
-            said,
+            { ...said, at: atSite(said.at) },
             sums,
             earlier,
             `${headOf({ field: sort.field, part: null }, language)} ${sort.descending ? '↓' : '↑'}`,

@@ -58,7 +58,7 @@ export const readPdfJob = async (
       ...said.filters.map(([name, value]): [string, string] => [name, format.dayOrText(value)]),
       ...(before === null ? [] : [[text.compared, daysOf(before, format)] as [string, string]]),
       [text.count, format.count(sums.total)],
-      [text.at, said.at],
+      [text.at, format.moment(said.at)],
       [text.by, said.by],
     ],
     totals: totalsOf(api, sums, earlier, language, format),

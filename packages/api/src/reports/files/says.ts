@@ -112,6 +112,7 @@ export interface Said {
   /** What the sums stand beside. */
   compared: Period | null
   by: string
+  /** A moment. */
   at: string
 }
 

@@ -14,6 +14,8 @@ interface Props {
 }
 
 const kgPerTonne = 1000
+/** A dash at which no line ends. */
+const unbroken = '\u2060–\u2060'
 
 /** What each area loaded in the hours that it was in use. */
 export const TurnAreas = ({ screen, address, answer }: Props) => {
@@ -26,7 +28,7 @@ export const TurnAreas = ({ screen, address, answer }: Props) => {
         <table>
           <thead>
             <tr>
-              <th scope="col">{text('report.fields.loadingArea')}</th>
+              <th scope="col">{text('report.turn.area')}</th>
               <th scope="col" className="number">
                 {text('report.fields.trucks')}
               </th>
@@ -40,7 +42,7 @@ export const TurnAreas = ({ screen, address, answer }: Props) => {
               </th>
               <th scope="col" className="number">
                 {text('report.turn.inUse', {
-                  hours: answer.openHours?.replace('-', '–') ?? text('report.turn.allDay'),
+                  hours: answer.openHours?.replace('-', unbroken) ?? text('report.turn.allDay'),
                 })}
               </th>
             </tr>

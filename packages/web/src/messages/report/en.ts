@@ -161,6 +161,7 @@ export const messages = {
       tonnesAnHour: '{{n}} t/h',
       stages: 'Stages of a truck, median',
       areas: 'Areas',
+      area: 'Area',
       wait: 'Wait, median',
       nineInTen: '9 in 10',
       loadingTime: 'Loading, median',

@@ -164,6 +164,7 @@ export const messages: Translation<typeof en> = {
       tonnesAnHour: '{{n}} t/h',
       stages: 'Etapas de un camión, mediana',
       areas: 'Zonas',
+      area: 'Zona',
       wait: 'Espera, mediana',
       nineInTen: '9 de cada 10',
       loadingTime: 'Carga, mediana',

@@ -164,6 +164,7 @@ export const messages: Translation<typeof en> = {
       tonnesAnHour: '{{n}} t/h',
       stages: 'Étapes d’un camion, médiane',
       areas: 'Zones',
+      area: 'Zone',
       wait: 'Attente, médiane',
       nineInTen: '9 sur 10',
       loadingTime: 'Chargement, médiane',

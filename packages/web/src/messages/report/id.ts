@@ -164,6 +164,7 @@ export const messages: Translation<typeof en> = {
       tonnesAnHour: '{{n}} t/jam',
       stages: 'Tahap sebuah truk, median',
       areas: 'Area',
+      area: 'Area',
       wait: 'Tunggu, median',
       nineInTen: '9 dari 10',
       loadingTime: 'Muat, median',

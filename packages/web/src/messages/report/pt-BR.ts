@@ -164,6 +164,7 @@ export const messages: Translation<typeof en> = {
       tonnesAnHour: '{{n}} t/h',
       stages: 'Etapas de um caminhão, mediana',
       areas: 'Áreas',
+      area: 'Área',
       wait: 'Espera, mediana',
       nineInTen: '9 em 10',
       loadingTime: 'Carregamento, mediana',

@@ -164,6 +164,7 @@ export const messages: Translation<typeof en> = {
       tonnesAnHour: '{{n}} 吨/小时',
       stages: '车辆各阶段，中位数',
       areas: '装货区',
+      area: '区',
       wait: '等待，中位数',
       nineInTen: '十分之九',
       loadingTime: '装货，中位数',
