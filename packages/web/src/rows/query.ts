@@ -16,7 +16,6 @@ export const queryClient = new QueryClient({
       retry: false,
       staleTime: 5000,
       gcTime: 5 * 60_000,
-      refetchOnWindowFocus: true,
       // It would wait without a word while the browser says that the line is down: what is shown has to be known as old.
       networkMode: 'always',
       refetchOnReconnect: true,

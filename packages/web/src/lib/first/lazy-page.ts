@@ -48,7 +48,7 @@ export const fetchPart = async <T>(name: string, load: () => Promise<T>): Promis
   } catch (error) {
     if (!navigator.onLine) {
       return new Promise<T>((had) => {
-        addEventListener('online', () => had(fetchPart(name, load)), { once: true })
+        addEventListener('online', () => had(fetchPart(name, load)))
       })
     }
     if (mayReload(`muat.reloaded.${name}`)) {
