@@ -15,7 +15,6 @@ export const queryClient = new QueryClient({
     queries: {
       retry: false,
       staleTime: 5000,
-      gcTime: 5 * 60_000,
       // It would wait without a word while the browser says that the line is down: what is shown has to be known as old.
       networkMode: 'always',
       refetchOnReconnect: true,
