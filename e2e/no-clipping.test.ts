@@ -1,6 +1,6 @@
 import type { LoginAnswer } from '@muat/shared'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { chromiumPath, launchChromium } from './support/browser.ts'
 import { visitSettled } from './support/settled.ts'
 import { demoGround, type Site, startSite } from './support/site.ts'
@@ -171,11 +171,15 @@ describe.skipIf(chromiumPath === undefined)('identifiers, figures, days and stat
     token = await signIn('admin')
     browser = await launchChromium()
     const context = await browser.newContext({ locale: 'id-ID', reducedMotion: 'reduce' })
-    await context.addCookies([
+    page = await context.newPage()
+  })
+  // Whoever was signed in before, in whatever language, at whatever width.
+  beforeEach(async () => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.context().addCookies([
       { name: 'token', value: token, url: site.relay.url },
       { name: 'locale', value: 'id', url: site.relay.url },
     ])
-    page = await context.newPage()
   })
   afterAll(async () => {
     await browser?.close()

@@ -57,7 +57,7 @@ const runVitest = async (env, args, { minutes, show }) => {
  * all. What a run selects by itself has one lane.
  */
 export const lanes = [
-  { projects: ['e2e', 'e2e-waiting'], workers: 3 },
+  { projects: ['e2e', 'e2e-waiting'], workers: 2 },
   { projects: ['api', 'web', 'shared', 'relay'], workers: 2 },
   { projects: ['scripts'], workers: 1 },
 ]
