@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { typedAgain } from '../packages/api/test/support/on-scale.ts'
 import {
   act,
@@ -15,6 +15,7 @@ import {
 import { problemsInBothThemes } from './support/accessibility.ts'
 import { chromiumPath } from './support/browser.ts'
 import { type Desk, type Office, signInAs, startOffice } from './support/office.ts'
+import { look } from './support/record-page.ts'
 
 if (chromiumPath === undefined) console.warn('skipped: no Chromium found (CHROMIUM)')
 
@@ -46,7 +47,11 @@ describe.skipIf(chromiumPath === undefined)('the loading desk', () => {
     const here = card(page, truck.licensePlate, 'H')
     await here.getByRole('button', { name: /^Call/u }).click()
     await stands(page, truck.licensePlate, 'H', 'called')
+    // Its card may have changed places with another, where a press waits until the hand was moved or a second is over.
+    await look(page)
     await here.getByRole('button', { name: /^Start loading/u }).click()
+    await stands(page, truck.licensePlate, 'H', 'loading')
+    await look(page)
     await here.getByRole('button', { name: /^Finish/u }).click()
     const dialog = page.getByRole('dialog')
     // Counting is the work: nothing is filled in, what was planned stands beside it.
@@ -246,6 +251,7 @@ describe.skipIf(chromiumPath === undefined)('the loading desk', () => {
     await second.page.route('**/api/outbound-record?open=1', () => undefined)
     await atH.getByRole('button', { name: /^Call/u }).click()
     await stands(desk.page, truck.licensePlate, 'H', 'called')
+    await look(desk.page)
     await atH.getByRole('button', { name: /^Start/u }).click()
     await stands(desk.page, truck.licensePlate, 'H', 'loading')
     await atK.getByRole('button', { name: /^Call/u }).click()
@@ -379,10 +385,18 @@ describe.skipIf(chromiumPath === undefined)('the loading desk', () => {
   })
 
   it('shows four trucks of an area whole at 1280x800 while none is chosen, and its letter above them', async () => {
-    const trucks = []
-    // One after the other: they queue in this order.
-    // oxlint-disable-next-line no-await-in-loop
-    for (let n = 0; n < 6; n += 1) trucks.push(await waiting({ areas: ['L'] }))
+    const trucks: Awaited<ReturnType<typeof waiting>>[] = []
+    for (let n = 0; n < 6; n += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, they queue in this order
+      trucks.push(await waiting({ areas: ['L'] }))
+    }
+    // Others look for the only truck of an area.
+    onTestFinished(async () => {
+      for (const truck of trucks) {
+        // oxlint-disable-next-line no-await-in-loop -- as above
+        await step(office.staff.fg, truck, 'skip', { reason: 'Gone home' })
+      }
+    })
     const { page, context } = await office.signIn('/loading', 'FG')
     await page.setViewportSize({ width: 1280, height: 800 })
     for (const { licensePlate } of trucks) {
