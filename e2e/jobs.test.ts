@@ -148,15 +148,19 @@ describe.skipIf(chromiumPath === undefined)('the jobs of a day, counted', inStep
     await hand.page.locator('[role="option"][aria-selected="true"]', { hasText: name }).waitFor()
     await hand.press('Enter')
   }
+  /** A PO sale that is due, on the home of OFFICE. */
+  const dueSale = async (): ReturnType<typeof buildSale> => {
+    const sale = await buildSale(office.staff)
+    await office.staff.admin
+      .put(`/api/po-sale/${sale.id}`, { version: sale.version, dueDate: '2026-11-15' })
+      .expect(200)
+    return sale
+  }
   const digitsOf = (plate: string): string => /\d+/u.exec(plate)?.[0] ?? ''
 
   describe.each(['mouse', 'keys'] as const)('by %s', (by) => {
     it('books from a PO that is due', async () => {
-      const { staff } = office
-      const sale = await buildSale(staff)
-      await staff.admin
-        .put(`/api/po-sale/${sale.id}`, { version: sale.version, dueDate: '2026-11-15' })
-        .expect(200)
+      const sale = await dueSale()
       const hand = await homeOf('OFFICE')
       await take(hand, by, nextOf(hand.page, sale.poSalesNo))
       await into(hand, by, panel(hand.page).getByLabel('Booked, kg'))
@@ -304,11 +308,7 @@ describe.skipIf(chromiumPath === undefined)('the jobs of a day, counted', inStep
   // Last, for what it leaves on the homes would lengthen the way along their rows.
   describe('by search', () => {
     it('books from a PO that is due', async () => {
-      const { staff } = office
-      const sale = await buildSale(staff)
-      await staff.admin
-        .put(`/api/po-sale/${sale.id}`, { version: sale.version, dueDate: '2026-11-15' })
-        .expect(200)
+      const sale = await dueSale()
       const hand = await homeOf('OFFICE')
       await find(hand, sale.poSalesNo)
       await take(hand, 'keys', panel(hand.page).getByRole('link', { name: 'Book from it' }))

@@ -16,8 +16,8 @@ interface Waiting {
 
 /**
  * Turns at what hashes a password, with all that belongs to it: the most work that anybody can have done who has not signed
- * in. Who finds the queue full is told to come again, 503, before anything was done for him. `isFirst` is asked where
- * somebody has to wait: those of whom it is true wait by themselves, and go before all others.
+ * in. Who finds the queue full is told to come again, 503, before anything but `isFirst` was done for him. That is asked
+ * where somebody has to wait: those of whom it is true wait by themselves, and go before all others.
  */
 export const createTurns = ({ atOnce, waiting, waitingOfAddress }: TurnsOptions) => {
   const first: Waiting[] = []

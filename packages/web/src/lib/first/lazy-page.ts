@@ -47,9 +47,8 @@ export const fetchPart = async <T>(name: string, load: () => Promise<T>): Promis
     return await withDeadline(load())
   } catch (error) {
     if (!navigator.onLine) {
-      return new Promise<T>((had) => {
-        addEventListener('online', () => had(fetchPart(name, load)))
-      })
+      await new Promise((back) => addEventListener('online', back))
+      return fetchPart(name, load)
     }
     if (mayReload(`muat.reloaded.${name}`)) {
       toWhereAsked?.()
