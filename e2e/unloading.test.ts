@@ -11,6 +11,7 @@ import { onScale, typedAgain } from '../packages/api/test/support/on-scale.ts'
 import { problemsInBothThemes } from './support/accessibility.ts'
 import { chromiumPath } from './support/browser.ts'
 import { type Desk, type Office, signInAs, startOffice } from './support/office.ts'
+import { look } from './support/record-page.ts'
 
 if (chromiumPath === undefined) console.warn('skipped: no Chromium found (CHROMIUM)')
 
@@ -62,6 +63,8 @@ describe.skipIf(chromiumPath === undefined)('the unloading desk', () => {
       .getByRole('button', { name: /^Start unloading/u })
       .click()
     await stands(page, plate, 'Unloading')
+    // Cards have changed places: a press where the hand lay before waits until a second is over.
+    await look(page)
     await card(page, plate, 'Unloading')
       .getByRole('button', { name: /^Count/u })
       .click()
