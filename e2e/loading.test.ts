@@ -78,8 +78,9 @@ describe.skipIf(chromiumPath === undefined)('the loading desk', () => {
     const here = card(page, truck.licensePlate, 'L')
     await here.waitFor()
     await page.locator('h1').focus()
-    // Every column to the right; the last one holds only this truck.
+    // Every column to the right, and up in it: of those that wait the last one holds only this truck.
     for (let n = 0; n < 5; n += 1) await page.keyboard.press('ArrowRight')
+    for (let n = 0; n < 5; n += 1) await page.keyboard.press('ArrowUp')
     await here.and(page.locator('[data-chosen="true"]')).waitFor()
     await page.keyboard.press('Enter')
     await stands(page, truck.licensePlate, 'L', 'called')
@@ -206,6 +207,23 @@ describe.skipIf(chromiumPath === undefined)('the loading desk', () => {
     const others = await getRecord(office.staff.fg, trucks[0]?.id ?? 0)
     expect(lineOf(others).status).toBe('waiting')
     expect(await page.getByRole('dialog').count()).toBe(0)
+  })
+
+  it('takes the step of the card that stayed under the hand while others changed places', async () => {
+    const { page, context } = await office.signIn('/loading', 'FG')
+    // Every card in sight: nothing scrolls.
+    await page.setViewportSize({ width: 1600, height: 2400 })
+    const mine = await waiting({ areas: ['J'] })
+    const others = [await waiting({ areas: ['H'] }), await waiting({ areas: ['H'] })]
+    const called = others[1]?.licensePlate ?? ''
+    await card(page, called, 'H').waitFor()
+    await card(page, mine.licensePlate, 'J').getByRole('button', { name: /^Call/u }).hover()
+    await step(office.staff.fg, others[1] ?? mine, 'call')
+    await stands(page, called, 'H', 'called')
+    await page.mouse.down()
+    await page.mouse.up()
+    await stands(page, mine.licensePlate, 'J', 'called')
+    await context.close()
   })
 
   it('keeps what was typed of a truck that leaves the desk meanwhile, and says so', async () => {

@@ -408,10 +408,11 @@ describe.skipIf(chromiumPath === undefined)('the records of trucks', inSteps, ()
   it('adds, changes and takes away the lines of one truck before weigh-in, and steps them after', async () => {
     const { staff } = office
     const sale = await buildSale(staff)
+    const plate = newPlate()
     const { body } = await staff.office
       .post('/api/outbound-record', {
         date: '2026-11-20',
-        licensePlate: 'B 7002 REC',
+        licensePlate: plate,
         driverName: 'Budi',
         customerId: sale.customerId,
         outboundItem: [{ poSaleId: sale.id, loadingArea: 'H', plannedKg: 10_000 }],
@@ -422,7 +423,7 @@ describe.skipIf(chromiumPath === undefined)('the records of trucks', inSteps, ()
 
     const desk = await signIn(`/record/outbound?row=${id}`, 'OFFICE')
     await panel(desk).getByRole('link', { name: 'Open the lines' }).click()
-    await desk.getByRole('link', { name: 'Back to B 7002 REC' }).waitFor()
+    await desk.getByRole('link', { name: `Back to ${plate}` }).waitFor()
     await desk.getByRole('link', { name: 'Add a line' }).click()
     await choose(desk, 'PO Sales', sale.poSalesNo)
     await panel(desk).getByLabel('Area').selectOption('K')
@@ -440,7 +441,17 @@ describe.skipIf(chromiumPath === undefined)('the records of trucks', inSteps, ()
     const fg = await signIn(`/record/outbound/${id}/item?row=${line?.id}`, 'FG')
     expect(await whyNot(fg, 'Delete')).toBe('Only Office or Administrator may do this.')
     await press(fg, 'Call')
-    await press(fg, 'Start loading')
+    await state(fg).getByText('Called').waitFor()
+    // Another starts the loading, which takes the truck further too, while a reason is being typed.
+    await press(fg, 'Skip')
+    const reason = fg.getByRole('dialog').getByLabel('Reason')
+    await reason.fill('Driver not here')
+    await step(staff.fg, await record(), 'start')
+    await rowOf(fg, 'Loading').waitFor()
+    await fg.locator('.truck-of-lines').getByText('Loading').waitFor()
+    expect(await reason.inputValue()).toBe('Driver not here')
+    await fg.keyboard.press('Escape')
+    await look(fg)
     await take(fg, 'Finish', { 'Loaded bags': '200' })
     await rowOf(fg, 'Loaded').waitFor()
     expect(await record()).toMatchObject({ status: 'loaded', expectedKg: 10_000 })

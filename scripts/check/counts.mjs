@@ -25,7 +25,7 @@ export const add = (a, b) => ({
  * @property {string[]} [failureMessages] of every try; those of a test that passed are of its first
  *
  * @typedef {object} VitestReport the part of vitest's JSON report that is counted
- * @property {{ name?: string, status: string, assertionResults: VitestTest[] }[]} testResults
+ * @property {{ name?: string, status: string, message?: string, assertionResults: VitestTest[] }[]} testResults
  */
 
 /**
@@ -52,6 +52,9 @@ export const countVitest = (report, code) => {
   return counts
 }
 
+/** What a message says first, of a length that stays one line. @param {string} message */
+const firstLine = (message) => (message.trim().split('\n')[0] ?? '').slice(0, 300)
+
 /**
  * The tests that failed, were tried again and passed: not failures, and not to be passed over either.
  * @param {VitestReport | null} report
@@ -65,6 +68,22 @@ export const secondTries = (report) =>
       )
       .map(({ fullName = '' }) => `${path.relative(inProject(), name)}: ${fullName}`),
   )
+
+/**
+ * The tests that failed and the files that could not be read, each with what it says first: for the end of a long log.
+ * @param {VitestReport | null} report
+ * @returns {string[]}
+ */
+export const failures = (report) =>
+  (report?.testResults ?? []).flatMap(({ name = '', status, message = '', assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed')
+    const file = path.relative(inProject(), name)
+    if (status === 'failed' && failed.length === 0) return [`${file}: ${firstLine(message)}`]
+    return failed.map(
+      ({ fullName = '', failureMessages = [] }) =>
+        `${file}: ${fullName}: ${firstLine(failureMessages.at(-1) ?? '')}`,
+    )
+  })
 
 /**
  * @param {string} file

@@ -20,6 +20,8 @@ const lanes = 2
 /** @param {(line: string) => void} say */
 export const runStaticChecks = async (say) => {
   const counts = { ...none }
+  /** @type {string[]} */
+  const failed = []
   const left = [...checks]
   /** @returns {Promise<void>} */
   const runNext = async () => {
@@ -34,10 +36,11 @@ export const runStaticChecks = async (say) => {
       say(`ok      ${name} (${seconds} s)`)
     } else {
       counts.failed += 1
+      failed.push(name)
       say(`FAILED  ${name} (${timedOut ? 'took too long' : `${seconds} s`})\n${output.trim()}\n`)
     }
     return runNext()
   }
   await Promise.all(Array.from({ length: lanes }, runNext))
-  return counts
+  return { counts, failed }
 }

@@ -9,7 +9,7 @@ import { inProject } from '../lib/project.mjs'
 import { run } from '../lib/run.mjs'
 import { calibrate } from './calibrate.mjs'
 import { findChromium } from './chromium.mjs'
-import { add, countsLine, countVitest, none, readReport, secondTries } from './counts.mjs'
+import { add, countsLine, countVitest, failures, none, readReport, secondTries } from './counts.mjs'
 import { runStaticChecks } from './static-checks.mjs'
 
 const minute = 60_000
@@ -47,7 +47,13 @@ const runVitest = async (env, args, { minutes, show }) => {
   )
   const report = readReport(file)
   rmSync(folder, { recursive: true, force: true })
-  return { counts: countVitest(report, code), again: secondTries(report), output, timedOut }
+  return {
+    counts: countVitest(report, code),
+    again: secondTries(report),
+    failed: failures(report),
+    output,
+    timedOut,
+  }
 }
 
 /**
@@ -94,6 +100,7 @@ const runLanes = async (env, args, minutes) => {
   return {
     counts: ran.map(({ counts }) => counts).reduce(add, none),
     again: ran.flatMap(({ again }) => again),
+    failed: ran.flatMap(({ failed }) => failed),
   }
 }
 
@@ -112,7 +119,7 @@ const prepare = async () => {
 }
 
 /**
- * npm test: every check and every suite; its last line says how many, those before it what passed only when tried again.
+ * npm test: every check and every suite; its last line says how many, those before it what failed and what passed only when tried again.
  * @param {NodeJS.ProcessEnv} env
  * @param {readonly string[]} args for vitest; given any, only what they select runs
  * @param {{ minutes: number }} [limits] how long the tests may take
@@ -123,7 +130,7 @@ export const testEverything = async (env, args, { minutes } = { minutes: 45 }) =
     say(countsLine({ ...none, failed: 1 }))
     return 1
   }
-  const checked = args.length === 0 ? await runStaticChecks(say) : none
+  const checked = args.length === 0 ? await runStaticChecks(say) : { counts: none, failed: [] }
   // The order in which the tests come: any, unless one was asked for.
   const seed = env['TEST_SEED'] ?? String(randomInt(1_000_000))
   const slowness = await calibrate()
@@ -132,12 +139,13 @@ export const testEverything = async (env, args, { minutes } = { minutes: 45 }) =
     `Time limits: ${growth === 1 ? 'as written' : `${growth} times as long, for what else this machine does`}`,
   )
   const ordered = { ...(await surroundings(env)), TEST_SEED: seed, TEST_GROWTH: String(growth) }
-  const { counts: tested, again } = await runLanes(ordered, args, minutes * slowness)
+  const { counts: tested, again, failed } = await runLanes(ordered, args, minutes * slowness)
   // Skipped tests alone show nothing.
   const nothingRan = tested.passed + tested.failed === 0
   if (nothingRan) say('No test ran.')
-  const counts = add(checked, tested)
+  const counts = add(checked.counts, tested)
   for (const test of again) say(`second try  ${test}`)
+  for (const what of [...checked.failed, ...failed]) say(`failed      ${what}`)
   if (tested.failed > 0) say(`The same order again: TEST_SEED=${seed}`)
   say(countsLine(counts))
   return counts.failed > 0 || nothingRan ? 1 : 0

@@ -1,5 +1,7 @@
+import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { add, countsLine, countVitest } from '../check/counts.mjs'
+import { add, countsLine, countVitest, failures } from '../check/counts.mjs'
+import { inProject } from '../lib/project.mjs'
 
 const file = (status: string, ...tests: string[]) => ({
   status,
@@ -30,6 +32,31 @@ describe('the counts of npm test', () => {
 
   it('hold a run without a report as a failure, whatever its exit code', () => {
     expect(countVitest(null, 0)).toEqual({ passed: 0, failed: 1, skipped: 0 })
+  })
+
+  it('name what failed with what it says first, and a file that could not be read', () => {
+    const of = (name: string) => path.join(inProject(), name)
+    const report = {
+      testResults: [
+        {
+          name: of('e2e/a.test.ts'),
+          status: 'failed',
+          assertionResults: [
+            { status: 'passed', fullName: 'passes' },
+            { status: 'failed', fullName: 'falls', failureMessages: ['first', 'Error: 2\n  at x'] },
+          ],
+        },
+        {
+          name: of('e2e/b.test.ts'),
+          status: 'failed',
+          message: 'No such\nfile',
+          assertionResults: [],
+        },
+        { name: of('e2e/c.test.ts'), status: 'passed', assertionResults: [] },
+      ],
+    }
+    expect(failures(report)).toEqual(['e2e/a.test.ts: falls: Error: 2', 'e2e/b.test.ts: No such'])
+    expect(failures(null)).toEqual([])
   })
 
   it('make the last line', () => {

@@ -28,7 +28,11 @@ const Truck = ({ record }: { record: OutboundRecord }) => {
         <span>{customer.name}</span>
         <VisitState status={status} late={late} arrivedAt={arrivedAt} />
       </p>
-      <ResourceScreen screen={screen} path={pathTo('outbound-record.item', { id })} />
+      <ResourceScreen
+        screen={screen}
+        path={pathTo('outbound-record.item', { id })}
+        closed={status !== 'registered'}
+      />
     </>
   )
 }
@@ -47,5 +51,6 @@ export const OutboundLines = ({ params }: PageProps) => {
       <div className="skeleton" aria-hidden="true" />
     )
   }
-  return isVisit(data) ? <Truck key={`${data.id}.${data.status}`} record={data} /> : null
+  // Its status is no part of the key: a step of a line takes the truck further, and what is open over the line stays.
+  return isVisit(data) ? <Truck key={`${data.id}.${data.customerId}`} record={data} /> : null
 }

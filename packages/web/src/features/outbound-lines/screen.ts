@@ -31,9 +31,9 @@ const readLines: Source['read'] = (body, query) => {
   }
 }
 
-/** The screen of one truck's lines. None is added once it was weighed in. */
-export const linesOf = ({ id, customerId, status }: OutboundRecord): Screen => {
-  const screen = defineScreen<OutboundRecordItem>()({
+/** The screen of one truck's lines. */
+export const linesOf = ({ id, customerId }: OutboundRecord): Screen =>
+  defineScreen<OutboundRecordItem>()({
     resource: 'outbound-record-item',
     labels: 'outbound-record-item',
     route: 'outbound-record.item',
@@ -76,5 +76,3 @@ export const linesOf = ({ id, customerId, status }: OutboundRecord): Screen => {
     newKey: 'outbound-record-item.new',
     record: () => import('./record.ts').then((m) => m.recordOf({ id, customerId })),
   })
-  return status === 'registered' ? screen : { ...screen, newKey: null }
-}

@@ -20,10 +20,12 @@ interface Props {
   screen: Screen
   /** Its address, where that names more than the screen. */
   path?: string
+  /** Nothing may be added any more. */
+  closed?: boolean
 }
 
 /** A whole screen out of its descriptor: list, filters, and the record in the panel. */
-export const ResourceScreen = ({ screen, path = paths[screen.route] }: Props) => {
+export const ResourceScreen = ({ screen, path = paths[screen.route], closed = false }: Props) => {
   const roles = useRoles()
   const address = readAddress(useSearch(), screen)
   const today = useSiteDay()
@@ -35,7 +37,7 @@ export const ResourceScreen = ({ screen, path = paths[screen.route] }: Props) =>
   // Both stay for what came of it.
   if (!bulk && selection.rows.length > 0) setBulk(true)
   if (!acting && (bulk || address.row !== null)) setActing(true)
-  const writable = screen.writable && may(roles, 'write', screen.resource, siteRules())
+  const writable = !closed && screen.writable && may(roles, 'write', screen.resource, siteRules())
   const record = recordPart(screen)
   const bulkBar = bulkPart(screen)
   useKeys({ screen, path, address, today, writable, showKeys: () => setKeysShown(true) })
