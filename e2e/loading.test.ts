@@ -223,6 +223,7 @@ describe.skipIf(chromiumPath === undefined)('the loading desk', () => {
     await page.mouse.down()
     await page.mouse.up()
     await stands(page, mine.licensePlate, 'J', 'called')
+    expect(lineOf(await getRecord(office.staff.fg, mine.id)).status).toBe('called')
     await context.close()
   })
 
