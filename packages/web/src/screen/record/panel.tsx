@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } fr
 import { useMessages } from '../../messages/catalogue.ts'
 import { go } from '../../navigation/navigation.ts'
 import { StayLink } from '../list/stay-link.tsx'
+import { useCovered } from './use-covered.ts'
 
 interface Props {
   title: string
@@ -32,6 +33,7 @@ export const Panel = ({ title, row, closeHref, size, children }: Props) => {
   const panel = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   useUnderMenu(panel)
+  useCovered(panel)
   useEffect(() => {
     if (panel.current?.contains(document.activeElement) !== true) {
       heading.current?.focus({ preventScroll: true })
