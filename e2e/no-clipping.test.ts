@@ -186,6 +186,10 @@ describe.skipIf(chromiumPath === undefined)('identifiers, figures, days and stat
     await site?.stop()
   })
 
+  /** By how much the rows are wider than what they stand in. */
+  const rowsSideways = (): Promise<number> =>
+    page.locator('.list .rows').evaluate((rows) => rows.scrollWidth - rows.clientWidth)
+
   const cutAtAnyWidth = async (): Promise<(Cut & { width: number })[]> => {
     const cut: (Cut & { width: number })[] = []
     for (const width of widths) {
@@ -226,6 +230,68 @@ describe.skipIf(chromiumPath === undefined)('identifiers, figures, days and stat
     await page.locator('.list .rows[aria-busy="false"] tbody tr').first().waitFor()
     expect(await cutAtAnyWidth()).toEqual([])
   })
+
+  // The list of bookings by both their ends: those of tomorrow have no truck yet, and so no plate.
+  it.each([...lists, '/record/booking?startDate=any&status=fulfilled'])(
+    'stand side by side at %s from 1024, in any language: nobody has chosen more columns',
+    async (path) => {
+      await page.setViewportSize({ width: 1024, height: 768 })
+      const tooWide: [string, number][] = []
+      for (const language of ['en', 'id', 'fr', 'pt-BR', 'es', 'zh-CN']) {
+        await page.context().addCookies([{ name: 'locale', value: language, url: site.relay.url }])
+        await page.goto(`${site.relay.url}${path}`)
+        await page.locator('.list .rows[aria-busy="false"] tbody tr').first().waitFor()
+        const sideways = await rowsSideways()
+        if (sideways > 0) tooWide.push([language, sideways])
+      }
+      expect(tooWide).toEqual([])
+    },
+  )
+
+  // WCAG 2.4.11. How much of the list lies under the panel is another thing at each width.
+  it.each([1024, 1280, 1440, 1920])(
+    'leave the focus nowhere under the panel of a record at %i',
+    async (width) => {
+      await page.setViewportSize({ width, height: 800 })
+      for (const [path, call] of [
+        ['/record/po-sales?startDate=any', '/po-sale'],
+        ['/management/customer?', '/customer'],
+      ] as const) {
+        const { data } = await ask<{ data: { id: number }[] }>(`${call}?page=1&is_pagination=1`)
+        await visitSettled(
+          page,
+          `${site.relay.url}${path}&row=${data[0]?.id}`,
+          '.panel .record-head',
+        )
+        const reached = new Set<string>()
+        const unseen: string[] = []
+        await page.locator('.list h1').focus()
+        for (let presses = 0; presses < 80; presses += 1) {
+          await page.keyboard.press('Tab')
+          const at = await page.evaluate(() => {
+            const now = document.activeElement
+            const edge = document.querySelector('.panel')?.getBoundingClientRect().left ?? 0
+            return now?.closest('.list') == null
+              ? null
+              : {
+                  says: now.getAttribute('aria-label') ?? now.textContent.trim(),
+                  unseen: now.getBoundingClientRect().left >= edge,
+                }
+          })
+          if (at === null) break
+          reached.add(at.says)
+          if (at.unseen) unseen.push(at.says)
+        }
+        expect([width, path, unseen]).toEqual([width, path, []])
+        // What can be seen is still within reach.
+        expect(reached.size).toBeGreaterThan(width < 1280 ? 0 : 10)
+        await page.locator('.panel .close').press('Enter')
+        await page.locator('.panel').waitFor({ state: 'detached' })
+        expect(await page.locator('.list [data-covered]').count()).toBe(0)
+        expect(await page.locator('.tools > *').first().isVisible()).toBe(true)
+      }
+    },
+  )
 
   it.each(reports)('are whole in the report at %s, at every width', async (path) => {
     await page.goto(`${site.relay.url}${path}?startDate=any`)

@@ -14,9 +14,15 @@ const glowMs = 2000
 /** Days, moments and states are read whole or not at all. */
 const wholeKinds: readonly string[] = ['day', 'moment', 'status', 'active']
 
-const classOf = (column: Column): string | undefined => {
+/** As long as the numbers that a site gives itself: they stand on one line, those of others wrap. */
+const shortSigns = 16
+
+const isShort = (shown: ReactNode): boolean =>
+  shown === null || (typeof shown === 'string' && shown.length <= shortSigns)
+
+const classOf = (column: Column, shown: ReactNode): string | undefined => {
   if (standsAtEnd(column)) return 'number'
-  if (isIdentifier(column)) return 'identifier'
+  if (isIdentifier(column)) return isShort(shown) ? 'identifier short' : 'identifier'
   return wholeKinds.includes(column.kind) ? 'whole' : undefined
 }
 
@@ -30,7 +36,7 @@ const TableCell = ({
   shown: ReactNode
   link: { href: string; name: string } | null
 }) => (
-  <td className={classOf(column)} title={typeof shown === 'string' ? shown : undefined}>
+  <td className={classOf(column, shown)} title={typeof shown === 'string' ? shown : undefined}>
     {link === null ? shown : <StayLink href={link.href}>{shown ?? link.name}</StayLink>}
   </td>
 )
