@@ -34,6 +34,7 @@ export const user = defineScreen<RowOf<'user'>>()({
       field: 'photoUrl',
       kind: 'own',
       hidden: true,
+      given: (row: RowOf<'user'>) => row.photoUrl !== null,
       render: (row) => createElement(Photo, { user: row }),
     },
   ],
