@@ -66,6 +66,8 @@ export {
   type GroupKind,
   type GroupRow,
   type Groups,
+  havingOf,
+  lackingOf,
   type Narrowing,
   type Report,
   type ReportAnswer,

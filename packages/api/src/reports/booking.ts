@@ -1,5 +1,6 @@
 import { reports } from '@muat/shared'
 import { sql } from 'drizzle-orm'
+import { eachOf } from './having.ts'
 import { defineApiReport, namesIn } from './report.ts'
 import { count, sum } from './sums.ts'
 
@@ -50,6 +51,12 @@ export const booking = defineApiReport({
     customer: (value) => sql`p.customer_id = ${value}`,
     gradeId: (value) => sql`p.grade_id = ${value}`,
     exDoType: (value) => sql`e.ex_do_type = ${value}`,
+    has: eachOf({
+      loadedKg: sql`moved.gone_kg > 0`,
+      takenKg: sql`taken.taken_kg > 0`,
+      restKg: sql`f.rest_kg > 0`,
+    }),
+    lacks: eachOf({ marking: sql`p.marking_id is null` }),
   },
   adds: ['booked_kg', 'booked_bags', 'loaded_kg', 'taken_kg', 'rest_kg', 'unused_kg'],
   tells: ['status'],

@@ -1,5 +1,6 @@
 import {
   type AxisPoint,
+  havingOf,
   kgNumber,
   kgUnits,
   maxPoints,
@@ -157,11 +158,15 @@ const ofTime = (
   const points = keys.map((key) => ({
     key,
     label: null,
-    filter: narrowingOf({ step, filter: null }, key, span),
+    filter: narrowingOf({ step, filter: null, none: null }, key, span),
   }))
   const stacked = chart.stack === null ? null : groupOf(api, chart.stack)
   const series = seriesOf(cells, keys, (key) =>
-    stacked === null || key === restKey ? null : narrowingOf(stacked, key, span),
+    stacked === null
+      ? havingOf(api.report, key)
+      : key === restKey
+        ? null
+        : narrowingOf(stacked, key, span),
   )
   return { axis: { kind: step, points }, series }
 }

@@ -1,6 +1,7 @@
 import { reports } from '@muat/shared'
 import { sql } from 'drizzle-orm'
 import { plateStartsWith } from '../crud/conditions.ts'
+import { eachOf } from './having.ts'
 import { defineApiReport, namesIn } from './report.ts'
 import { records, sum } from './sums.ts'
 
@@ -22,6 +23,9 @@ const claimedKg = sql`
       ) upto
     )
   end`
+
+/** Whether its truck's claim can be compared with what it weighed. */
+const isCompared = sql`r.vendor_claimed_kg is not null and r.net_kg is not null`
 
 /** What all lines of a record have alike. */
 const ofRecord = (asked: readonly string[] | null) => sql`
@@ -47,7 +51,7 @@ export const inbound = defineApiReport({
     i.damaged_bags,
     i.quality_deduction_kg,
     -- Of the net what a claim is compared with.
-    case when r.vendor_claimed_kg is not null and r.net_kg is not null then i.net_kg end as compared_kg,
+    case when ${isCompared} then i.net_kg end as compared_kg,
     ${claimedKg} as claimed_kg`,
   from: () => sql`
     inbound_record r
@@ -63,6 +67,12 @@ export const inbound = defineApiReport({
       value === true
         ? sql`r.verified_at is not null`
         : sql`r.status = 'completed' and r.verified_at is null`,
+    has: eachOf({
+      claimedKg: isCompared,
+      differenceKg: isCompared,
+      damagedBags: sql`i.damaged_bags > 0`,
+      qualityDeductionKg: sql`i.quality_deduction_kg > 0`,
+    }),
   },
   measured: sql`(m.counts or m.rejected)`,
   hasLines: true,
@@ -76,7 +86,8 @@ export const inbound = defineApiReport({
   ],
   tells: ['rejected', 'unverified'],
   whole: {
-    isWhole: ({ filters }) => filters['inboundItemId'] === undefined,
+    isWhole: ({ filters }) =>
+      filters['inboundItemId'] === undefined && filters['has'] === undefined,
     // Of each record by the index of its lines, however many others there are.
     from: sql`
       inbound_record r
@@ -94,7 +105,7 @@ export const inbound = defineApiReport({
     fields: (asked) => sql`
       ${ofRecord(asked)},
       lines.*,
-      case when r.vendor_claimed_kg is not null and r.net_kg is not null then lines.net_kg end as compared_kg,
+      case when ${isCompared} then lines.net_kg end as compared_kg,
       -- What each line takes away the one before it has added: the last one's is left.
       case
         when lines.net_kg = r.net_kg then r.vendor_claimed_kg

@@ -1,6 +1,7 @@
 import {
   daysOfPoint,
   type GroupKind,
+  lackingOf,
   type Narrowing,
   type Period,
   type TimeStep,
@@ -29,11 +30,13 @@ export const groupOf = (api: AnyReport, name: string) => {
   if (group === undefined) throw new Error(`${api.report.name} has no group ${name}`)
   const { kind, filter } = group
   if (isStep(kind)) {
-    return { kind, filter, step: kind, key: stepKey(kind, sql`m.date`), names: null }
+    return { kind, filter, none: null, step: kind, key: stepKey(kind, sql`m.date`), names: null }
   }
   const source = api.groups[name]
   if (source === undefined) throw new Error(`${api.report.name}: nothing is said of ${name}`)
-  return { kind, filter, step: null, key: source.key, names: source.names }
+  /** What narrows to the group without a name. */
+  const none = filter === null ? null : lackingOf(api.report, filter)
+  return { kind, filter, none, step: null, key: source.key, names: source.names }
 }
 
 /** Any day there is, where a period has no end. */
@@ -41,10 +44,11 @@ export const ever: Period = { startDate: '1900-01-01', endDate: '9999-12-31' }
 
 /** What narrows to a key: the filter of its group, or the days of a point of time within what was asked for. */
 export const narrowingOf = (
-  { step, filter }: Pick<ReturnType<typeof groupOf>, 'step' | 'filter'>,
+  { step, filter, none }: Pick<ReturnType<typeof groupOf>, 'step' | 'filter' | 'none'>,
   key: string,
   within: Period,
 ): Narrowing | null => {
   if (step !== null) return { ...daysOfPoint(step, key, within) }
-  return filter === null || key === '' ? null : { [filter]: key }
+  if (key === '') return none
+  return filter === null ? null : { [filter]: key }
 }

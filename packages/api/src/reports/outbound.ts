@@ -2,6 +2,7 @@ import { reports } from '@muat/shared'
 import { and, type SQL, sql } from 'drizzle-orm'
 import { plateStartsWith, startsWith } from '../crud/conditions.ts'
 import type { Asked } from './asked.ts'
+import { eachOf } from './having.ts'
 import { defineApiReport, namesIn, type SiteTime } from './report.ts'
 import { records, sum } from './sums.ts'
 
@@ -21,6 +22,7 @@ export const outboundConditions = {
   hour: (value: unknown, { timezone }: Pick<SiteTime, 'timezone'>) =>
     sql`${hourOf(sql`r.waiting_since`, timezone)} = ${value}::integer`,
   weekday: (value: unknown) => sql`extract(isodow from r.date) = ${value}::integer`,
+  has: eachOf({ arrivedAt: sql`r.arrived_at is not null` }),
 }
 
 /** Of the truck itself; the others are of its lines. */
@@ -31,6 +33,7 @@ export const ofTruck = [
   'customer',
   'hour',
   'weekday',
+  'has',
 ] as const
 export const ofLine = ['outboundItemId', 'gradeId', 'loadingArea'] as const
 

@@ -1,8 +1,17 @@
 import { reports } from '@muat/shared'
 import { type SQL, sql } from 'drizzle-orm'
 import { owes, salesUnderWay, salesWithFigures } from '../sales/figures.ts'
+import { eachOf } from './having.ts'
 import { defineApiReport, namesIn } from './report.ts'
-import { saleAdds, saleColumns, saleFields, saleFilters, saleRows, saleSorts } from './sales.ts'
+import {
+  saleAdds,
+  saleColumns,
+  saleFields,
+  saleFilters,
+  saleHas,
+  saleRows,
+  saleSorts,
+} from './sales.ts'
 import { count, sum } from './sums.ts'
 
 const age = (today: string): SQL => sql`(${today}::date - po_sale.date)`
@@ -29,6 +38,8 @@ export const outstanding = defineApiReport({
     exDoType: (value) => sql`exists (
       select from ex_do_master e where e.id = po_sale.ex_do_master_id and e.ex_do_type = ${value}
     )`,
+    has: (value, { today }) => saleHas(today)(value),
+    lacks: eachOf({ marking: sql`po_sale.marking_id is null` }),
     age: (value, { today }) => sql`${band(age(today))} = ${value}`,
   },
   adds: [...saleAdds, 'outstanding_bags'],

@@ -8,6 +8,7 @@ import {
   saleColumns,
   saleFields,
   saleFilters,
+  saleHas,
   saleRows,
   saleSorts,
 } from './sales.ts'
@@ -25,6 +26,7 @@ export const poSale = defineApiReport({
   filters: {
     ...saleFilters,
     late: (value, { today }) => sql`${isLate(today)} = ${value}::boolean`,
+    has: (value, { today }) => saleHas(today)(value),
   },
   adds: [...saleAdds, 'ordered_bags', 'short_closed_kg', 'over_shipped_kg'],
   tells: ['late'],

@@ -1,6 +1,7 @@
 import { reports } from '@muat/shared'
 import { sql } from 'drizzle-orm'
 import { startsWith } from '../crud/conditions.ts'
+import { eachOf } from './having.ts'
 import { defineApiReport, namesIn } from './report.ts'
 import { count, sum } from './sums.ts'
 
@@ -43,6 +44,8 @@ export const production = defineApiReport({
     shift: (value) => sql`r.shift = ${value}`,
     exDoMasterId: (value) => sql`r.ex_do_master_id = ${value}`,
     exDoNo: (value) => startsWith(sql`e.ex_do_no`, String(value)),
+    has: eachOf({ lossKg: sql`r.loss_kg > 0` }),
+    lacks: eachOf({ shift: sql`coalesce(r.shift, '') = ''` }),
   },
   adds: ['produced_kg', 'produced_bags', 'planned_kg', 'loss_kg'],
   measures: {

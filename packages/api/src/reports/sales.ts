@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { eachOf } from './having.ts'
 
 // What the reports of PO sales and of what they owe have alike, on `salesWithFigures`.
 
@@ -51,6 +52,15 @@ export const saleFilters = {
   customer: (value: unknown) => sql`po_sale.customer_id = ${value}`,
   gradeId: (value: unknown) => sql`po_sale.grade_id = ${value}`,
 }
+
+export const saleHas = (today: string) =>
+  eachOf({
+    shippedKg: sql`sums.shipped_kg > 0`,
+    onTruckKg: sql`sums.on_truck_kg > 0`,
+    bookedKg: sql`sums.booked_kg > 0`,
+    outstandingKg: sql`rules.outstanding_kg > 0`,
+    lateKg: isLate(today),
+  })
 
 export const saleRows = sql`
   join ex_do_master e on e.id = po_sale.ex_do_master_id

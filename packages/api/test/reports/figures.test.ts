@@ -220,6 +220,48 @@ const describeReports = (
       }
     })
 
+    it(`of ${name} lead to the rows that they are of, and to no other`, async () => {
+      const [startDate, endDate] = periods[5]
+      const whole = await ask(name, { startDate, endDate, group: 'month' })
+      const { has } = report.filters
+      const words = has !== undefined && 'words' in has ? has.words : []
+      for (const measure of words.filter((word) => word in report.measures)) {
+        const narrowing = { startDate, endDate, has: measure }
+        const drilled = await ask(name, { ...narrowing, group: 'month', perPage: '100' })
+        expect([measure, drilled.totals[measure]]).toEqual([measure, whole.totals[measure]])
+        expect([measure, drilled.previous?.totals[measure]]).toEqual([
+          measure,
+          whole.previous?.totals[measure],
+        ])
+        expect([measure, drilled.total]).not.toEqual([measure, 0])
+        const column = measure === 'lateKg' ? 'outstandingKg' : measure
+        const amounts = drilled.data.map((row) => row[column] ?? null)
+        expect([measure, amounts.includes(null)]).toEqual([measure, false])
+        // A claim may be met to the kilogram.
+        expect([measure, measure !== 'differenceKg' && amounts.includes(0)]).toEqual([
+          measure,
+          false,
+        ])
+        for (const { key, totals } of whole.groups ?? []) {
+          const found = drilled.groups?.find((group) => group.key === key)
+          expect([measure, key, found?.totals[measure] ?? 0]).toEqual([
+            measure,
+            key,
+            totals[measure],
+          ])
+        }
+      }
+      if (words.length < 2) return
+      const all = await ask(name, { startDate, endDate, has: words.join(','), perPage: '100' })
+      const each = await Promise.all(
+        words.map((word) => ask(name, { startDate, endDate, has: word, perPage: '100' })),
+      )
+      const inEach = each
+        .map(({ data }) => data.map(({ id }) => id))
+        .reduce((left, ids) => left.filter((id) => ids.includes(id)))
+      expect(all.data.map(({ id }) => id)).toEqual(inEach)
+    })
+
     it(`of ${name} are what its chart draws`, async () => {
       const { chart } = report
       const facts = (await factsOf(name)).filter(({ counts }) => counts)

@@ -27,6 +27,8 @@ export const bookingReport = defineReport({
     customer: { kind: 'id' },
     gradeId: { kind: 'id' },
     exDoType: { kind: 'word', words: exDoTypes },
+    has: { kind: 'status', words: ['loadedKg', 'takenKg', 'restKg'] },
+    lacks: { kind: 'status', words: ['marking'] },
   },
   ahead: true,
   sort: ['-loadDate', 'bookingNo', 'bookedKg', 'takenKg', 'restKg', 'id'],

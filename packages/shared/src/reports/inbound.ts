@@ -27,6 +27,10 @@ export const inboundReport = defineReport({
     inboundItemId: { kind: 'id' },
     /** Completed ones that FINANCE has verified, or has not. */
     verified: { kind: 'flag' },
+    has: {
+      kind: 'status',
+      words: ['claimedKg', 'differenceKg', 'damagedBags', 'qualityDeductionKg'],
+    },
   },
   sort: ['-date', 'recordNo', 'licensePlate', 'netKg', 'claimedKg', 'differenceKg', 'id'],
   columns: {

@@ -28,6 +28,8 @@ export const outboundFilters = {
   hour: { kind: 'word', words: Array.from({ length: 24 }, (_none, hour) => String(hour)) },
   /** Of the truck's day; 1 is Monday. */
   weekday: { kind: 'word', words: ['1', '2', '3', '4', '5', '6', '7'] },
+  /** Trucks whose arrival somebody marked. */
+  has: { kind: 'status', words: ['arrivedAt'] },
 } as const
 
 /** One row per loaded line of completed records, or per line of records in the states that `status` asks for. */

@@ -32,6 +32,8 @@ export const outstandingReport = defineReport({
     gradeId: { kind: 'id' },
     exDoType: { kind: 'word', words: exDoTypes },
     age: { kind: 'word', words: ageBands },
+    has: { kind: 'status', words: ['shippedKg', 'onTruckKg', 'bookedKg', 'lateKg'] },
+    lacks: { kind: 'status', words: ['marking'] },
   },
   sort: ['-ageDays', 'date', 'poSalesNo', 'dueDate', 'orderedKg', 'outstandingKg', 'id'],
   columns: {

@@ -17,6 +17,10 @@ export const poSaleReport = defineReport({
     gradeId: { kind: 'id' },
     /** Due before today and still owing. */
     late: { kind: 'flag' },
+    has: {
+      kind: 'status',
+      words: ['shippedKg', 'onTruckKg', 'bookedKg', 'outstandingKg', 'lateKg'],
+    },
   },
   sort: ['-date', 'poSalesNo', 'dueDate', 'orderedKg', 'shippedKg', 'outstandingKg', 'id'],
   columns: {

@@ -33,6 +33,8 @@ export const productionReport = defineReport({
     shift: { kind: 'text' },
     exDoMasterId: { kind: 'id' },
     exDoNo: { kind: 'text' },
+    has: { kind: 'status', words: ['lossKg'] },
+    lacks: { kind: 'status', words: ['shift'] },
   },
   sort: ['-date', 'productionNo', 'plannedKg', 'producedKg', 'lossKg', 'id'],
   columns: {

@@ -40,6 +40,10 @@ export interface Report<
   name: Name
   /** Whose `export` lets one read it, what a row leads to, and whose writes make an answer old. */
   resource: ResourceName
+  /**
+   * `has`: rows with something of each measure that is named, so that a sum leads to what it is of. `lacks`: rows
+   * without a value of each filter that is named, which is what a group without a name is of.
+   */
   filters: Filters
   /** The first is the default; `-` in front of it means descending. */
   sort: readonly [string, ...string[]]
@@ -75,6 +79,19 @@ export const shapeOf = (
     step: { kind: 'word', words: timeSteps },
   },
 })
+
+const isWord = ({ filters }: Pick<Report, 'filters'>, filter: string, word: string): boolean => {
+  const of = filters[filter]
+  return of !== undefined && 'words' in of && of.words.includes(word)
+}
+
+/** What leaves only the rows that a measure is of; null: all of them are, or nothing does. */
+export const havingOf = (report: Pick<Report, 'filters'>, measure: string): Narrowing | null =>
+  isWord(report, 'has', measure) ? { has: measure } : null
+
+/** What leaves only the rows without a value of this filter; null: nothing does. */
+export const lackingOf = (report: Pick<Report, 'filters'>, filter: string): Narrowing | null =>
+  isWord(report, 'lacks', filter) ? { lacks: filter } : null
 
 /** Query names and values that narrow the report to what a bar, a series or a group shows. */
 export type Narrowing = Readonly<Record<string, string>>

@@ -144,8 +144,11 @@ const names: Readonly<Record<string, readonly [en: string, id: string]>> = {
   differenceKg: ['Difference kg', 'Selisih kg'],
   exDo: ['Ex-DO', 'Ex-DO'],
   gradeId: ['Grade', 'Grade'],
+  has: ['With', 'Dengan'],
+  hour: ['Weighed in, hour', 'Jam timbang masuk'],
   item: ['Item', 'Barang'],
   kg: ['Kg', 'Kg'],
+  lacks: ['Without', 'Tanpa'],
   lapsedRecords: ['Lapsed', 'Hangus'],
   lateKg: ['Late kg', 'Terlambat kg'],
   lateRecords: ['Late', 'Terlambat'],
@@ -159,6 +162,7 @@ const names: Readonly<Record<string, readonly [en: string, id: string]>> = {
   unverifiedKg: ['Unverified kg', 'Belum diverifikasi kg'],
   unverifiedRecords: ['Unverified trucks', 'Truk belum diverifikasi'],
   verified: ['Verified', 'Diverifikasi'],
+  weekday: ['Weekday', 'Hari'],
   yieldPct: ['Yield %', 'Rendemen %'],
 }
 

@@ -73,6 +73,15 @@ const ofFields: Readonly<Record<string, Words>> = {
     tolling: ['Tolling', 'Maklon'],
   },
   basis: { net: ['Net weight', 'Netto'], nominal: ['Nominal', 'Nominal'] },
+  weekday: {
+    1: ['Monday', 'Senin'],
+    2: ['Tuesday', 'Selasa'],
+    3: ['Wednesday', 'Rabu'],
+    4: ['Thursday', 'Kamis'],
+    5: ['Friday', 'Jumat'],
+    6: ['Saturday', 'Sabtu'],
+    7: ['Sunday', 'Minggu'],
+  },
   unit: { kg: ['Kilograms', 'Kilogram'], bag: ['Bags', 'Karung'] },
 }
 

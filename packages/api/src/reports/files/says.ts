@@ -61,7 +61,12 @@ export const filtersOf = async (
     own.map(async ([name, value]): Promise<[string, string]> => {
       const text = [value]
         .flat()
-        .map((one) => String(inWords(name, one, language)))
+        .map((one) =>
+          // Of these the values are names of columns.
+          name === 'has' || name === 'lacks'
+            ? nameOf(String(one), language)
+            : String(inWords(name, one, language)),
+        )
         .join(', ')
       if (name === 'startDate') return [said.from, text]
       if (name === 'endDate') return [said.to, text]

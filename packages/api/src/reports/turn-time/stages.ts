@@ -130,7 +130,11 @@ export const readTurnGroups = async (
   }
   return found.map((group) => ({
     ...group,
-    filter: narrowingOf({ step: kind === 'day' ? kind : null, filter }, group.key, within),
+    filter: narrowingOf(
+      { step: kind === 'day' ? kind : null, filter, none: null },
+      group.key,
+      within,
+    ),
     previous: previous.get(group.key) ?? null,
   }))
 }

@@ -9,6 +9,7 @@ import { codeText, explain } from '../../messages/failure-text.ts'
 import { showMoment } from '../../lib/date.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { useSiteDay } from '../../screen/calls/calls.ts'
+import { PaperHead } from '../../screen/paper/paper-head.tsx'
 import { useRoles, useSession } from '../../state/session.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { confirmAddress, reportMailsOptions, stopReportMail } from './calls.ts'
@@ -125,6 +126,7 @@ export const ReportMails = () => {
   const offered = !(error instanceof RequestFailed && isNotOffered(error))
   return (
     <section className="report-mails">
+      <PaperHead>{text('pages.reportMail')}</PaperHead>
       <h1 tabIndex={-1}>{text('pages.reportMail')}</h1>
       {failure === null ? null : (
         <Alert kind={offered ? 'danger' : 'warning'}>

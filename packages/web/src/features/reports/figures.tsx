@@ -1,9 +1,9 @@
-import { Link } from 'wouter'
 import { showDay } from '../../lib/date.ts'
 import { showNumber } from '../../lib/base/number.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import type { ListAddress } from '../../screen/calls/address.ts'
-import { narrowTo } from './narrow.ts'
+import { FigureLink } from '../../ui/figure-link.tsx'
+import { figureHref } from './narrow.ts'
 import type { Answer } from './read.ts'
 import type { Figure, ReportScreen } from './report-screen.ts'
 import { changeOf, showBare, unitOf } from './words.ts'
@@ -13,16 +13,24 @@ interface CardProps {
   value: string
   /** What it was in the period before; null where nothing is compared. */
   before: string | null
+  /** Where each leads. */
   href: string | null
+  beforeHref?: string | null
 }
 
 /** One figure, large, with what it is compared with. */
-export const Card = ({ label, value, before, href }: CardProps) => (
+export const Card = ({ label, value, before, href, beforeHref = null }: CardProps) => (
   <div className="report-card">
     <dt>{label}</dt>
     <dd>
-      <strong>{href === null ? value : <Link href={href}>{value}</Link>}</strong>
-      {before === null ? null : <span className="quiet">{before}</span>}
+      <strong>
+        <FigureLink href={href}>{value}</FigureLink>
+      </strong>
+      {before === null ? null : (
+        <span className="quiet">
+          <FigureLink href={beforeHref}>{before}</FigureLink>
+        </span>
+      )}
     </dd>
   </div>
 )
@@ -30,11 +38,15 @@ export const Card = ({ label, value, before, href }: CardProps) => (
 interface Props {
   screen: ReportScreen
   address: ListAddress
+  today: string
   answer: Answer
 }
 
+/** The table of rows on the same page. */
+export const rowsId = 'report-rows'
+
 /** The sums of everything that the filters leave, each beside what it was in the period before. */
-export const Figures = ({ screen, address, answer }: Props) => {
+export const Figures = ({ screen, address, today, answer }: Props) => {
   const { text, language } = useMessages()
   const { totals, previous } = answer
   if (totals === null) return null
@@ -48,6 +60,18 @@ export const Figures = ({ screen, address, answer }: Props) => {
       ? text('report.was', { before: shown })
       : text('report.wasBy', { before: shown, change })
   }
+  const hrefOf = (figure: Figure): string | null => {
+    const value = totals[figure.measure]
+    return value !== 0 && figure.narrows === null && figure.kind !== 'most'
+      ? `#${rowsId}`
+      : figureHref(screen, address, today, { figure, value, within: {} })
+  }
+  const beforeHrefOf = (figure: Figure): string | null => {
+    if (previous === null) return null
+    const { startDate, endDate } = previous
+    const value = previous.totals[figure.measure]
+    return figureHref(screen, address, today, { figure, value, within: { startDate, endDate } })
+  }
   return (
     <>
       <dl className="report-cards">
@@ -57,7 +81,8 @@ export const Figures = ({ screen, address, answer }: Props) => {
             label={`${text(figure.labelKey)}${unitOf(figure.kind)}`}
             value={showBare(totals[figure.measure], language)}
             before={wasOf(figure)}
-            href={narrowTo(screen, address, figure.narrows)}
+            href={hrefOf(figure)}
+            beforeHref={beforeHrefOf(figure)}
           />
         ))}
       </dl>

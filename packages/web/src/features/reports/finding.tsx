@@ -7,7 +7,7 @@ import { pathTo } from '../../lib/first/paths.ts'
 import type { ListAddress } from '../../screen/calls/address.ts'
 import type { Query } from '../../screen/calls/calls.ts'
 import { LookDialog } from './look-dialog.tsx'
-import { narrowTo } from './narrow.ts'
+import { rowsTo } from './narrow.ts'
 import type { ReportScreen } from './report-screen.ts'
 import { sentenceOf } from './finding-words.ts'
 import { TruckHead } from './truck-head.tsx'
@@ -89,8 +89,7 @@ export const FindingRow = ({ screen, address, query, finding }: Props) => {
   const messages = useMessages()
   const { text, language } = messages
   const [asked, setAsked] = useState(false)
-  const { view: _view, done: _done, ...filters } = address.filters
-  const href = narrowTo(screen, { ...address, filters }, finding.filter)
+  const href = rowsTo(screen, address, finding.filter)
   const said = sentenceOf(finding, messages)
   const isDone = finding.looked !== null && finding.looked.freshRecords === 0
   return (

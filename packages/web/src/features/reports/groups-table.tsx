@@ -4,7 +4,8 @@ import { alike } from '../../lib/alike.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import type { ListAddress } from '../../screen/calls/address.ts'
 import { StayLink } from '../../screen/list/stay-link.tsx'
-import { narrowTo, viewHref } from './narrow.ts'
+import { FigureLink } from '../../ui/figure-link.tsx'
+import { figureHref, narrowTo, viewHref } from './narrow.ts'
 import type { Answer } from './read.ts'
 import type { ReportScreen } from './report-screen.ts'
 import { changeOf, fullName, unitOf } from './words.ts'
@@ -12,6 +13,7 @@ import { changeOf, fullName, unitOf } from './words.ts'
 interface Props {
   screen: ReportScreen
   address: ListAddress
+  today: string
   answer: Answer
 }
 
@@ -24,7 +26,7 @@ const Head = ({
   by,
   usual,
   children,
-}: Omit<Props, 'answer'> & { by: string; usual: string; children: string }) => {
+}: Pick<Props, 'screen' | 'address'> & { by: string; usual: string; children: string }) => {
   const { group = '', groupSort } = address.filters
   const now = groupSort ?? usual
   const [first, second] = by === label ? [by, `-${by}`] : [`-${by}`, by]
@@ -43,7 +45,7 @@ const Head = ({
 }
 
 /** The same sums for each group, the first of them beside the period before; a group leads to its rows. */
-export const GroupsTable = ({ screen, address, answer }: Props) => {
+export const GroupsTable = ({ screen, address, today, answer }: Props) => {
   const messages = useMessages()
   const { text, language } = messages
   const name = address.filters['group'] ?? ''
@@ -93,21 +95,37 @@ export const GroupsTable = ({ screen, address, answer }: Props) => {
               const title = fullName(kind, name, { key, label: named }, messages)
               const href = narrowTo(screen, address, filter)
               const before = first === undefined ? null : (previous?.[first.measure] ?? null)
+              const change =
+                first === undefined || before === null
+                  ? null
+                  : changeOf(totals[first.measure] ?? 0, before, language)
+              const earlier =
+                change === null || filter === null || answer.previous === null
+                  ? null
+                  : narrowTo(screen, address, {
+                      ...filter,
+                      startDate: answer.previous.startDate,
+                      endDate: answer.previous.endDate,
+                    })
               return (
                 <tr key={key}>
                   <th scope="row" title={title}>
                     {href === null ? title : <Link href={href}>{title}</Link>}
                   </th>
-                  {figures.map(({ measure, show }) => (
-                    <td key={measure} className="number">
-                      {show(totals[measure])}
-                    </td>
-                  ))}
+                  {figures.map(({ show, ...figure }) => {
+                    const value = totals[figure.measure]
+                    const to = figureHref(screen, address, today, { figure, value, within: filter })
+                    return (
+                      <td key={figure.measure} className="number">
+                        <FigureLink href={to} again={to === href}>
+                          {show(value)}
+                        </FigureLink>
+                      </td>
+                    )
+                  })}
                   {compared ? (
                     <td className="number">
-                      {before === null
-                        ? '–'
-                        : (changeOf(totals[first.measure] ?? 0, before, language) ?? '–')}
+                      <FigureLink href={earlier}>{change ?? '–'}</FigureLink>
                     </td>
                   ) : null}
                 </tr>

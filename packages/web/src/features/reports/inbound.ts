@@ -1,7 +1,7 @@
 import { inboundRecordStatuses } from '@muat/shared'
 import { masterLookup } from '../../screen/list/lookup.ts'
 import { statusOptions } from '../../screen/list/options.ts'
-import { defineReportScreen } from './report-screen.ts'
+import { defineReportScreen, ofThese } from './report-screen.ts'
 
 export const inbound = defineReportScreen({
   name: 'inbound',
@@ -46,6 +46,10 @@ export const inbound = defineReportScreen({
         { value: '1', labelKey: 'report.isVerified' },
         { value: '0', labelKey: 'report.notVerified' },
       ],
+    },
+    {
+      name: 'has',
+      ...ofThese(['claimedKg', 'differenceKg', 'damagedBags', 'qualityDeductionKg']),
     },
   ],
 })

@@ -2,7 +2,7 @@ import { outboundRecordStatuses } from '@muat/shared'
 import { areaOptions } from '../../ui/area-options.ts'
 import { masterLookup } from '../../screen/list/lookup.ts'
 import { statusOptions } from '../../screen/list/options.ts'
-import { defineReportScreen } from './report-screen.ts'
+import { defineReportScreen, ofThese } from './report-screen.ts'
 
 const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 
@@ -49,5 +49,6 @@ export const outbound = defineReportScreen({
     // Set by a bar of the turn time.
     { name: 'hour', kind: 'text', hidden: true },
     { name: 'weekday', kind: 'choice', hidden: true, options: weekdays },
+    { name: 'has', ...ofThese(['arrivedAt']) },
   ],
 })

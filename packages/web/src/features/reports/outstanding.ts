@@ -1,7 +1,7 @@
 import { ageBands } from '@muat/shared'
 import { masterLookup } from '../../screen/list/lookup.ts'
 import { exDoTypeOptions, poSalesTypeOptions } from '../../records/trade.ts'
-import { defineReportScreen } from './report-screen.ts'
+import { defineReportScreen, ofThese } from './report-screen.ts'
 
 export const outstanding = defineReportScreen({
   name: 'outstanding',
@@ -45,5 +45,7 @@ export const outstanding = defineReportScreen({
       kind: 'choice',
       options: ageBands.map((band) => ({ value: band, labelKey: `report.age.${band}` as const })),
     },
+    { name: 'has', ...ofThese(['shippedKg', 'onTruckKg', 'bookedKg', 'lateKg']) },
+    { name: 'lacks', ...ofThese(['marking']) },
   ],
 })

@@ -41,14 +41,14 @@ export const Overview = ({ screen, address, today }: Props) => {
     return <Unavailable error={error} again={() => askAgain(options.queryKey)} />
   return (
     <>
-      <Figures {...{ screen, address }} answer={data} />
+      <Figures {...{ screen, address, today }} answer={data} />
       {/* A back end that sums nothing has nothing to draw either. */}
       {data.totals === null ? null : (
         <section className="report-panel" aria-busy={isPlaceholderData}>
           <ReportChart {...{ screen, address }} answer={data} />
         </section>
       )}
-      <GroupsTable {...{ screen, address }} answer={data} />
+      <GroupsTable {...{ screen, address, today }} answer={data} />
       <RowsTable {...{ screen, address, today }} answer={data} waiting={isPlaceholderData} />
     </>
   )

@@ -3,7 +3,7 @@ import { masterLookup } from '../../screen/list/lookup.ts'
 import { onlyThose } from '../../records/records.ts'
 import { statusOptions } from '../../screen/list/options.ts'
 import { poSalesTypeOptions } from '../../records/trade.ts'
-import { defineReportScreen } from './report-screen.ts'
+import { defineReportScreen, ofThese } from './report-screen.ts'
 
 export const poSale = defineReportScreen({
   name: 'po-sale',
@@ -31,7 +31,8 @@ export const poSale = defineReportScreen({
     'onTruckKg',
     'bookedKg',
     'outstandingKg',
-    { measure: 'lateKg', label: 'lateKg', narrows: { late: '1' } },
+    // With the filter for what is late, the page would be of any day.
+    'lateKg',
   ],
   views: ['customer', 'grade', 'type', 'month', 'week'],
   filters: [
@@ -40,5 +41,9 @@ export const poSale = defineReportScreen({
     { name: 'gradeId', kind: 'lookup', from: masterLookup('grade') },
     { name: 'status', kind: 'choice', many: true, options: statusOptions(poSaleStatuses) },
     { name: 'late', kind: 'choice', options: onlyThose('report.onlyLate') },
+    {
+      name: 'has',
+      ...ofThese(['shippedKg', 'onTruckKg', 'bookedKg', 'outstandingKg', 'lateKg']),
+    },
   ],
 })

@@ -1,4 +1,4 @@
-import { type GroupKind, reports, ticksUpTo } from '@muat/shared'
+import { type GroupKind, reports, restKey, ticksUpTo } from '@muat/shared'
 import { useMessages } from '../../messages/catalogue.ts'
 import { pathTo } from '../../lib/first/paths.ts'
 import type { ListAddress } from '../../screen/calls/address.ts'
@@ -39,6 +39,10 @@ export const ReportChart = ({ screen, address, answer }: Props) => {
     const figure = screen.figures.find(({ measure }) => measure === key)
     return text(figure?.labelKey ?? 'report.fields.availableToBookKg')
   }
+  const hrefOf = (point: Answer['axis']['points'][number]): string | null =>
+    axisKind === 'row'
+      ? `${pathTo(screen.recordRoute)}?row=${point.key}`
+      : narrowTo(screen, address, point.filter)
   return (
     <Chart
       words={{
@@ -54,10 +58,7 @@ export const ReportChart = ({ screen, address, answer }: Props) => {
         key: point.key,
         label: shortName(axisKind, axis.kind, point, messages),
         name: fullName(axisKind, axis.kind, point, messages),
-        href:
-          axisKind === 'row'
-            ? `${pathTo(screen.recordRoute)}?row=${point.key}`
-            : narrowTo(screen, address, point.filter),
+        href: hrefOf(point),
       }))}
       series={answer.series.map((series) => ({
         key: series.key,
@@ -66,11 +67,14 @@ export const ReportChart = ({ screen, address, answer }: Props) => {
             ? measureName(series.key)
             : shortName(stackKind, stack, series, messages),
         values: series.kg,
-        hrefAt:
-          series.filter === null
-            ? null
-            : (point) =>
-                narrowTo(screen, address, { ...axis.points[point]?.filter, ...series.filter }),
+        hrefAt: (at) => {
+          const point = axis.points[at]
+          // Nothing narrows to all others.
+          if (point === undefined || series.key === restKey) return null
+          return series.filter === null
+            ? hrefOf(point)
+            : narrowTo(screen, address, { ...point.filter, ...series.filter })
+        },
       }))}
       ticks={ticksUpTo}
       show={(kg) => showKg(kg, language)}

@@ -1,4 +1,4 @@
-import { type ColumnKind, type MeasureKind, type ReportName, reports } from '@muat/shared'
+import { type ColumnKind, havingOf, type MeasureKind, type ReportName, reports } from '@muat/shared'
 import { areaOptions } from '../../ui/area-options.ts'
 import type { ListForm } from '../../screen/calls/address.ts'
 import type { Cell, Column, Filter, Narrowable } from '../../screen/list/descriptor.ts'
@@ -25,7 +25,7 @@ export interface Figure {
   measure: string
   kind: MeasureKind
   labelKey: FieldKey
-  /** What leaves only the rows that it counts. */
+  /** What leaves only the rows that it is of; null: all of them. */
   narrows: Readonly<Record<string, string>> | null
 }
 
@@ -108,6 +108,14 @@ interface Options<N extends ReportName> {
   })[]
 }
 
+/** The filters `has` and `lacks`, which are set by figures that lead here. */
+export const ofThese = (words: readonly FieldLabel[]) => ({
+  kind: 'choice' as const,
+  many: true as const,
+  hidden: true as const,
+  options: words.map((value) => ({ value, labelKey: `report.fields.${value}` as const })),
+})
+
 const labelOf = (name: FieldLabel): FieldKey => `report.fields.${name}`
 
 export const defineReportScreen = <const N extends ReportName>(
@@ -151,7 +159,7 @@ export const defineReportScreen = <const N extends ReportName>(
         measure,
         kind: measureKinds[measure] ?? 'count',
         labelKey: labelOf(label),
-        narrows: narrows ?? null,
+        narrows: narrows ?? havingOf(report, measure),
       }
     }),
     views: options.views.map((group) => ({ group, labelKey: `report.by.${group}` as const })),

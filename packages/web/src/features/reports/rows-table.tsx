@@ -8,6 +8,7 @@ import { cellOf, lookupText, standsAtEnd } from '../../screen/list/cell.tsx'
 import type { Column } from '../../screen/list/descriptor.ts'
 import { Pager } from '../../screen/list/pager.tsx'
 import { Head } from '../../screen/list/table.tsx'
+import { rowsId } from './figures.tsx'
 import type { Answer } from './read.ts'
 import type { ReportScreen } from './report-screen.ts'
 
@@ -36,7 +37,7 @@ export const RowsTable = ({ screen, address, today, answer, waiting }: Props) =>
     column.kind === 'number' ? placesOf(answer.data.map((row) => row[column.field])) : undefined,
   )
   return (
-    <section className="report-panel">
+    <section className="report-panel" id={rowsId}>
       <h2>{text('report.lines')}</h2>
       <div className="rows" aria-busy={waiting}>
         <table>

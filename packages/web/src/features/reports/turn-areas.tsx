@@ -3,7 +3,8 @@ import { Link } from 'wouter'
 import { showNumber } from '../../lib/base/number.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import type { ListAddress } from '../../screen/calls/address.ts'
-import { narrowTo } from './narrow.ts'
+import { FigureLink } from '../../ui/figure-link.tsx'
+import { narrowTo, rowsTo } from './narrow.ts'
 import type { ReportScreen } from './report-screen.ts'
 import { showSeconds } from './words.ts'
 
@@ -54,7 +55,11 @@ export const TurnAreas = ({ screen, address, answer }: Props) => {
                   <th scope="row">
                     <Link href={narrowTo(screen, address, filter) ?? ''}>{loadingArea}</Link>
                   </th>
-                  <td className="number">{showNumber(records, language)}</td>
+                  <td className="number">
+                    <FigureLink href={rowsTo(screen, address, filter)}>
+                      {showNumber(records, language)}
+                    </FigureLink>
+                  </td>
                   {[waiting.median, waiting.p90, loading.median].map((seconds, at) => (
                     // oxlint-disable-next-line react/no-array-index-key -- three cells that never move
                     <td key={at} className="number">

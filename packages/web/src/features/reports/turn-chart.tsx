@@ -7,7 +7,7 @@ import { go } from '../../navigation/navigation.ts'
 import { Chart } from '../../ui/chart/chart.tsx'
 import { timeTicksUpTo } from '../../ui/chart/ticks.ts'
 import { turnView } from './calls.ts'
-import { narrowTo, viewHref } from './narrow.ts'
+import { narrowTo, rowsTo, viewHref } from './narrow.ts'
 import type { ReportScreen } from './report-screen.ts'
 import { turnGroupNames, turnGroupOf, turnParts } from './turn-parts.ts'
 import { fullName, shortName, showSeconds } from './words.ts'
@@ -77,6 +77,7 @@ export const TurnChart = ({ screen, address, answer, waiting }: Props) => {
             {
               label: text('report.fields.trucks'),
               valueAt: (n) => showNumber(groups[n]?.totals.records ?? null, messages.language),
+              hrefAt: (n) => rowsTo(screen, address, groups[n]?.filter ?? null),
             },
           ],
         }}

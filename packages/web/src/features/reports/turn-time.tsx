@@ -8,7 +8,7 @@ import type { ListAddress } from '../../screen/calls/address.ts'
 import { turnQuery, turnTimeOptions } from './calls.ts'
 import { Card } from './figures.tsx'
 import { Unavailable } from './overview.tsx'
-import { viewHref } from './narrow.ts'
+import { narrowTo, rowsTo } from './narrow.ts'
 import type { ReportScreen } from './report-screen.ts'
 import { TurnAreas } from './turn-areas.tsx'
 import { TurnChart } from './turn-chart.tsx'
@@ -19,7 +19,7 @@ import {
   type TurnGroup,
   type TurnPart,
 } from './turn-parts.ts'
-import { TurnTrucks } from './turn-trucks.tsx'
+import { overLimitId, TurnTrucks } from './turn-trucks.tsx'
 import { changeOf, fullName, type Messages, showSeconds } from './words.ts'
 
 interface Props {
@@ -110,6 +110,8 @@ const Cards = ({ screen, address, answer }: Omit<Props, 'today'> & { answer: Tur
       ? text('report.was', { before: shown })
       : text('report.wasBy', { before: shown, change })
   }
+  const earlier =
+    previous === null ? null : { startDate: previous.startDate, endDate: previous.endDate }
   const inUse = areas.reduce((sum, area) => sum + area.inUse, 0)
   const loaded = areas.reduce((sum, area) => sum + area.kg, 0)
   const anHour = inUse === 0 ? null : (loaded / inUse) * 3600
@@ -119,7 +121,8 @@ const Cards = ({ screen, address, answer }: Omit<Props, 'today'> & { answer: Tur
         label={text('report.fields.trucks')}
         value={showNumber(totals.records, language)}
         before={was(totals.records, previous?.totals.records)}
-        href={viewHref(screen, address, {})}
+        href={totals.records === 0 ? null : rowsTo(screen, address, {})}
+        beforeHref={earlier === null ? null : rowsTo(screen, address, earlier)}
       />
       <Card
         label={text('report.turn.beforeScale')}
@@ -133,6 +136,9 @@ const Cards = ({ screen, address, answer }: Omit<Props, 'today'> & { answer: Tur
               })
         }
         href={null}
+        beforeHref={
+          totals.stages.outside.count === 0 ? null : rowsTo(screen, address, { has: 'arrivedAt' })
+        }
       />
       <Card
         label={text('report.turn.median')}
@@ -150,7 +156,12 @@ const Cards = ({ screen, address, answer }: Omit<Props, 'today'> & { answer: Tur
         })}
         value={showNumber(totals.overLimit, language)}
         before={was(totals.overLimit, previous?.totals.overLimit)}
-        href={null}
+        href={totals.overLimit === 0 ? null : `#${overLimitId}`}
+        beforeHref={
+          earlier === null || previous?.totals.overLimit === 0
+            ? null
+            : `${narrowTo(screen, address, earlier) ?? ''}#${overLimitId}`
+        }
       />
       <Card
         label={text('report.turn.loaded')}

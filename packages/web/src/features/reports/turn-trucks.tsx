@@ -15,13 +15,15 @@ interface Props {
   answer: TurnTime
 }
 
+export const overLimitId = 'report-over-limit'
+
 /** The trucks that waited longer than the site's limit, the longest first. */
 export const TurnTrucks = ({ screen, address, answer }: Props) => {
   const messages = useMessages()
   const { text, plural } = messages
   const path = pathTo(screen.route)
   return (
-    <section className="report-panel">
+    <section className="report-panel" id={overLimitId}>
       <h2>{text('report.turn.longest')}</h2>
       {answer.total === 0 ? (
         <p className="nothing">{text('report.turn.none')}</p>

@@ -4,10 +4,11 @@ import { askAgain } from '../../rows/query.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { pathTo } from '../../lib/first/paths.ts'
 import { type ListAddress, writeAddress } from '../../screen/calls/address.ts'
+import { FigureLink } from '../../ui/figure-link.tsx'
 import { Pager } from '../../screen/list/pager.tsx'
 import { checksOptions, checksQuery, checksView } from './calls.ts'
 import { FindingRow } from './finding.tsx'
-import { viewHref } from './narrow.ts'
+import { rowsTo, viewHref } from './narrow.ts'
 import { Unavailable } from './overview.tsx'
 import type { ReportScreen } from './report-screen.ts'
 import { showKg } from './words.ts'
@@ -35,10 +36,12 @@ export const WeighingChecksView = ({ screen, address, today }: Props) => {
     <>
       <p className="report-sentence">{text('report.checks.question')}</p>
       <p className="quiet">
-        {text('report.checks.summary', {
-          trucks: plural('report.turn.trucks', data.trucks),
-          kg: showKg(Math.round(data.kg), language),
-        })}
+        <FigureLink href={data.trucks === 0 ? null : rowsTo(screen, address, {})}>
+          {text('report.checks.summary', {
+            trucks: plural('report.turn.trucks', data.trucks),
+            kg: showKg(Math.round(data.kg), language),
+          })}
+        </FigureLink>
       </p>
       <section className="report-panel" aria-busy={isPlaceholderData}>
         <nav className="report-views" aria-label={text('report.checks.title')}>

@@ -4,7 +4,7 @@ import { monthOf, present, type Span } from '../calls/days.ts'
 const dayMs = 86_400_000
 const at = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 
-const plusDays = (day: string, n: number): string =>
+export const plusDays = (day: string, n: number): string =>
   new Date(at(day) + n * dayMs).toISOString().slice(0, 10)
 
 export const isWholeMonth = ({ from, to }: Span): boolean => {

@@ -9,6 +9,7 @@ import {
   type Series,
   slotWidth,
 } from './bars.ts'
+import { FigureLink } from '../figure-link.tsx'
 import { useWidth } from './use-width.ts'
 
 export interface ChartPoint {
@@ -22,7 +23,7 @@ export interface ChartPoint {
 }
 
 export interface ChartSeries extends Series {
-  /** Where a press on the part of one point leads; null: where the point leads. */
+  /** Where a press on the part of one point leads; null: nothing leads to that part alone, but to the point. */
   hrefAt: ((point: number) => string | null) | null
 }
 
@@ -39,6 +40,8 @@ export interface ChartWords {
 export interface ChartFigure {
   label: string
   valueAt: (point: number) => string
+  /** Absent: nothing stands behind it. */
+  hrefAt?: (point: number) => string | null
 }
 
 interface Props {
@@ -96,15 +99,23 @@ const Figures = ({
         <tbody>
           {points.map((point, at) => (
             <tr key={point.key}>
-              <th scope="row">{point.name}</th>
-              {series.map(({ key, values }) => (
-                <td key={key} className="number">
-                  {show(values[at] ?? 0)}
-                </td>
-              ))}
-              {whole?.figures.map(({ label, valueAt }) => (
+              <th scope="row">
+                <FigureLink href={point.href}>{point.name}</FigureLink>
+              </th>
+              {series.map(({ key, values, hrefAt }) => {
+                const value = values[at] ?? 0
+                const href = value === 0 ? null : (hrefAt?.(at) ?? null)
+                return (
+                  <td key={key} className="number">
+                    <FigureLink href={href} again={href === point.href}>
+                      {show(value)}
+                    </FigureLink>
+                  </td>
+                )
+              })}
+              {whole?.figures.map(({ label, valueAt, hrefAt }) => (
                 <td key={label} className="number">
-                  {valueAt(at)}
+                  <FigureLink href={hrefAt?.(at) ?? null}>{valueAt(at)}</FigureLink>
                 </td>
               ))}
             </tr>

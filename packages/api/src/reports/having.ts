@@ -1,0 +1,11 @@
+import type { FilterValue } from '@muat/shared'
+import { and, type SQL } from 'drizzle-orm'
+
+/** The filters `has` and `lacks`: each word that is asked for as its condition, and all of them together. */
+export const eachOf =
+  (conditions: Readonly<Record<string, SQL>>) =>
+  (asked: FilterValue): SQL => {
+    const all = and(...[asked].flat().map((word) => conditions[String(word)]))
+    if (all === undefined) throw new Error(`nothing is said of ${String(asked)}`)
+    return all
+  }
