@@ -1,4 +1,3 @@
-import './paper.css'
 import type { PublicSite } from '@muat/shared'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { fetchData } from '../../lib/first/http.ts'

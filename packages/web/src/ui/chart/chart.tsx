@@ -9,7 +9,7 @@ import {
   type Series,
   slotWidth,
 } from './bars.ts'
-import { FigureLink } from '../figure-link.tsx'
+import { FigureLink } from './figure-link.tsx'
 import { useWidth } from './use-width.ts'
 
 export interface ChartPoint {
