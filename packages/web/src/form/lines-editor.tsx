@@ -43,7 +43,7 @@ export const LinesEditor = ({ field, typed, problems, onLines, begun }: Props) =
     change(
       keys.filter((_key, n) => n !== index),
       index,
-      '.remove-line',
+      '.remove-line:not(:disabled)',
     )
   const move = (key: string, by: 1 | -1, on: string): void => {
     const next = movedBy(keys, key, by)

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { problemOf } from '../../lib/first/failure.ts'
 import { explain } from '../../messages/failure-text.ts'
@@ -37,13 +37,18 @@ const useSaid = ({ pending, truck }: Saved): string => {
 /** What the driver takes along: a ticket when he comes, his papers when he goes. */
 const Papers = ({ pending, truck }: Saved) => {
   const { text } = useMessages()
+  const [printed, setPrinted] = useState(false)
   if (truck.record.status === 'completed') {
     return (
       <DocumentButton
         resource={truck.kind === 'outbound' ? 'outbound-record' : 'inbound-record'}
         id={truck.record.id}
         labelKey={`weighing.papers.${truck.kind}`}
-        onPrinted={askWhoLeft}
+        own={!printed}
+        onPrinted={() => {
+          setPrinted(true)
+          askWhoLeft()
+        }}
       />
     )
   }

@@ -22,6 +22,13 @@ const ScaleSettingsDialog = lazy(() =>
   })),
 )
 
+/** Those of the truck that was just weighed, while they are not printed; else of whoever was let go. */
+const printPapers = (): void => {
+  const paper = (which: string) => document.querySelector<HTMLElement>(`.bridge ${which}`)
+  const first = paper('[data-document="own"]') ?? paper('[data-document]')
+  first?.click()
+}
+
 const focusChosen = (): void => {
   document.querySelector<HTMLElement>('.truck-list [aria-current="true"]')?.focus()
 }
@@ -56,8 +63,9 @@ export const WeighingPage = () => {
     else if (key === 't') desk.typing = !desk.typing
     else if (key === 'w') document.querySelector<HTMLElement>('[data-weigh]')?.click()
     else if (key === 'a') document.querySelector<HTMLElement>('[data-arrive]')?.click()
-    else if (key === 'p') document.querySelector<HTMLElement>('.bridge [data-document]')?.click()
+    else if (key === 'p') printPapers()
     else if (key === '?') setKeysShown(true)
+    else if (key === 'Escape' && desk.search !== '') desk.search = ''
     else return false
     return true
   })

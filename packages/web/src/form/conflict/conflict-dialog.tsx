@@ -97,7 +97,7 @@ export const ConflictDialog = ({ fields, typed, conflict, onClose }: Props) => {
   const named = (names: readonly string[]) => fields.filter(({ name }) => names.includes(name))
   return (
     <Dialog title={text('conflict.title')} onClose={onClose}>
-      <p>{text('conflict.text')}</p>
+      <p>{text(both.length === 0 ? 'conflict.apart' : 'conflict.text')}</p>
       {named(both).map((field) => {
         const { name, labelKey } = field
         const isTheirs = taken.includes(name)
@@ -147,7 +147,7 @@ export const ConflictDialog = ({ fields, typed, conflict, onClose }: Props) => {
           {text('conflict.back')}
         </button>
         <button type="button" onClick={save}>
-          {text('conflict.save')}
+          {text(both.length === 0 ? 'conflict.saveApart' : 'conflict.save')}
         </button>
       </footer>
     </Dialog>

@@ -25,6 +25,8 @@ export const messages = {
   conflict: {
     title: 'Changed by somebody else meanwhile',
     text: 'While you were typing, this record was saved with other values. Choose whose are to stay.',
+    apart:
+      'Somebody else has saved this record while you were typing, but changed nothing that you changed. Saving keeps both.',
     mine: 'Yours',
     who: '{{name}}, {{at}}',
     somebody: 'Somebody else',
@@ -33,5 +35,6 @@ export const messages = {
     no: 'No',
     back: 'Back to the form',
     save: 'Save with this choice',
+    saveApart: 'Save mine too',
   },
 }

@@ -28,6 +28,8 @@ export const messages: Translation<typeof english> = {
   conflict: {
     title: 'Otra persona lo ha cambiado entretanto',
     text: 'Mientras escribía, este registro se guardó con otros valores. Elija cuáles quedan.',
+    apart:
+      'Mientras escribía, otra persona guardó este registro, pero no cambió nada de lo que usted cambió. Al guardar quedan ambos.',
     mine: 'Los suyos',
     who: '{{name}}, {{at}}',
     somebody: 'Otra persona',
@@ -36,5 +38,6 @@ export const messages: Translation<typeof english> = {
     no: 'No',
     back: 'Volver al formulario',
     save: 'Guardar con esta elección',
+    saveApart: 'Guardar también lo mío',
   },
 }

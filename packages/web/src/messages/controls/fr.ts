@@ -28,6 +28,8 @@ export const messages: Translation<typeof english> = {
   conflict: {
     title: 'Modifié entre-temps par quelqu’un d’autre',
     text: 'Pendant votre saisie, cette fiche a été enregistrée avec d’autres valeurs. Choisissez celles qui restent.',
+    apart:
+      'Pendant votre saisie, quelqu’un d’autre a enregistré cette fiche sans toucher à ce que vous avez modifié. En enregistrant, vous gardez les deux.',
     mine: 'Les vôtres',
     who: '{{name}}, {{at}}',
     somebody: 'Quelqu’un d’autre',
@@ -36,5 +38,6 @@ export const messages: Translation<typeof english> = {
     no: 'Non',
     back: 'Retour au formulaire',
     save: 'Enregistrer avec ce choix',
+    saveApart: 'Enregistrer aussi ma saisie',
   },
 }

@@ -28,6 +28,8 @@ export const messages: Translation<typeof english> = {
   conflict: {
     title: 'Sudah diubah orang lain',
     text: 'Selagi Anda mengetik, data ini disimpan dengan nilai lain. Pilih nilai siapa yang dipakai.',
+    apart:
+      'Selagi Anda mengetik, data ini disimpan orang lain, tetapi tidak ada yang sama dengan perubahan Anda. Dengan menyimpan, keduanya dipakai.',
     mine: 'Milik Anda',
     who: '{{name}}, {{at}}',
     somebody: 'Orang lain',
@@ -36,5 +38,6 @@ export const messages: Translation<typeof english> = {
     no: 'Tidak',
     back: 'Kembali ke formulir',
     save: 'Simpan dengan pilihan ini',
+    saveApart: 'Simpan juga milik saya',
   },
 }

@@ -28,6 +28,8 @@ export const messages: Translation<typeof english> = {
   conflict: {
     title: 'Alterado por outra pessoa nesse meio-tempo',
     text: 'Enquanto você digitava, este registro foi salvo com outros valores. Escolha quais ficam.',
+    apart:
+      'Enquanto você digitava, outra pessoa salvou este registro, mas não alterou nada do que você alterou. Ao salvar, ficam os dois.',
     mine: 'Os seus',
     who: '{{name}}, {{at}}',
     somebody: 'Outra pessoa',
@@ -36,5 +38,6 @@ export const messages: Translation<typeof english> = {
     no: 'Não',
     back: 'Voltar ao formulário',
     save: 'Salvar com esta escolha',
+    saveApart: 'Salvar também o que digitei',
   },
 }

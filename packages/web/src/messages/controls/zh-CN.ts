@@ -28,6 +28,7 @@ export const messages: Translation<typeof english> = {
   conflict: {
     title: '在此期间已被他人修改',
     text: '在您输入时，这条记录已以其他内容保存。请选择保留谁的内容。',
+    apart: '在您输入时，他人保存了这条记录，但没有改动您修改的内容。保存后双方的修改都会保留。',
     mine: '您的',
     who: '{{name}}，{{at}}',
     somebody: '其他人',
@@ -36,5 +37,6 @@ export const messages: Translation<typeof english> = {
     no: '否',
     back: '返回表单',
     save: '按此选择保存',
+    saveApart: '也保存我的修改',
   },
 }

@@ -13,12 +13,21 @@ interface Props {
   labelKey: MessageKey
   /** It is the next thing to do. */
   primary?: boolean
+  /** They are of what was just done here: where a key prints, it takes these before others. */
+  own?: boolean
   /** They have been opened. */
   onPrinted?: () => void
 }
 
 /** Opens the papers of a record in a window of their own; what stands against it is said beside the button. */
-export const DocumentButton = ({ resource, id, labelKey, primary = false, onPrinted }: Props) => {
+export const DocumentButton = ({
+  resource,
+  id,
+  labelKey,
+  primary = false,
+  own = false,
+  onPrinted,
+}: Props) => {
   const { text, language } = useMessages()
   // Papers are read by drivers and customers: they are in the site's language of papers, unless these are wanted otherwise.
   const ofSite = useSite()?.paperLang ?? null
@@ -39,7 +48,7 @@ export const DocumentButton = ({ resource, id, labelKey, primary = false, onPrin
         className={primary ? undefined : 'secondary'}
         disabled={busy}
         aria-busy={busy}
-        data-document
+        data-document={own ? 'own' : ''}
         onClick={() => void print()}
       >
         {text(labelKey)}

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { newKey } from '../../lib/submission.ts'
 import { type Failure, problemOf } from '../../lib/first/failure.ts'
 import { explain } from '../../messages/failure-text.ts'
@@ -43,10 +43,17 @@ const Asked = ({
   const { text } = useMessages()
   // As the row was when it was asked.
   const [begun] = useState(() => action.begin?.(row) ?? {})
+  // What was not answered goes again as it was sent, also where the row is another one by then: by its own doing, maybe.
+  const sent = useRef<{ key: string; row: AnyRow } | null>(null)
   const state = useForm<Body, AnyRow | null>({
     description: form,
     initial: begun,
-    send: (body, sending) => seen.take(row.id, () => action.run(row, body, sending)),
+    send: (body, sending) => {
+      const key = sending.idempotencyKey
+      if (sent.current?.key !== key) sent.current = { key, row }
+      const { row: of } = sent.current
+      return seen.take(row.id, () => action.run(of, body, sending))
+    },
     onSaved: (after) => onDone(action, after),
   })
   return (

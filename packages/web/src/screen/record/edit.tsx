@@ -9,6 +9,7 @@ import { useForm } from '../../form/use-form.ts'
 import type { FormDescription } from '../../form/field.ts'
 import { changesOf } from '../calls/calls.ts'
 import { nameOf } from '../list/cell.tsx'
+import { readRow } from '../../rows/read/read.ts'
 import type { AnyRow } from '../../rows/row.ts'
 import type { WholeScreen } from '../list/descriptor.ts'
 import { createRow, updateRow } from './writes.ts'
@@ -38,7 +39,6 @@ export const EditForm = ({ screen, row, prefill, within, shut, onSaved, onClose 
   const { user } = useSession()
   // What somebody is editing is never taken from under their hands: the form keeps the row that it began with.
   const [begun] = useState(row)
-  const overtaken = begun !== null && row !== null && begun.version !== row.version
   const { resource, form: description } = screen
   /** What the one before has left for this one. */
   const [carried, setCarried] = useState<Body>({})
@@ -54,11 +54,20 @@ export const EditForm = ({ screen, row, prefill, within, shut, onSaved, onClose 
       begun === null
         ? createRow(resource, { ...screen.given, ...body }, { idempotencyKey })
         : updateRow(resource, { id: begun.id, ...(version === null ? {} : { version }) }, changed),
-    ...(begun === null ? {} : { history: () => changesOf(resource, begun.id) }),
+    ...(begun === null
+      ? {}
+      : {
+          readCurrent: (current) => readRow(resource, current, begun.id),
+          history: () => changesOf(resource, begun.id),
+        }),
     // What the resource's own calls answer is a row of it.
     onSaved: (saved, { next }) => setCarried(next ? (screen.carry?.(saved as never) ?? {}) : {}),
   })
-  const { outcome } = form
+  const { outcome, busy } = form
+  const newer = begun !== null && row !== null && begun.version !== row.version
+  const [overtaken, setOvertaken] = useState(newer)
+  // While one's own save is on its way, a newer version may be what it has just made.
+  if (newer !== overtaken && !busy && outcome.kind !== 'saved') setOvertaken(newer)
   const goOn = useEffectEvent((saved: AnyRow, next: boolean) => {
     // What the resource's own calls answer is a row of it.
     const warnings = [
@@ -83,22 +92,28 @@ export const EditForm = ({ screen, row, prefill, within, shut, onSaved, onClose 
       })
     }
   }, [])
+  const changed =
+    overtaken && row !== null ? (
+      <Alert kind="warning">
+        {text(shut === true ? 'panel.shut' : 'panel.overtaken')}{' '}
+        {typeof row['status'] === 'string' ? <StatusMark status={row['status']} /> : null}
+      </Alert>
+    ) : null
   return (
     <div ref={place}>
-      {overtaken && row !== null ? (
-        <Alert kind="warning">
-          {text(shut === true ? 'panel.shut' : 'panel.overtaken')}{' '}
-          {typeof row['status'] === 'string' ? <StatusMark status={row['status']} /> : null}
-        </Alert>
-      ) : null}
+      {shut === true ? null : changed}
       <Form
         form={form}
         submit={shut === true ? null : text('panel.save')}
         {...(within === true ? {} : { next: text('panel.saveNext') })}
         beside={
-          <button type="button" className="secondary" onClick={onClose}>
-            {text('common.cancel')}
-          </button>
+          <>
+            <button type="button" className="secondary" onClick={onClose}>
+              {text('common.cancel')}
+            </button>
+            {/* Where Save was, in sight wherever one types. */}
+            {shut === true ? changed : null}
+          </>
         }
       />
     </div>
