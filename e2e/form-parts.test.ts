@@ -195,4 +195,37 @@ describe.skipIf(chromiumPath === undefined)('look-ups, lines and a stale version
     })
     await page.context().close()
   })
+
+  it('have the focus where a line was removed, though none of the others can be', async () => {
+    const { page } = await open()
+    await page.getByRole('button', { name: 'Remove line 2' }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Remove line 2' }).waitFor({ state: 'detached' })
+    expect(await page.getByRole('button', { name: 'Remove line 1' }).isDisabled()).toBe(true)
+    expect(await focused(page)).toContain('add-line')
+    await page.context().close()
+  })
+
+  it('ask nobody to choose where others have changed nothing of what was typed', async () => {
+    const { page } = await open()
+    await page.getByRole('textbox', { name: 'Keys' }).fill('mine')
+    await page.evaluate(() => {
+      const lines = [
+        { id: 11, poSaleId: 1, poSalesNo: 'PO-1', kg: 1000 },
+        { id: 12, poSaleId: 2, poSalesNo: 'PO-2', kg: 2000 },
+      ]
+      const current = { version: 9, customerId: 4, note: 'first', lines }
+      const problem = { message: '', code: 'stale_version', current } as const
+      window.orderAnswers = [{ ok: false, failure: { kind: 'problem', status: 409, problem } }]
+    })
+    await page.keyboard.press('Control+s')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('but changed nothing that you changed').waitFor()
+    expect(await dialog.getByText('Choose whose are to stay').count()).toBe(0)
+    await dialog.getByRole('button', { name: 'Save mine too' }).click()
+    await page.getByText('Saved.').waitFor()
+    const [, last] = await orders(page)
+    expect(last).toMatchObject({ changed: { note: 'mine' }, sending: { version: 9 } })
+    await page.context().close()
+  })
 })

@@ -1,5 +1,5 @@
 import type { OutboundRecord } from '@muat/shared'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { typedAgain } from '../packages/api/test/support/on-scale.ts'
 import {
@@ -45,6 +45,32 @@ if (chromiumPath === undefined) console.warn('skipped: no Chromium found (CHROMI
 
 const settled = (page: Page): Promise<void> =>
   page.locator('.list .rows[aria-busy="false"]').waitFor()
+
+/** It is there, and nobody has to scroll for it. */
+const inSight = async (what: Locator): Promise<void> => {
+  await what.waitFor()
+  const isSeen = (one: Element): Promise<boolean> =>
+    new Promise((resolve) => {
+      new IntersectionObserver((entries) => resolve(entries[0]?.isIntersecting === true)).observe(
+        one,
+      )
+    })
+  await expect.poll(() => what.evaluate(isSeen)).toBe(true)
+}
+
+/** The server does it, and its answer never comes. */
+const loseAnswer = async (page: Page, path: string, method: string): Promise<void> => {
+  await page.route(
+    path,
+    async (route) => {
+      if (route.request().method() !== method) return route.fallback()
+      await route.fetch()
+      await route.abort('connectionreset')
+      return undefined
+    },
+    { times: 1 },
+  )
+}
 
 const isAccessible = async (page: Page): Promise<void> => {
   expect(await problemsInBothThemes(page)).toEqual([])
@@ -333,8 +359,9 @@ describe.skipIf(chromiumPath === undefined)('the records of trucks', inSteps, ()
     const truck = await buildTruck(staff)
     const desk = await signIn(`/record/outbound?date=any&row=${truck.id}&edit=1`, 'OFFICE')
     await panel(desk).getByLabel('Seal no.').fill('SEAL-78')
+    await panel(desk).getByLabel('Remarks').focus()
     await drive(staff, truck, 'waiting')
-    await panel(desk).getByText('it can no longer be changed').waitFor()
+    await inSight(panel(desk).getByText('it can no longer be changed'))
     await panel(desk).locator('.alert .status', { hasText: 'Waiting' }).waitFor()
     // What was typed can be read, and no longer sent.
     expect(await panel(desk).getByRole('button', { name: /Save/u }).count()).toBe(0)
@@ -347,6 +374,54 @@ describe.skipIf(chromiumPath === undefined)('the records of trucks', inSteps, ()
     await panel(desk).getByRole('button', { name: 'Cancel', exact: true }).click()
     await desk.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
     await state(desk).getByText('Waiting').waitFor()
+  })
+
+  it('says of a save that somebody else changed the record only where somebody else did', async () => {
+    const { staff } = office
+    const truck = await buildTruck(staff)
+    const desk = await signIn(`/record/outbound?date=any&row=${truck.id}&edit=1`, 'OFFICE')
+    await panel(desk).getByLabel('Seal no.').fill('SEAL-79')
+    await desk.evaluate(() => {
+      new MutationObserver(() => {
+        const said = document.querySelector('.panel [role="alert"]')?.textContent ?? ''
+        if (said !== '') document.body.dataset['said'] = said
+      }).observe(document.body, { subtree: true, childList: true })
+    })
+    await desk.keyboard.press('Control+s')
+    await panel(desk).getByText('is saved.').waitFor()
+    await state(desk).waitFor()
+    expect(await desk.evaluate(() => document.body.dataset['said'] ?? '')).toBe('')
+  })
+
+  it('takes a change and a step as done where only their answer was lost, and does neither twice', async () => {
+    const { staff } = office
+    const truck = await drive(staff, await buildTruck(staff), 'completed')
+    const other = await buildTruck(staff)
+    const desk = await signIn(`/record/outbound?date=any&row=${other.id}&edit=1`, 'ADMIN')
+    await panel(desk).getByLabel('Seal no.').fill('SEAL-80')
+    await panel(desk).getByLabel('Remarks').focus()
+    await loseAnswer(desk, `**/api/outbound-record/${other.id}`, 'PUT')
+    await desk.keyboard.press('Control+s')
+    // Said where one types, at the foot of a long form.
+    await inSight(panel(desk).getByText('The server cannot be reached just now.'))
+    await desk.keyboard.press('Control+s')
+    await panel(desk).getByText('is saved.').waitFor()
+    expect(await desk.getByRole('dialog').count()).toBe(0)
+    expect((await getRecord(staff.admin, other.id)).version).toBe(other.version + 1)
+
+    await desk.goto(`/record/outbound?date=any&row=${truck.id}`)
+    await press(desk, 'Void')
+    const dialog = desk.getByRole('dialog')
+    await dialog.getByLabel('Reason').fill('It never left the yard')
+    await loseAnswer(desk, `**/api/outbound-record/${truck.id}/void`, 'POST')
+    await desk.keyboard.press('Control+s')
+    await dialog.getByText('The server cannot be reached just now.').waitFor()
+    await dialog.locator('.status', { hasText: 'Void' }).waitFor()
+    await look(desk)
+    await desk.keyboard.press('Control+s')
+    await dialog.waitFor({ state: 'detached' })
+    await state(desk).getByText('Void').waitFor()
+    expect((await getRecord(staff.admin, truck.id)).version).toBe(truck.version + 1)
   })
 
   it('gives the focus back to what had it when a dialog is closed, so that keys go on from there', async () => {

@@ -177,6 +177,9 @@ describe.skipIf(chromiumPath === undefined)('the weighing page', inSteps, () => 
   it('weighs by keyboard alone with a typed weight, read back and given a reason', async () => {
     const { page } = desk
     const truck = await truckAt('loaded')
+    // A truck that changes its group takes no focus along.
+    const toWeighOut = page.getByRole('region', { name: /^To weigh out/u })
+    await toWeighOut.getByText(truck.licensePlate).waitFor()
     await page.locator('h1').focus()
     await page.keyboard.press('/')
     await page.keyboard.type(truck.licensePlate.replaceAll(' ', '').toLowerCase())
@@ -203,7 +206,37 @@ describe.skipIf(chromiumPath === undefined)('the weighing page', inSteps, () => 
       source: 'manual',
       reason: 'Display out of order',
     })
-    await page.getByLabel('Plate, queue number, driver, customer').fill('')
+    // Out of the field as well.
+    await page.keyboard.press('Escape')
+    const search = page.getByLabel('Plate, queue number, driver, customer')
+    await expect.poll(() => search.inputValue()).toBe('')
+  })
+
+  it('prints by key the papers of who was just weighed before those of who was let go', async () => {
+    const { staff } = office
+    const letGo = await truckAt('hold')
+    const truck = await truckAt('loaded')
+    const { page, context } = await office.open('/login')
+    await simulateScale(context)
+    await signInAs(page, await office.user('SCALE'))
+    await page.goto(`/weighing?truck=outbound-${truck.id}`)
+    await page.getByRole('heading', { name: truck.licensePlate }).waitFor()
+    await act(staff.admin, letGo, 'approve', { note: 'Pallets left on it' })
+    const card = page.locator('.alert', { hasText: `${letGo.licensePlate} is approved by` })
+    await card.waitFor()
+    await putOnScale(page, 42_000)
+    await page.getByRole('button', { name: 'Weigh out 42,000 kg' }).click()
+    await page.getByText(`${truck.licensePlate} weighed out`).waitFor()
+    const print = async (id: number): Promise<void> => {
+      const papers = context.waitForEvent('page')
+      await page.keyboard.press('p')
+      await (await papers).close()
+      await expect.poll(async () => (await getRecord(staff.admin, id)).printCount).toBe(1)
+    }
+    await print(truck.id)
+    await page.locator('[data-document="own"]').waitFor({ state: 'detached' })
+    await print(letGo.id)
+    await context.close()
   })
 
   it('weighs a truck that brings goods gross, then tare, by keyboard alone, and says what it waits for between', async () => {
