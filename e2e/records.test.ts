@@ -51,9 +51,9 @@ const inSight = async (what: Locator): Promise<void> => {
   await what.waitFor()
   const isSeen = (one: Element): Promise<boolean> =>
     new Promise((resolve) => {
-      new IntersectionObserver((entries) => resolve(entries[0]?.isIntersecting === true)).observe(
-        one,
-      )
+      new IntersectionObserver((entries) =>
+        resolve(entries.some((entry) => entry.isIntersecting)),
+      ).observe(one)
     })
   await expect.poll(() => what.evaluate(isSeen)).toBe(true)
 }

@@ -67,10 +67,6 @@ const useFocusAfter = (outcome: Outcome<unknown>) => {
     } else if (document.activeElement === document.body) {
       form.querySelector<HTMLElement>('button[type="submit"]')?.focus()
     }
-    // What is said of a refusal stands above the fields, which may be far from where one types.
-    if (wrong === null && outcome.kind === 'refused') {
-      form.querySelector('.alert[data-kind="danger"]')?.scrollIntoView({ block: 'nearest' })
-    }
   }, [outcome])
   return element
 }

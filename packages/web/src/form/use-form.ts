@@ -4,7 +4,7 @@ import { type Answer, type Failure, isUncertain } from '../lib/first/failure.ts'
 import type { Language } from '../lib/main/languages.ts'
 import { type Submission, submissionOf } from '../lib/submission.ts'
 import { useMessages } from '../messages/catalogue.ts'
-import { type Current, currentOf } from './current.ts'
+import { currentOf } from './current.ts'
 import type { FormDescription } from './field.ts'
 import type { Standing, Typed } from './typed.ts'
 import { withLines } from './lines.ts'
@@ -51,8 +51,6 @@ export interface FormOptions<Row, Saved> {
   draft?: DraftPlace
   /** Changes that are not in a field of the description. */
   changed?: boolean
-  /** What a save answers, made of the record as a refusal of an earlier version sends it. */
-  readCurrent?: (current: Current) => Saved
   /** Who changed what of the record, newest first: a stale version then says whose change it was. */
   history?: () => Promise<readonly HistoryEntry[]>
 }
@@ -66,7 +64,6 @@ interface Stood {
 
 export const useForm = <Row, Saved>(options: FormOptions<Row, Saved>) => {
   const { description, initial = nothing, send, onSaved, draft: place, changed = false } = options
-  const { readCurrent } = options
   const { fields } = description
   const { language } = useMessages()
   const draft = useDraft(place, fields, language)
@@ -99,9 +96,6 @@ export const useForm = <Row, Saved>(options: FormOptions<Row, Saved>) => {
     setRound((before) => before + 1)
   }
 
-  const isAsTyped = (row: Current, what: Typed): boolean =>
-    fieldsChanged(fields, showRow(fields, row, language), what, language).length === 0
-
   const submit = async (_before: Outcome<Saved>, sent: Submitted): Promise<Outcome<Saved>> => {
     const read = readRow(fields, sent.typed, language)
     if (!read.ok) return { kind: 'unread', sent, problems: read.problems }
@@ -120,24 +114,16 @@ export const useForm = <Row, Saved>(options: FormOptions<Row, Saved>) => {
       version: sent.begun.version,
       changed: Object.fromEntries(differing) as Partial<Row>,
     })
-    const done = (saved: Saved): Outcome<Saved> => {
-      beginAnew()
-      onSaved?.(saved, { next: sent.next })
-      return { kind: 'saved', saved, next: sent.next }
-    }
     if (!answer.ok) {
-      const there = currentOf(answer.failure)
-      // It stands there as it was typed: the save before was done, and only its answer was lost.
-      if (there !== null && readCurrent !== undefined && isAsTyped(there, sent.typed)) {
-        return done(readCurrent(there))
-      }
       if (!isUncertain(answer.failure)) {
         unanswered.current = null
         draft.keep(sent.typed, sent.begun, null)
       }
       return { kind: 'refused', sent, failure: answer.failure }
     }
-    return done(answer.data)
+    beginAnew()
+    onSaved?.(answer.data, { next: sent.next })
+    return { kind: 'saved', saved: answer.data, next: sent.next }
   }
   const [outcome, dispatch, busy] = useActionState(submit, { kind: 'none' })
   const sendOff = (what: Submitted): void => startTransition(() => dispatch(what))

@@ -14,12 +14,7 @@ export type Query = Readonly<Record<string, string | number>>
 
 const site = queryOptions({
   queryKey: ['site', 'public'],
-  queryFn: async (): Promise<Site> => {
-    const said = await fetchSite()
-    const before = queryClient.getQueryData<Site>(['site', 'public'])
-    // Nothing but a day: it did not answer. Its limits and the rest are as they were, also while the line is down.
-    return Object.keys(said).length === 1 && before?.timezone !== undefined ? before : said
-  },
+  queryFn: fetchSite,
   staleTime: 60_000,
   refetchInterval: 60_000,
 })

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { problemOf } from '../../lib/first/failure.ts'
 import { draftKey } from '../../form/draft.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { useSession } from '../../state/session.ts'
@@ -12,6 +13,8 @@ import { nameOf } from '../list/cell.tsx'
 import { readRow } from '../../rows/read/read.ts'
 import type { AnyRow } from '../../rows/row.ts'
 import type { WholeScreen } from '../list/descriptor.ts'
+import { foundAsTyped } from './as-typed.ts'
+import { useSaidInSight } from './said-in-sight.ts'
 import { createRow, updateRow } from './writes.ts'
 import { noteSaved } from './saved.ts'
 import { warningTexts } from './warnings.ts'
@@ -50,16 +53,19 @@ export const EditForm = ({ screen, row, prefill, within, shut, onSaved, onClose 
       key: draftKey(user?.id ?? 0, `${resource}.${begun?.id ?? `new${prefill?.key ?? ''}`}`),
       ...(begun?.version === undefined ? {} : { version: begun.version }),
     },
-    send: (body, { idempotencyKey, version, changed }) =>
-      begun === null
-        ? createRow(resource, { ...screen.given, ...body }, { idempotencyKey })
-        : updateRow(resource, { id: begun.id, ...(version === null ? {} : { version }) }, changed),
-    ...(begun === null
-      ? {}
-      : {
-          readCurrent: (current) => readRow(resource, current, begun.id),
-          history: () => changesOf(resource, begun.id),
-        }),
+    send: async (body, { idempotencyKey, version, changed }) => {
+      if (begun === null) {
+        return createRow(resource, { ...screen.given, ...body }, { idempotencyKey })
+      }
+      const from = { id: begun.id, ...(version === null ? {} : { version }) }
+      const answer = await updateRow(resource, from, changed)
+      if (answer.ok) return answer
+      const { fields = [] } = description ?? {}
+      return foundAsTyped(answer.failure, fields, body, messages.language)
+        ? { ok: true, data: readRow(resource, problemOf(answer.failure)?.current, begun.id) }
+        : answer
+    },
+    ...(begun === null ? {} : { history: () => changesOf(resource, begun.id) }),
     // What the resource's own calls answer is a row of it.
     onSaved: (saved, { next }) => setCarried(next ? (screen.carry?.(saved as never) ?? {}) : {}),
   })
@@ -82,6 +88,7 @@ export const EditForm = ({ screen, row, prefill, within, shut, onSaved, onClose 
     if (outcome.kind === 'saved') goOn(outcome.saved, outcome.next)
   }, [outcome])
   const place = useRef<HTMLDivElement>(null)
+  useSaidInSight(place, outcome)
   useEffect(() => {
     const panel = place.current?.closest('.panel')
     place.current?.querySelector<HTMLElement>('input, select, textarea')?.focus()
