@@ -210,6 +210,24 @@ describe.skipIf(chromiumPath === undefined)('the forms of an account', () => {
     await context.close()
   })
 
+  it('takes a photo while the line is down, says so when it is saved, and sends it once the line is back', async () => {
+    const { page, context, complaints } = await openProfile()
+    await context.setOffline(true)
+    await page
+      .locator('input[type="file"]')
+      .setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: png })
+    await page.getByRole('img', { name: 'Your photo' }).waitFor()
+    await submit(page, 'Save the profile')
+    await page.getByText('The server cannot be reached just now.').waitFor()
+    expect(await page.getByRole('img', { name: 'Your photo' }).count()).toBe(1)
+    await context.setOffline(false)
+    await submit(page, 'Save the profile')
+    await page.getByText('Your profile is saved.').waitFor()
+    await page.locator('header .drop-down summary').last().locator('img').waitFor()
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
   it('signs in through another service, in the tab that began only', async () => {
     const mill = await provider
     mill.person = { sub: '77', email: 'rina@mill.test', email_verified: true, name: 'Rina' }

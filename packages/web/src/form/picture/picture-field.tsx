@@ -3,7 +3,7 @@ import type { FieldProblem } from '@muat/shared'
 import { type ChangeEvent, type ReactNode, useId, useState } from 'react'
 import { fieldTextOf } from '../../messages/failure-text.ts'
 import { useMessages } from '../../messages/catalogue.ts'
-import type { PictureLimits } from './picture.ts'
+import { type PictureLimits, readPicture } from './picture.ts'
 
 /** A data URL; null to have none from now on, undefined to leave the one that is there. */
 export type Chosen = string | null | undefined
@@ -38,8 +38,6 @@ export const PictureField = (props: Props) => {
   const read = async ({ currentTarget }: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const [file] = currentTarget.files ?? []
     if (file === undefined) return
-    // Most who open the page choose none.
-    const { readPicture } = await import('./picture.ts')
     const picture = await readPicture(file, limits)
     setRefused(picture.ok ? null : picture.problem)
     onChoose(picture.ok ? picture.dataUrl : undefined)
