@@ -30,8 +30,11 @@ export const LinesEditor = ({ field, typed, problems, onLines, begun }: Props) =
     if (to === null) return
     const line = list.current?.children[Math.min(to.index, keys.length - 1)]
     const found = line?.querySelector<HTMLElement>(to.on)
-    if (found !== null && found !== undefined) found.focus()
-    else list.current?.parentElement?.querySelector<HTMLElement>('.add-line')?.focus()
+    found?.focus()
+    // There is none, or it is disabled and takes no focus.
+    if (document.activeElement !== found) {
+      list.current?.parentElement?.querySelector<HTMLElement>('.add-line')?.focus()
+    }
   }, [keys])
   const change = (next: readonly string[], index: number, on: string): void => {
     focus.current = { index, on }
@@ -43,7 +46,7 @@ export const LinesEditor = ({ field, typed, problems, onLines, begun }: Props) =
     change(
       keys.filter((_key, n) => n !== index),
       index,
-      '.remove-line:not(:disabled)',
+      '.remove-line',
     )
   const move = (key: string, by: 1 | -1, on: string): void => {
     const next = movedBy(keys, key, by)
