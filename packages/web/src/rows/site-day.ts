@@ -22,13 +22,8 @@ export const fetchSite = async (): Promise<Site> => {
   const site = answer.data
   // Days that come as moments begin at midnight there.
   if (site.timezone !== undefined) readDaysIn(site.timezone)
-  const { dateFormat, clock, timezone } = site
   takeSiteRules(site)
-  writeAsSite({
-    ...(dateFormat === undefined ? {} : { dateFormat }),
-    ...(clock === undefined ? {} : { clock }),
-    timeZone: timezone,
-  })
+  writeAsSite(site)
   known = site
   return site
 }
