@@ -39,19 +39,7 @@ interface Props<Row, Saved> {
   beside?: ReactNode
 }
 
-/** Where the next one goes on: what has to be filled in and was not carried over, else its first field. */
-const firstOpen = (form: HTMLElement): HTMLElement | undefined => {
-  const fields = [
-    ...form.querySelectorAll<HTMLInputElement>('.fields :is(input, select, textarea)'),
-  ]
-  const shown = fields.filter(({ type, readOnly }) => type !== 'hidden' && !readOnly)
-  const carried = shown[0]?.value !== ''
-  return (
-    (carried ? shown.find(({ value, required }) => required && value === '') : null) ?? shown[0]
-  )
-}
-
-/** After an answer: to the first field that is wrong, or of the next one, else back to the button, which lost the focus while busy. */
+/** After an answer: to the first field that is wrong, else back to the button, which lost the focus while busy. */
 const useFocusAfter = (outcome: Outcome<unknown>) => {
   const element = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -62,9 +50,7 @@ const useFocusAfter = (outcome: Outcome<unknown>) => {
     }
     const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]')
     if (wrong !== null) wrong.focus()
-    else if (outcome.kind === 'saved' && outcome.next) {
-      firstOpen(form)?.focus()
-    } else if (document.activeElement === document.body) {
+    else if (document.activeElement === document.body) {
       form.querySelector<HTMLElement>('button[type="submit"]')?.focus()
     }
   }, [outcome])

@@ -8,23 +8,14 @@ import {
   type Writing,
 } from '@muat/shared'
 
-/** What a site says of it. */
-interface Said extends Partial<Omit<Writing, 'timeZone'>> {
-  timezone?: string
-}
-
 /**
  * As the site writes days and times. It stands from when it is first known: what has been typed by it must not come to
  * mean another day under somebody's hands, so a change of the setting counts for pages that are loaded after it.
  */
 const site: { writing: Writing | null } = { writing: null }
 
-export const writeAsSite = ({ dateFormat, clock, timezone }: Said): void => {
-  site.writing ??= {
-    dateFormat: dateFormat ?? usualWriting.dateFormat,
-    clock: clock ?? usualWriting.clock,
-    timeZone: timezone,
-  }
+export const writeAsSite = (writing: Partial<Writing>): void => {
+  site.writing ??= { ...usualWriting, ...writing }
 }
 
 const now = (): Writing => site.writing ?? usualWriting

@@ -23,7 +23,7 @@ export const fetchSite = async (): Promise<Site> => {
   // Days that come as moments begin at midnight there.
   if (site.timezone !== undefined) readDaysIn(site.timezone)
   takeSiteRules(site)
-  writeAsSite(site)
+  writeAsSite({ ...site, timeZone: site.timezone })
   known = site
   return site
 }

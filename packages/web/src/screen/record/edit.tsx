@@ -36,6 +36,18 @@ interface Props {
   onClose: () => void
 }
 
+/** Where the next one goes on: what has to be filled in and was not carried over, else its first field. */
+const firstOpen = (form: HTMLElement): HTMLElement | undefined => {
+  const fields = [
+    ...form.querySelectorAll<HTMLInputElement>('.fields :is(input, select, textarea)'),
+  ]
+  const shown = fields.filter(({ type, readOnly }) => type !== 'hidden' && !readOnly)
+  const carried = shown[0]?.value !== ''
+  return (
+    (carried ? shown.find(({ value, required }) => required && value === '') : null) ?? shown[0]
+  )
+}
+
 export const EditForm = ({ screen, row, prefill, within, shut, onSaved, onClose }: Props) => {
   const messages = useMessages()
   const { text } = messages
@@ -74,6 +86,7 @@ export const EditForm = ({ screen, row, prefill, within, shut, onSaved, onClose 
   const [overtaken, setOvertaken] = useState(newer)
   // While one's own save is on its way, a newer version may be what it has just made.
   if (newer !== overtaken && !busy && outcome.kind !== 'saved') setOvertaken(newer)
+  const place = useRef<HTMLDivElement>(null)
   const goOn = useEffectEvent((saved: AnyRow, next: boolean) => {
     // What the resource's own calls answer is a row of it.
     const warnings = [
@@ -81,13 +94,13 @@ export const EditForm = ({ screen, row, prefill, within, shut, onSaved, onClose 
       ...warningTexts(saved, messages.language),
     ]
     noteSaved({ resource, id: saved.id, name: nameOf(screen.nameField, saved), warnings })
+    if (next && place.current !== null) firstOpen(place.current)?.focus()
     onSaved(saved, next)
   })
   useEffect(() => {
     // Only now does the form know that nothing of it is left unsaved, and lets one go without a question.
     if (outcome.kind === 'saved') goOn(outcome.saved, outcome.next)
   }, [outcome])
-  const place = useRef<HTMLDivElement>(null)
   useSaidInSight(place, outcome)
   useEffect(() => {
     const panel = place.current?.closest('.panel')
