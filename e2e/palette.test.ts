@@ -52,6 +52,27 @@ describe.skipIf(chromiumPath === undefined)(
       await context.close()
     })
 
+    it('keeps what the arrows choose in sight, in a low window too', async () => {
+      const { page, context } = await office.signIn(list, 'OFFICE')
+      await page.setViewportSize({ width: 640, height: 400 })
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.keyboard.press('Control+k')
+      await field(page).waitFor()
+      const options = page.getByRole('option')
+      await options.nth(12).waitFor({ state: 'attached' })
+      for (let n = 0; n < 12; n += 1) await page.keyboard.press('ArrowDown')
+      const chosen = page.locator('[role="option"][aria-selected="true"]')
+      expect(await chosen.textContent()).toBe(await options.nth(12).textContent())
+      const inSight = (): Promise<boolean> =>
+        chosen.evaluate((one) => {
+          const { left, top, bottom } = one.getBoundingClientRect()
+          const hit = document.elementFromPoint(left + 20, (top + bottom) / 2)
+          return hit !== null && one.contains(hit)
+        })
+      await expect.poll(inSight).toBe(true)
+      await context.close()
+    })
+
     it('is left alone by what was closed before it came', async () => {
       const { page, context } = await office.signIn(list, 'OFFICE')
       await page.getByRole('heading', { level: 1 }).waitFor()

@@ -1,7 +1,7 @@
 import './palette.css'
 import type { SearchedResource } from '@muat/shared'
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react'
+import { type KeyboardEvent, useDeferredValue, useEffect, useId, useState } from 'react'
 import { showDay } from '../../lib/date.ts'
 import { isNotOffered } from '../../lib/first/failure.ts'
 import { useMessages } from '../../messages/catalogue.ts'
@@ -174,6 +174,12 @@ const Shown = ({ begun, onClose }: Props) => {
   const { groups, state } = useGroups(useDeferredValue(typed))
   const options = groups.flatMap((group) => group.options)
   const active = options[Math.min(at, options.length - 1)]
+  const activeId = active === undefined ? undefined : `${list}.${active.id}`
+  useEffect(() => {
+    if (activeId !== undefined) {
+      document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
+    }
+  }, [activeId])
   const choose = ({ href }: Option): void => {
     onClose()
     go(href)
@@ -195,7 +201,7 @@ const Shown = ({ begun, onClose }: Props) => {
         aria-expanded={options.length > 0}
         aria-controls={list}
         aria-autocomplete="list"
-        aria-activedescendant={active === undefined ? undefined : `${list}.${active.id}`}
+        aria-activedescendant={activeId}
         placeholder={text('palette.prompt')}
         autoComplete="off"
         value={typed}
