@@ -70,7 +70,8 @@ export const secondTries = (report) =>
   )
 
 /**
- * The tests that failed and the files that could not be read, each with what it says first: for the end of a long log.
+ * The tests that failed and the files that could not be read, each with what it says first, a second try that fell otherwise
+ * too: for the end of a long log.
  * @param {VitestReport | null} report
  * @returns {string[]}
  */
@@ -81,7 +82,7 @@ export const failures = (report) =>
     if (status === 'failed' && failed.length === 0) return [`${file}: ${firstLine(message)}`]
     return failed.map(
       ({ fullName = '', failureMessages = [] }) =>
-        `${file}: ${fullName}: ${firstLine(failureMessages.at(-1) ?? '')}`,
+        `${file}: ${fullName}: ${[...new Set(failureMessages.map(firstLine))].join('; then ')}`,
     )
   })
 

@@ -44,6 +44,11 @@ describe('the counts of npm test', () => {
           assertionResults: [
             { status: 'passed', fullName: 'passes' },
             { status: 'failed', fullName: 'falls', failureMessages: ['first', 'Error: 2\n  at x'] },
+            {
+              status: 'failed',
+              fullName: 'falls alike',
+              failureMessages: ['Error: 3', 'Error: 3'],
+            },
           ],
         },
         {
@@ -55,7 +60,11 @@ describe('the counts of npm test', () => {
         { name: of('e2e/c.test.ts'), status: 'passed', assertionResults: [] },
       ],
     }
-    expect(failures(report)).toEqual(['e2e/a.test.ts: falls: Error: 2', 'e2e/b.test.ts: No such'])
+    expect(failures(report)).toEqual([
+      'e2e/a.test.ts: falls: first; then Error: 2',
+      'e2e/a.test.ts: falls alike: Error: 3',
+      'e2e/b.test.ts: No such',
+    ])
     expect(failures(null)).toEqual([])
   })
 
