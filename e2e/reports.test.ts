@@ -121,6 +121,20 @@ describe.skipIf(chromiumPath === undefined)('the reports', inSteps, () => {
     await context.close()
   })
 
+  it('lead from the figures of a chart to the rows that they are of', async () => {
+    const { page, context } = await office.signIn(paths['outbound-export'], 'OFFICE')
+    const figures = page.locator('details', { hasText: 'The chart in figures' })
+    await figures.locator('summary').click()
+    await figures.getByRole('link', { name: '60,000 kg', exact: true }).first().click()
+    await page.waitForURL(/loadingArea=H/u)
+    const { searchParams } = new URL(page.url())
+    expect(searchParams.get('startDate')).toBe(searchParams.get('endDate'))
+    await expect.poll(async () => plain(await shown(page, 'Net, kg'))).toBe(60_000)
+    await page.getByRole('heading', { name: 'What it is made of' }).waitFor()
+    expect(await page.locator('.report-panel tbody tr').count()).toBeGreaterThanOrEqual(2)
+    await context.close()
+  })
+
   it('sort their groups by any figure, in the address', async () => {
     const { page, context } = await office.signIn(
       `${paths['outbound-export']}?group=area`,

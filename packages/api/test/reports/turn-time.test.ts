@@ -199,6 +199,23 @@ onEachDatabase('turn time', (site) => {
     expect((await staff.office.get('/api/outbound-report?weekday=0')).status).toBe(422)
   })
 
+  it('leads from those whose arrival was marked to their rows', async () => {
+    const samples = await samplesOf()
+    const { staff } = await season()
+    const marked = samples.filter(({ record }) => record.arrivedAt !== null)
+    const trucks = new Set(marked.map(({ record }) => record.id)).size
+    expect(trucks).toBeGreaterThan(0)
+    expect(marked.length).toBeLessThan(samples.length)
+    const { body } = await staff.office.get('/api/outbound-report?has=arrivedAt')
+    expect([body.total, body.totals.records]).toEqual([marked.length, trucks])
+    const narrowed = await ask('?has=arrivedAt')
+    expect([narrowed.totals.records, narrowed.totals.stages.outside.count]).toEqual([
+      trucks,
+      trucks,
+    ])
+    expect((await ask()).totals.stages.outside.count).toBe(trucks)
+  })
+
   it('names the trucks that waited longer than the limit of the site, the longest first', async () => {
     const samples = await samplesOf()
     const { data, total, totals, limitMinutes } = await ask()
