@@ -9,7 +9,6 @@ export type Fate = 'completed' | 'partial' | 'open' | 'on_hold' | 'closed' | 'ca
 
 export interface PlannedSale {
   id: number
-  poSalesNo: string
   poSalesType: 'local' | 'export' | 'internal'
   date: string
   dueDate: string | null

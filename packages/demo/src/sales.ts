@@ -89,7 +89,6 @@ export const createOrders = (days: Days, random: Random) => {
     const own = markings.findIndex(({ customer }) => customer === customers[buyer]?.[0])
     const sale: PlannedSale = {
       id,
-      poSalesNo: `PO-${date.slice(2, 4)}${date.slice(5, 7)}-${String(id).padStart(4, '0')}`,
       poSalesType,
       date,
       dueDate: random.chance(0.85) ? addDays(date, random.between(...dueAfter(fate))) : null,

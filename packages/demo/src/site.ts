@@ -93,6 +93,7 @@ export const createDemoSite = async (
   const random = createRandom(seedOf(`masters ${today}`))
   const masters = masterRows(opened, random)
   const numbers = createNumbers()
+  const sales = saleRows(plan.sales, timezone, numbers)
   const bookings = bookingRows(plan.bookings, numbers)
   const bookingIds = new Map(plan.bookings.map((one, index) => [one, index + 1]))
   const visits = visitRows(plan.visits, bookingIds, numbers)
@@ -120,7 +121,7 @@ export const createDemoSite = async (
       [inboundItem, masters.inboundItems],
       [outboundItem, masters.outboundItems],
       [exDoMaster, exDoRows(plan.sales, days, opened, random)],
-      [poSale, saleRows(plan.sales, timezone)],
+      [poSale, sales],
       [booking, bookings],
       [outboundRecord, visits.records],
       [outboundRecordItem, visits.lines],

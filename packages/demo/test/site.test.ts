@@ -285,14 +285,19 @@ onEachDatabase('the demo site', (site) => {
         select 'production', row_number() over (order by created_at, id), right(production_no, 5)::int
           from production
         union all
+        select 'order', row_number() over (order by date, id), right(po_sales_no, 5)::int
+          from po_sale where po_sales_no not like '%/%'
+        union all
         select 'queue', row_number() over (partition by queue_date order by waiting_since, id), queue_no
           from outbound_record where queue_no is not null
       ) numbered group by kind order by kind`)
     expect(gaps).toEqual(
-      ['booking', 'inbound', 'production', 'queue', 'record', 'surat jalan'].map((kind) => ({
-        kind,
-        bad: 0,
-      })),
+      ['booking', 'inbound', 'order', 'production', 'queue', 'record', 'surat jalan'].map(
+        (kind) => ({
+          kind,
+          bad: 0,
+        }),
+      ),
     )
     const last = (
       await rows<{ last: number }>(`
@@ -304,9 +309,24 @@ onEachDatabase('the demo site', (site) => {
       count('booking'),
       count('inbound_record'),
       count('production'),
+      count(`po_sale where po_sales_no not like '%/%'`),
       count(`outbound_record where queue_date = '${today}'`),
     ])
     expect(last).toEqual(given.map(Number).toSorted((a, b) => a - b))
+  })
+
+  it('has orders of several items, each a part of one number', async () => {
+    const parts = await rows<{ n: number; alike: boolean; ends: string[] }>(`
+      select count(*)::int as n,
+        count(distinct (customer_id, date, po_sales_type)) = 1
+          and count(distinct outbound_item_id) = count(*) as alike,
+        array_agg(split_part(po_sales_no, '/', 2) order by id) as ends
+      from po_sale group by split_part(po_sales_no, '/', 1) having count(*) > 1`)
+    expect(parts.length).toBeGreaterThan(2)
+    for (const { n, alike, ends } of parts) {
+      expect(alike).toBe(true)
+      expect(ends).toEqual(['', ...Array.from({ length: n - 1 }, (_none, at) => `${at + 2}`)])
+    }
   })
 
   it('shows a queue at every area, with a truck called or loading and one that waits', async () => {
