@@ -14,7 +14,7 @@ import {
 } from '../packages/api/test/support/truck.ts'
 import { problemsInBothThemes } from './support/accessibility.ts'
 import { chromiumPath } from './support/browser.ts'
-import { type Desk, type Office, signInAs, startOffice } from './support/office.ts'
+import { type Desk, type Office, startOffice } from './support/office.ts'
 import { look } from './support/record-page.ts'
 
 if (chromiumPath === undefined) console.warn('skipped: no Chromium found (CHROMIUM)')
@@ -454,9 +454,7 @@ describe.skipIf(chromiumPath === undefined)('the loading desk', () => {
   it('has no accessibility problem, light or dark, nor breaks its content security policy', async () => {
     const sale = await buildSale(office.staff)
     await drive(office.staff, await buildTruck(office.staff, { sale, plannedBags: 600 }), 'hold')
-    const { page, context, complaints } = await office.open('/login')
-    await signInAs(page, await office.user('FG'))
-    await page.goto('/loading')
+    const { page, context, complaints } = await office.signIn('/loading', 'FG')
     await page.locator('.truck .plate').first().click()
     expect(await problemsInBothThemes(page)).toEqual([])
     await page.keyboard.press('m')

@@ -10,7 +10,7 @@ import {
 import { onScale, typedAgain } from '../packages/api/test/support/on-scale.ts'
 import { problemsInBothThemes } from './support/accessibility.ts'
 import { chromiumPath } from './support/browser.ts'
-import { type Desk, type Office, signInAs, startOffice } from './support/office.ts'
+import { type Desk, type Office, startOffice } from './support/office.ts'
 import { look } from './support/record-page.ts'
 
 if (chromiumPath === undefined) console.warn('skipped: no Chromium found (CHROMIUM)')
@@ -231,9 +231,7 @@ describe.skipIf(chromiumPath === undefined)('the unloading desk', () => {
 
   it('has no accessibility problem, light or dark, nor breaks its content security policy', async () => {
     await actInbound(office.staff.checker, await loose(), 'start')
-    const { page, context, complaints } = await office.open('/login')
-    await signInAs(page, await office.user('CHECKER'))
-    await page.goto('/unloading')
+    const { page, context, complaints } = await office.signIn('/unloading', 'CHECKER')
     await page.locator('.truck .plate').first().click()
     expect(await problemsInBothThemes(page)).toEqual([])
     await page.locator('.truck .next[data-action="check"]').first().click()

@@ -21,29 +21,19 @@ import {
 } from '../packages/api/test/support/truck.ts'
 import { accessibilityProblems, problemsInBothThemes } from './support/accessibility.ts'
 import { chromiumPath } from './support/browser.ts'
-import { type Desk, type Office, signInAs, startOffice } from './support/office.ts'
+import { type Desk, type Office, startOffice } from './support/office.ts'
 import { look } from './support/record-page.ts'
-import { putOnScale, simulateScale } from './support/scale.ts'
+import { chooseTruck, openWeighbridge, putOnScale } from './support/scale.ts'
 import { inSteps } from './support/in-steps.ts'
 
 if (chromiumPath === undefined) console.warn('skipped: no Chromium found (CHROMIUM)')
-
-const choose = async (page: Page, plate: string): Promise<void> => {
-  await page.locator('.truck-list button', { hasText: plate }).click()
-  await page.getByRole('heading', { name: plate }).waitFor()
-}
 
 describe.skipIf(chromiumPath === undefined)('the weighing page', inSteps, () => {
   let office: Office
   let desk: Desk
   beforeAll(async () => {
     office = await startOffice()
-    desk = await office.open('/login')
-    await simulateScale(desk.context)
-    await desk.page.reload()
-    await signInAs(desk.page, await office.user('SCALE'))
-    await desk.page.goto('/weighing')
-    await desk.page.getByRole('heading', { name: 'Weighing' }).waitFor()
+    desk = await openWeighbridge(office)
   })
   // One that failed under way leaves the line open to those after it.
   afterEach(() => office.gate.set('open'))
@@ -55,7 +45,7 @@ describe.skipIf(chromiumPath === undefined)('the weighing page', inSteps, () => 
   it('weighs a truck in and out from the scale, prints its ticket and names its surat jalan', async () => {
     const { page } = desk
     const truck = await truckAt('registered')
-    await choose(page, truck.licensePlate)
+    await chooseTruck(page, truck.licensePlate)
     await putOnScale(page, 12_480)
     await page.getByRole('button', { name: 'Weigh in 12,480 kg' }).click()
     await page.getByText(`${truck.licensePlate} weighed in: 12,480 kg, queue number`).waitFor()
@@ -78,7 +68,7 @@ describe.skipIf(chromiumPath === undefined)('the weighing page', inSteps, () => 
     const started = await step(office.staff.fg, called, 'start')
     await step(office.staff.fg, started, 'finish', { loadedBags: 600 })
 
-    await choose(page, truck.licensePlate)
+    await chooseTruck(page, truck.licensePlate)
     await putOnScale(page, 42_440)
     const button = page.getByRole('button', { name: 'Weigh out 42,440 kg' })
     await button.waitFor()
@@ -111,69 +101,6 @@ describe.skipIf(chromiumPath === undefined)('the weighing page', inSteps, () => 
     const papers = await fetch(new URL(url, office.url))
     expect(papers.headers.get('content-type')).toBe('application/pdf')
     expect((await papers.text()).slice(0, 5)).toBe('%PDF-')
-  })
-
-  it('takes no weight that moves, is zero, or could not be', async () => {
-    const { page } = desk
-    const truck = await truckAt('loaded')
-    await choose(page, truck.licensePlate)
-    const button = page.locator('[data-weigh]')
-    await putOnScale(page, 0)
-    await page.getByText('The scale shows zero').waitFor()
-    expect(await button.isDisabled()).toBe(true)
-    await putOnScale(page, 11_000)
-    await page.getByText('must be more than the first (12,000 kg)').waitFor()
-    await page.evaluate(() => {
-      window.simulatedScale.moving = true
-    })
-    await page.getByText('not stable yet').waitFor()
-    expect(await button.isDisabled()).toBe(true)
-    await page.evaluate(() => {
-      window.simulatedScale.moving = false
-      window.simulatedScale.silent = true
-    })
-    await page.getByText('No signal').waitFor()
-    expect(await button.isDisabled()).toBe(true)
-    await page.evaluate(() => {
-      window.simulatedScale.silent = false
-    })
-  })
-
-  it('takes nothing from an indicator that sends rubbish, less than nothing or too much', async () => {
-    const { page } = desk
-    const truck = await truckAt('loaded')
-    await choose(page, truck.licensePlate)
-    const button = page.locator('[data-weigh]')
-    await putOnScale(page, 42_000)
-    await page.getByRole('button', { name: 'Weigh out 42,000 kg' }).waitFor()
-    await putOnScale(page, -40)
-    await page.locator('.scale .figure', { hasText: /[−-]40/u }).waitFor()
-    await expect.poll(() => button.isDisabled()).toBe(true)
-    await page.evaluate(() => (window.simulatedScale.instead = 'OL,GS,+9999999kg'))
-    await page.getByText('Overload').waitFor()
-    expect(await button.isDisabled()).toBe(true)
-    await page.evaluate(() => (window.simulatedScale.instead = '\u00ff#@42000!!'))
-    await page.getByText('not in the format chosen').waitFor()
-    await page.getByText('No signal').waitFor()
-    expect(await button.isDisabled()).toBe(true)
-    await page.evaluate(() => (window.simulatedScale.instead = null))
-    await putOnScale(page, 42_000)
-    await page.getByRole('button', { name: 'Weigh out 42,000 kg' }).waitFor()
-  })
-
-  it('stops when the cable is pulled out in the middle, and goes on by itself when it is back', async () => {
-    const { page } = desk
-    const truck = await truckAt('loaded')
-    await choose(page, truck.licensePlate)
-    await putOnScale(page, 42_000)
-    await page.getByRole('button', { name: 'Weigh out 42,000 kg' }).waitFor()
-    await page.evaluate(() => window.simulatedScale.unplug())
-    await page.getByRole('alert').filter({ hasText: 'The device has been lost.' }).waitFor()
-    expect(await page.locator('[data-weigh]').isDisabled()).toBe(true)
-    await page.evaluate(() => window.simulatedScale.plugIn())
-    await page.getByRole('button', { name: 'Weigh out 42,000 kg' }).click()
-    await page.getByText(`${truck.licensePlate} weighed out`).waitFor()
-    expect((await getRecord(office.staff.scale, truck.id)).secondWeighing?.weighKg).toBe(42_000)
   })
 
   it('weighs by keyboard alone with a typed weight, read back and given a reason', async () => {
@@ -218,10 +145,7 @@ describe.skipIf(chromiumPath === undefined)('the weighing page', inSteps, () => 
     const { staff } = office
     const letGo = await truckAt('hold')
     const truck = await truckAt('loaded')
-    const { page, context } = await office.open('/login')
-    await simulateScale(context)
-    await signInAs(page, await office.user('SCALE'))
-    await page.goto(`/weighing?truck=outbound-${truck.id}`)
+    const { page, context } = await openWeighbridge(office, `/weighing?truck=outbound-${truck.id}`)
     await page.getByRole('heading', { name: truck.licensePlate }).waitFor()
     await act(staff.admin, letGo, 'approve', { note: 'Pallets left on it' })
     const card = page.locator('.alert', { hasText: `${letGo.licensePlate} is approved by` })
@@ -302,30 +226,10 @@ describe.skipIf(chromiumPath === undefined)('the weighing page', inSteps, () => 
     expect(await page.locator('[data-weigh]').isDisabled()).toBe(true)
   })
 
-  it('reads an indicator that no preset knows by a pattern, tried on what it sends before it is saved', async () => {
-    const { page } = desk
-    await choose(page, (await truckAt('registered')).licensePlate)
-    await putOnScale(page, 12_480)
-    await page.getByRole('button', { name: 'Scale settings' }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByLabel('Indicator').selectOption('own')
-    await dialog.getByLabel('Pattern of a frame').fill(String.raw`GS,[+](\d+`)
-    await dialog.getByText('This is no regular expression.').waitFor()
-    expect(await dialog.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true)
-    await dialog.getByLabel('Pattern of a frame').fill(String.raw`GS,[+](\d+)kg`)
-    await dialog.getByLabel('Stable when it contains').fill('^ST')
-    await dialog.getByText('Read as 12,480 kg, stable').waitFor()
-    await dialog.getByRole('button', { name: 'Save' }).click()
-    await page.getByRole('button', { name: 'Weigh in 12,480 kg' }).waitFor()
-    await page.getByRole('button', { name: 'Scale settings' }).click()
-    await dialog.getByLabel('Indicator').selectOption('continuous')
-    await dialog.getByRole('button', { name: 'Save' }).click()
-  })
-
   it('says why a truck is held and completes it when it is weighed again', async () => {
     const { page } = desk
     const truck = await truckAt('loaded')
-    await choose(page, truck.licensePlate)
+    await chooseTruck(page, truck.licensePlate)
     await putOnScale(page, 30_000)
     await page.getByRole('button', { name: 'Weigh out 30,000 kg' }).click()
     await page.getByText(`${truck.licensePlate} is on hold, net 18,000 kg`).waitFor()
@@ -341,7 +245,7 @@ describe.skipIf(chromiumPath === undefined)('the weighing page', inSteps, () => 
   it('loses no weighing when the server goes away in the middle of it, and counts it once', async () => {
     const { page } = desk
     const truck = await truckAt('loaded')
-    await choose(page, truck.licensePlate)
+    await chooseTruck(page, truck.licensePlate)
     await putOnScale(page, 42_000)
     const button = page.getByRole('button', { name: 'Weigh out 42,000 kg' })
     await button.waitFor()
@@ -366,7 +270,7 @@ describe.skipIf(chromiumPath === undefined)('the weighing page', inSteps, () => 
   it('weighs once however often the button is pressed', async () => {
     const { page } = desk
     const truck = await truckAt('registered')
-    await choose(page, truck.licensePlate)
+    await chooseTruck(page, truck.licensePlate)
     await putOnScale(page, 12_000)
     const sent: string[] = []
     page.on('request', (request) => {
@@ -408,10 +312,7 @@ describe.skipIf(chromiumPath === undefined)('the weighing page', inSteps, () => 
   it('says what will come of a weight before it is weighed, and keeps who was let go until his papers are printed', async () => {
     const { staff } = office
     const truck = await truckAt('loaded')
-    const { page, context } = await office.open('/login')
-    await simulateScale(context)
-    await signInAs(page, await office.user('SCALE'))
-    await page.goto(`/weighing?truck=outbound-${truck.id}`)
+    const { page, context } = await openWeighbridge(office, `/weighing?truck=outbound-${truck.id}`)
     await page.getByRole('heading', { name: truck.licensePlate }).waitFor()
     await putOnScale(page, 42_940)
     // 600 bags of 50 kg: 940 kg too much.
@@ -453,9 +354,7 @@ describe.skipIf(chromiumPath === undefined)('the weighing page', inSteps, () => 
     const sale = await buildSale(staff, { orderedKg: 40_000, tolerancePct: 0.5 })
     await buildBooking(staff, sale.id, 10_000)
     const truck = await drive(staff, await buildTruck(staff, { sale }), 'loaded')
-    const { page, context } = await office.signIn('/weighing', 'SCALE')
-    await simulateScale(context)
-    await page.goto(`/weighing?truck=outbound-${truck.id}`)
+    const { page } = await openWeighbridge(office, `/weighing?truck=outbound-${truck.id}`)
     await page.getByRole('heading', { name: truck.licensePlate }).waitFor()
     const weigh = page.locator('[data-weigh]')
     const told = weigh.getByText('will be held: the PO sale would be exceeded')
@@ -535,7 +434,7 @@ describe.skipIf(chromiumPath === undefined)('the weighing page', inSteps, () => 
     const { page } = desk
     await page.goto('/weighing')
     const [early, here] = [await truckAt('registered'), await truckAt('registered')]
-    await choose(page, here.licensePlate)
+    await chooseTruck(page, here.licensePlate)
     await page.getByRole('heading', { name: here.licensePlate }).waitFor()
     await page.keyboard.press('a')
     await page.getByRole('button', { name: 'Take back the arrival' }).waitFor()
@@ -551,8 +450,7 @@ describe.skipIf(chromiumPath === undefined)('the weighing page', inSteps, () => 
 
   it('asks who has left only once somebody has', async () => {
     const waits = await truckAt('loaded')
-    const { page, context } = await office.open('/login')
-    await signInAs(page, await office.user('SCALE'))
+    const { page, context } = await office.signIn('/home', 'SCALE')
     const asked: string[] = []
     page.on('request', (request) => {
       if (/[?&]left=1/u.test(request.url())) asked.push(request.url())
@@ -575,9 +473,7 @@ describe.skipIf(chromiumPath === undefined)('the weighing page', inSteps, () => 
   it('has no accessibility problem, light or dark, nor breaks its content security policy', async () => {
     await truckAt('hold')
     await truckAt('loaded')
-    const { page, context, complaints } = await office.open('/login')
-    await signInAs(page, await office.user('ADMIN', 'SCALE'))
-    await page.goto('/weighing')
+    const { page, context, complaints } = await office.signIn('/weighing', 'ADMIN', 'SCALE')
     for (const group of ['On hold', 'To weigh out']) {
       await page.getByRole('region', { name: group }).getByRole('button').first().click()
       expect(await problemsInBothThemes(page)).toEqual([])

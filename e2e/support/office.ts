@@ -128,6 +128,8 @@ export const startOffice = async (given: Given = {}): Promise<Office> => {
     const context = await browser.newContext({
       baseURL: url,
       viewport: { width: 1280, height: 800 },
+      // Each frame of what fades in is drawn by the processor here, which has better to do.
+      reducedMotion: 'reduce',
       ...options,
     })
     context.setDefaultTimeout(patienceMs)

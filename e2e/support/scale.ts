@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core'
+import type { Desk, Office } from './office.ts'
 
 declare global {
   interface Window {
@@ -85,3 +86,18 @@ export const putOnScale = (page: Page, kg: number): Promise<void> =>
   page.evaluate((weight) => {
     window.simulatedScale.kg = weight
   }, kg)
+
+/** Somebody signed in at the weighbridge, with a scale on which nothing stands yet. */
+export const openWeighbridge = async (office: Office, path = '/weighing'): Promise<Desk> => {
+  const desk = await office.signIn('/home', 'SCALE')
+  await simulateScale(desk.context)
+  await desk.page.goto(path)
+  await desk.page.locator('.truck-list').waitFor()
+  return desk
+}
+
+/** Chooses a truck in the list of the weighbridge. */
+export const chooseTruck = async (page: Page, plate: string): Promise<void> => {
+  await page.locator('.truck-list button', { hasText: plate }).click()
+  await page.getByRole('heading', { name: plate }).waitFor()
+}

@@ -1,0 +1,117 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  actInbound,
+  buildInboundItem,
+  buildVendor,
+  getInbound,
+} from '../packages/api/test/support/inbound.ts'
+import { onScale } from '../packages/api/test/support/on-scale.ts'
+import { problemsInBothThemes } from './support/accessibility.ts'
+import { chromiumPath } from './support/browser.ts'
+import { type Desk, type Office, startOffice } from './support/office.ts'
+import { button, choose, look, panel, press, rowOf, take, whyNot } from './support/record-page.ts'
+
+if (chromiumPath === undefined) console.warn('skipped: no Chromium found (CHROMIUM)')
+
+const isAccessible = async (page: Page): Promise<void> => {
+  expect(await problemsInBothThemes(page)).toEqual([])
+}
+
+describe.skipIf(chromiumPath === undefined)('the record of goods received', () => {
+  let office: Office
+  const desks: Desk[] = []
+  const signIn = async (path: string, role: Parameters<Office['signIn']>[1]): Promise<Page> => {
+    const desk = await office.signIn(path, role)
+    desks.push(desk)
+    return desk.page
+  }
+  beforeAll(async () => {
+    office = await startOffice()
+  })
+  afterAll(() => office.stop())
+
+  it('receives goods: registered, unloaded, counted with a deduction, and verified for payment', async () => {
+    const { staff } = office
+    const [vendor, item] = await Promise.all([
+      buildVendor(staff.admin),
+      buildInboundItem(staff.admin),
+    ])
+    const names = async (path: string): Promise<string> =>
+      ((await staff.admin.get(path).expect(200)).body as { code: string }).code
+
+    const checker = await signIn('/record/inbound?row=new', 'CHECKER')
+    await panel(checker).getByLabel('Plate').fill('B 7003 REC')
+    await panel(checker).getByLabel('Driver', { exact: true }).fill('Slamet')
+    await choose(checker, 'Vendor', await names(`/api/vendor/${vendor.id}`))
+    await panel(checker).getByLabel('Claimed, kg').fill('30,000')
+    await choose(checker, 'Item', await names(`/api/inbound-item/${item.id}`))
+    await panel(checker).getByLabel('Declared bags').fill('600')
+    await isAccessible(checker)
+    await checker.keyboard.press('Control+s')
+    await panel(checker).getByRole('heading', { name: 'B 7003 REC' }).waitFor()
+    const id = Number(new URL(checker.url()).searchParams.get('row'))
+    const record = () => getInbound(staff.admin, { id })
+
+    await actInbound(staff.scale, await record(), 'weigh-in', onScale(42_000))
+    await button(checker, 'Start unloading').waitFor()
+    await look(checker)
+    await press(checker, 'Start unloading')
+    // 600 accepted and 4 damaged are more than were declared, which asks why; so does the deduction.
+    await take(checker, 'Enter the count', {
+      'Accepted bags': '600',
+      'Damaged bags': '4',
+      'More bags than declared because': 'Four lay loose on top',
+      'Deduction, kg': '120',
+    })
+    await checker.getByRole('dialog').getByText('reason', { exact: false }).first().waitFor()
+    await checker.getByLabel('Deducted for').fill('Moisture 0.4 %')
+    await checker.getByRole('dialog').getByRole('button', { name: 'Enter the count' }).click()
+    await rowOf(checker, 'B 7003 REC').getByText('Unloaded').waitFor()
+    expect(await record()).toMatchObject({
+      deductionKg: 120,
+      excessReason: 'Four lay loose on top',
+      inboundItem: [{ acceptedBags: 600, damagedBags: 4 }],
+    })
+    await panel(checker).getByText('More bags than declared: Four lay loose on top').waitFor()
+    await actInbound(staff.scale, await record(), 'weigh-out', onScale(12_000))
+
+    expect(await whyNot(checker, 'Verify for payment')).toBe(
+      'Only Finance or Administrator may do this.',
+    )
+
+    const finance = await signIn('/record/inbound?verified=0&status=completed', 'FINANCE')
+    await rowOf(finance, 'B 7003 REC').getByRole('link').click()
+    await panel(finance).getByText('29,880').first().waitFor()
+    await press(finance, 'Verify for payment')
+    await panel(finance).getByText('Verified for payment by').waitFor()
+    expect(await whyNot(finance, 'Verify for payment')).not.toBe('')
+    expect(await whyNot(finance, 'Edit')).toBe(
+      'Only Weighbridge, Goods checker, or Administrator may do this.',
+    )
+    const told = (await panel(finance).locator('.history').textContent()) ?? ''
+    expect(told).toContain('Goods 1, Accepted bags: 600')
+    expect(told).not.toMatch(/inboundItem|plateKey|startedAt|weighedInAt|checkedBy|verifiedAt/u)
+    await isAccessible(finance)
+    await take(finance, 'Take verification back', { Reason: 'Wrong invoice' })
+    await button(finance, 'Verify for payment').waitFor()
+    expect((await record()).verifiedAt).toBeNull()
+
+    const admin = await signIn(`/record/inbound?date=any&row=${id}`, 'ADMIN')
+    await press(admin, 'Correct')
+    const dialog = admin.getByRole('dialog')
+    const would = dialog.getByRole('region', { name: 'After the correction' })
+    await dialog.getByLabel('Second weigh (tare), kg').fill('12,600')
+    expect(await would.textContent()).toMatch(/29,280 kg.*30,000 kg.*−2.40 %.*limit 2 %/u)
+    await dialog.getByLabel('Second weigh (tare), kg').fill('12,200')
+    expect(await would.textContent()).toMatch(/29,680 kg.*30,000 kg.*−1.07 %/u)
+    await dialog.getByLabel('Reason').fill('Read from the wrong line')
+    await dialog.getByRole('button', { name: 'Correct', exact: true }).click()
+    await panel(admin).getByText('Typed: Read from the wrong line').waitFor()
+    expect(await record()).toMatchObject({ netKg: 29_680, status: 'completed' })
+    await take(admin, 'Void', { Reason: 'Papers of another truck' })
+    await panel(admin).getByText('Void: Papers of another truck').waitFor()
+    expect(await record()).toMatchObject({ netKg: 29_680, status: 'void' })
+    expect(desks.flatMap(({ complaints }) => complaints)).toEqual([])
+  })
+})
