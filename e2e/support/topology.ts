@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -15,6 +15,18 @@ import {
 import { redisProgram, startRedis } from './redis.ts'
 
 export const nginxProgram = findProgram('/usr/sbin/nginx', '/usr/bin/nginx')
+
+/** An nginx that follows names, as the image's does; .ci/run gets one where the machine's own is older. */
+const newer = process.env['TEST_NGINX'] ?? nginxProgram
+const version = /nginx\/(\d+)\.(\d+)\.(\d+)/u
+  .exec(newer === null ? '' : spawnSync(newer, ['-v'], { encoding: 'utf8' }).stderr)
+  ?.slice(1)
+  .map(Number)
+const [major = 0, minor = 0, patch = 0] = version ?? []
+
+/** Whether there is an nginx with `resolve` in its upstreams: 1.27.3 or newer. */
+export const followsNames = major * 1e6 + minor * 1e3 + patch >= 1_027_003
+export const followingNginx = version === undefined ? 'no nginx' : `nginx ${version.join('.')}`
 
 /** What this machine lacks for the topology, in words; null when it can be run. */
 export const missing =
@@ -49,7 +61,7 @@ export const startRelay = async (
   given?: number,
 ): Promise<Relay> => {
   const port = given ?? (await freePort())
-  const url = `http://127.0.0.1:${port}`
+  const url = `http://${env['HOST'] ?? '127.0.0.1'}:${port}`
   const relay = await start(
     process.execPath,
     [built('packages', 'relay', 'dist', 'server.js')],
@@ -94,7 +106,8 @@ export const startNginx = async (
   // As root it would give its workers to a user who may not read a folder of the test's own.
   const directives = `daemon off;${process.getuid?.() === 0 ? ' user root;' : ''}`
   const args = ['-c', path.join(folder, 'nginx.conf'), '-g', directives]
-  return start(nginxProgram ?? '', args, process.env, listens(port))
+  const program = env['RELAY_RESOLVER'] === undefined ? nginxProgram : newer
+  return start(program ?? '', args, process.env, listens(port))
 }
 
 /** nginx as in the containers, two relays behind it and Redis between them, in front of the given back end. */
