@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs'
+import http from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
@@ -200,6 +201,38 @@ describe.skipIf(missing !== null)(
       expect(topology.log()).not.toContain('planted-secret')
     })
 
+    it('is asked thousands of times by one address, and keeps the lines of others', async () => {
+      const flood = async (times: number, path: string, init: http.RequestOptions = {}) => {
+        const agent = new http.Agent({ keepAlive: true, maxSockets: 8, localAddress: '127.0.0.9' })
+        const ask = () =>
+          new Promise<number>((resolve, reject) => {
+            const request = http.request(`${topology.url}${path}`, { ...init, agent }, (answer) => {
+              answer.resume().once('end', () => resolve(answer.statusCode ?? 0))
+            })
+            request.once('error', reject).end()
+          })
+        const codes = await Promise.all(Array.from({ length: times }, ask))
+        agent.destroy()
+        return new Set(codes)
+      }
+      const before = topology.log().length
+      // The thousand are used up by the first: it is the others' limit that shows.
+      expect(await flood(1500, '/js/nothing.js')).toEqual(new Set([404]))
+      const tooLarge = { method: 'POST', headers: { 'content-length': 1e9, expect: 'nothing' } }
+      expect(await flood(300, '/.env')).toEqual(new Set([404]))
+      expect(await flood(300, '/api/customer', tooLarge)).toEqual(new Set([413]))
+      expect(await flood(300, '/', { method: 'TRACE' })).toEqual(new Set([405]))
+      expect(await flood(300, '/', { headers: { host: '..' } })).toEqual(new Set([400]))
+      await page('/planted-by-another')
+      const lines = await until(
+        () => topology.log().slice(before),
+        (log) => log.includes('"path":"/planted-by-another"'),
+      )
+      const his = lines.split('\n').filter((line) => line.includes('"client":"127.0.0.9"'))
+      expect(his.length).toBeGreaterThan(1000)
+      expect(his.length).toBeLessThan(1400)
+    })
+
     it('spreads walls over both relays though they come from one address', async () => {
       const walls = await Promise.all([1, 2, 3, 4].map(() => connectWall(topology.url)))
       const epochs = await Promise.all(walls.map(async (wall) => (await wall.watch(['H'])).epoch))
@@ -224,7 +257,7 @@ describe.skipIf(missing !== null)(
     })
 
     it(
-      'asks the other relay for what a page waits for where one stands still',
+      'asks the other relay for what a page waits for where one stands still, and lets nobody write there',
       patient,
       async () => {
         const { child } = topology.relays[1]
@@ -236,7 +269,20 @@ describe.skipIf(missing !== null)(
             '/api/customer/7',
             '/api/me',
           ].flatMap((path) => [path, path, path])
-          const answers = await Promise.all(asked.map((path) => page(path)))
+          let answered = 0
+          const reading = asked.map(async (path) => {
+            const answer = await page(path)
+            answered += 1
+            return answer
+          })
+          // While reads hang there, and no others are under way, nobody writes there.
+          await pause(1000)
+          for (let turn = 0; turn < 20; turn += 1) {
+            const method = ['POST', 'PUT', 'DELETE'][turn % 3]
+            expect((await get(topology.url, '/api/customer/7', {}, method)).status).toBe(200)
+          }
+          expect(answered).toBeLessThan(asked.length)
+          const answers = await Promise.all(reading)
           expect(answers.map(({ status }) => status)).toEqual(asked.map(() => 200))
         } finally {
           child.kill('SIGCONT')

@@ -67,16 +67,16 @@ awk '
   BEGIN {
     resolver = ENVIRON["RELAY_RESOLVER"]
     relays = servers("max_fails=1 fail_timeout=2s")
-    reading = servers("max_fails=0")
+    short = servers("max_fails=0")
     trusted = each(ENVIRON["TRUST_PROXY"], "  set_real_ip_from ", ";\n") \
       "  geo $realip_remote_addr $from_trusted {\n    default 0;\n" \
       each(ENVIRON["TRUST_PROXY"], "    ", " 1;\n") "  }"
     sub(/\n$/, "", relays)
-    sub(/\n$/, "", reading)
+    sub(/\n$/, "", short)
   }
   {
     line = put($0, "@RELAYS@", relays)
-    line = put(line, "@RELAYS_READ@", reading)
+    line = put(line, "@RELAYS_SHORT@", short)
     line = put(line, "@TRUSTED@", trusted)
     line = put(line, "@LISTEN@", ENVIRON["LISTEN"])
     line = put(line, "@WORKERS@", ENVIRON["WORKERS"])

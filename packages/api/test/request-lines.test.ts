@@ -21,7 +21,7 @@ const linesOf = (output: string): Line[] =>
 const password = 'seventeen sacks of rice'
 
 describe('the log of the api', { timeout: 120_000 }, () => {
-  it('is JSON from the first line on, with one line a request and none for polls and probes', async () => {
+  it('is JSON from the first line on, with one line a request, none for polls and probes, and few of strangers', async () => {
     const api = start('server.js', { DATA_DIR: temporaryFolder(), LOG_LEVEL: 'info' })
     const { url = '' } = await api.heard('listening')
     const { url: link = '' } = await api.heard('first-admin')
@@ -44,6 +44,17 @@ describe('the log of the api', { timeout: 120_000 }, () => {
     expect((await fetch(`${url}/api/site`)).status).toBe(200)
     expect((await fetch(`${url}/api/me`, { headers })).status).toBe(200)
     expect((await fetch(`${url}/api/customer?name=planted`, { headers })).status).toBe(200)
+    const madeUp = { authorization: `Bearer ${'x'.repeat(40)}` }
+    for (let n = 0; n < 50; n += 1) {
+      const asked = [
+        fetch(`${url}/api/user`),
+        fetch(`${url}/api/oauth`),
+        fetch(`${url}/api/user`, { headers: madeUp }),
+      ]
+      expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([401, 200, 401])
+    }
+    // Whoever is known has his line all the same.
+    expect((await fetch(`${url}/api/vendor`, { headers })).status).toBe(200)
     api.child.kill('SIGTERM')
     expect(await api.ended).toBe(0)
 
@@ -53,13 +64,16 @@ describe('the log of the api', { timeout: 120_000 }, () => {
       expect(Date.parse(line.time)).toBeGreaterThan(0)
     }
     const requests = lines.filter(({ msg }) => msg === 'request')
-    expect(requests.map(({ method, path }) => [method, path].join(' '))).toEqual([
+    const [reset, login, known] = requests
+    expect([reset, login, known].map((line) => `${line?.method} ${line?.path}`)).toEqual([
       'POST /api/password/reset',
       'POST /api/login',
       'GET /api/customer',
     ])
-    expect(requests.at(-1)).toMatchObject({ requestId: 'r.7', status: 200, user: 1 })
-    expect(requests[0]).toMatchObject({ user: null })
+    expect(known).toMatchObject({ requestId: 'r.7', status: 200, user: 1 })
+    expect(requests.filter(({ user }) => user === null)).toHaveLength(60)
+    expect(requests.at(-1)).toMatchObject({ path: '/api/vendor', user: 1 })
+    expect(reset).toMatchObject({ user: null })
     for (const { ms } of requests) expect(ms).toBeGreaterThan(0)
     const said = api.output()
     for (const secret of [held, password, 'planted']) expect(said).not.toContain(secret)

@@ -10,6 +10,7 @@ import {
   requestLine,
 } from '@muat/node/logging'
 import { createMetricsServer } from '@muat/node/metrics'
+import { limitStrangers } from '@muat/node/stranger-lines'
 import { answerOfUnread, isSpent, isUnread, letGoOf } from '@muat/node/serving'
 import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { Agent } from 'undici'
@@ -21,7 +22,7 @@ import { createFeed, type Feed } from './feed.ts'
 import type { Outcome } from './fetch-monitor.ts'
 import { createHub, type Hub, partEveryMs } from './hub.ts'
 import { createHealth } from './health.ts'
-import { isQuiet, serializers } from './log.ts'
+import { isQuiet, isStrangers, serializers } from './log.ts'
 import { createMetrics } from './metrics.ts'
 import { registerOwnRoutes } from './own-routes.ts'
 import { createPace } from './pace.ts'
@@ -264,6 +265,7 @@ export const buildRelay = (config: Config, options: RelayOptions = {}): RelayApp
   const measuresProxy = config.metricsPort !== undefined
   let draining = false
   const inTurn = createTurns()
+  const strangersLine = limitStrangers()
   app.addHook('onRequest', (request, reply, next) => {
     if (isSpent(request.raw) || !inTurn(request.raw, reply.raw)) {
       reply.hijack()
@@ -302,7 +304,12 @@ export const buildRelay = (config: Config, options: RelayOptions = {}): RelayApp
     if (changesSite(request, status)) site.changed()
     const level = requestLevel(status, isQuiet(request))
     if (isLogged(level, config.logLevel)) {
-      request.log[level]({ ...requestLine(request, status, ms), address: request.ip }, 'request')
+      const { log, ip } = request
+      const line = { ...requestLine(request, status, ms), address: ip }
+      const write = (times?: number): void =>
+        log[level](times === undefined ? line : { ...line, times }, 'request')
+      if (isStrangers(request, status)) strangersLine(ip, write)
+      else write()
     }
     next()
   })

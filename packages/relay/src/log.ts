@@ -7,6 +7,15 @@ const quiet =
 export const isQuiet = ({ method, url }: { method: string; url: string }): boolean =>
   (method === 'GET' || method === 'HEAD') && quiet.test(url)
 
+/** Answered to whoever asks, whatever he shows. */
+const open = /^(?!\/api\/)|^\/api\/(?:oauth|openapi\.json)(?:[/?]|$)/u
+
+/** Whether anybody could have had this line written: one that was refused, or shows nothing that could have been. */
+export const isStrangers = (
+  { url, headers }: { url: string; headers: { authorization?: string | undefined } },
+  status: number,
+): boolean => status >= 400 || headers.authorization === undefined || open.test(url)
+
 /** The request as the framework may log it by itself: without headers and query. */
 export const serializers = {
   req: (request: { method: string; url: string }) => ({

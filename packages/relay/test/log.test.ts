@@ -54,4 +54,28 @@ describe('the log of the relay', () => {
     expect(requests(quiet.relay).map(({ path }) => path)).toEqual(['/api/customer'])
     expect(requests(loud.relay)).toHaveLength(asked.length + 1)
   })
+
+  it('leaves the lines of others where one address asks hundreds of times', async () => {
+    const { upstream, relay } = await startBoth({ LOG_LEVEL: 'info' })
+    upstream.rest((incoming, response) => {
+      response.writeHead(incoming.headers.authorization === 'Bearer known' ? 200 : 401).end()
+    })
+    const ask = (path: string, authorization?: string) =>
+      fetch(
+        `${relay.url}${path}`,
+        authorization === undefined ? {} : { headers: { authorization } },
+      )
+    for (let n = 0; n < 100; n += 1) {
+      await ask('/api/customer')
+      await ask('/api/customer', 'Bearer made-up')
+      await ask('/relay/nothing', 'Bearer known')
+      await ask('/api/openapi.json', 'Bearer known')
+    }
+    for (let n = 0; n < 5; n += 1) await ask('/api/truck', 'Bearer known')
+    const lines = await until(
+      () => requests(relay),
+      (all) => all.filter(({ path }) => path === '/api/truck').length === 5,
+    )
+    expect(lines).toHaveLength(65)
+  })
 })

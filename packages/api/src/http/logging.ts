@@ -6,6 +6,7 @@ import {
   requestLevel,
   requestLine,
 } from '@muat/node/logging'
+import { limitStrangers } from '@muat/node/stranger-lines'
 import type { FastifyServerOptions } from 'fastify'
 import type { Config } from '../config.ts'
 import type { App, Context } from '../context.ts'
@@ -49,6 +50,7 @@ declare module 'fastify' {
 
 /** One line a request, and its figures, when it is answered. */
 export const installRequestLines = (app: App, { config, watch }: Context): void => {
+  const strangersLine = limitStrangers()
   app.addHook('onResponse', (request, reply, next) => {
     const { url: route, config: said } = request.routeOptions
     const status = reply.statusCode
@@ -58,8 +60,13 @@ export const installRequestLines = (app: App, { config, watch }: Context): void 
     else watch?.request(request.method, route, status, ms / 1000)
     const level = requestLevel(status, said.quiet === true)
     if (isLogged(level, config.logLevel)) {
-      const user = request.session?.actor.id ?? null
-      request.log[level]({ ...requestLine(request, status, ms), user }, 'request')
+      const { log, ip, session } = request
+      const line = { ...requestLine(request, status, ms), user: session?.actor.id ?? null }
+      // The address is needed where the line stands for others that nobody can look up by their id.
+      const write = (times?: number): void =>
+        log[level](times === undefined ? line : { ...line, address: ip, times }, 'request')
+      if (session === null || status >= 400) strangersLine(ip, write)
+      else write()
     }
     next()
   })
