@@ -12,7 +12,9 @@ describe.skipIf(chromiumPath === undefined)('the displays of a site', inSteps, (
   let admin: Desk
   let wall: Desk
   beforeAll(async () => {
-    office = await startOffice({ site: { FLEET_CHECK_MS: '200', SITE_CHECK_MS: '200' } })
+    office = await startOffice({
+      site: { FLEET_CHECK_MS: '200', SITE_CHECK_MS: '200', MUAT_VERSION: 'v1.2.0' },
+    })
     const { body } = await office.staff.admin.get('/api/site-settings')
     const saved = await office.staff.admin.put('/api/site-settings', {
       version: body.version,
@@ -41,6 +43,11 @@ describe.skipIf(chromiumPath === undefined)('the displays of a site', inSteps, (
     expect(cells[4]).toMatch(/^(?:127\.0\.0\.1|::1)$/u)
     expect(cells[5]).toMatch(/^\d\d:\d\d$/u)
     expect(cells[7]).toMatch(/^\d+ s$/u)
+  })
+
+  it('are served a release, which the page names', async () => {
+    const header = admin.page.locator('.list > header')
+    await expect.poll(() => header.innerText()).toContain('Version v1.2.0')
   })
 
   it('say which of them may make no sound', async () => {

@@ -41,6 +41,7 @@ export const messages = {
     mutes: '{{n}} without sound',
     none: 'No display is connected.',
     noneMissing: 'No display is missing.',
+    version: 'Version {{version}}',
     onlyMissing: 'Only missing ones',
     noneExpected:
       'Which displays should be there is not known yet. Name them, and missing ones show here:',

@@ -41,6 +41,7 @@ export const messages = {
     mutes: '{{n}} sin sonido',
     none: 'No hay ninguna pantalla conectada.',
     noneMissing: 'No falta ninguna pantalla.',
+    version: 'Versión {{version}}',
     onlyMissing: 'Solo las que faltan',
     noneExpected:
       'Aún no se sabe qué pantallas deben estar. Nómbrelas y aquí se verá cuáles faltan:',

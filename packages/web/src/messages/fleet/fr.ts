@@ -41,6 +41,7 @@ export const messages = {
     mutes: '{{n}} sans son',
     none: 'Aucun écran n’est connecté.',
     noneMissing: 'Aucun écran n’est absent.',
+    version: 'Version {{version}}',
     onlyMissing: 'Seulement les absents',
     noneExpected:
       'On ne sait pas encore quels écrans doivent être là. Nommez-les et les absents se verront ici :',

@@ -40,6 +40,7 @@ export const messages = {
     mutes: '{{n}} tanpa suara',
     none: 'Tidak ada layar yang tersambung.',
     noneMissing: 'Tidak ada layar yang hilang.',
+    version: 'Versi {{version}}',
     onlyMissing: 'Hanya yang hilang',
     noneExpected:
       'Belum diketahui layar mana yang seharusnya ada. Beri nama, maka yang hilang tampil di sini:',

@@ -41,6 +41,7 @@ export const messages = {
     mutes: '{{n}} sem som',
     none: 'Nenhum painel está conectado.',
     noneMissing: 'Nenhum painel está ausente.',
+    version: 'Versão {{version}}',
     onlyMissing: 'Só os ausentes',
     noneExpected:
       'Ainda não se sabe quais painéis devem estar presentes. Dê nomes a eles e os ausentes aparecem aqui:',

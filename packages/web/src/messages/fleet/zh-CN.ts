@@ -39,6 +39,7 @@ export const messages = {
     mutes: '{{n}} 台没有声音',
     none: '没有屏幕连接。',
     noneMissing: '没有缺失的屏幕。',
+    version: '版本 {{version}}',
     onlyMissing: '仅显示缺失的',
     noneExpected: '尚不知道应有哪些屏幕。请为其命名，缺失的屏幕会显示在这里：',
     unnamed: '屏幕 {{id}}',
