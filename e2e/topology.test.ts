@@ -83,7 +83,10 @@ describe.skipIf(missing !== null)(
       expect(ours.headers['content-type']).toMatch(/^application\/json/u)
       expect(ours.headers['cache-control']).toBe('no-cache')
       expect(JSON.parse(ours.body.toString())).toEqual(JSON.parse(theirs.body.toString()))
-      expect(JSON.parse(ours.body.toString())).toMatchObject({ appName: 'Gudang "Utama"' })
+      expect(JSON.parse(ours.body.toString())).toMatchObject({
+        appName: 'Gudang "Utama"',
+        version: 'v1.2.0',
+      })
     })
 
     it('brings the refusal of a body that nobody reads, and no other client its connection', async () => {
@@ -216,11 +219,13 @@ describe.skipIf(missing !== null)(
         return new Set(codes)
       }
       const before = topology.log().length
+      const complaints = topology.errors().length
       // The thousand are used up by the first: it is the others' limit that shows.
       expect(await flood(1500, '/js/nothing.js')).toEqual(new Set([404]))
       const tooLarge = { method: 'POST', headers: { 'content-length': 1e9, expect: 'nothing' } }
       expect(await flood(300, '/.env')).toEqual(new Set([404]))
       expect(await flood(300, '/api/customer', tooLarge)).toEqual(new Set([413]))
+      expect(await flood(300, '/healthz')).toContain(429)
       expect(await flood(300, '/', { method: 'TRACE' })).toEqual(new Set([405]))
       expect(await flood(300, '/', { headers: { host: '..' } })).toEqual(new Set([400]))
       await page('/planted-by-another')
@@ -231,6 +236,7 @@ describe.skipIf(missing !== null)(
       const his = lines.split('\n').filter((line) => line.includes('"client":"127.0.0.9"'))
       expect(his.length).toBeGreaterThan(1000)
       expect(his.length).toBeLessThan(1400)
+      expect(topology.errors().slice(complaints)).toBe('')
     })
 
     it('spreads walls over both relays though they come from one address', async () => {
@@ -359,12 +365,18 @@ describe.skipIf(missing !== null)(
 
     it('says in JSON that nobody answers when no relay is left, and still shows the application', async () => {
       await topology.relays[0].kill()
-      const answer = await page('/api/customer')
+      const answer = await page('/api/customer?signature=planted-secret')
       expect(answer.status).toBe(502)
       expect(answer.headers['cache-control']).toBe('no-store')
       expect(JSON.parse(answer.body.toString())).toMatchObject({ code: 'upstream_unreachable' })
       expect((await page('/monitor/H')).status).toBe(200)
       expect((await page('/config.json')).status).toBe(200)
+      const told = await until(
+        () => topology.log().trim().split('\n').at(-3) ?? '',
+        (line) => line.includes('"path":"/api/customer"'),
+      )
+      expect(JSON.parse(told)).toMatchObject({ status: 502, relayStatus: '502, 502' })
+      expect(topology.log() + topology.errors()).not.toContain('planted-secret')
     })
   },
 )

@@ -45,13 +45,20 @@ export interface Topology {
   url: string
   relays: [Relay, Relay]
   redis: Running
-  /** What nginx has logged. */
+  /** What nginx has logged of requests, and what else it had to say. */
   log: () => string
+  errors: () => string
   stop: () => Promise<void>
 }
 
 /** What every part is told of the site, as docker-compose.yml does it. */
-const site = { APP_NAME: 'Gudang "Utama"', LOCALE: 'id', LOCALES: 'id, en', RELAYS: '2' }
+const site = {
+  MUAT_VERSION: 'v1.2.0',
+  APP_NAME: 'Gudang "Utama"',
+  LOCALE: 'id',
+  LOCALES: 'id, en',
+  RELAYS: '2',
+}
 
 /** `web`: the folder of the built web that it came with. */
 export const startRelay = async (
@@ -142,8 +149,9 @@ export const startTopology = async (
       await remember(startRelay('one', env)),
       await remember(startRelay('two', env)),
     ]
-    await remember(startNginx(folder, relays, port))
-    return { url, relays, redis, log: () => readFileSync(accessLog(folder), 'utf8'), stop }
+    const { output: errors } = await remember(startNginx(folder, relays, port))
+    const log = (): string => readFileSync(accessLog(folder), 'utf8')
+    return { url, relays, redis, log, errors, stop }
   } catch (error) {
     await stop()
     throw error
