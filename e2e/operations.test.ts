@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { commands, parseCommand } from '@muat/api/commands'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { fillDataFolder } from '../packages/api/test/support/embedded.ts'
+import { muat } from '../packages/api/test/support/built.ts'
 import { startApi } from './support/api.ts'
 import { projectFile } from './support/processes.ts'
 import { mountSmallDisk, smallDisksPossible } from './support/small-disk.ts'
@@ -75,6 +76,12 @@ const unknownIn = (line: string): string[] => {
   return unknown
 }
 
+/** What the pages tell containers only, and is run here beside what they tell npm. */
+const makeKey = 'backup key'
+/** On another machine, as moving.md has it: packages/api/test/cli/backup.test.ts does. */
+const restoreElsewhere = 'restore'
+const resetFirst = 'user reset admin@muat.local'
+
 describe('the pages of docs/operations', () => {
   it('name no command, service or variable that there is not', () => {
     expect(all.length).toBeGreaterThan(10)
@@ -93,6 +100,28 @@ describe('the pages of docs/operations', () => {
     'COMPOSE_PROFILE=backend docker compose up -d',
   ])('would be found out for %s', (line) => {
     expect(unknownIn(line)).toHaveLength(1)
+  })
+
+  /** What muat is told by a line, wherever it runs. */
+  const toldBy = (line: string): string[] => {
+    const words = wordsOf(line)
+    if (words.includes('muat')) return [words.slice(words.indexOf('muat') + 1).join(' ')]
+    const [, , name = '', dashes, ...rest] = words
+    if (words[0] !== 'npm' || !ofMuat.has(name)) return []
+    return [[name, ...(dashes === undefined ? [] : rest)].join(' ')]
+  }
+
+  it('tell containers nothing that is not run below', () => {
+    const ofContainers = all.filter(({ line }) => line.startsWith('docker compose '))
+    const ofNpm = all.filter(({ line }) => line.startsWith('npm '))
+    const run = new Set(ofNpm.flatMap(({ line }) => toldBy(line)))
+    const others = ofContainers.flatMap(({ line }) => toldBy(line).filter((told) => !run.has(told)))
+    expect(run.size).toBeGreaterThan(8)
+    expect([...new Set(others)].toSorted((a, b) => (a < b ? -1 : 1))).toEqual([
+      makeKey,
+      restoreElsewhere,
+      resetFirst,
+    ])
   })
 
   /** Runs the lines of npm as they stand on the page, and answers what each said. */
@@ -134,6 +163,8 @@ describe('the pages of docs/operations', () => {
     const said = await run('users.md', env)
     expect(said.join('')).toContain(`${api.url}/password/reset/`)
     expect(said.at(-1)).toContain('siti@muat.example is switched on.')
+    const first = await muat(resetFirst.split(' '), env)
+    expect(first.out).toContain(`${api.url}/password/reset/`)
     expect((await run('storage.md', env)).join('')).toContain('MB in all;')
   })
 
@@ -148,6 +179,7 @@ describe('the pages of docs/operations', () => {
     expect(listed).toContain(name)
     expect(verified).toContain(`${name} is whole`)
     expect(restored).toContain('What was there is kept as')
+    expect((await muat(makeKey.split(' '), env)).out).toMatch(/^AGE-SECRET-KEY-1\w+$/mu)
   })
 
   it.skipIf(!smallDisksPossible)(
