@@ -53,7 +53,6 @@ export interface Topology {
 
 /** What every part is told of the site, as docker-compose.yml does it. */
 const site = {
-  MUAT_VERSION: 'v1.2.0',
   APP_NAME: 'Gudang "Utama"',
   LOCALE: 'id',
   LOCALES: 'id, en',

@@ -5,7 +5,7 @@
 #   WEB_ROOT        the built web                               TRUST_PROXY     proxies in front, comma-separated
 #   ACCESS_LOG      a file (standard output)                    MIME_TYPES      nginx's own list
 #   WEB_WORKERS     processes (2)                               SOCKETS_PER_ADDRESS  as the relay reads it (2000)
-#   MUAT_VERSION, APP_NAME, LOCALE, LOCALES, PROVIDERS, REGISTRATION, MONITOR_ON_MOBILE, RELAYS, WALL_LOCALE, WALL_VOICE, WAIT_AMBER_MINUTES,
+#   APP_NAME, LOCALE, LOCALES, PROVIDERS, REGISTRATION, MONITOR_ON_MOBILE, RELAYS, WALL_LOCALE, WALL_VOICE, WAIT_AMBER_MINUTES,
 #   WAIT_RED_MINUTES                                                            as the relay reads them
 set -eu
 umask 022
@@ -116,8 +116,7 @@ awk '
   function given(name, otherwise) { return ENVIRON[name] == "" ? otherwise : ENVIRON[name] }
   BEGIN {
     several = given("RELAYS", 1) + 0 > 1
-    printf "{\"version\":%s,\"appName\":%s,\"locale\":%s,\"locales\":%s,\"providers\":%s,\"registration\":%s,\"monitorOnMobile\":%s,\"desksOnTablets\":%s,\"transports\":%s,\"wallLocale\":%s,\"wallVoice\":%s,\"waitAmberMinutes\":%d,\"waitRedMinutes\":%d,\"timeZone\":%s}\n",
-      text(given("MUAT_VERSION", "local")),
+    printf "{\"appName\":%s,\"locale\":%s,\"locales\":%s,\"providers\":%s,\"registration\":%s,\"monitorOnMobile\":%s,\"desksOnTablets\":%s,\"transports\":%s,\"wallLocale\":%s,\"wallVoice\":%s,\"waitAmberMinutes\":%d,\"waitRedMinutes\":%d,\"timeZone\":%s}\n",
       text(given("APP_NAME", "Muat")),
       text(given("LOCALE", "en")),
       texts(given("LOCALES", "en,es,fr,pt-BR,zh-CN,id")),

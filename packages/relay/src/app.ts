@@ -236,6 +236,7 @@ export const buildRelay = (config: Config, options: RelayOptions = {}): RelayApp
     fleet: hub.fleet,
     feed,
     build,
+    version: config.version,
     expected: () => site.expected,
     exchange: relays?.exchange,
     alone: config.relays === 1,

@@ -69,8 +69,6 @@ export interface Config {
 
 /** What /config.json says to a browser. */
 interface SiteConfig {
-  /** Of the images that run, as a release is tagged. */
-  version: string
   appName: string
   locale: string
   locales: string[]
@@ -227,7 +225,6 @@ export const readConfig = (source: Readonly<Record<string, string | undefined>>)
       dist: env.optional('WEB_DIST'),
       build: env.optional('WEB_BUILD'),
       site: {
-        version: env.text('MUAT_VERSION', 'local'),
         appName: env.text('APP_NAME', 'Muat'),
         locale: env.text('LOCALE', 'en'),
         locales: locales.length > 0 ? locales : ['en', 'es', 'fr', 'pt-BR', 'zh-CN', 'id'],

@@ -48,6 +48,7 @@ interface PresenceOptions {
   fleet: Fleet
   feed: Feed
   build: string
+  version: string
   expected: () => readonly ExpectedDisplay[]
   /** undefined: there is no line to other relays. */
   exchange: Relays['exchange'] | undefined
@@ -96,7 +97,7 @@ const changedOf = <T extends object>(before: T, now: T): Partial<T> => {
 
 /** All displays of all relays, and who of those expected is not among them. */
 export const createPresence = (options: PresenceOptions): Presence => {
-  const { fleet, feed, build, expected, exchange, alone, now, onChange } = options
+  const { fleet, feed, build, version, expected, exchange, alone, now, onChange } = options
   const began = now()
   let view = new Map<string, Display>()
   /** When each expected display was there last. */
@@ -110,6 +111,7 @@ export const createPresence = (options: PresenceOptions): Presence => {
     serverNow: began,
     began,
     build,
+    version,
     asOf: {},
     expected: 0,
     missing: [],
@@ -165,6 +167,7 @@ export const createPresence = (options: PresenceOptions): Presence => {
       serverNow: at,
       began,
       build,
+      version,
       asOf: {
         [feed.epoch]: feed.asOf,
         ...Object.fromEntries([...words].map(([epoch, { asOf }]) => [epoch, asOf])),

@@ -51,8 +51,9 @@ describe('what ADMIN hears of the fleet', () => {
     // A board that is older than the display's connection is not a lag of the display.
     expect(listed(fleet, 'Gate H')?.lagMs).toBeLessThan(Date.now() - began)
     expect(listed(fleet, 'Gate I')).toMatchObject({ areas: ['H', 'I'], build: 'build-6' })
-    const { build, complete, asOf, more } = fleet.state()
-    expect({ build, complete, more }).toEqual({ build: 'build-7', complete: true, more: 0 })
+    const { asOf, ...head } = fleet.state()
+    const known = { build: 'build-7', version: 'v1.2.0', complete: true, more: 0 }
+    expect(head).toMatchObject(known)
     expect(asOf[relay.feed.epoch]).toBeGreaterThanOrEqual(began)
   })
 
@@ -217,7 +218,12 @@ describe('what ADMIN hears of the fleet', () => {
     const env = { FLEET_CHECK_MS: '1000' }
     const { relay } = await start(env, expects({ name: 'Gate H', areas: ['H'] }))
     const others = Array.from({ length: 1004 }, (_, at) => ({ id: `stranger-${at}`, name: 'x' }))
-    for (const other of others) await (await connectWall(relay.url)).watch(['H'], other)
+    const come = async (other: (typeof others)[number]): Promise<unknown> =>
+      (await connectWall(relay.url)).watch(['H'], other)
+    // A few at a time: one after the other they take a busy machine a minute.
+    for (let at = 0; at < others.length; at += 50) {
+      await Promise.all(others.slice(at, at + 50).map(come))
+    }
     await show(relay.url, one)
     const fleet = await watchFleet(relay.url)
     await until(
@@ -226,7 +232,7 @@ describe('what ADMIN hears of the fleet', () => {
     )
     expect(fleet.state().displays.length).toBe(1000)
     expect(listed(fleet, 'Gate H')).toBeDefined()
-  }, 60_000)
+  })
 })
 
 describe('a display that is expected', () => {

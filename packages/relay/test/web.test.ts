@@ -161,7 +161,6 @@ describe('the built web', () => {
 
   it('reads its configuration from /config.json', async () => {
     const relay = await startWithWeb({
-      MUAT_VERSION: 'v1.2.0',
       APP_NAME: 'Gudang Padi',
       LOCALE: 'fr',
       LOCALES: 'en, fr',
@@ -174,7 +173,6 @@ describe('the built web', () => {
       WAIT_AMBER_MINUTES: '30',
     })
     expect(await (await fetch(`${relay.url}/config.json`)).json()).toEqual({
-      version: 'v1.2.0',
       appName: 'Gudang Padi',
       locale: 'fr',
       locales: ['en', 'fr'],

@@ -43,7 +43,12 @@ export const watchFleet = async (url: string, token = 'admin'): Promise<FleetWat
   }
 }
 
-export const often = { SITE_CHECK_MS: '60', FLEET_CHECK_MS: '60', WEB_BUILD: 'build-7' }
+export const often = {
+  SITE_CHECK_MS: '60',
+  FLEET_CHECK_MS: '60',
+  WEB_BUILD: 'build-7',
+  MUAT_VERSION: 'v1.2.0',
+}
 
 export const expects = (...displays: { name: string; areas: Area[] }[]) =>
   json({ companyName: 'PT Muat', expectedDisplays: displays })

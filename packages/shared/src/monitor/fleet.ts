@@ -51,6 +51,8 @@ export interface FleetHead {
   began: number
   /** The web that displays should run. */
   build: string
+  /** The release that the relay is of, by its tag; `local`: it was built without one. An older relay does not say. */
+  version?: string
   /** When the upstream last confirmed the data of each relay, by its epoch. */
   asOf: Readonly<Record<string, number | null>>
   /** How many displays the settings of the site name. */

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import { useMessages } from '../../messages/catalogue.ts'
 import { pathTo } from '../../lib/first/paths.ts'
-import { siteConfig } from '../../lib/main/config.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { DisplayRow } from './display-row.tsx'
@@ -64,12 +63,10 @@ const Doubts = ({ fleet, now, lostAt }: Pick<Fleet, 'fleet' | 'now' | 'lostAt'>)
   )
 }
 
-/** By its tag, what is served here: whoever asks for help is asked for it. */
-const Release = () => {
+/** What runs here, by its tag: whoever asks for help is asked for it. */
+const Release = ({ version }: { version: string | undefined }) => {
   const { text } = useMessages()
-  const { version } = siteConfig().given
-  // What was built here and has no tag.
-  if (typeof version !== 'string' || version === 'local') return null
+  if (version === undefined || version === 'local') return null
   return <span className="quiet">{text('fleet.version', { version })}</span>
 }
 
@@ -93,7 +90,7 @@ export const FleetPage = () => {
         <header>
           <h1 tabIndex={-1}>{text('pages.fleet')}</h1>
           {fleet === null ? null : <Summary rows={rows} />}
-          <Release />
+          <Release version={fleet?.version} />
           <div className="tools">
             <label>
               <input
