@@ -1,4 +1,5 @@
 import { isRole, leastReason, maxPdfRows, reasonProblem, roles } from '@muat/shared'
+import { fr as problemsFr } from '@muat/shared/texts/fr'
 import { describe, expect, it } from 'vitest'
 import { type Language, languages } from '../src/lib/main/languages.ts'
 import { showNumber } from '../src/lib/base/number.ts'
@@ -55,6 +56,17 @@ describe.each(languages)('the texts in %s', (language) => {
 /** Words that are the same in another language, or terms that stay as they are. */
 const sameInAny =
   /^(?:Data |Laporan |Barang |PO Sales|Booking|Outstanding|Produksi|Ex-DO|OK$|kg$|Monitor$)|^[^\p{L}]*$/u
+
+describe('the texts in fr', () => {
+  it('never part a colon or another high sign from its word at the end of a line', async () => {
+    const all = [...(await officeTexts('fr')), ...textsOf(wallFr), ...textsOf({ ...problemsFr })]
+    // Times and addresses have none.
+    const parted = all.filter(([, text]) =>
+      /(?<![\u00a0\u202f])(?:[:;!?](?=\s|$)|»)|«(?!\u00a0)/u.test(text),
+    )
+    expect(parted).toEqual([])
+  })
+})
 
 describe.each(languages.filter((language) => language !== 'en'))('the texts in %s', (language) => {
   it('are translated', async () => {

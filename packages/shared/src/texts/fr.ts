@@ -7,18 +7,18 @@ export const fr: ProblemTexts = {
       'Vous n’êtes pas connecté, ou votre session est terminée. Connectez-vous à nouveau.',
     forbidden: 'Votre rôle ne le permet pas. Au besoin, adressez-vous à un administrateur.',
     second_person:
-      'Une autre personne doit le faire : qui a pesé ou compté un camion ne le laisse pas partir seul. Peut le faire : {roles} n’y ayant pas pris part.',
+      'Une autre personne doit le faire\u00a0: qui a pesé ou compté un camion ne le laisse pas partir seul. Peut le faire\u00a0: {roles} n’y ayant pas pris part.',
     not_found: 'Ceci n’existe pas, ou a été supprimé.',
     not_offered: 'Ceci n’est pas proposé ici.',
     stale_version:
       'Quelqu’un d’autre l’a modifié entre-temps. Regardez-le tel qu’il est, puis réessayez.',
-    wrong_state: 'Impossible maintenant : le statut est « {status} ».',
+    wrong_state: 'Impossible maintenant\u00a0: le statut est «\u00a0{status}\u00a0».',
     in_use: 'Utilisé par {usedBy}, donc impossible à supprimer. Désactivez-le plutôt.',
-    not_enough: 'Il n’en reste pas assez : {left} kg de {of} peuvent encore être pris.',
+    not_enough: 'Il n’en reste pas assez\u00a0: {left} kg de {of} peuvent encore être pris.',
     plate_on_site:
       'Le camion {licensePlate} est encore sur le site avec {recordNo}. Terminez d’abord celui-ci.',
     goods_gone:
-      'Impossible de le reprendre : {short} kg ont déjà quitté {of} ou sont sur des camions. Réglez d’abord ceux-ci.',
+      'Impossible de le reprendre\u00a0: {short} kg ont déjà quitté {of} ou sont sur des camions. Réglez d’abord ceux-ci.',
     month_closed:
       'Ceci compte dans {month}, qui est clôturé. Un administrateur peut rouvrir le mois dans les réglages du site.',
     invalid: 'Votre saisie comporte des erreurs.',
@@ -26,7 +26,7 @@ export const fr: ProblemTexts = {
     unverified:
       'Cette adresse e-mail n’est pas encore confirmée. Utilisez le lien du message que nous avons envoyé.',
     link_invalid:
-      'Ce lien n’est plus valable : il a servi, il est trop ancien ou il est incomplet. Demandez-en un nouveau.',
+      'Ce lien n’est plus valable\u00a0: il a servi, il est trop ancien ou il est incomplet. Demandez-en un nouveau.',
     last_admin: 'C’est le dernier administrateur actif. Nommez d’abord un autre administrateur.',
     oauth_failed: 'La connexion par l’autre service n’a pas abouti. Réessayez.',
     oauth_unverified:
@@ -37,7 +37,7 @@ export const fr: ProblemTexts = {
       'Ce formulaire a déjà été envoyé avec un autre contenu. Rechargez-le et réessayez.',
     idempotency_pending: 'Ce formulaire est en cours d’enregistrement. Patientez un instant.',
     too_large: 'C’est trop volumineux. Envoyez-en moins à la fois ou un fichier plus petit.',
-    too_slow: 'La connexion était trop lente pour cela. Rien n’a été enregistré ; réessayez.',
+    too_slow: 'La connexion était trop lente pour cela. Rien n’a été enregistré\u00a0; réessayez.',
     unsupported_media_type: 'Ce type de fichier ou de contenu n’est pas accepté ici.',
     file_empty: "Il n'y a rien à importer dans ce fichier.",
     file_unreadable:
@@ -46,29 +46,29 @@ export const fr: ProblemTexts = {
       'À partir de la ligne {row}, les guillemets ne correspondent pas. Enregistrez de nouveau le fichier depuis le tableur.',
     file_too_many_rows:
       'On peut importer au plus {max} lignes à la fois, vides comprises. Divisez le fichier.',
-    file_no_sheet: "Le classeur n'a pas cette feuille. Il contient : {sheets}.",
+    file_no_sheet: "Le classeur n'a pas cette feuille. Il contient\u00a0: {sheets}.",
     file_head_missing:
-      "Aucune colonne ne s'appelle « {head} ». Le modèle montre les en-têtes nécessaires.",
-    file_head_twice: "Deux colonnes s'appellent « {head} ». Supprimez-en une.",
+      "Aucune colonne ne s'appelle «\u00a0{head}\u00a0». Le modèle montre les en-têtes nécessaires.",
+    file_head_twice: "Deux colonnes s'appellent «\u00a0{head}\u00a0». Supprimez-en une.",
     file_merged_heads:
       'Les en-têtes près de la ligne {row} sont des cellules fusionnées. Donnez à chaque colonne un seul en-tête, sur une seule ligne.',
-    import_refused: "Rien n'a été importé : {errors} lignes contiennent des erreurs.",
+    import_refused: "Rien n'a été importé\u00a0: {errors} lignes contiennent des erreurs.",
     throttled: 'Trop de tentatives. Patientez un instant, puis réessayez.',
     unavailable:
-      'Le service est injoignable pour l’instant. Rien n’a été enregistré ; réessayez bientôt.',
+      'Le service est injoignable pour l’instant. Rien n’a été enregistré\u00a0; réessayez bientôt.',
     upstream_unreachable: 'Le serveur est injoignable pour l’instant. Réessayez bientôt.',
     upstream_timeout:
       'Le serveur a mis trop de temps à répondre. Vérifiez si la modification a été enregistrée avant de la répéter.',
     internal: 'Une erreur est survenue de notre côté. Réessayez.',
   },
   report:
-    'Une erreur est survenue de notre côté. Réessayez ; si elle persiste, signalez le numéro de requête {requestId}.',
-  onlyRoles: 'Réservé à : {roles}.',
+    'Une erreur est survenue de notre côté. Réessayez\u00a0; si elle persiste, signalez le numéro de requête {requestId}.',
+  onlyRoles: 'Réservé à\u00a0: {roles}.',
   fields: {
     required: 'Remplissez ce champ.',
     unknown_field: 'Ce champ est inconnu ici et ne peut pas être enregistré.',
     type: 'Ceci doit être {type}.',
-    enum: 'Choisissez parmi : {allowed}.',
+    enum: 'Choisissez parmi\u00a0: {allowed}.',
     format: 'Ceci doit être {format}.',
     min: 'Ceci doit être {min} ou plus.',
     max: 'Ceci doit être {max} ou moins.',
@@ -79,7 +79,7 @@ export const fr: ProblemTexts = {
       'Une plaque n’a que des lettres de A à Z et des chiffres. {character} n’est ni l’un ni l’autre.',
     plate_unusual: '{licensePlate} n’est pas une plaque habituelle ici. Vérifiez-la sur le camion.',
     plate_meant: '{licensePlate} n’est pas une plaque habituelle ici. Elle ressemble à {meant}.',
-    plates_unreadable: 'Ce motif est illisible. Un exemple : A{1,2} 9{1,4} A{0,3}.',
+    plates_unreadable: 'Ce motif est illisible. Un exemple\u00a0: A{1,2} 9{1,4} A{0,3}.',
     too_short: 'Écrivez au moins {min} caractères.',
     too_long: 'Écrivez au plus {max} caractères.',
     too_few: 'Donnez-en au moins {min}.',
@@ -94,8 +94,8 @@ export const fr: ProblemTexts = {
       'Le second poids doit être inférieur au premier ({first} kg). Pesez le camion à nouveau.',
     deduction_exceeds: 'La déduction de {deduction} kg ne laisse rien des {unloaded} kg déchargés.',
     above_capacity: 'Le pont-bascule pèse au plus {capacity} kg.',
-    below_least_tare: 'Aucun camion ne pèse si peu : le plus léger fait {least} kg.',
-    beyond_truck: 'Un camion porte au plus {most} kg ; ce serait {load} kg.',
+    below_least_tare: 'Aucun camion ne pèse si peu\u00a0: le plus léger fait {least} kg.',
+    beyond_truck: 'Un camion porte au plus {most} kg\u00a0; ce serait {load} kg.',
     frame_required:
       'Un poids du pont-bascule vient avec ce que celui-ci a envoyé. Saisissez le poids, avec un motif.',
     frame_unread:
@@ -110,20 +110,21 @@ export const fr: ProblemTexts = {
     told_claim: 'Le net s’écarte de ce que le fournisseur annonce de plus que la tolérance.',
     told_declared: 'Le net s’écarte de ce qui est déclaré de plus que la tolérance.',
     told_ex_do_negative:
-      'L’ex-DO {of} serait à {left} kg : moins que rien hors de ce que portent les camions.',
+      'L’ex-DO {of} serait à {left} kg\u00a0: moins que rien hors de ce que portent les camions.',
     below_committed: 'Pas moins de {committed} kg, déjà expédiés ou promis.',
-    frozen: 'Ceci ne peut plus être modifié : c’est déjà utilisé.',
+    frozen: 'Ceci ne peut plus être modifié\u00a0: c’est déjà utilisé.',
     not_enough: 'Seuls {left} kg de {of} peuvent encore être pris.',
-    po_sale_not_open: 'Ce PO Sales n’accepte plus rien : son statut est « {status} ».',
+    po_sale_not_open:
+      'Ce PO Sales n’accepte plus rien\u00a0: son statut est «\u00a0{status}\u00a0».',
     ex_do_closed: 'Cet ex-DO est clos.',
     ex_do_expired: 'L’ex-DO {of} a expiré le {expiryDate}.',
     other_customer: 'Ceci appartient à un autre client.',
     other_po_sale: 'Ceci appartient à un autre PO Sales.',
-    other_grade: 'La qualité doit être la même : {of} est de qualité {grade}.',
+    other_grade: 'La qualité doit être la même\u00a0: {of} est de qualité {grade}.',
     other_marking: '{of} porte la marque {marking}.',
     booking_cancelled: 'Cette réservation est annulée.',
     booking_lapsed: 'La date de chargement de cette réservation est passée.',
-    bags_required: 'Comptez les sacs : au moins 1.',
+    bags_required: 'Comptez les sacs\u00a0: au moins 1.',
     bag_weight_required:
       'L’article ou sa qualité doit indiquer le poids d’un sac. Adressez-vous à un administrateur.',
     nominal_needs_bags: 'La base nominale ne vaut que pour les articles comptés en sacs.',
@@ -136,8 +137,8 @@ export const fr: ProblemTexts = {
     day_too_late: 'Le dernier jour possible ici est {to}.',
     month_closed: '{month} est clôturé. Choisissez un jour ultérieur.',
     month_not_over: '{month} n’est pas encore terminé.',
-    month_under_way: 'Encore en cours dans ce mois : {records}. Terminez-les d’abord.',
-    twice_in_file: 'Ce code figure plusieurs fois dans le fichier : lignes {rows}.',
+    month_under_way: 'Encore en cours dans ce mois\u00a0: {records}. Terminez-les d’abord.',
+    twice_in_file: 'Ce code figure plusieurs fois dans le fichier\u00a0: lignes {rows}.',
     formula_without_value:
       "Cette cellule contient une formule sans valeur. Enregistrez d'abord le fichier dans le tableur.",
     cell_error: 'Le tableur affiche {value} ici.',
@@ -222,7 +223,7 @@ export const fr: ProblemTexts = {
     'ex-do-master': 'Ex-DO',
     'inbound-record': 'Data Barang Masuk',
     'outbound-record': 'Data Barang Keluar',
-    'outbound-record-item': 'Barang Keluar : lignes',
+    'outbound-record-item': 'Barang Keluar\u00a0: lignes',
     booking: 'Data Booking',
     production: 'Data Produksi',
     'po-sale': 'Data PO Sales',

@@ -47,7 +47,7 @@ const Recipients = ({ mail: { id, recipients }, act, busy }: RowProps) => {
               type="button"
               className="secondary"
               disabled={busy}
-              aria-label={`${text('reportMail.confirm')}: ${address}`}
+              aria-label={`${text('reportMail.confirm')}${text('common.colon')}${address}`}
               onClick={() => void act(confirmAddress(id, address))}
             >
               {text('reportMail.confirm')}
@@ -88,7 +88,7 @@ const Row = ({ onChange, ...props }: RowProps & { onChange: (mail: ReportMail) =
           type="button"
           className="secondary"
           disabled={busy}
-          aria-label={`${text('reportMail.change')}: ${name}`}
+          aria-label={`${text('reportMail.change')}${text('common.colon')}${name}`}
           onClick={() => onChange(mail)}
         >
           {text('reportMail.change')}
@@ -97,7 +97,7 @@ const Row = ({ onChange, ...props }: RowProps & { onChange: (mail: ReportMail) =
           type="button"
           className="secondary"
           disabled={busy}
-          aria-label={`${text('reportMail.stop')}: ${name}`}
+          aria-label={`${text('reportMail.stop')}${text('common.colon')}${name}`}
           onClick={() => void act(stopReportMail(mail.id))}
         >
           {text('reportMail.stop')}

@@ -112,7 +112,7 @@ export const FindingRow = ({ screen, address, query, finding }: Props) => {
         <button
           type="button"
           className="secondary"
-          aria-label={`${text('report.checks.look')}: ${said}`}
+          aria-label={`${text('report.checks.look')}${text('common.colon')}${said}`}
           onClick={() => setAsked(true)}
         >
           {text('report.checks.look')}

@@ -31,7 +31,7 @@ const useShown = () => {
         .map(({ name }) => String(typed[name] ?? ''))
       return [plural('lines.count', keys.length), first.filter(Boolean).join(' · ')]
         .filter(Boolean)
-        .join(': ')
+        .join(text('common.colon'))
     }
     const value = typed[field.name] ?? ''
     if (typeof value === 'boolean') return text(value ? 'conflict.yes' : 'conflict.no')
@@ -135,7 +135,9 @@ export const ConflictDialog = ({ fields, typed, conflict, onClose }: Props) => {
           <ul className="conflict-there">
             {named(there).map((field) => (
               <li key={field.name}>
-                {text(field.labelKey)}: <strong>{shown(field, theirs.typed)}</strong>{' '}
+                {text(field.labelKey)}
+                {text('common.colon')}
+                <strong>{shown(field, theirs.typed)}</strong>{' '}
                 <small className="quiet">{who(field.name)}</small>
               </li>
             ))}

@@ -76,6 +76,7 @@ export const messages = {
     choose: 'Picture {{n}}',
   },
   common: {
+    colon: ': ',
     noMinus: 'A minus sign is not allowed here.',
     ok: 'OK',
     cancel: 'Cancel',

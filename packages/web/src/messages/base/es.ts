@@ -78,6 +78,7 @@ export const messages: Translation<typeof english> = {
     choose: 'Imagen {{n}}',
   },
   common: {
+    colon: ': ',
     noMinus: 'Aquí no se permite el signo menos.',
     ok: 'Aceptar',
     cancel: 'Cancelar',

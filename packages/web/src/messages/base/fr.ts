@@ -78,6 +78,7 @@ export const messages: Translation<typeof english> = {
     choose: 'Image {{n}}',
   },
   common: {
+    colon: '\u00a0: ',
     noMinus: 'Le signe moins n’est pas autorisé ici.',
     ok: 'OK',
     cancel: 'Annuler',
@@ -152,11 +153,11 @@ export const messages: Translation<typeof english> = {
       },
       weighing: {
         title: 'Deux pesées, un poids net',
-        text: 'La bascule se lit d’elle-même ; chaque poids compte une seule fois, même si le réseau tombe.',
+        text: 'La bascule se lit d’elle-même\u00a0; chaque poids compte une seule fois, même si le réseau tombe.',
       },
       office: {
         title: 'De la commande de vente au surat jalan',
-        text: 'PO Sales, Booking et Barang Keluar concordent : personne ne promet deux fois la même tonne.',
+        text: 'PO Sales, Booking et Barang Keluar concordent\u00a0: personne ne promet deux fois la même tonne.',
       },
     },
   },
@@ -220,7 +221,7 @@ export const messages: Translation<typeof english> = {
     pastEnd: 'Cette page vient après la dernière.',
     toLastPage: 'Aller à la dernière page',
     failed: 'La liste n’a pas pu être chargée.',
-    stale: 'La liste n’a pas pu être actualisée ; elle est peut-être périmée.',
+    stale: 'La liste n’a pas pu être actualisée\u00a0; elle est peut-être périmée.',
     select: 'Sélectionner {{name}}',
     selectAll: 'Sélectionner toutes les lignes de cette page',
     record: 'Fiche',
@@ -268,8 +269,8 @@ export const messages: Translation<typeof english> = {
       internal: 'Interne',
     },
     basis: {
-      net: 'Poids net : la balance décide',
-      nominal: 'Nominal : sacs × poids du sac',
+      net: 'Poids net\u00a0: la balance décide',
+      nominal: 'Nominal\u00a0: sacs × poids du sac',
     },
     area: {
       H: 'Zone H',

@@ -78,6 +78,7 @@ export const messages: Translation<typeof english> = {
     choose: 'Gambar {{n}}',
   },
   common: {
+    colon: ': ',
     noMinus: 'Tanda minus tidak boleh dipakai di sini.',
     ok: 'OK',
     cancel: 'Batal',

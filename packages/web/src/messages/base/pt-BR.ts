@@ -78,6 +78,7 @@ export const messages: Translation<typeof english> = {
     choose: 'Imagem {{n}}',
   },
   common: {
+    colon: ': ',
     noMinus: 'Aqui não é permitido o sinal de menos.',
     ok: 'OK',
     cancel: 'Cancelar',

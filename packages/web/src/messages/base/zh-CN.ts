@@ -78,6 +78,7 @@ export const messages: Translation<typeof english> = {
     choose: '第 {{n}} 张',
   },
   common: {
+    colon: '：',
     noMinus: '此处不允许使用负号。',
     ok: '确定',
     cancel: '取消',

@@ -25,7 +25,7 @@ export const messages = {
       theme: 'Couleurs',
       distance: 'Lecteurs à, m',
       inset: 'Marge libre autour',
-      kiosk: 'Personne devant : ne demander aucune touche',
+      kiosk: 'Personne devant\u00a0: ne demander aucune touche',
     },
     live: {
       one: '{{live}} écran sur {{n}} est à jour',
@@ -44,7 +44,7 @@ export const messages = {
     version: 'Version {{version}}',
     onlyMissing: 'Seulement les absents',
     noneExpected:
-      'On ne sait pas encore quels écrans doivent être là. Nommez-les et les absents se verront ici :',
+      'On ne sait pas encore quels écrans doivent être là. Nommez-les et les absents se verront ici\u00a0:',
     unnamed: 'Écran {{id}}',
     never: 'Jamais vu',
     seconds: '{{n}} s',
@@ -68,8 +68,8 @@ export const messages = {
     noPicture: 'Ce qu’il devrait afficher n’est pas disponible pour le moment.',
     setAddress: 'Fixer son adresse',
     setHint:
-      'Il se recharge avec cela. Éteint puis rallumé, il repart de sa propre adresse de départ : ce qu’elle dit compte à nouveau.',
-    startHere: 'Pour le faire revenir, ouvrez cette adresse sur place :',
+      'Il se recharge avec cela. Éteint puis rallumé, il repart de sa propre adresse de départ\u00a0: ce qu’elle dit compte à nouveau.',
+    startHere: 'Pour le faire revenir, ouvrez cette adresse sur place\u00a0:',
     told: {
       address: '{{name}} a reçu sa nouvelle adresse.',
       identify: '{{name}} affiche maintenant son nom.',
@@ -77,12 +77,12 @@ export const messages = {
       gone: '{{name}} n’est plus connecté.',
       limited: 'Trop à la fois. Attendez quelques secondes.',
       forbidden: 'Votre rôle ne le permet plus.',
-      unreached: '{{name}} n’a rien reçu : le relais ne répond pas.',
+      unreached: '{{name}} n’a rien reçu\u00a0: le relais ne répond pas.',
     },
     lost: 'Le relais ne répond plus depuis {{time}}. Ce qui est affiché date de ce moment.',
     unreached: 'Le relais ne répond pas. On ne sait pas quels écrans sont là.',
     partial:
-      'Les autres relais ne peuvent pas être interrogés : seuls les écrans de celui-ci figurent ici, et on ne sait pas lesquels sont absents.',
+      'Les autres relais ne peuvent pas être interrogés\u00a0: seuls les écrans de celui-ci figurent ici, et on ne sait pas lesquels sont absents.',
     more: {
       one: '{{n}} écran connecté de plus que la liste ne peut en montrer.',
       other: '{{n}} écrans connectés de plus que la liste ne peut en montrer.',

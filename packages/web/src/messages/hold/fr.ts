@@ -14,6 +14,6 @@ export const messages: Translation<typeof english> = {
       'Les sacs ont été recomptés pendant la retenue. Une autre personne doit le confirmer.',
     ex_do_negative: 'Un ex-DO est passé sous zéro.',
     secondPerson:
-      'Il est maintenant dans les limites, selon {{names}}. Une autre personne le confirme : {{roles}}.',
+      'Il est maintenant dans les limites, selon {{names}}. Une autre personne le confirme\u00a0: {{roles}}.',
   },
 }

@@ -20,13 +20,13 @@ export const messages = {
     median: 'Temps médian sur le site',
     usually: 'd’habitude {{n}}',
     usual:
-      'D’habitude : la médiane du même jour de la semaine à cette heure, sur les {{n}} dernières semaines avec des camions.',
+      'D’habitude\u00a0: la médiane du même jour de la semaine à cette heure, sur les {{n}} dernières semaines avec des camions.',
     noUsual: 'Trop peu de jours encore pour dire ce qui est habituel.',
     health: 'Écrans et serveur',
     dataLive: 'Les données des écrans sont à jour.',
     dataStale: 'Les écrans n’ont pas reçu de nouvelles données depuis {{time}}.',
     relayGone: 'Le relay ne répond pas.',
     displaysThere: 'Les {{n}} écrans prévus sont là.',
-    displaysMissing: '{{n}} écrans sur {{of}} manquent : {{names}}',
+    displaysMissing: '{{n}} écrans sur {{of}} manquent\u00a0: {{names}}',
   },
 }

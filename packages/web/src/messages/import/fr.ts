@@ -3,11 +3,11 @@ import type { messages as english } from './en.ts'
 
 export const messages: Translation<typeof english> = {
   import: {
-    title: 'Importer : {{resource}}',
+    title: 'Importer\u00a0: {{resource}}',
     choose: 'Choisir un fichier',
     chooseOther: 'Choisir un autre fichier',
-    drop: 'ou déposez-le ici : XLSX ou CSV, 20 000 lignes au plus.',
-    template: 'Modèle :',
+    drop: 'ou déposez-le ici\u00a0: XLSX ou CSV, 20 000 lignes au plus.',
+    template: 'Modèle\u00a0:',
     looking: 'Lecture du fichier…',
     importing: 'Importation…',
     progress: '{{done}} lignes sur {{total}}',
@@ -22,7 +22,7 @@ export const messages: Translation<typeof english> = {
     sheet: 'Feuille',
     assumed: 'supposé – à vérifier',
     onlyErrors: 'Seulement les lignes en erreur',
-    ignored: 'Colonnes non lues : {{heads}}.',
+    ignored: 'Colonnes non lues\u00a0: {{heads}}.',
     row: 'Ligne',
     result: 'Résultat',
     shown: 'Lignes {{from}} à {{last}} sur {{total}}',

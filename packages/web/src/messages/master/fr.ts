@@ -127,7 +127,7 @@ export const messages: Translation<typeof english> = {
     },
     new: 'Nouvel ex-DO',
     close: 'Clore',
-    closed: '{{name}} est clos : il ne prend plus ni réservation ni camion.',
+    closed: '{{name}} est clos\u00a0: il ne prend plus ni réservation ni camion.',
     reopen: 'Rouvrir',
     reopened: '{{name}} est rouvert.',
     insteadClose:

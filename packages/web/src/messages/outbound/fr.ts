@@ -39,8 +39,9 @@ export const messages: Translation<typeof english> = {
       remarks: 'Remarques',
     },
     new: 'Enregistrer un camion',
-    bagWeight: '{{item}} : {{kg}} kg par sac, permis de {{min}} à {{max}} kg',
-    limit: '{{no}} : commandé {{ordered}} kg, expédié {{shipped}} kg, sur camions {{onTruck}} kg',
+    bagWeight: '{{item}}\u00a0: {{kg}} kg par sac, permis de {{min}} à {{max}} kg',
+    limit:
+      '{{no}}\u00a0: commandé {{ordered}} kg, expédié {{shipped}} kg, sur camions {{onTruck}} kg',
     planned: 'Prévu',
     stillOwed: 'Reste dû sur la PO',
     finish: 'Terminer le chargement',

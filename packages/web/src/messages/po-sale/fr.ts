@@ -48,7 +48,7 @@ export const messages: Translation<typeof english> = {
     resume: 'Reprendre',
     resumed: '{{name}} reprend.',
     close: 'Clore en moins',
-    closed: '{{name}} est clos en moins : ce qui n’est pas expédié n’est plus dû.',
+    closed: '{{name}} est clos en moins\u00a0: ce qui n’est pas expédié n’est plus dû.',
     closeMeans:
       'Ce qui n’est ni expédié ni sur un camion n’est plus dû, et ses réservations prennent fin. Les camions déjà enregistrés peuvent finir.',
     reopen: 'Rouvrir',
@@ -59,7 +59,7 @@ export const messages: Translation<typeof english> = {
     together: 'Au total',
     bookings: 'Réservations',
     noBookings: 'Aucune réservation.',
-    nextNumber: 'Laissé vide : {{number}}.',
+    nextNumber: 'Laissé vide\u00a0: {{number}}.',
     most: 'Maximum avec tolérance',
     book: 'Réserver',
     trucks: 'Camions',

@@ -36,10 +36,10 @@ export const messages: Translation<typeof english> = {
     start: 'Commencer',
     started: '{{name}} a commencé.',
     complete: 'Terminer',
-    completed: '{{name}} est terminée ; la marchandise est dans l’ex-DO.',
+    completed: '{{name}} est terminée\u00a0; la marchandise est dans l’ex-DO.',
     cancel: 'Annuler la production',
     cancelled: '{{name}} est annulée.',
     void: 'Rendre nulle',
-    voided: '{{name}} est nulle ; la marchandise n’est plus dans l’ex-DO.',
+    voided: '{{name}} est nulle\u00a0; la marchandise n’est plus dans l’ex-DO.',
   },
 }

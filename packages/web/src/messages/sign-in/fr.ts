@@ -13,15 +13,15 @@ export const messages: Translation<typeof english> = {
     heading: 'Se connecter',
     submit: 'Se connecter',
     unreachable:
-      'Le serveur est injoignable pour le moment : on ne sait pas qui vous êtes. Vous êtes toujours connecté sur cet ordinateur.',
-    forgot: 'Mot de passe oublié ?',
+      'Le serveur est injoignable pour le moment\u00a0: on ne sait pas qui vous êtes. Vous êtes toujours connecté sur cet ordinateur.',
+    forgot: 'Mot de passe oublié\u00a0?',
     register: 'S’inscrire',
-    resend: 'Pas reçu l’e-mail de confirmation ?',
+    resend: 'Pas reçu l’e-mail de confirmation\u00a0?',
   },
   register: {
     heading: 'S’inscrire',
     submit: 'S’inscrire',
-    done: 'Presque terminé : ouvrez le lien de l’e-mail que nous vous avons envoyé. Un administrateur vous donnera ensuite un rôle.',
+    done: 'Presque terminé\u00a0: ouvrez le lien de l’e-mail que nous vous avons envoyé. Un administrateur vous donnera ensuite un rôle.',
     off: 'Ici, les comptes sont créés par un administrateur. Demandez-lui le vôtre.',
   },
   verify: {

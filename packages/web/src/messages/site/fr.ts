@@ -21,9 +21,9 @@ export const messages: Translation<typeof english> = {
       openHours: 'Heures d’ouverture (HH:MM-HH:MM)',
       expiredExDo: 'Un ex-DO après son dernier jour',
       platePattern: 'Plaques d’ici',
-      weighTolerancePct: 'Barang Keluar : le net peut s’écarter du chargement de',
+      weighTolerancePct: 'Barang Keluar\u00a0: le net peut s’écarter du chargement de',
       inboundTolerancePct:
-        'Barang Masuk : le net peut s’écarter de ce qu’annonce le fournisseur de',
+        'Barang Masuk\u00a0: le net peut s’écarter de ce qu’annonce le fournisseur de',
       dateFormat: 'Les dates s’écrivent',
       clock: 'Les heures s’écrivent',
       paperLang: 'Langue des bons de pesée, surat jalan et tickets',
@@ -47,19 +47,19 @@ export const messages: Translation<typeof english> = {
     numbers: 'Formats des numéros',
     numbersHint:
       '{{year}} ou {{short}} est l’année, {{count}} le numéro, {{digits}} le numéro à cinq chiffres. La numérotation recommence chaque année.',
-    next: 'Suivant : {{number}}',
+    next: 'Suivant\u00a0: {{number}}',
     noPattern: 'Il faut l’année et le numéro, comme {{example}}',
     weighbridge: 'Pont-bascule',
     indicator: 'Indicateur propre au site',
     indicatorHint:
-      'Seulement pour un indicateur que le poste de pesage ne propose pas. Expressions régulières ; le premier groupe est le chiffre en kg, un groupe nommé t est en tonnes.',
+      'Seulement pour un indicateur que le poste de pesage ne propose pas. Expressions régulières\u00a0; le premier groupe est le chiffre en kg, un groupe nommé t est en tonnes.',
     rules: 'Règles',
     rulesHint:
       'Rien n’est daté dans un mois clôturé, et rien n’y est corrigé ni invalidé. Laissez vide pour n’en clôturer aucun.',
     openHoursHint:
       'Hors de ces heures, les écrans sont assombris, personne ne reçoit d’e-mail sur les écrans absents, et les contrôles de pesée signalent qui a pesé. Laissez vide si le site ne ferme jamais.',
     platesHint:
-      'A est une lettre, 9 un chiffre, X l’un ou l’autre, les accolades disent combien ; | sépare une forme d’une autre. D’autres plaques sont acceptées avec un avertissement.',
+      'A est une lettre, 9 un chiffre, X l’un ou l’autre, les accolades disent combien\u00a0; | sépare une forme d’une autre. D’autres plaques sont acceptées avec un avertissement.',
     secondHint: 'Qui l’a pesé ou compté ne le laisse pas partir seul.',
     second: {
       auto: 'là où quelqu’un d’autre le peut',

@@ -1,17 +1,17 @@
 export const messages = {
   upkeep: {
     title: 'Sauvegarde, courrier et disque',
-    backup: 'Âge de la dernière sauvegarde :',
-    backupFailed: 'La dernière sauvegarde a échoué. Depuis :',
+    backup: 'Âge de la dernière sauvegarde\u00a0:',
+    backupFailed: 'La dernière sauvegarde a échoué. Depuis\u00a0:',
     noBackup: 'Aucune sauvegarde connue.',
     mailFailing:
-      'Des messages attendent depuis plus de dix minutes : le serveur de messagerie ne les accepte pas.',
+      'Des messages attendent depuis plus de dix minutes\u00a0: le serveur de messagerie ne les accepte pas.',
     mailOff:
-      'Les messages ne sont que des fichiers sur le serveur (sans MAIL_URL) alors que l’inscription est ouverte : qui s’inscrit ne reçoit pas de lien.',
+      'Les messages ne sont que des fichiers sur le serveur (sans MAIL_URL) alors que l’inscription est ouverte\u00a0: qui s’inscrit ne reçoit pas de lien.',
     free: '{{size}} libres sur le disque.',
-    days: 'Le disque suffit pour environ {{n}} jours : {{size}} libres.',
-    long: 'Le disque suffit pour plus de dix ans : {{size}} libres.',
-    room: 'Base de données : {{size}}',
+    days: 'Le disque suffit pour environ {{n}} jours\u00a0: {{size}} libres.',
+    long: 'Le disque suffit pour plus de dix ans\u00a0: {{size}} libres.',
+    room: 'Base de données\u00a0: {{size}}',
     table: 'Table',
     rows: 'Lignes, environ',
     size: 'Taille',

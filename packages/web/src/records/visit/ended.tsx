@@ -14,7 +14,9 @@ export const EndedAlert = ({ status, why }: Ended) => {
   const own = reasonOptions.find(({ value }) => value === why)
   return why === null ? null : (
     <Alert kind="warning">
-      {text(`status.${status}`)}: {own === undefined ? why : text(own.labelKey)}
+      {text(`status.${status}`)}
+      {text('common.colon')}
+      {own === undefined ? why : text(own.labelKey)}
     </Alert>
   )
 }

@@ -100,7 +100,9 @@ export const WeighingsShown = ({ weighings, replaced = [], storedTareKg }: Props
       )}
       {storedTareKg === null ? null : (
         <p className="quiet">
-          {text('weighing.storedTare')}: {showNumber(storedTareKg, language)} kg
+          {text('weighing.storedTare')}
+          {text('common.colon')}
+          {showNumber(storedTareKg, language)} {text('common.kg')}
         </p>
       )}
     </>

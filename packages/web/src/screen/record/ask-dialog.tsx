@@ -94,7 +94,9 @@ const InUse = ({
       <ul className="referrers">
         {Object.entries(usedBy).map(([resource, count]) => (
           <li key={resource}>
-            {resourceWords(resource)}: {count}
+            {resourceWords(resource)}
+            {text('common.colon')}
+            {count}
           </li>
         ))}
       </ul>
@@ -154,7 +156,7 @@ export const AskDialog = (props: Props) => {
   const [form] = useState(() => formOf(action, row))
   const [begun] = useState(since ?? row.version)
   return (
-    <Dialog title={`${text(action.labelKey)}: ${name}`} onClose={onClose}>
+    <Dialog title={`${text(action.labelKey)}${text('common.colon')}${name}`} onClose={onClose}>
       {begun === row.version ? null : (
         <Alert kind="warning">{text('panel.changedMeanwhile')}</Alert>
       )}

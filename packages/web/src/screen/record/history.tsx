@@ -35,10 +35,14 @@ const useLabel = (screen: WholeScreen, field: string): string => {
 }
 
 const Change = ({ screen, field, from, to }: ChangeProps) => {
+  const { text } = useMessages()
   const label = useLabel(screen, field)
   return (
     <li>
-      <span>{label}:</span>{' '}
+      <span>
+        {label}
+        {text('common.colon')}
+      </span>
       {from === null || from === undefined ? null : (
         <>
           <del>

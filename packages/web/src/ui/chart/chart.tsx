@@ -1,5 +1,6 @@
 import './chart.css'
 import { type KeyboardEvent, type MouseEvent, useId, useState } from 'react'
+import { useMessages } from '../../messages/catalogue.ts'
 import {
   besideFor,
   highest,
@@ -141,6 +142,7 @@ export const Chart = ({
   showTick,
   go,
 }: Props) => {
+  const { text } = useMessages()
   const [holder, width] = useWidth<HTMLDivElement>(960)
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
   const [at, setAt] = useState(0)
@@ -167,7 +169,7 @@ export const Chart = ({
     const sum = whole?.totalAt(n) ?? parts.reduce((total, { value }) => total + value, 0)
     const each = parts.map(({ label, value }) => `${label} ${show(value)}`)
     const total = layout === 'stacked' && parts.length !== 1 ? [`${words.total} ${show(sum)}`] : []
-    return `${points[n]?.name ?? ''}: ${[...total, ...each].join(', ')}`
+    return `${points[n]?.name ?? ''}${text('common.colon')}${[...total, ...each].join(', ')}`
   }
 
   const onKeyDown = (event: KeyboardEvent<SVGSVGElement>): void => {

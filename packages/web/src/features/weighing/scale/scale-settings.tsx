@@ -129,7 +129,8 @@ export const ScaleSettingsDialog = ({ onClose }: { onClose: () => void }) => {
           {text('weighing.settings.ticket')}
         </label>
         <p className="wide quiet">
-          {text('weighing.settings.last')}:{' '}
+          {text('weighing.settings.last')}
+          {text('common.colon')}
           <code>{last === '' ? text('weighing.settings.nothing') : last}</code>
         </p>
         <footer className="wide">
