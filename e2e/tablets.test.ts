@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildInbound, driveInbound } from '../packages/api/test/support/inbound.ts'
+import { buildTruck, drive } from '../packages/api/test/support/truck.ts'
 import { accessibilityProblems } from './support/accessibility.ts'
 import { chromiumPath } from './support/browser.ts'
 import { type Office, password, startOffice } from './support/office.ts'
@@ -59,6 +60,55 @@ describe.skipIf(chromiumPath === undefined)('tablets', () => {
       expect(await notice(page)).toBe(shutText)
       await context.close()
     }
+  })
+
+  it('say how to hold them where they are wide enough on their side, and open once they are', async () => {
+    const { page, context } = await open.open('/login', {
+      ...tablet(820),
+      viewport: { width: 820, height: 1180 },
+      screen: { width: 820, height: 1180 },
+    })
+    expect(await notice(page)).toBe('Turn the tablet on its side')
+    await page.setViewportSize({ width: 1180, height: 820 })
+    await page.getByLabel('E-mail address').waitFor()
+    await context.close()
+    const elsewhere = await open.open('/home', {
+      ...tablet(820),
+      viewport: { width: 820, height: 1180 },
+      screen: { width: 820, height: 1180 },
+    })
+    expect(await notice(elsewhere.page)).toBe(shutText)
+    await elsewhere.context.close()
+  })
+
+  it('take a truck through the loading desk by taps alone', async () => {
+    const { licensePlate } = await drive(open.staff, await buildTruck(open.staff), 'waiting')
+    const email = await open.user('FG')
+    const { page, context } = await open.open('/login', tablet(1024))
+    await page.getByLabel('E-mail address').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).tap()
+    const card = page.locator('.truck', { hasText: licensePlate })
+    await card.getByRole('button', { name: /^Call/u }).tap()
+    await page.getByText(`${licensePlate} called at`).waitFor()
+    // Of the chosen truck its steps stand at the foot: those that can be taken now, without keys that nobody has here,
+    // and without a way to a record that stays shut.
+    const chosen = page.locator('.chosen')
+    expect(await chosen.getByRole('button', { disabled: true }).count()).toBe(0)
+    expect(await page.locator('kbd:visible').count()).toBe(0)
+    expect(await chosen.getByRole('link').count()).toBe(0)
+    expect(await tooSmall(page)).toEqual([])
+    // A tap where cards have just changed places counts for nothing; a hand looks again first.
+    await page.waitForTimeout(1100)
+    await card.getByRole('button', { name: /^Start loading/u }).tap()
+    await page.getByText(`${licensePlate} is being loaded`).waitFor()
+    await page.waitForTimeout(1100)
+    await card.getByRole('button', { name: /^Finish/u }).tap()
+    await page.getByLabel('Bags counted').fill('240')
+    expect(await tooSmall(page)).toEqual([])
+    await page.getByRole('button', { name: 'Finish with 240 bags' }).tap()
+    await page.getByText(`${licensePlate} finished at`).waitFor()
+    await context.close()
   })
 
   it('sign a checker in at his desk, where a finger meets everything and a press takes a step', async () => {

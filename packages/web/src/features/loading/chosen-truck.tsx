@@ -1,8 +1,6 @@
 import { lineActions } from '@muat/shared'
 import type { OutboundRecord } from '../../rows/rows.ts'
 import { useSnapshot } from 'valtio'
-import { Link } from 'wouter'
-import { pathTo } from '../../lib/first/paths.ts'
 import { rolesText } from '../../messages/failure-text.ts'
 import { listed } from '../../records/truck/listed.ts'
 import { showNumber } from '../../lib/base/number.ts'
@@ -10,6 +8,7 @@ import { useMessages } from '../../messages/catalogue.ts'
 import { useRoles } from '../../state/session.ts'
 import { statusText } from '../../ui/status.tsx'
 import { keyOf } from '../../records/desk/desk-state.ts'
+import { RecordLink } from '../../records/desk/record-link.tsx'
 import { StepButton } from '../../records/desk/step-button.tsx'
 import { HoldReasons } from '../../records/hold/hold-reasons.tsx'
 import { WhoseWord } from '../../records/hold/second-person.tsx'
@@ -89,9 +88,7 @@ export const ChosenTruck = ({ card }: { card: Card }) => {
     <section className="chosen" aria-label={text('loading.chosen')}>
       <div>
         <strong className="plate-text">{record.licensePlate}</strong>{' '}
-        <Link href={`${pathTo('outbound-record')}?date=any&row=${record.id}`}>
-          {record.recordNo}
-        </Link>
+        <RecordLink list="outbound-record" id={record.id} recordNo={record.recordNo} />
         <p className="quiet">
           {listed(
             text('loading.area', { area: line.loadingArea }),

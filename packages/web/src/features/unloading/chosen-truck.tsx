@@ -1,10 +1,9 @@
 import { useSnapshot } from 'valtio'
-import { Link } from 'wouter'
 import { showNumber } from '../../lib/base/number.ts'
-import { pathTo } from '../../lib/first/paths.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { rolesText } from '../../messages/failure-text.ts'
 import { keyOf } from '../../records/desk/desk-state.ts'
+import { RecordLink } from '../../records/desk/record-link.tsx'
 import { StepButton } from '../../records/desk/step-button.tsx'
 import { HoldReasons } from '../../records/hold/hold-reasons.tsx'
 import { mayConfirm, WhoseWord } from '../../records/hold/second-person.tsx'
@@ -54,7 +53,7 @@ export const ChosenTruck = ({ card }: { card: Card }) => {
     <section className="chosen" aria-label={text('loading.chosen')}>
       <div>
         <strong className="plate-text">{record.licensePlate}</strong>{' '}
-        <Link href={`${pathTo('inbound-record')}?date=any&row=${id}`}>{record.recordNo}</Link>
+        <RecordLink list="inbound-record" id={id} recordNo={record.recordNo} />
         <p className="quiet">
           {listed(
             record.vendor.name,

@@ -1,9 +1,48 @@
 import '../../styles/main.css'
+import { chosenLanguage } from '../first/chosen-language.ts'
 import type { Config } from './config.ts'
+import type { Language } from './languages.ts'
 
 /** What a tablet may show of the office, from this width on: docs/product.md#programs-and-phones. */
 const deskPaths = /^\/(?:login|loading|unloading)\/?$/u
 const leastTabletPx = 1024
+
+const onItsSide = {
+  en: ['Turn the tablet on its side', 'The loading and unloading desks need the wide screen.'],
+  id: ['Putar tablet ke posisi mendatar', 'Meja muat dan meja bongkar memerlukan layar lebar.'],
+  es: ['Gire la tableta', 'Los puestos de carga y descarga necesitan la pantalla horizontal.'],
+  fr: [
+    'Tournez la tablette',
+    'Les postes de chargement et de déchargement demandent toute la largeur de l’écran.',
+  ],
+  'pt-BR': ['Vire o tablet de lado', 'Os postos de carga e descarga precisam da tela deitada.'],
+  'zh-CN': ['请将平板横放', '装车台和卸货台需要横屏使用。'],
+} as const satisfies Record<Language, readonly [string, string]>
+
+const say = (element: HTMLElement, heading: string, more?: string): void => {
+  element.replaceChildren(
+    Object.assign(document.createElement('h1'), { textContent: heading }),
+    ...(more === undefined
+      ? []
+      : [Object.assign(document.createElement('p'), { textContent: more })]),
+  )
+  element.dataset['notice'] = 'mobile'
+}
+
+const isWide = (): boolean => innerWidth >= leastTabletPx
+/** A telephone is not wide enough on its side either. An iPad tells one width however it is held. */
+const isWideOnItsSide = (): boolean => Math.max(screen.width, screen.height) >= leastTabletPx
+
+/** Until the tablet is turned. */
+const turned = (): Promise<void> =>
+  new Promise((resolve) => {
+    const look = (): void => {
+      if (!isWide()) return
+      removeEventListener('resize', look)
+      resolve()
+    }
+    addEventListener('resize', look)
+  })
 
 /** Whether the page stays shut on this device; it then says so. An open page of the office is a tablet's from now on. */
 export const isShut = async (
@@ -11,18 +50,22 @@ export const isShut = async (
   site: Promise<Config>,
   isWall: boolean,
 ): Promise<boolean> => {
-  const { given } = await site
-  const isOpen = given[isWall ? 'monitorOnMobile' : 'desksOnTablets'] === true
-  const isDesk = innerWidth >= leastTabletPx && deskPaths.test(location.pathname)
-  if (isOpen && (isWall || isDesk)) {
-    document.documentElement.dataset['tablet'] = ''
-    return false
+  const config = await site
+  const isOpen = config.given[isWall ? 'monitorOnMobile' : 'desksOnTablets'] === true
+  const isDesk = deskPaths.test(location.pathname) && (isWide() || isWideOnItsSide())
+  if (!isOpen || !(isWall || isDesk)) {
+    say(element, 'This site can only be accessed using Desktop')
+    return true
   }
-  element.append(
-    Object.assign(document.createElement('h1'), {
-      textContent: 'This site can only be accessed using Desktop',
-    }),
-  )
-  element.dataset['notice'] = 'mobile'
-  return true
+  if (isDesk && !isWide()) {
+    const language = chosenLanguage(config)
+    document.documentElement.lang = language
+    const [heading, more] = onItsSide[language]
+    say(element, heading, more)
+    await turned()
+    element.replaceChildren()
+    delete element.dataset['notice']
+  }
+  document.documentElement.dataset['tablet'] = ''
+  return false
 }

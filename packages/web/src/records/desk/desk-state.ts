@@ -16,8 +16,12 @@ export const searchFor = <Action extends string>(desk: DeskState<Action>, typed:
   desk.search = typed
 }
 
-export const focusPlate = (id: number | null): void =>
-  document.querySelector<HTMLElement>(`[data-card="${id}"] .plate`)?.focus()
+/** With its whole card in sight: the button of the next step stands under the plate. */
+export const focusPlate = (id: number | null): void => {
+  const card = document.querySelector<HTMLElement>(`[data-card="${id}"]`)
+  card?.querySelector<HTMLElement>('.plate')?.focus({ preventScroll: true })
+  card?.scrollIntoView({ block: 'nearest' })
+}
 
 /** Chooses a truck wherever it stands. */
 export const goTo = <Action extends string>(desk: DeskState<Action>, id: number): void => {
