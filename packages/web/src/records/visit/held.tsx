@@ -77,7 +77,7 @@ export const HeldAlert = (props: Props) => {
             <dt>{text('weighing.difference')}</dt>
             <dd>
               {plus(pct)}
-              {showNumber(pct, language)} <small>%</small>
+              {alike([pct], language)(pct)} <small>%</small>
               <small>
                 {plus(kg)}
                 {show(kg)} {text('common.kg')}
