@@ -256,7 +256,16 @@ describe.skipIf(chromiumPath === undefined)('the screens of master data', inStep
     await page.getByLabel('Name', { exact: true }).fill('Gate H')
     await page.getByLabel('Area H').check()
     await page.getByRole('button', { name: 'Save settings' }).click()
-    await page.getByText('The settings are saved.').waitFor()
+    const said = page.getByText('The settings are saved.')
+    await said.waitFor()
+    // It is saved at the foot of a long form, and what came of it is seen there.
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(200)
+    expect(
+      await said.evaluate((element) => {
+        const { top, bottom } = element.getBoundingClientRect()
+        return top >= 0 && bottom <= innerHeight
+      }),
+    ).toBe(true)
     const { body } = await office.staff.admin.get('/api/site-settings')
     expect(body).toMatchObject({
       numberPatterns: { booking: 'B/{yyyy}/{n:3}', production: 'PR-{yyyy}-{n:5}' },
