@@ -285,6 +285,19 @@ describe.skipIf(chromiumPath === undefined)('identifiers, figures, days and stat
         expect([width, path, unseen]).toEqual([width, path, []])
         // What can be seen is still within reach.
         expect(reached.size).toBeGreaterThan(width < 1280 ? 0 : 10)
+        const cutFigures = await page.locator('.list .rows td.number').evaluateAll((cells) => {
+          const edge = document.querySelector('.panel')?.getBoundingClientRect().left ?? 0
+          return cells
+            .filter((cell) => {
+              const { left, right } = cell.getBoundingClientRect()
+              return (
+                left < edge && right > edge && cell.checkVisibility({ visibilityProperty: true })
+              )
+            })
+            .filter((cell) => getComputedStyle(cell).color !== 'rgba(0, 0, 0, 0)')
+            .map((cell) => cell.textContent)
+        })
+        expect([width, path, cutFigures]).toEqual([width, path, []])
         await page.locator('.panel .close').press('Enter')
         await page.locator('.panel').waitFor({ state: 'detached' })
         expect(await page.locator('.list [data-covered]').count()).toBe(0)

@@ -4,24 +4,25 @@ import { type RefObject, useLayoutEffect } from 'react'
 const seenPx = 16
 
 /**
- * What of the list lies under the panel takes no focus meanwhile. Which of it does depends on the window, the language
- * and what the list is narrowed by.
+ * What of the list lies under the panel takes no focus meanwhile, and a figure shows whole or not at all: cut, it reads as
+ * another one. Which of it does depends on the window, the language and what the list is narrowed by.
  */
 export const useCovered = (panel: RefObject<HTMLElement | null>): void => {
   useLayoutEffect(() => {
     const over = panel.current
     const list = over?.parentElement?.querySelector(':scope > .list')
     if (over == null || list == null) return undefined
-    const mark = (isCovered: (left: number) => boolean): void => {
-      for (const one of list.querySelectorAll(':is(a, button, input, select, summary)')) {
+    const mark = (edge: number): void => {
+      for (const one of list.querySelectorAll(
+        ':is(a, button, input, select, summary, .rows .number)',
+      )) {
         if (one.closest('dialog') !== null) continue
-        one.toggleAttribute('data-covered', isCovered(one.getBoundingClientRect().left))
+        const { left, right } = one.getBoundingClientRect()
+        const isFigure = one.matches('.number')
+        one.toggleAttribute('data-covered', isFigure ? right > edge + seenPx : left > edge)
       }
     }
-    const look = (): void => {
-      const edge = over.getBoundingClientRect().left - seenPx
-      mark((left) => left > edge)
-    }
+    const look = (): void => mark(over.getBoundingClientRect().left - seenPx)
     const resized = new ResizeObserver(look)
     resized.observe(list)
     resized.observe(over)
@@ -30,7 +31,7 @@ export const useCovered = (panel: RefObject<HTMLElement | null>): void => {
     return () => {
       resized.disconnect()
       changed.disconnect()
-      mark(() => false)
+      mark(Number.POSITIVE_INFINITY)
     }
   }, [panel])
 }
