@@ -135,6 +135,8 @@ describe.skipIf(chromiumPath === undefined)('the weighing page', inSteps, () => 
       source: 'manual',
       reason: 'Display out of order',
     })
+    // The truck is gone, and with it what had the focus: the next one begins at the top of the list.
+    await page.locator('.weighing h1:focus').waitFor()
     // Out of the field as well.
     await page.keyboard.press('Escape')
     const search = page.getByLabel('Plate, queue number, driver, customer')
@@ -187,6 +189,8 @@ describe.skipIf(chromiumPath === undefined)('the weighing page', inSteps, () => 
     await page.keyboard.press('w')
     await page.getByText(`${plate} weighed in: 42,300 kg gross`).waitFor()
     await page.getByText('It waits to be unloaded.').waitFor()
+    // It stands in another group now; whoever works by keyboard stays at it.
+    await page.locator('.truck-list [aria-current="true"]:focus', { hasText: plate }).waitFor()
     const inside = await getInbound(staff.scale, truck)
     expect(inside).toMatchObject({
       status: 'weighed_in',

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import type { Truck } from '../../records/truck/truck.ts'
+import { focusChosen, hasLostFocus } from './desk.ts'
 import { watchPending, weighings } from './pending-weighing.ts'
 import { watchScale } from './scale/scale.ts'
 import { LetGo } from './left-today.tsx'
@@ -35,6 +36,10 @@ export const Bridge = ({ truck, trucks }: Props) => {
     const below = press !== undefined && press.bottom > innerHeight
     if (place && (below || place.getBoundingClientRect().top < 0)) place.scrollIntoView()
   }, [outcome, key])
+  // The button that was pressed was busy meanwhile and could not keep the focus.
+  useEffect(() => {
+    if (outcome !== null && hasLostFocus()) focusChosen()
+  }, [outcome])
   return (
     <>
       <PendingList />

@@ -49,3 +49,10 @@ export const startOver = (): void => {
 export const printTicket = (record: OutboundRecord): void => {
   desk.ticket = ref({ record })
 }
+
+export const focusChosen = (): void =>
+  document.querySelector<HTMLElement>('.truck-list [aria-current="true"]')?.focus()
+
+/** What had it is gone, or could not keep it; nothing else has taken it. */
+export const hasLostFocus = (): boolean =>
+  document.activeElement === document.body && document.querySelector('dialog[open]') === null

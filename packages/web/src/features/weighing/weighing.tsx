@@ -9,7 +9,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { KeyList } from '../../ui/keys/key-list.tsx'
 import { useShortcuts } from '../../ui/shortcuts.ts'
 import { bridgePart } from './bridge-part.ts'
-import { choose, desk } from './desk.ts'
+import { choose, desk, focusChosen, hasLostFocus } from './desk.ts'
 import { groupsOf, meant } from './groups.ts'
 import { leftPart } from './left-part.ts'
 import { isKey, truckKey } from './truck.ts'
@@ -29,9 +29,7 @@ const printPapers = (): void => {
   first?.click()
 }
 
-const focusChosen = (): void => {
-  document.querySelector<HTMLElement>('.truck-list [aria-current="true"]')?.focus()
-}
+const focusHeading = (): void => document.querySelector<HTMLElement>('.weighing h1')?.focus()
 
 export const WeighingPage = () => {
   const { text } = useMessages()
@@ -50,6 +48,18 @@ export const WeighingPage = () => {
   useEffect(() => {
     if (isKey(asked)) choose(asked)
   }, [asked])
+
+  // A truck that was weighed stands in another group, which is another element, or has left: whoever works by keyboard
+  // goes on from it, or from the top of the list.
+  const place = groups.find((group) => group.trucks.some((one) => truckKey(one) === chosen))?.key
+  const before = useRef(place)
+  useEffect(() => {
+    if (before.current !== undefined && before.current !== place && hasLostFocus()) {
+      if (place === undefined) focusHeading()
+      else focusChosen()
+    }
+    before.current = place
+  }, [place])
 
   const step = (by: number): void => {
     const at = keys.findIndex((key) => key === desk.chosen)
