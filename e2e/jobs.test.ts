@@ -282,7 +282,11 @@ describe.skipIf(chromiumPath === undefined)('the jobs of a day, counted', inStep
       const { licensePlate } = await truck('hold')
       const hand = await homeOf('ADMIN')
       await take(hand, by, row(hand.page, licensePlate))
-      await into(hand, by, hand.page.getByLabel('Why is this right?'))
+      const note = hand.page.getByLabel('Why is this right?')
+      await note.waitFor()
+      // Past all other trucks of the list.
+      if (by === 'keys') await hand.press('Enter')
+      await into(hand, by, note)
       await hand.type('Damp bags, counted twice')
       await take(hand, by, hand.page.getByRole('button', { name: 'Approve' }))
       const card = hand.page.locator('.alert', { hasText: `${licensePlate} is approved by` })

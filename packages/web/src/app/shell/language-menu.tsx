@@ -14,9 +14,7 @@ export const LanguageMenu = ({ locales }: { locales: readonly Language[] }) => {
       label={
         <>
           <span className="visually-hidden">
-            {text('nav.language')}
-            {text('common.colon')}
-            <span lang={language}>{languageNames[language]}</span>
+            {text('nav.language')} <span lang={language}>{languageNames[language]}</span>
           </span>
           <span lang={language} aria-hidden="true">
             {language.split('-')[0]?.toUpperCase()}

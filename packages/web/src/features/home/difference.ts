@@ -1,28 +1,19 @@
 import { kgNumber, kgUnits } from '@muat/shared'
-import { alike } from '../../lib/alike.ts'
 import { showNumber } from '../../lib/base/number.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 
-export interface Compared {
-  netKg: number | null
-  againstKg: number | null | undefined
-}
-
 /**
- * By how much a net differs from what was expected or claimed, and both of them under it. The figures of these stand
- * beneath each other: all have as many places as one of them needs, and a share always two.
+ * By how much a net differs from what was expected or claimed, and both of them under it. Shares stand beneath each other:
+ * each has two places.
  */
-export const differencesOf = (
-  all: readonly Compared[],
-  { text, language }: Pick<ReturnType<typeof useMessages>, 'text' | 'language'>,
-) => {
-  const show = alike(
-    all.flatMap(({ netKg, againstKg }) => [netKg, againstKg]),
-    language,
-  )
-  const kg = (n: number): string => `${show(n)} ${text('common.kg')}`
+export const differenceIn = ({
+  text,
+  language,
+}: Pick<ReturnType<typeof useMessages>, 'text' | 'language'>) => {
+  const kg = (n: number): string => `${showNumber(n, language)} ${text('common.kg')}`
   return (
-    { netKg, againstKg }: Compared,
+    netKg: number | null,
+    againstKg: number | null | undefined,
     of: 'expected' | 'claimed',
   ): { figure: string | null; against: string | null } => {
     if (netKg === null) return { figure: null, against: null }
@@ -37,4 +28,4 @@ export const differencesOf = (
   }
 }
 
-export const useDifference = (all: readonly Compared[]) => differencesOf(all, useMessages())
+export const useDifference = () => differenceIn(useMessages())

@@ -4,14 +4,9 @@ import { isOwnWord, isOwnWork } from '../../records/hold/own-word.ts'
 import type { Truck } from '../../records/truck/truck.ts'
 import { useRoles } from '../../state/session.ts'
 import { Desk, Figures } from './desk.tsx'
-import { type Compared, useDifference } from './difference.ts'
+import { useDifference } from './difference.ts'
 import { listed, withStatus } from './links.ts'
 import { WorkList } from './work-list.tsx'
-
-const comparedOf = (truck: Truck): Compared => ({
-  netKg: truck.record.netKg,
-  againstKg: truck.kind === 'outbound' ? truck.record.expectedKg : truck.record.vendorClaimedKg,
-})
 
 const keyOf = ({ kind, record }: Truck): string => `${kind}-${record.id}`
 
@@ -19,7 +14,7 @@ const keyOf = ({ kind, record }: Truck): string => `${kind}-${record.id}`
 export const HoldWork = ({ held }: { held: readonly Truck[] | null }) => {
   const { text } = useMessages()
   const roles = useRoles()
-  const difference = useDifference(held?.map(comparedOf) ?? [])
+  const difference = useDifference()
   const stepOf = (record: Truck['record']) => {
     if (isUnconfirmed(record.holdReason)) return isOwnWord(record) ? 'work.own' : 'work.confirm'
     if (!roles.includes('ADMIN')) return 'work.reweigh'
@@ -54,7 +49,11 @@ export const HoldWork = ({ held }: { held: readonly Truck[] | null }) => {
             href: listed('weighing', { truck: keyOf(truck) }),
             since: truck.record.secondWeighing?.at ?? null,
             step: text(stepOf(truck.record)),
-            ...difference(comparedOf(truck), truck.kind === 'outbound' ? 'expected' : 'claimed'),
+            ...difference(
+              truck.record.netKg,
+              truck.kind === 'outbound' ? truck.record.expectedKg : truck.record.vendorClaimedKg,
+              truck.kind === 'outbound' ? 'expected' : 'claimed',
+            ),
           })) ?? null
         }
       />

@@ -4,7 +4,7 @@ import { useMessages } from '../../messages/catalogue.ts'
 import { mayConfirm } from '../../records/hold/second-person.tsx'
 import { useRoles } from '../../state/session.ts'
 import { Desk, Figures } from './desk.tsx'
-import { type Compared, useDifference } from './difference.ts'
+import { useDifference } from './difference.ts'
 import { listed, unverified, withStatus } from './links.ts'
 import type { Rows } from './live.ts'
 import { countOf } from './work.ts'
@@ -79,15 +79,10 @@ export const UnloadingWork = ({ inward }: { inward: readonly InboundRecord[] | n
   )
 }
 
-const comparedOf = ({ netKg, vendorClaimedKg }: InboundRecord): Compared => ({
-  netKg,
-  againstKg: vendorClaimedKg,
-})
-
 /** FINANCE: what was received and is not yet verified for payment, the oldest first. */
 export const VerifyWork = ({ toVerify }: { toVerify: Rows<InboundRecord> | null }) => {
   const { text } = useMessages()
-  const difference = useDifference(toVerify?.rows.map(comparedOf) ?? [])
+  const difference = useDifference()
   const all = listed('inbound-record', { date: 'any', ...unverified })
   return (
     <Desk to={all} title={text('job.verify')}>
@@ -103,7 +98,7 @@ export const VerifyWork = ({ toVerify }: { toVerify: Rows<InboundRecord> | null 
             about: `${showDay(record.date)} · ${record.vendor.name}`,
             href: open(record.id),
             step: text('job.toVerifyStep'),
-            ...difference(comparedOf(record), 'claimed'),
+            ...difference(record.netKg, record.vendorClaimedKg, 'claimed'),
           })) ?? null
         }
       />

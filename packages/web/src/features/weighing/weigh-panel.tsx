@@ -51,7 +51,7 @@ export const WeighPanel = ({ truck, trucks }: Props) => {
   return (
     <section aria-labelledby="on-bridge">
       <header className="on-bridge">
-        <h2 id="on-bridge" className="plate">
+        <h2 id="on-bridge" className="plate" tabIndex={-1}>
           {record.licensePlate}
         </h2>
         <p>

@@ -31,6 +31,18 @@ const printPapers = (): void => {
 
 const focusHeading = (): void => document.querySelector<HTMLElement>('.weighing h1')?.focus()
 
+/** From the truck that is chosen, or the heading that a link leads to, past the rest of the list to what is to be done. */
+const focusTask = (): boolean => {
+  const from = document.activeElement
+  if (from?.matches('body, .weighing h1, .truck-list [aria-current="true"]') !== true) return false
+  const panel = document.querySelector('.bridge > section')
+  const task =
+    panel?.querySelector<HTMLElement>(':is(.approve input, [data-weigh]:enabled)') ??
+    panel?.querySelector<HTMLElement>('h2')
+  task?.focus()
+  return task !== undefined && task !== null
+}
+
 export const WeighingPage = () => {
   const { text } = useMessages()
   const { trucks, stale, truncated } = useTrucks()
@@ -69,6 +81,7 @@ export const WeighingPage = () => {
 
   useShortcuts((key) => {
     if (key === 'ArrowDown' || key === 'ArrowUp') step(key === 'ArrowDown' ? 1 : -1)
+    else if (key === 'Enter') return focusTask()
     else if (key === '/') searchField.current?.select()
     else if (key === 't') desk.typing = !desk.typing
     else if (key === 'w') document.querySelector<HTMLElement>('[data-weigh]')?.click()
@@ -139,6 +152,7 @@ export const WeighingPage = () => {
           onClose={() => setKeysShown(false)}
           keys={[
             { keys: '↑ ↓', does: text('keys.arrows') },
+            { keys: 'Enter', does: text('weighing.toTask') },
             { keys: '/', does: text('keys.search') },
             { keys: 'W', does: text('weighing.weighNow') },
             { keys: 'T', does: text('weighing.type') },

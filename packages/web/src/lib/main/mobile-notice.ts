@@ -1,7 +1,6 @@
 import '../../styles/main.css'
-import { chosenLanguage } from '../first/chosen-language.ts'
 import type { Config } from './config.ts'
-import type { Language } from './languages.ts'
+import { isLanguage, type Language } from './languages.ts'
 
 /** What a tablet may show of the office, from this width on: docs/product.md#programs-and-phones. */
 const deskPaths = /^\/(?:login|loading|unloading)\/?$/u
@@ -27,6 +26,12 @@ const say = (element: HTMLElement, heading: string, more?: string): void => {
       : [Object.assign(document.createElement('p'), { textContent: more })]),
   )
   element.dataset['notice'] = 'mobile'
+}
+
+/** As chosenLanguage of lib/first does, without the code of the office, whose names every page would carry for this one. */
+const languageOf = ({ locale, locales }: Config): Language => {
+  const kept = /(?:^|; )locale=(?<language>[\w-]+)/u.exec(document.cookie)?.groups?.['language']
+  return isLanguage(kept) && locales.includes(kept) ? kept : locale
 }
 
 const isWide = (): boolean => innerWidth >= leastTabletPx
@@ -58,7 +63,7 @@ export const isShut = async (
     return true
   }
   if (isDesk && !isWide()) {
-    const language = chosenLanguage(config)
+    const language = languageOf(config)
     document.documentElement.lang = language
     const [heading, more] = onItsSide[language]
     say(element, heading, more)

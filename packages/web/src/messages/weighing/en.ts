@@ -47,6 +47,7 @@ export const messages = {
     weighOut: 'Weigh out {{kg}} kg',
     reweighFirst: 'Replace the first weighing by {{kg}} kg',
     reweighSecond: 'Weigh again: {{kg}} kg',
+    toTask: 'Go to what is to be done with it',
     weighNow: 'Weigh the chosen truck',
     weighInNone: 'Weigh in',
     weighOutNone: 'Weigh out',

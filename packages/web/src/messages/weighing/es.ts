@@ -50,6 +50,7 @@ export const messages: Translation<typeof english> = {
     weighOut: 'Pesar a la salida: {{kg}} kg',
     reweighFirst: 'Sustituir el primer pesaje por {{kg}} kg',
     reweighSecond: 'Pesar de nuevo: {{kg}} kg',
+    toTask: 'Ir a lo que hay que hacer con él',
     weighNow: 'Pesar el camión elegido',
     weighInNone: 'Pesar a la entrada',
     weighOutNone: 'Pesar a la salida',

@@ -50,6 +50,7 @@ export const messages: Translation<typeof english> = {
     weighOut: 'Peser à la sortie\u00a0: {{kg}} kg',
     reweighFirst: 'Remplacer la première pesée par {{kg}} kg',
     reweighSecond: 'Peser à nouveau\u00a0: {{kg}} kg',
+    toTask: 'Aller à ce qui est à faire avec lui',
     weighNow: 'Peser le camion choisi',
     weighInNone: 'Peser à l’entrée',
     weighOutNone: 'Peser à la sortie',

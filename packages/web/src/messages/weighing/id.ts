@@ -50,6 +50,7 @@ export const messages: Translation<typeof english> = {
     weighOut: 'Timbang keluar {{kg}} kg',
     reweighFirst: 'Ganti timbangan pertama dengan {{kg}} kg',
     reweighSecond: 'Timbang ulang: {{kg}} kg',
+    toTask: 'Ke yang harus dilakukan dengannya',
     weighNow: 'Timbang truk terpilih',
     weighInNone: 'Timbang masuk',
     weighOutNone: 'Timbang keluar',

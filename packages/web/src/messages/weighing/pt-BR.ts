@@ -49,6 +49,7 @@ export const messages: Translation<typeof english> = {
     weighOut: 'Pesar na saída: {{kg}} kg',
     reweighFirst: 'Substituir a primeira pesagem por {{kg}} kg',
     reweighSecond: 'Pesar de novo: {{kg}} kg',
+    toTask: 'Ir ao que há para fazer com ele',
     weighNow: 'Pesar o caminhão escolhido',
     weighInNone: 'Pesar na entrada',
     weighOutNone: 'Pesar na saída',

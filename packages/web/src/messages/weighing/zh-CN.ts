@@ -49,6 +49,7 @@ export const messages: Translation<typeof english> = {
     weighOut: '出场过磅 {{kg}} kg',
     reweighFirst: '将首次过磅改为 {{kg}} kg',
     reweighSecond: '重新过磅：{{kg}} kg',
+    toTask: '转到该车要办的事项',
     weighNow: '为所选车辆过磅',
     weighInNone: '进场过磅',
     weighOutNone: '出场过磅',

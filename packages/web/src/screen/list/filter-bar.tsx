@@ -101,8 +101,7 @@ export const FilterBar = ({ screen, path, address }: Props) => {
           onClick={() => set(filter.name, '', false)}
         >
           <span>
-            {text(filter.chipKey)}
-            {text('common.colon')}
+            {text(filter.chipKey) + text('common.colon')}
             <Given screen={screen} filter={filter} value={address.filters[filter.name] ?? ''} />
           </span>
           <span aria-hidden="true">×</span>
