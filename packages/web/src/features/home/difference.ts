@@ -1,6 +1,6 @@
 import { kgNumber, kgUnits } from '@muat/shared'
 import { showNumber } from '../../lib/base/number.ts'
-import { useMessages } from '../../messages/catalogue.ts'
+import type { useMessages } from '../../messages/catalogue.ts'
 
 /**
  * By how much a net differs from what was expected or claimed, and both of them under it. Shares stand beneath each other:
@@ -27,5 +27,3 @@ export const differenceIn = ({
     }
   }
 }
-
-export const useDifference = () => differenceIn(useMessages())

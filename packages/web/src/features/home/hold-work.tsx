@@ -4,7 +4,7 @@ import { isOwnWord, isOwnWork } from '../../records/hold/own-word.ts'
 import type { Truck } from '../../records/truck/truck.ts'
 import { useRoles } from '../../state/session.ts'
 import { Desk, Figures } from './desk.tsx'
-import { useDifference } from './difference.ts'
+import { differenceIn } from './difference.ts'
 import { listed, withStatus } from './links.ts'
 import { WorkList } from './work-list.tsx'
 
@@ -14,7 +14,7 @@ const keyOf = ({ kind, record }: Truck): string => `${kind}-${record.id}`
 export const HoldWork = ({ held }: { held: readonly Truck[] | null }) => {
   const { text } = useMessages()
   const roles = useRoles()
-  const difference = useDifference()
+  const difference = differenceIn(useMessages())
   const stepOf = (record: Truck['record']) => {
     if (isUnconfirmed(record.holdReason)) return isOwnWord(record) ? 'work.own' : 'work.confirm'
     if (!roles.includes('ADMIN')) return 'work.reweigh'

@@ -4,7 +4,7 @@ import { useMessages } from '../../messages/catalogue.ts'
 import { mayConfirm } from '../../records/hold/second-person.tsx'
 import { useRoles } from '../../state/session.ts'
 import { Desk, Figures } from './desk.tsx'
-import { useDifference } from './difference.ts'
+import { differenceIn } from './difference.ts'
 import { listed, unverified, withStatus } from './links.ts'
 import type { Rows } from './live.ts'
 import { countOf } from './work.ts'
@@ -82,7 +82,7 @@ export const UnloadingWork = ({ inward }: { inward: readonly InboundRecord[] | n
 /** FINANCE: what was received and is not yet verified for payment, the oldest first. */
 export const VerifyWork = ({ toVerify }: { toVerify: Rows<InboundRecord> | null }) => {
   const { text } = useMessages()
-  const difference = useDifference()
+  const difference = differenceIn(useMessages())
   const all = listed('inbound-record', { date: 'any', ...unverified })
   return (
     <Desk to={all} title={text('job.verify')}>

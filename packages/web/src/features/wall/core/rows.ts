@@ -43,8 +43,6 @@ export interface Rows {
   bigLoading: boolean
   /** Of a usual shape, its plates as large as they should be. */
   roomy: boolean
-  /** A large row has its words beside the plate, in one line, for the others' sake. */
-  lowCall: boolean
 }
 
 /** Line heights, in em, as the style sheet has them: a plate has no descenders, so its line is hardly higher than a capital. */
@@ -61,9 +59,6 @@ const leastCells = 5
 /** How far a row grows beyond what stands in it. */
 const mostAir = 1.5
 const mostLines = 16
-/** A call gives up a line only where the others' plates grow by a quarter, and is half as large again as they are even so. */
-const worthALine = 1.25
-const leastCall = 1.5
 /** Parts of the screen's short side: the least plate where several areas share a wall, and what stands with plates. */
 const leastPlate = 0.016
 const bigWords = [0.05, 0.042, 0.03]
@@ -140,16 +135,7 @@ const waysOf = (layout: Layout): Rows[] => {
       const small = rowOf(shape, { width, height: heightOf(1, down) }, layout, words)
       if (small === null || across * down < 2) continue
       const roomy = !isDense(shape, layout)
-      ways.push({
-        across,
-        down,
-        span: 1,
-        big: small,
-        small,
-        bigLoading: false,
-        roomy,
-        lowCall: false,
-      })
+      ways.push({ across, down, span: 1, big: small, small, bigLoading: false, roomy })
     }
   }
   // A called and a waiting truck find room together, whatever the distance.
@@ -184,15 +170,7 @@ const waysOf = (layout: Layout): Rows[] => {
     // A call's words are never the smaller ones.
     way.small.meta = Math.min(way.small.meta, way.big.meta)
   }
-  /** Where a list is low and wide, as upright, a call of two lines on every page leaves little to all others. */
-  const withLowCall = (way: Rows): Rows[] => {
-    if (wanted !== null || way.across === 1 || way.span === 1) return []
-    const box = { width: list.width, height: heightOf(1, way.down) }
-    const big = rowOf('tight', box, layout, wordsOf.tight)
-    if (big === null || big.plate < leastCall * way.small.plate) return []
-    return [{ ...way, span: 1, big, roomy: false, lowCall: true }]
-  }
-  return readable.flatMap((way) => [way, { ...way, bigLoading: true }, ...withLowCall(way)])
+  return readable.flatMap((way) => [way, { ...way, bigLoading: true }])
 }
 
 /** What rows take of a list, and how much it holds. */
@@ -219,10 +197,10 @@ const pagesOf = (rows: Rows, { called, loading, others }: Crowd): number => {
  * there are more, only called ones are, and pages are few; where they would be more than six, plates are smaller.
  */
 const merit = (rows: Rows, crowd: Crowd): number => {
-  const { roomy, bigLoading, lowCall, small, down } = rows
+  const { roomy, bigLoading, small, down } = rows
   const pages = pagesOf(rows, crowd)
   if (pages > mostPages || (bigLoading && pages > 1)) return -pages
-  const plates = (lowCall ? small.plate / worthALine : small.plate) * 99
+  const plates = small.plate * 99
   if (!roomy) return plates - down
   // Of equal plates the highest rows where all are seen; else the most, whatever their states are.
   return (
