@@ -286,6 +286,24 @@ describe.skipIf(chromiumPath === undefined)('the weighing page', inSteps, () => 
     expect(sent[0]).toMatch(/^[\da-f]{32}$/u)
   })
 
+  it('goes by Enter from the search to the truck and to what is to be done, and weighs nothing by it', async () => {
+    const { page } = desk
+    const truck = await truckAt('registered')
+    await putOnScale(page, 12_000)
+    await page.locator('h1').focus()
+    await page.keyboard.press('/')
+    await page.keyboard.type(truck.licensePlate)
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Weigh in 12,000 kg' }).waitFor()
+    await page.locator('.truck-list [aria-current="true"]:focus').waitFor()
+    await page.keyboard.press('Enter')
+    await page.locator('h2:focus', { hasText: truck.licensePlate }).waitFor()
+    // As of a key that is held down.
+    for (let n = 0; n < 3; n += 1) await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    expect((await getRecord(office.staff.admin, truck.id)).status).toBe('registered')
+  })
+
   it('is reached from home, where each role sees its own work and every figure leads to its list', async () => {
     const { staff } = office
     await driveInbound(staff, await buildInbound(staff), 'weighed_in')

@@ -31,14 +31,16 @@ const printPapers = (): void => {
 
 const focusHeading = (): void => document.querySelector<HTMLElement>('.weighing h1')?.focus()
 
-/** From the truck that is chosen, or the heading that a link leads to, past the rest of the list to what is to be done. */
+/**
+ * From the truck that is chosen, or the heading that a link leads to, past the rest of the list to what is to be done:
+ * never onto the button that weighs, which an Enter that is held down would press.
+ */
 const focusTask = (): boolean => {
   const from = document.activeElement
   if (from?.matches('body, .weighing h1, .truck-list [aria-current="true"]') !== true) return false
   const panel = document.querySelector('.bridge > section')
   const task =
-    panel?.querySelector<HTMLElement>(':is(.approve input, [data-weigh]:enabled)') ??
-    panel?.querySelector<HTMLElement>('h2')
+    panel?.querySelector<HTMLElement>('.approve input') ?? panel?.querySelector<HTMLElement>('h2')
   task?.focus()
   return task !== undefined && task !== null
 }
