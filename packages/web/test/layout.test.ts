@@ -110,6 +110,15 @@ describe('the rows of one area', () => {
     expect(fitPlate('KT 8120 LDX', { ...big, size: big.plate }).lines).toEqual(['KT 8120', 'LDX'])
   })
 
+  it('give all others a larger plate where a call on one line leaves the room for it', () => {
+    const view = { width: 1080, height: 1920 }
+    const crowd = { called: 1, loading: 3, others: 56 }
+    const rows = rowsFor(layOut({ ...view, inset: 0, distance: 4 }, 5))(crowd)
+    expect(onPanel(rows.small.plate * capitalHeight, view)).toBeGreaterThan(13)
+    expect(rows.big.plate).toBeGreaterThan(1.5 * rows.small.plate)
+    expect(pagesOf(rows, crowd).length).toBeLessThanOrEqual(6)
+  })
+
   it('are larger for readers farther away', () => {
     const at = (distance: number) =>
       rowsFor(layOut({ width: 1920, height: 1080, inset: 0, distance }, 1))({

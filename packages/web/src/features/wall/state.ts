@@ -61,12 +61,14 @@ export const showBoard = (area: Area, seq: number, board: Board): boolean => {
   return true
 }
 
+const secondsOf = (freshness: Freshness): number =>
+  'age' in freshness ? Math.floor(freshness.age / 1000) : 0
+
 export const showFreshness = (freshness: Freshness): void => {
   const shown = wall.freshness
-  const sameAge =
-    ('age' in shown ? Math.floor(shown.age / 1000) : 0) ===
-    ('age' in freshness ? Math.floor(freshness.age / 1000) : 0)
-  if (shown.kind !== freshness.kind || !sameAge) wall.freshness = freshness
+  if (shown.kind !== freshness.kind || secondsOf(shown) !== secondsOf(freshness)) {
+    wall.freshness = freshness
+  }
 }
 
 export const showSettings = (settings: Settings): void => {

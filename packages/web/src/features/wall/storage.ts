@@ -1,15 +1,9 @@
+import { attempt } from './core/attempt.ts'
+
 // A display may forbid storage (a kiosk in private mode): then it forgets, and works all the same.
 
 /** A picture of a wall, within the fleet page: it is no display, and what it is told is not to be remembered here. */
 export const isPicture = self !== top
-
-const attempt = <T>(work: () => T, otherwise: T): T => {
-  try {
-    return work()
-  } catch {
-    return otherwise
-  }
-}
 
 /** Kept over restarts. */
 export const lasting = {

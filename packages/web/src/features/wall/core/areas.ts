@@ -1,4 +1,5 @@
 import { type Area, areas, isArea } from '@muat/shared'
+import { attempt } from './attempt.ts'
 
 export type WatchedAreas = { ok: true; areas: Area[] } | { ok: false; wrong: string[] }
 
@@ -6,18 +7,10 @@ export type WatchedAreas = { ok: true; areas: Area[] } | { ok: false; wrong: str
 export const parseAreas = (pathname: string): WatchedAreas => {
   const part = pathname.replace(/^\/monitor\/?/u, '').replace(/\/$/u, '')
   if (part === '') return { ok: true, areas: [...areas] }
-  const words = decode(part)
+  const words = attempt(() => decodeURIComponent(part), part)
     .split(',')
     .map((word) => word.trim())
   const wrong = words.filter((word) => !isArea(word.toUpperCase()))
   if (wrong.length > 0) return { ok: false, wrong }
   return { ok: true, areas: [...new Set(words.map((word) => word.toUpperCase()).filter(isArea))] }
-}
-
-const decode = (part: string): string => {
-  try {
-    return decodeURIComponent(part)
-  } catch {
-    return part
-  }
 }

@@ -96,7 +96,6 @@ export const takeArea = (held: Held, watched: readonly Area[], update: AreaUpdat
 /** Replaces what is held of the site's settings, as a whole. */
 export const takeSite = (held: Held, update: SiteUpdate): Outcome => {
   if (update.epoch !== held.epoch) return { held, askSnapshot: true }
-  if (update.siteSeq <= held.siteSeq) return { held, askSnapshot: false }
   return { held: { ...held, ...siteIn(held, update) }, askSnapshot: false }
 }
 

@@ -19,7 +19,7 @@ export const timeOfDay = (at: number, timeZone: string | undefined): string =>
   new Date(at).toLocaleTimeString('en-GB', {
     hour: '2-digit',
     minute: '2-digit',
-    ...(timeZone !== undefined && { timeZone }),
+    timeZone,
   })
 
 const halfADay = 43_200_000
@@ -35,7 +35,7 @@ export const momentOf = (
   const day = new Date(at).toLocaleDateString(lang, {
     day: 'numeric',
     month: 'short',
-    ...(timeZone !== undefined && { timeZone }),
+    timeZone,
   })
   return `${day}, ${time}`
 }

@@ -33,7 +33,7 @@ const optionNames: readonly WallOptionName[] = [
 ]
 
 const numberBetween = (text: string | undefined, least: number, most: number): number | null => {
-  if (text === undefined || text.trim() === '') return null
+  if (text === undefined) return null
   const number = Number(text.replace(',', '.'))
   return number >= least && number <= most ? number : null
 }

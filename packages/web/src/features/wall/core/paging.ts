@@ -74,8 +74,8 @@ const spread = <T>(
   const taken = Math.max(0, ...pinned.map((part) => part.cost))
   const rest = fill(turning, room - taken)
   return Array.from({ length: Math.max(1, pinned.length, rest.length) }, (_, at) => ({
-    pinned: pinned[at % Math.max(1, pinned.length)]?.items ?? [],
-    rest: rest[at % Math.max(1, rest.length)]?.items ?? [],
+    pinned: pinned[at % pinned.length]?.items ?? [],
+    rest: rest[at % rest.length]?.items ?? [],
   }))
 }
 

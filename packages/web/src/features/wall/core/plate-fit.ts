@@ -72,8 +72,7 @@ export const fitPlate = (
   plate: string,
   { room, size, twoLines }: { room: number; size: number; twoLines: boolean },
 ): FittedPlate => {
-  const whole = plateWidth(plate)
-  const lines = whole * size <= room || !twoLines ? [plate] : inTwo(plate)
-  const widest = lines.length === 1 ? whole : Math.max(...lines.map(plateWidth))
+  const lines = plateWidth(plate) * size <= room || !twoLines ? [plate] : inTwo(plate)
+  const widest = Math.max(...lines.map(plateWidth))
   return { lines, size: Math.min(size, room / widest) }
 }

@@ -59,6 +59,8 @@ const leastCells = 5
 /** How far a row grows beyond what stands in it. */
 const mostAir = 1.5
 const mostLines = 16
+/** A call that gave up a line is half as large again as the others all the same. */
+const leastCall = 1.5
 /** Parts of the screen's short side: the least plate where several areas share a wall, and what stands with plates. */
 const leastPlate = 0.016
 const bigWords = [0.05, 0.042, 0.03]
@@ -170,7 +172,14 @@ const waysOf = (layout: Layout): Rows[] => {
     // A call's words are never the smaller ones.
     way.small.meta = Math.min(way.small.meta, way.big.meta)
   }
-  return readable.flatMap((way) => [way, { ...way, bigLoading: true }])
+  /** Where a list is low and wide, as upright, a call of two lines on every page leaves little to all others. */
+  const withLowCall = (way: Rows): Rows[] => {
+    const box = { width: list.width, height: heightOf(1, way.down) }
+    const big = rowOf('tight', box, layout, wordsOf.tight)
+    if (wanted || big === null || big.plate < leastCall * way.small.plate) return []
+    return [{ ...way, span: 1, big, roomy: false }]
+  }
+  return readable.flatMap((way) => [way, { ...way, bigLoading: true }, ...withLowCall(way)])
 }
 
 /** What rows take of a list, and how much it holds. */
@@ -197,10 +206,12 @@ const pagesOf = (rows: Rows, { called, loading, others }: Crowd): number => {
  * there are more, only called ones are, and pages are few; where they would be more than six, plates are smaller.
  */
 const merit = (rows: Rows, crowd: Crowd): number => {
-  const { roomy, bigLoading, small, down } = rows
+  const { roomy, bigLoading, big, small, down } = rows
   const pages = pagesOf(rows, crowd)
   if (pages > mostPages || (bigLoading && pages > 1)) return -pages
-  const plates = small.plate * 99
+  // A call gives up a line only where the others' plates grow by a quarter.
+  const isLowCall = big.shape === 'tight'
+  const plates = small.plate * (isLowCall ? 79 : 99)
   if (!roomy) return plates - down
   // Of equal plates the highest rows where all are seen; else the most, whatever their states are.
   return (
@@ -213,18 +224,12 @@ export const rowsFor = (layout: Layout): ((crowd: Crowd) => Rows) => {
   const known = new Map<string, Rows>()
   return (crowd) => {
     const key = Object.values(crowd).join()
-    let best = known.get(key)
-    if (best === undefined) {
-      let most = Number.NEGATIVE_INFINITY
-      for (const rows of ways) {
-        const is = merit(rows, crowd)
-        if (is <= most) continue
-        most = is
-        best = rows
-      }
-      if (best === undefined) throw new Error('no row fits the list')
-      known.set(key, best)
-    }
+    const best =
+      known.get(key) ??
+      ways
+        .map((rows) => ({ rows, is: merit(rows, crowd) }))
+        .reduce((best, one) => (one.is > best.is ? one : best)).rows
+    known.set(key, best)
     return best
   }
 }
