@@ -67,12 +67,13 @@ describe.skipIf(!followsNames)(
     /** Which relays answer, and with what, of some two dozen that ask of each kind. */
     const answering = async (): Promise<string[]> => {
       const heard = new Set<string>()
-      for (let call = 0; call < 8; call += 1) {
-        for (const [at, method] of [
-          ['/relay/state', 'GET'],
-          ['/api/customer', 'POST'],
-          ['/relay/nothing', 'GET'],
-        ] as const) {
+      // Kind by kind: nginx takes relays in turn, and by turns of three each kind could be one relay's alone.
+      for (const [at, method] of [
+        ['/relay/state', 'GET'],
+        ['/api/customer', 'POST'],
+        ['/relay/nothing', 'GET'],
+      ] as const) {
+        for (let call = 0; call < 8; call += 1) {
           const { status: code, body } = await get(url, at, {}, method)
           const { epoch } = JSON.parse(body.toString()) as { epoch?: string }
           heard.add(
