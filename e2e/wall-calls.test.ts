@@ -285,7 +285,13 @@ describeInBrowser('a wall in a browser: its calls and its readers', ({ feed, ope
         'This site can only be accessed using Desktop',
       )
       const opened = await feed([], { monitorOnMobile: true })
-      await whenLive(await open(opened, { context }))
+      const box = await open(opened, { context })
+      await whenLive(box)
+      // As a wall anywhere else, it fetches nothing of the office.
+      const fetched = await box.evaluate(() =>
+        performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+      )
+      expect(fetched.filter((one) => /\/(?:office|first)-/u.test(one))).toEqual([])
     })
   })
 

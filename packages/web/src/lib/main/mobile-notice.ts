@@ -1,4 +1,3 @@
-import '../../styles/main.css'
 import type { Config } from './config.ts'
 import { isLanguage, type Language } from './languages.ts'
 
