@@ -1,7 +1,9 @@
 import { kgNumber, kgUnits } from '@muat/shared'
 import { showNumber } from '../../lib/base/number.ts'
 import { useMessages } from '../../messages/catalogue.ts'
+import { differenceOf } from '../../records/hold/difference.ts'
 import type { InboundRecord } from '../../rows/rows.ts'
+import { useSite } from '../../screen/calls/calls.ts'
 
 /** How much more the scale says than the vendor does. */
 export const claimDifference = ({
@@ -12,13 +14,15 @@ export const claimDifference = ({
     ? null
     : kgNumber(kgUnits(netKg) - kgUnits(vendorClaimedKg))
 
-/** The same in a list; marked where the server has found it beyond the tolerance. */
+/** The same in a list; marked where it is beyond the tolerance, as it is after a correction. */
 export const ClaimDifference = ({ record }: { record: InboundRecord }) => {
   const { text, language } = useMessages()
+  const site = useSite()
   const difference = claimDifference(record)
   if (difference === null) return null
   const shown = `${difference > 0 ? '+' : ''}${showNumber(difference, language)}`
-  if (!(record.holdReason ?? '').split(',').includes('claim')) return shown
+  const { beyond } = differenceOf(record.netKg, record.vendorClaimedKg, site?.inboundTolerancePct)
+  if (!beyond) return shown
   return (
     <span className="status" data-state="hold">
       <span aria-hidden="true">■</span>
