@@ -150,7 +150,7 @@ describe.skipIf(chromiumPath === undefined)('every screen', inSteps, () => {
   })
 
   it('can be reached and left without a mouse', async () => {
-    const { page, context } = await office.open('/')
+    const { page, context } = await office.open('/', { reducedMotion: 'no-preference' })
     await page.locator('main h1').first().waitFor()
     const pressUntil = async (accept: () => Promise<boolean>, key = 'Tab'): Promise<void> => {
       for (let presses = 0; presses < 60; presses += 1) {
@@ -200,7 +200,7 @@ describe.skipIf(chromiumPath === undefined)('every screen', inSteps, () => {
   })
 
   it('turns the pictures of the first page every five seconds, and by a swipe of 40 px', async () => {
-    const { page, context } = await office.open('/')
+    const { page, context } = await office.open('/', { reducedMotion: 'no-preference' })
     const shown = page.locator('.slide[data-shown="true"] h2')
     await page.mouse.move(2, 2)
     expect(await shown.textContent()).toContain('Every driver')
