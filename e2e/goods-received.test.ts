@@ -9,7 +9,7 @@ import {
 import { onScale } from '../packages/api/test/support/on-scale.ts'
 import { problemsInBothThemes } from './support/accessibility.ts'
 import { chromiumPath } from './support/browser.ts'
-import { type Desk, type Office, startOffice } from './support/office.ts'
+import { type Office, startOffice } from './support/office.ts'
 import { button, choose, look, panel, press, rowOf, take, whyNot } from './support/record-page.ts'
 
 if (chromiumPath === undefined) console.warn('skipped: no Chromium found (CHROMIUM)')
@@ -20,12 +20,8 @@ const isAccessible = async (page: Page): Promise<void> => {
 
 describe.skipIf(chromiumPath === undefined)('the record of goods received', () => {
   let office: Office
-  const desks: Desk[] = []
-  const signIn = async (path: string, role: Parameters<Office['signIn']>[1]): Promise<Page> => {
-    const desk = await office.signIn(path, role)
-    desks.push(desk)
-    return desk.page
-  }
+  const signIn = async (path: string, role: Parameters<Office['signIn']>[1]): Promise<Page> =>
+    (await office.signIn(path, role)).page
   beforeAll(async () => {
     office = await startOffice()
   })
@@ -124,6 +120,6 @@ describe.skipIf(chromiumPath === undefined)('the record of goods received', () =
     await take(admin, 'Void', { Reason: 'Papers of another truck' })
     await panel(admin).getByText('Void: Papers of another truck').waitFor()
     expect(await record()).toMatchObject({ netKg: 29_280, status: 'void' })
-    expect(desks.flatMap(({ complaints }) => complaints)).toEqual([])
+    expect(office.complaints).toEqual([])
   })
 })

@@ -14,7 +14,7 @@ import {
 } from '../packages/api/test/support/truck.ts'
 import { problemsInBothThemes } from './support/accessibility.ts'
 import { chromiumPath } from './support/browser.ts'
-import { type Desk, type Office, startOffice } from './support/office.ts'
+import { type Office, startOffice } from './support/office.ts'
 import {
   button,
   choose,
@@ -40,12 +40,8 @@ const isAccessible = async (page: Page): Promise<void> => {
 
 describe.skipIf(chromiumPath === undefined)('the records of trucks', inSteps, () => {
   let office: Office
-  const desks: Desk[] = []
-  const signIn = async (path: string, role: Parameters<Office['signIn']>[1]): Promise<Page> => {
-    const desk = await office.signIn(path, role)
-    desks.push(desk)
-    return desk.page
-  }
+  const signIn = async (path: string, role: Parameters<Office['signIn']>[1]): Promise<Page> =>
+    (await office.signIn(path, role)).page
   beforeAll(async () => {
     office = await startOffice()
   })
@@ -365,6 +361,6 @@ describe.skipIf(chromiumPath === undefined)('the records of trucks', inSteps, ()
     await page.getByText('There is nothing on these days.').waitFor()
     await page.goto('/record/booking?startDate=2026-10-01&endDate=2026-10-01')
     await page.getByText('There is nothing on this day.').waitFor()
-    expect(desks.flatMap(({ complaints }) => complaints)).toEqual([])
+    expect(office.complaints).toEqual([])
   })
 })

@@ -46,14 +46,13 @@ describe.skipIf(chromiumPath === undefined)('two people on one record', () => {
     office = await startOffice()
   })
   afterAll(() => office.stop())
+  const signIn = async (path: string, role: Parameters<Office['signIn']>[1]): Promise<Page> =>
+    (await office.signIn(path, role)).page
 
   it('says in a dialog that is open that somebody has changed the record meanwhile', async () => {
     const { staff } = office
     const truck = await buildTruck(staff)
-    const { page: desk } = await office.signIn(
-      `/record/outbound?date=any&row=${truck.id}`,
-      'OFFICE',
-    )
+    const desk = await signIn(`/record/outbound?date=any&row=${truck.id}`, 'OFFICE')
     await press(desk, 'Cancel truck')
     const dialog = desk.getByRole('dialog')
     await dialog.getByLabel('Reason').fill('Nobody came')
@@ -68,10 +67,7 @@ describe.skipIf(chromiumPath === undefined)('two people on one record', () => {
   it('refuses a step that is pressed as somebody else changes the record, and takes it once that was seen', async () => {
     const { staff } = office
     const truck = await buildTruck(staff)
-    const { page: desk } = await office.signIn(
-      `/record/outbound?date=any&row=${truck.id}`,
-      'OFFICE',
-    )
+    const desk = await signIn(`/record/outbound?date=any&row=${truck.id}`, 'OFFICE')
     await press(desk, 'Cancel truck')
     const dialog = desk.getByRole('dialog')
     await dialog.getByLabel('Reason').fill('Nobody came')
@@ -98,10 +94,7 @@ describe.skipIf(chromiumPath === undefined)('two people on one record', () => {
   it('takes no step that is pressed at once on what somebody else has just changed', async () => {
     const { staff } = office
     const truck = await driveInbound(staff, await buildInbound(staff), 'weighed_in')
-    const { page: desk } = await office.signIn(
-      `/record/inbound?date=any&row=${truck.id}`,
-      'CHECKER',
-    )
+    const desk = await signIn(`/record/inbound?date=any&row=${truck.id}`, 'CHECKER')
     await button(desk, 'Start unloading').waitFor()
     // Somebody else unloads and takes it back: the button is the same, what it stands for is not.
     await desk.evaluate(() => {
@@ -131,7 +124,7 @@ describe.skipIf(chromiumPath === undefined)('two people on one record', () => {
     const { staff } = office
     await askSecond(staff)
     const truck = await drive(staff, await buildTruck(staff), 'hold')
-    const { page: desk } = await office.signIn(`/record/outbound?date=any&row=${truck.id}`, 'ADMIN')
+    const desk = await signIn(`/record/outbound?date=any&row=${truck.id}`, 'ADMIN')
     await press(desk, 'Approve')
     const dialog = desk.getByRole('dialog')
     await dialog.getByText('15,000 kg').waitFor()
@@ -149,10 +142,7 @@ describe.skipIf(chromiumPath === undefined)('two people on one record', () => {
   it('keeps a form and what is typed in it where somebody else takes the truck further', async () => {
     const { staff } = office
     const truck = await buildTruck(staff)
-    const { page: desk } = await office.signIn(
-      `/record/outbound?date=any&row=${truck.id}&edit=1`,
-      'OFFICE',
-    )
+    const desk = await signIn(`/record/outbound?date=any&row=${truck.id}&edit=1`, 'OFFICE')
     await panel(desk).getByLabel('Seal no.').fill('SEAL-78')
     await panel(desk).getByLabel('Remarks').focus()
     await drive(staff, truck, 'waiting')
@@ -174,10 +164,7 @@ describe.skipIf(chromiumPath === undefined)('two people on one record', () => {
   it('says of a save that somebody else changed the record only where somebody else did', async () => {
     const { staff } = office
     const truck = await buildTruck(staff)
-    const { page: desk } = await office.signIn(
-      `/record/outbound?date=any&row=${truck.id}&edit=1`,
-      'OFFICE',
-    )
+    const desk = await signIn(`/record/outbound?date=any&row=${truck.id}&edit=1`, 'OFFICE')
     await panel(desk).getByLabel('Seal no.').fill('SEAL-79')
     await desk.evaluate(() => {
       new MutationObserver(() => {
@@ -195,10 +182,7 @@ describe.skipIf(chromiumPath === undefined)('two people on one record', () => {
     const { staff } = office
     const truck = await drive(staff, await buildTruck(staff), 'completed')
     const other = await buildTruck(staff)
-    const { page: desk } = await office.signIn(
-      `/record/outbound?date=any&row=${other.id}&edit=1`,
-      'ADMIN',
-    )
+    const desk = await signIn(`/record/outbound?date=any&row=${other.id}&edit=1`, 'ADMIN')
     await panel(desk).getByLabel('Seal no.').fill('SEAL-80')
     await panel(desk).getByLabel('Remarks').focus()
     await loseAnswer(desk, `**/api/outbound-record/${other.id}`, 'PUT')

@@ -45,6 +45,8 @@ export interface Office {
   direct: (client: Client) => Client
   gate: Gate
   browser: Browser
+  /** What any of its windows has complained of. */
+  complaints: string[]
   /** A new user with these roles; the e-mail address to sign in with. */
   user: (...roles: Role[]) => Promise<string>
   /** A window of its own, not signed in. Like every window it ends with the test that opens it, if one does. */
@@ -120,6 +122,7 @@ export const startOffice = async (given: Given = {}): Promise<Office> => {
     return { id: row.id, email }
   }
 
+  const allComplaints: string[] = []
   const openAs = async (
     token: string | null,
     path: string,
@@ -140,9 +143,13 @@ export const startOffice = async (given: Given = {}): Promise<Office> => {
     if (getCurrentTest() !== undefined) onTestFinished(() => context.close())
     const page = await context.newPage()
     const complaints: string[] = []
-    page.on('pageerror', (error) => complaints.push(error.message))
+    const complain = (what: string): void => {
+      complaints.push(what)
+      allComplaints.push(what)
+    }
+    page.on('pageerror', (error) => complain(error.message))
     page.on('console', (message) => {
-      if (/content security policy/iu.test(message.text())) complaints.push(message.text())
+      if (/content security policy/iu.test(message.text())) complain(message.text())
     })
     await page.goto(path)
     return { page, context, complaints }
@@ -155,6 +162,7 @@ export const startOffice = async (given: Given = {}): Promise<Office> => {
     direct: ({ token }) => site.client(token),
     gate,
     browser,
+    complaints: allComplaints,
     user: async (...roles) => (await makeUser(roles)).email,
     open: (path = '/', options = {}) => openAs(null, path, options),
     signIn: async (path, ...roles) => {

@@ -52,12 +52,7 @@ export interface Topology {
 }
 
 /** What every part is told of the site, as docker-compose.yml does it. */
-const site = {
-  APP_NAME: 'Gudang "Utama"',
-  LOCALE: 'id',
-  LOCALES: 'id, en',
-  RELAYS: '2',
-}
+const site = { APP_NAME: 'Gudang "Utama"', LOCALE: 'id', LOCALES: 'id, en', RELAYS: '2' }
 
 /** `web`: the folder of the built web that it came with. */
 export const startRelay = async (

@@ -53,7 +53,10 @@ describe('the log of the api', { timeout: 120_000 }, () => {
       ]
       expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([401, 200, 401])
     }
-    // Whoever is known has his line all the same.
+    // Whoever is known has each of his all the same, and of what is refused to him: he may be asked for its number.
+    for (let n = 0; n < 5; n += 1) {
+      expect((await fetch(`${url}/api/vendor/0`, { headers })).status).toBe(404)
+    }
     expect((await fetch(`${url}/api/vendor`, { headers })).status).toBe(200)
     api.child.kill('SIGTERM')
     expect(await api.ended).toBe(0)
@@ -72,6 +75,7 @@ describe('the log of the api', { timeout: 120_000 }, () => {
     ])
     expect(known).toMatchObject({ requestId: 'r.7', status: 200, user: 1 })
     expect(requests.filter(({ user }) => user === null)).toHaveLength(60)
+    expect(requests.filter(({ user, status }) => user === 1 && status === 404)).toHaveLength(5)
     expect(requests.at(-1)).toMatchObject({ path: '/api/vendor', user: 1 })
     expect(reset).toMatchObject({ user: null })
     for (const { ms } of requests) expect(ms).toBeGreaterThan(0)

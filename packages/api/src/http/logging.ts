@@ -65,7 +65,7 @@ export const installRequestLines = (app: App, { config, watch }: Context): void 
       // The address is needed where the line stands for others that nobody can look up by their id.
       const write = (times?: number): void =>
         log[level](times === undefined ? line : { ...line, address: ip, times }, 'request')
-      if (session === null || status >= 400) strangersLine(ip, write)
+      if (session === null) strangersLine(ip, write)
       else write()
     }
     next()
