@@ -28,6 +28,7 @@ import type { messages as upkeep } from './upkeep/en.ts'
 import type { messages as user } from './user/en.ts'
 import type { messages as visit } from './visit/en.ts'
 import type { messages as weighing } from './weighing/en.ts'
+import type { messages as welcome } from './welcome/en.ts'
 
 /** What every page brings: a list would wait for a file of its own words, which are few. */
 type Base = typeof common &
@@ -62,6 +63,7 @@ export interface Shapes {
   user: typeof user
   visit: typeof visit
   weighing: typeof weighing
+  welcome: typeof welcome
 }
 /** Fetched when a page names it. */
 export type Namespace = Exclude<keyof Shapes, 'base'>

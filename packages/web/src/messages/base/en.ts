@@ -67,14 +67,6 @@ export const messages = {
     signedOutElsewhere: 'You were signed out in another window.',
     signedInElsewhere: 'You were signed in as {{name}} in another window.',
   },
-  carousel: {
-    previous: 'Previous picture',
-    next: 'Next picture',
-    pause: 'Stop turning',
-    play: 'Turn by itself',
-    place: '{{n}} of {{count}}',
-    choose: 'Picture {{n}}',
-  },
   common: {
     colon: ': ',
     noMinus: 'A minus sign is not allowed here.',
@@ -132,31 +124,6 @@ export const messages = {
     title: 'This page could not be shown',
     text: 'Its contents could not be fetched. Check the connection, then try again.',
     broken: 'Something in this page went wrong. The rest of the site still works.',
-  },
-  welcome: {
-    lead: 'Trucks, weights and loading areas of this site.',
-    signIn: 'Sign in',
-    monitor: 'Open the monitor',
-    home: 'Go to your work',
-    about: 'What is done here',
-    slides: {
-      monitor: {
-        title: 'Every driver sees when it is his turn',
-        text: 'The displays at areas H to L show who waits, who is called and who is being loaded.',
-      },
-      loading: {
-        title: 'Call, load, count, finish',
-        text: 'The loading desk takes one step per key or click, and the displays follow at once.',
-      },
-      weighing: {
-        title: 'Two weighings, one net weight',
-        text: 'The scale is read by itself; a weight counts once, even over a lost network.',
-      },
-      office: {
-        title: 'From the sales order to the surat jalan',
-        text: 'PO Sales, Booking and Barang Keluar add up, so nobody promises the same ton twice.',
-      },
-    },
   },
   home: {
     hello: 'Hello, {{name}}',

@@ -69,14 +69,6 @@ export const messages: Translation<typeof english> = {
     signedOutElsewhere: 'Vous avez été déconnecté dans une autre fenêtre.',
     signedInElsewhere: 'Connexion en tant que {{name}} dans une autre fenêtre.',
   },
-  carousel: {
-    previous: 'Image précédente',
-    next: 'Image suivante',
-    pause: 'Arrêter le défilement',
-    play: 'Défiler automatiquement',
-    place: '{{n}} sur {{count}}',
-    choose: 'Image {{n}}',
-  },
   common: {
     colon: '\u00a0: ',
     noMinus: 'Le signe moins n’est pas autorisé ici.',
@@ -135,31 +127,6 @@ export const messages: Translation<typeof english> = {
     title: 'Cette page n’a pas pu être affichée',
     text: 'Son contenu n’a pas pu être récupéré. Vérifiez la connexion, puis réessayez.',
     broken: 'Une erreur est survenue dans cette page. Le reste du site fonctionne toujours.',
-  },
-  welcome: {
-    lead: 'Camions, poids et zones de chargement de ce site.',
-    signIn: 'Se connecter',
-    monitor: 'Ouvrir le moniteur',
-    home: 'Aller à votre travail',
-    about: 'Ce qui se fait ici',
-    slides: {
-      monitor: {
-        title: 'Chaque chauffeur voit quand c’est son tour',
-        text: 'Les écrans des zones H à L montrent qui attend, qui est appelé et qui charge.',
-      },
-      loading: {
-        title: 'Appeler, charger, compter, terminer',
-        text: 'Au poste de chargement, chaque étape est une touche ou un clic, et les écrans suivent aussitôt.',
-      },
-      weighing: {
-        title: 'Deux pesées, un poids net',
-        text: 'La bascule se lit d’elle-même\u00a0; chaque poids compte une seule fois, même si le réseau tombe.',
-      },
-      office: {
-        title: 'De la commande de vente au surat jalan',
-        text: 'PO Sales, Booking et Barang Keluar concordent\u00a0: personne ne promet deux fois la même tonne.',
-      },
-    },
   },
   home: {
     hello: 'Bonjour, {{name}}',

@@ -69,14 +69,6 @@ export const messages: Translation<typeof english> = {
     signedOutElsewhere: 'Anda dikeluarkan dari jendela lain.',
     signedInElsewhere: 'Anda masuk sebagai {{name}} di jendela lain.',
   },
-  carousel: {
-    previous: 'Gambar sebelumnya',
-    next: 'Gambar berikutnya',
-    pause: 'Hentikan putaran',
-    play: 'Putar sendiri',
-    place: '{{n}} dari {{count}}',
-    choose: 'Gambar {{n}}',
-  },
   common: {
     colon: ': ',
     noMinus: 'Tanda minus tidak boleh dipakai di sini.',
@@ -134,31 +126,6 @@ export const messages: Translation<typeof english> = {
     title: 'Halaman ini tidak dapat ditampilkan',
     text: 'Isinya tidak dapat diambil. Periksa koneksi, lalu coba lagi.',
     broken: 'Ada yang salah di halaman ini. Halaman lain tetap dapat dipakai.',
-  },
-  welcome: {
-    lead: 'Truk, timbangan, dan area muat lokasi ini.',
-    signIn: 'Masuk',
-    monitor: 'Buka monitor',
-    home: 'Ke pekerjaan Anda',
-    about: 'Yang dikerjakan di sini',
-    slides: {
-      monitor: {
-        title: 'Setiap sopir tahu kapan gilirannya',
-        text: 'Layar di area H sampai L menunjukkan siapa menunggu, dipanggil, dan sedang dimuat.',
-      },
-      loading: {
-        title: 'Panggil, muat, hitung, selesai',
-        text: 'Meja muat: satu tombol atau klik per langkah, dan layar langsung mengikuti.',
-      },
-      weighing: {
-        title: 'Dua kali timbang, satu berat netto',
-        text: 'Timbangan terbaca sendiri; satu berat dihitung satu kali, walau jaringan putus.',
-      },
-      office: {
-        title: 'Dari pesanan penjualan sampai surat jalan',
-        text: 'PO Sales, Booking, dan Barang Keluar selalu cocok: satu ton tidak dijanjikan dua kali.',
-      },
-    },
   },
   home: {
     hello: 'Halo, {{name}}',

@@ -69,14 +69,6 @@ export const messages: Translation<typeof english> = {
     signedOutElsewhere: 'Você saiu em outra janela.',
     signedInElsewhere: 'Você entrou como {{name}} em outra janela.',
   },
-  carousel: {
-    previous: 'Imagem anterior',
-    next: 'Próxima imagem',
-    pause: 'Parar a passagem automática',
-    play: 'Passar automaticamente',
-    place: '{{n}} de {{count}}',
-    choose: 'Imagem {{n}}',
-  },
   common: {
     colon: ': ',
     noMinus: 'Aqui não é permitido o sinal de menos.',
@@ -134,31 +126,6 @@ export const messages: Translation<typeof english> = {
     title: 'Não foi possível mostrar esta página',
     text: 'Não foi possível buscar o conteúdo. Verifique a conexão e tente de novo.',
     broken: 'Algo deu errado nesta página. O resto do site continua funcionando.',
-  },
-  welcome: {
-    lead: 'Caminhões, pesos e áreas de carga desta unidade.',
-    signIn: 'Entrar',
-    monitor: 'Abrir o monitor',
-    home: 'Ir para o seu trabalho',
-    about: 'O que se faz aqui',
-    slides: {
-      monitor: {
-        title: 'Cada motorista vê quando é a sua vez',
-        text: 'Os painéis das áreas H a L mostram quem aguarda, quem é chamado e quem está carregando.',
-      },
-      loading: {
-        title: 'Chamar, carregar, contar, concluir',
-        text: 'No posto de carga cada passo é uma tecla ou um clique, e os painéis acompanham na hora.',
-      },
-      weighing: {
-        title: 'Duas pesagens, um peso líquido',
-        text: 'A balança é lida sozinha; cada peso conta uma vez, mesmo com a rede fora do ar.',
-      },
-      office: {
-        title: 'Do pedido de venda ao surat jalan',
-        text: 'PO Sales, Booking e Barang Keluar fecham: ninguém promete a mesma tonelada duas vezes.',
-      },
-    },
   },
   home: {
     hello: 'Olá, {{name}}',

@@ -41,4 +41,5 @@ export const namespaces: NamespaceLoaders = {
   user: () => import('../user/en.ts'),
   visit: () => import('../visit/en.ts'),
   weighing: () => import('../weighing/en.ts'),
+  welcome: () => import('../welcome/en.ts'),
 }

@@ -41,4 +41,5 @@ export const namespaces: NamespaceLoaders = {
   user: () => import('../user/es.ts'),
   visit: () => import('../visit/es.ts'),
   weighing: () => import('../weighing/es.ts'),
+  welcome: () => import('../welcome/es.ts'),
 }

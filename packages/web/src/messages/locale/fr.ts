@@ -41,4 +41,5 @@ export const namespaces: NamespaceLoaders = {
   user: () => import('../user/fr.ts'),
   visit: () => import('../visit/fr.ts'),
   weighing: () => import('../weighing/fr.ts'),
+  welcome: () => import('../welcome/fr.ts'),
 }

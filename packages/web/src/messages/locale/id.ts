@@ -41,4 +41,5 @@ export const namespaces: NamespaceLoaders = {
   user: () => import('../user/id.ts'),
   visit: () => import('../visit/id.ts'),
   weighing: () => import('../weighing/id.ts'),
+  welcome: () => import('../welcome/id.ts'),
 }

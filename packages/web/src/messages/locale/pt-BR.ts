@@ -41,4 +41,5 @@ export const namespaces: NamespaceLoaders = {
   user: () => import('../user/pt-BR.ts'),
   visit: () => import('../visit/pt-BR.ts'),
   weighing: () => import('../weighing/pt-BR.ts'),
+  welcome: () => import('../welcome/pt-BR.ts'),
 }

@@ -41,4 +41,5 @@ export const namespaces: NamespaceLoaders = {
   user: () => import('../user/zh-CN.ts'),
   visit: () => import('../visit/zh-CN.ts'),
   weighing: () => import('../weighing/zh-CN.ts'),
+  welcome: () => import('../welcome/zh-CN.ts'),
 }
