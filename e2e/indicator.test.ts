@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildTruck, drive, getRecord } from '../packages/api/test/support/truck.ts'
+import { getRecord, type Stage, truckOfBags } from '../packages/api/test/support/truck.ts'
 import { chromiumPath } from './support/browser.ts'
 import { type Desk, type Office, startOffice } from './support/office.ts'
 import { chooseTruck, openWeighbridge, putOnScale } from './support/scale.ts'
@@ -15,8 +15,7 @@ describe.skipIf(chromiumPath === undefined)('the indicator at the weighbridge', 
   })
   afterAll(() => office.stop())
 
-  const truckAt = async (stage: Parameters<typeof drive>[2]) =>
-    drive(office.staff, await buildTruck(office.staff, { plannedBags: 600 }), stage)
+  const truckAt = (stage: Stage) => truckOfBags(office.staff, stage)
 
   it('takes no weight that moves, is zero, or could not be', async () => {
     const { page } = desk

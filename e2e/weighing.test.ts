@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import {
   actInbound,
@@ -7,22 +6,21 @@ import {
   driveInbound,
   getInbound,
 } from '../packages/api/test/support/inbound.ts'
-import { typedAgain } from '../packages/api/test/support/on-scale.ts'
 import {
   act,
-  askSecond,
   buildBooking,
   buildSale,
   buildTruck,
   drive,
   getRecord,
+  type Stage,
   step,
+  truckOfBags,
   weighOut,
 } from '../packages/api/test/support/truck.ts'
-import { accessibilityProblems, problemsInBothThemes } from './support/accessibility.ts'
+import { problemsInBothThemes } from './support/accessibility.ts'
 import { chromiumPath } from './support/browser.ts'
 import { type Desk, type Office, startOffice } from './support/office.ts'
-import { look } from './support/record-page.ts'
 import { chooseTruck, openWeighbridge, putOnScale } from './support/scale.ts'
 import { inSteps } from './support/in-steps.ts'
 
@@ -39,8 +37,7 @@ describe.skipIf(chromiumPath === undefined)('the weighing page', inSteps, () => 
   afterEach(() => office.gate.set('open'))
   afterAll(() => office.stop())
 
-  const truckAt = async (stage: Parameters<typeof drive>[2]) =>
-    drive(office.staff, await buildTruck(office.staff, { plannedBags: 600 }), stage)
+  const truckAt = (stage: Stage) => truckOfBags(office.staff, stage)
 
   it('weighs a truck in and out from the scale, prints its ticket and names its surat jalan', async () => {
     const { page } = desk
@@ -230,22 +227,6 @@ describe.skipIf(chromiumPath === undefined)('the weighing page', inSteps, () => 
     expect(await page.locator('[data-weigh]').isDisabled()).toBe(true)
   })
 
-  it('says why a truck is held and completes it when it is weighed again', async () => {
-    const { page } = desk
-    const truck = await truckAt('loaded')
-    await chooseTruck(page, truck.licensePlate)
-    await putOnScale(page, 30_000)
-    await page.getByRole('button', { name: 'Weigh out 30,000 kg' }).click()
-    await page.getByText(`${truck.licensePlate} is on hold, net 18,000 kg`).waitFor()
-    await page.getByText('The net differs too much from what was loaded.').waitFor()
-    await putOnScale(page, 42_000)
-    await page.getByLabel('Why is it weighed again?').fill('A wheel stood off the bridge')
-    await page.getByRole('button', { name: 'Weigh again: 42,000 kg' }).click()
-    await page.getByText(`${truck.licensePlate} weighed out: net 30,000 kg`).waitFor()
-    const record = await getRecord(office.staff.scale, truck.id)
-    expect(record).toMatchObject({ status: 'completed', netKg: 30_000 })
-  })
-
   it('loses no weighing when the server goes away in the middle of it, and counts it once', async () => {
     const { page } = desk
     const truck = await truckAt('loaded')
@@ -304,73 +285,6 @@ describe.skipIf(chromiumPath === undefined)('the weighing page', inSteps, () => 
     expect((await getRecord(office.staff.admin, truck.id)).status).toBe('registered')
   })
 
-  it('is reached from home, where each role sees its own work and every figure leads to its list', async () => {
-    const { staff } = office
-    await driveInbound(staff, await buildInbound(staff), 'weighed_in')
-    await driveInbound(staff, await buildInbound(staff), 'completed')
-    const held = await truckAt('hold')
-    const linkTo = (page: Page, name: RegExp) =>
-      page.locator('.figures').getByRole('link', { name }).getAttribute('href')
-
-    const checker = await office.signIn('/home', 'CHECKER', 'FINANCE')
-    await checker.page.getByRole('link', { name: /^1 to unload$/u }).waitFor()
-    expect(await linkTo(checker.page, /to unload$/u)).toBe(
-      '/record/inbound?date=any&status=weighed_in',
-    )
-    expect(await linkTo(checker.page, /^\d+ to verify$/u)).toBe(
-      '/record/inbound?date=any&status=completed&verified=0',
-    )
-    // Nothing of goods shipped, which neither role may read.
-    expect(await checker.page.getByRole('link', { name: 'Weighing' }).count()).toBe(0)
-    await checker.context.close()
-
-    const admin = await office.signIn('/home', 'ADMIN')
-    await admin.page.getByRole('link', { name: held.licensePlate }).click()
-    await admin.page.getByRole('heading', { name: held.licensePlate }).waitFor()
-    await admin.page.getByText('The net differs too much from what was loaded.').waitFor()
-    await admin.context.close()
-  })
-
-  it('says what will come of a weight before it is weighed, and keeps who was let go until his papers are printed', async () => {
-    const { staff } = office
-    const truck = await truckAt('loaded')
-    const { page, context } = await openWeighbridge(office, `/weighing?truck=outbound-${truck.id}`)
-    await page.getByRole('heading', { name: truck.licensePlate }).waitFor()
-    await putOnScale(page, 42_940)
-    // 600 bags of 50 kg: 940 kg too much.
-    const weigh = page.locator('[data-weigh]')
-    await weigh.getByText('will be held: +940 kg, +3.13 %, limit 2 %').waitFor()
-    const figures = page.locator('.weigh-figures')
-    await figures.getByText('+940 kg · limit 2 %').waitFor()
-    expect(await accessibilityProblems(page)).toEqual([])
-    await weigh.click()
-    await page.getByText('The net differs too much from what was loaded.').waitFor()
-
-    const held = await getRecord(staff.admin, truck.id)
-    const approved = await act(staff.admin, held, 'approve', { note: 'Pallets left on it' })
-    const card = page.locator('.alert', { hasText: `${truck.licensePlate} is approved by` })
-    await card.getByText(approved.approvedBy?.name ?? 'nobody').waitFor()
-    // Whoever looks away finds it again.
-    await page.goto('/home')
-    await page.goto('/weighing')
-    await card.waitFor()
-    expect(await accessibilityProblems(page)).toEqual([])
-    const papers = context.waitForEvent('page')
-    await page.keyboard.press('p')
-    await (await papers).close()
-    await card.waitFor({ state: 'detached' })
-    expect((await getRecord(staff.admin, truck.id)).papersAt).not.toBeNull()
-
-    const left = page.locator('.left-today')
-    await left.locator('summary').click()
-    const row = left.locator('li', { hasText: truck.licensePlate })
-    const again = context.waitForEvent('page')
-    await row.getByRole('button', { name: 'Print the papers of' }).click()
-    await (await again).close()
-    await expect.poll(async () => (await getRecord(staff.admin, truck.id)).printCount).toBe(2)
-    await context.close()
-  })
-
   it('says before it is weighed that a PO sale would be exceeded, which only the server knows', async () => {
     const { staff } = office
     const sale = await buildSale(staff, { orderedKg: 40_000, tolerancePct: 0.5 })
@@ -393,63 +307,6 @@ describe.skipIf(chromiumPath === undefined)('the weighing page', inSteps, () => 
       status: 'hold',
       holdReason: 'limit',
     })
-  })
-
-  it('offers no approval to who weighed the truck, says who may, and takes it from another', async () => {
-    const { staff } = office
-    const other = await office.signIn('/weighing', 'ADMIN')
-    const held = await weighOut(staff.admin, await truckAt('loaded'), 12_000 + 20_000)
-    expect(held.status).toBe('hold')
-    const own = await office.open('/login')
-    await own.context.addCookies([{ name: 'token', value: staff.admin.token, url: office.url }])
-    for (const { page } of [own, other]) await page.goto(`/weighing?truck=outbound-${held.id}`)
-    const why = own.page.locator('.alert', { hasText: `${held.licensePlate} is on hold` })
-    await why.getByText('Ask Administrator with no hand in it').waitFor()
-    expect(await own.page.getByRole('button', { name: 'Approve' }).count()).toBe(0)
-    await own.context.close()
-
-    const { page } = other
-    // Nothing is on the scale: what it was weighed as stands there.
-    const figures = page.locator('.weigh-figures')
-    await figures.getByText('20,000').waitFor()
-    await figures.getByText('−33.33').waitFor()
-    const approve = page.getByRole('button', { name: 'Approve' })
-    await page.getByLabel(/10 characters or more/u).fill('Pallets')
-    await approve.click()
-    await page.locator('form.approve [role="alert"]').waitFor()
-    // What was typed stands there still.
-    expect(await page.getByLabel(/10 characters or more/u).inputValue()).toBe('Pallets')
-    await page.getByLabel(/10 characters or more/u).fill('Pallets were left on it')
-    await approve.click()
-    await page.getByText(`${held.licensePlate} is approved by`).waitFor()
-    expect((await getRecord(staff.scale, held.id)).status).toBe('completed')
-    await other.context.close()
-  })
-
-  it('takes no confirmation that is pressed at once on what somebody else has just made of a truck', async () => {
-    const { staff } = office
-    await askSecond(staff)
-    const held = await drive(staff, await buildTruck(staff), 'hold')
-    const { page, context } = await office.signIn(`/weighing?truck=outbound-${held.id}`, 'SCALE')
-    await page.locator('.alert', { hasText: `${held.licensePlate} is on hold` }).waitFor()
-    // His press was for what stood there before.
-    await page.evaluate(() => {
-      new MutationObserver((_records, observer) => {
-        const found = [...document.querySelectorAll<HTMLButtonElement>('.bridge .alert button')]
-        const confirm = found.find((one) => one.textContent === 'Confirm')
-        if (confirm === undefined) return
-        observer.disconnect()
-        confirm.click()
-      }).observe(document.body, { subtree: true, childList: true, characterData: true })
-    })
-    await act(staff.scale, held, 'reweigh', typedAgain(42_000))
-    await page.getByText('Somebody else has changed this').waitFor()
-    expect((await getRecord(staff.scale, held.id)).status).toBe('hold')
-    await look(page)
-    await page.getByRole('button', { name: 'Confirm' }).click()
-    await page.getByText(`${held.licensePlate} is confirmed by`).waitFor()
-    expect((await getRecord(staff.scale, held.id)).status).toBe('completed')
-    await context.close()
   })
 
   it('marks a truck as arrived by one key, before those that are only expected', async () => {

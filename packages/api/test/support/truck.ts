@@ -260,3 +260,7 @@ export const drive = async (
   const taken = stage === 'hold' ? (record.expectedKg ?? netKg) / 2 : netKg
   return weighOut(scale, record, kgNumber(kgUnits(12_000) + kgUnits(taken)))
 }
+
+/** A truck that is to take 600 bags of 50 kg, driven to a stage. */
+export const truckOfBags = async (staff: Staff, stage: Stage): Promise<OutboundRecord> =>
+  drive(staff, await buildTruck(staff, { plannedBags: 600 }), stage)

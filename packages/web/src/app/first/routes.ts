@@ -94,12 +94,9 @@ const leaveForWall = (): Promise<never> => {
 }
 
 export const routes = {
-  welcome: show(
-    'pages.welcome',
-    [],
-    () => import('../pages/welcome.tsx').then((m) => m.Welcome),
-    { namespaces: ['welcome'] },
-  ),
+  welcome: show('pages.welcome', [], () => import('../pages/welcome.tsx').then((m) => m.Welcome), {
+    namespaces: ['welcome'],
+  }),
   login: show(
     'pages.login',
     guest,

@@ -1,6 +1,6 @@
 import { isUnconfirmed } from '@muat/shared'
 import { useMessages } from '../../messages/catalogue.ts'
-import { isOwnWord, isOwnWork } from '../../records/hold/own-word.ts'
+import { isOwnWord, isOwnWork } from '../../records/truck/own-word.ts'
 import type { Truck } from '../../records/truck/truck.ts'
 import { useRoles } from '../../state/session.ts'
 import { Desk, Figures } from './desk.tsx'
@@ -49,11 +49,7 @@ export const HoldWork = ({ held }: { held: readonly Truck[] | null }) => {
             href: listed('weighing', { truck: keyOf(truck) }),
             since: truck.record.secondWeighing?.at ?? null,
             step: text(stepOf(truck.record)),
-            ...difference(
-              truck.record.netKg,
-              truck.kind === 'outbound' ? truck.record.expectedKg : truck.record.vendorClaimedKg,
-              truck.kind === 'outbound' ? 'expected' : 'claimed',
-            ),
+            ...difference(truck.record),
           })) ?? null
         }
       />

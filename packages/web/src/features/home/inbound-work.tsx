@@ -98,7 +98,7 @@ export const VerifyWork = ({ toVerify }: { toVerify: Rows<InboundRecord> | null 
             about: `${showDay(record.date)} · ${record.vendor.name}`,
             href: open(record.id),
             step: text('job.toVerifyStep'),
-            ...difference(record.netKg, record.vendorClaimedKg, 'claimed'),
+            ...difference(record),
           })) ?? null
         }
       />

@@ -1,5 +1,12 @@
 import type { DaySoFar, Link, Role } from '@muat/shared'
-import type { Booking, InboundRecord, Outstanding, OutboundRecord } from '../../rows/rows.ts'
+import type {
+  Booking,
+  InboundRecord,
+  OutboundRecord,
+  Outstanding,
+  PoSale,
+  Production,
+} from '../../rows/rows.ts'
 
 /**
  * Whose work stands on a home page; nothing is asked for that its roles may not read. ADMIN may do all of it and has
@@ -40,6 +47,9 @@ export interface Live {
   /** What is owed, by the day it is due and by how little it is. */
   byDue: Rows<Outstanding> | null
   byOwed: Rows<Outstanding> | null
+  /** PO sales that are held, and production that is not finished, today's and before. */
+  onHold: Rows<PoSale> | null
+  unfinished: Rows<Production> | null
   toVerify: Rows<InboundRecord> | null
   /** Addresses of reports by mail. */
   mails: { failing: number; toConfirm: number } | null

@@ -1,28 +1,34 @@
-import type { Booking, Outstanding, OutboundRecord } from '../../rows/rows.ts'
+import type { Booking, Outstanding } from '../../rows/rows.ts'
 import { alike } from '../../lib/alike.ts'
 import { showDay } from '../../lib/date.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { Desk, Figures } from './desk.tsx'
 import { listed, withStatus } from './links.ts'
 import type { Live, Rows } from './live.ts'
+import { WaitingWork } from './waiting-work.tsx'
 import { countOf } from './work.ts'
 import { WorkList } from './work-list.tsx'
 
-/** Trucks that should have come on a day that is over. */
-const TruckWork = ({ out }: { out: readonly OutboundRecord[] | null }) => {
+/** Trucks that have not come: those of a day that is over first, then those of today. */
+const TruckWork = ({ out, today }: Pick<Live, 'out' | 'today'>) => {
   const { text } = useMessages()
-  const all = listed('outbound-record', { late: '1' })
-  const late = out?.filter((record) => record.status === 'registered' && record.late)
+  const all = withStatus('outbound-record', 'registered')
+  const due = out?.filter(
+    ({ status, arrivedAt, date }) =>
+      status === 'registered' &&
+      arrivedAt === null &&
+      (date === null || today === null || date <= today),
+  )
   return (
-    <Desk to={listed('outbound-record')} title={text('job.office')}>
+    <Desk to={all} title={text('job.office')}>
       <Figures
         of={[
+          { n: countOf(out, 'registered'), label: text('job.registered'), href: all },
           {
-            n: countOf(out, 'registered'),
-            label: text('job.registered'),
-            href: withStatus('outbound-record', 'registered'),
+            n: due?.filter(({ late }) => late).length ?? null,
+            label: text('job.late'),
+            href: listed('outbound-record', { late: '1' }),
           },
-          { n: late?.length ?? null, label: text('job.late'), href: all },
           {
             n: countOf(out, 'waiting', 'loading', 'loaded', 'hold'),
             label: text('job.onSite'),
@@ -31,17 +37,17 @@ const TruckWork = ({ out }: { out: readonly OutboundRecord[] | null }) => {
         ]}
       />
       <WorkList
-        none={text('job.noLate')}
+        none={text('job.noneDue')}
         all={all}
         rows={
-          late
-            ?.toSorted((a, b) => (a.date ?? '').localeCompare(b.date ?? ''))
+          due
+            ?.toSorted((a, b) => (a.date ?? '').localeCompare(b.date ?? '') || a.id - b.id)
             .map((record) => ({
               key: record.id,
               name: record.licensePlate,
               about: record.customer.name,
               href: listed('outbound-record', { date: 'any', row: `${record.id}` }),
-              late: text('job.wasExpected', { day: showDay(record.date) }),
+              late: record.late ? text('job.wasExpected', { day: showDay(record.date) }) : null,
               step: text('job.settle'),
             })) ?? null
         }
@@ -141,7 +147,7 @@ const OutstandingWork = ({
       : { step: text('job.look') }),
   })
   return (
-    <Desk to={listed('po-sales-record', { startDate: 'any', open: '1' })} title={text('job.sales')}>
+    <Desk to={href} title={text('job.sales')}>
       <Figures
         of={[
           { n: owing?.count ?? null, label: text('job.owing'), href },
@@ -161,7 +167,8 @@ const OutstandingWork = ({
 export const OfficeWork = ({ live }: { live: Live }) => (
   <>
     <BookingWork {...live} />
-    <TruckWork out={live.out} />
+    <TruckWork {...live} />
     <OutstandingWork {...live} />
+    <WaitingWork {...live} />
   </>
 )

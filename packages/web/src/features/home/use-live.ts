@@ -112,6 +112,14 @@ export const useLive = (): Live => {
     owing: byDue && owingOf(byDue),
     byDue: rowsOf(byDue),
     byOwed: rowsOf(usePage('outstanding', { sort: 'outstandingKg', perPage: mostSales }, office)),
+    onHold: rowsOf(usePage('po-sale', { status: 'on_hold', sort: 'date' }, office)),
+    unfinished: rowsOf(
+      usePage(
+        'production',
+        { status: 'planned,in_progress', sort: 'date', endDate: span.endDate },
+        books,
+      ),
+    ),
     toVerify: rowsOf(usePage('inbound-record', { ...unverified, sort: 'date' }, verify)),
     mails: useMails(admin),
     link: useLink(admin),

@@ -1,7 +1,7 @@
 import { kgNumber, kgUnits } from '@muat/shared'
 import { showNumber } from '../../lib/base/number.ts'
 import { useMessages } from '../../messages/catalogue.ts'
-import { differenceOf } from '../../records/hold/difference.ts'
+import { differenceOf } from '../../records/truck/difference.ts'
 import type { InboundRecord } from '../../rows/rows.ts'
 import { useSite } from '../../screen/calls/calls.ts'
 

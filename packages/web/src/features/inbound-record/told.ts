@@ -1,8 +1,8 @@
 import { inboundRecordStanding, type PublicSite } from '@muat/shared'
 import type { InboundRecord } from '../../rows/rows.ts'
-import { differenceOf } from '../../records/hold/difference.ts'
+import { claimedOrDeclaredKg } from '../../records/truck/claimed.ts'
+import { differenceOf } from '../../records/truck/difference.ts'
 import type { Figure } from '../../screen/record/record-descriptor.ts'
-import { declaredIn } from './head.tsx'
 
 // What a truck that brings goods is told by, and what comes next.
 
@@ -19,7 +19,7 @@ export const figures = (
   { inboundTolerancePct }: Partial<PublicSite>,
 ): readonly Figure[] => {
   const { netKg, vendorClaimedKg } = record
-  const against = vendorClaimedKg ?? declaredIn(record)
+  const against = claimedOrDeclaredKg(record)
   const { pct, beyond } = differenceOf(netKg, against, inboundTolerancePct)
   return [
     { labelKey: 'inbound-record.fields.netKg', value: netKg, unit: 'kg' },

@@ -10,7 +10,7 @@ import {
 import type { OutboundRecord } from '../../rows/rows.ts'
 import { pathTo } from '../../lib/first/paths.ts'
 import type { MessageKey } from '../../messages/catalogue.ts'
-import { differenceOf } from '../../records/hold/difference.ts'
+import { differenceOf } from '../../records/truck/difference.ts'
 import { weighSteps } from '../../records/visit/visit.ts'
 import type { Elsewhere, Offer } from '../../screen/record/action.ts'
 import type { Figure } from '../../screen/record/record-descriptor.ts'

@@ -13,8 +13,9 @@ import { useMessages } from '../../messages/catalogue.ts'
 import { postTruckAction, type Truck } from '../../records/truck/truck.ts'
 import { useRoles } from '../../state/session.ts'
 import { Alert } from '../../ui/alert.tsx'
+import { HeldFigures } from '../../records/hold/held-figures.tsx'
 import { HoldReasons } from '../../records/hold/hold-reasons.tsx'
-import { isOwnWord, isOwnWork } from '../../records/hold/own-word.ts'
+import { isOwnWord, isOwnWork } from '../../records/truck/own-word.ts'
 import { WhatToDo } from '../../records/hold/second-person.tsx'
 import { seen } from './desk.ts'
 import { mayAct } from './may-act.ts'
@@ -96,6 +97,7 @@ export const Held = ({ truck }: { truck: Truck }) => {
         })}
       </strong>
       <HoldReasons reasons={record.holdReason} />
+      <HeldFigures record={record} />
       <WhatToDo record={record} />
       {!mayAct(truck, 'approve', roles) ? null : isOwnWork(record) ? (
         <p>{secondPersonText(['ADMIN'], language)}</p>

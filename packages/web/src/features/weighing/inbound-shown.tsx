@@ -1,6 +1,7 @@
 import type { InboundRecord } from '../../rows/rows.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { DifferenceShown, Kilograms, StoredTare, TareDeviation, Weighed } from './figures-shown.tsx'
+import { claimedOrDeclaredKg } from '../../records/truck/claimed.ts'
 import { inboundFigures, likelyNetKg } from '../../records/hold/inbound-figures.ts'
 import { isSecond, type Task } from './task.ts'
 import type { Verdict } from './verdict.ts'
@@ -10,6 +11,17 @@ interface Props {
   task: Task
   kg: number | null
   verdict: Verdict | null
+}
+
+/** What the net will be held against. */
+const Claimed = ({ record }: { record: InboundRecord }) => {
+  const { text } = useMessages()
+  return (
+    <Kilograms
+      label={text(record.vendorClaimedKg === null ? 'weighing.declared' : 'weighing.claimed')}
+      kg={claimedOrDeclaredKg(record)}
+    />
+  )
 }
 
 const GrossFigures = ({ record, kg }: Omit<Props, 'task' | 'verdict'>) => {
@@ -24,7 +36,7 @@ const GrossFigures = ({ record, kg }: Omit<Props, 'task' | 'verdict'>) => {
         label={text('weighing.likelyNet')}
         kg={kg === null ? null : likelyNetKg(kg, record.storedTareKg)}
       />
-      <Kilograms label={text('weighing.claimed')} kg={record.vendorClaimedKg} />
+      <Claimed record={record} />
     </dl>
   )
 }
@@ -36,16 +48,12 @@ const TareFigures = ({ record, kg, verdict }: Omit<Props, 'task'>) => {
     <>
       <dl className="weigh-figures">
         <Weighed label={text('weighing.gross')} weighing={record.firstWeighing} />
-        {record.secondWeighing === null ? (
-          <StoredTare kg={record.storedTareKg} />
-        ) : (
-          <Weighed label={text('weighing.tare')} weighing={record.secondWeighing} />
-        )}
+        <StoredTare kg={record.storedTareKg} />
         {(record.deductionKg ?? 0) > 0 ? (
           <Kilograms label={text('weighing.deduction')} kg={record.deductionKg} />
         ) : null}
         <Kilograms label={text('weighing.net')} kg={figures?.netKg} />
-        <Kilograms label={text('weighing.claimed')} kg={record.vendorClaimedKg} />
+        <Claimed record={record} />
         {verdict?.difference.pct == null ? null : <DifferenceShown of={verdict} />}
       </dl>
       <TareDeviation kg={kg} storedKg={record.storedTareKg} />

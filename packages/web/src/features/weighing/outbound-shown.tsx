@@ -35,9 +35,6 @@ const OutFigures = ({ record, verdict, kg }: Omit<Props, 'task'>) => {
   return (
     <dl className="weigh-figures">
       <Weighed label={text('weighing.firstWeigh')} weighing={record.firstWeighing} />
-      {record.secondWeighing === null ? null : (
-        <Weighed label={text('weighing.secondWeigh')} weighing={record.secondWeighing} />
-      )}
       <Kilograms label={text('weighing.net')} kg={out?.netKg} />
       <Kilograms label={useExpectedLabel(record)} kg={expectedOf(record)} />
       <DifferenceShown of={verdict} />

@@ -1,5 +1,6 @@
-import { inboundHoldReasons, kgNumber, kgUnits, type PublicSite } from '@muat/shared'
-import { differenceOf, type Difference } from '../../records/hold/difference.ts'
+import { inboundHoldReasons, type PublicSite } from '@muat/shared'
+import { claimedOrDeclaredKg } from '../../records/truck/claimed.ts'
+import { differenceOf, type Difference } from '../../records/truck/difference.ts'
 import type { Truck } from '../../records/truck/truck.ts'
 import { inboundFigures } from '../../records/hold/inbound-figures.ts'
 import {
@@ -18,13 +19,6 @@ export interface Verdict {
 }
 
 type Limits = Partial<Pick<PublicSite, 'weighTolerancePct' | 'inboundTolerancePct'>>
-
-const declaredOf = (lines: readonly { declaredKg: number | null }[]): number | null => {
-  const kg = lines.flatMap(({ declaredKg }) => declaredKg ?? [])
-  return kg.length === lines.length
-    ? kgNumber(kg.reduce((sum, one) => sum + kgUnits(one), 0n))
-    : null
-}
 
 /** What a second weighing of `kg` would come to, said before it is done; null: it cannot be. */
 export const verdictOf = (
@@ -58,9 +52,8 @@ export const verdictOf = (
           declaredKg: inboundItem.map(({ declaredKg }) => declaredKg),
           tolerancePct: limitPct,
         })
-  const against = vendorClaimedKg ?? declaredOf(inboundItem)
   return {
-    difference: differenceOf(figures.netKg, against, limitPct),
+    difference: differenceOf(figures.netKg, claimedOrDeclaredKg(truck.record), limitPct),
     limitPct,
     holds,
     bagsOutside: [],

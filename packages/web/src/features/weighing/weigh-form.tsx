@@ -19,6 +19,7 @@ import { signed } from './figures-shown.tsx'
 import { OutboundShown } from './outbound-shown.tsx'
 import { ScaleDisplay } from './scale/scale-display.tsx'
 import { isSecond, type Task } from './task.ts'
+import { stageOf } from './truck.ts'
 import { type Verdict, verdictOf } from './verdict.ts'
 import {
   boundOf,
@@ -146,16 +147,17 @@ export const WeighForm = ({ truck, task, blocked }: Props) => {
   const site = useSite()
   const bagLimits = useBagLimits(truck)
   const known = weight.problem === null || weight.problem === 'reason' ? weight.kg : null
-  // Until it is weighed again a held truck is what it was weighed as.
-  const shownKg =
-    known ?? (isSecond(task) ? truck.record.secondWeighing?.weighKg : undefined) ?? weight.kg
   const reckoned =
-    shownKg === null || !isSecond(task) ? null : verdictOf(truck, shownKg, site ?? {}, bagLimits)
+    weight.kg === null || !isSecond(task)
+      ? null
+      : verdictOf(truck, weight.kg, site ?? {}, bagLimits)
   const aboveOrdered = useLimitForeseen(truck, task, weight)
   const verdict =
     reckoned !== null && aboveOrdered
       ? { ...reckoned, holds: [...reckoned.holds, 'limit'] }
       : reckoned
+  // What it was weighed as stands above already, with why it is held.
+  const isHeld = stageOf(truck) === 'held'
   const holds = known !== null && verdict !== null && verdict.holds.length > 0
   const problem = useProblem(truck, task, weight, blocked)
   const waits = list.some((pending) => isFor(pending, truck.kind, truck.record.id))
@@ -166,10 +168,10 @@ export const WeighForm = ({ truck, task, blocked }: Props) => {
   return (
     <form onSubmit={onSubmit} noValidate>
       {typing ? <ManualWeight kg={weight.kg} /> : <ScaleDisplay />}
-      {truck.kind === 'outbound' ? (
-        <OutboundShown record={truck.record} task={task} kg={shownKg} verdict={verdict} />
+      {isHeld && reckoned === null ? null : truck.kind === 'outbound' ? (
+        <OutboundShown record={truck.record} task={task} kg={weight.kg} verdict={verdict} />
       ) : (
-        <InboundShown record={truck.record} task={task} kg={shownKg} verdict={verdict} />
+        <InboundShown record={truck.record} task={task} kg={weight.kg} verdict={verdict} />
       )}
       {task.action === 'reweigh' && !typing ? <ReweighReason /> : null}
       <div className="actions">

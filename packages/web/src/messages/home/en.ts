@@ -10,6 +10,7 @@ export const messages = {
     reweigh: 'Weigh again',
     expected: 'net {{net}}, expected {{kg}}',
     claimed: 'net {{net}}, claimed {{kg}}',
+    declared: 'net {{net}}, declared {{kg}}',
     toWeighIn: 'to weigh in',
     toWeighOut: 'to weigh out',
     day: 'The day so far',

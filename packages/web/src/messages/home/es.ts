@@ -10,6 +10,7 @@ export const messages = {
     reweigh: 'Volver a pesar',
     expected: 'neto {{net}}, previsto {{kg}}',
     claimed: 'neto {{net}}, declarado {{kg}}',
+    declared: 'neto {{net}}, por línea {{kg}}',
     toWeighIn: 'por pesar a la entrada',
     toWeighOut: 'por pesar a la salida',
     day: 'El día hasta ahora',

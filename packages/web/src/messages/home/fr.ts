@@ -10,6 +10,7 @@ export const messages = {
     reweigh: 'Repeser',
     expected: 'net {{net}}, prévu {{kg}}',
     claimed: 'net {{net}}, déclaré {{kg}}',
+    declared: 'net {{net}}, par ligne {{kg}}',
     toWeighIn: 'à peser à l’entrée',
     toWeighOut: 'à peser à la sortie',
     day: 'La journée jusqu’ici',

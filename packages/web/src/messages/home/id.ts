@@ -10,6 +10,7 @@ export const messages = {
     reweigh: 'Timbang ulang',
     expected: 'netto {{net}}, seharusnya {{kg}}',
     claimed: 'netto {{net}}, klaim {{kg}}',
+    declared: 'netto {{net}}, tercantum {{kg}}',
     toWeighIn: 'timbang masuk',
     toWeighOut: 'timbang keluar',
     day: 'Hari ini sampai sekarang',

@@ -10,6 +10,7 @@ export const messages = {
     reweigh: 'Pesar de novo',
     expected: 'líquido {{net}}, previsto {{kg}}',
     claimed: 'líquido {{net}}, declarado {{kg}}',
+    declared: 'líquido {{net}}, por linha {{kg}}',
     toWeighIn: 'a pesar na entrada',
     toWeighOut: 'a pesar na saída',
     day: 'O dia até agora',

@@ -10,6 +10,7 @@ export const messages = {
     reweigh: '重新过磅',
     expected: '净重 {{net}}，应为 {{kg}}',
     claimed: '净重 {{net}}，申报 {{kg}}',
+    declared: '净重 {{net}}，各行申报 {{kg}}',
     toWeighIn: '待进场过磅',
     toWeighOut: '待出场过磅',
     day: '今日至今',

@@ -1,6 +1,6 @@
 export const messages = {
   job: {
-    office: 'Barang Keluar today',
+    office: 'Trucks still to come',
     weighIn: 'Weigh in',
     weighOut: 'Weigh out',
     noWeighing: 'No truck waits for the scale.',
@@ -20,7 +20,7 @@ export const messages = {
     registered: 'registered',
     late: 'late',
     onSite: 'on site',
-    noLate: 'No truck is late.',
+    noneDue: 'No truck is still to come.',
     wasDue: 'was due {{day}}',
     wasExpected: 'due on {{day}}',
     settle: 'Open',
@@ -41,5 +41,11 @@ export const messages = {
     toVerify: 'to verify',
     toVerifyStep: 'Verify',
     noVerify: 'Everything received has been verified.',
+    waits: 'Waits for the office',
+    onHold: 'PO Sales on hold',
+    unfinished: 'production unfinished',
+    noWaits: 'Nothing waits for the office.',
+    noLines: 'nothing to load yet',
+    addLines: 'Add lines',
   },
 }

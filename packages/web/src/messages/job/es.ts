@@ -1,6 +1,6 @@
 export const messages = {
   job: {
-    office: 'Barang Keluar de hoy',
+    office: 'Camiones por llegar',
     weighIn: 'Pesar entrada',
     weighOut: 'Pesar salida',
     noWeighing: 'Ningún camión espera la báscula.',
@@ -20,7 +20,7 @@ export const messages = {
     registered: 'registrados',
     late: 'atrasados',
     onSite: 'en el recinto',
-    noLate: 'Ningún camión está atrasado.',
+    noneDue: 'No falta ningún camión por llegar.',
     wasDue: 'vencía el {{day}}',
     wasExpected: 'previsto el {{day}}',
     settle: 'Abrir',
@@ -41,5 +41,11 @@ export const messages = {
     toVerify: 'por verificar',
     toVerifyStep: 'Verificar',
     noVerify: 'Todo lo recibido está verificado.',
+    waits: 'Pendiente de la oficina',
+    onHold: 'PO Sales en suspenso',
+    unfinished: 'producciones sin terminar',
+    noWaits: 'Nada espera a la oficina.',
+    noLines: 'nada que cargar aún',
+    addLines: 'Añadir líneas',
   },
 }

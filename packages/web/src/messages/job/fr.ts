@@ -1,6 +1,6 @@
 export const messages = {
   job: {
-    office: 'Barang Keluar du jour',
+    office: 'Camions à venir',
     weighIn: 'Peser à l’entrée',
     weighOut: 'Peser à la sortie',
     noWeighing: 'Aucun camion n’attend la bascule.',
@@ -20,7 +20,7 @@ export const messages = {
     registered: 'enregistrés',
     late: 'en retard',
     onSite: 'sur le site',
-    noLate: 'Aucun camion n’est en retard.',
+    noneDue: 'Aucun camion n’est encore attendu.',
     wasDue: 'prévu le {{day}}',
     wasExpected: 'attendu le {{day}}',
     settle: 'Ouvrir',
@@ -41,5 +41,11 @@ export const messages = {
     toVerify: 'à vérifier',
     toVerifyStep: 'Vérifier',
     noVerify: 'Tout ce qui a été reçu est vérifié.',
+    waits: 'En attente du bureau',
+    onHold: 'PO Sales suspendues',
+    unfinished: 'productions en cours',
+    noWaits: 'Rien n’attend le bureau.',
+    noLines: 'rien à charger encore',
+    addLines: 'Ajouter des lignes',
   },
 }

@@ -1,6 +1,6 @@
 export const messages = {
   job: {
-    office: 'Barang Keluar hari ini',
+    office: 'Truk yang belum datang',
     weighIn: 'Timbang masuk',
     weighOut: 'Timbang keluar',
     noWeighing: 'Tidak ada truk yang menunggu timbangan.',
@@ -20,7 +20,7 @@ export const messages = {
     registered: 'terdaftar',
     late: 'terlambat',
     onSite: 'di lokasi',
-    noLate: 'Tidak ada truk yang terlambat.',
+    noneDue: 'Tidak ada truk yang masih ditunggu.',
     wasDue: 'jatuh tempo {{day}}',
     wasExpected: 'jadwal {{day}}',
     settle: 'Buka',
@@ -41,5 +41,11 @@ export const messages = {
     toVerify: 'akan diverifikasi',
     toVerifyStep: 'Verifikasi',
     noVerify: 'Semua penerimaan sudah diverifikasi.',
+    waits: 'Menunggu kantor',
+    onHold: 'PO Sales ditangguhkan',
+    unfinished: 'produksi belum selesai',
+    noWaits: 'Tidak ada yang menunggu kantor.',
+    noLines: 'belum ada muatan',
+    addLines: 'Tambah baris',
   },
 }

@@ -1,6 +1,6 @@
 export const messages = {
   job: {
-    office: 'Barang Keluar de hoje',
+    office: 'Caminhões por chegar',
     weighIn: 'Pesar entrada',
     weighOut: 'Pesar saída',
     noWeighing: 'Nenhum caminhão espera a balança.',
@@ -20,7 +20,7 @@ export const messages = {
     registered: 'registrados',
     late: 'atrasados',
     onSite: 'no local',
-    noLate: 'Nenhum caminhão está atrasado.',
+    noneDue: 'Nenhum caminhão falta chegar.',
     wasDue: 'vencia em {{day}}',
     wasExpected: 'previsto para {{day}}',
     settle: 'Abrir',
@@ -41,5 +41,11 @@ export const messages = {
     toVerify: 'a verificar',
     toVerifyStep: 'Verificar',
     noVerify: 'Tudo o que foi recebido está verificado.',
+    waits: 'À espera do escritório',
+    onHold: 'PO Sales suspensas',
+    unfinished: 'produções não concluídas',
+    noWaits: 'Nada espera pelo escritório.',
+    noLines: 'nada a carregar ainda',
+    addLines: 'Adicionar linhas',
   },
 }

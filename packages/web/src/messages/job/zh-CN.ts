@@ -1,6 +1,6 @@
 export const messages = {
   job: {
-    office: '今日 Barang Keluar',
+    office: '尚未到场的车辆',
     weighIn: '进场过磅',
     weighOut: '出场过磅',
     noWeighing: '没有车辆等待过磅。',
@@ -20,7 +20,7 @@ export const messages = {
     registered: '已登记',
     late: '迟到',
     onSite: '在场',
-    noLate: '没有迟到的车辆。',
+    noneDue: '没有尚未到场的车辆。',
     wasDue: '应于 {{day}}',
     wasExpected: '应于 {{day}} 到场',
     settle: '打开',
@@ -41,5 +41,11 @@ export const messages = {
     toVerify: '待核实',
     toVerifyStep: '核实',
     noVerify: '所有收货均已核实。',
+    waits: '待办公室处理',
+    onHold: '暂停的 PO Sales',
+    unfinished: '未完成的生产',
+    noWaits: '没有待办公室处理的事项。',
+    noLines: '尚无装货内容',
+    addLines: '添加明细',
   },
 }

@@ -1,6 +1,6 @@
 import { actionMachines, andAdmin, holdsOneOf, isUnconfirmed, type Role } from '@muat/shared'
 import { useMessages } from '../../messages/catalogue.ts'
-import { handsIn, type Held, isOwnWord } from './own-word.ts'
+import { handsIn, type Held, isOwnWord } from '../truck/own-word.ts'
 
 /** Everybody who may confirm. */
 export const confirmers = (resource: 'outbound-record' | 'inbound-record'): readonly Role[] =>

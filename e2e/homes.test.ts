@@ -1,0 +1,102 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  buildInbound,
+  buildProduction,
+  driveInbound,
+} from '../packages/api/test/support/inbound.ts'
+import { act, buildSale, buildTruck, drive } from '../packages/api/test/support/truck.ts'
+import { problemsInBothThemes } from './support/accessibility.ts'
+import { chromiumPath } from './support/browser.ts'
+import { type Office, startOffice } from './support/office.ts'
+import { inSteps } from './support/in-steps.ts'
+
+if (chromiumPath === undefined) console.warn('skipped: no Chromium found (CHROMIUM)')
+
+describe.skipIf(chromiumPath === undefined)('the home page', inSteps, () => {
+  let office: Office
+  beforeAll(async () => {
+    office = await startOffice()
+  })
+  afterAll(() => office.stop())
+
+  it('shows each role its own work, and every figure leads to its list', async () => {
+    const { staff } = office
+    await driveInbound(staff, await buildInbound(staff), 'weighed_in')
+    await driveInbound(staff, await buildInbound(staff), 'completed')
+    const held = await drive(staff, await buildTruck(staff), 'hold')
+    const linkTo = (page: Page, name: RegExp) =>
+      page.locator('.figures').getByRole('link', { name }).getAttribute('href')
+
+    const checker = await office.signIn('/home', 'CHECKER', 'FINANCE')
+    await checker.page.getByRole('link', { name: /^1 to unload$/u }).waitFor()
+    expect(await linkTo(checker.page, /to unload$/u)).toBe(
+      '/record/inbound?date=any&status=weighed_in',
+    )
+    expect(await linkTo(checker.page, /^\d+ to verify$/u)).toBe(
+      '/record/inbound?date=any&status=completed&verified=0',
+    )
+    // Nothing of goods shipped, which neither role may read.
+    expect(await checker.page.getByRole('link', { name: 'Weighing' }).count()).toBe(0)
+    await checker.context.close()
+
+    const admin = await office.signIn('/home', 'ADMIN')
+    await admin.page.getByRole('link', { name: held.licensePlate }).click()
+    await admin.page.getByRole('heading', { name: held.licensePlate }).waitFor()
+    await admin.page.getByText('The net differs too much from what was loaded.').waitFor()
+    await admin.context.close()
+  })
+
+  it('names to OFFICE the trucks that have not come and what nobody but it moves on, with the way to each', async () => {
+    const { staff } = office
+    const dates = { late: '2026-11-19', today: '2026-11-20', later: '2026-11-21' }
+    const [late, due, later, here] = await Promise.all(
+      [dates.late, dates.today, dates.later, dates.today].map((date) =>
+        buildTruck(staff, { date }),
+      ),
+    )
+    if (!late || !due || !later || !here) throw new Error('four were registered')
+    await act(staff.office, here, 'arrive')
+    const empty = await buildTruck(staff, { date: dates.today })
+    for (const { id } of empty.outboundItem) {
+      await staff.office.delete(`/api/outbound-record-item/${id}`).expect(204)
+    }
+    const sale = await buildSale(staff)
+    const { id, version } = sale
+    await staff.office.post(`/api/po-sale/${id}/hold`, { version, reason: 'Payment is late' })
+    const run = await buildProduction(staff)
+
+    const { page, context } = await office.signIn('/home', 'OFFICE')
+    const desk = (title: string) => page.locator('article.desk', { hasText: title })
+    const rowsOf = async (title: string) => {
+      await desk(title).locator('.work li').first().waitFor()
+      return desk(title).locator('.work li strong').allTextContents()
+    }
+    // Neither who stands outside nor who comes tomorrow.
+    expect(await rowsOf('Trucks still to come')).toEqual([
+      late.licensePlate,
+      due.licensePlate,
+      empty.licensePlate,
+    ])
+    await desk('Trucks still to come').getByText('due on 19/11/2026').waitFor()
+    expect(await rowsOf('Waits for the office')).toEqual([
+      empty.licensePlate,
+      sale.poSalesNo,
+      run.productionNo,
+    ])
+    expect(await problemsInBothThemes(page)).toEqual([])
+
+    await page.getByRole('link', { name: `Add lines ${empty.licensePlate}` }).click()
+    await page
+      .getByRole('heading', { name: /B 1 LATER/u })
+      .first()
+      .waitFor()
+    await page.goBack()
+    await page.getByRole('link', { name: '1 PO Sales on hold' }).click()
+    await page.locator('.rows tbody').getByText(sale.poSalesNo).waitFor()
+    await page.goBack()
+    await page.getByRole('link', { name: '1 production unfinished' }).click()
+    await page.locator('.rows tbody').getByText(run.productionNo).waitFor()
+    await context.close()
+  })
+})

@@ -1,0 +1,60 @@
+import { showDay } from '../../lib/date.ts'
+import { pathTo } from '../../lib/first/paths.ts'
+import { useMessages } from '../../messages/catalogue.ts'
+import { Desk, Figures } from './desk.tsx'
+import { listed, withStatus } from './links.ts'
+import type { Live } from './live.ts'
+import { WorkList, type WorkRow } from './work-list.tsx'
+
+/** What nobody but the office moves on: trucks with nothing to load first, for they stop at the weighbridge. */
+export const WaitingWork = ({
+  out,
+  onHold,
+  unfinished,
+}: Pick<Live, 'out' | 'onHold' | 'unfinished'>) => {
+  const { text } = useMessages()
+  const sales = listed('po-sales-record', { startDate: 'any', status: 'on_hold' })
+  const runs = listed('production-record', { startDate: 'any', status: 'planned,in_progress' })
+  const empty = (out ?? []).filter(
+    ({ status, outboundItem }) => status === 'registered' && outboundItem.length === 0,
+  )
+  const rows: readonly WorkRow[] = [
+    ...empty.map(({ id, licensePlate, customer }) => ({
+      key: `truck-${id}`,
+      name: licensePlate,
+      about: `${customer.name} · ${text('job.noLines')}`,
+      href: listed('outbound-record', { date: 'any', row: `${id}` }),
+      step: text('job.addLines'),
+      at: pathTo('outbound-record.item', { id }),
+    })),
+    ...(onHold?.rows ?? []).map(({ id, poSalesNo, customer }) => ({
+      key: `sale-${id}`,
+      name: poSalesNo,
+      about: `${customer.name} · ${text('status.on_hold')}`,
+      href: listed('po-sales-record', { startDate: 'any', row: `${id}` }),
+      step: text('job.look'),
+    })),
+    ...(unfinished?.rows ?? []).map(({ id, productionNo, date, outboundItem, status }) => ({
+      key: `run-${id}`,
+      name: productionNo,
+      about: `${showDay(date)} · ${outboundItem.name}`,
+      href: listed('production-record', { startDate: 'any', row: `${id}` }),
+      step: text(status === 'planned' ? 'job.start' : 'job.finish'),
+    })),
+  ]
+  return (
+    <Desk title={text('job.waits')}>
+      <Figures
+        of={[
+          { n: onHold?.total ?? null, label: text('job.onHold'), href: sales },
+          { n: unfinished?.total ?? null, label: text('job.unfinished'), href: runs },
+        ]}
+      />
+      <WorkList
+        none={text('job.noWaits')}
+        all={empty.length > 0 ? withStatus('outbound-record', 'registered') : sales}
+        rows={out && onHold && unfinished && rows}
+      />
+    </Desk>
+  )
+}

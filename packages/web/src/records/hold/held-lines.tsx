@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { showNumber } from '../../lib/base/number.ts'
+import { useMessages } from '../../messages/catalogue.ts'
+import type { OutboundLine, OutboundRecord } from '../../rows/rows.ts'
+import { rowOptions } from '../../screen/calls/calls.ts'
+
+/** What one bag of a line weighs, and what its grade allows. */
+const BagWeight = ({ line }: { line: OutboundLine }) => {
+  const { text, language } = useMessages()
+  const { data: grade } = useQuery({
+    ...rowOptions('grade', line.grade.id ?? 0),
+    enabled: line.grade.id !== null,
+  })
+  if (line.netKg === null || line.loadedBags === null || line.loadedBags === 0) return null
+  const kg = (value: unknown): string =>
+    typeof value === 'number' ? showNumber(value, language, 3) : '–'
+  return (
+    <li>
+      {text('outbound-record.bagWeight', {
+        item: `${line.loadingArea} · ${line.outboundItem.name}`,
+        kg: kg(line.netKg / line.loadedBags),
+        min: kg(grade?.['minBagKg']),
+        max: kg(grade?.['maxBagKg']),
+      })}
+    </li>
+  )
+}
+
+const Limit = ({ line: { poSale } }: { line: OutboundLine }) => {
+  const { text, language } = useMessages()
+  return (
+    <li>
+      {text('outbound-record.limit', {
+        no: poSale.poSalesNo,
+        ordered: showNumber(poSale.orderedKg, language),
+        shipped: showNumber(poSale.shippedKg, language),
+        onTruck: showNumber(poSale.onTruckKg, language),
+      })}
+    </li>
+  )
+}
+
+/** Figures of its lines behind a hold that is not for the whole load: bags too light or heavy, a PO sale exceeded. */
+export const HeldLines = ({ record }: { record: OutboundRecord }): ReactNode => {
+  const reasons = (record.holdReason ?? '').split(',').map((reason) => reason.trim())
+  const lines = record.outboundItem.filter(({ status }) => status === 'loaded')
+  const sales = [...new Map(lines.map((line) => [line.poSaleId, line])).values()]
+  return (
+    <ul className="held-behind">
+      {reasons.includes('bag_weight')
+        ? lines.map((line) => <BagWeight key={`bag-${line.id}`} line={line} />)
+        : null}
+      {reasons.includes('limit')
+        ? sales.map((line) => <Limit key={`limit-${line.id}`} line={line} />)
+        : null}
+    </ul>
+  )
+}
