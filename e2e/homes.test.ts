@@ -87,10 +87,7 @@ describe.skipIf(chromiumPath === undefined)('the home page', inSteps, () => {
     expect(await problemsInBothThemes(page)).toEqual([])
 
     await page.getByRole('link', { name: `Add lines ${empty.licensePlate}` }).click()
-    await page
-      .getByRole('heading', { name: /B 1 LATER/u })
-      .first()
-      .waitFor()
+    await page.waitForURL(`**/record/outbound/${empty.id}/item`)
     await page.goBack()
     await page.getByRole('link', { name: '1 PO Sales on hold' }).click()
     await page.locator('.rows tbody').getByText(sale.poSalesNo).waitFor()
