@@ -167,8 +167,8 @@ const OutstandingWork = ({
 export const OfficeWork = ({ live }: { live: Live }) => (
   <>
     <BookingWork {...live} />
-    <TruckWork {...live} />
     <OutstandingWork {...live} />
+    <TruckWork {...live} />
     <WaitingWork {...live} />
   </>
 )
