@@ -36,8 +36,6 @@ interface Lengths {
 
 export interface TextField extends Common, Lengths {
   kind: 'text' | 'email' | 'url' | 'tel'
-  /** Rows whose code is meant, such as an ex-DO's number; any other text may be typed as well. */
-  suggest?: LookupSource | ((typed: Typed, at: string) => LookupSource)
 }
 
 /** Text of several lines. */
@@ -86,9 +84,11 @@ export interface FlagField extends Common {
   kind: 'flag'
 }
 
-/** One of another resource's rows, by its id. What was chosen once stays, whether or not it is still offered. */
+/** One of another resource's rows. What was chosen once stays, whether or not it is still offered. */
 export interface LookupField extends Common {
   kind: 'lookup'
+  /** What names it in the row: its id unless said otherwise. Whether there is a row with a code is the server's to say. */
+  by?: 'code'
   /** Where it is chosen from; a function where that depends on the other fields, or on those of its line. */
   from: LookupSource | ((typed: Typed, at: string) => LookupSource)
   /** The row's field that embeds what is chosen: for `customerId`, `customer` unless said otherwise. */
@@ -121,10 +121,17 @@ export interface LinesField {
 type KindFor<Value> = [Value] extends [boolean]
   ? FlagField
   : [Value] extends [number]
-    ? NumberField | LookupField
+    ? NumberField | (LookupField & { by?: never })
     : [Value] extends [string]
       ? [string] extends [Value]
-        ? TextField | NoteField | PasswordField | DayField | ChoiceField | ChoicesField
+        ?
+            | TextField
+            | NoteField
+            | PasswordField
+            | DayField
+            | ChoiceField
+            | ChoicesField
+            | (LookupField & { by: 'code' })
         : ChoiceField<Value>
       : [Value] extends [readonly object[]]
         ? LinesField

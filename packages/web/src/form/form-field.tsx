@@ -10,7 +10,6 @@ import { FrozenInput } from './frozen-input.tsx'
 import { LookupInput } from './lookup-input.tsx'
 import { NumberInput } from './number-input.tsx'
 import { ChoiceInput, FlagInput, NoteInput, TextInput } from './plain-inputs.tsx'
-import { SuggestInput } from './suggest-input.tsx'
 
 interface Props {
   field: Leaf
@@ -44,11 +43,6 @@ const Control = ({ field, ...rest }: ControlProps): ReactNode => {
     case 'note':
       return <NoteInput field={field} {...rest} />
     case 'text':
-      return field.suggest === undefined ? (
-        <TextInput field={field} {...rest} />
-      ) : (
-        <SuggestInput field={field} {...rest} />
-      )
     case 'email':
     case 'url':
     case 'tel':

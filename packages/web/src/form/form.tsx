@@ -158,6 +158,8 @@ export const Form = <Row, Saved>(props: Props<Row, Saved>) => {
                   problems={problems}
                   onLines={(keys) => form.setLines(field.name, keys)}
                   begun={form.initial}
+                  brought={form.brought}
+                  onBring={bring}
                 />
               ) : (
                 <FormField

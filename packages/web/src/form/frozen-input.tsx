@@ -13,7 +13,8 @@ export const FrozenInput = ({ field, id, start, describedBy }: ControlProps) => 
     }
     if (field.kind !== 'lookup') return value
     const chosen = readChosen(value)
-    return chosen.kind === 'row' ? chosen.label || String(chosen.id) : ''
+    if (chosen.kind === 'row') return chosen.label || String(chosen.id)
+    return chosen.kind === 'text' ? chosen.text : ''
   }
   return (
     <>

@@ -1,7 +1,7 @@
 import { readDay } from '@muat/shared'
 import { showDay, siteFormat } from '../lib/date.ts'
 import type { Leaf } from './field.ts'
-import { labelIn, readChosen, writeRow } from './lookup.ts'
+import { labelIn, readChosen, writeRow, writeText } from './lookup.ts'
 import type { Read } from './typed.ts'
 
 /** How the values of a kind of field are written and read that are not what stands in their control. */
@@ -9,8 +9,10 @@ interface Kind {
   /** What stands in the control for the value in a row. */
   show: (field: Leaf, row: Readonly<Record<string, unknown>>) => string
   /** The value of what stands there; never of nothing. */
-  read: (text: string) => Read
+  read: (text: string, field: Leaf) => Read
 }
+
+const isByCode = (field: Leaf): boolean => field.kind === 'lookup' && field.by === 'code'
 
 export const kinds = {
   day: {
@@ -26,12 +28,17 @@ export const kinds = {
   lookup: {
     show: (field, row) => {
       const value = row[field.name]
+      if (isByCode(field)) return typeof value === 'string' ? writeText(value) : ''
       const shows = field.kind === 'lookup' ? field.shows : undefined
       const embedded = row[shows ?? field.name.replace(/Id$/u, '')]
       return typeof value === 'number' ? writeRow(value, labelIn(embedded)) : ''
     },
-    read: (text) => {
+    read: (text, field) => {
       const chosen = readChosen(text)
+      // What stands there is the code, chosen or typed.
+      if (isByCode(field) && chosen.kind !== 'none') {
+        return { ok: true, value: chosen.kind === 'row' ? chosen.label : chosen.text.trim() }
+      }
       return chosen.kind === 'row'
         ? { ok: true, value: chosen.id }
         : { ok: false, problem: { code: 'no_such' } }

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useMessages } from '../messages/catalogue.ts'
-import type { FieldOfKind } from './control.ts'
+import type { ControlProps, FieldOfKind } from './control.ts'
 import { FormField } from './form-field.tsx'
 import { leavesAt, lineKeys, movedBy, newLineKey } from './lines.ts'
 import type { Typed } from './typed.ts'
@@ -14,10 +14,14 @@ interface Props {
   onLines: (keys: readonly string[]) => void
   /** What the form began with. */
   begun: Readonly<Record<string, unknown>>
+  /** How often each field was filled by what was chosen in another, by path. */
+  brought: Readonly<Record<string, number>>
+  onBring: NonNullable<ControlProps['onBring']>
 }
 
 /** The lines of a record, one under the other. Alt with an arrow moves a line whose place means something. */
-export const LinesEditor = ({ field, typed, problems, onLines, begun }: Props) => {
+export const LinesEditor = (props: Props) => {
+  const { field, typed, problems, onLines, begun, brought, onBring } = props
   const { text } = useMessages()
   const { name, fields, min = 0, max, ordered, named, beneath } = field
   const keys = lineKeys(typed, name)
@@ -84,6 +88,18 @@ export const LinesEditor = ({ field, typed, problems, onLines, begun }: Props) =
                   typed={typed}
                   problem={problems[leaf.name]}
                   begun={begun}
+                  brought={brought[leaf.name] ?? 0}
+                  onBring={(values) =>
+                    // An option knows the fields of its own line only.
+                    onBring(
+                      Object.fromEntries(
+                        Object.entries(values).map(([at, value]) => [
+                          `${name}.${index}.${at}`,
+                          value,
+                        ]),
+                      ),
+                    )
+                  }
                 />
               ))}
               {beneath?.(typed, begun, `${name}.${index}.`)}

@@ -4,6 +4,7 @@ import { common, type ControlProps, type FieldOfKind } from './control.ts'
 import { lineOf } from './lines.ts'
 import {
   type Further,
+  isWrittenOut,
   labelOf,
   type LookupOption,
   type LookupSource,
@@ -64,13 +65,14 @@ export const LookupInput = (props: Props) => {
     return late ? undefined : options[active]
   }
   const isOpen = found !== null
+  const shown = (row: LookupOption): string => (field.by === 'code' ? row.code : labelOf(row))
 
   // A draft, or a record that embeds nothing, knows the row by its id alone.
   const showKnown = useEffectEvent(async (isGone: () => boolean): Promise<void> => {
     const chosen = readChosen(hidden.current?.value ?? '')
     if (chosen.kind !== 'row' || chosen.label !== '') return
     const row = await source().one(chosen.id)
-    if (row !== null && !isGone()) setText((now) => (now === '' ? labelOf(row) : now))
+    if (row !== null && !isGone()) setText((now) => (now === '' ? shown(row) : now))
   })
   useEffect(() => {
     let gone = false
@@ -96,8 +98,8 @@ export const LookupInput = (props: Props) => {
     setWide(false)
   }
   const choose = (row: LookupOption): void => {
-    setText(labelOf(row))
-    write(writeRow(row.id, labelOf(row)))
+    setText(shown(row))
+    write(writeRow(row.id, shown(row)))
     if (row.brings !== undefined) props.onBring?.(row.brings)
     close()
   }
@@ -123,7 +125,10 @@ export const LookupInput = (props: Props) => {
     const at = matches.options.findIndex((row) => chosen.kind === 'row' && row.id === chosen.id)
     setFound({ kind: 'found', wanted, matches })
     const last = matches.options.length - 1
-    setActive(wanted !== '' ? Math.min(0, last) : at >= 0 ? at : Math.min(mark, last))
+    // A number written out is meant, though others that begin with it come before.
+    const written = matches.options.findIndex((row) => isWrittenOut(wanted, row))
+    const first = Math.min(Math.max(0, written), last)
+    setActive(wanted !== '' ? first : at >= 0 ? at : Math.min(mark, last))
   }
   /** A text that was never chosen counts where it can only mean one row. */
   const take = async (value: string, text: string): Promise<void> => {

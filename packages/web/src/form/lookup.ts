@@ -81,12 +81,15 @@ export const labelIn = (embedded: unknown): string =>
 
 const folded = (text: string): string => text.trim().toLowerCase()
 
+/** Whether a text is the whole code or name of a row. */
+export const isWrittenOut = (text: string, { code, name }: LookupOption): boolean => {
+  const wanted = folded(text)
+  return folded(code) === wanted || folded(name) === wanted
+}
+
 /** The one row that a typed text means without a doubt: its code written out, or the only match. */
 export const meant = (text: string, { options, more }: Matches): LookupOption | null => {
-  const wanted = folded(text)
-  const exact = options.filter(
-    ({ code, name }) => folded(code) === wanted || folded(name) === wanted,
-  )
+  const exact = options.filter((row) => isWrittenOut(text, row))
   if (exact.length === 1) return exact[0] ?? null
   return options.length === 1 && !more ? (options[0] ?? null) : null
 }

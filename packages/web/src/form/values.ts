@@ -73,7 +73,7 @@ const readValue = (field: Leaf, typed: string | boolean, language: Language): Re
       return readFigure(field, text, language)
     case 'day':
     case 'lookup':
-      return kinds[field.kind].read(text)
+      return kinds[field.kind].read(text, field)
     case 'choice':
     case 'choices':
     case 'flag':

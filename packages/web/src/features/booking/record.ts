@@ -11,6 +11,7 @@ import { areaOptions } from '../../ui/area-options.ts'
 import { bagPair } from '../../records/lines/bag-pair.tsx'
 import { openPoSales } from '../../records/lines/trade-lookups.ts'
 import { defineForm } from '../../form/field.ts'
+import { makeableSale } from '../making/sale.ts'
 import { checkLeft, LeftToBook } from './left-to-book.tsx'
 import { BookingQuantities, register } from './quantities.tsx'
 import { Source } from './source.tsx'
@@ -23,7 +24,7 @@ const description = defineForm<CreateOf<'booking'>>()(
       name: 'poSaleId',
       kind: 'lookup',
       required: true,
-      from: openPoSales,
+      from: makeableSale(openPoSales),
       shows: 'poSalesNo',
       frozen: ({ takenKg }) =>
         typeof takenKg === 'number' && takenKg > 0 ? 'booking.frozen' : undefined,

@@ -15,6 +15,7 @@ import {
   weighSteps,
 } from '../../records/visit/visit.ts'
 import { defineForm, type Leaf } from '../../form/field.ts'
+import { makeableExDo } from '../making/goods.ts'
 import { makeableInboundItem, makeableVendor } from '../making/plain.ts'
 import { actions } from './actions.ts'
 import { Head } from './head.tsx'
@@ -33,9 +34,9 @@ const lineFields: readonly Leaf[] = [
   {
     name: 'exDoNo',
     labelKey: 'inbound-record.fields.exDoNo',
-    kind: 'text',
-    max: 40,
-    suggest: exDoLookup({ status: 'open' }),
+    kind: 'lookup',
+    by: 'code',
+    from: makeableExDo(exDoLookup({ status: 'open' })),
   },
   {
     name: 'declaredBags',

@@ -1,12 +1,15 @@
 import type { LookupSource } from '../../form/lookup.ts'
-import { makeable } from '../../screen/lookups/making.ts'
+import { type Given, makeable } from '../../screen/lookups/making.ts'
 
 // Look-ups whose rows can be made where a form lacks them: rows that look grades and markings up.
 
-export const makeableItem = (source: LookupSource): LookupSource =>
-  makeable('outbound-item', source, () =>
-    import('../outbound-item/outbound-item.ts').then((m) => m.outboundItem),
+export const makeableItem = (source: LookupSource, given?: Given): LookupSource =>
+  makeable(
+    'outbound-item',
+    source,
+    () => import('../outbound-item/outbound-item.ts').then((m) => m.outboundItem),
+    given,
   )
 
-export const makeableExDo = (source: LookupSource): LookupSource =>
-  makeable('ex-do-master', source, () => import('../ex-do/ex-do.ts').then((m) => m.exDo))
+export const makeableExDo = (source: LookupSource, given?: Given): LookupSource =>
+  makeable('ex-do-master', source, () => import('../ex-do/ex-do.ts').then((m) => m.exDo), given)

@@ -1,6 +1,6 @@
 import type { LookupSource } from '../../form/lookup.ts'
-import { makeable } from '../../screen/lookups/making.ts'
+import { type Given, makeable } from '../../screen/lookups/making.ts'
 
 /** Apart from ex-DOs, whose form looks markings up. */
-export const makeableMarking = (source: LookupSource): LookupSource =>
-  makeable('marking', source, () => import('../marking/marking.ts').then((m) => m.marking))
+export const makeableMarking = (source: LookupSource, given?: Given): LookupSource =>
+  makeable('marking', source, () => import('../marking/marking.ts').then((m) => m.marking), given)

@@ -1,9 +1,11 @@
 import type { CreateOf } from '@muat/shared'
-import type { OutboundRecord, OutboundRecordItem } from '../../rows/rows.ts'
+import type { OutboundRecordItem } from '../../rows/rows.ts'
 import { leftForLine } from '../../records/lines/left-for-line.tsx'
-import { outboundLineFields } from '../../records/lines/outbound-line.ts'
+import { outboundLineFields, type TruckOfLine } from '../../records/lines/outbound-line.ts'
 import { defineRecord, type RecordScreen } from '../../screen/record/record-descriptor.ts'
 import { checkTaking } from '../../records/lines/truck-lines.ts'
+import { makeableBooking } from '../making/booking.ts'
+import { makeableSale } from '../making/sale.ts'
 import { actions } from './actions.ts'
 
 /** What the loading desk does next. */
@@ -14,14 +16,14 @@ const nextIn: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** What a line of this truck shows, and what can be done to it. */
-export const recordOf = ({
-  id,
-  customerId,
-}: Pick<OutboundRecord, 'id' | 'customerId'>): RecordScreen =>
+export const recordOf = ({ id, ...truck }: { id: number } & TruckOfLine): RecordScreen =>
   defineRecord<OutboundRecordItem, CreateOf<'outbound-record-item'>>({
     form: {
       description: {
-        fields: outboundLineFields(() => customerId).map((field) =>
+        fields: outboundLineFields(() => truck, {
+          sale: makeableSale,
+          booking: makeableBooking,
+        }).map((field) =>
           field.name === 'plannedKg' ? { ...field, beneath: leftForLine } : field,
         ),
         check: (

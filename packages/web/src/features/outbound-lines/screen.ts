@@ -32,7 +32,13 @@ const readLines: Source['read'] = (body, query) => {
 }
 
 /** The screen of one truck's lines. */
-export const linesOf = ({ id, customerId }: OutboundRecord): Screen =>
+export const linesOf = ({
+  id,
+  customerId,
+  date,
+  licensePlate,
+  driverName,
+}: OutboundRecord): Screen =>
   defineScreen<OutboundRecordItem>()({
     resource: 'outbound-record-item',
     labels: 'outbound-record-item',
@@ -74,5 +80,8 @@ export const linesOf = ({ id, customerId }: OutboundRecord): Screen =>
     // In the order in which they were given.
     source: { path: `/outbound-record/${id}`, read: readLines },
     newKey: 'outbound-record-item.new',
-    record: () => import('./record.ts').then((m) => m.recordOf({ id, customerId })),
+    record: () =>
+      import('./record.ts').then((m) =>
+        m.recordOf({ id, customerId, date, licensePlate, driverName }),
+      ),
   })

@@ -1,6 +1,7 @@
-import { type CreateOf, lineActions, outboundRecordStatuses } from '@muat/shared'
+import { type CreateOf, lineActions, outboundRecordStatuses, readDay } from '@muat/shared'
 import type { OutboundRecord } from '../../rows/rows.ts'
 import { createElement } from 'react'
+import { siteFormat } from '../../lib/date.ts'
 import { limitsOf } from '../../records/visit/day-limits.tsx'
 import { masterLookup } from '../../screen/list/lookup.ts'
 import { leftForLine } from '../../records/lines/left-for-line.tsx'
@@ -11,7 +12,9 @@ import { papersOf, visitHistoryWords, weighingsSection } from '../../records/vis
 import { checkTaking } from '../../records/lines/truck-lines.ts'
 import { chosenIn } from '../../form/lookup.ts'
 import { defineForm } from '../../form/field.ts'
+import { makeableBooking } from '../making/booking.ts'
 import { makeableCustomer } from '../making/plain.ts'
+import { makeableSale } from '../making/sale.ts'
 import { actions } from './actions.ts'
 import { Head } from './head.tsx'
 import { Lines } from './lines.tsx'
@@ -36,7 +39,15 @@ const description = defineForm<CreateOf<'outbound-record'>>()(
       kind: 'lines',
       min: 1,
       max: 40,
-      fields: outboundLineFields((typed) => chosenIn(typed, 'customerId')),
+      fields: outboundLineFields(
+        (typed) => ({
+          customerId: chosenIn(typed, 'customerId'),
+          date: readDay(String(typed['date'] ?? ''), siteFormat()),
+          licensePlate: String(typed['licensePlate'] ?? ''),
+          driverName: String(typed['driverName'] ?? ''),
+        }),
+        { sale: makeableSale, booking: makeableBooking },
+      ),
       beneath: leftForLine,
     },
     { name: 'driverPhone', kind: 'tel', max: 40 },

@@ -3,17 +3,17 @@ import type { Production } from '../../rows/rows.ts'
 import { limitsOf } from '../../records/visit/day-limits.tsx'
 import { masterLookup } from '../../screen/list/lookup.ts'
 import { transition } from '../../screen/record/transition.ts'
-import { siteToday } from '../../screen/calls/calls.ts'
 import { defineRecord } from '../../screen/record/record-descriptor.ts'
 import { reasonForm } from '../../screen/record/reason-form.ts'
 import { openExDos } from '../../records/trade.ts'
 import { bagPair } from '../../records/lines/bag-pair.tsx'
 import { itemLookup } from '../../records/lines/trade-lookups.ts'
 import { chosenIn } from '../../form/lookup.ts'
-import { makeableItem } from '../making/goods.ts'
+import { makeableExDo, makeableItem } from '../making/goods.ts'
 import { makeableMarking } from '../making/marking.ts'
 import { makeableGrade } from '../making/plain.ts'
 import { defineForm } from '../../form/field.ts'
+import { prefill } from './prefill.ts'
 
 const weight = { kind: 'number', unit: 'kg', precision: 2, max: maxKg } as const
 
@@ -28,7 +28,7 @@ const description = defineForm<CreateOf<'production'>>()('production', [
     name: 'outboundItemId',
     kind: 'lookup',
     required: true,
-    from: makeableItem(itemLookup),
+    from: (typed) => makeableItem(itemLookup, { gradeId: chosenIn(typed, 'gradeId') }),
     frozen,
   },
   {
@@ -40,10 +40,14 @@ const description = defineForm<CreateOf<'production'>>()('production', [
   },
   {
     name: 'exDoNo',
-    kind: 'text',
+    kind: 'lookup',
+    by: 'code',
     required: true,
-    max: 40,
-    suggest: (typed) => openExDos(chosenIn(typed, 'gradeId')),
+    from: (typed) => {
+      const gradeId = chosenIn(typed, 'gradeId')
+      const markingId = chosenIn(typed, 'markingId')
+      return makeableExDo(openExDos(gradeId), { exDoType: 'production', gradeId, markingId })
+    },
     frozen,
   },
   { name: 'markingId', kind: 'lookup', from: makeableMarking(masterLookup('marking')), frozen },
@@ -79,7 +83,7 @@ const completion = defineForm<{ producedKg: number; producedBags: number; lossKg
 export const record = defineRecord<Production, CreateOf<'production'>>({
   form: {
     description,
-    prefill: { takes: [], load: async () => ({ date: await siteToday() }) },
+    prefill,
     editable: ({ status }) => openProductionStatuses.some((one) => one === status),
   },
   about: ({ outboundItem, exDoNo, grade }) => [outboundItem.name, grade.name, exDoNo],

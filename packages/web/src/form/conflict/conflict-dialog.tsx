@@ -41,7 +41,8 @@ const useShown = () => {
     }
     if (field.kind === 'lookup') {
       const chosen = readChosen(value)
-      return chosen.kind === 'row' ? chosen.label || `#${chosen.id}` : '–'
+      if (chosen.kind === 'row') return chosen.label || `#${chosen.id}`
+      return chosen.kind === 'text' ? chosen.text : '–'
     }
     return value || '–'
   }

@@ -18,6 +18,8 @@ import type { AnyRow } from '../../rows/row.ts'
 interface Pair {
   kg: string
   bags: string
+  /** No item is named, as in an ex-DO: what a bag weighs is what its grade says. */
+  byGrade?: true
 }
 
 interface Props extends Pair {
@@ -37,13 +39,14 @@ const numberIn = (row: Readonly<Record<string, unknown>> | null, name: string): 
 }
 
 /** What a bag of the goods weighs that a line names, itself or by its PO sale; null: unknown, or they go loose. */
-const useBagWeight = ({ typed, begun, at }: Pick<Props, 'typed' | 'begun' | 'at'>) => {
+const useBagWeight = ({ typed, begun, at, byGrade }: Omit<Props, 'kg' | 'bags'>) => {
   const own = (name: string): number | null => chosenIn(typed, `${at}${name}`)
   const sale = useRow('po-sale', own('poSaleId'))
   const named = (name: string): number | null =>
     own(name) ?? numberIn(sale, name) ?? numberIn(begun, name)
   const item = useRow('outbound-item', named('outboundItemId'))
   const grade = useRow('grade', named('gradeId'))
+  if (byGrade === true) return numberIn(grade, 'nominalBagKg')
   return item?.['unit'] === 'bag'
     ? (numberIn(item, 'nominalBagKg') ?? numberIn(grade, 'nominalBagKg'))
     : null

@@ -1,27 +1,54 @@
 import { maxBags, maxKg } from '@muat/shared'
 import type { Leaf } from '../../form/field.ts'
 import type { Typed } from '../../form/typed.ts'
-import { chosenIn } from '../../form/lookup.ts'
+import { chosenIn, type LookupSource } from '../../form/lookup.ts'
 import { areaOptions } from '../../ui/area-options.ts'
 import { bagPair } from './bag-pair.tsx'
 import { bookingsOf, poSalesOf } from './trade-lookups.ts'
 
-/** What a line of an outbound truck takes, inside the form of its visit and alone. `customerOf`: whose PO sales are offered. */
+/** What is known of the truck whose line it is; null: not yet. */
+export interface TruckOfLine {
+  /** Whose PO sales are offered. */
+  customerId: number | null
+  date: string | null
+  licensePlate: string
+  driverName: string
+}
+
+type Known = Readonly<Record<string, string | number | null>>
+
+/** How a PO sale and a booking are made where a line lacks them; by their own screens, which lines do not know. */
+export interface MakingForLine {
+  sale: (source: LookupSource, given: Known) => LookupSource
+  booking: (source: LookupSource, given: Known) => LookupSource
+}
+
+/** What a line of an outbound truck takes, inside the form of its visit and alone. */
 export const outboundLineFields = (
-  customerOf: (typed: Typed) => number | null,
+  truckOf: (typed: Typed) => TruckOfLine,
+  make: MakingForLine,
 ): readonly Leaf[] => [
   {
     name: 'poSaleId',
     labelKey: 'outbound-record-item.fields.poSaleId',
     kind: 'lookup',
     required: true,
-    from: (typed) => poSalesOf(customerOf(typed)),
+    from: (typed) => {
+      const { customerId } = truckOf(typed)
+      return make.sale(poSalesOf(customerId), { customerId })
+    },
   },
   {
     name: 'bookingId',
     labelKey: 'outbound-record-item.fields.bookingId',
     kind: 'lookup',
-    from: (typed, at) => bookingsOf(chosenIn(typed, `${at}poSaleId`)),
+    from: (typed, at) => {
+      const poSaleId = chosenIn(typed, `${at}poSaleId`)
+      const { date, licensePlate, driverName } = truckOf(typed)
+      const loadingArea = String(typed[`${at}loadingArea`] ?? '')
+      const truck = { loadDate: date, licensePlate, driverName, loadingArea }
+      return make.booking(bookingsOf(poSaleId), { poSaleId, ...truck })
+    },
   },
   {
     name: 'loadingArea',

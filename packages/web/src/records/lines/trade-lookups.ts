@@ -47,13 +47,16 @@ export const poSalesOf = (customerId: number | null) =>
 
 export const openPoSales = poSalesOf(null)
 
-/** Bookings that a truck can draw on, with what is left of each; of one PO sale, or of all. */
+/** Bookings that a truck can draw on, with what is left of each; of one PO sale, or of all. One of another brings its own. */
 export const bookingsOf = (poSaleId: number | null) =>
   recordLookup<Booking>(
     'booking',
     { status: 'confirmed,partial', ...(poSaleId === null ? {} : { poSaleId }) },
-    ({ id, bookingNo, poSalesNo, loadDate, restKg }) => ({
+    ({ id, bookingNo, poSaleId: ofSale, poSalesNo, loadDate, restKg }) => ({
       id,
+      ...(ofSale === poSaleId || ofSale === null
+        ? {}
+        : { brings: { poSaleId: writeRow(ofSale, poSalesNo) } }),
       code: bookingNo,
       name: poSaleId === null ? poSalesNo : loadDate === null ? '' : showDay(loadDate),
       note: (language) => `${showNumber(restKg, language)} kg`,

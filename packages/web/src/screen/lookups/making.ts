@@ -5,11 +5,15 @@ import type { LookupOption, LookupSource } from '../../form/lookup.ts'
 import { heldRoles } from '../../state/session.ts'
 import type { Screen } from '../list/descriptor.ts'
 
+/** Fields of what is made, as a row has them: what the form that lacks it says already. */
+export type Given = Readonly<Record<string, string | number | null>>
+
 export interface Making {
   /** The screen whose form asks for it. */
   load: () => Promise<Screen>
   /** What was looked for and not found. */
   text: string
+  given: Given
   /** By the id of what was made; null: given up. */
   done: (id: number | null) => void
 }
@@ -17,11 +21,10 @@ export interface Making {
 /** What a look-up of a form lacks and somebody is making, one at a time. */
 export const making = proxy<{ asked: Making | null }>({ asked: null })
 
-const begin = (load: () => Promise<Screen>, text: string): Promise<number | null> =>
+const begin = (asked: Omit<Making, 'done'>): Promise<number | null> =>
   new Promise((resolve) => {
     making.asked = ref({
-      load,
-      text,
+      ...asked,
       done: (id: number | null) => {
         making.asked = null
         resolve(id)
@@ -29,18 +32,22 @@ const begin = (load: () => Promise<Screen>, text: string): Promise<number | null
     })
   })
 
-/** A look-up whose rows can be made where they are missing, by the resource's own form, by whoever may write them. */
+/**
+ * A look-up whose rows can be made where they are missing, by the resource's own form, by whoever may write them. What
+ * is not known yet of `given` is null or empty.
+ */
 export const makeable = (
   resource: ResourceName,
   source: LookupSource,
   load: () => Promise<Screen>,
+  given: Given = {},
 ): LookupSource => ({
   ...source,
   make: {
     // Within the form of what is made nothing further is made.
     may: () => making.asked === null && may(heldRoles(), 'write', resource, siteRules()),
     begin: async (text): Promise<LookupOption | null> => {
-      const id = await begin(load, text)
+      const id = await begin({ load, text, given })
       return id === null ? null : source.one(id)
     },
   },

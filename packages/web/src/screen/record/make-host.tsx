@@ -13,9 +13,13 @@ const dialogOf = (asked: Making) =>
         asked.load(),
       ])
       const record = await screen.record()
-      await loadNamespaces(['master', ...record.namespaces], currentLanguage() ?? 'en')
+      const [begun] = await Promise.all([
+        // What it would begin with is typed where it cannot be had.
+        record.prefill?.load({}).catch(() => ({})) ?? {},
+        loadNamespaces(['master', ...record.namespaces], currentLanguage() ?? 'en'),
+      ])
       const whole = { ...screen, ...record }
-      return { default: () => <MakeDialog screen={whole} asked={asked} /> }
+      return { default: () => <MakeDialog screen={whole} begun={begun} asked={asked} /> }
     } catch (error) {
       console.error('the form of what is missing cannot be had', error)
       toast('lookup.failed')
