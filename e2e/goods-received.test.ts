@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   actInbound,
+  buildExDo,
   buildInboundItem,
   buildVendor,
   getInbound,
@@ -120,6 +121,61 @@ describe.skipIf(chromiumPath === undefined)('the record of goods received', () =
     await take(admin, 'Void', { Reason: 'Papers of another truck' })
     await panel(admin).getByText('Void: Papers of another truck').waitFor()
     expect(await record()).toMatchObject({ netKg: 29_280, status: 'void' })
+    expect(office.complaints).toEqual([])
+  })
+
+  it('names an open ex-DO for its goods; who may make one does so in place', async () => {
+    const { staff } = office
+    const [vendor, item, exDo] = await Promise.all([
+      buildVendor(staff.admin),
+      buildInboundItem(staff.admin),
+      buildExDo(staff.admin),
+    ])
+    const names = async (path: string): Promise<string> =>
+      ((await staff.admin.get(path).expect(200)).body as { code: string }).code
+    const lookup = (page: Page) => panel(page).getByRole('combobox', { name: 'Ex-DO', exact: true })
+    const options = (page: Page) => page.locator('.lookup-list [role="option"]')
+
+    const checker = await signIn('/record/inbound?row=new', 'CHECKER')
+    await lookup(checker).fill('EX-RAW-1')
+    await checker.getByText('Nothing matches.').waitFor()
+    expect(await options(checker).count()).toBe(0)
+    await choose(checker, 'Ex-DO', exDo.ex_do_no)
+    expect(await lookup(checker).inputValue()).toBe(exDo.ex_do_no)
+
+    const admin = await signIn('/record/inbound?row=new', 'ADMIN')
+    await panel(admin).getByLabel('Plate').fill('B 7004 REC')
+    await panel(admin).getByLabel('Driver', { exact: true }).fill('Slamet')
+    await choose(admin, 'Vendor', await names(`/api/vendor/${vendor.id}`))
+    await choose(admin, 'Item', await names(`/api/inbound-item/${item.id}`))
+    await lookup(admin).fill('EX-RAW-1')
+    await admin.getByText('Nothing matches.').waitFor()
+    await admin.keyboard.press('ArrowDown')
+    await admin.keyboard.press('Enter')
+    const dialog = admin.getByRole('dialog', { name: 'New ex-DO' })
+    await dialog.getByLabel('Type').selectOption('trading')
+    expect(await dialog.getByLabel('Ex-DO no.').inputValue()).toBe('EX-RAW-1')
+    const grade = await names(`/api/grade/${exDo.gradeId}`)
+    await choose(admin, 'Grade', grade, dialog)
+    await admin.keyboard.press('Control+s')
+    await dialog.waitFor({ state: 'detached' })
+    await expect.poll(() => lookup(admin).inputValue()).toBe('EX-RAW-1')
+    await isAccessible(admin)
+    await admin.keyboard.press('Control+s')
+    await panel(admin).getByRole('heading', { name: 'B 7004 REC' }).waitFor()
+    const id = Number(new URL(admin.url()).searchParams.get('row'))
+    expect((await getInbound(staff.admin, { id })).inboundItem).toMatchObject([
+      { exDo: { ex_do_no: 'EX-RAW-1' } },
+    ])
+    // Edited otherwise, it keeps the number that it has.
+    await panel(admin).getByRole('link', { name: 'Edit' }).click()
+    expect(await lookup(admin).inputValue()).toBe('EX-RAW-1')
+    await panel(admin).getByLabel('Declared bags').fill('600')
+    await admin.keyboard.press('Control+s')
+    await panel(admin).getByRole('link', { name: 'Edit' }).waitFor()
+    expect((await getInbound(staff.admin, { id })).inboundItem).toMatchObject([
+      { exDo: { ex_do_no: 'EX-RAW-1' }, declaredBags: 600 },
+    ])
     expect(office.complaints).toEqual([])
   })
 })

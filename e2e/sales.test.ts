@@ -244,6 +244,94 @@ describe.skipIf(chromiumPath === undefined)('PO sales and bookings', inSteps, ()
     await page.getByText('Nothing matches these filters.').waitFor()
   })
 
+  it('make the PO sale and the booking that a booking or a line of a truck lacks, in place, and choose them', async () => {
+    const given = await buildSale(office.staff, { openingKg: 50_000 })
+    const { page, context } = await office.signIn('/record/booking?row=new', 'OFFICE')
+    const options = page.locator('.lookup-list [role="option"]')
+    /** By the keyboard, and nothing else than what there is not. */
+    const make = async (label: string, words: string, title: string) => {
+      await panel(page).getByRole('combobox', { name: label, exact: true }).fill(words)
+      await page.getByText('Nothing matches.').waitFor()
+      expect(await options.allTextContents()).toEqual(['Not there? Add it…'])
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Enter')
+      const dialog = page.getByRole('dialog', { name: title })
+      await dialog.waitFor()
+      return dialog
+    }
+    const chosen = (name: string, where = panel(page)) =>
+      where.getByRole('combobox', { name, exact: true }).inputValue()
+    const sell = async (dialog: ReturnType<typeof panel>) => {
+      await choose(page, 'Item', given.outboundItem.code, dialog)
+      await expect.poll(() => chosen('Grade', dialog)).toContain(given.grade.code)
+      await choose(page, 'Ex-DO', given.exDoNo, dialog)
+      await dialog.getByLabel('Ordered, kg').fill('40000')
+      await page.keyboard.press('Control+s')
+      await dialog.waitFor({ state: 'detached' })
+    }
+
+    const first = await make('PO Sales', 'PO-MADE-1', 'New PO sale')
+    expect(await first.getByLabel('PO Sales no.').inputValue()).toBe('PO-MADE-1')
+    // Within it nothing further is made.
+    await first.getByRole('combobox', { name: 'Customer' }).fill('Nobody at all')
+    await page.getByText('Nothing matches.').waitFor()
+    expect(await options.count()).toBe(0)
+    await choose(page, 'Customer', given.customer.code, first)
+    await sell(first)
+    await expect.poll(() => chosen('PO Sales')).toContain('PO-MADE-1')
+    await panel(page).getByText('40,000 kg left to book').waitFor()
+
+    await page.goto('/record/outbound?row=new')
+    await panel(page).getByLabel('Plate').fill('B 6406 MAK')
+    await panel(page).getByLabel('Driver', { exact: true }).fill('Budi')
+    await choose(page, 'Customer', given.customer.code)
+    // A word is no number: it was a customer's, and the new one is numbered by itself.
+    const second = await make('PO Sales', 'Toko', 'New PO sale')
+    expect(await second.getByLabel('PO Sales no.').inputValue()).toBe('')
+    await expect.poll(() => chosen('Customer', second)).toContain(given.customer.code)
+    await sell(second)
+    await expect.poll(() => chosen('PO Sales')).toMatch(/^PO-\d{4}-/u)
+    const sale = await chosen('PO Sales')
+    await panel(page).getByLabel('Area').selectOption('J')
+    const third = await make('Booking', 'nothing', 'New booking')
+    await expect.poll(() => chosen('PO Sales', third)).toContain(sale.split(' ')[0])
+    expect(await third.getByLabel('Plate').inputValue()).toBe('B 6406 MAK')
+    expect(await third.getByLabel('Driver').inputValue()).toBe('Budi')
+    expect(await third.getByLabel('Loading area').inputValue()).toBe('J')
+    await third.getByLabel('Booked, kg').fill('30000')
+    await page.keyboard.press('Control+s')
+    await third.waitFor({ state: 'detached' })
+    await expect.poll(() => chosen('Booking')).not.toBe('nothing')
+    const booking = (await chosen('Booking')).split(' ')[0] ?? ''
+    // A booking brings its PO sale along.
+    await panel(page).getByRole('combobox', { name: 'PO Sales' }).fill('')
+    await choose(page, 'Booking', booking)
+    await expect.poll(() => chosen('PO Sales')).toContain(sale.split(' ')[0])
+    await panel(page).getByLabel('Planned bags').fill('600')
+    await expect.poll(() => panel(page).getByLabel('Planned, kg').inputValue()).toBe('30,000')
+    await save(page)
+    await panel(page).getByRole('heading', { name: 'B 6406 MAK' }).waitFor()
+    const id = Number(new URL(page.url()).searchParams.get('row'))
+    const [line] = (await office.staff.admin.get(`/api/outbound-record/${id}`)).body.outboundItem
+    expect(line).toMatchObject({ plannedKg: 30_000, booking: { bookingNo: booking } })
+
+    // The same where a line stands alone.
+    await page.goto(`/record/outbound/${id}/item?row=new`)
+    const fourth = await make('PO Sales', 'PO-MADE-4', 'New PO sale')
+    await expect.poll(() => chosen('Customer', fourth)).toContain(given.customer.code)
+    await sell(fourth)
+    await expect.poll(() => chosen('PO Sales')).toContain('PO-MADE-4')
+    const fifth = await make('Booking', 'nothing', 'New booking')
+    expect(await fifth.getByLabel('Plate').inputValue()).toBe('B 6406 MAK')
+    await fifth.getByLabel('Booked, kg').fill('40000')
+    await page.keyboard.press('Control+s')
+    await fifth.waitFor({ state: 'detached' })
+    // What is worth a look is said above the form that has made it.
+    await panel(page).getByText(`${given.exDoNo} is short of 20,000 kg`, { exact: false }).waitFor()
+    await expect.poll(() => chosen('Booking')).not.toBe('nothing')
+    await context.close()
+  })
+
   it('can be used with a screen reader, in light and dark', async () => {
     const paths = [
       `/record/po-sales?row=${given.id}`,

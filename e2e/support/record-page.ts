@@ -19,9 +19,14 @@ export const figure = (page: Page, label: string): Locator =>
 
 export const save = (page: Page): Promise<void> => page.keyboard.press('Control+s')
 
-/** Takes the first that a look-up finds for these words. */
-export const choose = async (page: Page, label: string, words: string): Promise<void> => {
-  const field = panel(page).getByRole('combobox', { name: label, exact: true })
+/** Takes the first that a look-up finds for these words; in the panel, unless it stands in a dialog. */
+export const choose = async (
+  page: Page,
+  label: string,
+  words: string,
+  where = panel(page),
+): Promise<void> => {
+  const field = where.getByRole('combobox', { name: label, exact: true })
   await field.fill(words)
   await page.locator('.lookup-list [role="option"]').first().waitFor()
   await field.press('Enter')

@@ -57,6 +57,18 @@ describe('a look-up', () => {
     })
   })
 
+  it('means a row by its code where it is told to, chosen or typed', () => {
+    const byCode: Field[] = [{ name: 'exDoNo', kind: 'lookup', by: 'code', from, labelKey }]
+    const typed = showRow(byCode, row, 'en')
+    expect(readRow(byCode, typed, 'en')).toEqual({ ok: true, row: { exDoNo: 'EX/26/11 7' } })
+    expect(fieldsChanged(byCode, typed, { exDoNo: writeRow(5, 'EX/26/11 7') }, 'en')).toEqual([])
+    expect(readRow(byCode, { exDoNo: writeRow(6, '12') }, 'en')).toEqual({
+      ok: true,
+      row: { exDoNo: '12' },
+    })
+    expect(readRow(byCode, { exDoNo: '' }, 'en')).toEqual({ ok: true, row: { exDoNo: null } })
+  })
+
   it('is changed by another row, not by the name of the same one', () => {
     const typed = showRow(fields, row, 'en')
     expect(fieldsChanged(fields, typed, { ...typed, customerId: '12' }, 'en')).toEqual([])

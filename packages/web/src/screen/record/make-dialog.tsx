@@ -29,14 +29,16 @@ export const MakeDialog = ({ screen, begun, asked: { text: wanted, given, done }
   }
   return screen.newKey === null ? null : (
     <Dialog title={text(screen.newKey)} onClose={() => done(null)}>
-      <EditForm
-        screen={screen}
-        row={null}
-        prefill={prefill}
-        within
-        onSaved={({ id }) => done(id)}
-        onClose={() => done(null)}
-      />
+      <div className="made" data-size={screen.panel}>
+        <EditForm
+          screen={screen}
+          row={null}
+          prefill={prefill}
+          within
+          onSaved={({ id }) => done(id)}
+          onClose={() => done(null)}
+        />
+      </div>
     </Dialog>
   )
 }

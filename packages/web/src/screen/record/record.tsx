@@ -49,12 +49,16 @@ const useHrefs = ({ screen, path, address }: Props) => {
   }
 }
 
-/** Said of the row that was saved last, above it, or above the form of the next one. */
+/**
+ * Said of the row that was saved last, above it, or above the form of the next one. What a form has made in place stands
+ * chosen in it: only what is worth a look is said of it.
+ */
 const SavedAlert = ({ resource, id }: { resource: ResourceName; id?: number }) => {
   const { text } = useMessages()
   const { last } = useSnapshot(saved)
-  if (last === null || last.resource !== resource || last.id !== (id ?? last.id)) return null
+  if (last === null || last.id !== (id ?? last.id)) return null
   const { name, warnings } = last
+  if (last.resource !== resource && (id !== undefined || warnings.length === 0)) return null
   return (
     <>
       <Alert kind="success" onDismiss={dismissSaved}>
