@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildExDo } from '../packages/api/test/support/inbound.ts'
 import { buildSale } from '../packages/api/test/support/truck.ts'
 import { problemsInBothThemes } from './support/accessibility.ts'
 import { chromiumPath } from './support/browser.ts'
 import { type Desk, type Office, startOffice } from './support/office.ts'
 import { inSteps } from './support/in-steps.ts'
-import { offered, press } from './support/record-page.ts'
+import { choose, offered, press } from './support/record-page.ts'
 
 if (chromiumPath === undefined) console.warn('skipped: no Chromium found (CHROMIUM)')
 
@@ -192,6 +193,141 @@ describe.skipIf(chromiumPath === undefined)('the screens of master data', inStep
     await page.keyboard.press('Enter')
     await dialog.waitFor({ state: 'detached' })
     await expect.poll(() => grade.inputValue()).toBe('MENIR · Menir Kasar')
+    await context.close()
+  })
+
+  it('fill in bags and kilograms of what an ex-DO opens with, by the weight of its grade', async () => {
+    const { admin } = office.staff
+    await admin.post('/api/grade', { code: 'SACK', name: 'Bagged', nominalBagKg: 50 }).expect(201)
+    await admin.post('/api/grade', { code: 'LOOSE', name: 'In bulk' }).expect(201)
+    const { page, context } = await office.signIn('/management/ex-do?row=new', 'ADMIN')
+    const [kg, bags] = ['Opening, kg', 'Opening bags'].map((name) => panel(page).getByLabel(name))
+    await choose(page, 'Grade', 'LOOSE')
+    await kg?.fill('12000')
+    await choose(page, 'Grade', 'SACK')
+    await panel(page).getByText('50 kg a bag').waitFor()
+    await expect.poll(() => bags?.inputValue()).toBe('240')
+    // What nobody has typed follows; what somebody has is his.
+    await kg?.fill('15000')
+    await expect.poll(() => bags?.inputValue()).toBe('300')
+    await bags?.fill('280')
+    await panel(page).getByText('280 bags of 50 kg make 14,000 kg.').waitFor()
+    expect(await kg?.inputValue()).toBe('15,000')
+    await kg?.fill('15010')
+    expect(await bags?.inputValue()).toBe('280')
+    await bags?.fill('')
+    await panel(page).getByText('15,010 kg is no whole number of bags of 50 kg.').waitFor()
+    await context.close()
+  })
+
+  it('offer a run the open ex-DOs of its grade, all on request, and make one that is missing', async () => {
+    const { staff } = office
+    const [own, other] = [await buildSale(staff), await buildSale(staff)]
+    const { page, context } = await office.signIn('/record/production?row=new', 'ADMIN')
+    await choose(page, 'Item', own.outboundItem.code)
+    const exDo = panel(page).getByRole('combobox', { name: 'Ex-DO', exact: true })
+    const options = page.locator('.lookup-list [role="option"]')
+    await exDo.focus()
+    await page.keyboard.press('ArrowDown')
+    await options.first().waitFor()
+    expect(await options.locator('strong').allTextContents()).toEqual([own.exDoNo])
+    expect(await options.allTextContents()).toEqual([
+      expect.stringContaining(own.exDoNo),
+      'Show all',
+      'Not there? Add it…',
+    ])
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect
+      .poll(() => options.locator('strong').allTextContents())
+      .toEqual(expect.arrayContaining([own.exDoNo, other.exDoNo]))
+    await page.keyboard.press('Escape')
+
+    await exDo.fill('EX-MADE-1')
+    await page.getByText('Nothing matches.').waitFor()
+    // The last of them: the first shows all.
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'New ex-DO' })
+    await dialog.waitFor()
+    expect(await dialog.getByLabel('Ex-DO no.').inputValue()).toBe('EX-MADE-1')
+    expect(await dialog.getByLabel('Type').inputValue()).toBe('production')
+    expect(await dialog.getByLabel('Date', { exact: true }).inputValue()).not.toBe('')
+    await expect
+      .poll(() => dialog.getByRole('combobox', { name: 'Grade' }).inputValue())
+      .toBe(`${own.grade.code} · ${own.grade.name}`)
+    await page.keyboard.press('Control+s')
+    await dialog.waitFor({ state: 'detached' })
+    await expect.poll(() => exDo.inputValue()).toBe('EX-MADE-1')
+    expect(await exDo.evaluate((one) => one === document.activeElement)).toBe(true)
+
+    await panel(page).getByLabel('Planned, kg').fill('5000')
+    await page.keyboard.press('Control+s')
+    await panel(page).getByRole('link', { name: 'Edit' }).waitFor()
+    const [run] = (await staff.admin.get('/api/production?exDoNo=EX-MADE-1&page=1')).body.data
+    expect(run).toMatchObject({ exDoNo: 'EX-MADE-1', gradeId: own.grade.id, plannedKg: 5000 })
+    // A number that no ex-DO bears is the server's to refuse, at its field.
+    await panel(page).getByRole('link', { name: 'Edit' }).click()
+    expect(await exDo.inputValue()).toBe('EX-MADE-1')
+    await exDo.fill('EX-NOWHERE')
+    await page.getByText('Nothing matches.').waitFor()
+    await page.keyboard.press('Control+s')
+    await panel(page)
+      .locator('.field', { hasText: 'Ex-DO' })
+      .getByText('This does not exist. Choose one from the list.')
+      .waitFor()
+    expect(await exDo.inputValue()).toBe('EX-NOWHERE')
+    await context.close()
+  })
+
+  it('do not offer OFFICE to make an ex-DO, which is not hers to make', async () => {
+    const { page, context } = await office.signIn('/record/production?row=new', 'OFFICE')
+    const exDo = panel(page).getByRole('combobox', { name: 'Ex-DO', exact: true })
+    await exDo.fill('EX-NOBODY')
+    await page.getByText('Nothing matches.').waitFor()
+    expect(await page.locator('.lookup-list [role="option"]').count()).toBe(0)
+    await context.close()
+  })
+
+  it('lead from an ex-DO to what comes next of it: an order of what is there, else a run', async () => {
+    const { staff } = office
+    const sale = await buildSale(staff, { openingKg: 80_000 })
+    const empty = await buildExDo(staff.admin)
+    const { page, context } = await office.signIn(
+      `/management/ex-do?row=${sale.exDoMasterId}`,
+      'ADMIN',
+    )
+    const form = (title: string) => panel(page).getByRole('heading', { name: title })
+    const chosen = (name: string) =>
+      panel(page).getByRole('combobox', { name, exact: true }).inputValue()
+    const grade = `${sale.grade.code} · ${sale.grade.name}`
+    const step = panel(page).locator('.actions > a.button')
+    await expect.poll(() => step.textContent()).toBe('Sell from it')
+    await step.focus()
+    await page.keyboard.press('Enter')
+    await form('New PO sale').waitFor()
+    await expect.poll(() => chosen('Ex-DO')).toBe(sale.exDoNo)
+    expect(await chosen('Grade')).toBe(grade)
+    await choose(page, 'Customer', sale.customer.code)
+    await choose(page, 'Item', sale.outboundItem.code)
+    await panel(page).getByLabel('Ordered, kg').fill('5000')
+    await page.keyboard.press('Control+s')
+    await panel(page).getByRole('link', { name: 'Book from it' }).waitFor()
+    const { body } = await staff.admin.get(`/api/po-sale?exDoMasterId=${sale.exDoMasterId}`)
+    expect(body.data.data).toHaveLength(2)
+
+    await page.goto(`/management/ex-do?row=${sale.exDoMasterId}`)
+    await press(page, 'Produce into it')
+    await form('New production run').waitFor()
+    await expect.poll(() => chosen('Ex-DO')).toBe(sale.exDoNo)
+    expect(await chosen('Grade')).toBe(grade)
+
+    await page.goto(`/management/ex-do?row=${empty.id}`)
+    await expect.poll(() => step.textContent()).toBe('Produce into it')
+    await staff.admin
+      .put(`/api/ex-do-master/${empty.id}`, { version: empty.version, status: 'closed' })
+      .expect(200)
+    await step.waitFor({ state: 'detached' })
     await context.close()
   })
 

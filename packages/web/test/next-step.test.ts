@@ -1,12 +1,20 @@
 import { actionMachines, lineActionRecordStatuses, mayStep, type Role, roles } from '@muat/shared'
 import { describe, expect, it } from 'vitest'
 import { record as booking } from '../src/features/booking/record.ts'
+import { record as customer } from '../src/features/customer/record.ts'
+import { record as exDo } from '../src/features/ex-do/record.ts'
+import { record as grade } from '../src/features/grade/record.ts'
+import { record as inboundItem } from '../src/features/inbound-item/record.ts'
 import { record as inbound } from '../src/features/inbound-record/record.ts'
+import { record as marking } from '../src/features/marking/record.ts'
+import { record as outboundItem } from '../src/features/outbound-item/record.ts'
 import { recordOf } from '../src/features/outbound-lines/record.ts'
 import { record as outbound } from '../src/features/outbound-record/record.ts'
 import { record as outstanding } from '../src/features/outstanding/record.ts'
 import { record as poSale } from '../src/features/po-sale/record.ts'
 import { record as production } from '../src/features/production/record.ts'
+import { record as user } from '../src/features/user/record.ts'
+import { record as vendor } from '../src/features/vendor/record.ts'
 import { awaited, nextStep, otherSteps, type Step } from '../src/screen/record/next-step.ts'
 import type { RecordScreen } from '../src/screen/record/record-descriptor.ts'
 import type { AnyRow } from '../src/rows/row.ts'
@@ -257,6 +265,26 @@ describe.each(Object.entries(cases))(
     })
   },
 )
+
+it.each([
+  ['open', 1000, 'trading', 'sell'],
+  ['open', 1000, 'production', 'sell'],
+  ['open', 0, 'production', 'produce'],
+  ['open', -5, 'tolling', 'produce'],
+  ['open', 0, 'trading', null],
+  ['closed', 1000, 'production', null],
+])('of an ex-DO that is %s with %i kg, of %s, is %s', (status, availableKg, exDoType, expected) => {
+  const row = { id: 1, ex_do_no: 'EX 1', status, availableKg, exDoType }
+  expect(named(nextStep(exDo, row, ['ADMIN']))).toBe(expected)
+  expect(awaited(exDo, row, ['ADMIN'])).toBeNull()
+})
+
+it('of master data is nobody’s: it waits for nothing', () => {
+  for (const screen of [customer, vendor, grade, marking, outboundItem, inboundItem, user]) {
+    expect(named(nextStep(screen, { id: 1, active: true }, ['ADMIN']))).toBeNull()
+    expect(named(nextStep(screen, { id: 1, active: false }, ['ADMIN']))).toBeNull()
+  }
+})
 
 it('knows every step of the machines that people take at a record', () => {
   for (const { screen, machine } of Object.values(cases)) {

@@ -3,6 +3,7 @@ import type { RowOf } from '../../rows/rows.ts'
 import { pathTo } from '../../lib/first/paths.ts'
 import { useRoles } from '../../state/session.ts'
 import { QuantityBar } from '../../screen/record/quantity-bar.tsx'
+import { sell } from './steps.ts'
 
 /** How much of all that came into an ex-DO has gone, is on trucks, is booked, or is available. */
 export const ExDoQuantities = ({ exDo }: { exDo: RowOf<'ex-do-master'> }) => {
@@ -26,7 +27,12 @@ export const ExDoQuantities = ({ exDo }: { exDo: RowOf<'ex-do-master'> }) => {
           kg: bookedKg,
           href: may(roles, 'read', 'booking') ? bookings : null,
         },
-        { tone: 'free', labelKey: 'ex-do-master.fields.availableKg', kg: availableKg, href: null },
+        {
+          tone: 'free',
+          labelKey: 'ex-do-master.fields.availableKg',
+          kg: availableKg,
+          href: sell.offer(exDo, roles) === 'yes' ? sell.href(exDo) : null,
+        },
       ]}
     />
   )

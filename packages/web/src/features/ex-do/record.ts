@@ -5,12 +5,14 @@ import { masterLookup } from '../../screen/list/lookup.ts'
 import { removal, setting } from '../../screen/record/action.ts'
 import { siteToday } from '../../screen/calls/calls.ts'
 import { defineRecord } from '../../screen/record/record-descriptor.ts'
+import { bagPair } from '../../records/lines/bag-pair.tsx'
 import { exDoTypeOptions } from '../../records/trade.ts'
 import { defineForm } from '../../form/field.ts'
 import { makeableMarking } from '../making/marking.ts'
 import { makeableGrade } from '../making/plain.ts'
 import { ExDoQuantities } from './quantities.tsx'
 import { SalesOfExDo } from './sales.tsx'
+import { next, produce, sell } from './steps.ts'
 
 const resource = 'ex-do-master'
 
@@ -29,7 +31,13 @@ const description = defineForm<CreateOf<'ex-do-master'>>()(resource, [
     min: 0,
     max: maxKg,
   },
-  { name: 'openingBags', kind: 'number', min: 0, max: maxBags },
+  {
+    name: 'openingBags',
+    kind: 'number',
+    min: 0,
+    max: maxBags,
+    beneath: bagPair({ kg: 'openingKg', bags: 'openingBags', byGrade: true }),
+  },
   { name: 'expiryDate', kind: 'day' },
   { name: 'note', kind: 'note', max: 2000 },
 ])
@@ -57,6 +65,8 @@ export const record = defineRecord<RowOf<'ex-do-master'>, CreateOf<'ex-do-master
     { labelKey: 'ex-do-master.fields.onHandKg', value: onHandKg, unit: 'kg' },
     { labelKey: 'ex-do-master.fields.availableKg', value: availableKg, unit: 'kg' },
   ],
+  next,
+  elsewhere: [sell, produce],
   stands: (row) => createElement(ExDoQuantities, { exDo: row }),
   sections: [
     { titleKey: 'ex-do-master.sales', render: ({ id }) => createElement(SalesOfExDo, { id }) },

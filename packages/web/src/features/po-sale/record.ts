@@ -3,7 +3,6 @@ import type { PoSale } from '../../rows/rows.ts'
 import { createElement } from 'react'
 import { limitsOf } from '../../records/visit/day-limits.tsx'
 import { masterLookup } from '../../screen/list/lookup.ts'
-import { siteToday } from '../../screen/calls/calls.ts'
 import { defineRecord } from '../../screen/record/record-descriptor.ts'
 import { basisOptions, openExDos, poSalesTypeOptions } from '../../records/trade.ts'
 import { bagPair } from '../../records/lines/bag-pair.tsx'
@@ -18,6 +17,7 @@ import { carriedOver } from './next-of-order.ts'
 import { NextNumber } from './next-number.tsx'
 import { Bookings, Trucks } from './draws.tsx'
 import { Order } from './order.tsx'
+import { prefill } from './prefill.ts'
 import { SaleQuantities } from './quantities.tsx'
 import { aboutSale, figuresOfSale } from './told.ts'
 
@@ -46,7 +46,7 @@ const description = defineForm<CreateOf<'po-sale'>>()('po-sale', [
     name: 'outboundItemId',
     kind: 'lookup',
     required: true,
-    from: makeableItem(itemLookup),
+    from: (typed) => makeableItem(itemLookup, { gradeId: chosenIn(typed, 'gradeId') }),
     frozen,
   },
   {
@@ -60,14 +60,20 @@ const description = defineForm<CreateOf<'po-sale'>>()('po-sale', [
     name: 'exDoMasterId',
     kind: 'lookup',
     required: true,
-    from: (typed) => makeableExDo(openExDos(chosenIn(typed, 'gradeId'))),
+    from: (typed) => {
+      const gradeId = chosenIn(typed, 'gradeId')
+      return makeableExDo(openExDos(gradeId), { gradeId, markingId: chosenIn(typed, 'markingId') })
+    },
     shows: 'exDoNo',
     frozen,
   },
   {
     name: 'markingId',
     kind: 'lookup',
-    from: (typed) => makeableMarking(markingsFor(chosenIn(typed, 'customerId'))),
+    from: (typed) => {
+      const customerId = chosenIn(typed, 'customerId')
+      return makeableMarking(markingsFor(customerId), { customerId })
+    },
   },
   {
     name: 'orderedKg',
@@ -106,7 +112,7 @@ export const record = defineRecord<PoSale, CreateOf<'po-sale'>>({
   form: {
     description,
     initial: { poSalesType: 'local', basis: 'net', tolerancePct: 0 },
-    prefill: { takes: [], load: async () => ({ date: await siteToday() }) },
+    prefill,
     carry: carriedOver,
     editable: ({ status }) => status !== 'closed' && status !== 'cancelled',
   },

@@ -123,6 +123,8 @@ export const messages = {
       other: '{{n}} ex-DOs',
     },
     new: 'New ex-DO',
+    sell: 'Sell from it',
+    produce: 'Produce into it',
     close: 'Close',
     closed: '{{name}} is closed: it takes no new bookings or trucks.',
     reopen: 'Open again',

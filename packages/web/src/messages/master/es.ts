@@ -126,6 +126,8 @@ export const messages: Translation<typeof english> = {
       other: '{{n}} ex-DO',
     },
     new: 'Nuevo ex-DO',
+    sell: 'Vender',
+    produce: 'Producir',
     close: 'Cerrar',
     closed: '{{name}} está cerrado: no admite nuevas reservas ni camiones.',
     reopen: 'Volver a abrir',

@@ -126,6 +126,8 @@ export const messages: Translation<typeof english> = {
       other: '{{n}} ex-DO',
     },
     new: 'Nouvel ex-DO',
+    sell: 'Vendre',
+    produce: 'Produire',
     close: 'Clore',
     closed: '{{name}} est clos\u00a0: il ne prend plus ni réservation ni camion.',
     reopen: 'Rouvrir',

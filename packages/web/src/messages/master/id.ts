@@ -119,6 +119,8 @@ export const messages: Translation<typeof english> = {
       other: '{{n}} ex-DO',
     },
     new: 'Ex-DO baru',
+    sell: 'PO Sales dari sini',
+    produce: 'Produksi ke sini',
     close: 'Tutup',
     closed: '{{name}} ditutup: tidak menerima booking atau truk baru.',
     reopen: 'Buka kembali',

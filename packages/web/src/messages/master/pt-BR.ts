@@ -126,6 +126,8 @@ export const messages: Translation<typeof english> = {
       other: '{{n}} ex-DOs',
     },
     new: 'Novo ex-DO',
+    sell: 'Vender',
+    produce: 'Produzir',
     close: 'Fechar',
     closed: '{{name}} está fechado: não aceita novas reservas nem caminhões.',
     reopen: 'Reabrir',

@@ -119,6 +119,8 @@ export const messages: Translation<typeof english> = {
       other: '{{n}} 个 ex-DO',
     },
     new: '新建 ex-DO',
+    sell: '由此销售',
+    produce: '生产入此',
     close: '关闭',
     closed: '{{name}} 已关闭：不再接受新的预订或车辆。',
     reopen: '重新打开',

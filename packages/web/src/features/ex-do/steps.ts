@@ -1,0 +1,38 @@
+import { may, type ResourceName, type Role, whoMay } from '@muat/shared'
+import type { RowOf } from '../../rows/rows.ts'
+import type { AnyRow } from '../../rows/row.ts'
+import { pathTo } from '../../lib/first/paths.ts'
+import type { Elsewhere, Offer } from '../../screen/record/action.ts'
+
+type ExDo = RowOf<'ex-do-master'>
+
+/** One that is closed takes neither. */
+const whileOpen =
+  (resource: ResourceName) =>
+  ({ status }: AnyRow & Pick<ExDo, 'status'>, held: readonly Role[]): Offer =>
+    status !== 'open'
+      ? 'never'
+      : may(held, 'write', resource)
+        ? 'yes'
+        : { why: 'role', roles: whoMay('write', resource) }
+
+/** A PO sale of the goods of an ex-DO. */
+export const sell: Elsewhere = {
+  name: 'sell',
+  labelKey: 'ex-do-master.sell',
+  offer: whileOpen('po-sale'),
+  href: ({ id }) => `${pathTo('po-sales-record')}?row=new&exDoMasterId=${id}`,
+}
+
+/** A production run whose goods go into an ex-DO. */
+export const produce: Elsewhere = {
+  name: 'produce',
+  labelKey: 'ex-do-master.produce',
+  offer: whileOpen('production'),
+  href: ({ ex_do_no }: AnyRow & Pick<ExDo, 'ex_do_no'>) =>
+    `${pathTo('production-record')}?row=new&exDoNo=${encodeURIComponent(ex_do_no)}`,
+}
+
+/** What is there is sold first. One that is traded is filled by trucks, which vendors send. */
+export const next = ({ availableKg, exDoType }: ExDo): readonly string[] =>
+  (availableKg ?? 0) > 0 ? ['sell'] : exDoType === 'trading' ? [] : ['produce']
