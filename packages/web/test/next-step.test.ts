@@ -138,7 +138,7 @@ const cases: Readonly<Record<string, Case>> = {
     },
   },
   'outbound-record-item': {
-    screen: recordOf({ id: 1, customerId: 1 }),
+    screen: recordOf({ id: 1, customerId: 1, date: null, licensePlate: '', driverName: '' }),
     row: line,
     machine: actionMachines['outbound-record-item'],
     next: {
