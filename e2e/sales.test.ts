@@ -281,6 +281,26 @@ describe.skipIf(chromiumPath === undefined)('PO sales and bookings', inSteps, ()
     await expect.poll(() => chosen('PO Sales')).toContain('PO-MADE-1')
     await panel(page).getByText('40,000 kg left to book').waitFor()
 
+    // A number written out is meant, though one that begins with it is newer and stands before it.
+    const { customerId, outboundItemId, gradeId, exDoMasterId, poSalesType, basis } = given
+    const { admin } = office.staff
+    await admin
+      .post('/api/po-sale', {
+        ...{ customerId, outboundItemId, gradeId, exDoMasterId, poSalesType, basis },
+        date: office.site.clock.today(),
+        poSalesNo: 'PO-MADE-1/2',
+        orderedKg: 1000,
+      })
+      .expect(201)
+    await page.goto('/record/booking?row=new')
+    const sales = panel(page).getByRole('combobox', { name: 'PO Sales', exact: true })
+    await sales.fill('po-made-1')
+    await expect
+      .poll(() => options.locator('strong').allTextContents())
+      .toEqual(['PO-MADE-1/2', 'PO-MADE-1'])
+    await page.keyboard.press('Enter')
+    expect(await chosen('PO Sales')).toMatch(/^PO-MADE-1 /u)
+
     await page.goto('/record/outbound?row=new')
     await panel(page).getByLabel('Plate').fill('B 6406 MAK')
     await panel(page).getByLabel('Driver', { exact: true }).fill('Budi')

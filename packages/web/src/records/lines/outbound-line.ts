@@ -2,6 +2,7 @@ import { maxBags, maxKg } from '@muat/shared'
 import type { Leaf } from '../../form/field.ts'
 import type { Typed } from '../../form/typed.ts'
 import { chosenIn, type LookupSource } from '../../form/lookup.ts'
+import type { Given } from '../../screen/lookups/making.ts'
 import { areaOptions } from '../../ui/area-options.ts'
 import { bagPair } from './bag-pair.tsx'
 import { bookingsOf, poSalesOf } from './trade-lookups.ts'
@@ -15,12 +16,10 @@ export interface TruckOfLine {
   driverName: string
 }
 
-type Known = Readonly<Record<string, string | number | null>>
-
 /** How a PO sale and a booking are made where a line lacks them; by their own screens, which lines do not know. */
 export interface MakingForLine {
-  sale: (source: LookupSource, given: Known) => LookupSource
-  booking: (source: LookupSource, given: Known) => LookupSource
+  sale: (source: LookupSource, given: Given) => LookupSource
+  booking: (source: LookupSource, given: Given) => LookupSource
 }
 
 /** What a line of an outbound truck takes, inside the form of its visit and alone. */
