@@ -286,7 +286,12 @@ describe.skipIf(chromiumPath === undefined)('PO sales and bookings', inSteps, ()
     const { admin } = office.staff
     await admin
       .post('/api/po-sale', {
-        ...{ customerId, outboundItemId, gradeId, exDoMasterId, poSalesType, basis },
+        customerId,
+        outboundItemId,
+        gradeId,
+        exDoMasterId,
+        poSalesType,
+        basis,
         date: office.site.clock.today(),
         poSalesNo: 'PO-MADE-1/2',
         orderedKg: 1000,
