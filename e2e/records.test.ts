@@ -87,7 +87,8 @@ describe.skipIf(chromiumPath === undefined)('the records of trucks', inSteps, ()
       [desk.locator('.list > .foot'), panel(desk)].map((part) => part.boundingBox()),
     )
     expect((foot?.x ?? 0) + (foot?.width ?? 0)).toBeLessThanOrEqual(aside?.x ?? 0)
-    expect(await whyNot(desk, 'Weigh in')).toBe('Only Weighbridge or Administrator may do this.')
+    // What is for others is none of the reader's business.
+    expect(await panel(desk).locator('.shut').textContent()).not.toContain('Weigh in')
 
     // SCALE and FG do their steps; the office sees the truck on the wall and in its list.
     await weighIn(staff.scale, await record())
@@ -312,7 +313,7 @@ describe.skipIf(chromiumPath === undefined)('the records of trucks', inSteps, ()
     await weighIn(staff.scale, await record())
     const [line] = (await record()).outboundItem
     const fg = await signIn(`/record/outbound/${id}/item?row=${line?.id}`, 'FG')
-    expect(await whyNot(fg, 'Delete')).toBe('Only Office or Administrator may do this.')
+    expect(await panel(fg).locator('.shut').textContent()).not.toContain('Delete')
     await press(fg, 'Call')
     await state(fg).getByText('Called').waitFor()
     // Another starts the loading, which takes the truck further too, while a reason is being typed.

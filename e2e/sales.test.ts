@@ -93,6 +93,7 @@ describe.skipIf(chromiumPath === undefined)('PO sales and bookings', inSteps, ()
     await state(page).getByText('On hold').waitFor()
     expect(await figure(page, 'Reason').textContent()).toBe('Payment is late')
     expect(await panel(page).getByRole('link', { name: 'Book from it' }).count()).toBe(0)
+    expect(await whyNot(page, 'Book from it')).toBe('Not possible while its status is “On hold”.')
     await press(page, 'Resume')
     await state(page).getByText('Open').waitFor()
 

@@ -267,10 +267,10 @@ export const productionMachine: Machine<ProductionStatus, ProductionAction> = [
   { action: 'void', from: ['completed'], to: ['void'], roles: [] },
 ]
 
-/** `roles`: those who may. */
+/** `roles`: those who may; `ever`: whoever asks may, from another state. */
 export type Step =
   | { allowed: true }
-  | { allowed: false; because: 'role'; roles: readonly Role[] }
+  | { allowed: false; because: 'role'; roles: readonly Role[]; ever: boolean }
   | { allowed: false; because: 'state' }
 
 /**
@@ -292,7 +292,7 @@ export const mayStep = <Action extends string>(
   const ever = arrows.some((arrow) => holdsOneOf(held, arrow.roles))
   if (ever && here.length === 0) return { allowed: false, because: 'state' }
   const roles = (here.length === 0 ? arrows : here).flatMap((arrow) => arrow.roles)
-  return { allowed: false, because: 'role', roles: andAdmin(roles) }
+  return { allowed: false, because: 'role', roles: andAdmin(roles), ever }
 }
 
 /** The actions that a user with these roles may take on a record in this state. */

@@ -230,7 +230,9 @@ it('lets OFFICE cancel a truck until loading began, then only ADMIN', () => {
   const step = (status: 'waiting' | 'loading', held: Role[]) =>
     mayStep(outboundRecordMachine, 'cancel', status, held)
   expect(step('waiting', ['OFFICE'])).toEqual({ allowed: true })
-  expect(step('loading', ['OFFICE'])).toEqual({ allowed: false, because: 'role', roles: ['ADMIN'] })
+  const refused = { allowed: false, because: 'role', roles: ['ADMIN'] }
+  expect(step('loading', ['OFFICE'])).toEqual({ ...refused, ever: true })
+  expect(step('loading', ['FG'])).toEqual({ ...refused, ever: false })
   expect(step('loading', ['OFFICE', 'ADMIN'])).toEqual({ allowed: true })
 })
 

@@ -126,6 +126,7 @@ describe('the board of the loading desk', () => {
       allowed: false,
       because: 'role',
       roles: ['FG', 'ADMIN'],
+      ever: false,
     })
   })
 

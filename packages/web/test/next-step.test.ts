@@ -15,7 +15,13 @@ import { record as poSale } from '../src/features/po-sale/record.ts'
 import { record as production } from '../src/features/production/record.ts'
 import { record as user } from '../src/features/user/record.ts'
 import { record as vendor } from '../src/features/vendor/record.ts'
-import { awaited, nextStep, otherSteps, type Step } from '../src/screen/record/next-step.ts'
+import {
+  awaited,
+  isForReader,
+  nextStep,
+  otherSteps,
+  type Step,
+} from '../src/screen/record/next-step.ts'
 import type { RecordScreen } from '../src/screen/record/record-descriptor.ts'
 import type { AnyRow } from '../src/rows/row.ts'
 import { takeSiteRules } from '../src/lib/site-rules.ts'
@@ -249,6 +255,26 @@ describe.each(Object.entries(cases))(
       }
     })
 
+    it('leaves what else its reader’s roles may to the last line of the menu, and nothing more', () => {
+      const states = Object.keys(next)
+      for (const held of every) {
+        const steps = [...screen.elsewhere, ...screen.actions]
+        const ever = steps.filter((step) =>
+          states.some((state) => step.offer(row(state), held) === 'yes'),
+        )
+        for (const state of states) {
+          const shut = otherSteps(screen, row(state), held).shut
+          expect(shut.filter(({ refusal }) => !isForReader(refusal))).toEqual([])
+          const words = shut.map(({ step }) => step.name)
+          const missed = ever.filter(
+            (step) => step.offer(row(state), held) !== 'yes' && !words.includes(step.name),
+          )
+          expect([state, held, missed.map(({ name }) => name)]).toEqual([state, held, []])
+          if (held.length === 0) expect(words).toEqual([])
+        }
+      }
+    })
+
     it('is said to whoever has none, with who takes it, and only then', () => {
       for (const [state, expected] of Object.entries(next)) {
         for (const held of every) {
@@ -301,11 +327,45 @@ it('leads to the loading desk in the states in which something is done there', (
   states.delete('cancelled')
   for (const state of Object.keys(cases['outbound-record']?.next ?? {})) {
     const allowed = [...states].some((one) => one === inWords(state))
-    expect([state, load?.offer(truck(state), ['FG'])]).toEqual([state, allowed ? 'yes' : 'never'])
+    expect([state, load?.offer(truck(state), ['FG']) === 'yes']).toEqual([state, allowed])
   }
   expect(mayStep(actionMachines['outbound-record-item'], 'recount', 'loaded', ['FG']).allowed).toBe(
     true,
   )
+})
+
+it.each([
+  [poSale, { ...sale('open'), availableToBookKg: 0 }, 'book', 'open', 'po-sale.nothingLeft'],
+  [poSale, { ...sale('on_hold'), availableToBookKg: 500 }, 'book', 'on_hold', undefined],
+  [poSale, sale('closed'), 'book', 'closed', undefined],
+  [
+    outstanding,
+    { ...sale('partial'), availableToBookKg: 0 },
+    'book',
+    'partial',
+    'po-sale.nothingLeft',
+  ],
+  [booking, booked('fulfilled'), 'register', 'fulfilled', 'booking.usedUp'],
+  [booking, booked('cancelled'), 'register', 'cancelled', undefined],
+  [exDo, { id: 1, status: 'closed' }, 'close', 'closed', undefined],
+  [customer, { id: 1, active: true }, 'switch-on', 'active', undefined],
+] as const)('says why not: %#', (screen, row, name, status, textKey) => {
+  const whyOf = (held: Role[]): unknown =>
+    otherSteps(screen, row, held).shut.find(({ step }) => step.name === name)?.refusal
+  expect(whyOf(['ADMIN'])).toEqual({
+    why: 'state',
+    status,
+    ...(textKey === undefined ? {} : { textKey }),
+  })
+  expect(whyOf(['FG'])).toBeUndefined()
+})
+
+it('tells OFFICE that a cancel is for ADMIN once loading has begun', () => {
+  const shutFor = (held: Role[]): unknown =>
+    otherSteps(outbound, truck('loading'), held).shut.find(({ step }) => step.name === 'cancel')
+      ?.refusal
+  expect(shutFor(['OFFICE'])).toEqual({ why: 'role', roles: ['ADMIN'], ever: true })
+  expect(shutFor(['SCALE'])).toBeUndefined()
 })
 
 it('waits for somebody else where the word is the reader’s own', () => {

@@ -1,20 +1,23 @@
-import { may, type Role, whoMay } from '@muat/shared'
+import { may, type Role } from '@muat/shared'
 import type { Booking } from '../../rows/rows.ts'
 import { pathTo } from '../../lib/first/paths.ts'
 import { useRoles } from '../../state/session.ts'
 import type { AnyRow } from '../../rows/row.ts'
-import type { Elsewhere, Offer } from '../../screen/record/action.ts'
+import { type Elsewhere, type Offer, offerTo } from '../../screen/record/action.ts'
 import { QuantityBar } from '../../screen/record/quantity-bar.tsx'
 
 /** A truck that fetches what is left of a booking. */
 export const register: Elsewhere = {
   name: 'register',
   labelKey: 'booking.register',
-  offer: ({ restKg }: AnyRow & Pick<Booking, 'restKg'>, held: readonly Role[]): Offer => {
-    if ((restKg ?? 0) <= 0) return 'never'
-    return may(held, 'write', 'outbound-record')
-      ? 'yes'
-      : { why: 'role', roles: whoMay('write', 'outbound-record') }
+  offer: (
+    { status, restKg }: AnyRow & Pick<Booking, 'status' | 'restKg'>,
+    held: readonly Role[],
+  ): Offer => {
+    const offer = offerTo(held, 'write', 'outbound-record')
+    if (offer !== 'yes' || (restKg ?? 0) > 0) return offer
+    const ended = status === 'lapsed' || status === 'cancelled'
+    return { why: 'state', status, ...(ended ? {} : { textKey: 'booking.usedUp' }) }
   },
   href: ({ id }) => `${pathTo('outbound-record')}?row=new&bookingId=${id}`,
 }

@@ -1,8 +1,8 @@
-import { leastReason, type LineAction, lineActions, maxLoadedBags, may, whoMay } from '@muat/shared'
+import { leastReason, type LineAction, lineActions, maxLoadedBags } from '@muat/shared'
 import type { OutboundRecordItem } from '../../rows/rows.ts'
 import { stepAnswer } from '../../records/truck/line-step.ts'
 import { postLineAction } from '../../records/truck/outbound-record.ts'
-import type { Action } from '../../screen/record/action.ts'
+import { type Action, offerTo } from '../../screen/record/action.ts'
 import { removeRow } from '../../screen/record/writes.ts'
 import { reasonForm } from '../../screen/record/reason-form.ts'
 import { areaOptions } from '../../ui/area-options.ts'
@@ -60,7 +60,7 @@ const offerOf = (
   if (answer.allowed) return 'yes'
   switch (answer.because) {
     case 'role':
-      return { why: 'role', roles: answer.roles }
+      return { why: 'role', roles: answer.roles, ever: answer.ever }
     case 'line':
       return { why: 'state', status }
     case 'record':
@@ -100,8 +100,8 @@ const removal: Action = {
   doneKey: 'panel.removed',
   confirmKey: 'panel.removeSure',
   offer: ({ record }: Line, held) => {
-    if (!may(held, 'write', 'outbound-record-item'))
-      return { why: 'role', roles: whoMay('write', 'outbound-record-item') }
+    const offer = offerTo(held, 'write', 'outbound-record-item')
+    if (offer !== 'yes') return offer
     return record.status === 'registered' ? 'yes' : { why: 'state', status: record.status }
   },
   run: (row) => removeRow('outbound-record-item', row.id),

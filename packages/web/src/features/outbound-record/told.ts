@@ -76,10 +76,10 @@ const load: Elsewhere = {
   labelKey: 'outbound-record.toLoading',
   wordKey: loadingWord,
   offer: ({ status }, held: readonly Role[]): Offer => {
-    if (!atLoading.includes(String(status))) return 'never'
-    return holdsOneOf(held, deskRoles.loading)
-      ? 'yes'
-      : { why: 'role', roles: ['ADMIN', ...deskRoles.loading] }
+    if (!holdsOneOf(held, deskRoles.loading))
+      return { why: 'role', roles: ['ADMIN', ...deskRoles.loading] }
+    const word = String(status)
+    return atLoading.includes(word) ? 'yes' : { why: 'state', status: word }
   },
   href: ({ id }) => `${pathTo('loading')}?truck=${id}`,
 }

@@ -1,11 +1,11 @@
-import { may, mayStep, poSaleMachine, type PoSaleStatus, whoMay } from '@muat/shared'
+import { mayStep, poSaleMachine, type PoSaleStatus } from '@muat/shared'
 import type { Outstanding } from '../../rows/rows.ts'
 import { createElement } from 'react'
 import { request } from '../../lib/first/http.ts'
 import { changed } from '../../rows/refresh.ts'
 import { masterLookup } from '../../screen/list/lookup.ts'
 import { pathTo } from '../../lib/first/paths.ts'
-import type { Action, Elsewhere } from '../../screen/record/action.ts'
+import { type Action, type Elsewhere, offerTo } from '../../screen/record/action.ts'
 import { reasonOptions } from '../../screen/list/options.ts'
 import { defineRecord } from '../../screen/record/record-descriptor.ts'
 import { offerOf } from '../../screen/record/transition.ts'
@@ -26,8 +26,8 @@ const shortClose: Action = {
   meansKey: 'po-sale.closeMeans',
   form: reasonForm,
   offer: ({ status }, held) => {
-    if (!may(held, 'write', 'outstanding'))
-      return { why: 'role', roles: whoMay('write', 'outstanding') }
+    const offer = offerTo(held, 'write', 'outstanding')
+    if (offer !== 'yes') return offer
     const word = status as PoSaleStatus
     return offerOf(mayStep(poSaleMachine, 'close', word, held), word)
   },

@@ -1,7 +1,7 @@
 import type { PoSale } from '../../rows/rows.ts'
-import { may, type Role, whoMay } from '@muat/shared'
+import type { Role } from '@muat/shared'
 import { pathTo } from '../../lib/first/paths.ts'
-import type { Action, Elsewhere, Offer } from '../../screen/record/action.ts'
+import { type Action, type Elsewhere, type Offer, offerTo } from '../../screen/record/action.ts'
 import type { AnyRow } from '../../rows/row.ts'
 import { transition } from '../../screen/record/transition.ts'
 import { reasonForm } from '../../screen/record/reason-form.ts'
@@ -23,10 +23,11 @@ export const book: Elsewhere = {
   name: 'book',
   labelKey: 'po-sale.book',
   offer: ({ status, availableToBookKg }: Bookable, held: readonly Role[]): Offer => {
-    if ((availableToBookKg ?? 0) <= 0 || status === 'on_hold') return 'never'
-    return may(held, 'write', 'booking')
-      ? 'yes'
-      : { why: 'role', roles: whoMay('write', 'booking') }
+    const offer = offerTo(held, 'write', 'booking')
+    if (offer !== 'yes') return offer
+    if ((availableToBookKg ?? 0) > 0 && status !== 'on_hold') return 'yes'
+    const isOpen = status === 'open' || status === 'partial'
+    return { why: 'state', status, ...(isOpen ? { textKey: 'po-sale.nothingLeft' } : {}) }
   },
   href: ({ id }) => `${pathTo('booking-record')}?row=new&poSaleId=${id}`,
 }

@@ -38,5 +38,6 @@ export const messages = {
     noTrucks: 'No truck has taken of it.',
     recordNo: 'Record no.',
     register: 'Register a truck',
+    usedUp: 'Trucks have taken all of it.',
   },
 }

@@ -41,5 +41,6 @@ export const messages: Translation<typeof english> = {
     noTrucks: 'Ningún camión ha tomado de ella.',
     recordNo: 'N.º de registro',
     register: 'Registrar un camión',
+    usedUp: 'Los camiones ya la han tomado entera.',
   },
 }

@@ -41,5 +41,6 @@ export const messages: Translation<typeof english> = {
     noTrucks: 'Aucun camion n’en a pris.',
     recordNo: 'N° d’enregistrement',
     register: 'Enregistrer un camion',
+    usedUp: 'Les camions ont tout pris.',
   },
 }

@@ -40,5 +40,6 @@ export const messages: Translation<typeof english> = {
     noTrucks: 'Belum ada truk yang mengambil.',
     recordNo: 'No. data',
     register: 'Daftarkan truk',
+    usedUp: 'Semuanya sudah diambil truk.',
   },
 }

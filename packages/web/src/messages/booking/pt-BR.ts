@@ -41,5 +41,6 @@ export const messages: Translation<typeof english> = {
     noTrucks: 'Nenhum caminhão retirou dela.',
     recordNo: 'Nº do registro',
     register: 'Registrar um caminhão',
+    usedUp: 'Os caminhões já retiraram tudo.',
   },
 }

@@ -39,5 +39,6 @@ export const messages: Translation<typeof english> = {
     noTrucks: '还没有车辆提取。',
     recordNo: '记录号',
     register: '登记车辆',
+    usedUp: '已全部由车辆提取。',
   },
 }

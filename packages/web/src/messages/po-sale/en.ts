@@ -70,5 +70,6 @@ export const messages = {
       countsAs: 'Counts as',
     },
     inUse: 'Part of it is booked, on a truck or shipped.',
+    nothingLeft: 'Nothing of it is left to book.',
   },
 }

@@ -73,5 +73,6 @@ export const messages: Translation<typeof english> = {
       countsAs: 'Cuenta como',
     },
     inUse: 'Una parte está reservada, en un camión o enviada.',
+    nothingLeft: 'No queda nada por reservar.',
   },
 }

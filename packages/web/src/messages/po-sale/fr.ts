@@ -73,5 +73,6 @@ export const messages: Translation<typeof english> = {
       countsAs: 'Compte comme',
     },
     inUse: 'Une partie est réservée, sur un camion ou expédiée.',
+    nothingLeft: 'Il ne reste rien à réserver.',
   },
 }

@@ -72,5 +72,6 @@ export const messages: Translation<typeof english> = {
       countsAs: 'Dihitung sebagai',
     },
     inUse: 'Sebagian sudah dibooking, di truk atau terkirim.',
+    nothingLeft: 'Tidak ada sisa untuk dibooking.',
   },
 }

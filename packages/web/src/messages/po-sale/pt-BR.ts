@@ -73,5 +73,6 @@ export const messages: Translation<typeof english> = {
       countsAs: 'Conta como',
     },
     inUse: 'Uma parte está reservada, num caminhão ou expedida.',
+    nothingLeft: 'Não resta nada a reservar.',
   },
 }

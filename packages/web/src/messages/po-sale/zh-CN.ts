@@ -71,5 +71,6 @@ export const messages: Translation<typeof english> = {
       countsAs: '计入',
     },
     inUse: '其中一部分已预订、在车上或已发运。',
+    nothingLeft: '没有可预订的余量。',
   },
 }

@@ -9,7 +9,7 @@ import type { OutboundLine } from '../../rows/rows.ts'
 
 export type StepAnswer =
   | { allowed: true }
-  | { allowed: false; because: 'role'; roles: readonly Role[] }
+  | { allowed: false; because: 'role'; roles: readonly Role[]; ever: boolean }
   | { allowed: false; because: 'line' | 'record' | 'nothingDone' | 'bagWeight' }
 
 type SteppedLine = Pick<OutboundLine, 'status' | 'unit' | 'nominalBagKg'> &

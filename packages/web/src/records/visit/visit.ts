@@ -1,4 +1,3 @@
-import { isUnconfirmed } from '@muat/shared'
 import type { InboundRecord, OutboundRecord, ReplacedWeighing, Weighing } from '../../rows/rows.ts'
 import { createElement, type ReactNode } from 'react'
 import { languageNames } from '../../lib/language-names.ts'
@@ -45,7 +44,7 @@ export const weighSteps = (resource: VisitResource): readonly Elsewhere[] => {
   ]
 }
 
-/** What of a held truck is somebody's word is confirmed by somebody else; worth no mention of any other. */
+/** What of a held truck is somebody's word is confirmed by somebody else. */
 const confirmation = (resource: VisitResource): Action => {
   const step = transition(resource, 'confirm', {
     labelKey: 'visit.confirm',
@@ -54,10 +53,10 @@ const confirmation = (resource: VisitResource): Action => {
   return {
     ...step,
     offer: (record: OutboundRecord | InboundRecord, held) => {
-      if (record.status !== 'hold' || !isUnconfirmed(record.holdReason)) return 'never'
-      return isOwnWord(record)
+      const offer = step.offer({ ...record }, held)
+      return offer === 'yes' && isOwnWord(record)
         ? { why: 'own', roles: confirmers(resource) }
-        : step.offer({ ...record }, held)
+        : offer
     },
   }
 }

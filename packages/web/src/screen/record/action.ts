@@ -1,4 +1,4 @@
-import { may, type ResourceName, type Role } from '@muat/shared'
+import { may, type ResourceName, type Role, whoMay } from '@muat/shared'
 import { siteRules } from '../../lib/site-rules.ts'
 import type { Answer } from '../../lib/first/failure.ts'
 import type { MessageKey } from '../../messages/catalogue.ts'
@@ -6,15 +6,15 @@ import type { FormDescription } from '../../form/field.ts'
 import type { Sending } from '../../form/use-form.ts'
 import type { AnyRow } from '../../rows/row.ts'
 
-/** Whether something can be done to a row now; where it cannot, why. `never`: not worth a mention. */
-export type Offer = 'yes' | 'never' | Refusal
+/** Whether something can be done to a row now; where it cannot, why. */
+export type Offer = 'yes' | Refusal
 
 /**
- * `roles`: those who may; `own`: but not who had a hand in it. `status`: the state that stands against it, which `textKey`
- * may name in words of its own.
+ * `roles`: those who may; `ever`: so may the reader, from another state; `own`: but not who had a hand in it. `status`: the
+ * state that stands against it, which `textKey` may name in words of its own.
  */
 export type Refusal =
-  | { why: 'role'; roles: readonly Role[] }
+  | { why: 'role'; roles: readonly Role[]; ever?: boolean }
   | { why: 'own'; roles: readonly Role[] }
   | { why: 'state'; status: string; textKey?: MessageKey }
 
@@ -69,10 +69,19 @@ export interface Action extends Offered {
 export const formOf = ({ form }: Action, row: AnyRow): FormDescription<unknown> | undefined =>
   typeof form === 'function' ? form(row) : form
 
-const byWhoever =
-  (operation: 'write' | 'remove', resource: ResourceName, applies: (row: AnyRow) => boolean) =>
-  (row: AnyRow, held: readonly Role[]): Offer =>
-    may(held, operation, resource, siteRules()) && applies(row) ? 'yes' : 'never'
+/** What whoever writes a resource may do; everybody else is told who that is. */
+export const offerTo = (
+  held: readonly Role[],
+  operation: 'write' | 'remove',
+  resource: ResourceName,
+): Offer =>
+  may(held, operation, resource, siteRules())
+    ? 'yes'
+    : { why: 'role', roles: whoMay(operation, resource, siteRules()) }
+
+/** The state that a field says; a switch says `active` or `inactive`. */
+const stateIn = (value: unknown): string =>
+  typeof value === 'boolean' ? (value ? 'active' : 'inactive') : String(value)
 
 // Fetched with the first of them: most who look at a list write nothing.
 const writes = () => import('./writes.ts')
@@ -83,7 +92,11 @@ export const setting = (
   [field, from, to]: readonly [field: string, from: string | boolean, to: string | boolean],
   rest: Pick<Action, 'name' | 'labelKey' | 'doneKey'>,
 ): Action => ({
-  offer: byWhoever('write', resource, (row) => row[field] === from),
+  offer: (row, held) => {
+    const offer = offerTo(held, 'write', resource)
+    if (offer !== 'yes' || row[field] === from) return offer
+    return { why: 'state', status: stateIn(row[field]) }
+  },
   run: async (row) => (await writes()).updateRow(resource, row, { [field]: to }),
   undo: async (row) => (await writes()).updateRow(resource, row, { [field]: from }),
   bulk: true,
@@ -113,7 +126,7 @@ export const removal = (
   labelKey: 'panel.remove',
   danger: true,
   doneKey: 'panel.removed',
-  offer: byWhoever('remove', resource, () => true),
+  offer: (_row, held) => offerTo(held, 'remove', resource),
   confirmKey: 'panel.removeSure',
   run: async (row) => (await writes()).removeRow(resource, row.id),
   instead,

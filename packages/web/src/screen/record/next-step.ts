@@ -59,7 +59,14 @@ export const awaited = (
   return null
 }
 
-/** All that can be done besides the next step, what ends something last; and what cannot, each with its reason. */
+/** Worth telling: what somebody's roles never let him do is none of his business. */
+export const isForReader = (refusal: Refusal): boolean =>
+  refusal.why !== 'role' || refusal.ever === true
+
+/**
+ * All that can be done besides the next step, what ends something last; and what cannot now, though not for want of the
+ * role, each with its reason.
+ */
 export const otherSteps = (
   screen: Stepped,
   row: AnyRow,
@@ -83,7 +90,7 @@ export const otherSteps = (
     dangerous: actions.filter(({ danger }) => danger === true),
     shut: offered(screen).flatMap((step) => {
       const refusal = step.offer(row, held)
-      return typeof refusal === 'object' ? [{ step, refusal }] : []
+      return typeof refusal === 'object' && isForReader(refusal) ? [{ step, refusal }] : []
     }),
   }
 }

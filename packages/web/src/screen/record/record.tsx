@@ -1,4 +1,4 @@
-import { may, type ResourceName, whoMay } from '@muat/shared'
+import { may, type ResourceName } from '@muat/shared'
 import { siteRules } from '../../lib/site-rules.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
@@ -141,11 +141,7 @@ const Found = ({ row, settled, ...props }: FoundProps) => {
     )
   }
   const notEdited: Refusal | null =
-    writable || screen.form === null
-      ? null
-      : writer
-        ? { why: 'state', status: String(row['status']) }
-        : { why: 'role', roles: whoMay('write', screen.resource, siteRules()) }
+    writer && !writable ? { why: 'state', status: String(row['status']) } : null
   return (
     <>
       <SavedAlert resource={screen.resource} id={row.id} />

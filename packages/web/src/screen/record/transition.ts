@@ -14,7 +14,9 @@ type StepOf<Name extends keyof Machines> = Machines[Name][number]['action']
 /** What a machine says of a step, to be offered by; `status` is the state it was asked about. */
 export const offerOf = (step: Step, status: string): Offer => {
   if (step.allowed) return 'yes'
-  return step.because === 'role' ? { why: 'role', roles: step.roles } : { why: 'state', status }
+  return step.because === 'role'
+    ? { why: 'role', roles: step.roles, ever: step.ever }
+    : { why: 'state', status }
 }
 
 const textIn = (row: AnyRow, field: string): string | null => {
