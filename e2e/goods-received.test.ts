@@ -3,8 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   actInbound,
   buildExDo,
+  buildInbound,
   buildInboundItem,
   buildVendor,
+  driveInbound,
   getInbound,
 } from '../packages/api/test/support/inbound.ts'
 import { onScale } from '../packages/api/test/support/on-scale.ts'
@@ -118,6 +120,16 @@ describe.skipIf(chromiumPath === undefined)('the record of goods received', () =
     await panel(admin).getByText('Typed: The second line was right').waitFor()
     await beyond.waitFor({ state: 'attached' })
     expect(await record()).toMatchObject({ netKg: 29_280, holdReason: null })
+    // One that was claimed with a half kilogram: then all of the column have decimals.
+    const half = await buildInbound(staff, { vendorClaimedKg: 29_999.5 })
+    await driveInbound(staff, half, 'completed')
+    const differenceOf = async (plate: string): Promise<string | null> => {
+      const heads = await admin.locator('.rows thead th').allTextContents()
+      const cells = rowOf(admin, plate).locator('th, td')
+      return cells.nth(heads.findIndex((head) => head.startsWith('Difference'))).textContent()
+    }
+    await rowOf(admin, half.licensePlate).getByText('+0.50').waitFor()
+    expect(await differenceOf('B 7003 REC')).toContain('−720.00')
     await take(admin, 'Void', { Reason: 'Papers of another truck' })
     await panel(admin).getByText('Void: Papers of another truck').waitFor()
     expect(await record()).toMatchObject({ netKg: 29_280, status: 'void' })

@@ -354,6 +354,19 @@ describe.skipIf(chromiumPath === undefined)('the records of trucks', inSteps, ()
     const heads = await page.locator('.rows thead th').allTextContents()
     const areas = rowOf(page, licensePlate).locator('td').nth(heads.indexOf('Loading area'))
     expect(await areas.textContent()).toBe('L')
+    // One that is planned with a half kilogram: then all of the column have decimals.
+    for (const plannedKg of [10_000, 10_000.5]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await buildTruck(office.staff, { sale, plannedKg })
+    }
+    const first = await buildTruck(office.staff, { sale, plannedKg: 7000 })
+    await page.goto('/record/outbound?status=registered')
+    await rowOf(page, first.licensePlate).waitFor()
+    const planned = await page
+      .locator(`.rows tbody td:nth-of-type(${heads.indexOf('Planned, kg') + 1})`)
+      .allTextContents()
+    expect(planned).toEqual(expect.arrayContaining(['7,000.00', '10,000.00', '10,000.50']))
+    expect(planned.filter((kg) => kg !== '' && !/\.\d\d$/u.test(kg))).toEqual([])
     await page.goto('/record/outbound?date=2026-10-01')
     await page.getByText('There is nothing on this day.').waitFor()
     await isAccessible(page)

@@ -2,6 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import {
   actInbound,
   buildInbound,
+  buildInboundItem,
+  buildVendor,
   checkBody,
   driveInbound,
   getInbound,
@@ -283,6 +285,47 @@ describe.skipIf(chromiumPath === undefined)('the weighing page', inSteps, () => 
     for (let n = 0; n < 3; n += 1) await page.keyboard.press('Enter')
     await page.keyboard.press('Tab')
     expect((await getRecord(office.staff.admin, truck.id)).status).toBe('registered')
+  })
+
+  it('shows all numbers of a column of a truck’s lines with the decimals that one of them needs', async () => {
+    const { staff } = office
+    const sale = await buildSale(staff)
+    const { body } = await staff.office
+      .post('/api/outbound-record', {
+        date: '2026-11-20',
+        licensePlate: 'B 5050 HLF',
+        driverName: 'Budi',
+        customerId: sale.customerId,
+        outboundItem: [10_000.5, 20_000].map((plannedKg) => ({
+          poSaleId: sale.id,
+          loadingArea: 'H',
+          plannedKg,
+        })),
+      })
+      .expect(201)
+    const { page, context } = await openWeighbridge(office, `/weighing?truck=outbound-${body.id}`)
+    const cells = (column: number) =>
+      page.locator(`.lines tbody td:nth-child(${column})`).allTextContents()
+    await page.getByRole('heading', { name: 'B 5050 HLF' }).waitFor()
+    expect(await cells(5)).toEqual(['10,000.50', '20,000.00'])
+    // What is owed of the PO sale, of which each tells, is whole.
+    expect(await cells(7)).toEqual(['100,000', '100,000'])
+    expect(await cells(8)).toEqual(['69,999.50', '69,999.50'])
+
+    const { id } = await buildInboundItem(staff.admin)
+    const arrival = await staff.admin
+      .post('/api/inbound-record', {
+        date: '2026-11-20',
+        licensePlate: 'B 5051 HLF',
+        driverName: 'Budi',
+        vendorId: (await buildVendor(staff.admin)).id,
+        inboundItem: [10_000.5, 20_000].map((declaredKg) => ({ inboundItemId: id, declaredKg })),
+      })
+      .expect(201)
+    await page.goto(`/weighing?truck=inbound-${arrival.body.id}`)
+    await page.getByRole('heading', { name: 'B 5051 HLF' }).waitFor()
+    expect(await cells(4)).toEqual(['10,000.50', '20,000.00'])
+    await context.close()
   })
 
   it('says before it is weighed that a PO sale would be exceeded, which only the server knows', async () => {

@@ -15,12 +15,18 @@ export const claimDifference = ({
     : kgNumber(kgUnits(netKg) - kgUnits(vendorClaimedKg))
 
 /** The same in a list; marked where it is beyond the tolerance, as it is after a correction. */
-export const ClaimDifference = ({ record }: { record: InboundRecord }) => {
+export const ClaimDifference = ({
+  record,
+  places,
+}: {
+  record: InboundRecord
+  places: number | undefined
+}) => {
   const { text, language } = useMessages()
   const site = useSite()
   const difference = claimDifference(record)
   if (difference === null) return null
-  const shown = `${difference > 0 ? '+' : ''}${showNumber(difference, language)}`
+  const shown = `${difference > 0 ? '+' : ''}${showNumber(difference, language, places, places)}`
   const { beyond } = differenceOf(record.netKg, record.vendorClaimedKg, site?.inboundTolerancePct)
   if (!beyond) return shown
   return (

@@ -35,7 +35,7 @@ export const inboundRecord = defineScreen<InboundRecord & { difference?: never }
       kind: 'own',
       end: true,
       unit: 'kg',
-      render: (record) => createElement(ClaimDifference, { record }),
+      render: (record, places) => createElement(ClaimDifference, { record, places }),
       plain: claimDifference,
     },
     { ...kg, field: 'acceptedKg', hidden: true },

@@ -46,13 +46,15 @@ export const figureColumns = [
   {
     ...figure,
     field: 'plannedKg',
-    render: (row: OutboundRecord) => createElement(Figure, { value: plannedKg(row) }),
+    render: (row: OutboundRecord, places: number | undefined) =>
+      createElement(Figure, { value: plannedKg(row), places }),
     plain: plannedKg,
   },
   {
     ...figure,
     field: 'firstKg',
-    render: (row: OutboundRecord) => createElement(Figure, { value: firstKg(row) }),
+    render: (row: OutboundRecord, places: number | undefined) =>
+      createElement(Figure, { value: firstKg(row), places }),
     plain: firstKg,
   },
 ] as const

@@ -1,31 +1,27 @@
 import type { InboundLine, InboundRecord } from '../../rows/rows.ts'
-import { showNumber } from '../../lib/base/number.ts'
+import { alike } from '../../lib/alike.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { inboundFigures } from '../../records/hold/inbound-figures.ts'
 import { useKgNow } from './kg-now.ts'
 
-const Line = ({ line, kg }: { line: InboundLine; kg: number | undefined }) => {
-  const { language } = useMessages()
-  const show = (n: number | null | undefined): string => (n == null ? '' : showNumber(n, language))
-  return (
-    <tr>
-      <td className="name">{line.inboundItem.name}</td>
-      <td>{line.exDoNo}</td>
-      <td className="number">{show(line.declaredBags)}</td>
-      <td className="number">{show(line.declaredKg)}</td>
-      <td className="number">{show(line.acceptedBags)}</td>
-      <td className="number">{show(line.damagedBags)}</td>
-      <td className="number">{show(kg)}</td>
-    </tr>
-  )
-}
-
 /** What a truck brings: declared, accepted by CHECKER, and the share of the net that each line would receive. */
 export const InboundLines = ({ record }: { record: InboundRecord }) => {
-  const { text } = useMessages()
+  const { text, language } = useMessages()
   const kg = useKgNow()
   const checked = record.status === 'unloaded' || record.status === 'hold'
   const figures = kg === null || !checked ? null : inboundFigures(record, kg)
+  const columns = [
+    { key: 'declaredBags', of: ({ declaredBags }: InboundLine) => declaredBags },
+    { key: 'declaredKg', of: ({ declaredKg }: InboundLine) => declaredKg },
+    { key: 'accepted', of: ({ acceptedBags }: InboundLine) => acceptedBags },
+    { key: 'damaged', of: ({ damagedBags }: InboundLine) => damagedBags },
+    { key: 'net', of: ({ id }: InboundLine) => figures?.shares.get(id) },
+  ] as const
+  const shown = columns.map(({ key, of }) => ({
+    key,
+    of,
+    show: alike(record.inboundItem.map(of), language),
+  }))
   return (
     <div className="lines">
       <h3 id="lines-title">{text('weighing.brings')}</h3>
@@ -34,7 +30,7 @@ export const InboundLines = ({ record }: { record: InboundRecord }) => {
           <tr>
             <th scope="col">{text('weighing.col.item')}</th>
             <th scope="col">{text('weighing.col.exDo')}</th>
-            {(['declaredBags', 'declaredKg', 'accepted', 'damaged', 'net'] as const).map((key) => (
+            {columns.map(({ key }) => (
               <th key={key} scope="col" className="number">
                 {text(`weighing.col.${key}`)}
               </th>
@@ -43,7 +39,15 @@ export const InboundLines = ({ record }: { record: InboundRecord }) => {
         </thead>
         <tbody>
           {record.inboundItem.map((line) => (
-            <Line key={line.id} line={line} kg={figures?.shares.get(line.id)} />
+            <tr key={line.id}>
+              <td className="name">{line.inboundItem.name}</td>
+              <td>{line.exDoNo}</td>
+              {shown.map(({ key, of, show }) => (
+                <td key={key} className="number">
+                  {of(line) == null ? '' : show(of(line))}
+                </td>
+              ))}
+            </tr>
           ))}
         </tbody>
       </table>

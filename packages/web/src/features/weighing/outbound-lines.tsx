@@ -1,15 +1,21 @@
 import type { OutboundLine, OutboundRecord } from '../../rows/rows.ts'
-import { showNumber } from '../../lib/base/number.ts'
+import { alike } from '../../lib/alike.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { StatusMark } from '../../ui/status.tsx'
 import { useKgNow } from './kg-now.ts'
 import { leftAfter, outFigures } from '../../records/hold/outbound-figures.ts'
 
-const Line = ({ line, takesKg }: { line: OutboundLine; takesKg: number }) => {
-  const { text, language } = useMessages()
-  const show = (kg: number | null): string => showNumber(kg, language)
-  const bags = line.loadedBags ?? line.plannedBags
-  const left = leftAfter(line, takesKg)
+const bagsOf = ({ loadedBags, plannedBags }: OutboundLine): number | null | undefined =>
+  loadedBags ?? plannedBags
+
+type Show = Record<
+  'bags' | 'planned' | 'booked' | 'outstanding' | 'left',
+  (kg: number | null | undefined) => string
+>
+
+const Line = ({ line, left, show }: { line: OutboundLine; left: number | null; show: Show }) => {
+  const { text } = useMessages()
+  const bags = bagsOf(line)
   return (
     <tr>
       <td>
@@ -17,14 +23,16 @@ const Line = ({ line, takesKg }: { line: OutboundLine; takesKg: number }) => {
       </td>
       <td className="name">{line.poSale.poSalesNo}</td>
       <td className="name">{line.outboundItem.name}</td>
-      <td className="number">{bags == null ? '' : show(bags)}</td>
-      <td className="number">{show(line.plannedKg)}</td>
+      <td className="number">{bags == null ? '' : show.bags(bags)}</td>
+      <td className="number">{show.planned(line.plannedKg)}</td>
       <td className="number">
-        {line.booking === null ? text('weighing.notBooked') : show(line.booking.bookedKg)}
+        {line.booking === null ? text('weighing.notBooked') : show.booked(line.booking.bookedKg)}
       </td>
-      <td className="number">{show(line.poSale.outstandingKg)}</td>
+      <td className="number">{show.outstanding(line.poSale.outstandingKg)}</td>
       <td className="number">
-        {left !== null && left < 0 ? text('weighing.overBy', { kg: show(-left) }) : show(left)}
+        {left !== null && left < 0
+          ? text('weighing.overBy', { kg: show.left(-left) })
+          : show.left(left)}
       </td>
     </tr>
   )
@@ -32,7 +40,7 @@ const Line = ({ line, takesKg }: { line: OutboundLine; takesKg: number }) => {
 
 /** What the truck takes, what was booked for it, and what will be left of each PO sale once it has gone. */
 export const OutboundLines = ({ record }: { record: OutboundRecord }) => {
-  const { text } = useMessages()
+  const { text, language } = useMessages()
   const kg = useKgNow()
   const out = kg === null ? null : outFigures(record, kg)
   const loaded = record.status === 'loaded' || record.status === 'hold'
@@ -46,6 +54,25 @@ export const OutboundLines = ({ record }: { record: OutboundRecord }) => {
           sum + ((loaded ? out?.shipped.get(line.id) : undefined) ?? line.plannedKg ?? 0),
         0,
       )
+  const left = new Map(
+    lines.map((line) => [line.id, leftAfter(line, Math.round(takenFrom(line) * 100) / 100)]),
+  )
+  const show: Show = {
+    bags: alike(lines.map(bagsOf), language),
+    planned: alike(
+      lines.map(({ plannedKg }) => plannedKg),
+      language,
+    ),
+    booked: alike(
+      lines.map(({ booking }) => booking?.bookedKg),
+      language,
+    ),
+    outstanding: alike(
+      lines.map(({ poSale }) => poSale.outstandingKg),
+      language,
+    ),
+    left: alike(left.values(), language),
+  }
   return (
     <div className="lines">
       <h3 id="lines-title">{text('weighing.lines')}</h3>
@@ -66,7 +93,7 @@ export const OutboundLines = ({ record }: { record: OutboundRecord }) => {
         </thead>
         <tbody>
           {lines.map((line) => (
-            <Line key={line.id} line={line} takesKg={Math.round(takenFrom(line) * 100) / 100} />
+            <Line key={line.id} line={line} left={left.get(line.id) ?? null} show={show} />
           ))}
         </tbody>
       </table>

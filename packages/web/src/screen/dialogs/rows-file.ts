@@ -13,7 +13,7 @@ const valueOf = (column: Column, row: AnyRow): unknown => {
   const value = row[column.field]
   if (column.kind !== 'own') return value
   // A cell is drawn from a row of its own resource.
-  const shown = column.render(row as never)
+  const shown = column.render(row as never, undefined)
   if (typeof shown === 'string' || typeof shown === 'number') return shown
   return column.plain?.(row as never) ?? value
 }

@@ -42,6 +42,14 @@ const dayOf = (at: string): string => new Date(at).toDateString()
 export const clockText = (at: string, before: string | null): string =>
   before !== null && dayOf(before) === dayOf(at) ? showTime(at) : showMoment(at)
 
+/** The figure that a column shows of a row; undefined: none that would stand beside its like. */
+export const figureOf = (column: Column, row: AnyRow): unknown =>
+  column.kind === 'number'
+    ? row[column.field]
+    : column.kind === 'own'
+      ? column.plain?.(row as never)
+      : undefined
+
 /** `places`: with how many a weight or a count is shown beside its like; else with as many as it needs. */
 export const cellOf = (
   column: Column,
@@ -50,7 +58,7 @@ export const cellOf = (
   places?: number,
 ): ReactNode => {
   const value = row[column.field]
-  if (column.kind === 'own') return column.render(row as never) || null
+  if (column.kind === 'own') return column.render(row as never, places) || null
   if (value === null || value === undefined || value === '') return null
   switch (column.kind) {
     case 'number':

@@ -27,10 +27,12 @@ export type Cell =
   | { kind: 'lookup' }
   | {
       kind: 'own'
-      render: (row: never) => ReactNode
+      /** `places`: with how many its figure is shown beside its like. */
+      render: (row: never, places: number | undefined) => ReactNode
       end?: true
       unit?: 'kg'
       identifies?: true
+      /** The figure that it shows. */
       plain?: (row: never) => number | null
       /** Whether it says something of this row, where that is not seen by what it renders. */
       given?: (row: never) => boolean
@@ -121,7 +123,7 @@ type CellFor<Value> = [Value] extends [boolean]
         : never
 
 type OwnCell<Row> = Omit<Extract<Cell, { kind: 'own' }>, 'render' | 'plain'> & {
-  render: (row: Row) => ReactNode
+  render: (row: Row, places: number | undefined) => ReactNode
   plain?: (row: Row) => number | null
 }
 

@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { placesOf } from '../../lib/alike.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { type ListAddress, sortedBy, writeAddress } from '../calls/address.ts'
-import { cellOf, headOf, isIdentifier, nameOf, standsAtEnd } from './cell.tsx'
+import { cellOf, figureOf, headOf, isIdentifier, nameOf, standsAtEnd } from './cell.tsx'
 import type { Column, Screen } from './descriptor.ts'
 import type { AnyRow } from '../../rows/row.ts'
 import { recordPart } from './parts.ts'
@@ -172,8 +172,11 @@ const useNumberPlaces = (
 ): readonly (number | undefined)[] => {
   const told = columns
     .map((column) =>
-      column.kind === 'number'
-        ? placesOf([...rows.map((row) => row[column.field]), totals?.[column.field]], column.places)
+      standsAtEnd(column)
+        ? placesOf(
+            [...rows.map((row) => figureOf(column, row)), totals?.[column.field]],
+            'places' in column ? column.places : undefined,
+          )
         : '',
     )
     .join()

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { placesOf } from '../../lib/alike.ts'
 import { useMessages } from '../../messages/catalogue.ts'
-import { cellOf, headOf } from '../list/cell.tsx'
+import { cellOf, figureOf, headOf } from '../list/cell.tsx'
 import { isState } from './head.tsx'
 import type { AnyRow } from '../../rows/row.ts'
 import type { Column, WholeScreen } from '../list/descriptor.ts'
@@ -21,15 +21,12 @@ const hasValue = (column: Column, shown: ReactNode, row: AnyRow): boolean => {
   return shown !== null && shown !== '' && row[column.field] !== 0
 }
 
+const isWeight = (column: Column): boolean =>
+  'unit' in column && column.unit === 'kg' && (column.kind === 'own' || column.places === undefined)
+
 /** All weights of a record with as many places as one of them needs. */
 const weightPlaces = ({ columns }: WholeScreen, row: AnyRow): number =>
-  placesOf(
-    columns.flatMap((column) =>
-      column.kind === 'number' && column.unit === 'kg' && column.places === undefined
-        ? [row[column.field]]
-        : [],
-    ),
-  )
+  placesOf(columns.filter(isWeight).map((column) => figureOf(column, row)))
 
 /** The fields of a row that say something; those that are empty, for whoever looks for them. */
 export const Detail = ({ screen, row, edit }: Props) => {
@@ -39,7 +36,7 @@ export const Detail = ({ screen, row, edit }: Props) => {
   const fields = screen.columns
     .filter((column) => column.field !== screen.nameField && !isState(column))
     .map((column) => {
-      const shown = cellOf(column, row, messages, places)
+      const shown = cellOf(column, row, messages, isWeight(column) ? places : undefined)
       return { column, shown, given: hasValue(column, shown, row) }
     })
   const list = (of: readonly { column: Column; shown: ReactNode }[]) => (
