@@ -173,11 +173,30 @@ describe.skipIf(chromiumPath === undefined)('what a server fails to do', inSteps
     const frame = failed(page).locator('iframe')
     expect(await frame.getAttribute('sandbox')).toBe('')
     await frame.contentFrame().getByRole('heading', { name: '502 Bad Gateway' }).waitFor()
+    await failed(page).getByText('Request number req-4711').waitFor()
     await failed(page).getByRole('button', { name: 'Close' }).click()
     await failed(page).waitFor({ state: 'detached' })
     expect(await panel(page).getByLabel('Name').inputValue()).toBe('PT Tetap Ada')
     expect(await panel(page).getByRole('alert').count()).toBe(1)
     await context.close()
+  })
+
+  it('names the number on a page whose contents could not be fetched, and none where nobody gave one', async () => {
+    for (const [answer, numbers] of [
+      [defect, 1],
+      [(route: Route) => route.abort(), 0],
+    ] as const) {
+      // oxlint-disable no-await-in-loop -- one page shows one after the other
+      const { page, context } = await office.signIn('/home', 'ADMIN')
+      await page.route(/\/api\/outbound-record\?/u, answer)
+      await page.goto('/loading')
+      const said = page.locator('main').getByRole('alert')
+      await said.getByRole('heading', { name: 'This page could not be shown' }).waitFor()
+      expect(await said.getByText('Request number req-4711').count()).toBe(numbers)
+      expect(await said.getByText('Request number').count()).toBe(numbers)
+      await context.close()
+      // oxlint-enable no-await-in-loop
+    }
   })
 
   it('names the number wherever its text asks to report it', async () => {

@@ -137,6 +137,33 @@ describe.skipIf(missing !== null)(
       expect((await page(path)).status).toBe(404)
     })
 
+    it('gives the page that refuses one too many of an address its number', async () => {
+      const folder = mkdtempSync(path.join(tmpdir(), 'muat-web-'))
+      onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+      const port = await freePort()
+      const nginx = await startNginx(folder, topology.relays, port, undefined, {
+        SOCKETS_PER_ADDRESS: '1',
+      })
+      onTestFinished(() => nginx.stop())
+      upstream.rest((incoming, response) => {
+        setTimeout(() => json({})(incoming, response), 1000)
+      })
+      const answers = await Promise.all(
+        Array.from({ length: 130 }, () => fetch(`http://127.0.0.1:${port}/api/customer/1`)),
+      )
+      upstream.rest(json({}))
+      const refused = answers.filter(({ headers }) =>
+        headers.get('content-type')?.startsWith('text/html'),
+      )
+      expect(refused.length).toBeGreaterThan(0)
+      for (const { status, headers } of refused) {
+        expect([status, headers.get('x-request-id')]).toEqual([
+          503,
+          expect.stringMatching(/^\w+$/u),
+        ])
+      }
+    })
+
     it('tells the back end who called, and not what a caller says of itself', async () => {
       const answer = await page('/api/customer?page=1&perPage=10', {
         'x-forwarded-for': '203.0.113.9',

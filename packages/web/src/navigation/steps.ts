@@ -6,6 +6,8 @@ import type { Match, PageProps, RouteDescriptor } from '../lib/route.ts'
 export interface View<Name extends string> extends Match<Name> {
   path: string
   Page: ComponentType<PageProps> | 'error'
+  /** Why. */
+  error?: unknown
   /** Rises with every page, so that one address visited twice is two; another query of the same page is not. */
   visit: number
 }
@@ -136,9 +138,11 @@ export const createNavigator = <Name extends string>(parts: NavigatorParts<Name>
       if (overtaken()) return
       const { path, match } = settled
       let Page: View<Name>['Page'] = 'error'
+      let error: unknown
       try {
         Page = await pageOf(settled)
-      } catch (error) {
+      } catch (reason) {
+        error = reason
         if (!overtaken()) parts.pageFailed(match.name, error)
       }
       if (overtaken()) return
@@ -148,7 +152,7 @@ export const createNavigator = <Name extends string>(parts: NavigatorParts<Name>
       // A filter that is being typed replaces the address and must not move the page.
       const turned = shown?.path !== path && !(replace && shown?.visit === visit)
       const { scrollToTop = true } = parts.routes[match.name]
-      shown = { ...match, path, Page, visit }
+      shown = { ...match, path, Page, error, visit }
       parts.show(shown, { moved, toTop: turned && !stay && scrollToTop })
       parts.finished(Page === 'error' && loading ? 'failed' : 'shown')
     },

@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio'
-import { type Failure, requestIdOf } from '../../lib/first/failure.ts'
+import type { Failure } from '../../lib/first/failure.ts'
 import { failureText, isDefect } from '../../messages/failure-text.ts'
 import { rememberIntended } from '../../navigation/intended.ts'
 import { useMessages } from '../../messages/catalogue.ts'
@@ -8,6 +8,7 @@ import { alerts } from '../../state/alerts.ts'
 import { go } from '../../navigation/navigation.ts'
 import { signOut } from '../../state/session.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { RequestNumber } from './request-number.tsx'
 
 const signInAgain = (): void => {
   alerts.expired = false
@@ -41,12 +42,13 @@ const closeError = (): void => {
 }
 
 /** A page that somebody else's server sent, kept harmless: no scripts, no forms, no way out of its frame. */
-const ErrorPage = ({ html }: { html: string }) => {
+const ErrorPage = ({ html, failure }: { html: string; failure: Failure }) => {
   const { text } = useMessages()
   const title = text('dialogs.error_alert_title')
   return (
     <Dialog title={title} size="full" onClose={closeError}>
       <iframe title={title} sandbox="" srcDoc={html} />
+      <RequestNumber of={failure} />
       <button
         type="button"
         className="plain close"
@@ -61,14 +63,11 @@ const ErrorPage = ({ html }: { html: string }) => {
 
 const ErrorAlert = ({ failure }: { failure: Failure }) => {
   const { text, language } = useMessages()
-  const requestId = requestIdOf(failure)
   return (
     <Dialog title={text('dialogs.error_alert_title')} onClose={closeError}>
       {isDefect(failure, language) ? null : <p>{failureText(failure, language)}</p>}
       <p>{text('dialogs.error_alert_text')}</p>
-      {requestId === null ? null : (
-        <p className="quiet">{text('dialogs.requestId', { id: requestId })}</p>
-      )}
+      <RequestNumber of={failure} />
       <footer>
         <button type="button" className="secondary" onClick={closeError}>
           {text('common.cancel')}
@@ -86,7 +85,8 @@ export const Alerts = () => {
   const html = error?.kind === 'status' ? error.html : null
   // One dialog at a time: what failed is read first.
   if (error !== null) {
-    return html === null ? <ErrorAlert failure={error as Failure} /> : <ErrorPage html={html} />
+    const failure = error as Failure
+    return html === null ? <ErrorAlert failure={failure} /> : <ErrorPage {...{ html, failure }} />
   }
   return expired ? <Expired /> : null
 }

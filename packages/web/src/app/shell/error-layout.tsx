@@ -1,13 +1,16 @@
+import { RequestFailed } from '../../lib/first/failure.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { showAgain } from '../../navigation/navigation.ts'
+import { RequestNumber } from './request-number.tsx'
 
-/** What stands in place of a page whose data could not be had, or which broke. */
-export const ErrorLayout = ({ broken = false }: { broken?: boolean }) => {
+/** What stands in place of a page whose data could not be had, for want of what `error` says, or which broke. */
+export const ErrorLayout = ({ broken = false, error }: { broken?: boolean; error?: unknown }) => {
   const { text } = useMessages()
   return (
     <section className="notice" role="alert">
       <h1 tabIndex={-1}>{text('error.title')}</h1>
       <p>{text(broken ? 'error.broken' : 'error.text')}</p>
+      {error instanceof RequestFailed ? <RequestNumber of={error.failure} /> : null}
       <button type="button" onClick={() => void showAgain()}>
         {text('common.again')}
       </button>

@@ -41,7 +41,7 @@ export const ShownPage = ({ view, config }: { view: OfficeView; config: Config }
       <ErrorBoundary key={view.visit} fallback={<ErrorLayout broken />}>
         <Suspense fallback={null}>
           {Page === 'error' ? (
-            <ErrorLayout />
+            <ErrorLayout error={view.error} />
           ) : (
             <WithData>
               <Page params={view.params} />
