@@ -7,6 +7,7 @@ import { type Desk, type Office, startOffice } from './support/office.ts'
 import {
   choose,
   figure,
+  look,
   panel,
   press,
   save,
@@ -91,14 +92,31 @@ describe.skipIf(chromiumPath === undefined)('PO sales and bookings', inSteps, ()
     )
     await withReason(page, 'Put on hold', 'Payment is late')
     await state(page).getByText('On hold').waitFor()
+    // In the panel that stays, until it is dismissed or no longer so; a toast is for what happens elsewhere.
+    const said = panel(page).getByRole('status')
+    await said.getByText('PO-77 is on hold.').waitFor()
+    expect(await page.locator('.toast').count()).toBe(0)
     expect(await figure(page, 'Reason').textContent()).toBe('Payment is late')
     expect(await panel(page).getByRole('link', { name: 'Book from it' }).count()).toBe(0)
     expect(await whyNot(page, 'Book from it')).toBe('Not possible while its status is “On hold”.')
+    // Somebody else has taken it further: what was said need no longer hold.
+    const { admin } = office.staff
+    const [held] = (await admin.get('/api/po-sale?poSalesNo=PO-77')).body.data
+    await admin
+      .put(`/api/po-sale/${held.id}`, { version: held.version, note: 'Called them' })
+      .expect(200)
+    await said.waitFor({ state: 'detached' })
+    await look(page)
     await press(page, 'Resume')
     await state(page).getByText('Open').waitFor()
+    await said.getByText('PO-77 goes on.').waitFor()
+    expect(await said.count()).toBe(1)
+    await said.getByRole('button', { name: 'Dismiss' }).click()
+    await said.waitFor({ state: 'detached' })
 
     await withReason(page, 'Close short', 'Customer takes no more')
     await state(page).getByText('Closed').waitFor()
+    await said.getByText('PO-77 is closed short', { exact: false }).waitFor()
     await expect.poll(() => figure(page, 'Closed short').textContent()).toBe('100,000')
     expect(await whyNot(page, 'Put on hold')).toBe('Not possible while its status is “Closed”.')
     await withReason(page, 'Open again', 'Customer changed his mind')

@@ -1,20 +1,18 @@
-import { may, type ResourceName, type Role, whoMay } from '@muat/shared'
+import type { ResourceName, Role } from '@muat/shared'
 import type { RowOf } from '../../rows/rows.ts'
 import type { AnyRow } from '../../rows/row.ts'
 import { pathTo } from '../../lib/first/paths.ts'
-import type { Elsewhere, Offer } from '../../screen/record/action.ts'
+import { type Elsewhere, type Offer, offerTo } from '../../screen/record/action.ts'
 
 type ExDo = RowOf<'ex-do-master'>
 
 /** One that is closed takes neither. */
 const whileOpen =
   (resource: ResourceName) =>
-  ({ status }: AnyRow & Pick<ExDo, 'status'>, held: readonly Role[]): Offer =>
-    status !== 'open'
-      ? 'never'
-      : may(held, 'write', resource)
-        ? 'yes'
-        : { why: 'role', roles: whoMay('write', resource) }
+  ({ status }: AnyRow & Pick<ExDo, 'status'>, held: readonly Role[]): Offer => {
+    const offer = offerTo(held, 'write', resource)
+    return offer !== 'yes' || status === 'open' ? offer : { why: 'state', status }
+  }
 
 /** A PO sale of the goods of an ex-DO. */
 export const sell: Elsewhere = {

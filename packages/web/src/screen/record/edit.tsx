@@ -93,7 +93,8 @@ export const EditForm = ({ screen, row, prefill, within, shut, onSaved, onClose 
       ...(screen.warn?.(saved as never, messages) ?? []),
       ...warningTexts(saved, messages.language),
     ]
-    noteSaved({ resource, id: saved.id, name: nameOf(screen.nameField, saved), warnings })
+    const name = nameOf(screen.nameField, saved)
+    noteSaved({ resource, id: saved.id, name, key: 'panel.saved', warnings })
     if (next && place.current !== null) firstOpen(place.current)?.focus()
     onSaved(saved, next)
   })

@@ -50,19 +50,20 @@ const useHrefs = ({ screen, path, address }: Props) => {
 }
 
 /**
- * Said of the row that was saved last, above it, or above the form of the next one. What a form has made in place stands
- * chosen in it: only what is worth a look is said of it.
+ * Said of the row that was written last, above it, or above the form of the next one. What a form has made in place
+ * stands chosen in it: only what is worth a look is said of it.
  */
-const SavedAlert = ({ resource, id }: { resource: ResourceName; id?: number }) => {
+const SavedAlert = ({ resource, row }: { resource: ResourceName; row?: AnyRow }) => {
   const { text } = useMessages()
   const { last } = useSnapshot(saved)
-  if (last === null || last.id !== (id ?? last.id)) return null
-  const { name, warnings } = last
-  if (last.resource !== resource && (id !== undefined || warnings.length === 0)) return null
+  if (last === null || last.id !== (row?.id ?? last.id)) return null
+  const { name, key, version, warnings } = last
+  if (last.resource !== resource && (row !== undefined || warnings.length === 0)) return null
+  if (version !== undefined && (row?.version ?? version) > version) return null
   return (
     <>
       <Alert kind="success" onDismiss={dismissSaved}>
-        {text('panel.saved', { name })}
+        {text(key, { name })}
       </Alert>
       {warnings.length === 0 ? null : (
         <Alert kind="warning" onDismiss={dismissWarnings}>
@@ -144,7 +145,7 @@ const Found = ({ row, settled, ...props }: FoundProps) => {
     writer && !writable ? { why: 'state', status: String(row['status']) } : null
   return (
     <>
-      <SavedAlert resource={screen.resource} id={row.id} />
+      <SavedAlert resource={screen.resource} row={row} />
       <Head screen={screen} row={row} />
       <Steps
         screen={screen}

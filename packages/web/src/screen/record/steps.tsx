@@ -19,6 +19,7 @@ import type { AnyRow } from '../../rows/row.ts'
 import type { WholeScreen } from '../list/descriptor.ts'
 import { menuKeys } from './menu-keys.ts'
 import { awaited, nextStep } from './next-step.ts'
+import { noteSaved } from './saved.ts'
 import { StepMenu, wordOf } from './step-menu.tsx'
 
 const loadAskDialog = () =>
@@ -89,20 +90,25 @@ export const Steps = ({ screen, row, shutToo, onGone }: Props) => {
 
   const told = (action: Action, after: AnyRow | null): void => {
     const { doneKey, undo } = action
-    if (undo !== undefined && after !== null) {
-      offerUndo({
-        key: doneKey,
-        params: { name },
-        undo: () => seen.send(after.id, () => undo(after)),
-      })
-    } else toast(doneKey, { name })
-    if (after === null) return onGone()
+    if (after === null) {
+      toast(doneKey, { name })
+      return onGone()
+    }
+    const { id } = after
+    // A line answers its truck, and keeps the version that it was seen in.
+    const version = after.version === row.version ? undefined : after.version
+    if (undo === undefined) {
+      noteSaved({ resource: screen.resource, id, name, key: doneKey, version, warnings: [] })
+    } else {
+      offerUndo({ key: doneKey, params: { name }, undo: () => seen.send(id, () => undo(after)) })
+    }
     // The step is gone, and with it what had the focus: whoever works by keyboard goes on from the name.
     const panel = place.current?.closest('.panel')
     setTimeout(() => {
       if (document.activeElement === document.body) {
         panel?.querySelector('h2')?.focus({ preventScroll: true })
       }
+      panel?.querySelector('.alert[data-kind="success"]')?.scrollIntoView({ block: 'nearest' })
     })
   }
   const take = async (action: Action): Promise<void> => {
