@@ -347,8 +347,7 @@ it.each([
   ],
   [booking, booked('fulfilled'), 'register', 'fulfilled', 'booking.usedUp'],
   [booking, booked('cancelled'), 'register', 'cancelled', undefined],
-  [exDo, { id: 1, status: 'closed' }, 'close', 'closed', undefined],
-  [customer, { id: 1, active: true }, 'switch-on', 'active', undefined],
+  [exDo, { id: 1, status: 'expired' }, 'close', 'expired', undefined],
 ] as const)('says why not: %#', (screen, row, name, status, textKey) => {
   const whyOf = (held: Role[]): unknown =>
     otherSteps(screen, row, held).shut.find(({ step }) => step.name === name)?.refusal
@@ -359,6 +358,17 @@ it.each([
   })
   expect(whyOf(['FG'])).toBeUndefined()
 })
+
+it.each([
+  [exDo, { id: 1, status: 'closed' }, 'reopen'],
+  [customer, { id: 1, active: true }, 'switch-off'],
+] as const)(
+  'needs no reason for what is so already, beside the way back: %#',
+  (screen, row, back) => {
+    const { safe, shut } = otherSteps(screen, row, ['ADMIN'])
+    expect([safe.map(({ name }) => name), shut]).toEqual([[back], []])
+  },
+)
 
 it('tells OFFICE that a cancel is for ADMIN once loading has begun', () => {
   const shutFor = (held: Role[]): unknown =>

@@ -6,8 +6,8 @@ import type { FormDescription } from '../../form/field.ts'
 import type { Sending } from '../../form/use-form.ts'
 import type { AnyRow } from '../../rows/row.ts'
 
-/** Whether something can be done to a row now; where it cannot, why. */
-export type Offer = 'yes' | Refusal
+/** Whether something can be done to a row now; where it cannot, why. `already`: it is so, and the way back is offered. */
+export type Offer = 'yes' | 'already' | Refusal
 
 /**
  * `roles`: those who may; `ever`: so may the reader, from another state; `own`: but not who had a hand in it. `status`: the
@@ -79,10 +79,6 @@ export const offerTo = (
     ? 'yes'
     : { why: 'role', roles: whoMay(operation, resource, siteRules()) }
 
-/** The state that a field says; a switch says `active` or `inactive`. */
-const stateIn = (value: unknown): string =>
-  typeof value === 'boolean' ? (value ? 'active' : 'inactive') : String(value)
-
 // Fetched with the first of them: most who look at a list write nothing.
 const writes = () => import('./writes.ts')
 
@@ -95,7 +91,7 @@ export const setting = (
   offer: (row, held) => {
     const offer = offerTo(held, 'write', resource)
     if (offer !== 'yes' || row[field] === from) return offer
-    return { why: 'state', status: stateIn(row[field]) }
+    return row[field] === to ? 'already' : { why: 'state', status: String(row[field]) }
   },
   run: async (row) => (await writes()).updateRow(resource, row, { [field]: to }),
   undo: async (row) => (await writes()).updateRow(resource, row, { [field]: from }),
