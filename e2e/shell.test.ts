@@ -194,6 +194,38 @@ describe.skipIf(chromiumPath === undefined)('going from page to page', () => {
   })
 
   it.each([
+    ['/record/booking', '**/api/booking?**', 'Data Booking'],
+    ['/loading', '**/api/outbound-record?**', 'Meja muat'],
+  ])('draws bar and title of %s before its rows are there', async (path, calls, title) => {
+    const { page, context } = await office.signIn('/home', 'OFFICE', 'FG')
+    await context.addCookies([{ name: 'locale', value: 'id', url: office.url }])
+    let answer = (): void => undefined
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route(calls, async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(path)
+    const frame = page.locator('#frame')
+    await frame.getByText(title, { exact: true }).waitFor()
+    expect(await frame.locator('.brand').textContent()).not.toBe('')
+    // For the eye alone: whoever listens hears of the page once it is there.
+    expect(await page.getByRole('heading').count()).toBe(0)
+    const before = await frame.locator('h1').boundingBox()
+    answer()
+    const heading = page.getByRole('heading', { name: title, level: 1 })
+    await heading.waitFor()
+    expect(await frame.count()).toBe(0)
+    const after = await heading.boundingBox()
+    const middle = (box: typeof before): number => (box?.y ?? 0) + (box?.height ?? 0) / 2
+    expect(Math.abs(middle(after) - middle(before))).toBeLessThan(6)
+    expect(after?.x).toBe(before?.x)
+    await context.close()
+  })
+
+  it.each([
     ['loading', '/loading', '**/api/outbound-record?**', 'Loading desk'],
     ['booking-record', '/record/booking', '**/api/booking?**', 'Data Booking'],
   ])('shows and logs data that could not be had: %s', async (name, path, calls, heading) => {

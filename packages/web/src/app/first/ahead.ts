@@ -7,12 +7,17 @@ import { matchPath } from '../../lib/first/match.ts'
 import { locales } from '../../messages/first/locales.ts'
 import { type Route, routes } from './routes.ts'
 
+/** What the page is called; its other texts are begun with. */
 const fetchTexts = async (
-  namespaces: Route['namespaces'],
+  { titleKey, namespaces }: Pick<Route, 'titleKey' | 'namespaces'>,
   config: Promise<Config>,
-): Promise<void> => {
-  const { namespaces: load } = await locales[chosenLanguage(await config)]()
-  await Promise.all(namespaces.map((namespace) => load[namespace]()))
+): Promise<string> => {
+  const { base, problems, namespaces: load } = await locales[chosenLanguage(await config)]()
+  for (const namespace of namespaces) load[namespace]().catch(() => undefined)
+  const { pages } = base
+  const named: Record<string, Record<string, string>> = { pages, titles: problems.titles }
+  const [branch = '', name = ''] = titleKey.split('.')
+  return named[branch]?.[name] ?? ''
 }
 
 /**
@@ -21,15 +26,16 @@ const fetchTexts = async (
  * already; a failure is theirs to meet.
  */
 export const lookAhead = (config: Promise<Config>): void => {
-  const { page, layout, guards, namespaces, redirectTo, rows }: Route =
+  const { page, layout, guards, titleKey, namespaces, redirectTo, rows }: Route =
     routes[matchPath(location.pathname).name]
   const signedIn = readToken() !== null
   if (redirectTo !== undefined || (guards.length > 0 && !signedIn)) return
-  if (layout === 'default') drawFrame(config).catch(() => undefined)
+  const title = fetchTexts({ titleKey, namespaces }, config)
+  title.catch(() => undefined)
+  if (layout === 'default') drawFrame(config, title).catch(() => undefined)
   page().catch(() => undefined)
   if (signedIn) {
     prefetch('/me')
     if (rows !== false) prefetch('/site')
   }
-  fetchTexts(namespaces, config).catch(() => undefined)
 }

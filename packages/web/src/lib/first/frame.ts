@@ -2,8 +2,8 @@ import type { Config } from '../main/config.ts'
 
 const id = 'frame'
 
-/** The bar, and after a moment the outline of a page, while the first page is on its way; its words are too. */
-export const drawFrame = async (site: Promise<Config>): Promise<void> => {
+/** The bar, and after a moment the title and outline of a page, while the first page is on its way; each word as it comes. */
+export const drawFrame = async (site: Promise<Config>, title: Promise<string>): Promise<void> => {
   const frame = document.createElement('div')
   frame.id = id
   frame.ariaHidden = 'true'
@@ -16,9 +16,11 @@ export const drawFrame = async (site: Promise<Config>): Promise<void> => {
   bar.append(nav)
   const outline = document.createElement('div')
   outline.className = 'outline'
-  frame.append(bar, outline)
+  const heading = document.createElement('h1')
+  frame.append(bar, heading, outline)
   document.body.append(frame)
   brand.textContent = (await site).appName
+  heading.textContent = await title
 }
 
 /** Once there is something to see. */
