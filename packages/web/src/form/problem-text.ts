@@ -32,7 +32,7 @@ const inputText = (
     case 'minus':
       return text('common.noMinus')
     case 'day':
-      return text('form.invalidDay', { example: exampleDay() })
+      return text('resource.noDay', { example: exampleDay() })
     case 'number': {
       const precision = field?.kind === 'number' ? numberForm(field).precision : 0
       return text('form.invalidNumber', { example: exampleNumber(language, precision) })

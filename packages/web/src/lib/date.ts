@@ -31,6 +31,10 @@ type At = string | number
 /** The time of a moment, `14:05`. */
 export const showTime = (at: At): string => writeTime(new Date(at), now())
 
+/** An hour of the day, `14:00`. */
+export const showHour = (hour: number): string =>
+  writeTime(new Date(Date.UTC(2000, 0, 1, hour)), { ...now(), timeZone: 'UTC' })
+
 /** `20/11/2026 14:05`. */
 export const showMoment = (at: At): string => writeMoment(new Date(at), now())
 

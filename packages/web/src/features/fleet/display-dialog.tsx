@@ -16,7 +16,7 @@ import { DisplayState } from './display-state.tsx'
 import { Picture } from './picture.tsx'
 import type { FleetRow } from './rows.ts'
 import type { Fleet } from './use-fleet.ts'
-import { showAge, showMoment } from './words.ts'
+import { showAge, showSince } from './words.ts'
 
 interface Props {
   row: FleetRow
@@ -31,8 +31,7 @@ const Facts = ({ row, now }: Pick<Props, 'row' | 'now'>) => {
   const messages = useMessages()
   const { text } = messages
   const { display, since, status, areas } = row
-  const seen =
-    status === 'missing' && since === null ? text('fleet.never') : showMoment(since, now, messages)
+  const seen = status === 'missing' && since === null ? text('fleet.never') : showSince(since, now)
   const facts: [name: string, value: string][] =
     display === null
       ? [
@@ -55,7 +54,7 @@ const Facts = ({ row, now }: Pick<Props, 'row' | 'now'>) => {
             text('fleet.fields.touchedAt'),
             display.touchedAt === null
               ? text('fleet.untouched')
-              : showMoment(display.touchedAt, now, messages),
+              : showSince(display.touchedAt, now),
           ],
           [text('fleet.fields.address'), display.address],
           [text('fleet.fields.build'), display.build || '–'],

@@ -4,7 +4,7 @@ import { Commands } from './commands.tsx'
 import { DisplayState } from './display-state.tsx'
 import type { FleetRow } from './rows.ts'
 import type { Fleet } from './use-fleet.ts'
-import { showAge, showMoment } from './words.ts'
+import { showAge, showSince } from './words.ts'
 
 interface Props {
   row: FleetRow
@@ -46,15 +46,11 @@ export const DisplayRow = ({ row, now, heard, order, onOpen }: Props) => {
         )}
       </td>
       <td title={display?.address}>{display?.address}</td>
-      <td className="number">
-        {display === null ? '–' : showMoment(display.paintedAt, now, messages)}
-      </td>
+      <td className="number">{display === null ? '–' : showSince(display.paintedAt, now)}</td>
       <td className="number">{showNumber(display?.lagMs ?? null, language, 0)}</td>
       <td className="number">{showAge(age, messages)}</td>
       <td className="number">
-        {status === 'missing' && since === null
-          ? text('fleet.never')
-          : showMoment(since, now, messages)}
+        {status === 'missing' && since === null ? text('fleet.never') : showSince(since, now)}
       </td>
       <td className="fleet-commands">
         <Commands {...{ row, heard, order }} />

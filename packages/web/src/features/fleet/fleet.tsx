@@ -8,7 +8,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { DisplayRow } from './display-row.tsx'
 import { type FleetRow, rowsOf } from './rows.ts'
 import { type Fleet, useFleet } from './use-fleet.ts'
-import { showMoment } from './words.ts'
+import { showSince } from './words.ts'
 
 const dialogPart = lazyPart('fleet.display', () =>
   import('./display-dialog.tsx').then(({ DisplayDialog }) => DisplayDialog),
@@ -47,7 +47,7 @@ const Doubts = ({ fleet, now, lostAt }: Pick<Fleet, 'fleet' | 'now' | 'lostAt'>)
   const { text, plural } = messages
   if (lostAt !== null) {
     const key = fleet === null ? 'fleet.unreached' : 'fleet.lost'
-    return <Alert kind="danger">{text(key, { time: showMoment(lostAt, now, messages) })}</Alert>
+    return <Alert kind="danger">{text(key, { time: showSince(lostAt, now) })}</Alert>
   }
   if (fleet === null) return null
   return (

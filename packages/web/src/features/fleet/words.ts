@@ -1,4 +1,4 @@
-import { siteConfig } from '../../lib/main/config.ts'
+import { showMoment, showTime, siteDayOf } from '../../lib/date.ts'
 import type { useMessages } from '../../messages/catalogue.ts'
 import { minutesText } from '../../ui/minutes.tsx'
 
@@ -14,16 +14,5 @@ export const showAge = (ms: number | null, { text }: Messages): string => {
 }
 
 /** A moment in the site's time; with its day where that is another one. */
-export const showMoment = (at: number | null, now: number, { language }: Messages): string => {
-  if (at === null) return '–'
-  const { timeZone } = siteConfig()
-  const zone = timeZone === undefined ? {} : { timeZone }
-  const day = (moment: number): string =>
-    new Date(moment).toLocaleDateString(language, { ...zone, day: 'numeric', month: 'short' })
-  const time = new Date(at).toLocaleTimeString('en-GB', {
-    ...zone,
-    hour: '2-digit',
-    minute: '2-digit',
-  })
-  return day(at) === day(now) ? time : `${day(at)}, ${time}`
-}
+export const showSince = (at: number | null, now: number): string =>
+  at === null ? '–' : siteDayOf(at) === siteDayOf(now) ? showTime(at) : showMoment(at)

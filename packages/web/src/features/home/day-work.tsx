@@ -48,14 +48,18 @@ interface Props {
   out: readonly OutboundRecord[] | null
   inward: readonly InboundRecord[] | null
   day: DaySoFar | null
+  today: string | null
 }
 
 /** ADMIN: who is on the site, and what has left today beside a usual day at this hour. */
-export const DayWork = ({ out, inward, day }: Props) => {
+export const DayWork = ({ out, inward, day, today }: Props) => {
   const { text } = useMessages()
   const days = day && Math.max(day.outbound.usual?.days ?? 0, day.inbound.usual?.days ?? 0)
   return (
-    <Desk to={pathTo('outbound-export')} title={text('work.day')}>
+    <Desk
+      to={listed('outbound-export', { startDate: today ?? '', endDate: today ?? '' })}
+      title={text('work.day')}
+    >
       <Figures
         of={[
           {

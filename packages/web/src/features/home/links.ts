@@ -15,5 +15,9 @@ export const withStatus = (
   ...statuses: readonly string[]
 ): string => listed(route, { date: 'any', status: statuses.join(',') })
 
+/** Production of today and before that is not finished. An address has both ends of its days. */
+export const notFinished = (today: string) =>
+  ({ status: 'planned,in_progress', startDate: '2000-01-01', endDate: today }) as const
+
 /** What was received and is not yet verified for payment. */
 export const unverified = { status: 'completed', verified: '0' } as const

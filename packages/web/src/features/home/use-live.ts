@@ -16,7 +16,7 @@ import { useOpenRecords } from '../../records/truck/outbound-record.ts'
 import type { RowOf } from '../../rows/rows.ts'
 import { useSiteDay } from '../../screen/calls/calls.ts'
 import { useRoles } from '../../state/session.ts'
-import { unverified } from './links.ts'
+import { notFinished, unverified } from './links.ts'
 import { type Live, type Rows, worksOf } from './live.ts'
 
 const openOutbound: readonly string[] = openOutboundRecordStatuses
@@ -113,13 +113,7 @@ export const useLive = (): Live => {
     byDue: rowsOf(byDue),
     byOwed: rowsOf(usePage('outstanding', { sort: 'outstandingKg', perPage: mostSales }, office)),
     onHold: rowsOf(usePage('po-sale', { status: 'on_hold', sort: 'date' }, office)),
-    unfinished: rowsOf(
-      usePage(
-        'production',
-        { status: 'planned,in_progress', sort: 'date', endDate: span.endDate },
-        books,
-      ),
-    ),
+    unfinished: rowsOf(usePage('production', { ...notFinished(today ?? ''), sort: 'date' }, books)),
     toVerify: rowsOf(usePage('inbound-record', { ...unverified, sort: 'date' }, verify)),
     mails: useMails(admin),
     link: useLink(admin),

@@ -2,22 +2,24 @@ import { showDay } from '../../lib/date.ts'
 import { pathTo } from '../../lib/first/paths.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { Desk, Figures } from './desk.tsx'
-import { listed, withStatus } from './links.ts'
+import { listed, notFinished } from './links.ts'
 import type { Live } from './live.ts'
-import { WorkList, type WorkRow } from './work-list.tsx'
+import { mostShown, WorkList, type WorkRow } from './work-list.tsx'
 
 /** What nobody but the office moves on: trucks with nothing to load first, for they stop at the weighbridge. */
 export const WaitingWork = ({
   out,
   onHold,
   unfinished,
-}: Pick<Live, 'out' | 'onHold' | 'unfinished'>) => {
+  today,
+}: Pick<Live, 'out' | 'onHold' | 'unfinished' | 'today'>) => {
   const { text } = useMessages()
   const sales = listed('po-sales-record', { startDate: 'any', status: 'on_hold' })
-  const runs = listed('production-record', { startDate: 'any', status: 'planned,in_progress' })
+  const runs = listed('production-record', notFinished(today ?? ''))
   const empty = (out ?? []).filter(
     ({ status, outboundItem }) => status === 'registered' && outboundItem.length === 0,
   )
+  const total = empty.length + (onHold?.total ?? 0) + (unfinished?.total ?? 0)
   const rows: readonly WorkRow[] = [
     ...empty.map(({ id, licensePlate, customer }) => ({
       key: `truck-${id}`,
@@ -43,7 +45,7 @@ export const WaitingWork = ({
     })),
   ]
   return (
-    <Desk title={text('job.waits')}>
+    <Desk to={sales} title={text('job.waits')}>
       <Figures
         of={[
           { n: onHold?.total ?? null, label: text('job.onHold'), href: sales },
@@ -52,7 +54,9 @@ export const WaitingWork = ({
       />
       <WorkList
         none={text('job.noWaits')}
-        all={empty.length > 0 ? withStatus('outbound-record', 'registered') : sales}
+        // Where the first of those lie that are not shown.
+        all={total - (unfinished?.total ?? 0) > mostShown ? sales : runs}
+        total={total}
         rows={out && onHold && unfinished && rows}
       />
     </Desk>

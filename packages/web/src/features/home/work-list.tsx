@@ -22,7 +22,7 @@ export interface WorkRow {
 }
 
 /** More stand behind the last row's link. */
-const mostShown = 8
+export const mostShown = 8
 
 interface Props {
   /** null: not known yet. */

@@ -50,11 +50,11 @@ const verifyPart = partOf('home.verify', () =>
   import('./inbound-work.tsx').then(({ VerifyWork }) => VerifyWork),
 )
 
-const AdminWork = ({ live: { out, inward, day, mails, link } }: { live: Live }) => {
+const AdminWork = ({ live: { out, inward, day, today, mails, link } }: { live: Live }) => {
   const connected = useConnected()
   return (
     <>
-      <DayWork out={out} inward={inward} day={day} />
+      <DayWork out={out} inward={inward} day={day} today={today} />
       {mails === null || mails.failing + mails.toConfirm === 0 ? null : (
         <reportMailPart.Asked mails={mails} />
       )}

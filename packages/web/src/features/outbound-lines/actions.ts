@@ -47,10 +47,8 @@ const asked: Partial<Record<LineAction, (line: Line) => FormDescription<unknown>
   recount: () => ({ fields: [bags, reason] }),
 }
 
-const begin = ({ loadingArea, loadedBags, plannedBags }: Line) => ({
-  loadingArea,
-  loadedBags: loadedBags ?? plannedBags,
-})
+/** The bags are never filled in: whoever only pressed would have counted them. */
+const begin = ({ loadingArea }: Line) => ({ loadingArea })
 
 /** What stands against a step, in the words of the loading desk where it is not the line's own state. */
 const offerOf = (

@@ -1,5 +1,5 @@
 import { type GroupKind, type MeasureKind, restKey } from '@muat/shared'
-import { showDay } from '../../lib/date.ts'
+import { showDay, showHour } from '../../lib/date.ts'
 import type { Language } from '../../lib/main/languages.ts'
 import { showNumber } from '../../lib/base/number.ts'
 import type { MessageKey, useMessages } from '../../messages/catalogue.ts'
@@ -52,7 +52,7 @@ export const shortName = (
         weekday: 'long',
       })
     case 'hour':
-      return `${key.padStart(2, '0')}:00`
+      return showHour(Number(key))
     case 'word':
       // A word that this page does not know stands as it came.
       return text((wordKeys[name]?.(key) ?? key) as MessageKey)

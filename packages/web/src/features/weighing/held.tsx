@@ -1,5 +1,5 @@
 import { leastApproval, reasonProblem } from '@muat/shared'
-import { useActionState } from 'react'
+import { useActionState, useState } from 'react'
 import {
   failureText,
   fieldTextOf,
@@ -25,6 +25,8 @@ interface Refused {
   /** What stands against it. */
   text: string
   note: string
+  /** That is the note itself. */
+  ofNote: boolean
 }
 
 const take = (
@@ -41,29 +43,42 @@ const take = (
 
 const Approve = ({ truck }: { truck: Truck }) => {
   const { text, language } = useMessages()
+  const [typed, setTyped] = useState('')
   const [refused, action, busy] = useActionState(
     async (_before: Refused | null, form: FormData): Promise<Refused | null> => {
       const given = form.get('note')
       const note = typeof given === 'string' ? given.trim() : ''
       const problem = reasonProblem(note, leastApproval)
-      if (problem !== null) return { text: fieldTextOf(problem, language), note }
+      if (problem !== null) return { text: fieldTextOf(problem, language), note, ofNote: true }
       const answer = await take(truck, 'approve', { note })
       if (answer.ok) return null
       const said = fieldTexts(answer.failure, language)['note']
-      return { text: said ?? failureText(answer.failure, language), note }
+      return {
+        text: said ?? failureText(answer.failure, language),
+        note,
+        ofNote: said !== undefined,
+      }
     },
     null,
   )
+  // What stands against a note goes as soon as it is right.
+  const isOver = refused?.ofNote === true && reasonProblem(typed.trim(), leastApproval) === null
   return (
     <form action={action} className="approve">
       <label>
         {text('weighing.approveNote')}
-        <input name="note" required maxLength={2000} defaultValue={refused?.note} />
+        <input
+          name="note"
+          required
+          maxLength={2000}
+          defaultValue={refused?.note}
+          onInput={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
       </label>
       <button type="submit" className="secondary" disabled={busy} aria-busy={busy}>
         {text('weighing.approve')}
       </button>
-      {refused === null ? null : <p role="alert">{refused.text}</p>}
+      {refused === null || isOver ? null : <p role="alert">{refused.text}</p>}
     </form>
   )
 }

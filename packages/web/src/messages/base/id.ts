@@ -216,6 +216,7 @@ export const messages: Translation<typeof english> = {
     nextDays: 'Hari-hari berikutnya',
     anyDay: 'Semua hari',
     searched: 'Pencarian',
+    noDay: 'Ini bukan tanggal. Tulis seperti {{example}}.',
     pickDay: 'Pilih dari kalender',
   },
   trade: {

@@ -6,7 +6,6 @@ export const messages = {
     invalidNumber: 'This cannot be read as a number. Write it like {{example}}.',
     daysBetween: 'From {{from}} to {{to}}.',
     daysUntil: 'Until {{to}}.',
-    invalidDay: 'This is no date. Write it like {{example}}.',
     readAs: 'Read as {{value}}',
     choose: 'Choose…',
     none: 'None',

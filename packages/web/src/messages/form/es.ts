@@ -8,7 +8,6 @@ export const messages: Translation<typeof english> = {
     invalidNumber: 'Esto no se puede leer como número. Escríbalo así: {{example}}.',
     daysBetween: 'Del {{from}} al {{to}}.',
     daysUntil: 'Hasta el {{to}}.',
-    invalidDay: 'Esto no es una fecha. Escríbala así: {{example}}.',
     readAs: 'Leído como {{value}}',
     choose: 'Elija…',
     none: 'Ninguno',

@@ -8,7 +8,6 @@ export const messages: Translation<typeof english> = {
     invalidNumber: 'Ceci ne peut pas être lu comme un nombre. Écrivez-le ainsi\u00a0: {{example}}.',
     daysBetween: 'Du {{from}} au {{to}}.',
     daysUntil: 'Jusqu’au {{to}}.',
-    invalidDay: 'Ceci n’est pas une date. Écrivez-la ainsi\u00a0: {{example}}.',
     readAs: 'Lu comme {{value}}',
     choose: 'Choisissez…',
     none: 'Aucun',

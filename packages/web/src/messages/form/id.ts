@@ -8,7 +8,6 @@ export const messages: Translation<typeof english> = {
     invalidNumber: 'Ini tidak terbaca sebagai angka. Tulis seperti {{example}}.',
     daysBetween: 'Dari {{from}} sampai {{to}}.',
     daysUntil: 'Sampai {{to}}.',
-    invalidDay: 'Ini bukan tanggal. Tulis seperti {{example}}.',
     readAs: 'Terbaca {{value}}',
     choose: 'Pilih…',
     none: 'Tidak ada',

@@ -8,7 +8,6 @@ export const messages: Translation<typeof english> = {
     invalidNumber: 'Isto não pode ser lido como número. Escreva assim: {{example}}.',
     daysBetween: 'De {{from}} a {{to}}.',
     daysUntil: 'Até {{to}}.',
-    invalidDay: 'Isto não é uma data. Escreva assim: {{example}}.',
     readAs: 'Lido como {{value}}',
     choose: 'Escolha…',
     none: 'Nenhum',

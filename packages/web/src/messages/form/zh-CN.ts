@@ -8,7 +8,6 @@ export const messages: Translation<typeof english> = {
     invalidNumber: '无法识别为数字。请按此格式填写：{{example}}。',
     daysBetween: '{{from}} 至 {{to}}。',
     daysUntil: '不晚于 {{to}}。',
-    invalidDay: '这不是日期。请按此格式填写：{{example}}。',
     readAs: '识别为 {{value}}',
     choose: '请选择…',
     none: '无',

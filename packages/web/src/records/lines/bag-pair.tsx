@@ -85,6 +85,11 @@ const BagPair = ({ kg: kgName, bags: bagsName, ...line }: Props) => {
     (now: Readonly<Record<'kg' | 'bags' | 'perBag', number | null>>) => {
       const { byHand, ...before } = seen.current
       seen.current = { ...now, byHand }
+      // A pair that was there before the weight of a bag was known, and does not fit, is as somebody wanted it.
+      const isFirst = before.perBag === null && now.perBag !== null && byHand.size === 0
+      if (isFirst && now.kg !== null && now.bags !== null && now.kg !== other('kg')) {
+        byHand.add('kg').add('bags')
+      }
       for (const name of ['kg', 'bags'] as const) {
         const twin = name === 'kg' ? 'bags' : 'kg'
         if (now[name] === before[name]) continue

@@ -1,4 +1,5 @@
 import { readDay } from '@muat/shared'
+import { useId, useState } from 'react'
 import { showDay, siteFormat } from '../../lib/date.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { DayPicker } from '../../ui/day-picker/day-picker.tsx'
@@ -12,8 +13,12 @@ export interface DayBoxProps {
 /** A day as the site writes it, typed or taken from the browser's calendar. */
 export const DayBox = ({ label, day, onDay }: DayBoxProps) => {
   const { text } = useMessages()
-  const take = (typed: string): void => {
-    const read = readDay(typed, siteFormat())
+  const id = useId()
+  const [wrong, setWrong] = useState(false)
+  const take = (field: HTMLInputElement): void => {
+    if (field.value.trim() === '') field.value = showDay(day)
+    const read = readDay(field.value, siteFormat())
+    setWrong(read === null)
     if (read !== null && read !== day) onDay(read)
   }
   return (
@@ -23,13 +28,23 @@ export const DayBox = ({ label, day, onDay }: DayBoxProps) => {
         type="text"
         inputMode="numeric"
         aria-label={label}
+        aria-invalid={wrong || undefined}
+        aria-describedby={wrong ? id : undefined}
         autoComplete="off"
         defaultValue={showDay(day)}
-        onBlur={({ currentTarget }) => take(currentTarget.value)}
+        onInput={({ currentTarget }) =>
+          setWrong(wrong && readDay(currentTarget.value, siteFormat()) === null)
+        }
+        onBlur={({ currentTarget }) => take(currentTarget)}
         onKeyDown={({ key, currentTarget }) => {
-          if (key === 'Enter') take(currentTarget.value)
+          if (key === 'Enter') take(currentTarget)
         }}
       />
+      {wrong ? (
+        <small id={id} role="alert">
+          {text('resource.noDay', { example: showDay('2026-11-20') })}
+        </small>
+      ) : null}
       <DayPicker label={text('resource.pickDay')} day={day} className="plain" onPick={onDay} />
     </span>
   )
