@@ -114,6 +114,7 @@ describe.skipIf(chromiumPath === undefined)('a held truck at the weighbridge', i
     // What was typed stands there still.
     expect(await page.getByLabel(/10 characters or more/u).inputValue()).toBe('Pallets')
     await page.getByLabel(/10 characters or more/u).fill('Pallets were left on it')
+    await page.locator('form.approve [role="alert"]').waitFor({ state: 'detached' })
     await approve.click()
     await page.getByText(`${held.licensePlate} is approved by`).waitFor()
     expect((await getRecord(staff.scale, held.id)).status).toBe('completed')

@@ -125,6 +125,39 @@ describe.skipIf(chromiumPath === undefined)('PO sales and bookings', inSteps, ()
     await expect.poll(() => figure(page, 'Booked').first().textContent()).toBe('70,000')
   })
 
+  it('leaves bags and kilograms as they are that somebody has saved apart', async () => {
+    const { poSalesType, date, customerId, outboundItemId, gradeId, exDoMasterId, basis } =
+      await buildSale(office.staff)
+    const { body } = await office.staff.admin
+      .post('/api/po-sale', {
+        ...{ poSalesType, date, customerId, outboundItemId, gradeId, exDoMasterId, basis },
+        ...{ orderedKg: 10_000, orderedBags: 150 },
+      })
+      .expect(201)
+    await page.goto(`${new URL(page.url()).origin}/record/po-sales?row=${body.id}&edit=1`)
+    const apart = panel(page).getByText('150 bags of 50 kg make 7,500 kg.')
+    await apart.waitFor()
+    await panel(page).getByLabel('Ordered, kg').fill('12,000')
+    await page.keyboard.press('Tab')
+    await apart.waitFor()
+    expect(await panel(page).getByLabel('Ordered bags').inputValue()).toBe('150')
+    await page.keyboard.press('Escape')
+  })
+
+  it('says of a day of a list that it cannot be read, and how to write it', async () => {
+    await page.goto(`${new URL(page.url()).origin}/record/po-sales`)
+    const from = page.getByRole('textbox', { name: 'From' })
+    await from.fill('31/02/2026')
+    await from.press('Enter')
+    const told = page.getByText('This is no date. Write it like 20/11/2026.')
+    await told.waitFor()
+    expect(await from.getAttribute('aria-invalid')).toBe('true')
+    await from.fill('01/02/2026')
+    await told.waitFor({ state: 'detached' })
+    await from.press('Enter')
+    await page.waitForURL(/startDate=2026-02-01/u)
+  })
+
   it('carries an order over to its next item, fills in bags and kilograms, and numbers it by itself', async () => {
     const { admin } = office.staff
     await page.goto(`${new URL(page.url()).origin}/record/po-sales?row=new`)
