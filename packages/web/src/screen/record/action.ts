@@ -6,7 +6,7 @@ import type { FormDescription } from '../../form/field.ts'
 import type { Sending } from '../../form/use-form.ts'
 import type { AnyRow } from '../../rows/row.ts'
 
-/** Whether something can be done to a row now; where it cannot, why. `already`: it is so, and the way back is offered. */
+/** Whether something can be done to a row now; where it cannot, why. `already`: it is so, which needs no reason. */
 export type Offer = 'yes' | 'already' | Refusal
 
 /**

@@ -1,6 +1,7 @@
 import {
   actionMachines,
   inboundRecordStanding,
+  type Machine,
   mayStep,
   outboundRecordStanding,
   type Step,
@@ -40,7 +41,12 @@ export const offerStep =
   <Name extends keyof Machines>(resource: Name, action: StepOf<Name>): Offered['offer'] =>
   (row, held) => {
     const status = standingOf(resource, row)
-    return offerOf(mayStep<string>(actionMachines[resource], action, status, held), status)
+    const machine: Machine<string, string> = actionMachines[resource]
+    const step = mayStep(machine, action, status, held)
+    const arrows = machine.filter((arrow) => arrow.action === action)
+    // What is held is not to be held, what is cancelled not to be cancelled: nobody asks why not.
+    const isSo = !step.allowed && arrows.every(({ to }) => to.length === 1 && to[0] === status)
+    return isSo ? 'already' : offerOf(step, status)
   }
 
 /** A step of a record's state machine: `POST /api/{resource}/{id}/{action}` with the version. */
