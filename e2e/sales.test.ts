@@ -130,8 +130,15 @@ describe.skipIf(chromiumPath === undefined)('PO sales and bookings', inSteps, ()
       await buildSale(office.staff)
     const { body } = await office.staff.admin
       .post('/api/po-sale', {
-        ...{ poSalesType, date, customerId, outboundItemId, gradeId, exDoMasterId, basis },
-        ...{ orderedKg: 10_000, orderedBags: 150 },
+        poSalesType,
+        date,
+        customerId,
+        outboundItemId,
+        gradeId,
+        exDoMasterId,
+        basis,
+        orderedKg: 10_000,
+        orderedBags: 150,
       })
       .expect(201)
     await page.goto(`${new URL(page.url()).origin}/record/po-sales?row=${body.id}&edit=1`)

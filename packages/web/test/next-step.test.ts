@@ -268,8 +268,7 @@ describe.each(Object.entries(cases))(
           const words = shut.map(({ step }) => step.name)
           const missed = ever.filter(
             (step) =>
-              !['yes', 'already'].includes(String(step.offer(row(state), held))) &&
-              !words.includes(step.name),
+              typeof step.offer(row(state), held) === 'object' && !words.includes(step.name),
           )
           expect([state, held, missed.map(({ name }) => name)]).toEqual([state, held, []])
         }
