@@ -5,6 +5,7 @@ import { useRoles } from '../../state/session.ts'
 import type { AnyRow } from '../../rows/row.ts'
 import { type Elsewhere, type Offer, offerTo } from '../../screen/record/action.ts'
 import { QuantityBar } from '../../screen/record/quantity-bar.tsx'
+import { taking } from './counted.ts'
 
 /** A truck that fetches what is left of a booking. */
 export const register: Elsewhere = {
@@ -35,7 +36,7 @@ export const BookingQuantities = ({ booking }: { booking: Booking }) => {
           labelKey: 'booking.fields.takenKg',
           kg: takenKg,
           href: may(roles, 'read', 'outbound-record')
-            ? `${pathTo('outbound-record')}?date=any&bookingId=${id}`
+            ? `${pathTo('outbound-record')}?date=any&bookingId=${id}&status=${taking}`
             : null,
         },
         {

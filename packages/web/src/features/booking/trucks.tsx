@@ -7,21 +7,21 @@ import { codeText, explain } from '../../messages/failure-text.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { asks } from '../../rows/query.ts'
 import { readPage } from '../../rows/read/read.ts'
+import { countOf } from '../../rows/count.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { StatusMark } from '../../ui/status.tsx'
+import { countedKg, standing } from './counted.ts'
 
-/** More trucks than these fetch no booking; the list that the bar leads to has all of them. */
+/** Hardly a booking is fetched by more; where one is, the list has all of them. */
 const most = 50
 
-/** The trucks that draw on a booking, and what each takes of it. */
+/** The trucks that name a booking, and what each takes of it: together what is taken. */
 export const TrucksOfBooking = ({ id }: { id: number }) => {
   const { text, language } = useMessages()
   const { data, error } = useQuery({
     queryKey: ['outbound-record-item', 'of-booking', id],
-    queryFn: asks(
-      '/outbound-record-item',
-      { bookingId: id, page: 1, perPage: most },
-      (body) => readPage('outbound-record-item', body).data,
+    queryFn: asks('/outbound-record-item', { bookingId: id, page: 1, perPage: most }, (body) =>
+      readPage('outbound-record-item', body),
     ),
   })
   if (isNotOffered(error)) return <p className="quiet">{codeText('not_offered', language)}</p>
@@ -29,9 +29,8 @@ export const TrucksOfBooking = ({ id }: { id: number }) => {
     return <Alert kind="danger">{explain(error.failure, language)}</Alert>
   }
   if (data === undefined) return <div className="skeleton" aria-hidden="true" />
-  if (data.length === 0) return <p className="quiet">{text('booking.noTrucks')}</p>
-  // What it counts for: what was shipped, or what it was planned to take.
-  const rows = data.map((line) => ({ ...line, kg: line.shippedKg ?? line.plannedKg }))
+  if (data.data.length === 0) return <p className="quiet">{text('booking.noTrucks')}</p>
+  const rows = data.data.map((line) => ({ ...line, kg: countedKg(line) }))
   const show = alike(
     rows.map(({ kg }) => kg),
     language,
@@ -59,13 +58,21 @@ export const TrucksOfBooking = ({ id }: { id: number }) => {
               </td>
               <td className="identifier">{line.record.recordNo}</td>
               <td>
-                <StatusMark status={line.record.status} />
+                <StatusMark status={standing(line)} />
               </td>
               <td className="number">{show(line.kg)}</td>
             </tr>
           ))}
         </tbody>
       </table>
+      {countOf(data) > rows.length ? (
+        <p>
+          {text('booking.newestTrucks', { n: rows.length })}{' '}
+          <Link href={`${pathTo('outbound-record')}?date=any&bookingId=${id}`}>
+            {text('booking.allTrucks')}
+          </Link>
+        </p>
+      ) : null}
     </div>
   )
 }

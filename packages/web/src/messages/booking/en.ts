@@ -36,6 +36,8 @@ export const messages = {
     source: 'Drawn from',
     trucks: 'Trucks',
     noTrucks: 'No truck has taken of it.',
+    newestTrucks: 'These are the newest {{n}} lines.',
+    allTrucks: 'All trucks',
     recordNo: 'Record no.',
     register: 'Register a truck',
     usedUp: 'Trucks have taken all of it.',

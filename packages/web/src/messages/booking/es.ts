@@ -39,6 +39,8 @@ export const messages: Translation<typeof english> = {
     source: 'Se toma de',
     trucks: 'Camiones',
     noTrucks: 'Ningún camión ha tomado de ella.',
+    newestTrucks: 'Estas son las {{n}} líneas más recientes.',
+    allTrucks: 'Todos los camiones',
     recordNo: 'N.º de registro',
     register: 'Registrar un camión',
     usedUp: 'Los camiones ya la han tomado entera.',

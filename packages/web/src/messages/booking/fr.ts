@@ -39,6 +39,8 @@ export const messages: Translation<typeof english> = {
     source: 'Prélevé sur',
     trucks: 'Camions',
     noTrucks: 'Aucun camion n’en a pris.',
+    newestTrucks: 'Voici les {{n}} lignes les plus récentes.',
+    allTrucks: 'Tous les camions',
     recordNo: 'N° d’enregistrement',
     register: 'Enregistrer un camion',
     usedUp: 'Les camions ont tout pris.',

@@ -38,6 +38,8 @@ export const messages: Translation<typeof english> = {
     source: 'Diambil dari',
     trucks: 'Truk',
     noTrucks: 'Belum ada truk yang mengambil.',
+    newestTrucks: 'Ini {{n}} baris terbaru.',
+    allTrucks: 'Semua truk',
     recordNo: 'No. data',
     register: 'Daftarkan truk',
     usedUp: 'Semuanya sudah diambil truk.',

@@ -39,6 +39,8 @@ export const messages: Translation<typeof english> = {
     source: 'Retirado de',
     trucks: 'Caminhões',
     noTrucks: 'Nenhum caminhão retirou dela.',
+    newestTrucks: 'Estas são as {{n}} linhas mais recentes.',
+    allTrucks: 'Todos os caminhões',
     recordNo: 'Nº do registro',
     register: 'Registrar um caminhão',
     usedUp: 'Os caminhões já retiraram tudo.',

@@ -37,6 +37,8 @@ export const messages: Translation<typeof english> = {
     source: '来源',
     trucks: '车辆',
     noTrucks: '还没有车辆提取。',
+    newestTrucks: '这是最新的 {{n}} 行。',
+    allTrucks: '全部车辆',
     recordNo: '记录号',
     register: '登记车辆',
     usedUp: '已全部由车辆提取。',
