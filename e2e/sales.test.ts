@@ -1,6 +1,15 @@
+import type { Area } from '@muat/shared'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildCustomer, buildSale } from '../packages/api/test/support/truck.ts'
+import {
+  act,
+  buildBooking,
+  buildCustomer,
+  buildSale,
+  buildTruck,
+  drive,
+  step,
+} from '../packages/api/test/support/truck.ts'
 import { problemsInBothThemes } from './support/accessibility.ts'
 import { chromiumPath } from './support/browser.ts'
 import { type Desk, type Office, startOffice } from './support/office.ts'
@@ -290,6 +299,91 @@ describe.skipIf(chromiumPath === undefined)('PO sales and bookings', inSteps, ()
     await state(page).getByText('Cancelled').waitFor()
     await panel(page).getByText('90,000 kg left to book').waitFor()
     expect(await figure(page, 'Reason').textContent()).toBe('Truck broke down')
+  })
+
+  it('shows what trucks take of a booking: shipped, on trucks, free, and none of what counts for nothing', async () => {
+    const { staff, signIn } = office
+    const sale = await buildSale(staff)
+    const booking = await buildBooking(staff, sale.id, 80_000)
+    const truck = (plannedKg: number, areas: readonly Area[] = ['H']) =>
+      buildTruck(staff, { sale, bookingId: booking.id, plannedKg, areas })
+    const reason = 'Ordered twice'
+    const here = await truck(10_000)
+    const gone = await drive(staff, await truck(30_000), 'completed', { netKg: 29_400 })
+    const cancelled = await truck(20_000)
+    await act(staff.office, cancelled, 'cancel', { reason })
+    const wrong = await drive(staff, await truck(30_000), 'completed')
+    await act(staff.admin, wrong, 'void', { reason })
+    const half = await drive(staff, await truck(5000, ['H', 'K']), 'waiting')
+    await step(staff.fg, half, 'skip', { reason: 'No goods' }, 1)
+
+    const own = `/record/booking?startDate=any&row=${booking.id}`
+    const { page: at, context } = await signIn(own, 'OFFICE')
+    const line = (plate: string) => panel(at).locator('.rows tbody tr', { hasText: plate })
+    await line(gone.licensePlate).waitFor()
+    const shown = async ({ licensePlate }: { licensePlate: string }) => {
+      const cells = await line(licensePlate).locator('td').allTextContents()
+      return cells.slice(2).map((cell) => cell.replace(/^[^\p{L}\d–]+/u, ''))
+    }
+    expect(await shown(here)).toEqual(['Registered', '10,000'])
+    expect(await shown(gone)).toEqual(['Completed', '29,400'])
+    expect(await shown(cancelled)).toEqual(['Cancelled', '–'])
+    expect(await shown(wrong)).toEqual(['Void', '–'])
+    // Of its two lines one was passed over.
+    const lines = await line(half.licensePlate).allTextContents()
+    const ends = new Set(lines.map((one) => /Waiting5,000$|Skipped–$/u.exec(one)?.[0]))
+    expect(ends).toEqual(new Set(['Skipped–', 'Waiting5,000']))
+
+    const parts = async () => {
+      const rows = await panel(at).locator('.quantity li').all()
+      return Promise.all(rows.map(async (row) => (await row.textContent())?.replace(/\s+/gu, ' ')))
+    }
+    expect(await parts()).toEqual(['Shipped29,400 kg', 'On trucks15,000 kg', 'Rest35,600 kg'])
+    expect(await figure(at, 'Taken').first().textContent()).toBe('44,400')
+    const platesBehind = async (name: string) => {
+      await panel(at).locator('.quantity').getByRole('link', { name }).click()
+      await at
+        .locator('main[data-page="outbound-record"] .rows[aria-busy="false"] tbody a')
+        .first()
+        .waitFor()
+      const plates = await at.locator('main .rows tbody tr').allTextContents()
+      await at.goBack()
+      await panel(at).locator('.quantity').waitFor()
+      return [here, gone, cancelled, wrong, half].map(({ licensePlate }) =>
+        plates.some((row) => row.includes(licensePlate)),
+      )
+    }
+    expect(await platesBehind('Shipped')).toEqual([false, true, false, false, false])
+    expect(await platesBehind('On trucks')).toEqual([true, false, false, false, true])
+
+    // A back end that does not tell what has left: what is taken, in one, and the trucks that take of it alone.
+    await at.route(/\/api\/booking(\/\d+)?(\?|$)/u, async (route) => {
+      const response = await route.fetch()
+      const text = (await response.text()).replace(/"shippedKg":[\d.]+,"restKg"/gu, '"restKg"')
+      await route.fulfill({ response, body: text })
+    })
+    await at.reload()
+    await expect.poll(parts).toEqual(['Taken44,400 kg', 'Rest35,600 kg'])
+    expect(await platesBehind('Taken')).toEqual([true, true, false, false, true])
+    await context.close()
+  })
+
+  it('leads from the newest fifty trucks of a booking to all of them', async () => {
+    const { staff, signIn } = office
+    const sale = await buildSale(staff)
+    const booking = await buildBooking(staff, sale.id, 60_000)
+    const of = { sale, bookingId: booking.id, plannedKg: 50 }
+    for (let n = 0; n < 17; n += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, as they come
+      await buildTruck(staff, { ...of, areas: ['H', 'I', 'K'] })
+    }
+    const own = `/record/booking?startDate=any&row=${booking.id}`
+    const { page: at, context } = await signIn(own, 'OFFICE')
+    await panel(at).getByText('These are the newest 50 lines.').waitFor()
+    expect(await panel(at).locator('.rows tbody tr').count()).toBe(50)
+    await panel(at).getByRole('link', { name: 'All trucks' }).click()
+    await at.getByText(/^17 trucks\b/u).waitFor()
+    await context.close()
   })
 
   it('narrows the list by what the office asks for', async () => {

@@ -1,4 +1,5 @@
 import {
+  type Area,
   type Booking,
   bookingMachine,
   may,
@@ -23,7 +24,9 @@ import {
   type SaleOptions,
   signInStaff,
   type Staff,
+  step,
   truckBody,
+  weighOut,
 } from './support/truck.ts'
 
 onEachDatabase('sales', (site) => {
@@ -378,6 +381,47 @@ onEachDatabase('sales', (site) => {
         reason: 'no more',
       })
       expect(cancelled.body).toMatchObject({ status: 'cancelled', takenKg: 500, restKg: 0 })
+    })
+
+    it('tells of what is taken what has left; cancelled, void and skipped are of neither', async () => {
+      const sale = await buildSale(staff, { orderedKg: 1_000_000 })
+      const booking = await buildBooking(staff, sale.id, 300_000)
+      const truck = (plannedKg: number, areas: readonly Area[] = ['H']) =>
+        buildTruck(staff, { sale, bookingId: booking.id, plannedKg, areas })
+      const figures = async () => {
+        const { takenKg, shippedKg, restKg } = await readBooking(booking.id)
+        return { takenKg, shippedKg, restKg }
+      }
+      expect(await figures()).toEqual({ takenKg: 0, shippedKg: 0, restKg: 300_000 })
+      // On a truck, to the hundredth.
+      await truck(10_000.1)
+      expect(await figures()).toEqual({ takenKg: 10_000.1, shippedKg: 0, restKg: 289_999.9 })
+      // Gone with less than was planned.
+      await drive(staff, await truck(30_000), 'completed', { netKg: 29_900.2 })
+      expect(await figures()).toEqual({
+        takenKg: 39_900.3,
+        shippedKg: 29_900.2,
+        restKg: 260_099.7,
+      })
+      // One line of two is skipped and the truck goes with the other.
+      const half = await drive(staff, await truck(10_000, ['H', 'K']), 'waiting')
+      const passed = await step(staff.fg, half, 'skip', { reason: 'no goods' }, 1)
+      let loading = await step(staff.fg, passed, 'call')
+      loading = await step(staff.fg, loading, 'start')
+      loading = await step(staff.fg, loading, 'finish', { loadedBags: 200 })
+      expect(await figures()).toMatchObject({ takenKg: 49_900.3, shippedKg: 29_900.2 })
+      await weighOut(staff.scale, loading, 22_000)
+      expect(await figures()).toMatchObject({ takenKg: 49_900.3, shippedKg: 39_900.2 })
+      // Neither a truck that never went nor one that is void counts.
+      const reason = 'a test'
+      await act(office, await truck(20_000), 'cancel', { reason })
+      const gone = await drive(staff, await truck(30_000), 'completed')
+      expect(await figures()).toMatchObject({ takenKg: 79_900.3, shippedKg: 69_900.2 })
+      await act(staff.admin, gone, 'void', { reason })
+      const last = { takenKg: 49_900.3, shippedKg: 39_900.2, restKg: 250_099.7 }
+      expect(await figures()).toEqual(last)
+      const listed = await office.get(`/api/booking?poSaleId=${sale.id}&page=1`)
+      expect(listed.body.data).toEqual([expect.objectContaining(last)])
     })
 
     it('is deleted as the cancel of one that nothing was taken from, and keeps its number', async () => {

@@ -85,6 +85,7 @@ const bookings = ({ column, figures }: typeof ofSale) => sql`
           ${lookupJson('customer')} as customer,
           own.status,
           own.taken_kg as "takenKg",
+          gone.shipped_kg as "shippedKg",
           own.rest_kg as "restKg",
           b.cancel_reason as "cancelReason"
           ${column}
@@ -93,6 +94,11 @@ const bookings = ({ column, figures }: typeof ofSale) => sql`
         join ex_do_master e on e.id = p.ex_do_master_id
         join customer on customer.id = p.customer_id
         cross join lateral booking_figures(b.id, ${today}) own
+        cross join lateral (
+          select coalesce(sum(gone_kg(i.record_status, i.status, i.shipped_kg)), 0) as shipped_kg
+          from outbound_record_item i
+          where i.booking_id = b.id
+        ) gone
         ${figures}
         where b.id = ${asked}
       ) answer`

@@ -40,11 +40,11 @@ export const comparison = ({ client }: People) => {
       owes ? [kg(rest.outstandingKg)] : [],
     )
     for (const booking of mill.bookings) {
-      const { takenKg, restKg, status } = bookingOf(mill, booking)
+      const { takenKg, shippedKg, restKg, status } = bookingOf(mill, booking)
       expect(await read(`/api/booking/${booking.id}`)).toMatchObject({
         version: booking.version,
         status,
-        ...asKg({ takenKg, restKg }),
+        ...asKg({ takenKg, shippedKg, restKg }),
       })
     }
     for (const truck of mill.trucks) {

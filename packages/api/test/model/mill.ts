@@ -138,6 +138,7 @@ export const bookingOf = (mill: Mill, booking: Booking) => {
   })()
   return {
     takenKg,
+    shippedKg: sum(own.map(({ truck, line }) => (isGone(truck, line) ? line.shippedKg : 0))),
     restKg: over ? 0 : atLeastZero(bookedKg - takenKg),
     status,
     onTruck: own.some(({ truck, line }) => isOn(truck, line)),

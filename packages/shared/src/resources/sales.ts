@@ -122,6 +122,8 @@ export const booking = defineResource({
     poSale: poSaleBrief(),
     status: oneOf(bookingStatuses),
     takenKg: Type.Number(),
+    /** Of what is taken, what has left the site; the rest of it is on trucks. */
+    shippedKg: Type.Number(),
     restKg: Type.Number(),
     cancelReason: nullable(Type.String()),
     warnings: warnings(),

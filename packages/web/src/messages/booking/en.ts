@@ -17,6 +17,8 @@ export const messages = {
       note: 'Note',
       status: 'Status',
       takenKg: 'Taken',
+      shippedKg: 'Shipped',
+      onTruckKg: 'On trucks',
       restKg: 'Rest',
       cancelReason: 'Reason',
     },

@@ -20,6 +20,8 @@ export const messages: Translation<typeof english> = {
       note: 'Nota',
       status: 'Estado',
       takenKg: 'Retirado',
+      shippedKg: 'Enviado',
+      onTruckKg: 'En camiones',
       restKg: 'Resto',
       cancelReason: 'Motivo',
     },

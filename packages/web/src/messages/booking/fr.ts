@@ -20,6 +20,8 @@ export const messages: Translation<typeof english> = {
       note: 'Note',
       status: 'État',
       takenKg: 'Prélevé',
+      shippedKg: 'Expédié',
+      onTruckKg: 'Sur camions',
       restKg: 'Reste',
       cancelReason: 'Motif',
     },

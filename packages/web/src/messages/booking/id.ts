@@ -20,6 +20,8 @@ export const messages: Translation<typeof english> = {
       note: 'Catatan',
       status: 'Status',
       takenKg: 'Terambil',
+      shippedKg: 'Terkirim',
+      onTruckKg: 'Di truk',
       restKg: 'Sisa',
       cancelReason: 'Alasan',
     },

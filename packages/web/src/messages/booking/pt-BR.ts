@@ -20,6 +20,8 @@ export const messages: Translation<typeof english> = {
       note: 'Observação',
       status: 'Situação',
       takenKg: 'Retirado',
+      shippedKg: 'Enviado',
+      onTruckKg: 'Em caminhões',
       restKg: 'Resto',
       cancelReason: 'Motivo',
     },

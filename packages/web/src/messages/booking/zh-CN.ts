@@ -20,6 +20,8 @@ export const messages: Translation<typeof english> = {
       note: '备注',
       status: '状态',
       takenKg: '已提',
+      shippedKg: '已发运',
+      onTruckKg: '在车上',
       restKg: '剩余',
       cancelReason: '原因',
     },

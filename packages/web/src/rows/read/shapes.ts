@@ -284,6 +284,7 @@ export const shapes = {
     poSale: sale,
     status: text,
     takenKg: number,
+    shippedKg: number,
     restKg: number,
     cancelReason: note,
   },
