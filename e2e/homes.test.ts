@@ -96,4 +96,57 @@ describe.skipIf(chromiumPath === undefined)('the home page', inSteps, () => {
     await page.locator('.rows tbody').getByText(run.productionNo).waitFor()
     await context.close()
   })
+
+  it('names to OFFICE a large order that is nearly done behind many small ones, and what it can where the back end does not know that order', async () => {
+    const { staff } = office
+    // Of 100 t 6 t are left; fifty others owe less and are not begun.
+    const large = await buildSale(staff)
+    const { customerId } = large
+    for (const netKg of [30_000, 30_000, 30_000, 4000]) {
+      // oxlint-disable-next-line no-await-in-loop -- one truck after the other
+      const truck = await buildTruck(staff, { sale: large, plannedKg: netKg })
+      // oxlint-disable-next-line no-await-in-loop
+      await drive(staff, truck, 'completed', { netKg, bags: netKg / 50 })
+    }
+    for (let n = 0; n < 50; n += 1) {
+      // oxlint-disable-next-line no-await-in-loop
+      await buildSale(staff, { customerId, exDoMasterId: large.exDoMasterId, orderedKg: 100 })
+    }
+    const { page, context, complaints } = await office.signIn('/home', 'OFFICE')
+    const desk = page.locator('article.desk', { hasText: 'PO Sales overdue or nearly done' })
+    await desk.locator('.work li', { hasText: large.poSalesNo }).waitFor()
+    expect(await desk.locator('.work li').count()).toBe(1)
+    // No more than it counts can be behind those that were asked for.
+    expect(await desk.locator('.rest').count()).toBe(0)
+
+    for (const answer of ['refused', 'ignored'] as const) {
+      const asked: string[] = []
+      const other = await context.newPage()
+      // oxlint-disable-next-line no-await-in-loop -- one back end after the other
+      await other.route(/\/api\/outstanding\?.*sort=outstanding/u, async (route) => {
+        const url = route.request().url()
+        asked.push(new URL(url).searchParams.get('sort') ?? '')
+        if (!url.includes('outstandingShare')) return route.continue()
+        return answer === 'refused'
+          ? route.fulfill({ status: 500, json: { message: 'column "outstandingShare"' } })
+          : route.continue({ url: url.replace('sort=outstandingShare', 'sort=poSalesNo') })
+      })
+      // oxlint-disable-next-line no-await-in-loop
+      await other.goto('/home')
+      // oxlint-disable-next-line no-await-in-loop
+      await other
+        .locator('article.desk', { hasText: 'PO Sales overdue or nearly done' })
+        .getByText(/./u)
+        .first()
+        .waitFor()
+      // oxlint-disable-next-line no-await-in-loop
+      await expect.poll(() => asked.slice(0, 2)).toEqual(['outstandingShare', 'outstandingKg'])
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await other.locator('dialog[open]').count()).toBe(0)
+      // oxlint-disable-next-line no-await-in-loop
+      await other.close()
+    }
+    expect(complaints).toEqual([])
+    await context.close()
+  })
 })

@@ -240,6 +240,31 @@ onEachDatabase('outstanding', (site) => {
     expect(none).toMatchObject({ data: [], lastPage: 1, total: 0, totals: { outstandingKg: 0 } })
   })
 
+  it('is sorted by the share that is still owed, so that a large order nearly done comes before small ones begun', async () => {
+    // Of 100 t 6 t are left: many times what any of the others owes, and the least of what was ordered.
+    const large = await buildSale(staff)
+    const { customerId } = large
+    const ship = async (sale: PoSale, netKg: number) =>
+      drive(staff, await buildTruck(staff, { sale, plannedKg: netKg }), 'completed', {
+        netKg,
+        bags: Math.round(netKg / 50),
+      })
+    const third = await buildSale(staff, { customerId, orderedKg: 3000 })
+    const whole = await buildSale(staff, { customerId, orderedKg: 500 })
+    const half = await buildSale(staff, { customerId, orderedKg: 2000 })
+    for (const netKg of [30_000, 30_000, 30_000, 4000]) await ship(large, netKg)
+    await ship(third, 2000)
+    await ship(half, 1000)
+    const order = async (query: string) => (await of(large, `&${query}`)).data.map(({ id }) => id)
+    const byShare = [large.id, third.id, half.id, whole.id]
+    expect(await order('sort=outstandingShare')).toEqual(byShare)
+    expect(await order('sort=-outstandingShare')).toEqual(byShare.toReversed())
+    // By the kilograms it is the last.
+    expect((await order('sort=outstandingKg')).at(-1)).toBe(large.id)
+    const { data, total } = await list(`customer=${customerId}&sort=outstandingShare&perPage=1`)
+    expect([data.map(({ id }) => id), total]).toEqual([[large.id], 4])
+  })
+
   it('is closed short with a reason, which is kept', async () => {
     const sale = await buildSale(staff)
     await buildBooking(staff, sale.id, 20_000)

@@ -42,7 +42,10 @@ export const outstandingList: Listed = {
     // All that is listed is open.
     open: () => undefined,
   },
-  sorts: { outstandingKg: sql`rules.outstanding_kg` },
+  sorts: {
+    outstandingKg: sql`rules.outstanding_kg`,
+    outstandingShare: sql`rules.outstanding_kg / po_sale.ordered_kg`,
+  },
   search: [table.poSalesNo],
   readQuery: byDate,
 }

@@ -44,7 +44,17 @@ export const outstanding = defineResource({
     ageDays: Type.Integer(),
   },
   list: {
-    sort: ['-date', 'poSalesNo', 'dueDate', 'ageDays', 'orderedKg', 'outstandingKg', 'id'],
+    sort: [
+      '-date',
+      'poSalesNo',
+      'dueDate',
+      'ageDays',
+      'orderedKg',
+      'outstandingKg',
+      // Of what was ordered: how nearly done it is, whatever its size.
+      'outstandingShare',
+      'id',
+    ],
     filters: {
       poSalesNo: { kind: 'text' },
       poSalesType: { kind: 'word', words: poSalesTypes },

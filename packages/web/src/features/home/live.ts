@@ -44,9 +44,9 @@ export interface Live {
   untaken: Rows<Booking> | null
   /** `kg` null: this back end gives no sum. */
   owing: { count: number; kg: number | null } | null
-  /** What is owed, by the day it is due and by how little it is. */
+  /** What is owed, by the day it is due and by how little it is; `byShare`: of what was ordered, else in kilograms. */
   byDue: Rows<Outstanding> | null
-  byOwed: Rows<Outstanding> | null
+  byOwed: (Rows<Outstanding> & { byShare: boolean }) | null
   /** PO sales that are held, and production that is not finished, today's and before. */
   onHold: Rows<PoSale> | null
   unfinished: Rows<Production> | null

@@ -93,11 +93,11 @@ const BookingWork = ({ today, booked, untaken }: Pick<Live, 'today' | 'booked' |
 const nearlyDone = 0.1
 
 /**
- * Those that are overdue, the longest first, and then those of which little is owed. `whole`: none is behind the rows
+ * Those that are overdue, the longest first, and then those of which the least share is owed. `whole`: none is behind the rows
  * that were asked for.
  */
 const urgentSales = (
-  { byDue, byOwed }: { byDue: Rows<Outstanding>; byOwed: Rows<Outstanding> },
+  { byDue, byOwed }: { byDue: Rows<Outstanding>; byOwed: NonNullable<Live['byOwed']> },
   today: string,
 ): { sales: Outstanding[]; whole: boolean } => {
   const overdue = byDue.rows.filter(({ dueDate }) => dueDate !== null && dueDate < today)
@@ -108,7 +108,8 @@ const urgentSales = (
     sales: [...overdue, ...nearly.filter(({ id }) => overdue.every((one) => one.id !== id))],
     whole:
       (overdue.length < byDue.rows.length || byDue.total === byDue.rows.length) &&
-      byOwed.total === byOwed.rows.length,
+      ((byOwed.byShare && nearly.length < byOwed.rows.length) ||
+        byOwed.total === byOwed.rows.length),
   }
 }
 

@@ -8,12 +8,13 @@ import {
   type ResourceName,
 } from '@muat/shared'
 import { useQuery } from '@tanstack/react-query'
+import { type Asker, fetchData } from '../../lib/first/http.ts'
 import { countOf, owingOf } from '../../rows/count.ts'
-import { asks, refetchMs } from '../../rows/query.ts'
+import { askerOf, asks, refetchMs } from '../../rows/query.ts'
 import { readPage, type ReadPage } from '../../rows/read/read.ts'
 import { useOpenInbound } from '../../records/truck/inbound-record.ts'
 import { useOpenRecords } from '../../records/truck/outbound-record.ts'
-import type { RowOf } from '../../rows/rows.ts'
+import type { Outstanding, RowOf } from '../../rows/rows.ts'
 import { useSiteDay } from '../../screen/calls/calls.ts'
 import { useRoles } from '../../state/session.ts'
 import { notFinished, unverified } from './links.ts'
@@ -42,6 +43,40 @@ const usePage = <Name extends ResourceName>(
 
 const rowsOf = <Row>(page: ReadPage<Row> | null): Rows<Row> | null =>
   page && { rows: page.data, total: countOf(page) }
+
+/** The least share first. To the billionth: a share need not be a number with an end. */
+const isByShare = (sales: readonly Outstanding[]): boolean =>
+  sales
+    .map(({ outstandingKg, orderedKg }) => (outstandingKg ?? 0) / (orderedKg ?? 0))
+    .every((share, at, all) => share <= (all[at + 1] ?? 1 / 0) + 1e-9)
+
+/**
+ * By the share of what was ordered, so that small orders do not hide a large one; by the kilograms where a back end
+ * refuses that order, which shows nobody an error, or lists in another all the same.
+ */
+const useByOwed = (enabled: boolean): Live['byOwed'] => {
+  const { data } = useQuery({
+    queryKey: ['outstanding', 'home', 'byOwed'],
+    queryFn: async (context) => {
+      const sorted = async (sort: string, asker: Asker) => {
+        const query = { sort, perPage: mostSales, page: 1 }
+        const { signal } = context
+        const page = readPage(
+          'outstanding',
+          await fetchData<unknown>('/outstanding', { query, asker, signal }),
+        )
+        return { rows: page.data, total: countOf(page) }
+      }
+      const page = await sorted('outstandingShare', 'program').catch(() => null)
+      return page !== null && isByShare(page.rows)
+        ? { ...page, byShare: true }
+        : { ...(await sorted('outstandingKg', askerOf(context))), byShare: false }
+    },
+    refetchInterval: refetchMs,
+    enabled,
+  })
+  return data ?? null
+}
 
 const useMails = (enabled: boolean): Live['mails'] => {
   const { data } = useQuery({
@@ -111,7 +146,7 @@ export const useLive = (): Live => {
     untaken: rowsOf(usePage('booking', { ...span, status: 'confirmed' }, books)),
     owing: byDue && owingOf(byDue),
     byDue: rowsOf(byDue),
-    byOwed: rowsOf(usePage('outstanding', { sort: 'outstandingKg', perPage: mostSales }, office)),
+    byOwed: useByOwed(office),
     onHold: rowsOf(usePage('po-sale', { status: 'on_hold', sort: 'date' }, office)),
     unfinished: rowsOf(usePage('production', { ...notFinished(today ?? ''), sort: 'date' }, books)),
     toVerify: rowsOf(usePage('inbound-record', { ...unverified, sort: 'date' }, verify)),
