@@ -1,5 +1,7 @@
+import type { Role } from '@muat/shared'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildInbound } from '../packages/api/test/support/inbound.ts'
 import { buildTruck } from '../packages/api/test/support/truck.ts'
 import { chromiumPath } from './support/browser.ts'
 import { type Office, startOffice } from './support/office.ts'
@@ -231,6 +233,67 @@ describe.skipIf(chromiumPath === undefined)(
       await panel(page).waitFor({ state: 'detached' })
       await expect.poll(() => heading(page)).toBe('H1')
       await context.close()
+    })
+
+    it('leads from what one has no screen for to the list that it narrows', async () => {
+      const { staff } = office
+      const [truck, other] = [await buildTruck(staff), await buildTruck(staff)]
+      const [arrived, otherVendor] = [await buildInbound(staff), await buildInbound(staff)]
+      const sale = await staff.admin.get(`/api/po-sale/${truck.outboundItem[0]?.poSaleId}`)
+      const { exDoNo, poSalesNo } = sale.body
+      const follow = async (role: Role, typed: string): Promise<Page> => {
+        const { page } = await office.signIn('/home', role)
+        await page.getByRole('heading', { level: 1 }).waitFor()
+        await page.keyboard.press('Control+k')
+        await field(page).fill(typed)
+        await page.getByRole('option').filter({ hasText: '→' }).first().click()
+        await dialog(page).waitFor({ state: 'detached' })
+        return page
+      }
+      const rows = (page: Page, text: string) => page.locator('tbody tr', { hasText: text })
+      for (const role of ['FG', 'SCALE'] as const) {
+        const page = await follow(role, truck.customer.name)
+        await rows(page, truck.licensePlate).waitFor()
+        expect(await rows(page, other.licensePlate).count()).toBe(0)
+        expect(new URL(page.url()).search).toBe(`?date=any&customer=${truck.customer.id}`)
+        await page.context().close()
+      }
+      const brought = await follow('FINANCE', arrived.vendor.name)
+      await rows(brought, arrived.licensePlate).waitFor()
+      expect(await rows(brought, otherVendor.licensePlate).count()).toBe(0)
+      await brought.context().close()
+      const sold = await follow('OFFICE', exDoNo)
+      await rows(sold, poSalesNo).waitFor()
+      expect(await sold.locator('tbody tr').count()).toBe(1)
+    })
+
+    it('cuts nothing off what it found, and leads OFFICE to customers as the menu under her name does', async () => {
+      const { admin } = office.staff
+      const long = 'CUSTOMERCODEWITHOUTANYSPACE'.padEnd(40, '7')
+      const name = `Narrow ${'Persero Terbuka '.repeat(5)}`.trim()
+      const made = await admin.post('/api/customer', { code: long, name })
+      expect(made.status).toBe(201)
+      const { page } = await office.signIn('/home', 'OFFICE')
+      await page.setViewportSize({ width: 640, height: 800 })
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.keyboard.press('Control+k')
+      await field(page).fill('customerc')
+      const option = page.getByRole('option', { name: long })
+      await option.waitFor()
+      const cut = await option
+        .locator('span')
+        .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1).length)
+      expect(cut).toBe(0)
+      const wide = (one: Element): boolean => one.scrollWidth > one.clientWidth
+      expect(await page.locator('.palette-list').evaluate(wide)).toBe(false)
+      await field(page).fill('customers')
+      await page.getByRole('option', { name: 'Customers', exact: true }).click()
+      await page.waitForURL('**/management/customer')
+      await page.setViewportSize({ width: 1280, height: 800 })
+      await page.goto('/home')
+      await page.locator('header .name').click()
+      await page.getByRole('link', { name: 'Vendors', exact: true }).click()
+      await page.waitForURL('**/management/vendor')
     })
 
     it('says the keys of the page first, and then those of every page', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { judge } from '../src/navigation/guards.ts'
 import type { RouteName } from '../src/lib/first/paths.ts'
 import { routes } from '../src/app/first/routes.ts'
-import { visibleMenus } from '../src/navigation/menu.ts'
+import { managesBesides, visibleMenus } from '../src/navigation/menu.ts'
 
 const every: Role[][] = roles.reduce<Role[][]>(
   (sets, role) => [...sets, ...sets.map((set) => [...set, role])],
@@ -96,9 +96,16 @@ describe.each(every.map((held) => [held.join(' + ') || 'no role', held] as const
       expect(shown).toEqual(due)
     })
 
+    it('finds under the name what is managed without the menu of settings', () => {
+      const due = held.includes('OFFICE') && !held.includes('ADMIN')
+      expect(managesBesides(held).map(([route]) => route)).toEqual(
+        due ? ['customer.mgmt', 'vendor.mgmt'] : [],
+      )
+    })
+
     it('is let onto exactly the pages of the table', () => {
       for (const [route, , seen] of table.flatMap(([, lines]) => lines)) {
-        // OFFICE comes to customers and vendors from the forms that name them; the menu of settings is ADMIN's.
+        // OFFICE comes to customers and vendors by the menu under her name; the menu of settings is ADMIN's.
         const needed = ['customer.mgmt', 'vendor.mgmt'].includes(route) ? office : seen
         const refused = needed === admin ? 'home' : 'unauthorized'
         const verdict = judge(routes[route].guards, { roles: held })

@@ -1,8 +1,8 @@
-import { resourceNames, searchedResources } from '@muat/shared'
+import { resourceNames, type Role, searchedResources } from '@muat/shared'
 import { expect, it } from 'vitest'
 import { routes } from '../src/app/first/routes.ts'
 import { actionsFor, mayEnter, screensFor } from '../src/app/palette/entries.ts'
-import { screenOf } from '../src/app/palette/records.ts'
+import { narrowedBy, placeOf, screenOf } from '../src/app/palette/records.ts'
 import { isRouteName, type PlainRouteName, paths } from '../src/lib/first/paths.ts'
 
 const admin = ['ADMIN'] as const
@@ -34,4 +34,44 @@ it.each(resourceNames)('offers to make what can be made of %s', (name) => {
 it.each(searchedResources)('shows what is found of %s on the screen of its rows', (resource) => {
   const screen = screens.find(({ route }) => route === screenOf[resource])
   expect(screen?.resource).toBe(resource)
+})
+
+it.each(Object.entries(narrowedBy))(
+  'narrows by %s a list that has such a filter',
+  (_, narrowed) => {
+    const screen = screens.find(({ route }) => route === narrowed.route)
+    expect(screen?.filters.map(({ name }) => name)).toContain(narrowed.filter)
+    expect(screen?.period).toBe(narrowed.days === 'date' ? 'day' : 'month')
+  },
+)
+
+const outboundOf = '/record/outbound?date=any&customer=7'
+const inboundOf = '/record/inbound?date=any&vendorId=7'
+it.each([
+  ['ADMIN', 'vendor', '/management/vendor?row=7'],
+  ['OFFICE', 'customer', '/management/customer?row=7'],
+  ['OFFICE', 'ex-do-master', '/record/po-sales?startDate=any&exDoMasterId=7'],
+  ['OFFICE', 'outbound-item', '/record/production?startDate=any&outboundItemId=7'],
+  ['OFFICE', 'grade', '/record/outstanding?startDate=any&gradeId=7'],
+  ['OFFICE', 'marking', '/record/outstanding?startDate=any&marking=7'],
+  ['FINANCE', 'vendor', inboundOf],
+  ['CHECKER', 'vendor', inboundOf],
+  ['SCALE', 'vendor', inboundOf],
+  ['SCALE', 'customer', outboundOf],
+  ['FG', 'customer', outboundOf],
+  // Nothing that FG may read can be narrowed by it.
+  ['FG', 'vendor', undefined],
+  ['FG', 'outbound-item', undefined],
+] as const)('leads %s from what is found of %s to %s', (role, resource, href) => {
+  expect(placeOf(resource, 7, [role])?.href).toBe(href)
+})
+
+it('leads to the screens of customers and vendors whoever may enter them, and nobody else', () => {
+  const managed = (role: Role) =>
+    screensFor([role])
+      .map(({ id }) => id)
+      .filter((id) => id.endsWith('.mgmt'))
+  expect(managed('OFFICE')).toEqual(['customer.mgmt', 'vendor.mgmt'])
+  for (const role of ['FG', 'SCALE', 'CHECKER', 'FINANCE'] as const)
+    expect(managed(role)).toEqual([])
 })

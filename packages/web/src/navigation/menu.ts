@@ -142,3 +142,9 @@ export const visibleMenus = (held: readonly Role[]): Menu[] =>
 /** Whether any report is theirs to read, and so to have mailed; where that is seen stands in no menu. */
 export const seesReports = (roles: readonly Role[]): boolean =>
   Object.values(reportRoles).some((allowed) => holdsOneOf(roles, allowed))
+
+/** What somebody manages without the menu of settings, which is ADMIN's: customers and vendors for OFFICE. */
+export const managesBesides = (roles: readonly Role[]) =>
+  roles.includes('ADMIN')
+    ? []
+    : managed.flat().filter(([, resource]) => holdsOneOf(roles, permissions[resource].write))

@@ -43,7 +43,9 @@ export const mayEnter = (route: PlainRouteName, roles: readonly Role[]): boolean
 export const screensFor = (roles: readonly Role[]): Entry[] => {
   const inMenus = visibleMenus(roles).flatMap(({ items }) => items.map(({ route }) => route))
   const mails: PlainRouteName[] = seesReports(roles) ? ['report-mail'] : []
-  return [...besides, ...inMenus, ...mails]
+  // Some of what is managed is open to others than ADMIN, whose menus do not lead there.
+  const manages = managed.flat().map(([route]) => route)
+  return [...new Set([...besides, ...inMenus, ...manages, ...mails])]
     .filter((route) => mayEnter(route, roles))
     .map((route) => ({ id: route, href: pathTo(route), titleKey: routes[route].titleKey }))
 }

@@ -1,19 +1,17 @@
 import './palette.css'
-import type { SearchedResource } from '@muat/shared'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useState } from 'react'
 import { showDay } from '../../lib/date.ts'
 import { isNotOffered } from '../../lib/first/failure.ts'
 import { useMessages } from '../../messages/catalogue.ts'
-import { pathTo } from '../../lib/first/paths.ts'
 import { routes } from '../first/routes.ts'
 import { go } from '../../navigation/navigation.ts'
 import { readOpened } from '../../screen/record/opened.ts'
 import { useRoles, useSession } from '../../state/session.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { StatusMark } from '../../ui/status.tsx'
-import { actionsFor, mayEnter, screensFor } from './entries.ts'
-import { foundOptions, isSearched, screenOf } from './records.ts'
+import { actionsFor, screensFor } from './entries.ts'
+import { foundOptions, isSearched, placeOf, screenOf } from './records.ts'
 import { usePause } from '../../ui/seen/use-pause.ts'
 import { WithData } from '../shell/with-data.tsx'
 
@@ -41,9 +39,6 @@ const matching = (options: readonly Option[], typed: string): readonly Option[] 
   return options.filter(({ text }) => words.every((word) => folded(text).includes(word)))
 }
 
-const recordHref = (resource: SearchedResource, id: number): string =>
-  `${pathTo(screenOf[resource])}?row=${id}`
-
 /** What this user has opened lately and may still see, but for what is open now. */
 const useRecent = (): readonly Option[] => {
   const { text } = useMessages()
@@ -51,8 +46,10 @@ const useRecent = (): readonly Option[] => {
   const roles = useRoles()
   const [opened] = useState(() => (user === null ? [] : readOpened(user.id)))
   return opened.flatMap(({ resource, id, name }) => {
-    if (!isSearched(resource) || !mayEnter(screenOf[resource], roles)) return []
-    const href = recordHref(resource, id)
+    // What has been opened stood on its own screen: a list in its place would be something else.
+    const place = isSearched(resource) ? placeOf(resource, id, roles) : null
+    if (!isSearched(resource) || place === null || place.list !== null) return []
+    const { href } = place
     if (href === `${location.pathname}${location.search}`) return []
     const also = text(routes[screenOf[resource]].titleKey)
     return [{ id: `${resource}.${id}`, text: name, also, href }]
@@ -65,20 +62,25 @@ const useFound = (wanted: string) => {
   const roles = useRoles()
   const enabled = wanted.length >= minLetters
   const { data, error, isFetching } = useQuery({ ...foundOptions(wanted), enabled })
-  const found = (enabled && data ? data : []).filter(({ resource }) =>
-    mayEnter(screenOf[resource], roles),
-  )
+  const found = (enabled && data ? data : []).flatMap((one) => {
+    const place = placeOf(one.resource, one.id, roles)
+    return place === null ? [] : [{ ...one, ...place }]
+  })
   const kinds = [...new Set(found.map(({ resource }) => resource))]
   const groups: Group[] = kinds.map((kind) => ({
     title: text(routes[screenOf[kind]].titleKey),
     options: found
       .filter(({ resource }) => resource === kind)
-      .map(({ id, name, says, date, status, open }) => ({
+      .map(({ id, name, says, date, status, open, href, list }) => ({
         id: `${kind}.${id}`,
         text: name,
-        also: [...says, ...(date === null ? [] : [showDay(date)])].join(' · '),
+        also: [
+          ...says,
+          ...(date === null ? [] : [showDay(date)]),
+          ...(list === null ? [] : [`→ ${text(routes[list].titleKey)}`]),
+        ].join(' · '),
         status: status ?? (open ? null : 'inactive'),
-        href: recordHref(kind, id),
+        href,
       })),
   }))
   return { groups, isFetching, failure: enabled ? error : null }

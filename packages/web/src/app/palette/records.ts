@@ -1,8 +1,9 @@
-import type { Found, SearchedResource } from '@muat/shared'
+import type { Found, Role, SearchedResource } from '@muat/shared'
 import { queryOptions } from '@tanstack/react-query'
 import { RequestFailed, wrongShape } from '../../lib/first/failure.ts'
-import type { PlainRouteName } from '../../lib/first/paths.ts'
+import { type PlainRouteName, pathTo } from '../../lib/first/paths.ts'
 import { asks } from '../../rows/query.ts'
+import { mayEnter } from './entries.ts'
 
 /** Where a record that was found is shown. */
 export const screenOf: Readonly<Record<SearchedResource, PlainRouteName>> = {
@@ -18,6 +19,47 @@ export const screenOf: Readonly<Record<SearchedResource, PlainRouteName>> = {
   'inbound-item': 'inbound-item.mgmt',
   grade: 'grade.mgmt',
   marking: 'marking.mgmt',
+}
+
+interface NarrowedList {
+  route: PlainRouteName
+  /** What of its address narrows it. */
+  filter: string
+  /** What asks for it whatever the day. */
+  days: 'date' | 'startDate'
+}
+
+/**
+ * What a row narrows, for whoever may see it but not enter the screen of its own: FINANCE types a vendor's name and means
+ * what that vendor has brought. A list says here only what it can be narrowed by (packages/web/test/palette.test.ts).
+ */
+export const narrowedBy: Readonly<Partial<Record<SearchedResource, NarrowedList>>> = {
+  customer: { route: 'outbound-record', filter: 'customer', days: 'date' },
+  vendor: { route: 'inbound-record', filter: 'vendorId', days: 'date' },
+  'ex-do-master': { route: 'po-sales-record', filter: 'exDoMasterId', days: 'startDate' },
+  'outbound-item': { route: 'production-record', filter: 'outboundItemId', days: 'startDate' },
+  grade: { route: 'outstanding-record', filter: 'gradeId', days: 'startDate' },
+  marking: { route: 'outstanding-record', filter: 'marking', days: 'startDate' },
+}
+
+interface Place {
+  href: string
+  /** The list that it narrows; null: the row itself is shown. */
+  list: PlainRouteName | null
+}
+
+/** Where somebody with these roles is led by a row that was found; null: nowhere. */
+export const placeOf = (
+  resource: SearchedResource,
+  id: number,
+  roles: readonly Role[],
+): Place | null => {
+  const own = screenOf[resource]
+  if (mayEnter(own, roles)) return { href: `${pathTo(own)}?row=${id}`, list: null }
+  const narrowed = narrowedBy[resource]
+  if (narrowed === undefined || !mayEnter(narrowed.route, roles)) return null
+  const { route, filter, days } = narrowed
+  return { href: `${pathTo(route)}?${days}=any&${filter}=${id}`, list: route }
 }
 
 export const isSearched = (name: string): name is SearchedResource => Object.hasOwn(screenOf, name)

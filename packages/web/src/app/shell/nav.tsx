@@ -9,7 +9,7 @@ import { toast } from '../../state/toasts.ts'
 import { DropDown } from '../../ui/drop-down.tsx'
 import { Face } from '../../ui/face.tsx'
 import { LanguageMenu } from './language-menu.tsx'
-import { seesReports, visibleMenus } from '../../navigation/menu.ts'
+import { managesBesides, seesReports, visibleMenus } from '../../navigation/menu.ts'
 import { desksOf, onTablet, startPath } from '../../navigation/tablet.ts'
 
 const leave = (): void => {
@@ -43,6 +43,11 @@ const Account = ({ name, photoUrl, roles }: AccountProps) => {
           <li>
             <Link href={pathTo('settings.profile')}>{text('nav.profile')}</Link>
           </li>
+          {managesBesides(roles).map(([route, resource]) => (
+            <li key={route}>
+              <Link href={pathTo(route)}>{text(`titles.${resource}`)}</Link>
+            </li>
+          ))}
           {seesReports(roles) ? (
             <li>
               <Link href={pathTo('report-mail')}>{text('pages.reportMail')}</Link>
