@@ -462,4 +462,17 @@ describe.skipIf(chromiumPath === undefined)('the loading desk', () => {
     await context.close()
     expect(desk.complaints).toEqual([])
   })
+
+  it.each([1024, 1280])('keeps a plate of 20 letters within its card at %i', async (width) => {
+    // Every area has a column, so that they are as narrow as they come.
+    const plate = `W8W8W8W8 W8W8W8W${width}`
+    const truck = await waiting({ licensePlate: plate, areas: ['L'] })
+    const { page } = await office.signIn('/loading', 'FG')
+    await page.setViewportSize({ width, height: 800 })
+    const here = card(page, truck.licensePlate, 'L')
+    await here.waitFor()
+    const runsOver = (one: Element): boolean =>
+      one.scrollWidth > one.clientWidth || one.clientWidth > (one.parentElement?.clientWidth ?? 0)
+    expect(await here.locator('.plate').evaluate(runsOver)).toBe(false)
+  })
 })
