@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
-import { driveInbound, buildInbound } from './support/inbound.ts'
+import { actInbound, buildInbound, driveInbound } from './support/inbound.ts'
+import { onScale } from './support/on-scale.ts'
 import { onEachDatabase } from './support/site.ts'
 import { act, buildTruck, drive, getRecord, signInStaff, type Staff } from './support/truck.ts'
 
@@ -11,8 +12,8 @@ onEachDatabase('what left lately', (site) => {
     staff = await signInStaff(site())
   })
   /** Of these, in the order in which they come. */
-  const left = async (resource: string, among: { id: number }[], flag = '1') => {
-    const path = `/api/${resource}?left=${flag}&sort=-gateOutAt&page=1`
+  const left = async (resource: string, among: { id: number }[], flag = '1', besides = '') => {
+    const path = `/api/${resource}?left=${flag}&sort=-gateOutAt&page=1${besides}`
     const { status, body } = await staff.scale.get(path)
     expect(status).toBe(200)
     const ids = (body.data as { id: number }[]).map(({ id }) => id)
@@ -36,6 +37,34 @@ onEachDatabase('what left lately', (site) => {
     site().clock.advance(2 * dayMs)
     expect(await left('outbound-record', all)).toEqual([])
     site().clock.advance(-2 * dayMs - 60_000)
+  })
+
+  it('holds apart whose papers wait after a hold, until they are printed as they count', async () => {
+    const clean = await drive(staff, await buildTruck(staff), 'completed')
+    const held = await drive(staff, await buildTruck(staff), 'hold')
+    const print = (id: number) => staff.scale.get(`/api/outbound-record/${id}/pdf`).expect(200)
+    // What is printed before its end does not count.
+    await print(held.id)
+    const all = [clean, held]
+    const due = (flag = '1') => left('outbound-record', all, '1', `&papersDue=${flag}`)
+    expect(await due()).toEqual([])
+    await act(staff.admin, held, 'approve', { note: 'seen and approved' })
+    expect(await due()).toEqual([held.id])
+    expect(await due('0')).toEqual([clean.id])
+    await print(held.id)
+    expect(await due()).toEqual([])
+
+    const claims = await buildInbound(staff, { vendorClaimedKg: 30_000 })
+    const unloaded = await driveInbound(staff, claims, 'unloaded')
+    const received = await actInbound(staff.scale, unloaded, 'weigh-out', onScale(32_000))
+    expect(received.status).toBe('hold')
+    const dueIn = () => left('inbound-record', [received], '1', '&papersDue=1')
+    expect(await dueIn()).toEqual([])
+    await actInbound(staff.admin, received, 'approve', { note: 'seen and approved' })
+    expect(await dueIn()).toEqual([received.id])
+    site().clock.advance(2 * dayMs)
+    expect(await dueIn()).toEqual([])
+    site().clock.advance(-2 * dayMs)
   })
 
   it('says when its papers were first printed as they count', async () => {

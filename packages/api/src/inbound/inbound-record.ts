@@ -9,7 +9,7 @@ import { register, remove, revise } from './registration.ts'
 import { actionRoutes } from '../crud/actions.ts'
 import { crud } from '../crud/crud.ts'
 import { defineWhole } from '../crud/module.ts'
-import { leftLately } from '../weighing/left-lately.ts'
+import { leftLately, waitsForPapers } from '../weighing/left-lately.ts'
 
 export const inboundRecord = defineWhole({
   resource,
@@ -19,6 +19,7 @@ export const inboundRecord = defineWhole({
     open: (value) =>
       value === true ? inArray(table.status, [...openInboundRecordStatuses]) : undefined,
     left: (value, today) => leftLately(table, value, today),
+    papersDue: (value, today) => waitsForPapers('inbound-record', table, value, today),
     late: (value, today) =>
       value === true
         ? and(eq(table.status, 'registered'), lt(table.date, today))

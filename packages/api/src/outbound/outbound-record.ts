@@ -22,7 +22,7 @@ import { register, removeVisit, reviseVisit, visitFields } from './registration.
 import { actionRoutes } from '../crud/actions.ts'
 import { crud } from '../crud/crud.ts'
 import { defineWhole } from '../crud/module.ts'
-import { leftLately } from '../weighing/left-lately.ts'
+import { leftLately, waitsForPapers } from '../weighing/left-lately.ts'
 import { installWeighOutPreview } from './weigh-out-preview.ts'
 
 const endedBySkip = (today: string) => sql`(
@@ -47,6 +47,7 @@ export const outboundRecord = defineWhole({
         ? and(eq(table.status, 'registered'), lt(table.date, today), isNull(table.arrivedAt))
         : or(ne(table.status, 'registered'), gte(table.date, today), isNotNull(table.arrivedAt)),
     left: (value, today) => leftLately(table, value, today),
+    papersDue: (value, today) => waitsForPapers('outbound-record', table, value, today),
     here: (value) =>
       value === true
         ? and(eq(table.status, 'registered'), isNotNull(table.arrivedAt))

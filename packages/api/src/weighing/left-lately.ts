@@ -1,5 +1,6 @@
 import type { FilterValue } from '@muat/shared'
 import { type SQL, sql } from 'drizzle-orm'
+import { documentPrint } from '../documents/tables.ts'
 import type { inboundRecord } from '../inbound/tables.ts'
 import type { outboundRecord } from '../outbound/tables.ts'
 
@@ -11,4 +12,24 @@ export const leftLately = (
 ): SQL => {
   const lately = sql`(${status} = 'completed' and ${gateOutAt} >= ${today}::date - 1)`
   return value === true ? lately : sql`not coalesce(${lately}, false)`
+}
+
+/**
+ * Of these, those that somebody let go after a hold and whose papers nobody has printed since: their drivers wait, however
+ * many have left after them.
+ */
+export const waitsForPapers = (
+  resource: 'outbound-record' | 'inbound-record',
+  table: typeof outboundRecord | typeof inboundRecord,
+  value: FilterValue,
+  today: string,
+): SQL => {
+  const printed = sql`exists (
+    select from ${documentPrint}
+    where ${documentPrint.resource} = ${resource}
+      and ${documentPrint.recordId} = ${table.id}
+      and not ${documentPrint.provisional}
+  )`
+  const waits = sql`(${leftLately(table, true, today)} and ${table.approvedAt} is not null and not ${printed})`
+  return value === true ? waits : sql`not coalesce(${waits}, false)`
 }

@@ -168,6 +168,8 @@ export const inboundRecord = defineResource({
       open: { kind: 'flag' },
       /** Completed, and let go since yesterday. */
       left: { kind: 'flag' },
+      /** Of these, let go after a hold, and nobody has printed the papers. */
+      papersDue: { kind: 'flag' },
       /** Registered for a day that is over, and never came. */
       late: { kind: 'flag' },
     },

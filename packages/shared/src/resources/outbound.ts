@@ -193,6 +193,8 @@ export const outboundRecord = defineResource({
       late: { kind: 'flag' },
       /** Completed, and let go since yesterday. */
       left: { kind: 'flag' },
+      /** Of these, let go after a hold, and nobody has printed the papers. */
+      papersDue: { kind: 'flag' },
       /** Registered, and stands outside. */
       here: { kind: 'flag' },
       // Ended by a skip since yesterday: the loading desk can take that back.
