@@ -86,6 +86,48 @@ describe.skipIf(chromiumPath === undefined)('a held truck at the weighbridge', i
     await context.close()
   })
 
+  it('keeps who was let go, and finds a plate that left, after so many others that the newest do not hold them', async () => {
+    const { staff } = office
+    const [early, last] = [await truckAt('completed'), await truckAt('completed')]
+    const held = await weighOut(staff.scale, await truckAt('loaded'), 12_000 + 20_000)
+    const approved = await act(staff.admin, held, 'approve', { note: 'Pallets left on it' })
+    const { page, context } = await office.signIn('/home', 'SCALE')
+    // Fifty that have left since: the newest page holds neither of the two.
+    const crowd = Array.from({ length: 50 }, (_, n) => {
+      const plate = { licensePlate: `Z ${9000 + n} ZZ`, plateKey: `Z${9000 + n}ZZ` }
+      return { ...last, ...plate, id: 900_000 + n }
+    })
+    await page.route(/\/api\/outbound-record\?.*\bleft=1/u, async (route) => {
+      if (/papersDue|licensePlate|[?&]q=/u.test(route.request().url())) return route.continue()
+      await route.fulfill({
+        json: { data: crowd, lastPage: 2, page: 1, perPage: 50, total: 52 },
+      })
+    })
+    await page.goto('/weighing?left=1')
+    await page.locator('.alert', { hasText: `${approved.licensePlate} is approved by` }).waitFor()
+
+    const left = page.locator('.left-today')
+    await left.locator('summary', { hasText: 'the last 50' }).waitFor()
+    expect(await left.getByText(early.licensePlate).count()).toBe(0)
+    const search = page.getByRole('searchbox')
+    const part = early.licensePlate.split(' ').slice(1).join(' ')
+    for (const typed of [early.licensePlate.replace(/\s/gu, '').toLowerCase(), part]) {
+      await search.fill(typed)
+      await left.locator('li', { hasText: early.licensePlate }).waitFor()
+    }
+    await search.fill('QQ 1')
+    await left.getByText('No truck that left today matches this.').waitFor()
+    const leads = (name: string) => left.getByRole('link', { name }).getAttribute('href')
+    expect(await leads('Data Barang Keluar')).toBe(
+      '/record/outbound?status=completed&licensePlate=QQ+1',
+    )
+    expect(await leads('Data Barang Masuk')).toBe(
+      '/record/inbound?status=completed&licensePlate=QQ+1',
+    )
+    expect(await accessibilityProblems(page)).toEqual([])
+    await context.close()
+  })
+
   it('offers no approval to who weighed the truck, says who may, and takes it from another', async () => {
     const { staff } = office
     const other = await office.signIn('/weighing', 'ADMIN')

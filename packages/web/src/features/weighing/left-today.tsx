@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { Fragment, useEffect, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
 import type { Failure } from '../../lib/first/failure.ts'
@@ -57,6 +57,14 @@ const Gone = ({ truck }: { truck: Truck }) => {
   )
 }
 
+const directions = ['outbound-record', 'inbound-record'] as const
+
+/** The list of the day, narrowed by the plate that is being looked for; what has no figure in it is a name. */
+const allOf = (route: (typeof directions)[number], typed: string): string => {
+  const query = { status: 'completed', ...(/\d/u.test(typed) ? { licensePlate: typed } : {}) }
+  return `${pathTo(route)}?${new URLSearchParams(query).toString()}`
+}
+
 interface Props {
   /** Those that have not left. */
   trucks: readonly Truck[]
@@ -77,7 +85,8 @@ export const LeftToday = ({ trucks, asked }: Props) => {
     if (asked && there) place.current?.scrollIntoView()
   }, [asked, there])
   if (left === null) return null
-  const { trucks: today, cut } = left
+  const { trucks: today, cut, searching } = left
+  const wanted = search.trim()
   return (
     <details
       className="left-today"
@@ -87,16 +96,31 @@ export const LeftToday = ({ trucks, asked }: Props) => {
     >
       <summary>
         {text('weighing.leftToday')}{' '}
-        <small>{cut ? text('weighing.lastLeft', { n: today.length }) : today.length}</small>
+        <small>
+          {cut && wanted === '' ? text('weighing.lastLeft', { n: today.length }) : today.length}
+        </small>
       </summary>
-      {today.length === 0 ? <p className="quiet">{text('weighing.noneLeft')}</p> : null}
+      {today.length === 0 && !searching ? (
+        <p className="quiet">
+          {text(wanted === '' ? 'weighing.noneLeft' : 'weighing.noneLeftMatches')}
+        </p>
+      ) : null}
       <ul>
         {today.map((truck) => (
           <Gone key={truckKey(truck)} truck={truck} />
         ))}
       </ul>
       {cut ? (
-        <Link href={`${pathTo('outbound-record')}?status=completed`}>{text('weighing.all')}</Link>
+        <p>
+          {text('weighing.all')}
+          {text('common.colon')}
+          {directions.map((route, n) => (
+            <Fragment key={route}>
+              {n === 0 ? null : ' · '}
+              <Link href={allOf(route, wanted)}>{text(`titles.${route}`)}</Link>
+            </Fragment>
+          ))}
+        </p>
       ) : null}
     </details>
   )

@@ -1,3 +1,4 @@
+import { plateKey } from '@muat/shared'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { proxy, useSnapshot } from 'valtio'
@@ -7,12 +8,13 @@ import { readPage } from '../../rows/read/read.ts'
 import type { Truck } from '../../records/truck/truck.ts'
 import { isSought } from '../../records/truck/truck-search.ts'
 import { siteDayNow, useSiteDay } from '../../screen/calls/calls.ts'
+import { usePause } from '../../ui/seen/use-pause.ts'
 import { knownBy, stageOf, truckKey } from './truck.ts'
 
 // Trucks that have gone. No hint asks for them again, for every step of every truck gives one: what is open says when one
 // of those that could leave is open no more.
 
-/** As many as somebody looks through; all others are in the list of the day. */
+/** As many as somebody looks through. */
 const most = 50
 
 const query = { left: 1, status: 'completed', sort: '-gateOutAt', page: 1, perPage: most }
@@ -46,20 +48,30 @@ const waitsForPapers = (truck: Truck): boolean => {
 const whileWaiting = ({ state }: { state: { data: readonly Truck[] | undefined } }) =>
   state.data?.some(waitsForPapers) === true ? refetchMs : false
 
-const options = (kind: Truck['kind'], read: (body: unknown) => readonly Truck[]) =>
+const readOutbound = (body: unknown): readonly Truck[] =>
+  readPage('outbound-record', body).data.map((record) => ({ kind: 'outbound', record }))
+const readInbound = (body: unknown): readonly Truck[] =>
+  readPage('inbound-record', body).data.map((record) => ({ kind: 'inbound', record }))
+
+type Narrowing = Readonly<Record<string, string | number>>
+
+/** Those of one direction that have gone, the newest of them. */
+const gone = (kind: Truck['kind'], narrowing: Narrowing = {}) =>
   queryOptions({
-    queryKey: ['left', kind],
-    queryFn: asks(`/${kind}-record`, query, read),
+    queryKey: ['left', kind, narrowing],
+    queryFn: asks(
+      `/${kind}-record`,
+      { ...query, ...narrowing },
+      kind === 'outbound' ? readOutbound : readInbound,
+    ),
     staleTime: 60_000,
-    refetchInterval: whileWaiting,
   })
 
-const outbound = options('outbound', (body) =>
-  readPage('outbound-record', body).data.map((record) => ({ kind: 'outbound', record })),
-)
-const inbound = options('inbound', (body) =>
-  readPage('inbound-record', body).data.map((record) => ({ kind: 'inbound', record })),
-)
+// Asked for apart: after 50 more have left, who waits for his papers is not among the newest.
+const due = (kind: Truck['kind']) => ({
+  ...gone(kind, { papersDue: 1 }),
+  refetchInterval: whileWaiting,
+})
 
 export const askWhoLeft = (): void => {
   void queryClient.invalidateQueries({ queryKey: ['left'] })
@@ -82,25 +94,59 @@ export const useDepartures = (open: readonly Truck[]): void => {
   }, [now])
 }
 
-const useGone = () => {
-  const out = useQuery(outbound).data
-  const inward = useQuery(inbound).data
-  return { out, inward, trucks: [...(out ?? []), ...(inward ?? [])].toSorted(newestFirst) }
+/** At least so much of a plate is asked for. */
+const minLetters = 2
+const pauseMs = 200
+
+/** What is shown of a direction is not all of that day. */
+const isCut = (trucks: readonly Truck[], leftOn: (truck: Truck) => boolean): boolean =>
+  trucks.length >= most && trucks.every(leftOn)
+
+/** Those with this plate, or with this in it, of a direction that has more than is shown. */
+const useSought = (kind: Truck['kind'], wanted: string, cut: boolean) => {
+  const enabled = cut && plateKey(wanted).length >= minLetters
+  // The one knows a plate without regard to its spaces, but from its start; the other any part of it.
+  const begins = useQuery({ ...gone(kind, { licensePlate: wanted }), enabled })
+  const holds = useQuery({ ...gone(kind, { q: wanted }), enabled })
+  const trucks = enabled ? [...(begins.data ?? []), ...(holds.data ?? [])] : []
+  return { trucks, searching: begins.isLoading || holds.isLoading }
 }
 
-/** Those of today that are sought, newest first; null: not known yet. `cut`: there may be more. */
-export const useLeftToday = (search: string): { trucks: readonly Truck[]; cut: boolean } | null => {
+interface LeftToday {
+  trucks: readonly Truck[]
+  /** There are more than are looked through for a driver or a customer. */
+  cut: boolean
+  /** The server is still asked for a plate that is not among them. */
+  searching: boolean
+}
+
+/** Those of today that are sought, newest first; null: not known yet. */
+export const useLeftToday = (search: string): LeftToday | null => {
   const day = useSiteDay()
-  const { out, inward, trucks } = useGone()
+  const out = useQuery(gone('outbound')).data
+  const inward = useQuery(gone('inbound')).data ?? []
+  const leftToday = ({ record: { gateOutAt } }: Truck): boolean =>
+    gateOutAt !== null && siteDayOf(gateOutAt) === day
+  const cut = { outbound: isCut(out ?? [], leftToday), inbound: isCut(inward, leftToday) }
+  const wanted = usePause(search.trim(), pauseMs)
+  const soughtOut = useSought('outbound', wanted, cut.outbound)
+  const soughtIn = useSought('inbound', wanted, cut.inbound)
   if (day === null || out === undefined) return null
+  // Whoever is among the newest is found by driver and customer as well, and while it is being typed.
+  const all = new Map(
+    [...soughtOut.trucks, ...soughtIn.trucks, ...out, ...inward].map((truck) => [
+      truckKey(truck),
+      truck,
+    ]),
+  )
+  const isCutAtAll = cut.outbound || cut.inbound
   return {
-    trucks: trucks.filter(
-      (truck) =>
-        truck.record.gateOutAt !== null &&
-        siteDayOf(truck.record.gateOutAt) === day &&
-        isSought(knownBy(truck), search),
-    ),
-    cut: out.length >= most || (inward?.length ?? 0) >= most,
+    trucks: [...all.values()]
+      .filter((truck) => leftToday(truck) && isSought(knownBy(truck), search))
+      .toSorted(newestFirst),
+    cut: isCutAtAll,
+    searching:
+      (isCutAtAll && wanted !== search.trim()) || soughtOut.searching || soughtIn.searching,
   }
 }
 
@@ -108,5 +154,7 @@ export const useLeftToday = (search: string): { trucks: readonly Truck[]; cut: b
 export const useWaitingForPapers = (): readonly Truck[] => {
   useSnapshot(done)
   useSiteDay()
-  return useGone().trucks.filter(waitsForPapers)
+  const out = useQuery(due('outbound')).data ?? []
+  const inward = useQuery(due('inbound')).data ?? []
+  return [...out, ...inward].filter(waitsForPapers).toSorted(newestFirst)
 }

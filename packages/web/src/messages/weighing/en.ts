@@ -37,6 +37,7 @@ export const messages = {
     letGoMore: 'Others approved, papers not printed: {{n}}',
     letGoWord: '{{plate}} is confirmed by {{name}}.',
     noneLeft: 'No truck has left today.',
+    noneLeftMatches: 'No truck that left today matches this.',
     all: 'All of today',
     difference: 'Difference',
     storedTare: 'Stored tare',

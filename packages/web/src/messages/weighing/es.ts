@@ -40,6 +40,7 @@ export const messages: Translation<typeof english> = {
     letGoMore: 'Otros aprobados, papeles sin imprimir: {{n}}',
     letGoWord: '{{plate}} está confirmado por {{name}}.',
     noneLeft: 'Hoy no ha salido ningún camión.',
+    noneLeftMatches: 'Ningún camión que salió hoy coincide con esto.',
     all: 'Todos los de hoy',
     difference: 'Diferencia',
     storedTare: 'Tara guardada',

@@ -40,6 +40,7 @@ export const messages: Translation<typeof english> = {
     letGoMore: 'Autres approuvés, papiers non imprimés\u00a0: {{n}}',
     letGoWord: '{{plate}} est confirmé par {{name}}.',
     noneLeft: 'Aucun camion n’est parti aujourd’hui.',
+    noneLeftMatches: 'Aucun camion parti aujourd’hui ne correspond.',
     all: 'Tous ceux d’aujourd’hui',
     difference: 'Écart',
     storedTare: 'Tare mémorisée',

@@ -40,6 +40,7 @@ export const messages: Translation<typeof english> = {
     letGoMore: 'Lainnya disetujui, surat belum dicetak: {{n}}',
     letGoWord: '{{plate}} dikonfirmasi oleh {{name}}.',
     noneLeft: 'Belum ada truk yang keluar hari ini.',
+    noneLeftMatches: 'Tidak ada truk yang keluar hari ini yang cocok.',
     all: 'Semua hari ini',
     difference: 'Selisih',
     storedTare: 'Tara tersimpan',

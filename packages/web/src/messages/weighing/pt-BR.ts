@@ -40,6 +40,7 @@ export const messages: Translation<typeof english> = {
     letGoMore: 'Outros aprovados, papéis não impressos: {{n}}',
     letGoWord: '{{plate}} foi confirmado por {{name}}.',
     noneLeft: 'Nenhum caminhão saiu hoje.',
+    noneLeftMatches: 'Nenhum caminhão que saiu hoje corresponde a isto.',
     all: 'Todos de hoje',
     difference: 'Diferença',
     storedTare: 'Tara guardada',

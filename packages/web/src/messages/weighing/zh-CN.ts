@@ -40,6 +40,7 @@ export const messages: Translation<typeof english> = {
     letGoMore: '其他已批准、单据未打印：{{n}}',
     letGoWord: '{{plate}} 已由 {{name}} 确认。',
     noneLeft: '今天还没有车离场。',
+    noneLeftMatches: '今日离场的货车中没有匹配的。',
     all: '今日全部',
     difference: '差额',
     storedTare: '存储皮重',
