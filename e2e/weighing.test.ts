@@ -380,15 +380,16 @@ describe.skipIf(chromiumPath === undefined)('the weighing page', inSteps, () => 
     await page.goto('/weighing')
     await page.locator('.left-today').waitFor()
     await page.waitForLoadState('networkidle')
-    expect(asked).toHaveLength(2)
+    // Of each direction who left, and who waits for papers.
+    expect(asked).toHaveLength(4)
     // Steps of trucks that stay are nothing to it.
     const other = await truckAt('waiting')
     await page.locator('.truck-list button', { hasText: other.licensePlate }).waitFor()
     await step(office.staff.fg, other, 'call')
     await page.waitForLoadState('networkidle')
-    expect(asked).toHaveLength(2)
+    expect(asked).toHaveLength(4)
     await weighOut(office.staff.scale, waits, 42_000)
-    await expect.poll(() => asked.length).toBe(4)
+    await expect.poll(() => asked.length).toBe(8)
     await context.close()
   })
 
