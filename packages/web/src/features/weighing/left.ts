@@ -67,7 +67,8 @@ const gone = (kind: Truck['kind'], narrowing: Narrowing = {}) =>
     staleTime: 60_000,
   })
 
-// Asked for apart: after 50 more have left, who waits for his papers is not among the newest.
+// Asked for apart: after 50 more have left, who waits for his papers is not among the newest. A back end without this flag
+// answers who left, of whom those that wait are picked out as they come.
 const due = (kind: Truck['kind']) => ({
   ...gone(kind, { papersDue: 1 }),
   refetchInterval: whileWaiting,
