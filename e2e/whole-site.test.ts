@@ -176,18 +176,14 @@ describe.skipIf(lacking.length > 0)(
       expect((await without(what, take, giveBack)).refused).toEqual([])
     })
 
-    // What hangs there is given up, sent by its key to the other one, and comes a second time when the first one goes on.
-    it(
-      'goes on with one relay frozen, and counts once what both of them bring',
-      patient,
-      async () => {
-        const retried = people.retries()
-        const { take, giveBack } = frozen(() => site.relays[1])
-        expect((await without('one relay frozen', take, giveBack, untilLeftMs)).refused).toEqual([])
-        expect(people.retries()).toBeGreaterThan(retried)
-        expect(await people.notThereOnce()).toEqual([])
-      },
-    )
+    // What hangs there is given up, sent by its key to the other one, and comes a second time when the first one goes on:
+    // that it counted once is looked at when nobody writes any more.
+    it('goes on with one relay frozen, by the other one', patient, async () => {
+      const retried = people.retries()
+      const { take, giveBack } = frozen(() => site.relays[1])
+      expect((await without('one relay frozen', take, giveBack, untilLeftMs)).refused).toEqual([])
+      expect(people.retries()).toBeGreaterThan(retried)
+    })
 
     it('goes on without Redis, and with a new one', patient, async () => {
       const giveBack = async (): Promise<void> => {
