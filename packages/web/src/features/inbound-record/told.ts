@@ -34,7 +34,7 @@ export const figures = (
       beyond,
       ...(inboundTolerancePct === undefined
         ? {}
-        : { limit: { labelKey: 'visit.limit', value: inboundTolerancePct } }),
+        : { limit: { labelKey: 'weighing.limit', value: inboundTolerancePct } }),
     },
   ]
 }

@@ -54,7 +54,7 @@ export const figures = (
       beyond,
       ...(weighTolerancePct === undefined
         ? {}
-        : { limit: { labelKey: 'visit.limit', value: weighTolerancePct } }),
+        : { limit: { labelKey: 'weighing.limit', value: weighTolerancePct } }),
     },
   ]
 }

@@ -8,7 +8,6 @@ export const messages = {
     },
     lines: 'Lines',
     weighings: 'Weighings',
-    limit: 'limit {{n}} %',
     timeline: {
       title: 'Where it stands',
       since: 'for',

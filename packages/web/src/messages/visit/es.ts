@@ -11,7 +11,6 @@ export const messages: Translation<typeof english> = {
     },
     lines: 'Líneas',
     weighings: 'Pesajes',
-    limit: 'límite {{n}} %',
     timeline: {
       title: 'Dónde está',
       since: 'desde hace',

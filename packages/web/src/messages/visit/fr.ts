@@ -11,7 +11,6 @@ export const messages: Translation<typeof english> = {
     },
     lines: 'Lignes',
     weighings: 'Pesées',
-    limit: 'limite {{n}} %',
     timeline: {
       title: 'Où il en est',
       since: 'depuis',

@@ -11,7 +11,6 @@ export const messages: Translation<typeof english> = {
     },
     lines: 'Baris',
     weighings: 'Penimbangan',
-    limit: 'batas {{n}} %',
     timeline: {
       title: 'Sampai di mana',
       since: 'sudah',

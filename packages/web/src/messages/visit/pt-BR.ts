@@ -11,7 +11,6 @@ export const messages: Translation<typeof english> = {
     },
     lines: 'Linhas',
     weighings: 'Pesagens',
-    limit: 'limite {{n}} %',
     timeline: {
       title: 'Onde está',
       since: 'há',

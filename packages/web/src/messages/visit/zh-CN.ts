@@ -11,7 +11,6 @@ export const messages: Translation<typeof english> = {
     },
     lines: '明细',
     weighings: '过磅',
-    limit: '限值 {{n}} %',
     timeline: {
       title: '进度',
       since: '已',

@@ -116,7 +116,7 @@ export const HeldFigures = ({ record }: { record: Held }) => {
                 {bags === null ? null : ` · ${plural('common.bags', bags)}`}
               </small>
               {limitPct === undefined ? null : (
-                <small>{text('visit.limit', { n: showNumber(limitPct, language) })}</small>
+                <small>{text('weighing.limit', { n: showNumber(limitPct, language) })}</small>
               )}
             </dd>
           </div>
