@@ -34,7 +34,8 @@ const frameOf = (text: string): Buffer => {
   return Buffer.concat([head, payload])
 }
 
-export const openBareSocket = (url: string, on: Handlers): BareSocket => {
+/** `from`: the address of this machine that it comes from, where it matters. */
+export const openBareSocket = (url: string, on: Handlers, from?: string): BareSocket => {
   const { hostname, port, pathname, search } = new URL(url)
   let open = false
   /** The start of a frame, or of the answer to the handshake, that is not yet whole. */
@@ -91,6 +92,7 @@ export const openBareSocket = (url: string, on: Handlers): BareSocket => {
     host: hostname,
     port: Number(port),
     noDelay: true,
+    ...(from === undefined ? {} : { localAddress: from }),
     onread: {
       buffer,
       callback: (bytes, into) => {

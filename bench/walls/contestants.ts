@@ -36,18 +36,19 @@ const post = async (url: string, body: string): Promise<void> => {
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
-/** A relay as built before that back end, for so many walls from one address. */
+/** A relay as built before that back end, for so many walls from one address; `again`: where one that died has been. */
 export const startRelayServer = async (
   upstream: string,
   walls: number,
   env: Record<string, string> = {},
+  again?: string,
 ): Promise<{ origin: string; server: Child }> => {
-  const port = await freePort()
-  const origin = `http://127.0.0.1:${port}`
+  const origin = again ?? `http://127.0.0.1:${await freePort()}`
+  const { port } = new URL(origin)
   const server = await startChild(process.execPath, [join(root, 'packages/relay/dist/server.js')], {
     url: `${origin}/readyz`,
     env: {
-      PORT: String(port),
+      PORT: port,
       HOST: '127.0.0.1',
       UPSTREAM_URL: upstream,
       SOCKETS_PER_ADDRESS: String(walls * 2),

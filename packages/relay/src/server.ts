@@ -11,6 +11,13 @@ const speaker = speakerOf('relay')
 const { say, fail } = speaker
 nothingInPlainText(speaker)
 
+/**
+ * So many connections may wait to be taken, as far as the kernel lets them (net.core.somaxconn, 4096 unless somebody asked
+ * for more): when another relay dies, all its displays come within a second, and one that finds no place tries again after
+ * 1, 3 and 7 s. Node's own 511 are too few (docs/scaling.md).
+ */
+const backlog = 16_384
+
 const result = readConfig(applySecretFiles(process.env, fail))
 if (!result.ok) fail(`The relay cannot start: ${result.problems.join('; ')}`)
 else {
@@ -28,7 +35,7 @@ else {
   }
 
   try {
-    await app.listen({ host: config.host, port: config.port })
+    await app.listen({ host: config.host, port: config.port, backlog })
   } catch (error) {
     refuse('PORT', config.port, error)
   }
