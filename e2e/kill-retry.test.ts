@@ -15,6 +15,8 @@ import { demoGround } from './support/site.ts'
 // recover what the kill left besides.
 
 const patient = { timeout: 1_200_000 }
+/** Each of the forty who write, twice. */
+const twiceEach = 80
 /** A site that is not there by then does not come back; it takes a few seconds. */
 const patienceMs = 60_000
 
@@ -87,7 +89,7 @@ describe.each([
           patienceMs,
         )
       }
-      await more(200)
+      await more(twiceEach)
       const away: number[] = []
       for (let kill = 0; kill < rounds(2, 20); kill += 1) {
         await pause(random.between(0, 1500))
@@ -103,7 +105,7 @@ describe.each([
         )
         away.push(Math.round(performance.now() - gone))
         await written
-        await more(200)
+        await more(twiceEach)
       }
       console.info(`${kind}: back after ${away.join(', ')} ms, among ${load.retries()} retries`)
       await load.stop()
