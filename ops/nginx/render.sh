@@ -5,6 +5,7 @@
 #   WEB_ROOT        the built web                               TRUST_PROXY     proxies in front, comma-separated
 #   ACCESS_LOG      a file (standard output)                    MIME_TYPES      nginx's own list
 #   WEB_WORKERS     processes (2)                               SOCKETS_PER_ADDRESS  as the relay reads it (2000)
+#   WEB_CONNECTIONS each process may hold (12288)
 #   APP_NAME, LOCALE, LOCALES, PROVIDERS, REGISTRATION, MONITOR_ON_MOBILE, RELAYS, WALL_LOCALE, WALL_VOICE, WAIT_AMBER_MINUTES,
 #   WAIT_RED_MINUTES                                                            as the relay reads them
 set -eu
@@ -30,18 +31,18 @@ for name in RUN_DIR HERE LISTEN WEB_ROOT MIME_TYPES ACCESS_LOG RELAY_SERVERS REL
   esac
 done
 
-# Two numbers.
-export WORKERS="${WEB_WORKERS:-2}" SOCKETS="${SOCKETS_PER_ADDRESS:-2000}"
-for name in WORKERS SOCKETS; do
+# Numbers.
+export WORKERS="${WEB_WORKERS:-2}" CONNECTIONS="${WEB_CONNECTIONS:-12288}" OF_ADDRESS="${SOCKETS_PER_ADDRESS:-2000}"
+for name in WORKERS CONNECTIONS OF_ADDRESS; do
   eval "value=\${$name}"
   case $value in
     '' | 0* | *[!0-9]*)
-      echo "WEB_WORKERS and SOCKETS_PER_ADDRESS must be whole numbers from 1 on" >&2
+      echo "WEB_WORKERS, WEB_CONNECTIONS and SOCKETS_PER_ADDRESS must be whole numbers from 1 on" >&2
       exit 1
       ;;
   esac
 done
-export PER_ADDRESS=$((SOCKETS * 2 + 96))
+export PER_ADDRESS=$((OF_ADDRESS * 2 + 96))
 
 awk '
   function each(list, before, after,   parts, count, i, item, out) {
@@ -80,6 +81,7 @@ awk '
     line = put(line, "@TRUSTED@", trusted)
     line = put(line, "@LISTEN@", ENVIRON["LISTEN"])
     line = put(line, "@WORKERS@", ENVIRON["WORKERS"])
+    line = put(line, "@CONNECTIONS@", ENVIRON["CONNECTIONS"])
     line = put(line, "@PER_ADDRESS@", ENVIRON["PER_ADDRESS"])
     line = put(line, "@WEB_ROOT@", quoted(ENVIRON["WEB_ROOT"]))
     line = put(line, "@MIME_TYPES@", quoted(ENVIRON["MIME_TYPES"]))

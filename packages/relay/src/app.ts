@@ -113,6 +113,7 @@ export const buildRelay = (config: Config, options: RelayOptions = {}): RelayApp
     callerOf,
     shareOf: shareOfConnection,
     mayAsk,
+    refused: refusedSockets,
     sweep,
     close: closeSockets,
   } = createSocketServer(app.server, config, pace)
@@ -139,7 +140,11 @@ export const buildRelay = (config: Config, options: RelayOptions = {}): RelayApp
     feed,
     upstreams,
     now,
-    sockets: () => ({ walls: walls.sockets.size, staff: staffSockets.sockets.size }),
+    sockets: () => ({
+      walls: walls.sockets.size,
+      staff: staffSockets.sockets.size,
+      refused: refusedSockets(),
+    }),
     fleet: () => presence.state(),
     lastSeen: () => presence.lastSeen(),
   })

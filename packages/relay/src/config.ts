@@ -54,7 +54,7 @@ export interface Config {
     /** How long a request may take to arrive, body and all. */
     requestTimeoutMs: number
   }
-  sockets: { perAddress: number; eventsPerSecond: number; queue: number }
+  sockets: { total: number; perAddress: number; eventsPerSecond: number; queue: number }
   staffCheckMs: number
   /** How often it is looked which displays are there: what ADMIN sees is no older. */
   fleetCheckMs: number
@@ -206,6 +206,7 @@ export const readConfig = (source: Readonly<Record<string, string | undefined>>)
       requestTimeoutMs: env.integer('REQUEST_TIMEOUT_MS', 900_000, 1000, 86_400_000),
     },
     sockets: {
+      total: env.integer('SOCKETS', 5000, 2, 1_000_000),
       perAddress: env.integer('SOCKETS_PER_ADDRESS', 2000, 1, 1_000_000),
       eventsPerSecond: env.integer('SOCKET_EVENTS_PER_SECOND', 20, 5, 10_000),
       queue: env.integer('SOCKET_QUEUE', 64, 1, 10_000),

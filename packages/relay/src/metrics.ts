@@ -10,7 +10,7 @@ interface Sources {
   feed: Feed
   upstreams: Upstreams
   now: () => number
-  sockets: () => { walls: number; staff: number }
+  sockets: () => { walls: number; staff: number; refused: number }
   fleet: () => FleetState
   lastSeen: Presence['lastSeen']
 }
@@ -126,7 +126,16 @@ export const createMetrics = ({
       },
     }),
   ]
-  for (const gauge of gauges) registry.registerMetric(gauge)
+  const refused = new Counter({
+    name: 'muat_sockets_refused_total',
+    help: 'Connections of sockets refused because there were too many, of their address or of all',
+    registers: [],
+    collect() {
+      this.reset()
+      this.inc(sockets().refused)
+    },
+  })
+  for (const metric of [...gauges, refused]) registry.registerMetric(metric)
 
   return {
     registry,

@@ -81,12 +81,24 @@ export const createSocketServer = (
   callerOf: (connection: Connection) => Caller
   /** What a connection counts for: its address, or the network of that. */
   shareOf: (connection: Connection) => string
+  /** How many connections were refused because there were too many. */
+  refused: () => number
   /** Whether a question is answered with all there is: counts it, and looks whether the one before was read. */
   mayAsk: (connection: Connection) => boolean
   sweep: () => void
   close: () => void
 } => {
   const perAddress = new Map<string, number>()
+  /** Connections there are, of all addresses. */
+  let open = 0
+  let refused = 0
+  /**
+   * Whether there are too many to take one more of an address that has so many. An address never gets more than are left
+   * for all others: however many of them one stranger has, places stay free for whoever wants few, and nobody who is
+   * there has to go for it.
+   */
+  const isFull = (held: number): boolean =>
+    held >= Math.min(config.sockets.perAddress, config.sockets.total - open)
   /** What each has sent this second; control frames of a websocket are counted by themselves. */
   const events = new Map<object, number>()
   const mayMore = (sender: object): boolean => {
@@ -114,7 +126,8 @@ export const createSocketServer = (
     allowRequest: (request, answer) => {
       const full =
         !(request.url ?? '').includes('sid=') &&
-        (perAddress.get(shareOf(request, config.trust)) ?? 0) >= config.sockets.perAddress
+        isFull(perAddress.get(shareOf(request, config.trust)) ?? 0)
+      if (full) refused += 1
       if (full) answer('too many connections', false)
       else if (originAllowed(request, config)) answer(null, true)
       else answer('origin not allowed', false)
@@ -143,12 +156,16 @@ export const createSocketServer = (
   io.engine.on('connection', (connection: Connection) => {
     const address = clientAddress(connection.request, config.trust)
     const share = networkOf(address)
-    const open = (perAddress.get(share) ?? 0) + 1
-    perAddress.set(share, open)
+    const held = perAddress.get(share) ?? 0
+    // Those that were allowed together are counted one after the other.
+    const tooMany = isFull(held)
+    perAddress.set(share, held + 1)
+    open += 1
     const browser = browserOf(connection.request.headers['user-agent'])
     callers.set(connection, { address, browser })
     const under = connection.transport.name === 'websocket' ? connection.request.socket : undefined
     connection.once('close', () => {
+      open -= 1
       const left = (perAddress.get(share) ?? 1) - 1
       if (left === 0) perAddress.delete(share)
       else perAddress.set(share, left)
@@ -158,7 +175,10 @@ export const createSocketServer = (
     connection.on('packet', count)
     // The request of the handshake, with its headers and its socket's parser, would otherwise live as long as the wall.
     Object.assign(connection, { request: null })
-    if (open > config.sockets.perAddress) connection.close(true)
+    if (tooMany) {
+      refused += 1
+      connection.close(true)
+    }
   })
 
   const second = setInterval(() => events.clear(), 1000)
@@ -173,6 +193,7 @@ export const createSocketServer = (
     staff,
     callerOf: (connection) => callers.get(connection) ?? nobody,
     shareOf: shareOfConnection,
+    refused: () => refused,
     mayAsk: (connection) => {
       const share = shareOfConnection(connection)
       if (queued(connection) >= unreadAnswers) return false

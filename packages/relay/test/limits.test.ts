@@ -95,6 +95,51 @@ describe('who may open a socket', () => {
     )
   })
 
+  it('of many addresses leaves as many as any of them has, to whoever comes, and ends for nobody', async () => {
+    const { relay } = await startBoth({
+      SOCKETS: '12',
+      SOCKETS_PER_ADDRESS: '10',
+      TRUST_PROXY: 'loopback',
+    })
+    const from = (address: string) =>
+      connectWall(relay.url, { extraHeaders: { 'x-forwarded-for': address } })
+    const asManyAsItGets = async (address: string) => {
+      const got = []
+      for (;;) {
+        const wall = await from(address).catch(() => null)
+        if (wall === null) return got
+        got.push(wall)
+      }
+    }
+    // Half of all, and half of what is left: places stay free for others.
+    const greedy = [await asManyAsItGets('10.1.1.1'), await asManyAsItGets('10.1.1.2')]
+    expect(greedy.map(({ length }) => length)).toEqual([6, 3])
+    const hall = [await from('10.9.9.9'), await from('10.9.9.9')]
+    await expect(from('10.9.9.9')).rejects.toThrow('websocket error')
+    await expect(from('10.9.9.8')).resolves.toBeDefined()
+    await expect(from('10.9.9.8')).rejects.toThrow('websocket error')
+    await expect(from('10.9.9.7')).rejects.toThrow('websocket error')
+    expect([...greedy.flat(), ...hall].every(({ socket }) => socket.connected)).toBe(true)
+    greedy[0]?.[0]?.socket.disconnect()
+    await until(
+      () => from('10.9.9.7').catch(() => null),
+      (wall) => wall !== null,
+    )
+  })
+
+  it('is taken of a session that polls too, which holds no connection', async () => {
+    const { relay } = await startBoth({ SOCKETS: '6', SOCKETS_PER_ADDRESS: '10' })
+    const begin = async (): Promise<number> => {
+      const answer = await fetch(`${relay.url}/socket.io/?EIO=4&transport=polling`)
+      await answer.arrayBuffer()
+      return answer.status
+    }
+    const begun = []
+    for (let asked = 0; asked < 8; asked += 1) begun.push(await begin())
+    expect(begun).toEqual([200, 200, 200, 403, 403, 403, 403, 403])
+    await expect(connectWall(relay.url)).rejects.toThrow('websocket error')
+  })
+
   it('is counted by the forwarded address only behind a trusted proxy', async () => {
     const forged = (address: string) => ({ extraHeaders: { 'x-forwarded-for': address } })
     const open = await startBoth({ SOCKETS_PER_ADDRESS: '1' })
