@@ -7,19 +7,29 @@ import { throttled } from '../http/problem.ts'
 const minute = 60 * 1000
 const day = 24 * 60 * minute
 
+export type AttemptKind = 'login' | 'reset' | 'mail' | 'profile' | 'oauth' | 'end-mail'
+
+interface Limits {
+  windowMs: number
+  account: number
+  address: number
+  /** Of all strangers together. */
+  all?: number
+}
+
 /** How many attempts within the window, per account that is named and per address that asks. */
-const limits = {
+const limits: Readonly<Record<AttemptKind, Limits>> = {
   login: { windowMs: 15 * minute, account: 10, address: 100 },
   reset: { windowMs: 15 * minute, account: 10, address: 100 },
-  mail: { windowMs: 60 * minute, account: 5, address: 50 },
+  // Whoever has many addresses would have the site mail all the world, which then takes no mail of it any more.
+  mail: { windowMs: 60 * minute, account: 5, address: 50, all: 300 },
   // Whoever registers may: each change is a line of history for good, a photo a megabyte.
   profile: { windowMs: 15 * minute, account: 30, address: 300 },
   // Nobody is named yet.
   oauth: { windowMs: 15 * minute, account: Number.POSITIVE_INFINITY, address: 100 },
   // Mail services end many people's mails from few addresses.
   'end-mail': { windowMs: 15 * minute, account: Number.POSITIVE_INFINITY, address: 100 },
-} as const
-export type AttemptKind = keyof typeof limits
+}
 
 /** Where somebody signed in, remembered for so long in the same table. */
 const known = { kind: 'known', ms: 30 * day } as const
@@ -54,10 +64,18 @@ const secondsLeft = async (
   return Math.max(1, Math.ceil((ends - now.getTime()) / 1000))
 }
 
-/** Attempts on one account, or from one address, are counted one after the other. */
-const inTurn = async (tx: Transaction, kind: string, account: string, address: string) => {
+/** Attempts of a kind within its window, before the one that is counted now. */
+const countBefore = (tx: Transaction, kind: AttemptKind, own: number, now: Date) => {
+  const start = new Date(now.getTime() - limits[kind].windowMs).toISOString()
+  return tx.$count(attempt, and(eq(attempt.kind, kind), gt(attempt.at, start), lt(attempt.id, own)))
+}
+
+/** Attempts on one account, or from one address, are counted one after the other, and all where they have a sum. */
+const inTurn = async (tx: Transaction, kind: AttemptKind, account: string, address: string) => {
   await tx.execute(sql`select pg_advisory_xact_lock(1, hashtext(${`${kind} ${account}`}))`)
   await tx.execute(sql`select pg_advisory_xact_lock(2, hashtext(${`${kind} ${address}`}))`)
+  if (limits[kind].all === undefined) return
+  await tx.execute(sql`select pg_advisory_xact_lock(3, hashtext(${kind}))`)
 }
 
 /** Whether the account was signed in to from there lately. */
@@ -123,7 +141,7 @@ export const countAttempt = async (
 ): Promise<void> => {
   const account = kind === 'mail' ? mailboxOf(named) : named
   const address = networkOf(ip)
-  const { windowMs, account: perAccount, address: perAddress } = limits[kind]
+  const { windowMs, account: perAccount, address: perAddress, all } = limits[kind]
   await inTurn(tx, kind, account, address)
   const [own] = await tx
     .insert(attempt)
@@ -132,11 +150,16 @@ export const countAttempt = async (
   if (own === undefined) throw new Error('the attempt was not counted')
   const fromHere = eq(attempt.address, address)
   const ofAccount = eq(attempt.account, account)
+  const isAtHome =
+    (kind === 'login' || all !== undefined) && (await isKnown(tx, now, account, address))
   // Nobody guesses a link of 256 bits: whoever tries keeps its owner from using it no more than one who guesses a password.
-  const isOwn = kind === 'reset' || (kind === 'login' && (await isKnown(tx, now, account, address)))
+  const isOwn = kind === 'reset' || (kind === 'login' && isAtHome)
+  // An address never gets more than are left for all others (decision 0076).
+  const left =
+    all === undefined || isAtHome ? perAddress : all - (await countBefore(tx, kind, own.id, now))
   const asked: [SQL | undefined, number][] = [
     [isOwn ? and(ofAccount, fromHere) : ofAccount, perAccount],
-    [fromHere, perAddress],
+    [fromHere, Math.min(perAddress, left)],
   ]
   for (const [counted, limit] of asked) {
     const is = and(eq(attempt.kind, kind), counted)

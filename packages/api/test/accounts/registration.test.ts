@@ -266,6 +266,42 @@ onEachDatabase(
 )
 
 onEachDatabase(
+  'mailing for strangers of many addresses',
+  (site) => {
+    it('is refused after three hundred an hour in all, an address getting no more than are left, and who has signed in there before goes on', async () => {
+      const from = (ip: string, email: string) =>
+        site().client().post('/api/password/email', { email }).set('x-forwarded-for', ip)
+      const { email } = await createPerson(site())
+      const home = '203.0.113.7'
+      const signedIn = await site()
+        .client()
+        .post('/api/login', { email, password: goodPassword })
+        .set('x-forwarded-for', home)
+      expect(signedIn.status).toBe(200)
+      const taken: number[] = []
+      for (let address = 0; address < 12; address += 1) {
+        let got = 0
+        while (
+          (await from(`198.51.100.${address}`, `nobody${address}-${got}@muat.test`)).status === 200
+        )
+          got += 1
+        taken.push(got)
+      }
+      // Fifty each while there are many, then half of what is left.
+      expect(taken.slice(0, 6)).toEqual([50, 50, 50, 50, 50, 25])
+      expect(taken.at(-1)).toBeLessThan(3)
+      for (let address = 20; address < 30; address += 1)
+        await from(`198.51.100.${address}`, `nobody${address}@muat.test`)
+      expect((await from('198.51.100.99', 'someone@muat.test')).status).toBe(429)
+      expect((await from(home, email)).status).toBe(200)
+      site().clock.advance(hour + 1)
+      expect((await from('198.51.100.99', 'someone@muat.test')).status).toBe(200)
+    })
+  },
+  config,
+)
+
+onEachDatabase(
   'mailing without a trusted proxy',
   (site) => {
     it('is refused after fifty an hour from one address, however X-Forwarded-For rotates', async () => {
