@@ -1,7 +1,7 @@
 import { type Area, areas } from '@muat/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { show } from '../packages/relay/test/support/fleet.ts'
-import { problemsInBothThemes } from './support/accessibility.ts'
+import { accessibilityProblems } from './support/accessibility.ts'
 import { chromiumPath } from './support/browser.ts'
 import { type Office, startOffice } from './support/office.ts'
 
@@ -32,7 +32,7 @@ describe.skipIf(chromiumPath === undefined)('two hundred displays, five of them 
   })
   afterAll(() => office.stop())
 
-  it('are whole on the fleet page, those that are missing first, in light and dark', async () => {
+  it('are whole on the fleet page, those that are missing first', async () => {
     const there = [...expected.entries()].filter(([at]) => !isMissing(at))
     await Promise.all(
       there.map(([at, { name, areas: shown }]) =>
@@ -48,11 +48,11 @@ describe.skipIf(chromiumPath === undefined)('two hundred displays, five of them 
     expect(await rows.filter({ hasText: 'Missing' }).count()).toBe(5)
 
     const problems: Record<string, unknown[]> = {}
-    for (const language of ['en', 'fr', 'id']) {
+    for (const language of ['id', 'fr']) {
       await context.addCookies([{ name: 'locale', value: language, url: office.url }])
       await page.reload()
       await rows.nth(199).waitFor()
-      for (const width of [1024, 1280, 1920]) {
+      for (const width of [1024, 1920]) {
         await page.setViewportSize({ width, height: 800 })
         const found = await page.evaluate(() => [
           document.documentElement.scrollWidth - innerWidth,
@@ -64,7 +64,9 @@ describe.skipIf(chromiumPath === undefined)('two hundred displays, five of them 
       }
     }
     expect(problems).toEqual({})
-    expect(await problemsInBothThemes(page)).toEqual([])
+    // Light is looked at beside two displays (fleet.test.ts): axe takes its time for two hundred rows.
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect(await accessibilityProblems(page)).toEqual([])
     expect(complaints).toEqual([])
   })
 })
