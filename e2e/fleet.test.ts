@@ -197,6 +197,17 @@ describe.skipIf(chromiumPath === undefined)('the displays of a site', inSteps, (
     await page.close()
   })
 
+  it('are not said to be none, nor none of them missing, where the relay was never heard', async () => {
+    const page = await admin.context.newPage()
+    await page.routeWebSocket(/socket\.io/u, (line) => void line.close())
+    await page.route(/socket\.io.*polling/u, (route) => route.abort())
+    await page.goto('/fleet')
+    await page.getByRole('alert').getByText('Which displays are there is not known.').waitFor()
+    await page.getByLabel('Only missing ones').check()
+    expect(await page.locator('.list').innerText()).not.toMatch(/No display/u)
+    await page.close()
+  })
+
   it('are nobody else’s business', async () => {
     const { page, context } = await office.signIn('/fleet', 'OFFICE', 'SCALE')
     await page.waitForURL(/\/home/u)

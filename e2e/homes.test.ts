@@ -5,7 +5,15 @@ import {
   buildProduction,
   driveInbound,
 } from '../packages/api/test/support/inbound.ts'
-import { act, buildSale, buildTruck, drive } from '../packages/api/test/support/truck.ts'
+import { typedAgain } from '../packages/api/test/support/on-scale.ts'
+import {
+  act,
+  buildSale,
+  buildTruck,
+  drive,
+  step,
+  weighIn,
+} from '../packages/api/test/support/truck.ts'
 import { problemsInBothThemes } from './support/accessibility.ts'
 import { chromiumPath } from './support/browser.ts'
 import { type Office, startOffice } from './support/office.ts'
@@ -147,6 +155,23 @@ describe.skipIf(chromiumPath === undefined)('the home page', inSteps, () => {
       await other.close()
     }
     expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('ranks the trucks of an area by what waits for the word of its reader first', async () => {
+    const { staff } = office
+    const waiting = await buildTruck(staff, { areas: ['I'], plannedBags: 600 })
+    await step(staff.fg, await weighIn(staff.scale, waiting), 'call')
+    const loaded = await drive(staff, await buildTruck(staff, { areas: ['I'] }), 'hold')
+    const typed = await act(staff.scale, loaded, 'reweigh', typedAgain(42_000))
+    expect(typed).toMatchObject({ status: 'hold', holdReason: 'typed' })
+    const { page, context } = await office.signIn('/home', 'FG')
+    const first = page
+      .locator('.areas-work section', { hasText: 'Area I' })
+      .locator('.work li')
+      .first()
+    await first.getByText(typed.licensePlate).waitFor()
+    await first.getByText('Confirm').waitFor()
     await context.close()
   })
 })

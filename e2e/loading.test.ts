@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { typedAgain } from '../packages/api/test/support/on-scale.ts'
 import {
   act,
   buildSale,
@@ -243,22 +242,6 @@ describe.skipIf(chromiumPath === undefined)('the loading desk', () => {
     expect((await getRecord(office.staff.fg, truck.id)).cancelReason).toBe('Order was withdrawn')
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
-  })
-
-  it('is ranked at home with what waits for the word of its reader first', async () => {
-    const { staff } = office
-    await step(staff.fg, await waiting({ areas: ['I'] }), 'call')
-    const loaded = await drive(staff, await buildTruck(staff, { areas: ['I'] }), 'hold')
-    const typed = await act(staff.scale, loaded, 'reweigh', typedAgain(42_000))
-    expect(typed).toMatchObject({ status: 'hold', holdReason: 'typed' })
-    const { page, context } = await office.signIn('/home', 'FG')
-    const first = page
-      .locator('.areas-work section', { hasText: 'Area I' })
-      .locator('.work li')
-      .first()
-    await first.getByText(typed.licensePlate).waitFor()
-    await first.getByText('Confirm').waitFor()
-    await context.close()
   })
 
   it('lets two desks work on one truck, and shows each what the other did', async () => {

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -109,6 +110,19 @@ describe.skipIf(missing !== null)(
       // From the start on: what the first left behind is used again.
       expect(ifAllWere(connections / 2, memoryOf(nginx))).toBeLessThan(limit)
     }, 60_000)
+
+    it.each(['many', '0', '-1', '1e4', '12;'])('is no number of connections that is %s', (bad) => {
+      const folder = mkdtempSync(path.join(tmpdir(), 'muat-strangers-'))
+      onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+      const { status, stderr } = spawnSync(projectFile('ops', 'nginx', 'render.sh'), [folder], {
+        env: { PATH: process.env['PATH'], RELAY_SERVERS: 'relay:8080', WEB_CONNECTIONS: bad },
+        encoding: 'utf8',
+      })
+      expect([status, stderr]).toEqual([
+        1,
+        expect.stringMatching(/WEB_CONNECTIONS .*must be whole numbers from 1 on/u),
+      ])
+    })
 
     it('is no connection for longer than ten seconds: who is there stays, and who comes is served', async () => {
       const { url, beginMany } = await begin({ WEB_WORKERS: '1', WEB_CONNECTIONS: '64' })

@@ -103,8 +103,8 @@ export const FleetPage = () => {
           </div>
         </header>
         <Doubts {...{ fleet, now, lostAt }} />
-        {fleet === null && lostAt === null ? (
-          <div className="skeleton" aria-hidden="true" />
+        {fleet === null ? (
+          heard && <div className="skeleton" aria-hidden="true" />
         ) : shown.length === 0 ? (
           <p className="nothing">{text(onlyMissing ? 'fleet.noneMissing' : 'fleet.none')}</p>
         ) : (
