@@ -71,7 +71,7 @@ export default defineConfig({
   // Lets the bundler read @muat/shared from its source, unbuilt.
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   build: {
-    target: 'es2022',
+    target: ['chrome79', 'safari13.1', 'firefox78'],
     // Inlined data: URLs would need a wider content security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false, resolveDependencies: missing.resolveDependencies },

@@ -65,7 +65,7 @@ const Row = ({ area, entry, fresh, big, size, limits }: Props) => {
     const state = text(`state.${entry.state}`, { area })
     // Two desks say that they load it: whoever stands at one sees that the other is to be asked.
     return entry.state === 'loading' && entry.busyAt !== null && roomy
-      ? `${state} ${[area, entry.busyAt].toSorted().join('+')}`
+      ? `${state} ${[area, entry.busyAt].sort().join('+')}`
       : state
   }
   return (

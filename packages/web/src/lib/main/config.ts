@@ -1,3 +1,4 @@
+import { timeLimit } from './time-limit.ts'
 import { type Language, isLanguage, languages } from './languages.ts'
 
 const transports = ['websocket', 'polling'] as const
@@ -88,7 +89,7 @@ export const loadConfig = async (): Promise<Config> => {
 const fetchConfig = async (): Promise<Config> => {
   try {
     const response = await fetch('/config.json', {
-      signal: AbortSignal.timeout(5000),
+      signal: timeLimit(5000),
     })
     return response.ok ? parseConfig(await response.json()) : defaultConfig
   } catch {

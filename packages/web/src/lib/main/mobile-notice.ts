@@ -18,7 +18,8 @@ const onItsSide = {
 } as const satisfies Record<Language, readonly [string, string]>
 
 const say = (element: HTMLElement, heading: string, more?: string): void => {
-  element.replaceChildren(
+  element.textContent = ''
+  element.append(
     Object.assign(document.createElement('h1'), { textContent: heading }),
     ...(more === undefined
       ? []
@@ -67,7 +68,7 @@ export const isShut = async (
     const [heading, more] = onItsSide[language]
     say(element, heading, more)
     await turned()
-    element.replaceChildren()
+    element.textContent = ''
     delete element.dataset['notice']
   }
   document.documentElement.dataset['tablet'] = ''

@@ -1,3 +1,5 @@
+import { timeLimit } from './time-limit.ts'
+
 /** Between two tries to load a page whose parts failed, ms. Many walls fail together, so each waits its own while. */
 const retryMs = 5000
 const spreadMs = 10_000
@@ -7,7 +9,7 @@ const servedDocument = async (): Promise<string | null> => {
   try {
     const response = await fetch(location.href, {
       cache: 'no-store',
-      signal: AbortSignal.timeout(5000),
+      signal: timeLimit(5000),
     })
     return response.ok ? await response.text() : null
   } catch {

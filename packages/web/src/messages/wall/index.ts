@@ -26,7 +26,7 @@ const translator = {
     return current.language
   },
   text: (key: TextKey<typeof english>, params: Params = {}): string =>
-    lookUp(key).replaceAll(/\{\{(\w+)\}\}/gu, (_, name: string) => String(params[name])),
+    lookUp(key).replace(/\{\{(\w+)\}\}/gu, (_, name: string) => String(params[name])),
 }
 
 /** The few texts of the walls, apart from the back office's: what fills them is a tenth of what the office has for that. */

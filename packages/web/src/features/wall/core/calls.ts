@@ -46,7 +46,7 @@ export const createCallBook = () => {
         if (announced.size <= maxRemembered) break
         announced.delete(key)
       }
-      const inTurn = calls.toSorted((a, b) => (a.entry.since ?? now) - (b.entry.since ?? now))
+      const inTurn = [...calls].sort((a, b) => (a.entry.since ?? now) - (b.entry.since ?? now))
       for (const call of inTurn) {
         const name = named(call.area, call.entry)
         taken.delete(name)

@@ -28,17 +28,18 @@ const costOf = (rows: readonly { cost: number }[]): number =>
 /** Fills one part after the other, in order; every part holds at least one row, and the last one begins early enough. */
 const fill = <T>(rows: readonly Row<T>[], room: number): Part<T>[] => {
   const parts: Part<T>[] = []
+  let last: Part<T> | undefined
   for (const { item, cost } of rows) {
-    const part = parts.at(-1)
-    if (part === undefined || part.cost + cost > room) parts.push({ items: [item], cost })
-    else {
-      part.items.push(item)
-      part.cost += cost
+    if (last === undefined || last.cost + cost > room) {
+      last = { items: [item], cost }
+      parts.push(last)
+    } else {
+      last.items.push(item)
+      last.cost += cost
     }
   }
-  const last = parts.at(-1)
   if (last !== undefined && parts.length > 1) {
-    for (const { item, cost } of rows.slice(0, -last.items.length).toReversed()) {
+    for (const { item, cost } of rows.slice(0, -last.items.length).reverse()) {
       if (last.cost + cost > room) break
       last.items.unshift(item)
       last.cost += cost

@@ -64,7 +64,7 @@ const inTwo = (plate: string): string[] => {
     const lines = [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')]
     return { lines, width: Math.max(...lines.map(plateWidth)) }
   })
-  return splits.toSorted((a, b) => a.width - b.width)[0]?.lines ?? [plate]
+  return splits.sort((a, b) => a.width - b.width)[0]?.lines ?? [plate]
 }
 
 /** The plate at `size` where it fits into `room` px, on two lines where those are allowed, else smaller. */

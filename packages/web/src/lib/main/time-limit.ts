@@ -1,0 +1,6 @@
+/** `AbortSignal.timeout`, which walls cannot use: docs/monitor.md#engines. */
+export const timeLimit = (ms: number): AbortSignal => {
+  const controller = new AbortController()
+  setTimeout(() => controller.abort(), ms)
+  return controller.signal
+}
