@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from 'playwright-core'
+import { engines } from '../packages/web/build/engines.ts'
 import { browserPath, launch } from './lib/browser.ts'
 import { kb, ratioRow, type Row } from './lib/figures.ts'
 import { librariesBytes, zippedBytes } from './lib/libraries.ts'
@@ -57,21 +58,23 @@ export const sizeRows = async (): Promise<Row[]> => {
     const ours = 'no Chromium here'
     return [{ what, ours, reference: name, figure: 'not measured', reach: '', reached: null }]
   }
-  const libraries = { name, value: await librariesBytes(web) }
+  const ofWall = { name, value: await librariesBytes(web, engines.wall) }
+  const ofOffice = { name, value: await librariesBytes(web, engines.office) }
   const site = await startDemoSite()
   const browser = await launch(executablePath)
   try {
     const token = await tokenOf(site.origin, 'admin@muat.test')
-    const rows: [what: string, bytes: number, most: number][] = [
-      ['a wall of one area', await scriptsOf(browser, `${site.origin}/monitor/H`), 1.15],
-      ['the sign-in', await scriptsOf(browser, `${site.origin}/login`), 1.6],
+    const rows: [what: string, bytes: number, libraries: typeof ofWall, most: number][] = [
+      ['a wall of one area', await scriptsOf(browser, `${site.origin}/monitor/H`), ofWall, 1.15],
+      ['the sign-in', await scriptsOf(browser, `${site.origin}/login`), ofOffice, 1.6],
       [
         'home with its figures, without what it fetches ahead for the screens behind it',
         await scriptsOfHome(browser, `${site.origin}/home`, token),
+        ofOffice,
         1.6,
       ],
     ]
-    return rows.map(([what, bytes, most]) =>
+    return rows.map(([what, bytes, libraries, most]) =>
       ratioRow(`Scripts of ${what}, gzip`, libraries, bytes, most, kb),
     )
   } finally {

@@ -15,8 +15,10 @@ import { proxy, ref, useSnapshot } from 'valtio'
 globalThis.kept = [createRoot, io, Router, Route, Switch, Link, useLocation, proxy, ref, useSnapshot]
 `
 
-/** Their size in bytes, gzip, bundled as web is. `web`: the folder of its package, whose versions they are. */
-export const librariesBytes = async (web: string): Promise<number> => {
+/**
+ * Their size in bytes, gzip, bundled as web is for these engines. `web`: the folder of its package, whose versions they are.
+ */
+export const librariesBytes = async (web: string, engines: string[]): Promise<number> => {
   const folder = mkdtempSync(join(web, 'node_modules', '.base-'))
   // A test runner's own environment would bring the libraries' development builds.
   const { NODE_ENV } = process.env
@@ -29,7 +31,7 @@ export const librariesBytes = async (web: string): Promise<number> => {
       configFile: false,
       logLevel: 'silent',
       build: {
-        target: 'es2022',
+        target: engines,
         modulePreload: { polyfill: false },
         rolldownOptions: { input: entry, output: { entryFileNames: 'out.js' } },
       },

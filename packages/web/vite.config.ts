@@ -1,7 +1,10 @@
-import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { precompress } from './build/precompress.ts'
-import { documents, preload } from './build/preload.ts'
+import { engines } from './build/engines.ts'
+import { programConfig } from './build/program-config.ts'
+import { wallInDevelopment } from './build/wall-in-development.ts'
+import { preload } from './build/preload.ts'
+
+// The back office, and what `vite` serves while one develops: both programs. The walls' build is vite.wall.config.ts.
 
 /** The own files of folders of ours, not those of folders within, and packages by their names. */
 const all = (folders: readonly string[], packages: readonly string[]): RegExp =>
@@ -12,7 +15,7 @@ const all = (folders: readonly string[], packages: readonly string[]): RegExp =>
  * it is smaller, and a page asks for less. Everything else is split as the imports say.
  */
 const groups = [
-  // What both programs have.
+  // Libraries of the view.
   {
     name: 'base',
     test: all(
@@ -52,41 +55,20 @@ const groups = [
   { name: 'lines', test: all(['records/lines'], []) },
 ]
 
-/** What the entry asks for at once where it is no wall. */
-const office = ['/src/app/first/ahead.ts', '/src/app/office.tsx']
-const missing = preload(office)
+/** What the entry asks for at once. */
+const roots = ['/src/app/first/ahead.ts', '/src/app/office.tsx']
+const missing = preload(roots)
 
 const relay = process.env['RELAY_URL'] ?? 'http://127.0.0.1:8080'
 
 export default defineConfig({
-  plugins: [
-    react(),
-    missing.plugin,
-    documents([
-      { name: 'index.html', roots: office, besides: ['/config.json'] },
-      { name: 'monitor.html', roots: ['/src/features/wall/program.tsx'], besides: ['font'] },
-    ]),
-    precompress(),
-  ],
-  // Lets the bundler read @muat/shared from its source, unbuilt.
-  resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
-  build: {
-    target: ['chrome79', 'safari13.1', 'firefox78'],
-    // Inlined data: URLs would need a wider content security policy.
-    assetsInlineLimit: 0,
+  ...programConfig({
+    engines: engines.office,
+    document: { name: 'index.html', roots, besides: ['/config.json'] },
+    plugins: [missing.plugin, wallInDevelopment()],
     modulePreload: { polyfill: false, resolveDependencies: missing.resolveDependencies },
-    rolldownOptions: {
-      output: {
-        entryFileNames: 'js/[name]-[hash].js',
-        chunkFileNames: 'js/[name]-[hash].js',
-        assetFileNames: 'assets/[name]-[hash][extname]',
-        codeSplitting: {
-          includeDependenciesRecursively: false,
-          groups,
-        },
-      },
-    },
-  },
+    codeSplitting: { includeDependenciesRecursively: false, groups },
+  }),
   server: {
     proxy: {
       '/api': relay,

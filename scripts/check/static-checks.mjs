@@ -8,6 +8,13 @@ const tool = (name) => inProject('node_modules', '.bin', name)
 /** What is looked at without running it; each counts as one test. The servers' types were checked by building them. */
 const checks = [
   { name: 'types of the web', program: tool('tsc'), args: ['-p', 'packages/web'] },
+  // With the methods that their engines have, and no others.
+  {
+    name: 'types of the walls',
+    program: tool('tsc'),
+    args: ['-p', 'packages/web/tsconfig.wall.json'],
+  },
+  { name: 'types of the guard', program: tool('tsc'), args: ['-p', 'packages/web/guard'] },
   { name: 'types of the tests', program: tool('tsc'), args: ['-p', 'tsconfig.tests.json'] },
   { name: 'lint', program: tool('oxlint'), args: ['--type-aware', '--deny-warnings'] },
   { name: 'format', program: tool('biome'), args: ['format'] },

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { owners } from './bundle.mjs'
 import { Refusal } from './fail.mjs'
 import { inProject, root } from './project.mjs'
@@ -62,12 +63,14 @@ const webStamp = () =>
     'packages/shared/package.json',
     'packages/shared/src',
     'packages/web/build',
+    'packages/web/guard',
     'packages/web/index.html',
+    'packages/web/monitor.html',
     'packages/web/package.json',
-    'packages/web/public',
     'packages/web/src',
     'packages/web/tsconfig.json',
     'packages/web/vite.config.ts',
+    'packages/web/vite.wall.config.ts',
   ])
 
 /** @param {(line: string) => void} say */
@@ -76,12 +79,10 @@ const buildWeb = async (say) => {
   if (readStamp(webStampFile) === stamp) return
   say('Building ...')
   const web = inProject('packages', 'web')
-  await build(
-    'The web',
-    inProject('packages', 'web', 'node_modules', '.bin', 'vite'),
-    ['build'],
-    web,
-  )
+  const vite = path.join(web, 'node_modules', '.bin', 'vite')
+  // In this order: the first empties the folder.
+  await build('The office', vite, ['build'], web)
+  await build('The walls', vite, ['build', '--config', 'vite.wall.config.ts'], web)
   writeStamp(webStampFile, stamp)
 }
 

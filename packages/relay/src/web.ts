@@ -10,14 +10,14 @@ import { sendProblem } from './problems.ts'
 import { permissionsPolicy, securityHeaders, transportSecurity } from './security-headers.ts'
 import { calledAs } from './trust.ts'
 
-/** Names the built web, as its documents do: a wall of another name reloads itself once it is served this one. Empty: not known. */
+/** Names the walls' program, as its document does: a wall of another name reloads itself once it is served this one. Empty: not known. */
 export const buildOf = ({ web }: Config): string => {
   if (web.build !== undefined) return web.build
   if (web.dist === undefined) return ''
-  const index = readFileSync(join(web.dist, 'index.html'), 'utf8')
-  const [, said] = /<html[^>]* data-build="([\w-]+)"/u.exec(index) ?? []
+  const document = readFileSync(join(web.dist, 'monitor.html'), 'utf8')
+  const [, said] = /<html[^>]* data-build="([\w-]+)"/u.exec(document) ?? []
   if (said !== undefined) return said
-  return createHash('sha256').update(index).digest('base64url').slice(0, 12)
+  return createHash('sha256').update(document).digest('base64url').slice(0, 12)
 }
 
 const hashed = ['js', 'assets']

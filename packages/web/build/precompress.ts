@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -21,22 +21,12 @@ const compressFile = async (path: string): Promise<void> => {
   await Promise.all([writeFile(`${path}.gz`, gz), writeFile(`${path}.br`, br)])
 }
 
-/** Writes .gz and .br beside each built text file, so that a server sends them without computing anything. */
-export const precompress = (): Plugin => {
-  let outDir = 'dist'
-  return {
-    name: 'precompress',
-    apply: 'build',
-    configResolved(config) {
-      outDir = join(config.root, config.build.outDir)
-    },
-    async closeBundle() {
-      const entries = await readdir(outDir, { recursive: true, withFileTypes: true })
-      await Promise.all(
-        entries
-          .filter((entry) => entry.isFile() && compressible.test(entry.name))
-          .map((entry) => compressFile(join(entry.parentPath, entry.name))),
-      )
-    },
-  }
-}
+/** Writes .gz and .br beside each text file of a build, so that a server sends them without computing anything. */
+export const precompress = (): Plugin => ({
+  name: 'precompress',
+  apply: 'build',
+  async writeBundle({ dir = 'dist' }, bundle) {
+    const names = Object.keys(bundle).filter((name) => compressible.test(name))
+    await Promise.all(names.map((name) => compressFile(join(dir, name))))
+  },
+})

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect } from 'react'
 import { Router } from 'wouter'
 import type { Config } from '../lib/main/config.ts'
 import { removeFrame } from '../lib/first/frame.ts'
+import { markStarted } from '../lib/main/program.ts'
 import { Alerts } from './shell/alerts.tsx'
 import { ShownPage } from './shell/page.tsx'
 import { PaletteHost } from './shell/palette-host.tsx'
@@ -24,6 +25,7 @@ export const App = ({ config }: { config: Config }) => {
   const view = useView()
   const isShown = view !== null
   useLayoutEffect(() => (isShown ? removeFrame() : undefined), [isShown])
+  useEffect(() => (isShown ? markStarted() : undefined), [isShown])
   useEffect(() => (isShown ? followSession(config) : undefined), [isShown, config])
   return (
     // oxlint-disable-next-line react/hooks -- wouter takes its location hook as a value

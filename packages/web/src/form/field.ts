@@ -1,6 +1,6 @@
 import type { FieldProblem } from '@muat/shared'
 import type { ReactNode } from 'react'
-import type { Params } from '../lib/base/i18n.ts'
+import type { Params } from '../lib/main/translation.ts'
 import type { MessageKey } from '../messages/catalogue.ts'
 import type { LookupSource } from './lookup.ts'
 import type { Typed } from './typed.ts'

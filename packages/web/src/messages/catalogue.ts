@@ -1,5 +1,6 @@
 import { addProblemTexts } from './failure-text.ts'
-import { createCatalogue, type PluralKey, type Texts, type TextKey } from '../lib/base/i18n.ts'
+import { createCatalogue, type Texts } from '../lib/base/i18n.ts'
+import type { PluralKey, TextKey } from '../lib/main/translation.ts'
 import type { Language } from '../lib/main/languages.ts'
 import type { Namespace, Messages } from './namespaces.ts'
 import { locales } from './first/locales.ts'

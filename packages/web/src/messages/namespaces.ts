@@ -1,5 +1,5 @@
 import type { ProblemTexts } from '@muat/shared/problem-text'
-import type { Translation } from '../lib/base/i18n.ts'
+import type { Translation } from '../lib/main/translation.ts'
 import type { messages as account } from './account/en.ts'
 import type { messages as common } from './base/en.ts'
 import type { messages as booking } from './booking/en.ts'

@@ -1,5 +1,5 @@
 import { proxy, ref } from 'valtio'
-import type { Params } from '../lib/base/i18n.ts'
+import type { Params } from '../lib/main/translation.ts'
 import type { MessageKey } from '../messages/catalogue.ts'
 
 /** docs/product.md#constants. */

@@ -1,6 +1,6 @@
 import { proxy, ref } from 'valtio'
 import type { Answer } from '../lib/first/failure.ts'
-import type { Params } from '../lib/base/i18n.ts'
+import type { Params } from '../lib/main/translation.ts'
 import type { MessageKey } from '../messages/catalogue.ts'
 
 /** docs/product.md#desks: what can be undone can be for 8 s or more. */

@@ -1,4 +1,4 @@
-import type { Area, Entry } from '@muat/shared'
+import type { Area, Entry } from '@muat/shared/wall'
 import { useMemo } from 'react'
 import { useSnapshot } from 'valtio'
 import { wallTexts } from '../../messages/wall/index.ts'

@@ -8,7 +8,7 @@ import type {
   WallHandshake,
   Watch,
   WatchAnswer,
-} from '@muat/shared'
+} from '@muat/shared/wall'
 import { io, type Socket } from 'socket.io-client'
 import { type Config, defaultConfig } from '../../lib/main/config.ts'
 import {

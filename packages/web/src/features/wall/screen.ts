@@ -7,20 +7,24 @@ const keepAwake = (): void => {
   let lock: WakeLockSentinel | null = null
   const take = async (): Promise<void> => {
     if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return
-    // The browser gives the lock back whenever the page is hidden.
     if (lock?.released === false) return
     lock = await navigator.wakeLock.request('screen').catch(() => null)
+    wall.awake = lock !== null
+    // The browser takes it back whenever the page is hidden, and the system when it saves power.
+    lock?.addEventListener('release', taken)
   }
   const taken = (): void => void take()
   document.addEventListener('visibilitychange', taken)
   taken()
 }
 
-const toggleFullScreen = (): void => {
-  const done = document.fullscreenElement
-    ? document.exitFullscreen()
-    : document.documentElement.requestFullscreen()
-  done.catch(() => undefined)
+// Old engines have it by other names or not at all: then the key does nothing.
+const fillScreen = (): void => {
+  const { documentElement: root } = document
+  if ('requestFullscreen' in root) root.requestFullscreen().catch(() => undefined)
+}
+const leaveFullScreen = (): void => {
+  if (document.fullscreenElement) document.exitFullscreen().catch(() => undefined)
 }
 
 const steps: Readonly<Record<string, number>> = {
@@ -31,6 +35,9 @@ const steps: Readonly<Record<string, number>> = {
   ArrowUp: -1,
   PageUp: -1,
 }
+
+/** Back on the remote controls of webOS, Tizen and Android: it must not lead away from the wall. */
+const backKeys: ReadonlySet<string> = new Set(['goback', 'xf86back', 'browserback'])
 
 /** How long somebody who was seen counts as there, ms. */
 const attendedMs = 20_000
@@ -62,8 +69,14 @@ export const tendScreen = (turned: () => void, kiosk: boolean): void => {
   const onKey = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.altKey || event.metaKey) return
     const step = steps[event.key]
+    const key = event.key.toLowerCase()
     if (step !== undefined) turn(step)
-    else if (event.key.toLowerCase() === 'f') toggleFullScreen()
+    else if (key === 'enter' || (key === 'f' && !document.fullscreenElement)) fillScreen()
+    else if (key === 'f') leaveFullScreen()
+    else if (backKeys.has(key)) {
+      event.preventDefault()
+      leaveFullScreen()
+    }
   }
   let from: { x: number; y: number } | null = null
   const onDown = (event: PointerEvent): void => {

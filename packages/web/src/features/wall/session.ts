@@ -1,4 +1,4 @@
-import type { Area, Command, Health, WallSite } from '@muat/shared'
+import type { Area, Command, Health, WallSite } from '@muat/shared/wall'
 import { type Config, siteConfig } from '../../lib/main/config.ts'
 import { wallTexts } from '../../messages/wall/index.ts'
 import { createCaretaker, ownBuild } from './caretaker.ts'

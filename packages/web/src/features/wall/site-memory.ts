@@ -1,4 +1,4 @@
-import type { WallSite } from '@muat/shared'
+import type { WallSite } from '@muat/shared/wall'
 import { attempt } from './core/attempt.ts'
 import { lasting } from './storage.ts'
 

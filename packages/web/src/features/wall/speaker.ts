@@ -1,4 +1,4 @@
-import type { Area } from '@muat/shared'
+import type { Area } from '@muat/shared/wall'
 import { createSpeechQueue } from './core/speech.ts'
 import { spokenCall } from './core/spoken-call.ts'
 

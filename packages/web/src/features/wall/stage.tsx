@@ -1,6 +1,7 @@
-import type { Area } from '@muat/shared'
-import { useMemo } from 'react'
+import type { Area } from '@muat/shared/wall'
+import { useEffect, useMemo } from 'react'
 import { useSnapshot } from 'valtio'
+import { markStarted } from '../../lib/main/program.ts'
 import { wallTexts } from '../../messages/wall/index.ts'
 import { AreaPanel } from './area-panel.tsx'
 import { isOneArea, layOut } from './core/layout.ts'
@@ -37,6 +38,7 @@ export const Stage = ({ areas, options }: Props) => {
     [viewport, inset, distance, areas.length],
   )
   const arrange = useMemo(() => rowsFor(layout), [layout])
+  useEffect(markStarted, [])
   return (
     <main
       className="wall"

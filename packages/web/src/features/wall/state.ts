@@ -1,4 +1,4 @@
-import type { Area, Board } from '@muat/shared'
+import type { Area, Board } from '@muat/shared/wall'
 import { proxy, ref } from 'valtio'
 import type { Call } from './core/calls.ts'
 import type { Freshness } from './core/freshness.ts'
@@ -29,6 +29,8 @@ export interface WallState {
   misconfigured: boolean
   settings: ReturnType<typeof ref<Settings>>
   soundBlocked: boolean
+  /** It holds the lock that keeps its screen on. */
+  awake: boolean
   /** Somebody is at this display. */
   attended: boolean
   viewport: { width: number; height: number }
@@ -49,6 +51,7 @@ export const wall = proxy<WallState>({
   // Settled before the first picture.
   settings: ref({ lang: 'en', voice: null, limits: { amber: 45, red: 90 }, name: null, title: '' }),
   soundBlocked: false,
+  awake: false,
   attended: false,
   viewport: { width: 1920, height: 1080 },
   shift: { x: 0, y: 0 },

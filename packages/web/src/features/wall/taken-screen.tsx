@@ -1,5 +1,5 @@
 import './taken-screen.css'
-import type { Area } from '@muat/shared'
+import type { Area } from '@muat/shared/wall'
 import { useSnapshot } from 'valtio'
 import { wallTexts } from '../../messages/wall/index.ts'
 import type { Layout } from './core/layout.ts'

@@ -1,5 +1,5 @@
 import './truck-row.css'
-import type { Area, Entry } from '@muat/shared'
+import type { Area, Entry } from '@muat/shared/wall'
 import { memo } from 'react'
 import { useSnapshot } from 'valtio'
 import { siteConfig } from '../../lib/main/config.ts'

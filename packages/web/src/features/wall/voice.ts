@@ -1,9 +1,11 @@
-import type { Area } from '@muat/shared'
+import type { Area } from '@muat/shared/wall'
+import { attempt } from './core/attempt.ts'
 import type { createSpeaker } from './speaker.ts'
 
 /** Calls trucks aloud. `blocked` is told whether the browser forbids sound until somebody presses a key. */
 export const createVoice = (lang: 'id' | 'en', blocked: (isBlocked: boolean) => void) => {
-  const context = 'AudioContext' in globalThis ? new AudioContext() : null
+  // A device may have it and no sound.
+  const context = attempt(() => ('AudioContext' in globalThis ? new AudioContext() : null), null)
 
   let speaker: Promise<ReturnType<typeof createSpeaker>> | null = null
   const load = async (): Promise<ReturnType<typeof createSpeaker>> =>
@@ -21,7 +23,7 @@ export const createVoice = (lang: 'id' | 'en', blocked: (isBlocked: boolean) => 
 
   const unblock = (): void => {
     blocked(false)
-    void context?.resume()
+    context?.resume().catch(() => undefined)
   }
   // Where sound needs a key press first, a context starts suspended: said before the first call, not after it.
   const notice = (): void => blocked(context !== null && context.state !== 'running')

@@ -1,4 +1,4 @@
-import type { Translation } from '../../lib/base/i18n.ts'
+import type { Translation } from '../../lib/main/translation.ts'
 import type { messages as english } from './en.ts'
 
 export const messages: Translation<typeof english> = {

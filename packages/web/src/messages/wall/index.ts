@@ -1,5 +1,5 @@
 import { proxy, ref, useSnapshot } from 'valtio'
-import type { Params, TextKey, Translation } from '../../lib/base/i18n.ts'
+import type { Params, TextKey, Translation } from '../../lib/main/translation.ts'
 import type { Language } from '../../lib/main/languages.ts'
 import type { messages as english } from './en.ts'
 

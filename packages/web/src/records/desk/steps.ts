@@ -1,5 +1,5 @@
 import { proxy, ref } from 'valtio'
-import type { Params } from '../../lib/base/i18n.ts'
+import type { Params } from '../../lib/main/translation.ts'
 import { type Answer, type Failure, isUncertain } from '../../lib/first/failure.ts'
 import type { MessageKey } from '../../messages/catalogue.ts'
 import { justChanged, watched } from '../../ui/seen/seen.ts'

@@ -1,4 +1,4 @@
-import { type Area, areas, isArea } from '@muat/shared'
+import { type Area, areas, isArea } from '@muat/shared/wall'
 import { attempt } from './attempt.ts'
 
 export type WatchedAreas = { ok: true; areas: Area[] } | { ok: false; wrong: string[] }

@@ -8,7 +8,7 @@ import type {
   SiteUpdate,
   Snapshot,
   WallSite,
-} from '@muat/shared'
+} from '@muat/shared/wall'
 
 /** What a display holds of the relay's state. */
 export interface Held {

@@ -1,4 +1,4 @@
-import { type Area, type Board, callShownMs, type Entry } from '@muat/shared'
+import { type Area, type Board, callShownMs, type Entry } from '@muat/shared/wall'
 
 export interface Call {
   area: Area

@@ -1,4 +1,4 @@
-import { deadAfterMs, staleAfterMs } from '@muat/shared'
+import { deadAfterMs, staleAfterMs } from '@muat/shared/wall'
 
 /** How much the board may be believed. `age` in ms; null when nobody knows how old it is. */
 export type Freshness =

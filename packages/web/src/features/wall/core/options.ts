@@ -1,4 +1,4 @@
-import type { WallOptionName } from '@muat/shared'
+import type { WallOptionName } from '@muat/shared/wall'
 import { type Language, matchLanguage } from '../../../lib/main/languages.ts'
 
 /** What a display is told in its URL and remembers from then on; null where it follows the site. */

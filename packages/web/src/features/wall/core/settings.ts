@@ -1,4 +1,4 @@
-import type { Area, WallSite } from '@muat/shared'
+import type { Area, WallSite } from '@muat/shared/wall'
 import type { Config } from '../../../lib/main/config.ts'
 import { type Language, matchLanguage } from '../../../lib/main/languages.ts'
 import type { WaitLimits } from './duration.ts'

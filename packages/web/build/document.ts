@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { Plugin } from 'vite'
+import { minify } from 'rolldown/utils'
+import { loadedWith } from './preload.ts'
+
+const hintFor = (name: string): string =>
+  name.endsWith('.css')
+    ? `<link rel="stylesheet" href="/${name}">`
+    : name.endsWith('.js')
+      ? `<link rel="modulepreload" crossorigin href="/${name}">`
+      : `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${name}">`
+
+export interface Document {
+  /** Its file, at the root of the package. */
+  name: string
+  /** The modules that its program begins with. */
+  roots: readonly string[]
+  /** What else it shows nothing without: a font, or an answer of the relay. */
+  besides: readonly ('font' | '/config.json')[]
+}
+
+/** As it stands in the documents. */
+const guardFile = 'guard/guard.js'
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url')
+
+/**
+ * Engines read it that read nothing else: it is made smaller and not rewritten. Without white space the printer would turn
+ * its strings into templates, which came with ECMAScript 2015.
+ */
+const guardAsSent = async (): Promise<string> => {
+  const { code, errors } = await minify(guardFile, await readFile(guardFile, 'utf8'), {
+    module: false,
+    compress: false,
+    mangle: true,
+    codegen: { removeWhitespace: false },
+  })
+  if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join())
+  return code
+}
+
+/**
+ * The document of a program: it names the files that the browser is to fetch at once, and bears the name of the build.
+ * Without
+ * the former the program is known of only when the entry has come.
+ */
+export const documentOf = ({ name, roots, besides }: Document): Plugin => ({
+  name: 'document',
+  apply: 'build',
+  enforce: 'post',
+  generateBundle: {
+    order: 'post',
+    async handler(_options, bundle) {
+      const document = bundle[name]
+      if (document?.type !== 'asset') throw new Error(`there is no ${name}`)
+      const source = await guardAsSent()
+      const guard = `js/guard-${hashOf(source).slice(0, 8)}.js`
+      this.emitFile({ type: 'asset', fileName: guard, source })
+      // Every name holds what is in the file: together they say which build this is (docs/monitor.md#the-wall-display).
+      const build = hashOf([...Object.keys(bundle).toSorted(), document.source].join()).slice(0, 12)
+      const html = document.source
+        .toString()
+        .replace('<html', `<html data-build="${build}"`)
+        .replace(`/${guardFile}`, `/${guard}`)
+      const fonts = besides.includes('font')
+        ? Object.keys(bundle).filter((file) => file.endsWith('.woff2'))
+        : []
+      const hints = [...loadedWith(bundle, roots), ...fonts]
+        .filter((file) => !html.includes(`/${file}"`))
+        .map(hintFor)
+      if (besides.includes('/config.json')) {
+        hints.unshift('<link rel="preload" as="fetch" crossorigin href="/config.json">')
+      }
+      document.source = html.replace(
+        '</head>',
+        `${hints.map((hint) => `  ${hint}\n  `).join('')}</head>`,
+      )
+    },
+  },
+})

@@ -1,0 +1,42 @@
+import react from '@vitejs/plugin-react'
+import type { ModulePreloadOptions, PluginOption, Rolldown, UserConfig } from 'vite'
+import { type Document, documentOf } from './document.ts'
+import { precompress } from './precompress.ts'
+
+interface Program {
+  /** The oldest that it runs on: docs/monitor.md#engines. Syntax and styles are compiled down to them. */
+  engines: string[]
+  document: Document
+  plugins?: PluginOption[]
+  modulePreload: false | ModulePreloadOptions
+  codeSplitting?: Exclude<Rolldown.OutputOptions['codeSplitting'], undefined>
+}
+
+/** What the builds of walls and office have in common. Both write into dist/: the office's comes first and empties it. */
+export const programConfig = ({
+  engines,
+  document,
+  plugins = [],
+  modulePreload,
+  codeSplitting = true,
+}: Program): UserConfig => ({
+  plugins: [react(), ...plugins, documentOf(document), precompress()],
+  // Lets the bundler read @muat/shared from its source, unbuilt.
+  resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
+  build: {
+    target: engines,
+    emptyOutDir: document.name === 'index.html',
+    // Inlined data: URLs would need a wider content security policy.
+    assetsInlineLimit: 0,
+    modulePreload,
+    rolldownOptions: {
+      input: document.name,
+      output: {
+        entryFileNames: 'js/[name]-[hash].js',
+        chunkFileNames: 'js/[name]-[hash].js',
+        assetFileNames: 'assets/[name]-[hash][extname]',
+        codeSplitting,
+      },
+    },
+  },
+})

@@ -1,0 +1,29 @@
+import { type Config, loadConfig } from './config.ts'
+import { isMobile } from './mobile.ts'
+
+// Walls and back office are two programs behind one address, each with a document and a build of its own: going from one
+// to the other is a full page load.
+interface Program {
+  isWall: boolean
+  start: (element: HTMLElement, config: Promise<Config>) => Promise<void>
+}
+
+/**
+ * Shows a program, or the notice for phones. What is thrown here, and a part that cannot be had, is met by
+ * guard/guard.js, which retries and says so.
+ */
+export const showProgram = async ({ isWall, start }: Program): Promise<void> => {
+  if ('tooOld' in document.documentElement.dataset) return
+  const element = document.querySelector<HTMLElement>('#root') ?? document.body
+  const site = loadConfig()
+  if (isMobile(navigator)) {
+    const { isShut } = await import('./mobile-notice.ts')
+    if (await isShut(element, site, isWall)) return markStarted()
+  }
+  await start(element, site)
+}
+
+/** Tells the guard that the program is on the screen. */
+export const markStarted = (): void => {
+  dispatchEvent(new Event('muat-started'))
+}
