@@ -7,35 +7,47 @@ import { preload } from './build/preload.ts'
 // The back office, and what `vite` serves while one develops: both programs. The walls' build is vite.wall.config.ts.
 
 /** The own files of folders of ours, not those of folders within, and packages by their names. */
-const all = (folders: readonly string[], packages: readonly string[]): RegExp =>
-  new RegExp(`/(?:${folders.join('|')})/[^/]+$|/node_modules/(?:${packages.join('|')})/`, 'u')
+const all = (folders: readonly string[], packages: readonly string[], modules = 'none'): RegExp =>
+  new RegExp(
+    `/(?:${folders.join('|')})/[^/]+$|/node_modules/(?:${packages.join('|')})/|^\0(?:${modules})`,
+    'u',
+  )
+
+/** What the bundler adds to a build. */
+const ofBundler = 'vite/preload-helper|rolldown/runtime'
 
 /**
  * A folder is what loads together (packages/web/README.md); what is always needed together is one file: packed together
  * it is smaller, and a page asks for less. Everything else is split as the imports say.
  */
 const groups = [
-  // Libraries of the view.
-  {
-    name: 'base',
-    test: all(
-      ['shared/src/base'],
-      ['react', 'react-dom', 'scheduler', 'valtio(?!/.*utils)', 'proxy-compare'],
-    ),
-  },
-  // What every page of the office has and no wall; of it, what begins before the rest is there.
+  // What begins before the rest is there: the frame of the page, and its first requests.
   {
     name: 'first',
     test: all(
-      ['(?:app|lib|messages)/first', 'lib/base', 'shared/src'],
-      ['destr', 'dlv', 'js-cookie', 'ofetch', 'rosetta', 'templite', 'ufo', 'valtio'],
+      ['web/src', '(?:app|lib|messages)/first', 'lib/main', 'shared/src', 'shared/src/base'],
+      ['destr', 'js-cookie', 'ofetch', 'ufo'],
+      ofBundler,
     ),
   },
+  // What every page of the office has, and the libraries of its view.
   {
     name: 'office',
     test: all(
-      ['web/src/(?:app|app/shell|lib|messages|navigation|state|styles|ui)'],
-      ['regexparam', 'use-sync-external-store', 'wouter'],
+      ['web/src/(?:app|app/shell|lib|lib/base|messages|navigation|state|styles|ui)'],
+      [
+        'dlv',
+        'proxy-compare',
+        'react',
+        'react-dom',
+        'regexparam',
+        'rosetta',
+        'scheduler',
+        'templite',
+        'use-sync-external-store',
+        'valtio',
+        'wouter',
+      ],
     ),
   },
   // What holds rows, for every page that shows any: fetched ahead of the first of them. Several rows at once are asked for
@@ -56,7 +68,7 @@ const groups = [
 ]
 
 /** What the entry asks for at once. */
-const roots = ['/src/app/first/ahead.ts', '/src/app/office.tsx']
+const roots = ['/src/app/office.tsx']
 const missing = preload(roots)
 
 const relay = process.env['RELAY_URL'] ?? 'http://127.0.0.1:8080'

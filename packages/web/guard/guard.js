@@ -72,40 +72,21 @@
 
   // --- The relay hears of displays that show no board: docs/monitor.md#displays-that-cannot-run.
 
-  /** @returns {string} this display's own random id, which its program uses too */
-  function displayId() {
-    var id = kept('localStorage', 'muat.display')
-    if (/^[0-9a-f]{16}$/.test(id)) return id
-    for (id = ''; id.length < 16; ) id += Math.floor(Math.random() * 16).toString(16)
-    kept('localStorage', 'muat.display', id)
-    return id
-  }
-
-  /** @returns {string} its name, by its address or by what it remembers of one */
-  function displayName() {
-    var query = location.search + '&' + kept('localStorage', 'muat.wall')
-    var found = /[?&]name=([^&]+)/.exec(query)
-    try {
-      return decodeURIComponent(((found && found[1]) || '').replace(/\+/g, ' ')).slice(0, 60)
-    } catch (error) {
-      return ''
-    }
-  }
-
   /** @param {string} reason @param {string} detail */
   function tell(reason, detail) {
     show(reason, detail)
     // A picture of a wall, within the fleet page, is no display.
     if (!isWall || window.self !== window.top) return
-    var named = (location.pathname.split('/')[2] || '').toUpperCase().match(/[H-L]/g)
     var request = new XMLHttpRequest()
     request.open('POST', '/relay/failed-display')
     request.setRequestHeader('Content-Type', 'application/json')
+    // Which display this is, the relay finds out: it knows how its program remembers that.
     request.send(
       JSON.stringify({
-        id: displayId(),
-        name: displayName(),
-        areas: named || ['H', 'I', 'J', 'K', 'L'],
+        id: kept('localStorage', 'muat.display'),
+        path: location.pathname,
+        options: location.search,
+        remembered: kept('localStorage', 'muat.wall'),
         reason: reason,
         detail: detail,
       }),

@@ -6,7 +6,7 @@ import { pathTo, type PlainRouteName, type RouteName } from '../lib/first/paths.
 const desks = ['loading', 'unloading'] as const satisfies readonly PlainRouteName[]
 export type TabletDesk = (typeof desks)[number]
 
-/** Said by what let the page open (lib/main/mobile-notice.ts). */
+/** Said by what let the page open (lib/phone/mobile-notice.ts). */
 export const onTablet = (): boolean => document.documentElement.dataset['tablet'] !== undefined
 
 export const desksOf = (held: readonly Role[]): TabletDesk[] =>

@@ -17,7 +17,7 @@ export const showProgram = async ({ isWall, start }: Program): Promise<void> => 
   const element = document.querySelector<HTMLElement>('#root') ?? document.body
   const site = loadConfig()
   if (isMobile(navigator)) {
-    const { isShut } = await import('./mobile-notice.ts')
+    const { isShut } = await import('../phone/mobile-notice.ts')
     if (await isShut(element, site, isWall)) return markStarted()
   }
   await start(element, site)

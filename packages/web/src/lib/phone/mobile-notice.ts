@@ -1,5 +1,5 @@
-import type { Config } from './config.ts'
-import { isLanguage, type Language } from './languages.ts'
+import type { Config } from '../main/config.ts'
+import { isLanguage, type Language } from '../main/languages.ts'
 
 /** What a tablet may show of the office, from this width on: docs/product.md#programs-and-phones. */
 const deskPaths = /^\/(?:login|loading|unloading)\/?$/u
