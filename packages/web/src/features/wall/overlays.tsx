@@ -14,7 +14,7 @@ export const NotLive = () => {
   const { lang } = document.documentElement
   const time = momentOf(asOf, age, { lang, timeZone: siteConfig().timeZone })
   return (
-    <div className="not-live" role="alert">
+    <div className="not-live" role="alert" data-long={misconfigured}>
       <strong>{text('dead')}</strong>
       <span>{text('lastUpdated', { time })}</span>
       {misconfigured && <span>{text('misconfigured')}</span>}

@@ -44,7 +44,7 @@ export const Stage = ({ areas, options }: Props) => {
       className="wall"
       data-kind={layout.kind}
       data-freshness={freshness.kind}
-      style={{ ...properties(layout), translate: `${shift.x}px ${shift.y}px` }}
+      style={{ ...properties(layout), transform: `translate(${shift.x}px, ${shift.y}px)` }}
     >
       {isOneArea(layout) || <h1 className="unseen">{text('areas')}</h1>}
       <div className="panels">
