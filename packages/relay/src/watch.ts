@@ -117,7 +117,9 @@ const halves = /\p{Cs}/gu
 
 /** What was thrown, on one line; a few signs become longer when they are cleaned. */
 const cleanDetail = (detail: string): string =>
-  [...cleanName(detail.replace(halves, ' '))].slice(0, maxFailureDetail).join('')
+  Array.from(cleanName(detail.replace(halves, ' ')))
+    .slice(0, maxFailureDetail)
+    .join('')
 
 /** What a display says that cannot run; undefined: it is no such report. */
 export const parseFailure = (value: unknown): FailureReport | undefined => {
