@@ -131,7 +131,7 @@ onEachDatabase('what relays tell of the expected displays', (site) => {
     site().clock.advance(61 * minute)
     await tell({ missing: failed })
     expect((await letters()).at(-1)).toContain(
-      'Gate H (H): perambannya terlalu lama (Chrome 72, webOS).',
+      'Gate H (H): perambannya sudah usang (Chrome 72, webOS).',
     )
 
     // What it was once told of is not said of it again.

@@ -92,7 +92,7 @@ export const id: MailTexts = {
   },
   displayFailure: {
     too_old:
-      '{display}: perambannya terlalu lama ({browser}). Pakai layar dengan Chromium 79 atau yang lebih baru, atau sambungkan komputer kecil.',
+      '{display}: perambannya sudah usang ({browser}). Pakai layar dengan Chromium 79 atau yang lebih baru, atau sambungkan komputer kecil.',
     failed: '{display}: programnya gagal ({thrown}). Halaman layar dinding memuat selengkapnya.',
   },
 }
