@@ -176,7 +176,8 @@ export const DisplayDialog = ({ row, now, heard, order, onClose }: Props) => {
       {display === null ? (
         <>
           <p>
-            {text('fleet.startHere')} <code>{startAddress(location.origin, name, areas)}</code>
+            {text(failed?.reason === 'too_old' ? 'fleet.replaceHere' : 'fleet.startHere')}{' '}
+            <code>{startAddress(location.origin, name, areas)}</code>
           </p>
           <footer>
             <button type="button" className="secondary" onClick={onClose}>

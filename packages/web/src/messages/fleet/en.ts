@@ -92,6 +92,7 @@ export const messages = {
     setHint:
       'It reloads with this. Switched off and on again, it begins at its own start address: what that says counts once more.',
     startHere: 'To bring it back, open this address at it:',
+    replaceHere: 'At the display that takes its place, open this address:',
     told: {
       address: '{{name}} was told its new address.',
       identify: '{{name}} shows its name now.',

@@ -92,6 +92,7 @@ export const messages = {
     setHint:
       'Se recarga con esto. Si se apaga y se enciende, empieza en su propia dirección de inicio: lo que diga esa vuelve a valer.',
     startHere: 'Para que vuelva, abra esta dirección en ella:',
+    replaceHere: 'En la pantalla que la sustituya, abra esta dirección:',
     told: {
       address: '{{name}} ha recibido su nueva dirección.',
       identify: '{{name}} muestra ahora su nombre.',

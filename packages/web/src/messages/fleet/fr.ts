@@ -96,6 +96,7 @@ export const messages = {
     setHint:
       'Il se recharge avec cela. Éteint puis rallumé, il repart de sa propre adresse de départ\u00a0: ce qu’elle dit compte à nouveau.',
     startHere: 'Pour le faire revenir, ouvrez cette adresse sur place\u00a0:',
+    replaceHere: 'Sur l’écran qui le remplace, ouvrez cette adresse\u00a0:',
     told: {
       address: '{{name}} a reçu sa nouvelle adresse.',
       identify: '{{name}} affiche maintenant son nom.',

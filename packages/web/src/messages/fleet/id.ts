@@ -92,6 +92,7 @@ export const messages = {
     setHint:
       'Layar memuat ulang dengan ini. Bila dimatikan lalu dihidupkan lagi, ia mulai dari alamat awalnya sendiri: isi alamat itu berlaku kembali.',
     startHere: 'Untuk mengembalikannya, buka alamat ini di layar itu:',
+    replaceHere: 'Di layar penggantinya, buka alamat ini:',
     told: {
       address: '{{name}} sudah diberi tahu alamat barunya.',
       identify: '{{name}} kini menampilkan namanya.',

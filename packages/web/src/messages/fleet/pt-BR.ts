@@ -93,6 +93,7 @@ export const messages = {
     setHint:
       'Ela recarrega com isto. Desligada e ligada, começa no seu próprio endereço inicial: o que ele diz volta a valer.',
     startHere: 'Para trazê-la de volta, abra este endereço nela:',
+    replaceHere: 'No painel que o substituir, abra este endereço:',
     told: {
       address: '{{name}} recebeu seu novo endereço.',
       identify: '{{name}} mostra agora o seu nome.',

@@ -87,6 +87,7 @@ export const messages = {
     setAddress: '设置其地址',
     setHint: '显示屏将以此重新加载。关机再开机后，它从自己的起始地址开始，以该地址为准。',
     startHere: '要恢复它，请在该显示屏上打开此地址：',
+    replaceHere: '请在替换它的显示屏上打开此地址：',
     told: {
       address: '已将新地址告知 {{name}}。',
       identify: '{{name}}正在显示其名称。',
