@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { show } from '../packages/relay/test/support/fleet.ts'
 import { accessibilityProblems, problemsInBothThemes } from './support/accessibility.ts'
 import { chromiumPath } from './support/browser.ts'
 import { type Desk, type Office, startOffice } from './support/office.ts'
@@ -165,6 +166,54 @@ describe.skipIf(chromiumPath === undefined)('the displays of a site', inSteps, (
     await again.getByRole('button', { name: 'Set its address' }).click()
     await row('Gate H').getByText('Live').waitFor()
     await row('Gate 8').waitFor({ state: 'detached', timeout: 30_000 })
+  })
+
+  it('say that they cannot run and why, once where they are missing, until they show a board', async () => {
+    const { page } = admin
+    const display = { id: 'display-of-i', name: 'Gate I, outside', areas: ['I'] }
+    const told = await fetch(`${office.url}/relay/failed-display`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'user-agent': 'Mozilla/5.0 (Web0S; Linux/SmartTV) Chrome/68.0.3440.106 Safari/537.36',
+      },
+      body: JSON.stringify({ ...display, reason: 'too_old', detail: '<b>no modules</b>' }),
+    })
+    expect(told.status).toBe(204)
+    await row('Gate I, outside').getByText('Cannot run').waitFor()
+    await page.getByText('1 of 2 displays are live · 1 cannot run', { exact: true }).waitFor()
+    expect(await page.locator('tbody tr').count()).toBe(2)
+    const reason = page.getByText('Its browser is too old · Chrome 68, webOS · ')
+    expect(await row('Gate I, outside').filter({ has: reason }).count()).toBe(1)
+    await page.getByLabel('Only missing ones').check()
+    await row('Gate H').waitFor({ state: 'detached' })
+    expect(await row('Gate I, outside').count()).toBe(1)
+    await page.getByLabel('Only missing ones').uncheck()
+
+    await row('Gate I, outside').getByRole('button', { name: 'Gate I, outside' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Gate I, outside' })
+    await dialog.getByText('Use a display with Chromium 79 or newer').waitFor()
+    expect(await dialog.locator('.display-thrown').innerText()).toBe('<b>no modules</b>')
+    expect(await problemsInBothThemes(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+
+    const lacks = ['speech', 'wake_lock'] as const
+    const { id, name } = display
+    const runs = await show(office.url, { id, name, voice: 'id', lacks }, ['I'])
+    await row('Gate I, outside').getByText('No voice').waitFor()
+    await page.getByText('2 of 2 displays are live', { exact: true }).waitFor()
+    await row('Gate I, outside')
+      .getByRole('button', { name: 'Gate I, outside', exact: true })
+      .click()
+    expect(await dialog.locator('.display-lacks li').allInnerTexts()).toEqual([
+      'No voice: it chimes instead.',
+      'It cannot keep itself awake: switch the sleep of its screen off.',
+    ])
+    expect(await problemsInBothThemes(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    runs.socket.disconnect()
+    expect(admin.complaints).toEqual([])
   })
 
   it('leave, and are missing with the time of it', async () => {

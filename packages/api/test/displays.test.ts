@@ -104,6 +104,44 @@ onEachDatabase('what relays tell of the expected displays', (site) => {
     expect((await waiting()).length).toBe(4)
   })
 
+  it('are mailed with why one cannot run, in the words of the mail and of nobody else', async () => {
+    const old = { browser: 'Chrome 72, webOS', reason: 'too_old' as const, detail: '' }
+    const thrown = {
+      browser: 'Chrome 79, Linux',
+      reason: 'failed' as const,
+      detail: 'TypeError: go to https://evil.example <b>',
+    }
+    const failed = [
+      { ...h, failure: old },
+      { ...i, failure: thrown },
+    ]
+    await expects({ paperLang: 'en' })
+    await tell({ missing: failed })
+    const [english] = await letters()
+    expect(english).toContain(
+      'Gate H (H): its browser is too old (Chrome 72, webOS). Use a display',
+    )
+    expect(english).toContain('Gate I (I): its program failed (Chrome 79, Linux, TypeError).')
+    expect(english).not.toContain('evil')
+    expect(english?.split('\n')[0]).toBe('Wall displays are missing: Gate H (H), Gate I (I)')
+
+    await expects({ paperLang: 'id' })
+    site().clock.advance(minute)
+    await tell({ seen: [{ ...h, seenAt: ago(0) }] })
+    site().clock.advance(61 * minute)
+    await tell({ missing: failed })
+    expect((await letters()).at(-1)).toContain(
+      'Gate H (H): perambannya sudah usang (Chrome 72, webOS).',
+    )
+
+    // What it was once told of is not said of it again.
+    site().clock.advance(minute)
+    await tell({ seen: [{ ...h, seenAt: ago(0) }] })
+    site().clock.advance(61 * minute)
+    await tell({ missing: [h] })
+    expect((await letters()).at(-1)).not.toContain('peramban')
+  })
+
   it('are mailed again once it had been back and an hour has passed; what came back before it was sent is not', async () => {
     await expects()
     await tell({ missing: [h] })
@@ -133,6 +171,10 @@ onEachDatabase('what relays tell of the expected displays', (site) => {
   it.each([
     ['an area that there is not', { seen: [], missing: [{ name: 'A', areas: ['Z'] }] }],
     ['no moment', { seen: [{ ...h, seenAt: 'today' }], missing: [] }],
+    [
+      'a reason that there is not',
+      { seen: [], missing: [{ ...h, failure: { browser: '', reason: 'tired', detail: '' } }] },
+    ],
     ['more than are asked for', { seen: [], missing: [], more: 1 }],
   ])('are refused with %s', async (_what, body) => {
     const { status } = await site().client().post('/api/monitor/display', body)

@@ -18,6 +18,7 @@ import { namesTwoHosts } from './callers.ts'
 import { bodySize } from './bodies.ts'
 import type { Config } from './config.ts'
 import { createDisplayReports } from './display-reports.ts'
+import { createFailedDisplays } from './failed-displays.ts'
 import { createFeed, type Feed } from './feed.ts'
 import type { Outcome } from './fetch-monitor.ts'
 import { createHub, type Hub, partEveryMs } from './hub.ts'
@@ -237,8 +238,10 @@ export const buildRelay = (config: Config, options: RelayOptions = {}): RelayApp
           onCommand: hub.command,
           onLink: (connected) => app.log.info({ connected }, 'line to the other relays'),
         })
+  const failedDisplays = createFailedDisplays(now)
   const presence = createPresence({
     fleet: hub.fleet,
+    failed: failedDisplays,
     feed,
     build,
     version: config.version,
@@ -336,6 +339,7 @@ export const buildRelay = (config: Config, options: RelayOptions = {}): RelayApp
     now,
     relaysConnected: () => relays?.connected(),
     isDraining: () => draining,
+    reportFailure: failedDisplays.report,
   })
   registerProxy(app, {
     config,

@@ -32,6 +32,15 @@ const readSeen = (text: string): DisplaysSeen['data'] | null => {
   return Array.isArray(said.data) ? (said.data as DisplaysSeen['data']) : null
 }
 
+/** The same for a back end that knows of no failures, and refuses what it does not know. */
+const withoutFailures = ({ seen, missing }: DisplayReport): DisplayReport => ({
+  seen,
+  missing: missing.map(({ name, areas }) => ({ name, areas })),
+})
+
+const tellsFailures = ({ missing }: DisplayReport): boolean =>
+  missing.some(({ failure }) => failure !== undefined)
+
 /**
  * Tells the back end which of the expected displays are there and which are missed, at once when that changes and every
  * minute; it mails of them, once however many relays tell it, and knows after a relay's end when each was there last. A
@@ -62,6 +71,8 @@ export const createDisplayReports = (options: DisplayReportsOptions): DisplayRep
       const bytes = await readBody(body, headers, maxBytes, signal)
       const seen = statusCode === 200 ? readSeen(bytes.toString()) : null
       if (seen !== null) learn(seen)
+      const refused = statusCode === 400 || statusCode === 422
+      if (refused && tellsFailures(word)) return await tell(withoutFailures(word))
       return statusCode < 500
     } catch {
       return false

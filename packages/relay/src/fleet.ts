@@ -72,6 +72,7 @@ export const createFleet = (options: FleetOptions): Fleet => {
         voice: facts.voice === undefined ? null : (facts.voice ?? 'off'),
         screen: facts.screen ?? null,
         options: facts.options ?? null,
+        lacks: facts.lacks ?? [],
         // A page that has heard of no build yet takes ours for its own; an old one does not say.
         build: said === '' ? build : (said ?? before?.build ?? ''),
       }

@@ -4,8 +4,13 @@ import { loggablePath } from '@muat/node/logging'
 const quiet =
   /^\/(?:livez|readyz|healthz|relay\/state|api\/(?:me|site|monitor\/outbound-record))(?:\?|$)/u
 
+/** Said every minute by a display that cannot run. */
+const quietPost = /^\/relay\/failed-display(?:\?|$)/u
+
 export const isQuiet = ({ method, url }: { method: string; url: string }): boolean =>
-  (method === 'GET' || method === 'HEAD') && quiet.test(url)
+  method === 'POST'
+    ? quietPost.test(url)
+    : (method === 'GET' || method === 'HEAD') && quiet.test(url)
 
 /** Answered to whoever asks, whatever he shows. */
 const open = /^(?!\/api\/)|^\/api\/(?:oauth|openapi\.json)(?:[/?]|$)/u

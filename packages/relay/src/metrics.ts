@@ -1,5 +1,5 @@
 import { createRegistry, latency } from '@muat/node/metrics'
-import { type FleetState, isLive } from '@muat/shared'
+import { failureReasons, type FleetState, isLive } from '@muat/shared'
 import { Counter, Gauge, Histogram } from 'prom-client'
 import type { Feed } from './feed.ts'
 import type { Presence } from './presence.ts'
@@ -111,6 +111,18 @@ export const createMetrics = ({
         const { complete, missing } = fleet()
         if (complete) this.set(missing.length)
         else this.remove()
+      },
+    }),
+    new Gauge({
+      name: 'muat_displays_failed',
+      help: 'Displays that say that they cannot run: too_old is their browser, failed their program',
+      labelNames: ['reason'],
+      registers: [],
+      collect() {
+        const { failed } = fleet()
+        for (const reason of failureReasons) {
+          this.set({ reason }, failed.filter((each) => each.reason === reason).length)
+        }
       },
     }),
     new Gauge({

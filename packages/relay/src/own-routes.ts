@@ -1,10 +1,15 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { deadAfterMs, publicMonitorRecords, type WallSite } from '@muat/shared'
+import { clientAddress } from '@muat/node/addresses'
 import type { FastifyInstance } from 'fastify'
+import { browserOf } from './browsers.ts'
 import type { Config } from './config.ts'
 import type { Feed } from './feed.ts'
+import type { FailedDisplays } from './failed-displays.ts'
 import { type Health, isUsable } from './health.ts'
 import { sendProblem } from './problems.ts'
+import { originAllowed } from './sockets.ts'
+import { parseFailure } from './watch.ts'
 
 interface OwnRoutesOptions {
   config: Config
@@ -17,6 +22,8 @@ interface OwnRoutesOptions {
   /** Whether the other relays can be reached; undefined where there are none. */
   relaysConnected: () => boolean | undefined
   isDraining: () => boolean
+  /** Takes what a display says that cannot run. */
+  reportFailure: FailedDisplays['report']
 }
 
 const hash = (text: string): Buffer => createHash('sha256').update(text).digest()
@@ -82,11 +89,32 @@ const createStateAnswer = ({
   }
 }
 
-/** What the relay answers itself, from its own state. */
-export const registerOwnRoutes = (
+/** A report of a display that cannot run is a few hundred bytes, a name and an error of other letters than ours a few more. */
+const failureBytes = 2048
+
+/** Hears of displays that cannot run. They sign in as little as those that do, and are counted by address. */
+const registerFailedDisplay = (
   app: FastifyInstance,
-  { config, health, feed, build, site, now, relaysConnected, isDraining }: OwnRoutesOptions,
+  { config, reportFailure }: Pick<OwnRoutesOptions, 'config' | 'reportFailure'>,
 ): void => {
+  app.post('/relay/failed-display', { bodyLimit: failureBytes }, (request, reply) => {
+    const said = originAllowed(request.raw, config) ? parseFailure(request.body) : undefined
+    if (said === undefined) return sendProblem(request, reply, 'bad_request')
+    const caller = {
+      address: clientAddress(request.raw, config.trust),
+      browser: browserOf(request.headers['user-agent']),
+    }
+    if (!reportFailure(said, caller)) {
+      return sendProblem(request, reply.header('retry-after', '60'), 'throttled')
+    }
+    return reply.code(204).header('cache-control', 'no-store').send()
+  })
+}
+
+/** What the relay answers itself, from its own state. */
+export const registerOwnRoutes = (app: FastifyInstance, options: OwnRoutesOptions): void => {
+  const { config, health, feed, build, site, now, relaysConnected, isDraining } = options
+  registerFailedDisplay(app, options)
   const monitorAnswer = createMonitorAnswer(feed, config.monitor.showCustomer)
   const { token } = config.monitor
 

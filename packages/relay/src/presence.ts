@@ -4,12 +4,15 @@ import {
   type DisplayReport,
   type DisplaysSeen,
   type ExpectedDisplay,
+  type FailedDisplay,
+  failedOf,
   type FleetChange,
   type FleetHead,
   type FleetState,
   matchExpected,
   type MissingDisplay,
 } from '@muat/shared'
+import type { FailedDisplays } from './failed-displays.ts'
 import type { Feed } from './feed.ts'
 import type { Fleet } from './fleet.ts'
 import type { Relays } from './relays.ts'
@@ -27,6 +30,7 @@ const maxTold = 5000
 interface Word {
   asOf: number | null
   displays: Display[]
+  failed: readonly FailedDisplay[]
 }
 
 export interface Presence {
@@ -46,6 +50,7 @@ export interface Presence {
 
 interface PresenceOptions {
   fleet: Fleet
+  failed: Pick<FailedDisplays, 'list' | 'forget'>
   feed: Feed
   build: string
   version: string
@@ -62,11 +67,14 @@ interface PresenceOptions {
 const wordOf = (text: string): Word => {
   try {
     const word: unknown = JSON.parse(text)
-    if (typeof word === 'object' && word !== null && 'displays' in word) return word as Word
+    if (typeof word === 'object' && word !== null && 'displays' in word) {
+      const said = word as Word
+      return { ...said, failed: failedOf(said) }
+    }
   } catch {
     // Told anew in a moment.
   }
-  return { asOf: null, displays: [] }
+  return { asOf: null, displays: [], failed: [] }
 }
 
 /** Of a display that hangs on two relays, or twice on one, the newer connection counts: the older is about to end. */
@@ -77,6 +85,17 @@ const byKey = (displays: Iterable<Display>): Map<string, Display> => {
     if (other === undefined || other.since <= display.since) found.set(display.key, display)
   }
   return found
+}
+
+/** One entry each, the newest, whichever relays it told; it has failed since it said so first. */
+const mergeFailed = (all: readonly FailedDisplay[]): FailedDisplay[] => {
+  const found = new Map<string, FailedDisplay>()
+  for (const display of all.toSorted((one, other) => one.at - other.at)) {
+    const before = found.get(display.key)
+    const since = Math.min(display.since, before?.since ?? display.since)
+    found.set(display.key, { ...display, since })
+  }
+  return [...found.values()]
 }
 
 const nameAndAreas = ({ name, areas }: ExpectedDisplay): string => `${name}\n${areas.join()}`
@@ -98,6 +117,7 @@ const changedOf = <T extends object>(before: T, now: T): Partial<T> => {
 /** All displays of all relays, and who of those expected is not among them. */
 export const createPresence = (options: PresenceOptions): Presence => {
   const { fleet, feed, build, version, expected, exchange, alone, now, onChange } = options
+  const { failed: ownFailed } = options
   const began = now()
   let view = new Map<string, Display>()
   /** When each expected display was there last. */
@@ -115,14 +135,29 @@ export const createPresence = (options: PresenceOptions): Presence => {
     asOf: {},
     expected: 0,
     missing: [],
+    failed: [],
     complete: completeSince !== null,
     more: 0,
   }
   /** What is told to who watches: the first of them, those expected before others. */
   let listed = new Map<string, Display>()
 
-  const lookForMissing = (at: number): { missing: MissingDisplay[]; there: Set<Display> } => {
-    const all = [...view.values()]
+  /** Those that have not painted since they said that they cannot run. */
+  const stillFailed = (said: readonly FailedDisplay[]): FailedDisplay[] =>
+    mergeFailed(said).filter(({ key, at }) => {
+      const display = view.get(key)
+      const runs = display?.leftAt === null && (display.paintedAt ?? 0) > at
+      if (runs) ownFailed.forget(key)
+      return !runs
+    })
+
+  const lookForMissing = (
+    at: number,
+    failed: readonly FailedDisplay[],
+  ): { missing: MissingDisplay[]; there: Set<Display> } => {
+    // One that hangs on a relay and cannot run is not there: nobody reads anything at it.
+    const failing = new Set(failed.map(({ key }) => key))
+    const all = [...view.values()].filter(({ key }) => !failing.has(key))
     const connected = all.filter(({ leftAt }) => leftAt === null)
     const left = all.filter(({ leftAt }) => leftAt !== null)
     const names = expected()
@@ -139,7 +174,13 @@ export const createPresence = (options: PresenceOptions): Presence => {
           : (display.leftAt ?? at)
       if (seenAt !== undefined) seen.set(slot, seenAt)
       const isMissing = display === undefined && at - (completeSince ?? at) > awayMs
-      if (isMissing) missing.push({ ...name, seenAt: seenAt ?? null })
+      if (isMissing) missing.push({ ...name, seenAt: seenAt ?? null, failure: null })
+    }
+    for (const [place, display] of matchExpected(missing, failed).entries()) {
+      const one = missing[place]
+      if (one === undefined || display === undefined) continue
+      const { browser, reason, detail } = display
+      one.failure = { browser, reason, detail }
     }
     return { missing, there: new Set(found.filter((display) => display !== undefined)) }
   }
@@ -159,7 +200,9 @@ export const createPresence = (options: PresenceOptions): Presence => {
       if (isAway && next.size < maxTold) next.set(display.key, { ...display, leftAt })
     }
     view = next
-    const { missing, there } = lookForMissing(at)
+    const othersFailed = [...words.values()].flatMap((word) => word.failed)
+    const failed = stillFailed([...othersFailed, ...ownFailed.list()])
+    const { missing, there } = lookForMissing(at, failed)
     const rest = [...view.values()].filter((display) => !there.has(display))
     const list = [...there, ...rest.toSorted((a, b) => a.since - b.since)].slice(0, maxListed)
     const nowListed = new Map(list.map((display) => [display.key, display]))
@@ -174,6 +217,7 @@ export const createPresence = (options: PresenceOptions): Presence => {
       },
       expected: expected().length,
       missing,
+      failed,
       complete,
       more: view.size - list.length,
     }
@@ -196,7 +240,11 @@ export const createPresence = (options: PresenceOptions): Presence => {
       if (looking) return
       looking = true
       const own = fleet.displays()
-      const word = (): Word => ({ asOf: feed.asOf, displays: own.slice(0, maxTold) })
+      const word = (): Word => ({
+        asOf: feed.asOf,
+        displays: own.slice(0, maxTold),
+        failed: ownFailed.list(),
+      })
       const words = (await exchange?.(feed.epoch, JSON.stringify(word()))) ?? null
       looking = false
       const read = new Map([...(words ?? [])].map(([epoch, text]) => [epoch, wordOf(text)]))
@@ -218,7 +266,11 @@ export const createPresence = (options: PresenceOptions): Presence => {
       })
       return {
         seen: seenThen,
-        missing: missing.map(({ name, areas }) => ({ name, areas: [...areas] })),
+        missing: missing.map(({ name, areas, failure }) => ({
+          name,
+          areas: [...areas],
+          ...(failure === null ? {} : { failure }),
+        })),
       }
     },
     learn: (said) => {

@@ -9,6 +9,7 @@ type RelayProblem = Extract<
   | 'not_found'
   | 'too_large'
   | 'too_slow'
+  | 'throttled'
   | 'unavailable'
   | 'upstream_unreachable'
   | 'upstream_timeout'
@@ -21,6 +22,7 @@ const statuses: Record<RelayProblem, number> = {
   not_found: 404,
   too_large: 413,
   too_slow: 408,
+  throttled: 429,
   unavailable: 503,
   upstream_unreachable: 502,
   upstream_timeout: 504,
@@ -34,6 +36,7 @@ const texts = {
     not_found: 'There is nothing here.',
     too_large: 'The request is too large.',
     too_slow: 'The request came too slowly. Please try again.',
+    throttled: 'Too many at the moment. Please try again shortly.',
     unavailable: 'Not available at the moment. Please try again shortly.',
     upstream_unreachable: 'The server cannot be reached at the moment.',
     upstream_timeout: 'The server took too long to answer.',
@@ -45,6 +48,7 @@ const texts = {
     not_found: 'Tidak ditemukan.',
     too_large: 'Permintaan terlalu besar.',
     too_slow: 'Permintaan datang terlalu lambat. Silakan coba lagi.',
+    throttled: 'Terlalu banyak untuk saat ini. Silakan coba lagi sebentar.',
     unavailable: 'Saat ini tidak tersedia. Silakan coba lagi sebentar.',
     upstream_unreachable: 'Server sedang tidak dapat dihubungi.',
     upstream_timeout: 'Server terlalu lama menjawab.',

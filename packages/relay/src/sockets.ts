@@ -50,7 +50,7 @@ const askedAgainSeconds = 20
 const unreadAnswers = 2
 
 /** A page of ours, or one that was listed. What is not a browser sends no Origin. */
-const originAllowed = (request: IncomingMessage, config: Config): boolean => {
+export const originAllowed = (request: IncomingMessage, config: Config): boolean => {
   const { origin } = request.headers
   if (origin === undefined) return true
   if (config.origins.has(origin) || config.publicUrl?.origin === origin) return true

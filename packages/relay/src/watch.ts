@@ -2,11 +2,15 @@ import {
   type Area,
   areas,
   cleanName,
+  displayLacks,
+  failureReasons,
   isArea,
   isWallOptions,
+  maxFailureDetail,
   type Painted,
   type Watch,
 } from '@muat/shared'
+import type { FailureReport } from './failed-displays.ts'
 
 const maxName = 80
 const maxBuild = 64
@@ -47,33 +51,50 @@ const facts: {
     (value) => (typeof value === 'string' && isWallOptions(value) ? value : undefined),
     'options as an address has them',
   ],
+  // A word that a newer display knows is left out: it says the more of itself, and is listed all the same.
+  lacks: [
+    (value) =>
+      Array.isArray(value) ? displayLacks.filter((lack) => value.includes(lack)) : undefined,
+    'a list of words',
+  ],
 }
 
-export type WatchResult = { ok: true; watch: Watch } | { ok: false; error: string }
+type Refused = { ok: false; error: string }
+export type WatchResult = { ok: true; watch: Watch } | Refused
 
-const wrong = (error: string): WatchResult => ({ ok: false, error })
+const wrong = (error: string): Refused => ({ ok: false, error })
 
-/** What a client asks to watch, checked; the error names what is wrong with it. */
-export const parseWatch = (value: unknown): WatchResult => {
-  if (!isFields(value)) return wrong('watch: must be an object')
-  const asked: unknown = value['areas']
+const readAreas = (asked: unknown): { ok: true; areas: Area[] } | Refused => {
   if (!Array.isArray(asked) || asked.length === 0 || asked.length > areas.length) {
     return wrong(`areas: must name 1 to ${areas.length} areas`)
   }
   if (!asked.every(isArea)) return wrong(`areas: must be of ${areas.join(', ')}`)
   const distinct = new Set<Area>(asked)
-  const watched = areas.filter((area) => distinct.has(area))
+  return { ok: true, areas: areas.filter((area) => distinct.has(area)) }
+}
+
+const readIdentity = ({ id, name }: Fields): { ok: true; id: string; name: string } | Refused => {
+  if (typeof id !== 'string' || !/^[\w-]{8,64}$/u.test(id)) {
+    return wrong('id: must be 8 to 64 letters, digits, - or _')
+  }
+  if (typeof name !== 'string' || name.length > maxName) {
+    return wrong(`name: must be a text of at most ${maxName} characters`)
+  }
+  return { ok: true, id, name: cleanName(name) }
+}
+
+/** What a client asks to watch, checked; the error names what is wrong with it. */
+export const parseWatch = (value: unknown): WatchResult => {
+  if (!isFields(value)) return wrong('watch: must be an object')
+  const read = readAreas(value['areas'])
+  if (!read.ok) return read
+  const watched = read.areas
   const display: unknown = value['display']
   if (display === undefined || display === null) return { ok: true, watch: { areas: watched } }
   if (!isFields(display)) return wrong('display: must be an object')
-  const { id, name } = display
-  if (typeof id !== 'string' || !/^[\w-]{8,64}$/u.test(id)) {
-    return wrong('display.id: must be 8 to 64 letters, digits, - or _')
-  }
-  if (typeof name !== 'string' || name.length > maxName) {
-    return wrong(`display.name: must be a text of at most ${maxName} characters`)
-  }
-  const said: Said = { id, name: cleanName(name) }
+  const identity = readIdentity(display)
+  if (!identity.ok) return wrong(`display.${identity.error}`)
+  const said: Said = { id: identity.id, name: identity.name }
   for (const [fact, [read, is]] of Object.entries(facts)) {
     if (display[fact] === undefined) continue
     const value = read(display[fact])
@@ -89,4 +110,26 @@ export const parsePainted = (value: unknown): Painted | undefined => {
   return isArea(area) && typeof seq === 'number' && Number.isSafeInteger(seq) && seq > 0
     ? { area, seq }
     : undefined
+}
+
+/** Half of a sign that takes two: a database takes no such text. */
+const halves = /\p{Cs}/gu
+
+/** What was thrown, on one line; a few signs become longer when they are cleaned. */
+const cleanDetail = (detail: string): string =>
+  Array.from(cleanName(detail.replace(halves, ' ')))
+    .slice(0, maxFailureDetail)
+    .join('')
+
+/** What a display says that cannot run; undefined: it is no such report. */
+export const parseFailure = (value: unknown): FailureReport | undefined => {
+  if (!isFields(value)) return undefined
+  const read = readAreas(value['areas'])
+  const identity = readIdentity(value)
+  const reason = failureReasons.find((one) => one === value['reason'])
+  const detail: unknown = value['detail']
+  if (!read.ok || !identity.ok || reason === undefined) return undefined
+  if (typeof detail !== 'string' || detail.length > maxFailureDetail) return undefined
+  const { id, name } = identity
+  return { id, name, areas: read.areas, reason, detail: cleanDetail(detail) }
 }

@@ -45,6 +45,7 @@ describe('what ADMIN hears of the fleet', () => {
       screen: null,
       touchedAt: null,
       options: null,
+      lacks: [],
       leftAt: null,
     })
     expect(listed(fleet, 'Gate H')?.since).toBeGreaterThanOrEqual(began)
@@ -122,6 +123,7 @@ describe('what ADMIN hears of the fleet', () => {
     ['no word on who is there', { attended: 'yes' }],
     ['options that no address has', { options: 'name=<b>' }],
     ['more options than there are', { options: 'x'.repeat(2001) }],
+    ['no list of what it lacks', { lacks: 'sound' }],
   ])('is nothing of one that says %s', async (_what, facts) => {
     const { relay } = await start()
     const wall = await connectWall(relay.url)
@@ -132,6 +134,19 @@ describe('what ADMIN hears of the fleet', () => {
     })
     const fleet = await watchFleet(relay.url)
     expect(fleet.state().displays).toEqual([])
+  })
+
+  it('is what a display lacks, by the words that this relay knows', async () => {
+    const { relay } = await start()
+    const wall = await connectWall(relay.url)
+    const lacks = ['wake_lock', 'smell', 7, 'sound', 'sound']
+    const answer = await wall.ask({ areas: ['H'], display: { ...one, lacks } })
+    expect(answer.ok).toBe(true)
+    const fleet = await watchFleet(relay.url)
+    await until(
+      () => listed(fleet, 'Gate H'),
+      (display) => display?.lacks.join() === 'sound,wake_lock',
+    )
   })
 
   it('takes the build for ours where a page has heard of none yet', async () => {
@@ -254,7 +269,9 @@ describe('a display that is expected', () => {
       () => fleet.state().missing,
       ({ length }) => length === 1,
     )
-    expect(missing).toEqual([{ name: 'Gate H', areas: ['H'], seenAt: expect.any(Number) }])
+    expect(missing).toEqual([
+      { name: 'Gate H', areas: ['H'], seenAt: expect.any(Number), failure: null },
+    ])
     expect(missing[0]?.seenAt).toBeGreaterThanOrEqual(before)
     expect(missing[0]?.seenAt).toBeLessThan(before + 15_000)
     await show(relay.url, one)
@@ -407,6 +424,8 @@ describe('the figures of the fleet', () => {
       'muat_displays{state="stale"} 0',
       'muat_displays_expected 2',
       'muat_displays_missing 1',
+      'muat_displays_failed{reason="too_old"} 0',
+      'muat_displays_failed{reason="failed"} 0',
     ]
     // Until the next poll what the display shows is as old as the clock went ahead.
     await until(

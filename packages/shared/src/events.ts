@@ -1,6 +1,6 @@
 import type { Area } from './base/constants.ts'
 import type { Board } from './monitor/board.ts'
-import type { FleetChange, FleetState } from './monitor/fleet.ts'
+import type { DisplayLack, FleetChange, FleetState } from './monitor/fleet.ts'
 import type { WallSite } from './monitor/wall-site.ts'
 import type { ResourceName } from './touches.ts'
 
@@ -85,6 +85,8 @@ export interface Watch {
         attended?: boolean
         /** Its own options as an address has them, those of its address and those that it remembers. */
         options?: string
+        /** What its browser does not offer it. */
+        lacks?: readonly DisplayLack[]
       }
     | undefined
 }

@@ -1,3 +1,4 @@
+import type { DisplayFailure } from '@muat/shared'
 import { fillText, type TextLanguage } from '@muat/shared/problem-text'
 import { en } from './texts/en.ts'
 import { id } from './texts/id.ts'
@@ -70,6 +71,22 @@ const html = (part: LetterPart): string => {
   return `<table style="${table}">${rows.join('')}</table>`
 }
 
+/** What a display that cannot run says of itself, as a mail says it. `display`: its name and areas. */
+export const failureText = (
+  language: TextLanguage,
+  display: string,
+  { browser, reason, detail }: DisplayFailure,
+): string => {
+  // Anybody can send the rest of it: no sentence and no link of a stranger's reaches a mail.
+  const [kind = ''] = /^\w{1,40}/u.exec(detail) ?? []
+  const params = {
+    display,
+    browser: browser === '' ? '–' : browser,
+    thrown: [browser, kind].filter((part) => part !== '').join(', ') || '–',
+  }
+  return fillText(texts[language].displayFailure[reason], params)
+}
+
 /** A letter as plain text and as plain HTML, with the same words. */
 export const layOut = (
   subject: string,
@@ -102,11 +119,12 @@ export const renderMail = (
     Object.entries(given).map(([name, value]) => [name, oneLine(value)]),
   )
   const said = (text: string) => fillText(text, params)
-  const paragraph = (text: string): LetterPart => ({ text: said(text) })
+  const paragraph = (text: string) => ({ text: said(text) })
   const { link } = facts
   return layOut(said(mail.subject), language, [
     paragraph(facts.name === null ? plainGreeting : greeting),
-    ...mail.before.map(paragraph),
+    // Of what there may be nothing to say, nothing is.
+    ...mail.before.map(paragraph).filter(({ text }) => text !== ''),
     ...(link === null || mail.link === undefined ? [] : [{ link, label: mail.link }]),
     ...mail.after.map(paragraph),
     paragraph('{site}'),

@@ -10,7 +10,7 @@ import { findMailed } from '../reports/mail/store.ts'
 import { stillMissing } from '../site/displays.ts'
 import { readSite, writingOf } from '../site/settings.ts'
 import type { MailKind } from '../mail/queue.ts'
-import { type Letter, renderMail } from '../mail/render.ts'
+import { failureText, type Letter, renderMail } from '../mail/render.ts'
 import type { MailTemplate } from '../mail/texts/texts.ts'
 
 /** Reports are composed where they are made. */
@@ -104,7 +104,7 @@ const drafts: Record<LetterKind, (sending: Sending, row: MailRow) => Promise<Dra
       },
     }
   },
-  'display-missing': async ({ tx, site }, { dueAt }) => {
+  'display-missing': async ({ tx, site }, { dueAt, language }) => {
     const displays = dueAt === null ? [] : await stillMissing(tx, dueAt)
     return displays.length === 0
       ? null
@@ -112,7 +112,14 @@ const drafts: Record<LetterKind, (sending: Sending, row: MailRow) => Promise<Dra
           template: 'displayMissing',
           name: null,
           link: `${site}/fleet`,
-          more: { displays: displays.join(', ') },
+          more: {
+            displays: displays.map(({ display }) => display).join(', '),
+            failures: displays
+              .flatMap(({ display, failure }) =>
+                failure === null ? [] : [failureText(textLanguageOf(language), display, failure)],
+              )
+              .join(' '),
+          },
         }
   },
 }

@@ -1,4 +1,4 @@
-import { type DisplayReport, type DisplaysSeen, isOpenAt } from '@muat/shared'
+import { type DisplayFailure, type DisplayReport, type DisplaysSeen, isOpenAt } from '@muat/shared'
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import type { Reader, Transaction } from '../db/index.ts'
@@ -25,7 +25,7 @@ const target = [displayWatch.name, displayWatch.areas]
 /** Whether somebody is to be told of one of these: nobody was since it was there last, nor within the last hour. */
 const claimUntold = async (
   tx: Transaction,
-  missing: readonly Expected[],
+  missing: DisplayReport['missing'],
   now: Date,
 ): Promise<boolean> => {
   if (missing.length === 0) return false
@@ -39,11 +39,12 @@ const claimUntold = async (
         name: display.name,
         areas: areasOf(display),
         toldAt: told,
+        failure: display.failure ?? null,
       })),
     )
     .onConflictDoUpdate({
       target,
-      set: { toldAt: told },
+      set: { toldAt: told, failure: sql`excluded.failure` },
       setWhere: sql`${toldAt} is null or (${toldAt} < ${seenAt} and ${toldAt} < ${longAgo})`,
     })
     .returning({ name: displayWatch.name })
@@ -109,8 +110,14 @@ export const takeDisplayReport = (
     return { data }
   })
 
-/** Those that were told of at a moment and have not been there since; their names and areas. */
-export const stillMissing = async (reader: Reader, toldAt: string): Promise<string[]> => {
+export interface StillMissing {
+  /** Its name and areas. */
+  display: string
+  failure: DisplayFailure | null
+}
+
+/** Those that were told of at a moment and have not been there since. */
+export const stillMissing = async (reader: Reader, toldAt: string): Promise<StillMissing[]> => {
   const { settings } = await readSite(reader)
   const rows = await reader
     .select()
@@ -124,6 +131,6 @@ export const stillMissing = async (reader: Reader, toldAt: string): Promise<stri
   const expected = new Set(settings.expectedDisplays.map(keyOf))
   return rows
     .filter(({ name, areas }) => expected.has(`${name}\n${areas}`))
-    .map(({ name, areas }) => `${name} (${areas})`)
-    .toSorted()
+    .map(({ name, areas, failure }) => ({ display: `${name} (${areas})`, failure }))
+    .toSorted((one, other) => (one.display < other.display ? -1 : 1))
 }

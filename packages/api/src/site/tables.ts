@@ -1,3 +1,4 @@
+import type { DisplayFailure } from '@muat/shared'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -39,7 +40,7 @@ export const siteSettings = pgTable(
   (table) => [check('site_settings_one', sql`${table.id} = 1`)],
 )
 
-/** When an expected display was there last, and when its absence was mailed. By name and areas, as the settings name it. */
+/** When an expected display was there last, and when and with what reason its absence was mailed. By name and areas, as the settings name it. */
 export const displayWatch = pgTable(
   'display_watch',
   {
@@ -50,6 +51,8 @@ export const displayWatch = pgTable(
     seenAt: moment('seen_at'),
     /** null: it never had to be. */
     toldAt: moment('told_at'),
+    /** Why it was not there when that was told, by its own word; null: it said nothing. */
+    failure: jsonb('failure').$type<DisplayFailure>(),
   },
   (table) => [primaryKey({ columns: [table.name, table.areas] })],
 )

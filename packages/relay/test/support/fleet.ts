@@ -5,6 +5,7 @@ import {
   type Order,
   type OrderAnswer,
   takeFleet,
+  type Watch,
 } from '@muat/shared'
 import { startBoth } from './relay.ts'
 import { until } from './until.ts'
@@ -71,7 +72,7 @@ export const start = (env: Record<string, string> = {}, site = expects()) =>
 /** A wall that has painted what it was sent. */
 export const show = async (
   url: string,
-  display: { id: string; name: string; build?: string },
+  display: NonNullable<Watch['display']>,
   areas: Area[] = ['H'],
 ): Promise<Wall> => {
   const wall = await connectWall(url)

@@ -2,6 +2,40 @@ import type { Area } from '../base/constants.ts'
 import { staleAfterMs } from '../base/constants.ts'
 import type { ExpectedDisplay } from './wall-site.ts'
 
+/** What a running display may have to do without, as its browser offers it none. */
+export const displayLacks = ['sound', 'speech', 'wake_lock', 'full_screen', 'storage'] as const
+export type DisplayLack = (typeof displayLacks)[number]
+
+/** too_old: its browser cannot run the program of walls. failed: the program ended with an error. */
+export const failureReasons = ['too_old', 'failed'] as const
+export type FailureReason = (typeof failureReasons)[number]
+
+/** Characters of what a display says was thrown. */
+export const maxFailureDetail = 200
+
+/** Why a display shows no board. */
+export interface DisplayFailure {
+  /** Browser and system by its own word; '' where that is none that is known. */
+  browser: string
+  reason: FailureReason
+  /** What was thrown, by its own word; '' where it does not say. */
+  detail: string
+}
+
+/** A display that tells the relay that it cannot run. */
+export interface FailedDisplay extends DisplayFailure {
+  /** As of a display that runs: its own random id and what it should show. */
+  key: string
+  id: string
+  /** As it says it is called; '' where nobody has named it. */
+  name: string
+  areas: Area[]
+  address: string
+  /** When it said so first, and last. */
+  since: number
+  at: number
+}
+
 /** What the relays know of one display. Moments are of the relay's clock, ms since 1970. */
 export interface Display {
   /** Names it among all: its own random id and what it shows, since one browser may show two walls. */
@@ -34,6 +68,8 @@ export interface Display {
   touchedAt: number | null
   /** Its own options as an address has them; null: it does not say. */
   options: string | null
+  /** What it has to do without; none where it does not say. */
+  lacks: readonly DisplayLack[]
   /** When its connection ended; null: it stands. */
   leftAt: number | null
 }
@@ -42,6 +78,8 @@ export interface Display {
 export interface MissingDisplay extends ExpectedDisplay {
   /** When it was there last; null: never, as far as this relay knows. */
   seenAt: number | null
+  /** Why it is not, where a display that cannot run stands for it. */
+  failure: DisplayFailure | null
 }
 
 export interface FleetHead {
@@ -58,6 +96,8 @@ export interface FleetHead {
   /** How many displays the settings of the site name. */
   expected: number
   missing: readonly MissingDisplay[]
+  /** Those that say that they cannot run, expected or not. */
+  failed: readonly FailedDisplay[]
   /** false: other relays cannot be asked. Only the displays of this one are known then, and nobody is called missing. */
   complete: boolean
   /** Displays beyond those that are listed. */
@@ -155,3 +195,12 @@ export const matchExpected = <D extends Shown>(
   )
   return found
 }
+
+/** What a display has to do without. A relay of an older build does not say. */
+export const lacksOf = ({ lacks = [] }: Partial<Pick<Display, 'lacks'>>): readonly DisplayLack[] =>
+  lacks
+
+/** Displays that cannot run. A relay of an older build does not say. */
+export const failedOf = ({
+  failed = [],
+}: Partial<Pick<FleetHead, 'failed'>>): readonly FailedDisplay[] => failed

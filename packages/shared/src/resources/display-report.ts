@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { areas } from '../base/constants.ts'
-import { nullable, oneOf, strict, text } from './fields.ts'
+import { failureReasons, maxFailureDetail } from '../monitor/fleet.ts'
+import { line, nullable, oneOf, strict, text } from './fields.ts'
 
 const display = {
   name: text(60),
@@ -8,12 +9,19 @@ const display = {
 }
 const moment = () => Type.String({ format: 'date-time' })
 
+/** As the relay heard it of the display, and cleaned it. */
+const failure = strict({
+  browser: line(80),
+  reason: oneOf(failureReasons),
+  detail: line(maxFailureDetail),
+})
+
 /** What a relay tells the back end of the displays that the site expects; it says nothing of one that has only just gone. */
 export const displayReport = strict({
   /** Those that were there, and when last. */
   seen: Type.Array(strict({ ...display, seenAt: moment() }), { maxItems: 200 }),
-  /** Those that it has missed for two minutes. */
-  missing: Type.Array(strict(display), { maxItems: 200 }),
+  /** Those that it has missed for two minutes, and why one of them cannot run where it says so itself. */
+  missing: Type.Array(strict({ ...display, failure: Type.Optional(failure) }), { maxItems: 200 }),
 })
 export type DisplayReport = Static<typeof displayReport>
 

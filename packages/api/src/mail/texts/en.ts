@@ -77,11 +77,16 @@ export const en: MailTexts = {
   },
   displayMissing: {
     subject: 'Wall displays are missing: {displays}',
-    before: ['these wall displays should be there and are not: {displays}.'],
+    before: ['these wall displays should be there and are not: {displays}.', '{failures}'],
     link: 'The wall displays',
     after: [
       'Look at the screen, its computer and its network; a display that is switched on comes back by itself.',
       'This is said once, until the display has been there again.',
     ],
+  },
+  displayFailure: {
+    too_old:
+      '{display}: its browser is too old ({browser}). Use a display with Chromium 79 or newer, or connect a small computer to it.',
+    failed: '{display}: its program failed ({thrown}). The page of the wall displays says more.',
   },
 }

@@ -83,11 +83,16 @@ export const id: MailTexts = {
   },
   displayMissing: {
     subject: 'Layar dinding tidak ada: {displays}',
-    before: ['layar dinding ini seharusnya ada tetapi tidak: {displays}.'],
+    before: ['layar dinding ini seharusnya ada tetapi tidak: {displays}.', '{failures}'],
     link: 'Layar dinding',
     after: [
       'Periksa layar, komputernya, dan jaringannya; layar yang dihidupkan akan kembali sendiri.',
       'Ini diberitahukan satu kali, sampai layar itu pernah kembali.',
     ],
+  },
+  displayFailure: {
+    too_old:
+      '{display}: perambannya sudah usang ({browser}). Pakai layar dengan Chromium 79 atau yang lebih baru, atau sambungkan komputer kecil.',
+    failed: '{display}: programnya gagal ({thrown}). Halaman layar dinding memuat selengkapnya.',
   },
 }

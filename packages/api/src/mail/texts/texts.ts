@@ -1,3 +1,5 @@
+import type { FailureReason } from '@muat/shared'
+
 /** What a mail says. `{name}`, `{site}` and `{address}` are filled in; the link stands between `before` and `after`. */
 export interface MailText {
   subject: string
@@ -21,8 +23,10 @@ export interface MailTexts {
   passwordChanged: MailText
   /** Also `{report}`, `{to}` and `{at}`. */
   reportFailed: MailText
-  /** Also `{displays}`. */
+  /** Also `{displays}`, and in `{failures}` what is said of those that cannot run. */
   displayMissing: MailText
+  /** Of one display that cannot run. Also `{display}`, `{browser}`, and in `{thrown}` the kind of error. */
+  displayFailure: Record<FailureReason, string>
 }
 
-export type MailTemplate = Exclude<keyof MailTexts, 'greeting' | 'plainGreeting'>
+export type MailTemplate = Exclude<keyof MailTexts, 'greeting' | 'plainGreeting' | 'displayFailure'>

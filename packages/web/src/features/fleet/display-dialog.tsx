@@ -1,3 +1,5 @@
+import type { Display, FailedDisplay } from '@muat/shared'
+import type { MessageKey } from '../../messages/catalogue.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { toast } from '../../state/toasts.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -13,6 +15,7 @@ import {
 } from './address.ts'
 import { Commands, orderText } from './commands.tsx'
 import { DisplayState } from './display-state.tsx'
+import { lackTexts } from './lacks.ts'
 import { Picture } from './picture.tsx'
 import type { FleetRow } from './rows.ts'
 import type { Fleet } from './use-fleet.ts'
@@ -26,49 +29,94 @@ interface Props {
   onClose: () => void
 }
 
+type Messages = ReturnType<typeof useMessages>
+type Fact = [name: MessageKey, value: string]
+
+const factsOfMissing = ({ areas, since }: FleetRow, now: number, { text }: Messages): Fact[] => [
+  ['fleet.fields.areas', areas.join(' ')],
+  ['fleet.fields.since', since === null ? text('fleet.never') : showSince(since, now)],
+]
+
+const factsOfFailed = (failed: FailedDisplay, now: number, { text }: Messages): Fact[] => [
+  ['fleet.fields.areas', failed.areas.join(' ')],
+  ['fleet.fields.reason', text(`fleet.failure.${failed.reason}`)],
+  ['fleet.fields.browser', failed.browser || '–'],
+  ['fleet.fields.since', showSince(failed.since, now)],
+  ['fleet.fields.saidAt', showSince(failed.at, now)],
+  ['fleet.fields.address', failed.address],
+  ['fleet.fields.id', failed.id],
+]
+
+const factsOfDisplay = (
+  { age, since }: FleetRow,
+  display: Display,
+  now: number,
+  messages: Messages,
+): Fact[] => {
+  const { text } = messages
+  const { screen, voice, touchedAt } = display
+  return [
+    ['fleet.fields.since', showSince(since, now)],
+    ['fleet.fields.age', showAge(age, messages)],
+    ['fleet.fields.screen', screen === null ? '–' : `${screen.width} × ${screen.height}`],
+    ['fleet.fields.browser', display.browser || '–'],
+    ['fleet.fields.voice', voice === null ? '–' : text(`fleet.voices.${voice}`)],
+    [
+      'fleet.fields.touchedAt',
+      touchedAt === null ? text('fleet.untouched') : showSince(touchedAt, now),
+    ],
+    ['fleet.fields.address', display.address],
+    ['fleet.fields.build', display.build || '–'],
+    ['fleet.fields.id', display.id],
+  ]
+}
+
+const factsOf = (row: FleetRow, now: number, messages: Messages): Fact[] => {
+  if (row.failed !== null) return factsOfFailed(row.failed, now, messages)
+  if (row.display !== null) return factsOfDisplay(row, row.display, now, messages)
+  return factsOfMissing(row, now, messages)
+}
+
 /** What is known of a display, name and value. */
 const Facts = ({ row, now }: Pick<Props, 'row' | 'now'>) => {
   const messages = useMessages()
-  const { text } = messages
-  const { display, since, status, areas } = row
-  const seen = status === 'missing' && since === null ? text('fleet.never') : showSince(since, now)
-  const facts: [name: string, value: string][] =
-    display === null
-      ? [
-          [text('fleet.fields.areas'), areas.join(' ')],
-          [text('fleet.fields.since'), seen],
-        ]
-      : [
-          [text('fleet.fields.since'), seen],
-          [text('fleet.fields.age'), showAge(row.age, messages)],
-          [
-            text('fleet.fields.screen'),
-            display.screen === null ? '–' : `${display.screen.width} × ${display.screen.height}`,
-          ],
-          [text('fleet.fields.browser'), display.browser || '–'],
-          [
-            text('fleet.fields.voice'),
-            display.voice === null ? '–' : text(`fleet.voices.${display.voice}`),
-          ],
-          [
-            text('fleet.fields.touchedAt'),
-            display.touchedAt === null
-              ? text('fleet.untouched')
-              : showSince(display.touchedAt, now),
-          ],
-          [text('fleet.fields.address'), display.address],
-          [text('fleet.fields.build'), display.build || '–'],
-          [text('fleet.fields.id'), display.id],
-        ]
   return (
     <dl>
-      {facts.map(([name, value]) => (
+      {factsOf(row, now, messages).map(([name, value]) => (
         <div key={name}>
-          <dt>{name}</dt>
+          <dt>{messages.text(name)}</dt>
           <dd title={value}>{value}</dd>
         </div>
       ))}
     </dl>
+  )
+}
+
+/** What was thrown at a display that cannot run, and what to do about it. */
+const Failure = ({ failed: { reason, detail } }: { failed: FailedDisplay }) => {
+  const { text } = useMessages()
+  return (
+    <>
+      {detail === '' ? null : (
+        <p className="display-thrown">
+          <code>{detail}</code>
+        </p>
+      )}
+      <p>{text(`fleet.advice.${reason}`)}</p>
+    </>
+  )
+}
+
+const Lacks = ({ display }: { display: Display }) => {
+  const { text } = useMessages()
+  const lacks = lackTexts(display)
+  if (lacks.length === 0) return null
+  return (
+    <ul className="display-lacks">
+      {lacks.map((lack) => (
+        <li key={lack}>{text(lack)}</li>
+      ))}
+    </ul>
   )
 }
 
@@ -110,7 +158,7 @@ const SetAddress = ({ row, heard, order, onClose }: Omit<Props, 'now'>) => {
 /** One display: what it should show now, what is known of it, and where it is told to be. */
 export const DisplayDialog = ({ row, now, heard, order, onClose }: Props) => {
   const { text } = useMessages()
-  const { display, name, areas } = row
+  const { display, failed, name, areas } = row
   const shown = display ?? { name, areas: [...areas], options: null }
   return (
     <Dialog title={name} size="wide" onClose={onClose}>
@@ -121,12 +169,15 @@ export const DisplayDialog = ({ row, now, heard, order, onClose }: Props) => {
             <DisplayState row={row} />
           </p>
           <Facts {...{ row, now }} />
+          {failed === null ? null : <Failure failed={failed} />}
+          {failed !== null || display === null ? null : <Lacks display={display} />}
         </div>
       </div>
       {display === null ? (
         <>
           <p>
-            {text('fleet.startHere')} <code>{startAddress(location.origin, name, areas)}</code>
+            {text(failed?.reason === 'too_old' ? 'fleet.replaceHere' : 'fleet.startHere')}{' '}
+            <code>{startAddress(location.origin, name, areas)}</code>
           </p>
           <footer>
             <button type="button" className="secondary" onClick={onClose}>

@@ -1,3 +1,4 @@
+import type { FailedDisplay } from '@muat/shared'
 import { showNumber } from '../../lib/base/number.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { Commands } from './commands.tsx'
@@ -16,25 +17,24 @@ interface Props {
   onOpen: (key: string) => void
 }
 
-/** One display, or one that should be there. */
-export const DisplayRow = ({ row, now, heard, order, onOpen }: Props) => {
+/** Why one cannot run, in the place of what it would say if it did. */
+const Failure = ({ failed }: { failed: FailedDisplay }) => {
+  const { text } = useMessages()
+  const { browser, reason, detail, address } = failed
+  const said = [text(`fleet.failure.${reason}`), browser, address].filter((part) => part !== '')
+  return (
+    <td colSpan={5} className="fleet-failure" title={detail}>
+      {said.join(' · ')}
+    </td>
+  )
+}
+
+/** What one that runs says of itself. */
+const Figures = ({ row: { display, age, otherBuild }, now }: Pick<Props, 'row' | 'now'>) => {
   const messages = useMessages()
   const { text, language } = messages
-  const { key, status, name, areas, display, age, since, otherBuild } = row
   return (
-    <tr data-fleet={status}>
-      <td>
-        <DisplayState row={row} />
-      </td>
-      <th scope="row" title={name}>
-        <button type="button" className="plain" aria-haspopup="dialog" onClick={() => onOpen(key)}>
-          {name}
-        </button>
-      </th>
-      <td className="quiet" title={display?.id}>
-        {display?.id.slice(0, 4)}
-      </td>
-      <td>{areas.join(' ')}</td>
+    <>
       <td title={display?.build}>
         {otherBuild ? (
           <span className="status" data-state="late">
@@ -49,6 +49,30 @@ export const DisplayRow = ({ row, now, heard, order, onOpen }: Props) => {
       <td className="number">{display === null ? '–' : showSince(display.paintedAt, now)}</td>
       <td className="number">{showNumber(display?.lagMs ?? null, language, 0)}</td>
       <td className="number">{showAge(age, messages)}</td>
+    </>
+  )
+}
+
+/** One display, or one that should be there. */
+export const DisplayRow = ({ row, now, heard, order, onOpen }: Props) => {
+  const { text } = useMessages()
+  const { key, status, name, areas, display, failed, since } = row
+  const id = (display ?? failed)?.id
+  return (
+    <tr data-fleet={status}>
+      <td>
+        <DisplayState row={row} />
+      </td>
+      <th scope="row" title={name}>
+        <button type="button" className="plain" aria-haspopup="dialog" onClick={() => onOpen(key)}>
+          {name}
+        </button>
+      </th>
+      <td className="quiet" title={id}>
+        {id?.slice(0, 4)}
+      </td>
+      <td>{areas.join(' ')}</td>
+      {failed === null ? <Figures {...{ row, now }} /> : <Failure failed={failed} />}
       <td className="number">
         {status === 'missing' && since === null ? text('fleet.never') : showSince(since, now)}
       </td>

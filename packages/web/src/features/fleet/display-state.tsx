@@ -1,8 +1,25 @@
+import type { Display } from '@muat/shared'
+import type { MessageKey } from '../../messages/catalogue.ts'
 import { useMessages } from '../../messages/catalogue.ts'
+import { voiceLack } from './lacks.ts'
 import type { FleetRow, FleetStatus } from './rows.ts'
+
+interface Mark {
+  said: MessageKey
+  hint: MessageKey
+}
+
+/** That a display cannot be heard as it should be; undefined: nothing is known of it. */
+const markOf = (display: Display | null): Mark | undefined => {
+  if (display === null) return undefined
+  if (display.mute) return { said: 'fleet.mute', hint: 'fleet.muteHint' }
+  const hint = voiceLack(display)
+  return hint === undefined ? undefined : { said: 'fleet.noVoice', hint }
+}
 
 const looks: Readonly<Record<FleetStatus, { state: string; shape: string }>> = {
   live: { state: 'completed', shape: '●' },
+  failed: { state: 'hold', shape: '✕' },
   stale: { state: 'called', shape: '▲' },
   missing: { state: 'hold', shape: '■' },
 }
@@ -11,16 +28,17 @@ const looks: Readonly<Record<FleetStatus, { state: string; shape: string }>> = {
 export const DisplayState = ({ row: { status, display } }: { row: FleetRow }) => {
   const { text } = useMessages()
   const { state, shape } = looks[status]
+  const mark = markOf(display)
   return (
     <>
       <span className="status" data-state={state}>
         <span aria-hidden="true">{shape}</span>
         {text(`fleet.status.${status}`)}
       </span>
-      {display?.mute === true && (
-        <span className="status" data-state="late" title={text('fleet.muteHint')}>
+      {mark !== undefined && (
+        <span className="status" data-state="late" title={text(mark.hint)}>
           <span aria-hidden="true">◖</span>
-          {text('fleet.mute')}
+          {text(mark.said)}
         </span>
       )}
     </>

@@ -16,18 +16,28 @@ const dialogPart = lazyPart('fleet.display', () =>
 
 const figures = ['paintedAt', 'lag', 'age', 'since'] as const
 
+/** Nobody reads anything at it: it is not there, or cannot run. */
+const isAbsent = ({ status }: FleetRow): boolean => status === 'missing' || status === 'failed'
+
 /** How it stands, in one line. */
 const Summary = ({ rows }: { rows: readonly FleetRow[] }) => {
   const { text, plural } = useMessages()
   const count = (is: (row: FleetRow) => boolean): number => rows.filter(is).length
+  const failed = count(({ status }) => status === 'failed')
   const missing = count(({ status }) => status === 'missing')
   const stale = count(({ status }) => status === 'stale')
   const mute = count(({ display }) => display?.mute === true)
   const other = count(({ otherBuild }) => otherBuild)
-  const live = rows.length - missing - stale
+  const live = rows.length - failed - missing - stale
   return (
     <output className="fleet-summary">
       {rows.length === 0 ? text('fleet.none') : plural('fleet.live', rows.length, { live })}
+      {failed === 0 ? null : (
+        <>
+          {' · '}
+          <strong>{text('fleet.failed', { n: failed })}</strong>
+        </>
+      )}
       {missing === 0 ? null : (
         <>
           {' · '}
@@ -81,7 +91,7 @@ export const FleetPage = () => {
     fleet === null
       ? []
       : rowsOf(fleet, now, ({ id }) => text('fleet.unnamed', { id: id.slice(0, 4) }))
-  const shown = onlyMissing ? rows.filter(({ status }) => status === 'missing') : rows
+  const shown = onlyMissing ? rows.filter(isAbsent) : rows
   const open = rows.find(({ key }) => key === opened)
   const heard = lostAt === null
   return (

@@ -2,29 +2,35 @@ import {
   type Area,
   dataAgeOf,
   type Display,
+  type ExpectedDisplay,
+  type FailedDisplay,
+  failedOf,
   type FleetState,
   isLive,
+  matchExpected,
   type MissingDisplay,
 } from '@muat/shared'
 
-export type FleetStatus = 'missing' | 'stale' | 'live'
+export type FleetStatus = 'failed' | 'missing' | 'stale' | 'live'
 
-/** One line of the page. `display` null: nobody is there. */
+/** One line of the page. `display` null: nobody is connected. */
 export interface FleetRow {
   key: string
   status: FleetStatus
   name: string
   areas: readonly Area[]
   display: Display | null
+  /** What it says of itself where it cannot run; null: it does not say so. */
+  failed: FailedDisplay | null
   /** Age of the data that it shows, ms. */
   age: number | null
-  /** Since when it is connected, or was seen last. */
+  /** Since when it is connected or cannot run, or when it was seen last. */
   since: number | null
   /** It does not run the web of today. */
   otherBuild: boolean
 }
 
-const order: Readonly<Record<FleetStatus, number>> = { missing: 0, stale: 1, live: 2 }
+const order: Readonly<Record<FleetStatus, number>> = { failed: 0, missing: 1, stale: 2, live: 3 }
 
 const rowOfMissing = ({ name, areas, seenAt }: MissingDisplay, at: number): FleetRow => ({
   key: `missing ${at} ${name}`,
@@ -32,29 +38,62 @@ const rowOfMissing = ({ name, areas, seenAt }: MissingDisplay, at: number): Flee
   name,
   areas,
   display: null,
+  failed: null,
   age: null,
   since: seenAt,
   otherBuild: false,
 })
 
+/** Nobody reads anything at one that cannot run, connected or not. `expected`: for whom it stands. */
+const rowOfFailed = (
+  failed: FailedDisplay,
+  expected: ExpectedDisplay | undefined,
+  display: Display | null,
+  unnamed: (display: Named) => string,
+): FleetRow => ({
+  key: `failed ${failed.key}`,
+  status: 'failed',
+  name: expected?.name ?? (failed.name === '' ? unnamed(failed) : failed.name),
+  areas: failed.areas,
+  display,
+  failed,
+  age: null,
+  since: failed.since,
+  otherBuild: false,
+})
+
+type Named = Pick<Display, 'id'>
+
 /** What wants looking after comes first, then by name. `unnamed`: what one is called that nobody has named. */
 export const rowsOf = (
   fleet: FleetState,
   now: number,
-  unnamed: (display: Display) => string,
+  unnamed: (display: Named) => string,
 ): FleetRow[] => {
+  const failed = failedOf(fleet)
+  const standIns = matchExpected(fleet.missing, failed)
+  const connected = new Map(fleet.displays.map((display) => [display.key, display]))
+  const failing = new Set(failed.map(({ key }) => key))
   const rows: FleetRow[] = [
-    ...fleet.missing.map(rowOfMissing),
-    ...fleet.displays.map((display) => ({
-      key: display.key,
-      status: isLive(display, fleet, now) ? ('live' as const) : ('stale' as const),
-      name: display.name === '' ? unnamed(display) : display.name,
-      areas: display.areas,
-      display,
-      age: dataAgeOf(display, fleet, now),
-      since: display.since,
-      otherBuild: display.build !== '' && display.build !== fleet.build,
-    })),
+    ...failed.map((one) => {
+      const expected = fleet.missing[standIns.indexOf(one)]
+      return rowOfFailed(one, expected, connected.get(one.key) ?? null, unnamed)
+    }),
+    // One that cannot run is told of once.
+    ...fleet.missing.filter((_, at) => standIns[at] === undefined).map(rowOfMissing),
+    ...fleet.displays
+      .filter(({ key }) => !failing.has(key))
+      .map((display) => ({
+        key: display.key,
+        status: isLive(display, fleet, now) ? ('live' as const) : ('stale' as const),
+        name: display.name === '' ? unnamed(display) : display.name,
+        areas: display.areas,
+        display,
+        failed: null,
+        age: dataAgeOf(display, fleet, now),
+        since: display.since,
+        otherBuild: display.build !== '' && display.build !== fleet.build,
+      })),
   ]
   const { compare } = new Intl.Collator(undefined, { numeric: true })
   return rows.toSorted(

@@ -4,6 +4,7 @@ export const messages = {
       live: 'Live',
       stale: 'Old data',
       missing: 'Missing',
+      failed: 'Cannot run',
     },
     fields: {
       status: 'State',
@@ -21,6 +22,8 @@ export const messages = {
       browser: 'Browser',
       voice: 'Voice',
       touchedAt: 'Last touched',
+      reason: 'Reason',
+      saidAt: 'Last said',
       lang: 'Language',
       theme: 'Colours',
       distance: 'Readers stand at, m',
@@ -32,6 +35,7 @@ export const messages = {
       other: '{{live}} of {{n}} displays are live',
     },
     missing: '{{n}} missing',
+    failed: '{{n}} cannot run',
     stale: '{{n}} with old data',
     others: '{{n}} on another build',
     otherBuild: 'Another',
@@ -39,6 +43,24 @@ export const messages = {
     muteHint:
       'Its browser makes no sound until somebody presses a key at it, or it is started for a kiosk.',
     mutes: '{{n}} without sound',
+    noVoice: 'No voice',
+    failure: {
+      too_old: 'Its browser is too old',
+      failed: 'Its program failed',
+    },
+    advice: {
+      too_old: 'Use a display with Chromium 79 or newer, or connect a small computer to it.',
+      failed:
+        'Switch it off and on again. If it stays so, send what stands here to whoever looks after Muat.',
+    },
+    lacks: {
+      silent: 'No sound: calls are only shown.',
+      sound: 'It cannot chime.',
+      speech: 'No voice: it chimes instead.',
+      wake_lock: 'It cannot keep itself awake: switch the sleep of its screen off.',
+      full_screen: 'It cannot fill its screen by itself: start its browser in kiosk mode.',
+      storage: 'It remembers nothing: give its name and options in its start address.',
+    },
     none: 'No display is connected.',
     noneMissing: 'No display is missing.',
     version: 'Version {{version}}',
@@ -70,6 +92,7 @@ export const messages = {
     setHint:
       'It reloads with this. Switched off and on again, it begins at its own start address: what that says counts once more.',
     startHere: 'To bring it back, open this address at it:',
+    replaceHere: 'At the display that takes its place, open this address:',
     told: {
       address: '{{name}} was told its new address.',
       identify: '{{name}} shows its name now.',

@@ -4,6 +4,7 @@ export const messages = {
       live: 'En vivo',
       stale: 'Datos viejos',
       missing: 'Falta',
+      failed: 'No funciona',
     },
     fields: {
       status: 'Estado',
@@ -21,6 +22,8 @@ export const messages = {
       browser: 'Navegador',
       voice: 'Voz',
       touchedAt: 'Último toque',
+      reason: 'Motivo',
+      saidAt: 'Último aviso',
       lang: 'Idioma',
       theme: 'Colores',
       distance: 'Los lectores están a, m',
@@ -32,6 +35,7 @@ export const messages = {
       other: '{{live}} de {{n}} pantallas están en vivo',
     },
     missing: 'faltan {{n}}',
+    failed: '{{n}} sin funcionar',
     stale: '{{n}} con datos viejos',
     others: '{{n}} con otra versión',
     otherBuild: 'Otra',
@@ -39,6 +43,24 @@ export const messages = {
     muteHint:
       'Su navegador no suena hasta que alguien pulse una tecla allí, o hasta que se inicie como quiosco.',
     mutes: '{{n}} sin sonido',
+    noVoice: 'Sin voz',
+    failure: {
+      too_old: 'Su navegador es demasiado antiguo',
+      failed: 'Su programa falló',
+    },
+    advice: {
+      too_old: 'Use una pantalla con Chromium 79 o posterior, o conéctele un ordenador pequeño.',
+      failed:
+        'Apáguela y enciéndala. Si sigue igual, envíe lo que dice aquí a quien se ocupa de Muat.',
+    },
+    lacks: {
+      silent: 'Sin sonido: las llamadas solo se muestran.',
+      sound: 'No puede dar el aviso sonoro.',
+      speech: 'Sin voz: da un aviso sonoro.',
+      wake_lock: 'No puede mantenerse encendida: desactive el reposo de la pantalla.',
+      full_screen: 'No puede llenar la pantalla por sí sola: inicie su navegador en modo quiosco.',
+      storage: 'No recuerda nada: indique su nombre y sus opciones en su dirección de inicio.',
+    },
     none: 'No hay ninguna pantalla conectada.',
     noneMissing: 'No falta ninguna pantalla.',
     version: 'Versión {{version}}',
@@ -70,6 +92,7 @@ export const messages = {
     setHint:
       'Se recarga con esto. Si se apaga y se enciende, empieza en su propia dirección de inicio: lo que diga esa vuelve a valer.',
     startHere: 'Para que vuelva, abra esta dirección en ella:',
+    replaceHere: 'En la pantalla que la sustituya, abra esta dirección:',
     told: {
       address: '{{name}} ha recibido su nueva dirección.',
       identify: '{{name}} muestra ahora su nombre.',

@@ -4,6 +4,7 @@ export const messages = {
       live: 'À jour',
       stale: 'Données anciennes',
       missing: 'Absent',
+      failed: 'Hors service',
     },
     fields: {
       status: 'État',
@@ -21,6 +22,8 @@ export const messages = {
       browser: 'Navigateur',
       voice: 'Voix',
       touchedAt: 'Dernier contact',
+      reason: 'Raison',
+      saidAt: 'Dernier message',
       lang: 'Langue',
       theme: 'Couleurs',
       distance: 'Lecteurs à, m',
@@ -32,6 +35,7 @@ export const messages = {
       other: '{{live}} écrans sur {{n}} sont à jour',
     },
     missing: '{{n}} absents',
+    failed: '{{n}} hors service',
     stale: '{{n}} avec des données anciennes',
     others: '{{n}} avec une autre version',
     otherBuild: 'Autre',
@@ -39,6 +43,28 @@ export const messages = {
     muteHint:
       'Son navigateur reste muet tant que personne n’y appuie sur une touche, ou qu’il n’est pas lancé en mode kiosque.',
     mutes: '{{n}} sans son',
+    noVoice: 'Sans voix',
+    failure: {
+      too_old: 'Son navigateur est trop ancien',
+      failed: 'Son programme a échoué',
+    },
+    advice: {
+      too_old:
+        'Prenez un écran avec Chromium 79 ou plus récent, ou raccordez-y un petit ordinateur.',
+      failed:
+        'Éteignez-le puis rallumez-le. Si rien ne change, envoyez ce qui figure ici à qui s’occupe de Muat.',
+    },
+    lacks: {
+      silent: 'Aucun son\u00a0: les appels ne sont qu’affichés.',
+      sound: 'Il ne peut pas sonner.',
+      speech: 'Pas de voix\u00a0: il sonne à la place.',
+      wake_lock:
+        'Il ne peut pas rester allumé de lui-même\u00a0: désactivez la mise en veille de l’écran.',
+      full_screen:
+        'Il ne peut pas remplir l’écran de lui-même\u00a0: lancez son navigateur en mode kiosque.',
+      storage:
+        'Il ne retient rien\u00a0: donnez son nom et ses options dans son adresse de départ.',
+    },
     none: 'Aucun écran n’est connecté.',
     noneMissing: 'Aucun écran n’est absent.',
     version: 'Version {{version}}',
@@ -70,6 +96,7 @@ export const messages = {
     setHint:
       'Il se recharge avec cela. Éteint puis rallumé, il repart de sa propre adresse de départ\u00a0: ce qu’elle dit compte à nouveau.',
     startHere: 'Pour le faire revenir, ouvrez cette adresse sur place\u00a0:',
+    replaceHere: 'Sur l’écran qui le remplace, ouvrez cette adresse\u00a0:',
     told: {
       address: '{{name}} a reçu sa nouvelle adresse.',
       identify: '{{name}} affiche maintenant son nom.',

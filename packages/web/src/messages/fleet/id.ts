@@ -4,6 +4,7 @@ export const messages = {
       live: 'Terkini',
       stale: 'Data lama',
       missing: 'Hilang',
+      failed: 'Tidak bisa jalan',
     },
     fields: {
       status: 'Status',
@@ -21,6 +22,8 @@ export const messages = {
       browser: 'Peramban',
       voice: 'Suara',
       touchedAt: 'Terakhir disentuh',
+      reason: 'Sebab',
+      saidAt: 'Laporan terakhir',
       lang: 'Bahasa',
       theme: 'Warna',
       distance: 'Jarak pembaca, m',
@@ -31,6 +34,7 @@ export const messages = {
       other: '{{live}} dari {{n}} layar menampilkan data terkini',
     },
     missing: '{{n}} hilang',
+    failed: '{{n}} tidak bisa jalan',
     stale: '{{n}} dengan data lama',
     others: '{{n}} dengan versi lain',
     otherBuild: 'Lain',
@@ -38,6 +42,25 @@ export const messages = {
     muteHint:
       'Peramban layar ini baru bersuara setelah ada yang menekan tombol di sana, atau bila dijalankan sebagai kios.',
     mutes: '{{n}} tanpa suara',
+    noVoice: 'Tanpa ucapan',
+    failure: {
+      too_old: 'Perambannya sudah usang',
+      failed: 'Programnya gagal',
+    },
+    advice: {
+      too_old:
+        'Pakai layar dengan Chromium 79 atau yang lebih baru, atau sambungkan komputer kecil ke layar ini.',
+      failed:
+        'Matikan lalu hidupkan lagi. Bila tetap begitu, kirimkan isi halaman ini kepada yang mengurus Muat.',
+    },
+    lacks: {
+      silent: 'Tidak ada suara: panggilan hanya ditampilkan.',
+      sound: 'Tidak dapat membunyikan bel.',
+      speech: 'Tidak dapat mengucapkan: bel berbunyi sebagai gantinya.',
+      wake_lock: 'Tidak dapat menjaga layarnya tetap menyala: matikan mode tidur layar itu.',
+      full_screen: 'Tidak dapat memenuhi layar sendiri: jalankan perambannya dalam mode kios.',
+      storage: 'Tidak mengingat apa pun: tulis nama dan pilihannya di alamat awalnya.',
+    },
     none: 'Tidak ada layar yang tersambung.',
     noneMissing: 'Tidak ada layar yang hilang.',
     version: 'Versi {{version}}',
@@ -69,6 +92,7 @@ export const messages = {
     setHint:
       'Layar memuat ulang dengan ini. Bila dimatikan lalu dihidupkan lagi, ia mulai dari alamat awalnya sendiri: isi alamat itu berlaku kembali.',
     startHere: 'Untuk mengembalikannya, buka alamat ini di layar itu:',
+    replaceHere: 'Di layar penggantinya, buka alamat ini:',
     told: {
       address: '{{name}} sudah diberi tahu alamat barunya.',
       identify: '{{name}} kini menampilkan namanya.',

@@ -4,6 +4,7 @@ export const messages = {
       live: 'Em dia',
       stale: 'Dados antigos',
       missing: 'Ausente',
+      failed: 'Não funciona',
     },
     fields: {
       status: 'Estado',
@@ -21,6 +22,8 @@ export const messages = {
       browser: 'Navegador',
       voice: 'Voz',
       touchedAt: 'Último toque',
+      reason: 'Motivo',
+      saidAt: 'Último aviso',
       lang: 'Idioma',
       theme: 'Cores',
       distance: 'Leitores a, m',
@@ -32,6 +35,7 @@ export const messages = {
       other: '{{live}} de {{n}} painéis estão em dia',
     },
     missing: '{{n}} ausentes',
+    failed: '{{n}} sem funcionar',
     stale: '{{n}} com dados antigos',
     others: '{{n}} com outra versão',
     otherBuild: 'Outra',
@@ -39,6 +43,25 @@ export const messages = {
     muteHint:
       'O navegador dele só toca depois que alguém pressionar uma tecla lá, ou se for iniciado como quiosque.',
     mutes: '{{n}} sem som',
+    noVoice: 'Sem voz',
+    failure: {
+      too_old: 'Seu navegador é antigo demais',
+      failed: 'Seu programa falhou',
+    },
+    advice: {
+      too_old: 'Use um painel com Chromium 79 ou mais novo, ou ligue a ele um pequeno computador.',
+      failed:
+        'Desligue-o e ligue-o de novo. Se continuar assim, envie o que está aqui a quem cuida do Muat.',
+    },
+    lacks: {
+      silent: 'Sem som: as chamadas só são mostradas.',
+      sound: 'Não consegue tocar o aviso sonoro.',
+      speech: 'Sem voz: toca um aviso sonoro.',
+      wake_lock: 'Não consegue ficar aceso sozinho: desative a suspensão da tela.',
+      full_screen:
+        'Não consegue ocupar a tela inteira sozinho: inicie o navegador em modo quiosque.',
+      storage: 'Não guarda nada: informe seu nome e suas opções no endereço inicial.',
+    },
     none: 'Nenhum painel está conectado.',
     noneMissing: 'Nenhum painel está ausente.',
     version: 'Versão {{version}}',
@@ -70,6 +93,7 @@ export const messages = {
     setHint:
       'Ela recarrega com isto. Desligada e ligada, começa no seu próprio endereço inicial: o que ele diz volta a valer.',
     startHere: 'Para trazê-la de volta, abra este endereço nela:',
+    replaceHere: 'No painel que o substituir, abra este endereço:',
     told: {
       address: '{{name}} recebeu seu novo endereço.',
       identify: '{{name}} mostra agora o seu nome.',

@@ -1,0 +1,1 @@
+ALTER TABLE "display_watch" ADD COLUMN "failure" jsonb;

@@ -1,0 +1,118 @@
+import type { Display, FailedDisplay, FleetState } from '@muat/shared'
+import { describe, expect, it } from 'vitest'
+import { lackTexts, voiceLack } from '../src/features/fleet/lacks.ts'
+import { rowsOf } from '../src/features/fleet/rows.ts'
+
+const now = 1_000_000
+
+const display = (more: Partial<Display> = {}): Display => ({
+  key: 'display-1:H',
+  id: 'display-1',
+  name: 'Gate H',
+  areas: ['H'],
+  build: '',
+  address: '192.0.2.1',
+  since: now - 5000,
+  relay: 'epoch',
+  paintedAt: now,
+  lagMs: 10,
+  behindSince: null,
+  mute: false,
+  voice: 'off',
+  screen: null,
+  browser: 'Chrome 79, webOS',
+  touchedAt: null,
+  options: null,
+  lacks: [],
+  leftAt: null,
+  ...more,
+})
+
+const failed = (more: Partial<FailedDisplay> = {}): FailedDisplay => ({
+  key: 'display-9:I',
+  id: 'display-9',
+  name: 'Gate I',
+  areas: ['I'],
+  browser: 'Chrome 72, webOS',
+  address: '192.0.2.9',
+  reason: 'too_old',
+  detail: '',
+  since: now - 60_000,
+  at: now,
+  ...more,
+})
+
+const fleet = (more: Partial<FleetState> = {}): FleetState => ({
+  serverNow: now,
+  began: 0,
+  build: '',
+  asOf: { epoch: now },
+  expected: 0,
+  missing: [],
+  failed: [],
+  complete: true,
+  more: 0,
+  displays: [],
+  ...more,
+})
+
+const missing = (name: string, areas: Display['areas']) => ({
+  name,
+  areas,
+  seenAt: null,
+  failure: null,
+})
+
+const told = (state: FleetState): string[] =>
+  rowsOf(state, now, ({ id }) => `Display ${id}`).map(({ status, name }) => `${status} ${name}`)
+
+describe('the rows of the fleet', () => {
+  it('begin with those that cannot run, then those that are missing', () => {
+    const state = fleet({
+      displays: [display(), display({ key: 'b', name: 'Gate A', behindSince: 0 })],
+      missing: [missing('Gate K', ['K'])],
+      failed: [failed()],
+    })
+    expect(told(state)).toEqual(['failed Gate I', 'missing Gate K', 'stale Gate A', 'live Gate H'])
+  })
+
+  it('name one that is missing because it cannot run once, by the name that is expected', () => {
+    const state = fleet({
+      missing: [missing('Gate I', ['I']), missing('Gate J', ['J']), missing('Gate K', ['K'])],
+      failed: [failed(), failed({ key: 'c', name: '', areas: ['J'] })],
+    })
+    expect(told(state)).toEqual(['failed Gate I', 'failed Gate J', 'missing Gate K'])
+  })
+
+  it('tell of one that hangs on a relay and cannot run as of one that cannot', () => {
+    const [row, ...others] = rowsOf(
+      fleet({ displays: [display()], failed: [failed({ key: 'display-1:H', name: 'Gate H' })] }),
+      now,
+      String,
+    )
+    expect(others).toEqual([])
+    expect(row).toMatchObject({ status: 'failed', name: 'Gate H', since: now - 60_000 })
+    expect(row?.display?.key).toBe('display-1:H')
+  })
+
+  it('are those of a relay that knows of no failures', () => {
+    const { failed: _failed, ...older } = fleet({ displays: [display()] })
+    expect(told(older as FleetState)).toEqual(['live Gate H'])
+  })
+})
+
+describe('what a display lacks', () => {
+  it('is a sentence each; of voice and sound one', () => {
+    const texts = (lacks: Display['lacks']) => lackTexts(display({ lacks }))
+    expect(texts([])).toEqual([])
+    expect(texts(['wake_lock', 'speech'])).toEqual(['fleet.lacks.speech', 'fleet.lacks.wake_lock'])
+    expect(texts(['sound', 'speech'])).toEqual(['fleet.lacks.silent'])
+    expect(texts(['sound'])).toEqual(['fleet.lacks.sound'])
+  })
+
+  it('is marked where it should speak and cannot', () => {
+    expect(voiceLack(display({ lacks: ['speech'], voice: 'id' }))).toBe('fleet.lacks.speech')
+    expect(voiceLack(display({ lacks: ['speech'] }))).toBeUndefined()
+    expect(voiceLack(display({ lacks: ['sound', 'wake_lock'], voice: 'en' }))).toBeUndefined()
+  })
+})
