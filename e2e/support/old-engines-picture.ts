@@ -4,12 +4,12 @@ import type { OldPage } from './old-engines-page.ts'
 // higher, a letter of another font. Pixels tell what has no box: colours, marks, what lies over what.
 
 /** Boxes may be so far apart, px: engines round differently. */
-const boxPx = 2
+const boxPx = 1
 /** A square of so many pixels is one colour: letters are smoothed differently at their edges. */
 const squarePx = 8
 /** How far two such colours may be apart, of 255, and how many squares of a hundred may be further. */
 const colourStep = 32
-const mostPerCent = 0.5
+const mostPerCent = 0.1
 
 interface Drawn {
   what: string
@@ -40,7 +40,7 @@ const boxesApart = (seen: readonly Drawn[], wanted: readonly Drawn[]): string[] 
     const other = wanted[at]?.box ?? []
     const most = Math.max(...one.box.map((edge, side) => Math.abs(edge - (other[side] ?? 0))))
     if (most <= boxPx) return []
-    return [`${named(one)} at ${one.box.map(Math.round)}, today ${other.map(Math.round)}`]
+    return [`${named(one)} at ${one.box.map(Math.round).join()}, today ${other.map(Math.round).join()}`]
   })
 }
 
