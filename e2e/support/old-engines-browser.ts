@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { type Browser, chromium } from 'playwright-core'
 import { grown } from './grown.ts'
 import { connectDevTools } from './old-engines-devtools.ts'
 import { type OldPage, type Opening, openOldPage } from './old-engines-page.ts'
@@ -31,6 +32,15 @@ const addressOf = (child: ChildProcess): Promise<string> =>
       clearTimeout(timer)
       resolve(address)
     })
+  })
+
+/** An engine that Playwright can drive: 83 and newer. */
+export const launchOldChromium = ({ program, env }: Engine): Promise<Browser> =>
+  chromium.launch({
+    executablePath: program,
+    env: { PATH: process.env['PATH'] ?? '', ...env },
+    handleSIGTERM: false,
+    args: engineArgs,
   })
 
 /** Starts an engine of any age. It leaves neither a process nor a folder behind, however its test or this process ends. */

@@ -40,7 +40,9 @@ const boxesApart = (seen: readonly Drawn[], wanted: readonly Drawn[]): string[] 
     const other = wanted[at]?.box ?? []
     const most = Math.max(...one.box.map((edge, side) => Math.abs(edge - (other[side] ?? 0))))
     if (most <= boxPx) return []
-    return [`${named(one)} at ${one.box.map(Math.round).join()}, today ${other.map(Math.round).join()}`]
+    return [
+      `${named(one)} at ${one.box.map(Math.round).join()}, today ${other.map(Math.round).join()}`,
+    ]
   })
 }
 
