@@ -61,6 +61,8 @@ export interface Given {
   api?: Parameters<typeof testConfig>[0]
   /** What the relay, and by it the browser, is told besides. */
   site?: Readonly<Record<string, string>>
+  /** Another browser than the one of this process; whoever gives it closes it. */
+  browser?: () => Promise<Browser>
 }
 
 /** The api, the relay before it, the built web, and a browser: all real, on free ports. */
@@ -86,7 +88,7 @@ export const startOffice = async (given: Given = {}): Promise<Office> => {
   const relay = buildRelay(config.config)
   await relay.app.listen({ host: '127.0.0.1', port })
   relay.start()
-  const browser = await sharedChromium()
+  const browser = await (given.browser ?? sharedChromium)()
 
   const staff = await signInStaff({
     ...site,

@@ -35,7 +35,7 @@ const handlers: Handle[] = []
 export const listenForKeys = (otherwise: Handle): (() => void) => {
   const onKey = (event: KeyboardEvent): void => {
     if (isTaken(event) || !singleKeysOn()) return
-    const asked = [...handlers.toReversed(), otherwise]
+    const asked = [...[...handlers].reverse(), otherwise]
     if (asked.some((handle) => handle(event.key, event))) event.preventDefault()
   }
   document.addEventListener('keydown', onKey)

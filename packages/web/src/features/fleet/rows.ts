@@ -96,7 +96,7 @@ export const rowsOf = (
       })),
   ]
   const { compare } = new Intl.Collator(undefined, { numeric: true })
-  return rows.toSorted(
+  return rows.sort(
     (one, other) =>
       order[one.status] - order[other.status] ||
       compare(one.name, other.name) ||

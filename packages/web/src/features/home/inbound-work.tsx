@@ -28,7 +28,7 @@ export const UnloadingWork = ({ inward }: { inward: readonly InboundRecord[] | n
       inward
         ?.filter((record) => record.status === status)
         .filter((record) => step !== 'confirm' || mayConfirm(record, roles))
-        .toSorted((a, b) => (a.weighedInAt ?? '').localeCompare(b.weighedInAt ?? ''))
+        .sort((a, b) => (a.weighedInAt ?? '').localeCompare(b.weighedInAt ?? ''))
         .map((record) => ({ record, step })) ?? [],
   )
   return (

@@ -54,7 +54,7 @@ const Area = ({ column: { area, waiting, cards } }: { column: Column }) => {
       <WorkList
         none={text('job.noLoading')}
         all={listed('loading', { area })}
-        rows={cards.toSorted((a, b) => waits(b) - waits(a)).map(rowOf)}
+        rows={[...cards].sort((a, b) => waits(b) - waits(a)).map(rowOf)}
         most={mostOfArea}
       />
     </section>

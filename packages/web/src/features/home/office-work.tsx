@@ -41,7 +41,7 @@ const TruckWork = ({ out, today }: Pick<Live, 'out' | 'today'>) => {
         all={all}
         rows={
           due
-            ?.toSorted((a, b) => (a.date ?? '').localeCompare(b.date ?? '') || a.id - b.id)
+            ?.sort((a, b) => (a.date ?? '').localeCompare(b.date ?? '') || a.id - b.id)
             .map((record) => ({
               key: record.id,
               name: record.licensePlate,

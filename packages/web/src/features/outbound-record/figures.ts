@@ -21,7 +21,7 @@ type Truck = Pick<OutboundRecord, 'status' | 'arrivedAt' | 'waitingSince'> & {
 /** From when until when it has waited: outside, then from the scale on until the first of its areas calls it. */
 export const waitOf = ({ status, arrivedAt, waitingSince, outboundItem }: Truck) => {
   if (status === 'registered') return { since: arrivedAt, until: null }
-  const [until = null] = outboundItem.flatMap(({ calledAt }) => calledAt ?? []).toSorted()
+  const [until = null] = outboundItem.flatMap(({ calledAt }) => calledAt ?? []).sort()
   return { since: until === null && status !== 'waiting' ? null : waitingSince, until }
 }
 

@@ -30,7 +30,7 @@ export const itemsOfOrder = <One extends Item>(order: string, sales: readonly On
       ({ poSalesNo, customerId }) =>
         orderOf(poSalesNo) === order && customerId === first?.customerId,
     )
-    .toSorted((a, b) => partOf(a.poSalesNo).part - partOf(b.poSalesNo).part)
+    .sort((a, b) => partOf(a.poSalesNo).part - partOf(b.poSalesNo).part)
   return items.length > 1 ? items : []
 }
 

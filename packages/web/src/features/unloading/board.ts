@@ -49,7 +49,7 @@ export const columnsOf = (records: readonly InboundRecord[]): Column[] =>
       cards: records
         .filter(({ status }) => states.includes(status))
         .map((record): Card => ({ id: record.id, record, since: sinceOf[place](record) }))
-        .toSorted((a, b) => (a.since ?? '').localeCompare(b.since ?? '') || a.id - b.id),
+        .sort((a, b) => (a.since ?? '').localeCompare(b.since ?? '') || a.id - b.id),
       done: [],
     }
   })

@@ -144,7 +144,7 @@ export const useLeftToday = (search: string): LeftToday | null => {
   return {
     trucks: [...all.values()]
       .filter((truck) => leftToday(truck) && isSought(knownBy(truck), search))
-      .toSorted(newestFirst),
+      .sort(newestFirst),
     cut: isCutAtAll,
     searching:
       (isCutAtAll && wanted !== search.trim()) || soughtOut.searching || soughtIn.searching,
@@ -157,5 +157,5 @@ export const useWaitingForPapers = (): readonly Truck[] => {
   useSiteDay()
   const out = useQuery(due('outbound')).data ?? []
   const inward = useQuery(due('inbound')).data ?? []
-  return [...out, ...inward].filter(waitsForPapers).toSorted(newestFirst)
+  return [...out, ...inward].filter(waitsForPapers).sort(newestFirst)
 }

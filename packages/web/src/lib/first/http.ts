@@ -93,7 +93,7 @@ const exchange = async <T>(path: string, options: RequestOptions<T>): Promise<An
   if (method !== 'GET' && token !== shownToken) {
     return { ok: false, failure: { kind: 'session_changed' } }
   }
-  const waiting = idleTimeout(options.timeoutMs ?? timeoutMs)
+  const waiting = idleTimeout(options.timeoutMs ?? timeoutMs, signal)
   try {
     const response = await ofetch.raw<unknown, 'stream'>(`/api${path}`, {
       method,
@@ -110,7 +110,7 @@ const exchange = async <T>(path: string, options: RequestOptions<T>): Promise<An
       responseType: 'stream',
       retry: 0,
       ignoreResponseError: true,
-      signal: signal === undefined ? waiting.signal : AbortSignal.any([signal, waiting.signal]),
+      signal: waiting.signal,
     })
     noteServerTime(response.headers.get('date'))
     return response.ok

@@ -1,14 +1,23 @@
-/** How long somebody waits for a word: `ms` from now, and from every `alive`; then `signal` gives up. */
-export const idleTimeout = (ms: number) => {
-  const silence = new AbortController()
+/**
+ * How long somebody waits for a word: `ms` from now, and from every `alive`; then `signal` gives up, and as soon as `given`
+ * does. `AbortSignal.any` is not there in Chromium 109.
+ */
+export const idleTimeout = (ms: number, given?: AbortSignal) => {
+  const waiting = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
-  const stop = (): void => clearTimeout(timer)
+  const follow = (): void => waiting.abort(given?.reason)
   const alive = (): void => {
-    stop()
-    timer = setTimeout(() => silence.abort(), ms)
+    clearTimeout(timer)
+    timer = setTimeout(() => waiting.abort(), ms)
   }
+  const stop = (): void => {
+    clearTimeout(timer)
+    given?.removeEventListener('abort', follow)
+  }
+  if (given?.aborted === true) follow()
+  else given?.addEventListener('abort', follow)
   alive()
-  return { signal: silence.signal, alive, stop, over: (): boolean => silence.signal.aborted }
+  return { signal: waiting.signal, alive, stop, over: (): boolean => waiting.signal.aborted }
 }
 
 /** The pieces of an answer as they come; `alive` hears each. */

@@ -53,7 +53,7 @@ export const neighbour = <Card extends DeskCard>(
   const y = from === null ? 0 : ids.indexOf(from)
   if (direction === 'ArrowUp') return ids[y - 1] ?? from
   if (direction === 'ArrowDown') return ids[y + 1] ?? from
-  const rest = direction === 'ArrowRight' ? grid.slice(x + 1) : grid.slice(0, x).toReversed()
+  const rest = direction === 'ArrowRight' ? grid.slice(x + 1) : grid.slice(0, x).reverse()
   const target = rest.find((column) => column.length > 0)
   return target === undefined ? from : (target[Math.min(y, target.length - 1)] ?? from)
 }

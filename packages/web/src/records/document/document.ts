@@ -4,8 +4,12 @@ import { request } from '../../lib/first/http.ts'
 
 /** An address of ours or of the site's back end; never a script. */
 const openable = (url: string): string | null => {
-  const parsed = URL.parse(url, location.origin)
-  return parsed !== null && /^https?:$/u.test(parsed.protocol) ? parsed.href : null
+  try {
+    const { protocol, href } = new URL(url, location.origin)
+    return /^https?:$/u.test(protocol) ? href : null
+  } catch {
+    return null
+  }
 }
 
 export type Papered = 'outbound-record' | 'inbound-record'

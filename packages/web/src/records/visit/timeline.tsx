@@ -25,7 +25,7 @@ export const Timeline = ({ steps, over }: Props) => {
   const done = steps
     .flatMap(({ at, ...step }) => (at === null ? [] : [{ ...step, at }]))
     // Steps of one moment stay in their order.
-    .toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
+    .sort((a, b) => Date.parse(a.at) - Date.parse(b.at))
   const due = over ? [] : steps.filter(({ at }) => at === null)
   const word = ({ labelKey, area }: Pick<VisitStep, 'labelKey' | 'area'>) =>
     area === undefined ? text(labelKey) : `${text(labelKey)} ${area}`

@@ -50,7 +50,7 @@ export const WeighingsShown = ({ weighings, replaced = [], storedTareKg }: Props
   const known = weighings.flatMap(({ which, labelKey, weighing }) =>
     weighing === null
       ? []
-      : [weighing, ...replaced.filter((one) => one.which === which).toReversed()].map((one) => ({
+      : [weighing, ...replaced.filter((one) => one.which === which).reverse()].map((one) => ({
           labelKey,
           weighing: one,
         })),

@@ -38,7 +38,7 @@ export const useViews = (screen: Screen) => {
   return {
     views,
     save: (view: SavedView): void =>
-      keep([...others(view.name), view].toSorted((a, b) => a.name.localeCompare(b.name))),
+      keep([...others(view.name), view].sort((a, b) => a.name.localeCompare(b.name))),
     remove: (name: string): void => keep(others(name)),
   }
 }

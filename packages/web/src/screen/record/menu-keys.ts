@@ -40,8 +40,10 @@ export const menuKeys = (event: KeyboardEvent): void => {
   if (menu === null || ctrlKey || altKey || metaKey) return
   if (!menu.open && key !== 'ArrowDown' && key !== 'ArrowUp') return
   menu.open = true
-  // What is folded away within it is nowhere to go.
-  const lines = [...menu.querySelectorAll<HTMLElement>(line)].filter((one) => one.checkVisibility())
+  // What is folded away within it has no box, and is nowhere to go.
+  const lines = [...menu.querySelectorAll<HTMLElement>(line)].filter(
+    (one) => one.getClientRects().length > 0,
+  )
   const to = meant(lines, lines.indexOf(document.activeElement as HTMLElement), key)
   if (to === undefined) return
   event.preventDefault()

@@ -1,0 +1,102 @@
+import type { OldPage } from './old-engines-page.ts'
+
+// Whether two engines draw the same. Boxes are the sharp measure: they tell a line that breaks elsewhere, a row that is
+// higher, a letter of another font. Pixels tell what has no box: colours, marks, what lies over what.
+
+/** Boxes may be so far apart, px: engines round differently. */
+const boxPx = 1
+/** A square of so many pixels is one colour: letters are smoothed differently at their edges. */
+const squarePx = 8
+/** How far two such colours may be apart, of 255, and how many squares of a hundred may be further. */
+const colourStep = 32
+const mostPerCent = 0.1
+
+interface Drawn {
+  what: string
+  text: string
+  /** left, top, right, bottom */
+  box: number[]
+}
+
+/** Each element of the wall that takes room, in the order of the document. */
+const readDrawn = (page: OldPage): Promise<Drawn[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('#root *')].flatMap((element) => {
+      const { left, top, right, bottom } = element.getBoundingClientRect()
+      if (right === left || bottom === top) return []
+      const { state = '', size = '', freshness = '' } = (element as HTMLElement).dataset
+      const what = [element.localName, element.className, state, size, freshness]
+      const text = element.childElementCount === 0 ? (element.textContent ?? '') : ''
+      return [{ what: what.filter(Boolean).join('.'), text, box: [left, top, right, bottom] }]
+    }),
+  )
+
+/** Where the elements of one are not those of the other, or do not stand where those do. */
+const boxesApart = (seen: readonly Drawn[], wanted: readonly Drawn[]): string[] => {
+  const named = ({ what, text }: Drawn): string => `${what} "${text}"`
+  const names = [seen, wanted].map((all) => all.map(named).join('\n'))
+  if (names[0] !== names[1]) return [`not the same elements:\n${names.join('\n--- today:\n')}`]
+  return seen.flatMap((one, at) => {
+    const other = wanted[at]?.box ?? []
+    const most = Math.max(...one.box.map((edge, side) => Math.abs(edge - (other[side] ?? 0))))
+    if (most <= boxPx) return []
+    return [
+      `${named(one)} at ${one.box.map(Math.round).join()}, today ${other.map(Math.round).join()}`,
+    ]
+  })
+}
+
+/** Squares of two screenshots whose colours are apart, per cent. */
+const squaresApart = (judge: OldPage, seen: string, wanted: string): Promise<number> =>
+  judge.evaluate(
+    async (given, size, step) => {
+      const [one, other] = await Promise.all(
+        given.map(async (png) => {
+          const image = new Image()
+          image.src = `data:image/png;base64,${png}`
+          await image.decode()
+          const canvas = document.createElement('canvas')
+          canvas.width = image.width
+          canvas.height = image.height
+          const context = canvas.getContext('2d')
+          context?.drawImage(image, 0, 0)
+          return context?.getImageData(0, 0, image.width, image.height)
+        }),
+      )
+      if (one === undefined || other === undefined) throw new Error('nothing to compare')
+      if (one.width !== other.width || one.height !== other.height) return 100
+      const across = Math.ceil(one.width / size)
+      const sums = new Float64Array(across * Math.ceil(one.height / size) * 3)
+      for (let y = 0; y < one.height; y += 1) {
+        for (let x = 0; x < one.width; x += 1) {
+          const square = Math.floor(y / size) * across + Math.floor(x / size)
+          const pixel = (y * one.width + x) * 4
+          for (let colour = 0; colour < 3; colour += 1) {
+            const apart = (one.data[pixel + colour] ?? 0) - (other.data[pixel + colour] ?? 0)
+            sums[square * 3 + colour] = (sums[square * 3 + colour] ?? 0) + apart
+          }
+        }
+      }
+      let apart = 0
+      for (let square = 0; square < sums.length; square += 3) {
+        const far = sums.slice(square, square + 3).some((sum) => Math.abs(sum) > step * size * size)
+        if (far) apart += 1
+      }
+      return (apart / (sums.length / 3)) * 100
+    },
+    [seen, wanted],
+    squarePx,
+    colourStep,
+  )
+
+/** In what a wall is not as today's engine draws it; nothing where it is. `judge` is a page that compares. */
+export const differences = async (
+  seen: OldPage,
+  wanted: OldPage,
+  judge: OldPage,
+): Promise<string[]> => {
+  const apart = boxesApart(await readDrawn(seen), await readDrawn(wanted))
+  if (apart.length > 0) return apart
+  const share = await squaresApart(judge, await seen.screenshot(), await wanted.screenshot())
+  return share <= mostPerCent ? [] : [`${share.toFixed(2)} % of its squares are of another colour`]
+}
