@@ -109,6 +109,10 @@ describe('a display that cannot run', () => {
     )
     const fleet = await watchFleet(relay.url)
     await show(relay.url, one)
+    await until(
+      () => fleet.state(),
+      ({ expected, displays }) => expected === 2 && displays.length === 1,
+    )
     relay.clock.aheadMs = 11_000
     await send(relay.url, { ...report, detail: 'no modules' })
     const missing = await until(
@@ -249,9 +253,9 @@ describe('the back end', () => {
     const { reports, prepare } = told(refuses)
     const { relay } = await startBoth(often, prepare)
     const fleet = await watchFleet(relay.url)
-    relay.clock.aheadMs = 125_000
     await send(relay.url)
     await untilFailed(fleet, 1)
+    relay.clock.aheadMs = 125_000
     await until(
       () => reports.at(-1),
       (last) => last?.missing.length === 1 && (last.missing[0]?.failure === undefined) === refuses,
