@@ -177,7 +177,13 @@ describe.skipIf(chromiumPath === undefined)('the displays of a site', inSteps, (
         'content-type': 'application/json',
         'user-agent': 'Mozilla/5.0 (Web0S; Linux/SmartTV) Chrome/68.0.3440.106 Safari/537.36',
       },
-      body: JSON.stringify({ ...display, reason: 'too_old', detail: '<b>no modules</b>' }),
+      body: JSON.stringify({
+        id: display.id,
+        address: `/monitor/${display.areas.join()}`,
+        remembered: new URLSearchParams({ name: display.name }).toString(),
+        reason: 'too_old',
+        detail: '<b>no modules</b>',
+      }),
     })
     expect(told.status).toBe(204)
     await row('Gate I, outside').getByText('Cannot run').waitFor()

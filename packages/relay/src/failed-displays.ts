@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Area, DisplayFailure, FailedDisplay } from '@muat/shared'
 import { networkOf } from '@muat/node/addresses'
 import { keyOf } from './fleet.ts'
@@ -9,7 +10,11 @@ const standsMs = 3 * 60_000
 const mostKept = 200
 const mostPerAddress = 20
 
-/** What a display says when it cannot run. */
+/** Of one that has none of its own yet: the same each time it speaks. */
+const idOf = (name: string, address: string): string =>
+  createHash('sha256').update(`${name}\n${address}`).digest('hex').slice(0, 16)
+
+/** What a display says when it cannot run. `id`: '' where it has none yet. */
 export interface FailureReport extends Omit<DisplayFailure, 'browser'> {
   id: string
   name: string
@@ -39,11 +44,12 @@ export const createFailedDisplays = (now: () => number): FailedDisplays => {
   return {
     report: (said, caller) => {
       dropOld()
-      const key = keyOf(said.id, said.areas)
+      const id = said.id || idOf(said.name, caller.address)
+      const key = keyOf(id, said.areas)
       const before = kept.get(key)
       if (before === undefined && isFull(networkOf(caller.address))) return false
       const at = now()
-      kept.set(key, { ...said, ...caller, key, since: before?.since ?? at, at })
+      kept.set(key, { ...said, ...caller, id, key, since: before?.since ?? at, at })
       return true
     },
     forget: (key) => void kept.delete(key),

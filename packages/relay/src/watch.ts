@@ -121,15 +121,36 @@ const cleanDetail = (detail: string): string =>
     .slice(0, maxFailureDetail)
     .join('')
 
-/** What a display says that cannot run; undefined: it is no such report. */
+/** The areas of a wall's path, `/monitor/H,I`: all of them where it names none. */
+const areasOfPath = (path: string): Area[] => {
+  const named = (path.split('/')[2] ?? '').toUpperCase().split(',')
+  const watched = areas.filter((area) => named.includes(area))
+  return watched.length === 0 ? [...areas] : watched
+}
+
+/**
+ * What a display says that cannot run; undefined: it is no such report. It says where it is, since it may run no more
+ * than a few lines: its address, and the options that it remembers (docs/monitor.md#the-wall-display). A display that
+ * never ran a program has no id yet.
+ */
 export const parseFailure = (value: unknown): FailureReport | undefined => {
   if (!isFields(value)) return undefined
-  const read = readAreas(value['areas'])
-  const identity = readIdentity(value)
+  const { id, address, remembered, detail } = value
   const reason = failureReasons.find((one) => one === value['reason'])
-  const detail: unknown = value['detail']
-  if (!read.ok || !identity.ok || reason === undefined) return undefined
+  if (reason === undefined || typeof id !== 'string' || !/^(?:[\w-]{8,64})?$/u.test(id)) {
+    return undefined
+  }
+  if (typeof address !== 'string' || typeof remembered !== 'string') return undefined
   if (typeof detail !== 'string' || detail.length > maxFailureDetail) return undefined
-  const { id, name } = identity
-  return { id, name, areas: read.areas, reason, detail: cleanDetail(detail) }
+  const [path = '', query = ''] = address.split('?')
+  const name =
+    new URLSearchParams(query).get('name') || new URLSearchParams(remembered).get('name') || ''
+  if (name.length > maxName) return undefined
+  return {
+    id,
+    name: cleanName(name),
+    areas: areasOfPath(path),
+    reason,
+    detail: cleanDetail(detail),
+  }
 }

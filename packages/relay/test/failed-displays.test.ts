@@ -19,6 +19,16 @@ const agent =
   'Mozilla/5.0 (Web0S; Linux/SmartTV) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/72.0.3626.1 Safari/537.36'
 const report = { ...one, areas: ['H'], reason: 'too_old', detail: '' }
 
+const isReport = (body: unknown): body is typeof report =>
+  typeof body === 'object' && body !== null && 'areas' in body
+
+/** As a display says it: its address tells its name and areas. */
+const wire = ({ name, areas, ...said }: typeof report): unknown => ({
+  address: `/monitor/${areas.join()}?${new URLSearchParams({ name })}`,
+  remembered: '',
+  ...said,
+})
+
 const send = (
   url: string,
   body: unknown = report,
@@ -27,7 +37,7 @@ const send = (
   fetch(`${url}/relay/failed-display`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'user-agent': agent, ...headers },
-    body: typeof body === 'string' ? body : JSON.stringify(body),
+    body: typeof body === 'string' ? body : JSON.stringify(isReport(body) ? wire(body) : body),
   })
 
 const untilFailed = (fleet: FleetWatch, many: number) =>
@@ -137,6 +147,22 @@ describe('a display that cannot run', () => {
     )
   })
 
+  it('is known by its address and by what it remembers, before its program has ever run', async () => {
+    const { relay } = await start()
+    const fleet = await watchFleet(relay.url)
+    const said = { id: '', remembered: '', reason: 'too_old', detail: '' }
+    await send(relay.url, { ...said, address: '/monitor', remembered: 'name=Hall+East&lang=id' })
+    await send(relay.url, { ...said, address: '/monitor/i,H?name=Gate%20I' })
+    // The same once more.
+    await send(relay.url, { ...said, address: '/monitor/i,H?name=Gate%20I' })
+    const failed = await untilFailed(fleet, 2)
+    expect(failed.map(({ name, areas }) => [name, areas.join('')])).toEqual([
+      ['Hall East', 'HIJKL'],
+      ['Gate I', 'HI'],
+    ])
+    for (const { id } of failed) expect(id).toMatch(/^[0-9a-f]{16}$/u)
+  })
+
   it.each([
     ['control signs', 'Type\u0000Error:\u202E x\u0007', 'Type Error: x'],
     ['markup', '<img src=x onerror=y>', '<img src=x onerror=y>'],
@@ -154,10 +180,8 @@ describe('a display that cannot run', () => {
     ['no JSON', '{'],
     ['no object', '[]'],
     ['a short id', { ...report, id: 'short' }],
-    ['no name', { ...report, name: null }],
     ['a long name', { ...report, name: 'x'.repeat(81) }],
-    ['no area', { ...report, areas: [] }],
-    ['an area that there is not', { ...report, areas: ['Z'] }],
+    ['no address', { id: '', remembered: '', reason: 'failed', detail: '' }],
     ['another reason', { ...report, reason: 'tired' }],
     ['a long detail', { ...report, detail: 'x'.repeat(201) }],
     ['no detail', { ...report, detail: undefined }],

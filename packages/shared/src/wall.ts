@@ -16,5 +16,6 @@ export type {
   WatchAnswer,
 } from './events.ts'
 export type { Board, Entry } from './monitor/board.ts'
+export type { DisplayLack } from './monitor/fleet.ts'
 export type { WallOptionName } from './monitor/wall-address.ts'
 export type { WallSite } from './monitor/wall-site.ts'

@@ -84,8 +84,7 @@
     request.send(
       JSON.stringify({
         id: kept('localStorage', 'muat.display'),
-        path: location.pathname,
-        options: location.search,
+        address: location.pathname + location.search,
         remembered: kept('localStorage', 'muat.wall'),
         reason: reason,
         detail: detail,

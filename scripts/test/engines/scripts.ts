@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseAst } from 'rolldown/parseAst'
-import { type Engines, featuresBelow, lackedBy } from './support.ts'
+import { type Engines, below, featuresBelow, lackedBy } from './support.ts'
 
 /** Interfaces of the browser whose methods are looked for. Of others, too many names are names of ours as well. */
 const interfaces = [
@@ -52,8 +52,8 @@ export const knownBy = (engines: Engines): Known => {
     if (feature.__compat !== undefined) {
       add(known.globals, owner, lackedBy(feature.__compat, engines))
     }
-    for (const [name, { __compat: said }] of Object.entries(feature)) {
-      if (name === '__compat' || said === undefined) continue
+    for (const [name, { __compat: said }] of below(feature)) {
+      if (said === undefined) continue
       const lacking = lackedBy(said, engines)
       if (name.endsWith('_static')) add(known.statics, `${owner}.${name.slice(0, -7)}`, lacking)
       else if (hasMethods) add(known.methods, name, lacking)

@@ -1,4 +1,4 @@
-import compat from '@mdn/browser-compat-data' with { type: 'json' }
+import { createRequire } from 'node:module'
 import type { CompatStatement, Identifier, SimpleSupportStatement } from '@mdn/browser-compat-data'
 
 // What browsers support, by MDN's data.
@@ -39,19 +39,21 @@ export const lackedBy = ({ support }: CompatStatement, engines: Engines): string
   return null
 }
 
-// The types of the data name what is looked up here only as a whole.
-const data = compat as unknown as Readonly<Record<'api' | 'css' | 'javascript', Identifier>>
+type Root = 'api' | 'css' | 'javascript'
+
+// 20 MB: required, and not imported, so that nobody rewrites them as a module.
+const data: Readonly<Record<Root, Identifier>> = createRequire(import.meta.url)('@mdn/browser-compat-data')
 
 /** What the data have at a path: `['css', 'properties', 'inset']`; undefined: nothing. */
-export const featureAt = (
-  root: keyof typeof data,
-  ...path: readonly string[]
-): Identifier | undefined =>
+export const featureAt = (root: Root, ...path: readonly string[]): Identifier | undefined =>
   path.reduce<Identifier | undefined>((at, name) => at?.[name], data[root])
 
+/** The features below one, by their names. */
+export const below = (feature: Identifier): (readonly [name: string, feature: Identifier])[] =>
+  Object.entries(feature).flatMap(([name, one]) =>
+    name === '__compat' ? [] : [[name, one as Identifier] as const],
+  )
+
 /** The features below a path, by their names. */
-export const featuresBelow = (
-  root: keyof typeof data,
-  ...path: readonly string[]
-): (readonly [name: string, feature: Identifier])[] =>
-  Object.entries(featureAt(root, ...path) ?? {}).filter(([name]) => name !== '__compat')
+export const featuresBelow = (root: Root, ...path: readonly string[]): ReturnType<typeof below> =>
+  below(featureAt(root, ...path) ?? {})

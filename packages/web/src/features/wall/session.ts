@@ -10,6 +10,7 @@ import type { Options } from './core/options.ts'
 import { settle } from './core/settings.ts'
 import { pageShownMs } from './core/paging.ts'
 import { followRelay } from './feed.ts'
+import { lacks } from './lacks.ts'
 import { createLanguageSwitch } from './language.ts'
 import { tendScreen } from './screen.ts'
 import { rememberedSite, rememberSite } from './site-memory.ts'
@@ -120,6 +121,7 @@ export const runWall = (
             voice: wall.settings.voice,
             screen: wall.viewport,
             attended: wall.attended,
+            lacks: lacks(),
             options: options.said,
           },
     loaded,
