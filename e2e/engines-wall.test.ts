@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { chromiumPath } from './support/browser.ts'
 import { grown } from './support/grown.ts'
-import { findOldEngine } from './support/old-engines.ts'
+import { findOldEngines } from './support/old-engines.ts'
 import { type OldBrowser, startOldBrowser } from './support/old-engines-browser.ts'
 import type { OldPage, Opening } from './support/old-engines-page.ts'
 import { differences } from './support/old-engines-picture.ts'
@@ -72,12 +72,7 @@ const states: readonly State[] = [
   },
 ]
 
-const versions = [79, 90, 92, 109] as const
-const found = await Promise.all(versions.map(findOldEngine))
-const engines = versions.flatMap((version, at) => {
-  const engine = found[at] ?? null
-  return engine === null ? [] : [{ version, engine }]
-})
+const engines = await findOldEngines([79, 90, 92, 109])
 const lacking = chromiumPath === undefined ? 'no Chromium of today' : 'no old engine'
 const possible = chromiumPath !== undefined && engines.length > 0
 
