@@ -100,7 +100,7 @@ describe.skipIf(engines.length === 0)('walls on old engines, for a day', inSteps
   it('follow an hour of it, and take the screen for who is called', patient, async () => {
     const play = startSimulator(site.relay.url, newSeed('a day on old engines'))
     try {
-      await play.moreWrites(150)
+      await play.moreWrites(40)
       await onEach((page) =>
         page.until(
           () => {
