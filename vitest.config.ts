@@ -61,7 +61,7 @@ const order = {
 
 /** Until a part is missed, a rule was evaluated, a killed server is back: that takes its time, and little work. */
 const waiting = [
-  'e2e/{alerts,disk-full,faults,fleet,healthz,idle-log,kill,kill-retry,kill-writes,moving-relays,soak,strangers,whole-site}.test.ts',
+  'e2e/{alerts,disk-full,engines-day,faults,fleet,healthz,idle-log,kill,kill-retry,kill-writes,moving-relays,soak,strangers,whole-site}.test.ts',
 ]
 
 // Not isolated: the files of a worker share what they import, with it one embedded database and one browser. Loading

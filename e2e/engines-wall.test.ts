@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { chromiumPath } from './support/browser.ts'
 import { grown } from './support/grown.ts'
-import { findOldEngine } from './support/old-engines.ts'
+import { findOldEngines } from './support/old-engines.ts'
 import { type OldBrowser, startOldBrowser } from './support/old-engines-browser.ts'
 import type { OldPage, Opening } from './support/old-engines-page.ts'
 import { differences } from './support/old-engines-picture.ts'
@@ -18,66 +18,62 @@ interface State {
   size: Pick<Opening, 'width' | 'height'>
   address: string
   records: () => readonly unknown[]
-  /** What is done to the relay before it is looked at. */
+  /** What is done to the relay before each look. */
   prepare?: (feeder: Feeder) => void
 }
 
+// A kiosk asks nobody for a key, at whatever moment it was opened.
 const hd = { width: 1920, height: 1080 }
 const states: readonly State[] = [
-  { title: 'an ordinary day', size: hd, address: '/monitor/H?lang=en', records: ordinaryDay },
+  { title: 'an ordinary day', size: hd, address: '/monitor/H?lang=en&kiosk', records: ordinaryDay },
   {
     title: 'data that are older than ten seconds',
     size: hd,
-    address: '/monitor/H?lang=id',
+    address: '/monitor/H?lang=id&kiosk',
     records: ordinaryDay,
     prepare: (feeder) => feeder.freeze(Date.now() - 14_000),
   },
   {
     title: 'a board that is not live any more',
     size: hd,
-    address: '/monitor?lang=en',
+    address: '/monitor?lang=en&kiosk',
     records: ordinaryDay,
     prepare: (feeder) => feeder.freeze(Date.now() - 400_000),
   },
   {
     title: 'more trucks than a page holds',
     size: { width: 1280, height: 720 },
-    address: '/monitor/H?lang=en',
+    address: '/monitor/H?lang=en&kiosk',
     records: () => crowd(40, ['H']),
   },
   {
     title: 'an upright screen',
     size: { width: 1080, height: 1920 },
-    address: '/monitor/H?lang=fr',
+    address: '/monitor/H?lang=fr&kiosk',
     records: ordinaryDay,
   },
-  { title: 'all five areas', size: hd, address: '/monitor?lang=en', records: ordinaryDay },
+  { title: 'all five areas', size: hd, address: '/monitor?lang=en&kiosk', records: ordinaryDay },
   {
     title: 'sixty trucks at five areas',
     size: { width: 3840, height: 2160 },
-    address: '/monitor?lang=en',
+    address: '/monitor?lang=en&kiosk',
     records: fullYard,
   },
   {
     title: 'two areas by light, in Chinese, within the edge of the panel',
     size: { width: 1280, height: 1024 },
-    address: '/monitor/H,I?lang=zh-CN&theme=light&inset=4',
+    address: '/monitor/H,I?lang=zh-CN&theme=light&inset=4&kiosk',
     records: fullYard,
   },
   {
     title: 'an address that names no area',
     size: { width: 1280, height: 720 },
-    address: '/monitor/H,Z?lang=en',
+    address: '/monitor/H,Z?lang=en&kiosk',
     records: ordinaryDay,
   },
 ]
 
-const versions = [79, 90, 92, 109] as const
-const found = await Promise.all(versions.map(findOldEngine))
-const engines = versions.flatMap((version, at) => {
-  const engine = found[at] ?? null
-  return engine === null ? [] : [{ version, engine }]
-})
+const engines = await findOldEngines([79, 90, 92, 109])
 const lacking = chromiumPath === undefined ? 'no Chromium of today' : 'no old engine'
 const possible = chromiumPath !== undefined && engines.length > 0
 
@@ -161,7 +157,12 @@ describe.skipIf(!possible)(
       const feeder = await startFeeder()
       onTestFinished(feeder.close)
       feeder.set(waiting)
-      const state = { title: '', size: hd, address: '/monitor/H?lang=en', records: () => waiting }
+      const state = {
+        title: '',
+        size: hd,
+        address: '/monitor/H?lang=en&kiosk',
+        records: () => waiting,
+      }
       const wanted = await opened(today, feeder, state)
       onTestFinished(wanted.close)
       const seen = await openOld(version, feeder, state)

@@ -4,7 +4,7 @@ import type { OldPage } from './old-engines-page.ts'
 // higher, a letter of another font. Pixels tell what has no box: colours, marks, what lies over what.
 
 /** Boxes may be so far apart, px: engines round differently. */
-const boxPx = 1
+const boxPx = 2
 /** A square of so many pixels is one colour: letters are smoothed differently at their edges. */
 const squarePx = 8
 /** How far two such colours may be apart, of 255, and how many squares of a hundred may be further. */
@@ -26,7 +26,9 @@ const readDrawn = (page: OldPage): Promise<Drawn[]> =>
       if (right === left || bottom === top) return []
       const { state = '', size = '', freshness = '' } = (element as HTMLElement).dataset
       const what = [element.localName, element.className, state, size, freshness]
-      const text = element.childElementCount === 0 ? (element.textContent ?? '') : ''
+      const written = element.childElementCount === 0 ? (element.textContent ?? '') : ''
+      // Two displays do not count the same second at the same moment.
+      const text = freshness === 'stale' ? written.replace(/\d/g, '0') : written
       return [{ what: what.filter(Boolean).join('.'), text, box: [left, top, right, bottom] }]
     }),
   )

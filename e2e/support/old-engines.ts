@@ -173,3 +173,14 @@ export const findOldEngine = (version: OldVersion): Promise<Engine | null> => {
   sought.set(version, known)
   return known
 }
+
+/** Those of them that can be had here. */
+export const findOldEngines = async (
+  versions: readonly OldVersion[],
+): Promise<{ version: OldVersion; engine: Engine }[]> => {
+  const found = await Promise.all(versions.map(findOldEngine))
+  return versions.flatMap((version, at) => {
+    const engine = found[at] ?? null
+    return engine === null ? [] : [{ version, engine }]
+  })
+}

@@ -1,10 +1,11 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type Api, startApi } from './api.ts'
 import { type Cluster, startCluster } from './cluster.ts'
 import { freePort } from '../../bench/lib/free-port.ts'
-import { built, projectFile, type Running, start } from './processes.ts'
+import { writeNextWeb } from './next-web.ts'
+import { built, type Running, start } from './processes.ts'
 import { startRedis } from './redis.ts'
 import { type Relay, startNginx, startRelay } from './topology.ts'
 
@@ -25,9 +26,6 @@ export interface WholeSite {
   nextWeb: () => { folder: string; build: string }
   stop: () => Promise<void>
 }
-
-/** The compressed documents would be served in place of the ones that are changed. */
-const documents = ['index.html', 'monitor.html'] as const
 
 /** `api`: what the apis are told besides, once the demo site is there. */
 export const startWholeSite = async (api: Record<string, string> = {}): Promise<WholeSite> => {
@@ -84,14 +82,8 @@ export const startWholeSite = async (api: Record<string, string> = {}): Promise<
       migrate,
       nextWeb: () => {
         const next = path.join(folder, 'next')
-        cpSync(projectFile('packages', 'web', 'dist'), next, { recursive: true })
-        for (const name of documents) {
-          const file = path.join(next, name)
-          const html = readFileSync(file, 'utf8')
-          writeFileSync(file, html.replace(/data-build="[^"]*"/u, 'data-build="next-release"'))
-          for (const packed of ['.br', '.gz']) rmSync(`${file}${packed}`, { force: true })
-        }
-        return { folder: next, build: 'next-release' }
+        const build = writeNextWeb(next)
+        return { folder: next, build }
       },
       stop,
     }
