@@ -14,13 +14,66 @@ const documents = { wall: 'monitor.html', office: 'index.html' } as const
 type Program = keyof typeof documents
 
 /** What may be there all the same, and why. One that is not found any more is to be struck off. */
+const ownName = 'a method of ours or of a library by that name'
+const viewTransitions = 'React asks first; no part of ours has any'
+const socketIo = 'socket.io asks first, and sends no bytes here'
+const asked = 'asked first whether it is there'
 const allowedCalls: Readonly<Record<Program, Readonly<Record<string, string>>>> = {
-  wall: {},
-  office: {},
+  wall: {
+    'AudioContext (safari 13.1)': asked,
+    'BigInt (safari 13.1)': socketIo,
+    'TransformStream (safari 13.1)': socketIo,
+    'WebTransport (chrome 79)': socketIo,
+    'exitFullscreen (safari 13.1)': asked,
+    'getAnimations (chrome 79)': viewTransitions,
+    'pause (chrome 79)': socketIo,
+    'requestFullscreen (safari 13.1)': asked,
+    'setBigUint64 (safari 13.1)': socketIo,
+    'startViewTransition (chrome 79)': viewTransitions,
+    'take (chrome 79)': ownName,
+    'use (chrome 79)': ownName,
+  },
+  office: {
+    'URLPattern (safari 16.4)': 'ofetch takes one, and is given none',
+    'WebTransport (safari 16.4)': socketIo,
+    'cancelIdleCallback (safari 16.4)': asked,
+    'captureStackTrace (safari 16.4)': asked,
+    'drop (chrome 109)': ownName,
+    'move (chrome 109)': ownName,
+    'pause (chrome 109)': socketIo,
+    'requestIdleCallback (safari 16.4)': asked,
+    'restore (chrome 109)': ownName,
+    'startViewTransition (chrome 109)': viewTransitions,
+    'take (chrome 109)': ownName,
+    'use (chrome 109)': ownName,
+  },
 }
+
+const inGrids = 'grids have it; only flex boxes lack it'
+const nicety = 'where it is missing, nothing is lost'
+const pico = "Pico's; where it is missing, nothing is lost"
 const allowedStyles: typeof allowedCalls = {
-  wall: {},
-  office: {},
+  wall: {
+    'align-content: start (chrome 79)': inGrids,
+    'align-self: end (chrome 79)': inGrids,
+    'color-scheme (chrome 79)': nicety,
+    'color-scheme: dark (chrome 79)': nicety,
+    'color-scheme: light (chrome 79)': nicety,
+    'forced-color-adjust (chrome 79)': nicety,
+    'forced-color-adjust: none (chrome 79)': nicety,
+    'place-content: start (chrome 79)': inGrids,
+    'text-decoration-thickness (chrome 79)': 'a struck plate has a thicker line',
+    'user-select (safari 13.1)': nicety,
+  },
+  office: {
+    ':has (firefox 115)': 'widths and spaces of some panels; nothing is hidden by it',
+    '@page (safari 16.4)': nicety,
+    'backdrop-filter (safari 16.4)': pico,
+    'break-after: avoid (safari 16.4)': nicety,
+    'font-family: ui-monospace (chrome 109)': 'another monospaced font follows it',
+    'text-size-adjust (safari 16.4)': pico,
+    'user-select (safari 16.4)': nicety,
+  },
 }
 
 const sheetsOf = (program: Program): string[] => {

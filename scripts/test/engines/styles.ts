@@ -1,4 +1,10 @@
-import postcss, { type AtRule, type Declaration, type Rule } from 'postcss'
+import postcss, {
+  type AtRule,
+  type Container,
+  type Declaration,
+  type Document,
+  type Rule,
+} from 'postcss'
 import type { Identifier } from '@mdn/browser-compat-data'
 import { type Engines, featureAt, featuresBelow, lackedBy } from './support.ts'
 
@@ -42,6 +48,11 @@ const propertyFeature = (property: string, display: string | undefined): Identif
     : feature
 }
 
+/** Whether the sheet itself asks first: `@supports`. */
+const isAskedFor = ({ parent }: Declaration | Container | Document): boolean =>
+  parent !== undefined &&
+  ((parent.type === 'atrule' && (parent as AtRule).name === 'supports') || isAskedFor(parent))
+
 /**
  * What a style sheet has that some engine lacks, as `inset (chrome 79)`: at-rules, pseudo-classes, nesting, properties,
  * functions and units. A declaration that an engine does not read is nothing where an older one of its property comes
@@ -69,7 +80,9 @@ export const lackedByStyles = (sheet: string, engines: Engines): string[] => {
   })
   root.walkDecls((declaration: Declaration) => {
     const { prop, value, parent } = declaration
-    if (prop.startsWith('--') || prop.startsWith('-')) return
+    // What stands in an at-rule itself, as of a page, is no property; and `clip` has had its own rect() for ever.
+    if (prop.startsWith('-') || prop === 'clip' || parent?.type === 'atrule') return
+    if (isAskedFor(declaration)) return
     const before = parent?.nodes.slice(0, parent.index(declaration)) ?? []
     const hasOlder = before.some((one) => one.type === 'decl' && one.prop === prop)
     const display = parent?.nodes.find((one) => one.type === 'decl' && one.prop === 'display')

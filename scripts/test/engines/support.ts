@@ -42,7 +42,9 @@ export const lackedBy = ({ support }: CompatStatement, engines: Engines): string
 type Root = 'api' | 'css' | 'javascript'
 
 // 20 MB: required, and not imported, so that nobody rewrites them as a module.
-const data: Readonly<Record<Root, Identifier>> = createRequire(import.meta.url)('@mdn/browser-compat-data')
+const data: Readonly<Record<Root, Identifier>> = createRequire(import.meta.url)(
+  '@mdn/browser-compat-data',
+)
 
 /** What the data have at a path: `['css', 'properties', 'inset']`; undefined: nothing. */
 export const featureAt = (root: Root, ...path: readonly string[]): Identifier | undefined =>
