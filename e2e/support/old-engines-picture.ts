@@ -3,8 +3,12 @@ import type { OldPage } from './old-engines-page.ts'
 // Whether two engines draw the same. Boxes are the sharp measure: they tell a line that breaks elsewhere, a row that is
 // higher, a letter of another font. Pixels tell what has no box: colours, marks, what lies over what.
 
-/** Boxes may be so far apart, px: engines round the height of a line differently, and one line stands on another. */
+/**
+ * Boxes may be so far apart, px: engines round the height of a line differently, and one line stands on another. The
+ * oldest round the width of each letter too, which adds up to a hundredth of what is written.
+ */
 const boxPx = 2.5
+const lettersPart = 0.01
 /** A square of so many pixels is one colour: at its edges a letter is smoothed differently, and may stand a pixel off. */
 const squarePx = 16
 /** How far two such colours may be apart, of 255, and how many squares of a hundred may be further: lines that strike. */
@@ -45,7 +49,8 @@ const boxesApart = (seen: readonly Drawn[], wanted: readonly Drawn[]): string[] 
   return seen.flatMap((one, at) => {
     const other = wanted[at]?.box ?? []
     const most = Math.max(...one.box.map((edge, side) => Math.abs(edge - (other[side] ?? 0))))
-    if (most <= boxPx) return []
+    const [left = 0, , right = 0] = one.box
+    if (most <= boxPx + (right - left) * lettersPart) return []
     return [
       `${named(one)} at ${one.box.map(Math.round).join()}, today ${other.map(Math.round).join()}`,
     ]
