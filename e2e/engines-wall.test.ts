@@ -137,8 +137,12 @@ describe.skipIf(!possible)(
       beforeAll(async () => {
         feeder = await startFeeder()
         feeder.set(state.records())
-        state.prepare?.(feeder)
         wanted = await opened(today, feeder, state)
+      })
+      // It goes on growing old while one engine after the other is looked at.
+      beforeEach(() => {
+        state.prepare?.(feeder)
+        feeder.beat()
       })
       afterAll(async () => {
         await wanted?.close()

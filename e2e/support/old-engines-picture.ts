@@ -3,13 +3,17 @@ import type { OldPage } from './old-engines-page.ts'
 // Whether two engines draw the same. Boxes are the sharp measure: they tell a line that breaks elsewhere, a row that is
 // higher, a letter of another font. Pixels tell what has no box: colours, marks, what lies over what.
 
-/** Boxes may be so far apart, px: engines round differently. */
-const boxPx = 2
-/** A square of so many pixels is one colour: letters are smoothed differently at their edges. */
-const squarePx = 8
-/** How far two such colours may be apart, of 255, and how many squares of a hundred may be further. */
+/**
+ * Boxes may be so far apart, px: engines round the height of a line differently, and one line stands on another. The
+ * oldest round the width of each letter too, which adds up to a hundredth of what is written.
+ */
+const boxPx = 2.5
+const lettersPart = 0.01
+/** A square of so many pixels is one colour: at its edges a letter is smoothed differently, and may stand a pixel off. */
+const squarePx = 16
+/** How far two such colours may be apart, of 255, and how many squares of a hundred may be further: lines that strike. */
 const colourStep = 32
-const mostPerCent = 0.1
+const mostPerCent = 0.5
 
 interface Drawn {
   what: string
@@ -18,15 +22,19 @@ interface Drawn {
   box: number[]
 }
 
-/** Each element of the wall that takes room, in the order of the document. */
+/** Each element of the wall that takes room, in the order of the document; of text, where it is written. */
 const readDrawn = (page: OldPage): Promise<Drawn[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('#root *')].flatMap((element) => {
-      const { left, top, right, bottom } = element.getBoundingClientRect()
+      const isLeaf = element.childElementCount === 0
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      const drawn = isLeaf && element.textContent !== '' ? range : element
+      const { left, top, right, bottom } = drawn.getBoundingClientRect()
       if (right === left || bottom === top) return []
       const { state = '', size = '', freshness = '' } = (element as HTMLElement).dataset
       const what = [element.localName, element.className, state, size, freshness]
-      const written = element.childElementCount === 0 ? (element.textContent ?? '') : ''
+      const written = isLeaf ? (element.textContent ?? '') : ''
       // Two displays do not count the same second at the same moment.
       const text = freshness === 'stale' ? written.replace(/\d/g, '0') : written
       return [{ what: what.filter(Boolean).join('.'), text, box: [left, top, right, bottom] }]
@@ -41,7 +49,8 @@ const boxesApart = (seen: readonly Drawn[], wanted: readonly Drawn[]): string[] 
   return seen.flatMap((one, at) => {
     const other = wanted[at]?.box ?? []
     const most = Math.max(...one.box.map((edge, side) => Math.abs(edge - (other[side] ?? 0))))
-    if (most <= boxPx) return []
+    const [left = 0, , right = 0] = one.box
+    if (most <= boxPx + (right - left) * lettersPart) return []
     return [
       `${named(one)} at ${one.box.map(Math.round).join()}, today ${other.map(Math.round).join()}`,
     ]
