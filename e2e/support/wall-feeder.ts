@@ -71,6 +71,7 @@ const serveFile = async (
 export const startFeeder = async (config: Readonly<Record<string, unknown>> = {}) => {
   await readFile(join(dist, 'monitor.html'))
   const pages: string[] = []
+  const failures: unknown[] = []
   const watches: Watch[] = []
   const painted: Painted[] = []
   let serving = true
@@ -91,6 +92,9 @@ export const startFeeder = async (config: Readonly<Record<string, unknown>> = {}
     const { pathname } = new URL(request.url ?? '/', 'http://feeder')
     if (!serving) {
       response.writeHead(503).end()
+    } else if (pathname === '/relay/failed-display') {
+      request.setEncoding('utf8').on('data', (body: string) => failures.push(JSON.parse(body)))
+      response.writeHead(204).end()
     } else if (pathname === '/config.json') {
       response.writeHead(200, { 'content-type': 'application/json' })
       response.end(JSON.stringify({ appName: 'Muat', ...config }))
@@ -163,6 +167,8 @@ export const startFeeder = async (config: Readonly<Record<string, unknown>> = {}
   return {
     url: `http://127.0.0.1:${address.port}`,
     pages,
+    /** What displays said that cannot run. */
+    failures,
     watches,
     painted,
     now,

@@ -7,9 +7,9 @@
   var root = document.documentElement
   var isWall = root.getAttribute('data-root') === 'wall'
 
-  /** How long a program that has failed may stay without a word, and one that has not (a slow line), ms. */
+  /** How long a program that has failed may stay without a word, ms. */
   var patienceMs = 15000
-  var longestMs = 60000
+  /** Between two tries; and how long a program may take that has not failed, on a slow line. */
   var retryMs = 60000
   /** The first retry comes sooner. Many walls fail together, so each waits a while of its own. */
   var firstRetryMs = 5000
@@ -57,12 +57,14 @@
     notice.style.cssText =
       'position:fixed;top:0;right:0;bottom:0;left:0;z-index:9;overflow:auto;padding:6vh 6vw;' +
       'white-space:normal;background:#0c1116;color:#f4f7fa;font:' +
-      (isWall ? '3.2vw' : '1.4em') +
+      (isWall ? '3vmax' : '1.4em') +
       '/1.3 sans-serif'
     var parts = notice.getElementsByTagName('*')
     for (var at = 0; at < parts.length; at += 1) {
       var part = parts[at]
       if (!(part instanceof HTMLElement)) continue
+      if (part.lang === 'id') part.style.fontWeight = 'bold'
+      part.style.margin = part.lang === 'en' ? '0 0 1em' : '0'
       var of = part.getAttribute('data-reason')
       if (of !== null) part.hidden = of !== reason
       var fact = part.getAttribute('data-fact')
@@ -169,8 +171,8 @@
     if (!isStarted) fail(String(event.reason))
   })
   setTimeout(function () {
-    if (!isStarted) fail('Nothing on the screen after 60 s')
-  }, longestMs)
+    if (!isStarted) fail('Nothing after 60 s')
+  }, retryMs)
   addEventListener('muat-started', function () {
     isStarted = true
     if (lacksStyles) return
