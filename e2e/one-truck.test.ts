@@ -5,6 +5,6 @@ import { throughAllRoles } from './support/one-truck.ts'
 
 if (chromiumPath === undefined) console.warn('skipped: no Chromium found (CHROMIUM)')
 
-describe.skipIf(chromiumPath === undefined)('one truck through all roles', inSteps, () =>
-  throughAllRoles(),
-)
+describe.skipIf(chromiumPath === undefined)('one truck through all roles', inSteps, () => {
+  throughAllRoles()
+})

@@ -1,6 +1,13 @@
 // What the wall displays use. Their engines are older than everything else that reads this package, so that no more of it
 // is among what they load: docs/monitor.md#engines.
-export { type Area, areas, callShownMs, deadAfterMs, isArea, staleAfterMs } from './base/constants.ts'
+export {
+  type Area,
+  areas,
+  callShownMs,
+  deadAfterMs,
+  isArea,
+  staleAfterMs,
+} from './base/constants.ts'
 export type {
   AreaUpdate,
   Command,

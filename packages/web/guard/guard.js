@@ -18,14 +18,13 @@
   // --- What this engine is and can.
 
   /** @type {Record<string, string>} */
-  var names = { Chrome: 'Chromium', Version: 'Safari', Trident: 'Internet Explorer' }
+  var names = { Chrome: 'Chromium', Version: 'Safari' }
   var agent = navigator.userAgent
-  var called = /(Firefox|Chrome|Version|Trident)\/(\d+)/.exec(agent) || ['', agent, '']
+  var called = /(Firefox|Chrome|Version)\/(\d+)/.exec(agent) || ['', agent, '']
   var engine = (names[called[1] || ''] || called[1]) + ' ' + called[2]
 
   // The newest of what each program needs of its engine: styles that came with Chromium 79, and with 108.
   var isTooOld = !(
-    'noModule' in document.createElement('script') &&
     'CSS' in window &&
     (isWall ? CSS.supports('width', 'max(1px, 2px)') : CSS.supports('height', '1dvh'))
   )
@@ -66,9 +65,9 @@
       if (part.lang === 'id') part.style.fontWeight = 'bold'
       part.style.margin = part.lang === 'en' ? '0 0 1em' : '0'
       var of = part.getAttribute('data-reason')
-      if (of !== null) part.hidden = of !== reason
-      var fact = part.getAttribute('data-fact')
-      if (fact !== null) part.textContent = fact === 'engine' ? engine : detail || ''
+      if (of) part.hidden = of !== reason
+      if (part.className === 'engine') part.textContent = engine
+      if (part.className === 'detail') part.textContent = detail || ''
     }
   }
 
@@ -135,10 +134,10 @@
   function fail(detail) {
     if (hasFailed) return
     hasFailed = true
-    var now = new Date().getTime()
+    var now = Date.now()
     // Over the reloads of this tab.
     var since = Number(kept('sessionStorage', 'muat.failing'))
-    var isFirst = since === 0 || since > now
+    var isFirst = since === 0
     if (isFirst) kept('sessionStorage', 'muat.failing', String(now))
     var wasStarted = isStarted
     // What is on the screen by then is not to be believed any more.
@@ -146,7 +145,7 @@
       function () {
         if (hasFailed && isStarted === wasStarted) tell('failed', detail.slice(0, 200))
       },
-      wasStarted ? 0 : isFirst ? patienceMs : since + patienceMs - now,
+      wasStarted ? 0 : Math.min(patienceMs, (since || now) + patienceMs - now),
     )
     retryAfter(isFirst ? firstRetryMs : retryMs)
   }

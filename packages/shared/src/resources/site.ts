@@ -1,7 +1,7 @@
 import Type, { type Static, type TSchema } from 'typebox'
 import { areas } from '../base/constants.ts'
 import { wallLanguages } from '../monitor/wall-site.ts'
-import { numberPatternText } from '../number-pattern.ts'
+import { numberPatternText } from './number-pattern.ts'
 import { clockFormats, dateFormats, paperLanguages } from '../writing.ts'
 import { flag, freeText, nullable, oneOf, percent, strict, text, version } from './fields.ts'
 

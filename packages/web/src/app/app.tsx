@@ -24,8 +24,11 @@ export const App = ({ config }: { config: Config }) => {
   useEffect(() => startOffice(config), [config])
   const view = useView()
   const isShown = view !== null
-  useLayoutEffect(() => (isShown ? removeFrame() : undefined), [isShown])
-  useEffect(() => (isShown ? markStarted() : undefined), [isShown])
+  useLayoutEffect(() => {
+    if (!isShown) return
+    removeFrame()
+    markStarted()
+  }, [isShown])
   useEffect(() => (isShown ? followSession(config) : undefined), [isShown, config])
   return (
     // oxlint-disable-next-line react/hooks -- wouter takes its location hook as a value

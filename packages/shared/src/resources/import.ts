@@ -1,4 +1,4 @@
-import type { FieldProblem, Params, ProblemCode } from './problem.ts'
+import type { FieldProblem, Params, ProblemCode } from '../problem.ts'
 
 // What POST /api/{master}/import takes and answers.
 
