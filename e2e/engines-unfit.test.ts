@@ -37,12 +37,12 @@ describe.skipIf(floor === undefined)('a display of an old engine that cannot run
     expect(page.exceptions).toEqual([])
   })
 
-  it('says what its program threw', async () => {
+  it('shows what its program threw', async () => {
     const feeder = await feed()
     const page = await browser.open(throwingAtOnce)
     onTestFinished(page.close)
     await page.goto(`${feeder.url}/monitor/H`)
-    await page.until(isShown, ['has stopped because of an error'], grown(40_000))
+    await page.until(isShown, ['stopped because of an error'], grown(40_000))
     await expect.poll(() => feeder.failures).toMatchObject([{ reason: 'failed' }])
   })
 })

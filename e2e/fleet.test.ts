@@ -65,10 +65,10 @@ describe.skipIf(chromiumPath === undefined)('the displays of a site', inSteps, (
   })
 
   it('can be narrowed to those that are missing', async () => {
-    await admin.page.getByLabel('Only missing ones').check()
+    await admin.page.getByLabel('Only missing or not running').check()
     await row('Gate H').waitFor({ state: 'detached' })
     expect(await admin.page.locator('tbody tr').count()).toBe(1)
-    await admin.page.getByLabel('Only missing ones').uncheck()
+    await admin.page.getByLabel('Only missing or not running').uncheck()
     await row('Gate H').waitFor()
   })
 
@@ -191,14 +191,14 @@ describe.skipIf(chromiumPath === undefined)('the displays of a site', inSteps, (
     expect(await page.locator('tbody tr').count()).toBe(2)
     const reason = page.getByText('Its browser is too old · Chrome 68, webOS · ')
     expect(await row('Gate I, outside').filter({ has: reason }).count()).toBe(1)
-    await page.getByLabel('Only missing ones').check()
+    await page.getByLabel('Only missing or not running').check()
     await row('Gate H').waitFor({ state: 'detached' })
     expect(await row('Gate I, outside').count()).toBe(1)
-    await page.getByLabel('Only missing ones').uncheck()
+    await page.getByLabel('Only missing or not running').uncheck()
 
     await row('Gate I, outside').getByRole('button', { name: 'Gate I, outside' }).click()
     const dialog = page.getByRole('dialog', { name: 'Gate I, outside' })
-    await dialog.getByText('Use a display with Chromium 79 or newer').waitFor()
+    await dialog.getByText('Replace it with a display that has Chromium 79 or newer').waitFor()
     expect(await dialog.locator('.display-thrown').innerText()).toBe('<b>no modules</b>')
     expect(await problemsInBothThemes(page)).toEqual([])
     await page.keyboard.press('Escape')
@@ -214,7 +214,7 @@ describe.skipIf(chromiumPath === undefined)('the displays of a site', inSteps, (
       .click()
     expect(await dialog.locator('.display-lacks li').allInnerTexts()).toEqual([
       'No voice: it chimes instead.',
-      'It cannot keep itself awake: switch the sleep of its screen off.',
+      'It cannot keep its screen on: turn off its sleep mode.',
     ])
     expect(await problemsInBothThemes(page)).toEqual([])
     await page.keyboard.press('Escape')
@@ -258,7 +258,7 @@ describe.skipIf(chromiumPath === undefined)('the displays of a site', inSteps, (
     await page.route(/socket\.io.*polling/u, (route) => route.abort())
     await page.goto('/fleet')
     await page.getByRole('alert').getByText('Which displays are there is not known.').waitFor()
-    await page.getByLabel('Only missing ones').check()
+    await page.getByLabel('Only missing or not running').check()
     expect(await page.locator('.list').innerText()).not.toMatch(/No display/u)
     await page.close()
   })

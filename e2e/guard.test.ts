@@ -38,7 +38,7 @@ describeInBrowser('a page whose program cannot run', ({ feed }) => {
     return page
   }
 
-  it('says on a wall that its engine is too old, in two languages, and tells the relay', async () => {
+  it('shows on a wall that its engine is too old, in two languages, and reports it to the relay', async () => {
     const feeder = await feed(ordinaryDay())
     const page = await open(`${feeder.url}/monitor/H,I?name=Gate+H`, old)
     await page.locator('#guard').waitFor()
@@ -46,7 +46,7 @@ describeInBrowser('a page whose program cannot run', ({ feed }) => {
     expect(words).toContain(
       "This display's browser is too old (Chromium 72). Walls need Chromium 79 or newer.",
     )
-    expect(words).toContain('Browser layar ini terlalu lama (Chromium 72).')
+    expect(words).toContain('Peramban layar ini sudah usang (Chromium 72).')
     expect(words).not.toContain('stopped')
     await expect.poll(() => feeder.failures.length).toBe(1)
     expect(feeder.failures).toEqual([
@@ -63,7 +63,7 @@ describeInBrowser('a page whose program cannot run', ({ feed }) => {
     await page.context().close()
   })
 
-  it('tries again once a minute, and not while nobody answers', async () => {
+  it('retries every minute, but not while the server is down', async () => {
     const feeder = await feed(ordinaryDay())
     const page = await open(`${feeder.url}/monitor/H`, old)
     await page.locator('#guard').waitFor()
@@ -81,7 +81,7 @@ describeInBrowser('a page whose program cannot run', ({ feed }) => {
     await page.context().close()
   })
 
-  it('says after 15 s what was thrown before the first board, over a reload as well', async () => {
+  it('shows the error after 15 s if no board appears, across a reload', async () => {
     const feeder = await feed(ordinaryDay())
     const page = await open(`${feeder.url}/monitor/H`, broken)
     await page.waitForLoadState()
@@ -92,13 +92,17 @@ describeInBrowser('a page whose program cannot run', ({ feed }) => {
     await retried
     await page.clock.runFor(10_000)
     await page.locator('#guard').waitFor()
-    expect(await shown(page)).toContain('This display has stopped because of an error.')
+    expect(await shown(page)).toContain('This display stopped because of an error.')
     expect(await shown(page)).toContain('Proxy is not here')
-    await expect.poll(() => feeder.failures).toMatchObject([{ reason: 'failed' }])
+    await expect
+      .poll(() => feeder.failures)
+      .toMatchObject([
+        { reason: 'failed', detail: expect.stringMatching(/^Error: Proxy is not here/u) },
+      ])
     await page.context().close()
   })
 
-  it('says in the office which browsers will do, and on a phone what is specified', async () => {
+  it('names in the office the browsers that work, and shows on a phone the specified notice', async () => {
     const feeder = await feed(ordinaryDay())
     const office = await open(`${feeder.url}/index.html`, old)
     await office.locator('#guard').waitFor()
@@ -119,7 +123,7 @@ describeInBrowser('a page whose program cannot run', ({ feed }) => {
 })
 
 describeInBrowser('a wall that throws while it draws', ({ feed, open }) => {
-  it('takes its old board away at once, and comes back by itself', async () => {
+  it('covers its old board at once, and recovers after a reload', async () => {
     const feeder = await feed(ordinaryDay())
     const page = await open(feeder)
     await whenLive(page)
@@ -140,7 +144,7 @@ describeInBrowser('a wall that throws while it draws', ({ feed, open }) => {
     await whenLive(page)
   })
 
-  it('leaves the board alone where no program was at fault', async () => {
+  it('ignores errors that are not of its program', async () => {
     const feeder = await feed(ordinaryDay())
     const page = await open(feeder)
     await whenLive(page)

@@ -6,15 +6,20 @@ import { preload } from './build/preload.ts'
 
 // The back office, and what `vite` serves while one develops: both programs. The walls' build is vite.wall.config.ts.
 
-/** The own files of folders of ours, not those of folders within, and packages by their names. */
-const all = (folders: readonly string[], packages: readonly string[], modules = 'none'): RegExp =>
+/** Matches the files directly in these folders, these packages, and these virtual modules of the bundler. */
+const all = (
+  folders: readonly string[],
+  packages: readonly string[],
+  virtual: readonly string[] = [],
+): RegExp =>
   new RegExp(
-    `/(?:${folders.join('|')})/[^/]+$|/node_modules/(?:${packages.join('|')})/|^\0(?:${modules})`,
+    [
+      `/(?:${folders.join('|')})/[^/]+$`,
+      `/node_modules/(?:${packages.join('|')})/`,
+      ...virtual.map((id) => `^\\0${id}`),
+    ].join('|'),
     'u',
   )
-
-/** What the bundler adds to a build. */
-const ofBundler = 'vite/preload-helper|rolldown/runtime'
 
 /**
  * A folder is what loads together (packages/web/README.md); what is always needed together is one file: packed together
@@ -27,7 +32,7 @@ const groups = [
     test: all(
       ['web/src', '(?:app|lib|messages)/first', 'lib/main', 'shared/src', 'shared/src/base'],
       ['destr', 'js-cookie', 'ofetch', 'ufo'],
-      ofBundler,
+      ['vite/preload-helper', 'rolldown/runtime'],
     ),
   },
   // What every page of the office has, and the libraries of its view.
@@ -78,6 +83,7 @@ export default defineConfig({
     engines: engines.office,
     document: { name: 'index.html', roots, besides: ['/config.json'] },
     plugins: [missing.plugin, wallInDevelopment()],
+    emptyOutDir: true,
     modulePreload: { polyfill: false, resolveDependencies: missing.resolveDependencies },
     codeSplitting: { includeDependenciesRecursively: false, groups },
   }),

@@ -17,5 +17,6 @@ export default defineConfig(
     document: { name: 'monitor.html', roots: ['/src/wall.ts'], besides: ['font'] },
     modulePreload: false,
     plugins: [withoutPreload],
+    emptyOutDir: false,
   }),
 )

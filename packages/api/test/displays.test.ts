@@ -121,7 +121,9 @@ onEachDatabase('what relays tell of the expected displays', (site) => {
     expect(english).toContain(
       'Gate H (H): its browser is too old (Chrome 72, webOS). Use a display',
     )
-    expect(english).toContain('Gate I (I): its program failed (Chrome 79, Linux, TypeError).')
+    expect(english).toContain(
+      'Gate I (I): its program stopped because of an error (Chrome 79, Linux, TypeError).',
+    )
     expect(english).not.toContain('evil')
     expect(english?.split('\n')[0]).toBe('Wall displays are missing: Gate H (H), Gate I (I)')
 

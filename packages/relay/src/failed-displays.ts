@@ -4,17 +4,17 @@ import { networkOf } from '@muat/node/addresses'
 import { keyOf } from './fleet.ts'
 import type { Caller } from './sockets.ts'
 
-/** A display repeats itself once a minute while it cannot run. One that has said nothing for so long is off, or runs. */
-const standsMs = 3 * 60_000
-/** Displays that are kept in all, and of one address or IPv6 network: anybody can say that he is one. */
+/** A display repeats its report every minute. Without one for this long it is off or running. */
+const keptMs = 3 * 60_000
+/** Limits: in all, and per address or IPv6 /64. Reports need no authentication. */
 const mostKept = 200
 const mostPerAddress = 20
 
-/** Of one that has none of its own yet: the same each time it speaks. */
+/** Stable id for a display that has none yet. */
 const idOf = (name: string, address: string): string =>
   createHash('sha256').update(`${name}\n${address}`).digest('hex').slice(0, 16)
 
-/** What a display says when it cannot run. `id`: '' where it has none yet. */
+/** Report of a display that cannot run. `id`: '' if it has none yet. */
 export interface FailureReport extends Omit<DisplayFailure, 'browser'> {
   id: string
   name: string
@@ -23,7 +23,7 @@ export interface FailureReport extends Omit<DisplayFailure, 'browser'> {
 
 /** The displays that told this relay that they cannot run. */
 export interface FailedDisplays {
-  /** Keeps what a display says; false: it is a new one, and too many are kept. */
+  /** Stores a report. false: the display is new and a limit is reached. */
   report: (said: FailureReport, caller: Caller) => boolean
   forget: (key: string) => void
   list: () => FailedDisplay[]
@@ -33,7 +33,7 @@ export const createFailedDisplays = (now: () => number): FailedDisplays => {
   const kept = new Map<string, FailedDisplay>()
 
   const dropOld = (): void => {
-    const latest = now() - standsMs
+    const latest = now() - keptMs
     for (const [key, { at }] of kept) if (at < latest) kept.delete(key)
   }
   const isFull = (network: string): boolean => {

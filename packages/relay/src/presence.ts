@@ -87,7 +87,7 @@ const byKey = (displays: Iterable<Display>): Map<string, Display> => {
   return found
 }
 
-/** One entry each, the newest, whichever relays it told; it has failed since it said so first. */
+/** Merges reports of all relays: the newest per display, with the earliest `since`. */
 const mergeFailed = (all: readonly FailedDisplay[]): FailedDisplay[] => {
   const found = new Map<string, FailedDisplay>()
   for (const display of all.toSorted((one, other) => one.at - other.at)) {
@@ -116,8 +116,8 @@ const changedOf = <T extends object>(before: T, now: T): Partial<T> => {
 
 /** All displays of all relays, and who of those expected is not among them. */
 export const createPresence = (options: PresenceOptions): Presence => {
-  const { fleet, feed, build, version, expected, exchange, alone, now, onChange } = options
-  const { failed: ownFailed } = options
+  const { fleet, feed, failed: ownFailed, build, version, expected } = options
+  const { exchange, alone, now, onChange } = options
   const began = now()
   let view = new Map<string, Display>()
   /** When each expected display was there last. */
@@ -142,20 +142,23 @@ export const createPresence = (options: PresenceOptions): Presence => {
   /** What is told to who watches: the first of them, those expected before others. */
   let listed = new Map<string, Display>()
 
-  /** Those that have not painted since they said that they cannot run. */
-  const stillFailed = (said: readonly FailedDisplay[]): FailedDisplay[] =>
-    mergeFailed(said).filter(({ key, at }) => {
-      const display = view.get(key)
-      const runs = display?.leftAt === null && (display.paintedAt ?? 0) > at
-      if (runs) ownFailed.forget(key)
-      return !runs
-    })
+  const hasPaintedSince = ({ key, at }: FailedDisplay): boolean => {
+    const display = view.get(key)
+    return display?.leftAt === null && (display.paintedAt ?? 0) > at
+  }
+
+  /** Failed displays that have not painted since their report. */
+  const stillFailed = (reports: readonly FailedDisplay[]): FailedDisplay[] => {
+    const merged = mergeFailed(reports)
+    for (const display of merged.filter(hasPaintedSince)) ownFailed.forget(display.key)
+    return merged.filter((display) => !hasPaintedSince(display))
+  }
 
   const lookForMissing = (
     at: number,
     failed: readonly FailedDisplay[],
   ): { missing: MissingDisplay[]; there: Set<Display> } => {
-    // One that hangs on a relay and cannot run is not there: nobody reads anything at it.
+    // A connected display that reports a failure shows no board, so it counts as absent.
     const failing = new Set(failed.map(({ key }) => key))
     const all = [...view.values()].filter(({ key }) => !failing.has(key))
     const connected = all.filter(({ leftAt }) => leftAt === null)

@@ -112,26 +112,36 @@ export const parsePainted = (value: unknown): Painted | undefined => {
     : undefined
 }
 
-/** Half of a sign that takes two: a database takes no such text. */
-const halves = /\p{Cs}/gu
+/** Unpaired surrogates: PostgreSQL rejects them. */
+const surrogates = /\p{Cs}/gu
 
-/** What was thrown, on one line; a few signs become longer when they are cleaned. */
+/** The error on one line. Cut again, because cleaning can lengthen it. */
 const cleanDetail = (detail: string): string =>
-  Array.from(cleanName(detail.replace(halves, ' ')))
+  Array.from(cleanName(detail.replace(surrogates, ' ')))
     .slice(0, maxFailureDetail)
     .join('')
 
-/** The areas of a wall's path, `/monitor/H,I`: all of them where it names none. */
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** The areas of a wall's path, `/monitor/H,I`; all if it names none. Reads it as the web's core/areas.ts does. */
 const areasOfPath = (path: string): Area[] => {
-  const named = (path.split('/')[2] ?? '').toUpperCase().split(',')
+  const named = decoded(path.split('/')[2] ?? '')
+    .toUpperCase()
+    .split(',')
+    .map((word) => word.trim())
   const watched = areas.filter((area) => named.includes(area))
   return watched.length === 0 ? [...areas] : watched
 }
 
 /**
- * What a display says that cannot run; undefined: it is no such report. It says where it is, since it may run no more
- * than a few lines: its address, and the options that it remembers (docs/monitor.md#the-wall-display). A display that
- * never ran a program has no id yet.
+ * Parses the report of a display that cannot run; undefined if it is invalid. Name and areas come from its address and its
+ * remembered options, because the guard sends both unparsed. `id` is '' before its program has ever run.
  */
 export const parseFailure = (value: unknown): FailureReport | undefined => {
   if (!isFields(value)) return undefined
@@ -144,7 +154,7 @@ export const parseFailure = (value: unknown): FailureReport | undefined => {
   if (typeof detail !== 'string' || detail.length > maxFailureDetail) return undefined
   const [path = '', query = ''] = address.split('?')
   const name =
-    new URLSearchParams(query).get('name') || new URLSearchParams(remembered).get('name') || ''
+    new URLSearchParams(query).get('name') ?? new URLSearchParams(remembered).get('name') ?? ''
   if (name.length > maxName) return undefined
   return {
     id,

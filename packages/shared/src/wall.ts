@@ -1,5 +1,5 @@
-// What the wall displays use. Their engines are older than everything else that reads this package, so that no more of it
-// is among what they load: docs/monitor.md#engines.
+// Exports for the wall displays. Only what they need: their engines are the oldest, and every export is compiled for them
+// (docs/monitor.md#engines).
 export {
   type Area,
   areas,

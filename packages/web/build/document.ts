@@ -57,8 +57,10 @@ export const documentOf = ({ name, roots, besides }: Document): Plugin => ({
       const source = await guardAsSent()
       const guard = `js/guard-${hashOf(source).slice(0, 8)}.js`
       this.emitFile({ type: 'asset', fileName: guard, source })
-      // Every name holds what is in the file: together they say which build this is (docs/monitor.md#the-wall-display).
-      const build = hashOf([...Object.keys(bundle).toSorted(), document.source].join()).slice(0, 12)
+      // File names contain content hashes, so the names and the document together identify the build
+      // (docs/monitor.md#the-wall-display).
+      const names = [...Object.keys(bundle), guard].toSorted()
+      const build = hashOf([...names, document.source].join()).slice(0, 12)
       const html = document.source
         .toString()
         .replace('<html', `<html data-build="${build}"`)

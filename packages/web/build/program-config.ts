@@ -7,25 +7,28 @@ interface Program {
   /** The oldest that it runs on: docs/monitor.md#engines. Syntax and styles are compiled down to them. */
   engines: string[]
   document: Document
-  plugins?: PluginOption[]
+  plugins: PluginOption[]
+  /** Whether dist/ is emptied first: the build that runs first does. */
+  emptyOutDir: boolean
   modulePreload: false | ModulePreloadOptions
-  codeSplitting?: Exclude<Rolldown.OutputOptions['codeSplitting'], undefined>
+  codeSplitting?: NonNullable<Rolldown.OutputOptions['codeSplitting']>
 }
 
-/** What the builds of walls and office have in common. Both write into dist/: the office's comes first and empties it. */
+/** What the builds of walls and office have in common. Both write into dist/. */
 export const programConfig = ({
   engines,
   document,
-  plugins = [],
+  plugins,
+  emptyOutDir,
   modulePreload,
-  codeSplitting = true,
+  codeSplitting,
 }: Program): UserConfig => ({
   plugins: [react(), ...plugins, documentOf(document), precompress()],
   // Lets the bundler read @muat/shared from its source, unbuilt.
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   build: {
     target: engines,
-    emptyOutDir: document.name === 'index.html',
+    emptyOutDir,
     // Inlined data: URLs would need a wider content security policy.
     assetsInlineLimit: 0,
     modulePreload,
@@ -35,7 +38,7 @@ export const programConfig = ({
         entryFileNames: 'js/[name]-[hash].js',
         chunkFileNames: 'js/[name]-[hash].js',
         assetFileNames: 'assets/[name]-[hash][extname]',
-        codeSplitting,
+        ...(codeSplitting === undefined ? {} : { codeSplitting }),
       },
     },
   },

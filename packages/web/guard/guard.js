@@ -1,45 +1,56 @@
 /**
- * Says in words why a page shows nothing, on any engine: written in ECMAScript 5, and not rewritten by the build
- * (docs/monitor.md#engines). The words stand in the document. It runs before the program and knows nothing of it but this:
- * the program does not start where `data-too-old` is set, and sends the event `muat-started` once it is on the screen.
+ * Explains on the page why its program does not run. Written in ECMAScript 5 and not transpiled, so that every engine
+ * parses it (docs/monitor.md#engines). The texts are in the document. Contract with the program: it does not start if
+ * `data-too-old` is set, and it dispatches `muat-started` once it is on the screen.
  */
 ;(function () {
   var root = document.documentElement
   var isWall = root.getAttribute('data-root') === 'wall'
 
-  /** How long a program that has failed may stay without a word, ms. */
+  /** Delay before the notice of a failed program: a retry may help first, ms. */
   var patienceMs = 15000
-  /** Between two tries; and how long a program may take that has not failed, on a slow line. */
+  /** A program that has not started by then counts as failed, ms. */
+  var startLimitMs = 60000
+  /** Interval of retries, ms. */
   var retryMs = 60000
-  /** The first retry comes sooner. Many walls fail together, so each waits a while of its own. */
+  /** The first retry is sooner. Each wall adds a random delay, because many fail together, ms. */
   var firstRetryMs = 5000
   var spreadMs = 5000
 
-  // --- What this engine is and can.
+  // --- Engine.
 
   /** @type {Record<string, string>} */
   var names = { Chrome: 'Chromium', Version: 'Safari' }
   var agent = navigator.userAgent
-  var called = /(Firefox|Chrome|Version)\/(\d+)/.exec(agent) || ['', agent, '']
+  // The version of a television's Safari is that of its system.
+  var called = /(Firefox|Chrome|Version(?!.* TV Safari))\/(\d+)/.exec(agent) || ['', agent, '']
   var engine = (names[called[1] || ''] || called[1]) + ' ' + called[2]
 
-  // The newest of what each program needs of its engine: styles that came with Chromium 79, and with 108.
+  // Detects Chromium below 79 (walls) and below 108 (office). Safari and Firefox had both features before the versions
+  // that Muat supports.
   var isTooOld = !(
     'CSS' in window &&
     (isWall ? CSS.supports('width', 'max(1px, 2px)') : CSS.supports('height', '1dvh'))
   )
 
-  // --- What is remembered, in a tab and on a display. Where storage is forbidden, nothing is.
+  // --- Storage. A display may forbid it: then nothing is kept.
 
-  /** @param {'sessionStorage' | 'localStorage'} kind @param {string} key @param {string} [value] to be kept; else it is read */
-  function kept(kind, key, value) {
+  /** @param {'sessionStorage' | 'localStorage'} kind @param {string} key */
+  function read(kind, key) {
     try {
-      if (value === undefined) return window[kind].getItem(key) || ''
-      window[kind].setItem(key, value)
+      return window[kind].getItem(key) || ''
     } catch (error) {
-      // As if nothing had been kept.
+      return ''
     }
-    return ''
+  }
+
+  /** @param {number} since of the first failure of this tab, kept across reloads; 0: it runs */
+  function keepFailing(since) {
+    try {
+      sessionStorage.setItem('muat.failing', String(since))
+    } catch (error) {
+      // Nothing is kept.
+    }
   }
 
   // --- The notice.
@@ -71,7 +82,7 @@
     }
   }
 
-  // --- The relay hears of displays that show no board: docs/monitor.md#displays-that-cannot-run.
+  // --- The relay hears of displays that show no board: docs/monitor.md#fleet.
 
   /** @param {string} reason @param {string} detail */
   function tell(reason, detail) {
@@ -81,12 +92,12 @@
     var request = new XMLHttpRequest()
     request.open('POST', '/relay/failed-display')
     request.setRequestHeader('Content-Type', 'application/json')
-    // Which display this is, the relay finds out: it knows how its program remembers that.
+    // The relay reads name and areas from these. features/wall/storage.ts has the keys.
     request.send(
       JSON.stringify({
-        id: kept('localStorage', 'muat.display'),
+        id: read('localStorage', 'muat.display'),
         address: location.pathname + location.search,
-        remembered: kept('localStorage', 'muat.wall'),
+        remembered: read('localStorage', 'muat.wall'),
         reason: reason,
         detail: detail,
       }),
@@ -127,36 +138,35 @@
 
   var isStarted = false
   var hasFailed = false
-  /** It may have started all the same, and looks like nothing. */
+  /** A style sheet failed to load: the program may start, but its page is unreadable. */
   var lacksStyles = false
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  var notice
 
-  /** @param {string} detail what was thrown, or could not be fetched */
+  /** @param {string} detail the error, or the address of a file that could not be loaded */
   function fail(detail) {
     if (hasFailed) return
     hasFailed = true
     var now = Date.now()
-    // Over the reloads of this tab.
-    var since = Number(kept('sessionStorage', 'muat.failing'))
-    var isFirst = since === 0
-    if (isFirst) kept('sessionStorage', 'muat.failing', String(now))
-    var wasStarted = isStarted
-    // What is on the screen by then is not to be believed any more.
-    setTimeout(
+    var since = Number(read('sessionStorage', 'muat.failing'))
+    if (since === 0) keepFailing(now)
+    notice = setTimeout(
       function () {
-        if (hasFailed && isStarted === wasStarted) tell('failed', detail.slice(0, 200))
+        tell('failed', detail.slice(0, 200))
       },
-      wasStarted ? 0 : Math.min(patienceMs, (since || now) + patienceMs - now),
+      // A started wall may show an old board: the notice covers it at once.
+      isStarted ? 0 : Math.min(patienceMs, (since || now) + patienceMs - now),
     )
-    retryAfter(isFirst ? firstRetryMs : retryMs)
+    retryAfter(since === 0 ? firstRetryMs : retryMs)
   }
 
   /** @param {Event} event */
   function onError(event) {
     var target = event.target
     if (event instanceof ErrorEvent) {
-      // Once a wall is on the screen, an exception may have left an old board there. Without one it is no fault of the
-      // program's; and the office has words of its own for what fails once it stands.
-      if (!isStarted || (isWall && event.error)) fail(event.message)
+      // After the start, an exception on a wall may leave an old board on the screen. An event without `error`
+      // (ResizeObserver) is harmless, and the office has its own error pages.
+      if (!isStarted || (isWall && event.error)) fail(event.message.replace(/^Uncaught /, ''))
     } else if (isStarted) return
     else if (target instanceof HTMLScriptElement) fail(target.src)
     else if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') {
@@ -170,17 +180,18 @@
     if (!isStarted) fail(String(event.reason))
   })
   setTimeout(function () {
-    if (!isStarted) fail('Nothing after 60 s')
-  }, retryMs)
+    if (!isStarted) fail('The program did not start within 60 s')
+  }, startLimitMs)
   addEventListener('muat-started', function () {
     isStarted = true
     if (lacksStyles) return
-    // What failed was nothing that it needs.
+    // The failed file was optional.
     hasFailed = false
+    clearTimeout(notice)
     clearTimeout(retry)
     show('')
     setTimeout(function () {
-      if (!hasFailed) kept('sessionStorage', 'muat.failing', '0')
+      if (!hasFailed) keepFailing(0)
     }, retryMs)
   })
 })()

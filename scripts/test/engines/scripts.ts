@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parseAst } from 'rolldown/parseAst'
 import { type Engines, below, featuresBelow, lackedBy } from './support.ts'
 
-/** Interfaces of the browser whose methods are looked for. Of others, too many names are names of ours as well. */
+/** Interfaces whose methods are checked. Method names of other interfaces collide with ours too often. */
 const interfaces = [
   'AbortSignal',
   'Blob',
@@ -27,7 +27,7 @@ const interfaces = [
   'Window',
 ]
 
-/** Every name that stands for something somewhere, with who lacks it in all of these places. */
+/** Name to the engine that lacks it in every interface; null if one has it. */
 type Names = Map<string, string | null>
 
 export interface Known {
@@ -107,8 +107,8 @@ export const filesOf = (dist: string, document: string): string[] => {
 }
 
 /**
- * What a script calls that some engine lacks, as `toSorted (chrome 79)`: a method by its name, `Object.hasOwn`, `new
- * WebTransport`. What only reads a property that may be missing is not seen, nor is what asks first whether it is there.
+ * Calls of a script that an engine lacks, as `toSorted (chrome 79)`: a method by its name, `Object.hasOwn`, `new
+ * WebTransport`. Property reads and feature detection are not analysed.
  */
 export const lackedByScript = (script: string, { methods, statics, globals }: Known): string[] => {
   const lacked = new Set<string>()

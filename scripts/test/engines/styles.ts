@@ -38,7 +38,7 @@ const unitFeature = (unit: string): Identifier | undefined =>
     unit.startsWith('cq') ? 'container_query_length_units' : unit,
   ) ?? featureAt('css', 'types', 'length', 'viewport_percentage_units_dynamic')
 
-/** `gap` came to grids before it came to flex boxes; who writes it has to say which it is. */
+/** `gap` is older in grid than in flex containers, so the display decides. */
 const flexOnly = ['gap', 'row-gap', 'column-gap']
 
 const propertyFeature = (property: string, display: string | undefined): Identifier | undefined => {
@@ -48,15 +48,14 @@ const propertyFeature = (property: string, display: string | undefined): Identif
     : feature
 }
 
-/** Whether the sheet itself asks first: `@supports`. */
-const isAskedFor = ({ parent }: Declaration | Container | Document): boolean =>
+/** Whether the declaration lies in an `@supports`. */
+const isInSupports = ({ parent }: Declaration | Container | Document): boolean =>
   parent !== undefined &&
-  ((parent.type === 'atrule' && (parent as AtRule).name === 'supports') || isAskedFor(parent))
+  ((parent.type === 'atrule' && (parent as AtRule).name === 'supports') || isInSupports(parent))
 
 /**
- * What a style sheet has that some engine lacks, as `inset (chrome 79)`: at-rules, pseudo-classes, nesting, properties,
- * functions and units. A declaration that an engine does not read is nothing where an older one of its property comes
- * before it in the same rule.
+ * Features of a style sheet that an engine lacks, as `inset (chrome 79)`: at-rules, pseudo-classes, nesting, properties,
+ * functions and units. A value with an earlier fallback in the same rule passes.
  */
 export const lackedByStyles = (sheet: string, engines: Engines): string[] => {
   const lacked = new Set<string>()
@@ -80,9 +79,9 @@ export const lackedByStyles = (sheet: string, engines: Engines): string[] => {
   })
   root.walkDecls((declaration: Declaration) => {
     const { prop, value, parent } = declaration
-    // What stands in an at-rule itself, as of a page, is no property; and `clip` has had its own rect() for ever.
+    // Descriptors of at-rules (@page) are no properties; the rect() of clip predates the data.
     if (prop.startsWith('-') || prop === 'clip' || parent?.type === 'atrule') return
-    if (isAskedFor(declaration)) return
+    if (isInSupports(declaration)) return
     const before = parent?.nodes.slice(0, parent.index(declaration)) ?? []
     const hasOlder = before.some((one) => one.type === 'decl' && one.prop === prop)
     const display = parent?.nodes.find((one) => one.type === 'decl' && one.prop === 'display')

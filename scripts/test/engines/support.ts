@@ -20,7 +20,7 @@ export const enginesOf = (targets: readonly string[]): Engines => {
 const numberOf = (version: string): number =>
   version === 'preview' ? Number.POSITIVE_INFINITY : Number(version.replace('≤', ''))
 
-/** By its own name, for everybody. */
+/** Supported without prefix, alternative name or flag. */
 const isThere = (said: SimpleSupportStatement, version: number): boolean =>
   typeof said.version_added === 'string' &&
   numberOf(said.version_added) <= version &&
@@ -41,7 +41,7 @@ export const lackedBy = ({ support }: CompatStatement, engines: Engines): string
 
 type Root = 'api' | 'css' | 'javascript'
 
-// 20 MB: required, and not imported, so that nobody rewrites them as a module.
+// 20 MB of JSON: require avoids the transform of modules.
 const data: Readonly<Record<Root, Identifier>> = createRequire(import.meta.url)(
   '@mdn/browser-compat-data',
 )

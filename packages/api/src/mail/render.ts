@@ -71,14 +71,14 @@ const html = (part: LetterPart): string => {
   return `<table style="${table}">${rows.join('')}</table>`
 }
 
-/** What a display that cannot run says of itself, as a mail says it. `display`: its name and areas. */
+/** Sentence of the mail about one display that cannot run. `display`: its name and areas. */
 export const failureText = (
   language: TextLanguage,
   display: string,
   { browser, reason, detail }: DisplayFailure,
 ): string => {
-  // Anybody can send the rest of it: no sentence and no link of a stranger's reaches a mail.
-  const [kind = ''] = /^\w{1,40}/u.exec(detail) ?? []
+  // Anybody can send a report. Only the name of an error class reaches a mail: no sentence and no link.
+  const [kind = ''] = /^\w{0,40}Error\b/u.exec(detail) ?? []
   const params = {
     display,
     browser: browser === '' ? '–' : browser,
@@ -123,7 +123,7 @@ export const renderMail = (
   const { link } = facts
   return layOut(said(mail.subject), language, [
     paragraph(facts.name === null ? plainGreeting : greeting),
-    // Of what there may be nothing to say, nothing is.
+    // A paragraph whose placeholders are all empty is left out.
     ...mail.before.map(paragraph).filter(({ text }) => text !== ''),
     ...(link === null || mail.link === undefined ? [] : [{ link, label: mail.link }]),
     ...mail.after.map(paragraph),

@@ -2,36 +2,36 @@ import type { Area } from '../base/constants.ts'
 import { staleAfterMs } from '../base/constants.ts'
 import type { ExpectedDisplay } from './wall-site.ts'
 
-/** What a running display may have to do without, as its browser offers it none. */
+/** Browser features that a running display may lack. */
 export const displayLacks = ['sound', 'speech', 'wake_lock', 'full_screen', 'storage'] as const
 export type DisplayLack = (typeof displayLacks)[number]
 
-/** too_old: its browser cannot run the program of walls. failed: the program ended with an error. */
+/** too_old: the browser is below the minimum. failed: the program stopped with an error. */
 export const failureReasons = ['too_old', 'failed'] as const
 export type FailureReason = (typeof failureReasons)[number]
 
-/** Characters of what a display says was thrown. */
+/** Maximum length of a failure's detail, characters. */
 export const maxFailureDetail = 200
 
 /** Why a display shows no board. */
 export interface DisplayFailure {
-  /** Browser and system by its own word; '' where that is none that is known. */
+  /** Browser and system from its User-Agent; '' if unknown. */
   browser: string
   reason: FailureReason
-  /** What was thrown, by its own word; '' where it does not say. */
+  /** Error message, or the address of the file that could not be loaded; '' if none. */
   detail: string
 }
 
 /** A display that tells the relay that it cannot run. */
 export interface FailedDisplay extends DisplayFailure {
-  /** As of a display that runs: its own random id and what it should show. */
+  /** Same key as when it runs: id and areas. */
   key: string
   id: string
   /** As it says it is called; '' where nobody has named it. */
   name: string
   areas: Area[]
   address: string
-  /** When it said so first, and last. */
+  /** First and last report. */
   since: number
   at: number
 }

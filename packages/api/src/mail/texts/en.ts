@@ -87,6 +87,7 @@ export const en: MailTexts = {
   displayFailure: {
     too_old:
       '{display}: its browser is too old ({browser}). Use a display with Chromium 79 or newer, or connect a small computer to it.',
-    failed: '{display}: its program failed ({thrown}). The page of the wall displays says more.',
+    failed:
+      '{display}: its program stopped because of an error ({thrown}). The wall displays page has the details.',
   },
 }

@@ -92,7 +92,8 @@ export const id: MailTexts = {
   },
   displayFailure: {
     too_old:
-      '{display}: perambannya sudah usang ({browser}). Pakai layar dengan Chromium 79 atau yang lebih baru, atau sambungkan komputer kecil.',
-    failed: '{display}: programnya gagal ({thrown}). Halaman layar dinding memuat selengkapnya.',
+      '{display}: perambannya sudah usang ({browser}). Pakai layar dengan Chromium 79 atau yang lebih baru, atau sambungkan komputer kecil ke layar itu.',
+    failed:
+      '{display}: programnya berhenti karena kesalahan ({thrown}). Rinciannya ada di halaman layar dinding.',
   },
 }

@@ -5,16 +5,16 @@ import { voiceLack } from './lacks.ts'
 import type { FleetRow, FleetStatus } from './rows.ts'
 
 interface Mark {
-  said: MessageKey
+  label: MessageKey
   hint: MessageKey
 }
 
-/** That a display cannot be heard as it should be; undefined: nothing is known of it. */
+/** Mark of a display that cannot be heard; undefined if it can. */
 const markOf = (display: Display | null): Mark | undefined => {
   if (display === null) return undefined
-  if (display.mute) return { said: 'fleet.mute', hint: 'fleet.muteHint' }
+  if (display.mute) return { label: 'fleet.mute', hint: 'fleet.muteHint' }
   const hint = voiceLack(display)
-  return hint === undefined ? undefined : { said: 'fleet.noVoice', hint }
+  return hint === undefined ? undefined : { label: 'fleet.noVoice', hint }
 }
 
 const looks: Readonly<Record<FleetStatus, { state: string; shape: string }>> = {
@@ -38,7 +38,7 @@ export const DisplayState = ({ row: { status, display } }: { row: FleetRow }) =>
       {mark !== undefined && (
         <span className="status" data-state="late" title={text(mark.hint)}>
           <span aria-hidden="true">◖</span>
-          {text(mark.said)}
+          {text(mark.label)}
         </span>
       )}
     </>

@@ -44,7 +44,7 @@ const rowOfMissing = ({ name, areas, seenAt }: MissingDisplay, at: number): Flee
   otherBuild: false,
 })
 
-/** Nobody reads anything at one that cannot run, connected or not. `expected`: for whom it stands. */
+/** Row of a failed display, connected or not. `expected`: the expected display that it matches. */
 const rowOfFailed = (
   failed: FailedDisplay,
   expected: ExpectedDisplay | undefined,
@@ -71,16 +71,16 @@ export const rowsOf = (
   unnamed: (display: Named) => string,
 ): FleetRow[] => {
   const failed = failedOf(fleet)
-  const standIns = matchExpected(fleet.missing, failed)
+  const failedOfMissing = matchExpected(fleet.missing, failed)
+  const expectedOf = new Map(failedOfMissing.map((display, at) => [display, fleet.missing[at]]))
   const connected = new Map(fleet.displays.map((display) => [display.key, display]))
   const failing = new Set(failed.map(({ key }) => key))
   const rows: FleetRow[] = [
-    ...failed.map((one) => {
-      const expected = fleet.missing[standIns.indexOf(one)]
-      return rowOfFailed(one, expected, connected.get(one.key) ?? null, unnamed)
-    }),
-    // One that cannot run is told of once.
-    ...fleet.missing.filter((_, at) => standIns[at] === undefined).map(rowOfMissing),
+    ...failed.map((display) =>
+      rowOfFailed(display, expectedOf.get(display), connected.get(display.key) ?? null, unnamed),
+    ),
+    // A missing display that failed is listed above.
+    ...fleet.missing.filter((_, at) => failedOfMissing[at] === undefined).map(rowOfMissing),
     ...fleet.displays
       .filter(({ key }) => !failing.has(key))
       .map((display) => ({

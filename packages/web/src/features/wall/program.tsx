@@ -9,16 +9,15 @@ import { nameWindow } from './language.ts'
 import { runWall } from './session.ts'
 import { rememberedSite } from './site-memory.ts'
 import { showSettings, wall } from './state.ts'
-import { lasting } from './storage.ts'
+import { lasting, optionsKey } from './storage.ts'
 import { Stage } from './stage.tsx'
 
-const rememberedAs = 'muat.wall'
 /** A font that does not come is done without. */
 const fontWaitMs = 3000
 
 const ownOptions = (): Options => {
-  const options = readOptions(location.search, lasting.get(rememberedAs))
-  lasting.set(rememberedAs, options.said)
+  const options = readOptions(location.search, lasting.get(optionsKey))
+  lasting.set(optionsKey, options.said)
   return options
 }
 

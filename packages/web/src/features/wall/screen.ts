@@ -18,7 +18,7 @@ const keepAwake = (): void => {
   taken()
 }
 
-// Old engines have it by other names or not at all: then the key does nothing.
+// Old engines have prefixed names or no full screen: the key then does nothing.
 const fillScreen = (): void => {
   const { documentElement: root } = document
   if ('requestFullscreen' in root) root.requestFullscreen().catch(() => undefined)
@@ -36,7 +36,7 @@ const steps: Readonly<Record<string, number>> = {
   PageUp: -1,
 }
 
-/** Back on the remote controls of webOS, Tizen and Android: it must not lead away from the wall. */
+/** The Back key of webOS, Tizen and Android remotes. It must not leave the wall. */
 const backKeys: ReadonlySet<string> = new Set(['goback', 'xf86back', 'browserback'])
 
 /** How long somebody who was seen counts as there, ms. */

@@ -5,6 +5,9 @@ import { attempt } from './core/attempt.ts'
 /** A picture of a wall, within the fleet page: it is no display, and what it is told is not to be remembered here. */
 export const isPicture = self !== top
 
+/** Key of the options that a display remembers. guard/guard.js reads it too. */
+export const optionsKey = 'muat.wall'
+
 /** Kept over restarts. */
 export const lasting = {
   get: (key: string): string | null => attempt(() => localStorage.getItem(key), null),

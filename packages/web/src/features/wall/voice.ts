@@ -4,7 +4,7 @@ import type { createSpeaker } from './speaker.ts'
 
 /** Calls trucks aloud. `blocked` is told whether the browser forbids sound until somebody presses a key. */
 export const createVoice = (lang: 'id' | 'en', blocked: (isBlocked: boolean) => void) => {
-  // A device may have it and no sound.
+  // The constructor throws on devices without audio output.
   const context = attempt(() => ('AudioContext' in globalThis ? new AudioContext() : null), null)
 
   let speaker: Promise<ReturnType<typeof createSpeaker>> | null = null

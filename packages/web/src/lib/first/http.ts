@@ -118,9 +118,8 @@ const exchange = async <T>(path: string, options: RequestOptions<T>): Promise<An
       : { ok: false, failure: await refusalOf(response) }
   } catch (error) {
     const cause: unknown = error instanceof FetchError ? error.cause : error
-    const timedOut = waiting.over() && !(signal?.aborted ?? false)
     if (cause instanceof SyntaxError) return { ok: false, failure: wrongShape }
-    return { ok: false, failure: { kind: 'network', timedOut } }
+    return { ok: false, failure: { kind: 'network', timedOut: waiting.timedOut() } }
   } finally {
     waiting.stop()
   }

@@ -1,23 +1,27 @@
 /**
- * How long somebody waits for a word: `ms` from now, and from every `alive`; then `signal` gives up, and as soon as `given`
- * does. `AbortSignal.any` is not there in Chromium 109.
+ * Signal that aborts `ms` after the last call of `alive`, or with `parent`. Replaces AbortSignal.any, which Chromium 109
+ * lacks.
  */
-export const idleTimeout = (ms: number, given?: AbortSignal) => {
+export const idleTimeout = (ms: number, parent?: AbortSignal) => {
   const waiting = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
-  const follow = (): void => waiting.abort(given?.reason)
+  let hasTimedOut = false
+  const follow = (): void => waiting.abort(parent?.reason)
   const alive = (): void => {
     clearTimeout(timer)
-    timer = setTimeout(() => waiting.abort(), ms)
+    timer = setTimeout(() => {
+      hasTimedOut = true
+      waiting.abort()
+    }, ms)
   }
   const stop = (): void => {
     clearTimeout(timer)
-    given?.removeEventListener('abort', follow)
+    parent?.removeEventListener('abort', follow)
   }
-  if (given?.aborted === true) follow()
-  else given?.addEventListener('abort', follow)
+  if (parent?.aborted === true) follow()
+  else parent?.addEventListener('abort', follow)
   alive()
-  return { signal: waiting.signal, alive, stop, over: (): boolean => waiting.signal.aborted }
+  return { signal: waiting.signal, alive, stop, timedOut: (): boolean => hasTimedOut }
 }
 
 /** The pieces of an answer as they come; `alive` hears each. */

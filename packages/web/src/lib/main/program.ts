@@ -8,10 +8,7 @@ interface Program {
   start: (element: HTMLElement, config: Promise<Config>) => Promise<void>
 }
 
-/**
- * Shows a program, or the notice for phones. What is thrown here, and a part that cannot be had, is met by
- * guard/guard.js, which retries and says so.
- */
+/** Starts a program, or shows the notice for phones. guard/guard.js handles errors and failed imports. */
 export const showProgram = async ({ isWall, start }: Program): Promise<void> => {
   if ('tooOld' in document.documentElement.dataset) return
   const element = document.querySelector<HTMLElement>('#root') ?? document.body

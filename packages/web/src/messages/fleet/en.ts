@@ -23,7 +23,7 @@ export const messages = {
       voice: 'Voice',
       touchedAt: 'Last touched',
       reason: 'Reason',
-      saidAt: 'Last said',
+      saidAt: 'Last report',
       lang: 'Language',
       theme: 'Colours',
       distance: 'Readers stand at, m',
@@ -49,22 +49,23 @@ export const messages = {
       failed: 'Its program failed',
     },
     advice: {
-      too_old: 'Use a display with Chromium 79 or newer, or connect a small computer to it.',
+      too_old:
+        'Replace it with a display that has Chromium 79 or newer, or connect a small computer to it.',
       failed:
-        'Switch it off and on again. If it stays so, send what stands here to whoever looks after Muat.',
+        'Turn it off and on again. If that does not help, send the details shown here to your Muat administrator.',
     },
     lacks: {
-      silent: 'No sound: calls are only shown.',
-      sound: 'It cannot chime.',
+      silent: 'No sound: calls appear on the screen only.',
+      sound: 'No chime.',
       speech: 'No voice: it chimes instead.',
-      wake_lock: 'It cannot keep itself awake: switch the sleep of its screen off.',
-      full_screen: 'It cannot fill its screen by itself: start its browser in kiosk mode.',
-      storage: 'It remembers nothing: give its name and options in its start address.',
+      wake_lock: 'It cannot keep its screen on: turn off its sleep mode.',
+      full_screen: 'It cannot go full screen: start its browser in kiosk mode.',
+      storage: 'It cannot save its settings: put its name and options in its start address.',
     },
     none: 'No display is connected.',
-    noneMissing: 'No display is missing.',
+    noneMissing: 'All displays are running.',
     version: 'Version {{version}}',
-    onlyMissing: 'Only missing ones',
+    onlyMissing: 'Only missing or not running',
     noneExpected:
       'Which displays should be there is not known yet. Name them, and missing ones show here:',
     unnamed: 'Display {{id}}',
@@ -91,8 +92,8 @@ export const messages = {
     setAddress: 'Set its address',
     setHint:
       'It reloads with this. Switched off and on again, it begins at its own start address: what that says counts once more.',
-    startHere: 'To bring it back, open this address at it:',
-    replaceHere: 'At the display that takes its place, open this address:',
+    startHere: 'To bring it back, open this address on it:',
+    replaceHere: 'Open this address on the replacement display:',
     told: {
       address: '{{name}} was told its new address.',
       identify: '{{name}} shows its name now.',

@@ -62,9 +62,9 @@ export const messages = {
       storage: 'No recuerda nada: indique su nombre y sus opciones en su dirección de inicio.',
     },
     none: 'No hay ninguna pantalla conectada.',
-    noneMissing: 'No falta ninguna pantalla.',
+    noneMissing: 'Todas las pantallas funcionan.',
     version: 'Versión {{version}}',
-    onlyMissing: 'Solo las que faltan',
+    onlyMissing: 'Solo las que faltan o no funcionan',
     noneExpected:
       'Aún no se sabe qué pantallas deben estar. Nómbrelas y aquí se verá cuáles faltan:',
     unnamed: 'Pantalla {{id}}',

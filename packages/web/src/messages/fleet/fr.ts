@@ -66,9 +66,9 @@ export const messages = {
         'Il ne retient rien\u00a0: donnez son nom et ses options dans son adresse de départ.',
     },
     none: 'Aucun écran n’est connecté.',
-    noneMissing: 'Aucun écran n’est absent.',
+    noneMissing: 'Tous les écrans fonctionnent.',
     version: 'Version {{version}}',
-    onlyMissing: 'Seulement les absents',
+    onlyMissing: 'Seulement les absents ou en panne',
     noneExpected:
       'On ne sait pas encore quels écrans doivent être là. Nommez-les et les absents se verront ici\u00a0:',
     unnamed: 'Écran {{id}}',

@@ -4,7 +4,7 @@ export const messages = {
       live: 'Terkini',
       stale: 'Data lama',
       missing: 'Hilang',
-      failed: 'Tidak bisa jalan',
+      failed: 'Tidak dapat berjalan',
     },
     fields: {
       status: 'Status',
@@ -22,7 +22,7 @@ export const messages = {
       browser: 'Peramban',
       voice: 'Suara',
       touchedAt: 'Terakhir disentuh',
-      reason: 'Sebab',
+      reason: 'Penyebab',
       saidAt: 'Laporan terakhir',
       lang: 'Bahasa',
       theme: 'Warna',
@@ -34,7 +34,7 @@ export const messages = {
       other: '{{live}} dari {{n}} layar menampilkan data terkini',
     },
     missing: '{{n}} hilang',
-    failed: '{{n}} tidak bisa jalan',
+    failed: '{{n}} tidak dapat berjalan',
     stale: '{{n}} dengan data lama',
     others: '{{n}} dengan versi lain',
     otherBuild: 'Lain',
@@ -42,29 +42,29 @@ export const messages = {
     muteHint:
       'Peramban layar ini baru bersuara setelah ada yang menekan tombol di sana, atau bila dijalankan sebagai kios.',
     mutes: '{{n}} tanpa suara',
-    noVoice: 'Tanpa ucapan',
+    noVoice: 'Tanpa pengucapan',
     failure: {
       too_old: 'Perambannya sudah usang',
-      failed: 'Programnya gagal',
+      failed: 'Programnya berhenti karena kesalahan',
     },
     advice: {
       too_old:
-        'Pakai layar dengan Chromium 79 atau yang lebih baru, atau sambungkan komputer kecil ke layar ini.',
+        'Ganti dengan layar yang memiliki Chromium 79 atau yang lebih baru, atau sambungkan komputer kecil ke layar ini.',
       failed:
-        'Matikan lalu hidupkan lagi. Bila tetap begitu, kirimkan isi halaman ini kepada yang mengurus Muat.',
+        'Matikan lalu hidupkan lagi. Bila tidak membantu, kirimkan keterangan di sini kepada pengelola Muat.',
     },
     lacks: {
-      silent: 'Tidak ada suara: panggilan hanya ditampilkan.',
+      silent: 'Tanpa suara: panggilan hanya tampil di layar.',
       sound: 'Tidak dapat membunyikan bel.',
-      speech: 'Tidak dapat mengucapkan: bel berbunyi sebagai gantinya.',
-      wake_lock: 'Tidak dapat menjaga layarnya tetap menyala: matikan mode tidur layar itu.',
-      full_screen: 'Tidak dapat memenuhi layar sendiri: jalankan perambannya dalam mode kios.',
-      storage: 'Tidak mengingat apa pun: tulis nama dan pilihannya di alamat awalnya.',
+      speech: 'Tidak dapat mengucapkan panggilan: bel yang berbunyi.',
+      wake_lock: 'Tidak dapat menjaga layar tetap menyala: matikan mode tidurnya.',
+      full_screen: 'Tidak dapat masuk ke layar penuh: jalankan perambannya dalam mode kios.',
+      storage: 'Tidak dapat menyimpan pengaturan: tulis nama dan pilihannya di alamat awalnya.',
     },
     none: 'Tidak ada layar yang tersambung.',
-    noneMissing: 'Tidak ada layar yang hilang.',
+    noneMissing: 'Semua layar berjalan.',
     version: 'Versi {{version}}',
-    onlyMissing: 'Hanya yang hilang',
+    onlyMissing: 'Hanya yang hilang atau tidak berjalan',
     noneExpected:
       'Belum diketahui layar mana yang seharusnya ada. Beri nama, maka yang hilang tampil di sini:',
     unnamed: 'Layar {{id}}',
@@ -92,7 +92,7 @@ export const messages = {
     setHint:
       'Layar memuat ulang dengan ini. Bila dimatikan lalu dihidupkan lagi, ia mulai dari alamat awalnya sendiri: isi alamat itu berlaku kembali.',
     startHere: 'Untuk mengembalikannya, buka alamat ini di layar itu:',
-    replaceHere: 'Di layar penggantinya, buka alamat ini:',
+    replaceHere: 'Buka alamat ini di layar penggantinya:',
     told: {
       address: '{{name}} sudah diberi tahu alamat barunya.',
       identify: '{{name}} kini menampilkan namanya.',

@@ -63,9 +63,9 @@ export const messages = {
       storage: 'Não guarda nada: informe seu nome e suas opções no endereço inicial.',
     },
     none: 'Nenhum painel está conectado.',
-    noneMissing: 'Nenhum painel está ausente.',
+    noneMissing: 'Todos os painéis funcionam.',
     version: 'Versão {{version}}',
-    onlyMissing: 'Só os ausentes',
+    onlyMissing: 'Só os ausentes ou parados',
     noneExpected:
       'Ainda não se sabe quais painéis devem estar presentes. Dê nomes a eles e os ausentes aparecem aqui:',
     unnamed: 'Tela {{id}}',
