@@ -102,6 +102,25 @@ describeInBrowser('a page whose program cannot run', ({ feed }) => {
     await page.context().close()
   })
 
+  it('covers a wall whose style sheet cannot be loaded', async () => {
+    const feeder = await feed(ordinaryDay())
+    const context = await (await sharedChromium()).newContext()
+    const page = await context.newPage()
+    await page.clock.install()
+    await page.route('**/*.css', (route) => route.abort())
+    await page.goto(`${feeder.url}/monitor/H`)
+    await page.locator('main').waitFor()
+    const retried = page.waitForEvent('load')
+    await page.clock.runFor(10_500)
+    await retried
+    await page.locator('main').waitFor()
+    await page.clock.runFor(10_000)
+    await page.locator('#guard').waitFor()
+    expect(await shown(page)).toMatch(/\.css/u)
+    await expect.poll(() => feeder.failures).toMatchObject([{ reason: 'failed' }])
+    await context.close()
+  })
+
   it('names in the office the browsers that work, and shows on a phone the specified notice', async () => {
     const feeder = await feed(ordinaryDay())
     const office = await open(`${feeder.url}/index.html`, old)
