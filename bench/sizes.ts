@@ -10,7 +10,7 @@ import { tokenOf } from './painted/desk.ts'
 import { startDemoSite } from './painted/site.ts'
 
 // The scripts that a page fetches by itself, gzip, beside the libraries that walls and office are made with.
-// e2e/shell-size.test.ts holds each screen to its limit.
+// e2e/slow/shell-size.test.ts holds each screen to its limit.
 
 const web = fileURLToPath(new URL('../../packages/web/', import.meta.url))
 

@@ -3,7 +3,13 @@ import { parse } from 'csv-parse/sync'
 import { sql } from 'drizzle-orm'
 import { request as send } from 'node:http'
 import { expect, it, vi } from 'vitest'
-import { type Client, onEachDatabase, onOneDatabase, type TestSite } from '../support/site.ts'
+import {
+  type Client,
+  onEachDatabase,
+  onOneDatabase,
+  theOne,
+  type TestSite,
+} from '../support/site.ts'
 import type { Totals } from './pencil.ts'
 import { pagesOf, sheetOf } from './readers.ts'
 import { makeSeason, type Season } from './season.ts'
@@ -325,7 +331,7 @@ const leftAtAnyMoment = (site: () => TestSite): void => {
 }
 
 // The embedded database has one connection, and no server that could be told.
-if ((process.env['TEST_DATABASE_URL'] ?? '') !== '') {
+if (theOne === 'postgres') {
   onOneDatabase('a report that nobody waits for', whereNobodyWaits)
   onOneDatabase('a workbook that is left at any moment', leftAtAnyMoment)
 }

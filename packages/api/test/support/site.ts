@@ -143,7 +143,8 @@ const describeOn = (
   overrides: Partial<Config>,
   order: Order = {},
 ): void => {
-  describe(`${title} (${kind})`, order, () => {
+  const lacking = kind === 'postgres' && server === ''
+  describe.skipIf(lacking)(`${title} (${kind})`, order, () => {
     let site: TestSite | null = null
     let release = async () => {}
     beforeAll(async () => {
@@ -162,9 +163,13 @@ const describeOn = (
   })
 }
 
+/** Which of the two this run is to ask (vitest.config.ts); undefined: both, PostgreSQL where there is one. */
+const asked = process.env['TEST_DATABASES']
+
 /**
- * Runs a suite on the embedded database and, when TEST_DATABASE_URL names a server, on PostgreSQL. `site()` is there
- * from the first test on; the suite's rows are its own, one database per suite and kind.
+ * Runs a suite on the embedded database in npm test, and on the PostgreSQL that TEST_DATABASE_URL names in npm run
+ * test:slow; one that lies in slow/ on both there. `site()` is there from the first test on; the suite's rows are its
+ * own, one database per suite and kind.
  */
 export const onEachDatabase = (
   title: string,
@@ -172,13 +177,15 @@ export const onEachDatabase = (
   overrides: Partial<Config> = {},
   order: Order = {},
 ): void => {
-  describeOn('embedded', title, define, overrides, order)
-  if (server !== '') describeOn('postgres', title, define, overrides, order)
+  if (asked !== 'postgres') describeOn('embedded', title, define, overrides, order)
+  if (asked !== 'embedded') describeOn('postgres', title, define, overrides, order)
 }
 
-const theOne: Database['kind'] = server === '' ? 'embedded' : 'postgres'
+/** What no database decides asks this one: PostgreSQL when there is one, where it may be asked. */
+export const theOne: Database['kind'] =
+  asked === 'embedded' || server === '' ? 'embedded' : 'postgres'
 
-/** A database for what no database decides: PostgreSQL when there is one, else the embedded one. */
+/** A database for what no database decides. */
 export const openOne = (): ReturnType<typeof openOn> => openOn(theOne)
 
 /** A suite of what no database decides. */

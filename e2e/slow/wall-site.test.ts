@@ -1,0 +1,218 @@
+import { type OutboundRecord, wallLanguages } from '@muat/shared'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { chromiumPath, sharedChromium } from '../support/browser.ts'
+import { describeInBrowser } from '../support/in-browser.ts'
+import { demoGround, type Site, startSite } from '../support/site.ts'
+import { buildTruck } from '../support/trucks.ts'
+import { said, withVoice } from '../support/voice.ts'
+import { complaintsOf, openWall, overflowing, whenLive } from '../support/wall-page.ts'
+import { inSteps } from '../support/in-steps.ts'
+
+const langOf = (page: Page) => page.locator('html').getAttribute('lang')
+const footOf = (page: Page) => page.locator('.foot .name').textContent()
+const latenessOf = (page: Page) =>
+  page
+    .locator('.truck[data-state="waiting"] .minutes')
+    .evaluateAll((all) => [...new Set(all.map((each) => each.getAttribute('data-late')))])
+/** What is promised is ten seconds. */
+const promised = { timeout: 10_000 }
+
+describe.skipIf(chromiumPath === undefined)(
+  'the settings of the site and its walls',
+  inSteps,
+  () => {
+    let site: Site
+    let wall: Page
+    let own: Page
+    let office: Page
+    beforeAll(async () => {
+      site = await startSite(await demoGround())
+      const browser = await sharedChromium()
+      const before = withVoice(['en-GB', 'id-ID'])
+      wall = await openWall(browser, site.relay, { query: '', before })
+      own = await openWall(browser, site.relay, { query: 'lang=fr&voice=off&name=Door', before })
+      await whenLive(wall)
+      await whenLive(own)
+      office = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+      await office.goto(`${site.relay.url}/login`)
+      await office.getByLabel('E-mail').fill('admin@muat.test')
+      await office.getByLabel('Password').fill('loading-bay')
+      await office.keyboard.press('Enter')
+      await office.getByRole('heading', { name: /^Hello/u }).waitFor()
+    })
+    afterAll(async () => {
+      await Promise.all([wall, own, office].map((page) => page?.close()))
+      await site?.stop()
+    })
+
+    const call = async <T>(path: string, token: string, body?: unknown): Promise<T> => {
+      const answer = await fetch(`${site.relay.url}/api${path}`, {
+        method: body === undefined ? 'GET' : 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      })
+      const text = await answer.text()
+      if (!answer.ok) throw new Error(`${path}: ${answer.status} ${text}`)
+      return JSON.parse(text) as T
+    }
+
+    /** FG calls the next truck that waits at H. */
+    const callNext = async (): Promise<void> => {
+      const account = { email: 'fg@muat.test', password: 'loading-bay', remember: false }
+      const { token } = await call<{ token: string }>('/login', '', account)
+      const { data } = await call<{ data: OutboundRecord[] }>('/outbound-record?open=1', token)
+      const next = data
+        .filter(({ status }) => status === 'waiting')
+        .flatMap(({ version, outboundItem }) =>
+          outboundItem
+            .filter(({ loadingArea, status }) => loadingArea === 'H' && status === 'waiting')
+            .map(({ id }) => ({ id, version })),
+        )[0]
+      if (next === undefined) throw new Error('nobody waits at H')
+      await call(`/outbound-record-item/${next.id}/call`, token, { version: next.version })
+    }
+
+    const saveSettings = async (): Promise<void> => {
+      await office.getByRole('button', { name: 'Save settings' }).click()
+      await office.getByText('The settings are saved.').waitFor()
+    }
+
+    it('are followed by a wall while it runs: language, thresholds, the names of site and display', async () => {
+      expect(await langOf(wall)).toBe('en')
+      expect(await footOf(wall)).toBe('PT Lumbung Muat Sentosa')
+      await office.goto(`${site.relay.url}/management/site`)
+      await office.getByLabel('Language of the walls').selectOption('id')
+      await office.getByLabel('Amber after, minutes').fill('9,999')
+      await office.getByLabel('Red after, minutes').fill('10,000')
+      await saveSettings()
+      await expect.poll(() => langOf(wall), promised).toBe('id')
+      await expect.poll(() => latenessOf(wall), promised).toEqual(['none'])
+      expect(await wall.getByText('Menunggu').count()).toBeGreaterThan(0)
+      expect(await wall.title()).toContain('Muat · ')
+
+      await office.getByLabel('Company name').fill('PT Gilingan Baru')
+      await office.getByRole('button', { name: 'Add a line' }).click()
+      await office.getByLabel('Name', { exact: true }).fill('Gerbang H')
+      await office.getByLabel('Area H').check()
+      await saveSettings()
+      await expect.poll(() => footOf(wall), promised).toBe('Gerbang H')
+      expect(await overflowing(wall)).toEqual([])
+    })
+
+    it('are spoken in: the voice changes its language, falls silent and speaks again', async () => {
+      await callNext()
+      await expect.poll(async () => (await said(wall)).length, promised).toBe(1)
+      expect((await said(wall))[0]).toMatch(/^id-ID: /u)
+      await office.getByLabel('Language of the walls').selectOption('en')
+      await saveSettings()
+      await expect.poll(() => langOf(wall), promised).toBe('en')
+      await callNext()
+      await expect.poll(async () => (await said(wall)).length, promised).toBe(2)
+      expect((await said(wall))[1]).toMatch(/^en-GB: /u)
+      await office.getByLabel('Walls call trucks by voice').uncheck()
+      // Sent together with it: when the one shows, the other holds.
+      await office.getByLabel('Amber after, minutes').fill('1')
+      await saveSettings()
+      await expect.poll(() => latenessOf(wall), promised).not.toContain('none')
+      const shown = await wall.locator('.truck[data-state="called"]').count()
+      await callNext()
+      await expect
+        .poll(() => wall.locator('.truck[data-state="called"]').count(), promised)
+        .toBe(shown + 1)
+      expect(await said(wall)).toHaveLength(2)
+    })
+
+    it('leave a wall to what its own address says', async () => {
+      expect(await langOf(own)).toBe('fr')
+      expect(await footOf(own)).toBe('Door')
+      expect(await said(own)).toEqual([])
+      // What its address says nothing of, it follows.
+      await expect
+        .poll(async () => (await latenessOf(own)).join() === (await latenessOf(wall)).join())
+        .toBe(true)
+    })
+
+    it('are changed by somebody else, past this relay, and followed all the same', async () => {
+      const account = { email: 'admin@muat.test', password: 'loading-bay', remember: false }
+      const { token } = await call<{ token: string }>('/login', '', account)
+      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+      const { version } = await call<{ version: number }>('/site-settings', token)
+      const answer = await fetch(`${site.api.url}/api/site-settings`, {
+        method: 'PUT',
+        headers,
+        body: JSON.stringify({ version, wallLang: 'id', expectedDisplays: [] }),
+      })
+      expect(answer.status).toBe(200)
+      await expect.poll(() => langOf(wall), promised).toBe('id')
+      await expect.poll(() => footOf(wall), promised).toBe('PT Gilingan Baru')
+      expect([...complaintsOf(wall), ...complaintsOf(own)]).toEqual([])
+    })
+  },
+)
+
+describeInBrowser('a wall that follows the site', ({ feed, open }) => {
+  const indonesian = {
+    companyName: 'PT Muat',
+    wallLang: 'id',
+    wallVoice: false,
+    waitingAmberMinutes: 10,
+    waitingRedMinutes: 20,
+  }
+
+  it('asks for what it missed as soon as a health shows it', async () => {
+    const feeder = await feed([buildTruck({ minutes: 15 })])
+    const page = await open(feeder, { query: '' })
+    await whenLive(page)
+    expect(await latenessOf(page)).toEqual(['none'])
+    feeder.setSite(indonesian, { lost: true })
+    feeder.beat()
+    await expect.poll(() => langOf(page)).toBe('id')
+    expect(await latenessOf(page)).toEqual(['amber'])
+    expect(await footOf(page)).toBe('PT Muat')
+  })
+
+  it('begins as it was when it is switched on while the relay does not know the site yet', async () => {
+    const feeder = await feed([buildTruck({ minutes: 15 })])
+    const page = await open(feeder, { query: '' })
+    feeder.setSite(indonesian)
+    await expect.poll(() => langOf(page)).toBe('id')
+    feeder.restart([buildTruck({ minutes: 15 })])
+    await page.reload()
+    await page.locator('main').waitFor()
+    expect(await langOf(page)).toBe('id')
+    await whenLive(page)
+    expect([await langOf(page), await footOf(page)]).toEqual(['id', 'PT Muat'])
+  })
+
+  it('speaks each of the six languages that a site may choose', async () => {
+    const feeder = await feed([buildTruck({ minutes: 15 })])
+    const page = await open(feeder, { query: '' })
+    const words = new Set<string>()
+    for (const wallLang of wallLanguages) {
+      feeder.setSite({ ...indonesian, wallLang })
+      await expect.poll(() => langOf(page)).toBe(wallLang)
+      words.add(((await page.locator('main').textContent()) ?? '').replaceAll(/\d/gu, ''))
+    }
+    expect(words.size).toBe(wallLanguages.length)
+  })
+
+  it('goes back to /config.json where the back end offers no settings any more', async () => {
+    const feeder = await feed([buildTruck()], { appName: 'Gudang', wallLocale: 'es' })
+    const page = await open(feeder, { query: '' })
+    feeder.setSite(indonesian)
+    await expect.poll(() => langOf(page)).toBe('id')
+    feeder.setSite(null)
+    await expect.poll(() => langOf(page)).toBe('es')
+    expect(await footOf(page)).toBe('Gudang')
+  })
+
+  it('tells the relay what it is called now', async () => {
+    const feeder = await feed([buildTruck()])
+    const page = await open(feeder, { query: '' })
+    await whenLive(page)
+    feeder.setSite({ expectedDisplays: [{ name: 'Gate H', areas: ['H'] }] })
+    await expect.poll(() => feeder.watches.at(-1)?.display?.name).toBe('Gate H')
+    expect(await footOf(page)).toBe('Gate H')
+  })
+})

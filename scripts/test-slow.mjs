@@ -1,0 +1,7 @@
+import { refuseOldNode } from './lib/node-version.mjs'
+
+refuseOldNode()
+const { command } = await import('./lib/fail.mjs')
+const { runTier } = await import('./check/suite.mjs')
+const { slow } = await import('./check/tiers.mjs')
+await command(() => runTier(slow, process.env, process.argv.slice(2)))
