@@ -344,7 +344,7 @@ describe.skipIf(chromiumPath === undefined)('going from page to page', () => {
   ])('shows %s only the notice, on every address', async (_device, userAgent) => {
     for (const path of ['/', '/login', '/home', '/monitor/H']) {
       const { page, context } = await office.open(path, { userAgent })
-      await page.getByText('This site can only be accessed using Desktop').waitFor()
+      await page.locator('[data-notice]').waitFor()
       expect(await page.locator('#root').innerText()).toBe(
         'This site can only be accessed using Desktop',
       )
