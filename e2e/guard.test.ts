@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { describeInBrowser } from './support/in-browser.ts'
+import { accessibilityProblems } from './support/accessibility.ts'
 import { sharedChromium } from './support/browser.ts'
 import { buildTruck, ordinaryDay } from './support/trucks.ts'
 import { whenLive } from './support/wall-page.ts'
@@ -128,6 +129,7 @@ describeInBrowser('a page whose program cannot run', ({ feed }) => {
     expect(await shown(office)).toContain(
       'Muat needs Chrome 109, Firefox 115, Safari 16.4 or newer.',
     )
+    expect(await accessibilityProblems(office)).toEqual([])
     await office.context().close()
     const phone = await open(
       `${feeder.url}/index.html`,

@@ -7,8 +7,8 @@ import type { Caller } from './sockets.ts'
 /** A display repeats its report every minute. Without one for this long it is off or running. */
 const keptMs = 3 * 60_000
 /** Limits: in all, and per address or IPv6 /64. Reports need no authentication. */
-const mostKept = 200
-const mostPerAddress = 20
+const mostKept = 1000
+const mostPerAddress = 100
 
 /** Stable id for a display that has none yet. */
 const idOf = (name: string, address: string): string =>

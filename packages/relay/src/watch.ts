@@ -13,6 +13,8 @@ import {
 import type { FailureReport } from './failed-displays.ts'
 
 const maxName = 80
+/** Of a name in an address. */
+const maxGivenName = 60
 const maxBuild = 64
 /** Larger than any panel, px. */
 const maxSide = 100_000
@@ -155,10 +157,10 @@ export const parseFailure = (value: unknown): FailureReport | undefined => {
   const [path = '', query = ''] = address.split('?')
   const name =
     new URLSearchParams(query).get('name') ?? new URLSearchParams(remembered).get('name') ?? ''
-  if (name.length > maxName) return undefined
   return {
     id,
-    name: cleanName(name),
+    // As the wall cuts it (core/options.ts).
+    name: cleanName(name.trim().slice(0, maxGivenName)),
     areas: areasOfPath(path),
     reason,
     detail: cleanDetail(detail),

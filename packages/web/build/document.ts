@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 import { minify } from 'rolldown/utils'
 import { loadedWith } from './preload.ts'
@@ -22,15 +23,16 @@ export interface Document {
 
 /** As it stands in the documents. */
 const guardFile = 'guard/guard.js'
+const guardPath = fileURLToPath(new URL(`../${guardFile}`, import.meta.url))
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
 /**
- * Engines read it that read nothing else: it is made smaller and not rewritten. Without white space the printer would turn
- * its strings into templates, which came with ECMAScript 2015.
+ * Minified but not transpiled. White space is kept, because the printer would otherwise write template literals, which
+ * came with ECMAScript 2015.
  */
 const guardAsSent = async (): Promise<string> => {
-  const { code, errors } = await minify(guardFile, await readFile(guardFile, 'utf8'), {
+  const { code, errors } = await minify(guardFile, await readFile(guardPath, 'utf8'), {
     module: false,
     compress: false,
     mangle: true,
@@ -41,9 +43,8 @@ const guardAsSent = async (): Promise<string> => {
 }
 
 /**
- * The document of a program: it names the files that the browser is to fetch at once, and bears the name of the build.
- * Without
- * the former the program is known of only when the entry has come.
+ * Writes the document of a program: preloads for its files, so that they load in parallel with the entry, and the name of
+ * the build.
  */
 export const documentOf = ({ name, roots, besides }: Document): Plugin => ({
   name: 'document',

@@ -64,6 +64,8 @@
       return
     }
     notice.hidden = reason === ''
+    // The program reports no paints from beneath the notice.
+    root.setAttribute('data-covered', reason)
     notice.style.cssText =
       'position:fixed;top:0;right:0;bottom:0;left:0;z-index:9;overflow:auto;padding:6vh 6vw;' +
       'white-space:normal;background:#0c1116;color:#f4f7fa;font:' +
@@ -75,6 +77,7 @@
       if (!(part instanceof HTMLElement)) continue
       if (part.lang === 'id') part.style.fontWeight = 'bold'
       part.style.margin = part.lang === 'en' ? '0 0 1em' : '0'
+      part.style.color = 'inherit'
       var of = part.getAttribute('data-reason')
       if (of) part.hidden = of !== reason
       if (part.className === 'engine') part.textContent = engine
@@ -96,8 +99,8 @@
     request.send(
       JSON.stringify({
         id: read('localStorage', 'muat.display'),
-        address: location.pathname + location.search,
-        remembered: read('localStorage', 'muat.wall'),
+        address: (location.pathname + location.search).slice(0, 600),
+        remembered: read('localStorage', 'muat.wall').slice(0, 600),
         reason: reason,
         detail: detail,
       }),
@@ -115,6 +118,7 @@
       function () {
         var request = new XMLHttpRequest()
         request.open('GET', location.href)
+        request.timeout = firstRetryMs
         request.onloadend = function () {
           if (request.status === 200) location.reload()
           else retryAfter(firstRetryMs)
@@ -143,8 +147,11 @@
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   var notice
 
-  /** @param {string} detail the error, or the address of a file that could not be loaded */
-  function fail(detail) {
+  /**
+   * @param {string} detail the error, or the address of a file that could not be loaded
+   * @param {number} patience how long the notice waits, ms
+   */
+  function fail(detail, patience) {
     if (hasFailed) return
     hasFailed = true
     var now = Date.now()
@@ -155,9 +162,11 @@
         tell('failed', detail.slice(0, 200))
       },
       // A started wall may show an old board: the notice covers it at once.
-      isStarted ? 0 : Math.min(patienceMs, (since || now) + patienceMs - now),
+      isStarted ? 0 : Math.min(patience, (since || now) + patience - now),
     )
-    retryAfter(since === 0 ? firstRetryMs : retryMs)
+    // Without storage every failure looks like the first one.
+    var isFirst = since === 0 && read('sessionStorage', 'muat.failing') !== ''
+    retryAfter(isFirst ? firstRetryMs : retryMs)
   }
 
   /** @param {Event} event */
@@ -166,21 +175,24 @@
     if (event instanceof ErrorEvent) {
       // After the start, an exception on a wall may leave an old board on the screen. An event without `error`
       // (ResizeObserver) is harmless, and the office has its own error pages.
-      if (!isStarted || (isWall && event.error)) fail(event.message.replace(/^Uncaught /, ''))
+      if (!isStarted || (isWall && event.error))
+        fail(event.message.replace(/^Uncaught /, ''), patienceMs)
     } else if (isStarted) return
-    else if (target instanceof HTMLScriptElement) fail(target.src)
+    else if (target instanceof HTMLScriptElement) fail(target.src, patienceMs)
     else if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') {
       lacksStyles = true
-      fail(target.href)
+      fail(target.href, patienceMs)
     }
   }
 
   addEventListener('error', onError, true)
   addEventListener('unhandledrejection', function (event) {
-    if (!isStarted) fail(String(event.reason))
+    if (!isStarted) fail(String(event.reason), patienceMs)
   })
   setTimeout(function () {
-    if (!isStarted) fail('The program did not start within 60 s')
+    var sheet = document.querySelector('link[rel=stylesheet]')
+    var isStyled = !(sheet instanceof HTMLLinkElement) || sheet.sheet !== null
+    if (!isStarted || !isStyled) fail('The program did not start within 60 s', 0)
   }, startLimitMs)
   addEventListener('muat-started', function () {
     isStarted = true

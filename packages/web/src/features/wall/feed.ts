@@ -133,6 +133,8 @@ export const followRelay = (
     /** To be called again and again: the display may have another name, or make sound by now, or have somebody before it. */
     introduce,
     painted: (area: Area, seq: number): void => {
+      // Nobody sees what is painted beneath the notice of guard/guard.js.
+      if (document.documentElement.dataset['covered']) return
       // Not volatile: of several areas painted in one frame that would send the first alone.
       if (socket.connected) socket.emit('painted', { area, seq })
     },

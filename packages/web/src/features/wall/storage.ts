@@ -24,13 +24,17 @@ export const passing = {
     attempt(() => sessionStorage.setItem(key, value), undefined),
 }
 
+/** Of a display that forbids storage: until its page is loaded anew. */
+let ownId: string | null = null
+
 /** This display's own random id. crypto.randomUUID would need https. */
 export const displayId = (): string => {
-  const known = lasting.get('muat.display')
+  const known = lasting.get('muat.display') ?? ownId
   if (known !== null && /^[0-9a-f]{16}$/u.test(known)) return known
   const id = [...crypto.getRandomValues(new Uint8Array(8))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('')
   lasting.set('muat.display', id)
+  ownId = id
   return id
 }
