@@ -77,7 +77,7 @@ describe.skipIf(chromiumPath === undefined)('a form with a field of every kind',
     await control(page, 'net').fill('1.5')
     await control(page, 'day').fill('31/11/2026')
     await save(page)
-    expect(await page.locator('.field-problem').count()).toBe(2)
+    await expect.poll(() => page.locator('.field-problem').count()).toBe(2)
     await control(page, 'net').fill('12x')
     expect(await page.locator('.field-problem').count()).toBe(2)
     await control(page, 'net').fill('15')
