@@ -52,7 +52,7 @@ const projects = [
 
 /** The longest files, which would stand alone at the end if chance put them there. */
 const long =
-  /\/(?:e2e\/weighing|e2e\/slow\/(?:alerts|foreign|jobs|kill|shell-screens|whole-site)|slow\/cli\/backup|reports\/(?:by-mail|weighing-checks))\.test\.ts$/u
+  /\/(?:e2e\/weighing|e2e\/slow\/(?:alerts|foreign|jobs|kill|shell-screens|whole-site)|slow\/(?:cli\/backup|reports\/(?:by-mail|file-texts|weighing-checks)))\.test\.ts$/u
 
 /**
  * By chance, but one project after the other: a worker goes on with another file of its project only, and what it has

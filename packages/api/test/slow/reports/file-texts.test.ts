@@ -1,12 +1,12 @@
 import { maxPdfRows } from '@muat/shared'
 import { parse } from 'csv-parse/sync'
 import { describe, expect, it } from 'vitest'
-import { makePdf } from '../../src/documents/make-pdf.ts'
-import { csvOf } from '../../src/files/export/csv.ts'
-import type { Table } from '../../src/files/export/table.ts'
-import { xlsxOf } from '../../src/files/export/xlsx.ts'
-import type { ReportJob } from '../../src/documents/report/job.ts'
-import { pagesOf, sheetOf } from './readers.ts'
+import { makePdf } from '../../../src/documents/make-pdf.ts'
+import { csvOf } from '../../../src/files/export/csv.ts'
+import type { Table } from '../../../src/files/export/table.ts'
+import { xlsxOf } from '../../../src/files/export/xlsx.ts'
+import type { ReportJob } from '../../../src/documents/report/job.ts'
+import { pagesOf, sheetOf } from '../../reports/readers.ts'
 
 // The three writers, given what no schema lets through: the database holds names of 200 characters.
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { ensureDemoSite } from '../src/ensure.ts'
-import { resetDemoSite } from '../src/reset-site.ts'
-import { onEachDatabase } from '../../api/test/support/site.ts'
+import { ensureDemoSite } from '../../src/ensure.ts'
+import { resetDemoSite } from '../../src/reset-site.ts'
+import { onEachDatabase } from '../../../api/test/support/site.ts'
 
 onEachDatabase('an empty database that may become the demo site', (site) => {
   it('becomes it once, also when two servers start at the same time, until its day is over and it is made anew', async () => {

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
-import { createDemoSite } from '../src/site.ts'
-import type { SimulateOptions } from '../src/simulate/options.ts'
-import { simulate } from '../src/simulate/run.ts'
-import { onEachDatabase } from '../../api/test/support/site.ts'
+import { createDemoSite } from '../../src/site.ts'
+import type { SimulateOptions } from '../../src/simulate/options.ts'
+import { simulate } from '../../src/simulate/run.ts'
+import { onEachDatabase } from '../../../api/test/support/site.ts'
 
 // A whole day in ten seconds where the machine is quiet, and much longer where it is not.
 const patient = { timeout: 300_000 }

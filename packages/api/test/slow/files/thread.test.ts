@@ -1,17 +1,17 @@
 import { fileURLToPath } from 'node:url'
 import { setImmediate as oneTurn } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { importColumns } from '../../src/files/import/columns.ts'
-import type { ParsedFile, ParseJob } from '../../src/files/import/parse.ts'
-import { parse as parseInPlace } from '../../src/files/import/parser.ts'
-import { customer } from '../../src/master/customer.ts'
-import { build } from '../support/built.ts'
-import { zipOf } from '../support/workbook.ts'
+import { importColumns } from '../../../src/files/import/columns.ts'
+import type { ParsedFile, ParseJob } from '../../../src/files/import/parse.ts'
+import { parse as parseInPlace } from '../../../src/files/import/parser.ts'
+import { customer } from '../../../src/master/customer.ts'
+import { build } from '../../support/built.ts'
+import { zipOf } from '../../support/workbook.ts'
 
 /** As it was built: from source it works in place. */
 const builtParse = async (): Promise<(job: ParseJob) => Promise<ParsedFile>> => {
   build()
-  const path = fileURLToPath(new URL('../../compiled/files/import/parser.js', import.meta.url))
+  const path = fileURLToPath(new URL('../../../compiled/files/import/parser.js', import.meta.url))
   return ((await import(/* @vite-ignore */ path)) as { parse: typeof parseInPlace }).parse
 }
 

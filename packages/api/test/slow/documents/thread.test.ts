@@ -1,16 +1,16 @@
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
-import { type createRenderer, renderDespiteLogo } from '../../src/documents/renderer.ts'
-import { build } from '../support/built.ts'
-import type { ReportJob } from '../../src/documents/report/job.ts'
-import { outboundJob } from './jobs.ts'
-import { brokenPng, png } from './png.ts'
-import { textOf } from './support.ts'
+import { type createRenderer, renderDespiteLogo } from '../../../src/documents/renderer.ts'
+import { build } from '../../support/built.ts'
+import type { ReportJob } from '../../../src/documents/report/job.ts'
+import { outboundJob } from '../../documents/jobs.ts'
+import { brokenPng, png } from '../../documents/png.ts'
+import { textOf } from '../../documents/support.ts'
 
 /** As it was built: from source it works in place. */
 const builtRenderer = async (): Promise<ReturnType<typeof createRenderer>> => {
   build()
-  const path = fileURLToPath(new URL('../../compiled/documents/renderer.js', import.meta.url))
+  const path = fileURLToPath(new URL('../../../compiled/documents/renderer.js', import.meta.url))
   const built = (await import(/* @vite-ignore */ path)) as {
     createRenderer: typeof createRenderer
   }
