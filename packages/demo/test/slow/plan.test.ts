@@ -1,9 +1,9 @@
 import { limitKg } from '@muat/shared'
 import { expect, it } from 'vitest'
-import { clockOf } from '../../api/src/db/index.ts'
-import { addDays, atWallClock, isSunday, workingDays } from '../src/days.ts'
-import { planSite, type SitePlan } from '../src/plan-site.ts'
-import { leftAt, plus } from '../src/plan.ts'
+import { clockOf } from '../../../api/src/db/index.ts'
+import { addDays, atWallClock, isSunday, workingDays } from '../../src/days.ts'
+import { planSite, type SitePlan } from '../../src/plan-site.ts'
+import { leftAt, plus } from '../../src/plan.ts'
 
 const timezone = 'Asia/Jakarta'
 

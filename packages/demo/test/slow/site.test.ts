@@ -7,12 +7,12 @@ import {
 import { verify } from '@node-rs/argon2'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
-import { demoAccounts, demoPassword } from '../src/accounts.ts'
-import { shortDriver } from '../src/data/trucks.ts'
-import { clearSite } from '../src/reset-site.ts'
-import { createDemoSite } from '../src/site.ts'
-import { placesAt } from '../src/yard.ts'
-import { onEachDatabase } from '../../api/test/support/site.ts'
+import { demoAccounts, demoPassword } from '../../src/accounts.ts'
+import { shortDriver } from '../../src/data/trucks.ts'
+import { clearSite } from '../../src/reset-site.ts'
+import { createDemoSite } from '../../src/site.ts'
+import { placesAt } from '../../src/yard.ts'
+import { onEachDatabase } from '../../../api/test/support/site.ts'
 
 onEachDatabase('the demo site', (site) => {
   const rows = async <Row extends Record<string, unknown>>(text: string): Promise<Row[]> =>

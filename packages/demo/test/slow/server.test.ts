@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { start, temporaryFolder } from '../../api/test/support/built.ts'
-import { fillDataFolder } from '../../api/test/support/embedded.ts'
+import { start, temporaryFolder } from '../../../api/test/support/built.ts'
+import { fillDataFolder } from '../../../api/test/support/embedded.ts'
 
 it('makes the demo site, knows it again, and production serves none of it', async () => {
   const folder = temporaryFolder()
