@@ -37,7 +37,7 @@ export const slow = {
     { projects: ['api-slow', 'api-postgres', 'relay-slow'], workers: 2 },
     { projects: ['scripts-slow'], workers: 1 },
   ],
-  minutes: 45,
+  minutes: 65,
 }
 
 /**
