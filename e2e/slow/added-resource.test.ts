@@ -112,7 +112,9 @@ describe.skipIf(chromiumPath === undefined)(
       run(api, path.join(api, 'node_modules', '.bin', program), ...args)
       run(copy, tsc, '-b', path.join('packages', 'api'), path.join('packages', 'relay'))
       run(copy, tsc, '-p', path.join('packages', 'web'))
-      run(web, path.join(web, 'node_modules', '.bin', 'vite'), 'build')
+      const vite = path.join(web, 'node_modules', '.bin', 'vite')
+      run(web, vite, 'build')
+      run(web, vite, 'build', '--config', 'vite.wall.config.ts')
 
       const ground = postgresServer === '' ? embeddedGround : postgresGround
       const { env, drop } = await ground()
