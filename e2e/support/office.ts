@@ -86,8 +86,7 @@ export const startOffice = async (given: Given = {}): Promise<Office> => {
   })
   if (!config.ok) throw new Error(config.problems.join('\n'))
   const relay = buildRelay(config.config)
-  await relay.app.listen({ host: '127.0.0.1', port })
-  relay.start()
+  await relay.listen({ host: '127.0.0.1', port })
   const browser = await (given.browser ?? sharedChromium)()
 
   const staff = await signInStaff({
@@ -178,7 +177,7 @@ export const startOffice = async (given: Given = {}): Promise<Office> => {
     },
     stop: async () => {
       for (const context of browser.contexts()) await context.close()
-      await relay.app.close()
+      await relay.close()
       await gate.close()
       await site.app.close()
       await release()

@@ -22,6 +22,8 @@ import { web } from './web/index.ts'
 export interface RelayOptions {
   now?: () => number
   limits?: Limits
+  /** Names the walls' program in place of the built web. */
+  build?: string
   /** Destination of log lines in place of standard output. */
   logTo?: { write: (line: string) => void }
 }
@@ -29,7 +31,7 @@ export interface RelayOptions {
 /** The relay: a Fastify server of rooms, each a plugin that names those it needs. Work begins when it listens. */
 export const buildRelay = (
   config: Config,
-  { now = Date.now, limits = defaultLimits, logTo }: RelayOptions = {},
+  { now = Date.now, limits = defaultLimits, build = buildOf(config.web.dist), logTo }: RelayOptions = {},
 ): FastifyInstance => {
   const app = fastify({
     logger: {
@@ -56,7 +58,7 @@ export const buildRelay = (
     },
   })
   const rooms = [http, backEnd, relays, monitor, sockets, walls, staff, fleet, health, proxy, web]
-  const options: RoomOptions = { config, limits, now, build: buildOf(config.web.dist) }
+  const options: RoomOptions = { config, limits, now, build }
   for (const room of rooms) void app.register(room, options)
   return app
 }

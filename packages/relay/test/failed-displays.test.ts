@@ -297,8 +297,8 @@ describe('the figures of the fleet', () => {
     await send(relay.url)
     await send(relay.url, { ...report, ...two })
     await send(relay.url, { ...report, id: 'display-3', reason: 'failed' })
-    await new Promise((resolve) => relay.metricsServer.listen(0, '127.0.0.1', () => resolve(0)))
-    const { port } = relay.metricsServer.address() as { port: number }
+    await new Promise((resolve) => relay.app.metricsServer.listen(0, '127.0.0.1', () => resolve(0)))
+    const { port } = relay.app.metricsServer.address() as { port: number }
     await until(
       async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text(),
       (text) =>
@@ -314,7 +314,7 @@ describe.skipIf(redis === undefined)('two relays on one Redis (needs TEST_REDIS_
   it('know of the displays that told either of them, until one of them runs', async () => {
     const env = { REDIS_URL: redis ?? '', POLL_INTERVAL_MS: '200' }
     const { upstream, relay } = await start(env)
-    const other = await startRelay(upstream.origin, { ...often, ...env, INSTANCE_NAME: 'two' })
+    const other = await startRelay(upstream.origin, { ...often, ...env })
     const fleet = await watchFleet(other.url)
     await send(relay.url)
     await send(other.url, { ...report, ...two })

@@ -170,7 +170,7 @@ describe('how much a socket may say', () => {
   })
 
   it('is cut off by more events in a second than allowed', async () => {
-    const { relay } = await startBoth({ SOCKET_EVENTS_PER_SECOND: '10' })
+    const { relay } = await startBoth({ 'sockets.eventsPerSecond': '10' })
     const [noisy, quiet] = [await connectWall(relay.url), await connectWall(relay.url)]
     for (let sent = 0; sent < 40; sent += 1) noisy.socket.emit('painted', { area: 'H', seq: 1 })
     await until(
@@ -214,7 +214,7 @@ describe('how much a socket may say', () => {
   it('is answered with boards once for each socket that its address may have, and later again', async () => {
     const { relay } = await startBoth({
       SOCKETS_PER_ADDRESS: '4',
-      SOCKET_EVENTS_PER_SECOND: '1000',
+      'sockets.eventsPerSecond': '1000',
     })
     const [greedy, other] = [await connectWall(relay.url), await connectWall(relay.url)]
     const answers = []
@@ -235,7 +235,7 @@ describe('how much a socket may say', () => {
   }, 30_000)
 
   it('is answered nothing more while it does not read', async () => {
-    const { upstream, relay } = await startBoth({ SOCKET_EVENTS_PER_SECOND: '1000' })
+    const { upstream, relay } = await startBoth({ 'sockets.eventsPerSecond': '1000' })
     upstream.monitor(json({ data: Array.from({ length: 3000 }, (_, at) => truck(at + 1)) }))
     await firstBoard(await connectWall(relay.url), ['H'])
     const socket = rawWall(relay.port, '420["watch",{"areas":["H"]}]')
@@ -276,11 +276,11 @@ describe('how much a socket may say', () => {
   })
 
   it('disconnects a wall that stops reading instead of queueing for it without end', async () => {
-    const { upstream, relay } = await startBoth({ SOCKET_QUEUE: '4' })
+    const { upstream, relay } = await startBoth({ 'sockets.queue': '4' })
     const display = { id: 'stuck-display', name: '' }
     const socket = rawWall(relay.port, `420["watch",${JSON.stringify({ areas: ['H'], display })}]`)
     await until(
-      () => relay.hub.fleet.displays().length,
+      () => relay.app.walls.displays().length,
       (displays) => displays === 1,
     )
     socket.pause()
@@ -292,7 +292,7 @@ describe('how much a socket may say', () => {
       json({ data })(request, response)
     })
     const left = await until(
-      () => relay.hub.fleet.displays().length,
+      () => relay.app.walls.displays().length,
       (displays) => displays === 0,
       25_000,
     )

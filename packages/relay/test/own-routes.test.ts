@@ -185,9 +185,9 @@ describe('what ops ask', () => {
     const { upstream, relay } = await startBoth({ METRICS_PORT: '0', SOCKETS: '2' }, (upstream) =>
       upstream.monitor(json([truck(1), truck(2, [])])),
     )
-    relay.metricsServer.listen(0, '127.0.0.1')
-    await once(relay.metricsServer, 'listening')
-    const { port } = relay.metricsServer.address() as AddressInfo
+    relay.app.metricsServer.listen(0, '127.0.0.1')
+    await once(relay.app.metricsServer, 'listening')
+    const { port } = relay.app.metricsServer.address() as AddressInfo
     const wall = await connectWall(relay.url)
     await firstBoard(wall, ['H'])
     await wall.watch(['H'], { id: 'display-1', name: 'Gate H' })

@@ -53,7 +53,7 @@ const shown = (url: string, token: string, address: string): Promise<string> =>
 
 describe('tokens that nobody was given', () => {
   it('leave the walls live, however many are shown and however slowly they are refused', async () => {
-    const { relay } = await startBoth({ POLL_TIMEOUT_MS: '4000' }, (upstream) =>
+    const { relay } = await startBoth({ 'poll.timeoutMs': '4000' }, (upstream) =>
       withTokens(upstream, 10_000),
     )
     const wall = await connectWall(relay.url)
@@ -80,7 +80,7 @@ describe('tokens that nobody was given', () => {
 
   it('are soon asked about no more when an address shows nothing else', async () => {
     const { upstream, relay } = await startBoth(
-      { STAFF_REFUSALS: '5', TRUST_PROXY: 'loopback' },
+      { staffRefusals: '5', TRUST_PROXY: 'loopback' },
       withTokens,
     )
     const answers: string[] = []

@@ -100,7 +100,7 @@ describe('an upgrade that is no socket of ours', () => {
 })
 
 describe('a handshake that stands half done', () => {
-  const soon = { HANDSHAKE_TIMEOUT_MS: '1000' }
+  const soon = { 'sockets.handshakeMs': '1000' }
 
   it.each([
     ['nothing at all', ''],

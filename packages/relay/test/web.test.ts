@@ -151,7 +151,7 @@ describe('the built web', () => {
   it('names its build by its page, in health and snapshot', async () => {
     const relay = await startWithWeb()
     const same = await startWithWeb()
-    const named = await startWithWeb({ WEB_BUILD: 'release-9' })
+    const named = await startWithWeb({ build: 'release-9' })
     const build = async (of: TestRelay): Promise<string> =>
       (await (await connectWall(of.url)).watch(['H'])).build
     expect(await build(relay)).toMatch(/^[\w-]{12}$/u)

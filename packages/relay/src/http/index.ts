@@ -1,4 +1,5 @@
 import type { Server } from 'node:http'
+import { Server as NetServer } from 'node:net'
 import { isLogged, requestLevel, requestLine } from '@muat/node/logging'
 import { createMetricsServer, createRegistry, latency } from '@muat/node/metrics'
 import { letGoOf } from '@muat/node/serving'
@@ -12,7 +13,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     metrics: Metrics
     metricsServer: Server
-    /** Before closing: asks clients to open no further request on their connections. */
+    /** Before closing: takes no new connection, and ends each with its next answer. */
     drain: () => void
     readonly draining: () => boolean
   }
@@ -79,6 +80,8 @@ export const http = fp<RoomOptions>(
     app.decorate('draining', () => draining)
     app.decorate('drain', () => {
       draining = true
+      // Stops listening only. Node offers no other way: http's close also cuts connections on which a request arrives.
+      NetServer.prototype.close.call(app.server)
     })
     app.setErrorHandler((error, request, reply) => {
       const problem = problemOf(error)
