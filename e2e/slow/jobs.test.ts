@@ -37,10 +37,7 @@ interface Job {
   now: Readonly<Record<By, number | null>>
 }
 
-const jobs: readonly Job[] = readFileSync(
-  new URL('../../docs/jobs.md', import.meta.url),
-  'utf8',
-)
+const jobs: readonly Job[] = readFileSync(new URL('../../docs/jobs.md', import.meta.url), 'utf8')
   .split('\n')
   .filter((line) => /^\| [a-z].*\d/u.test(line))
   .map((line) => {
