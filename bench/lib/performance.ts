@@ -43,7 +43,7 @@ const head = `# Performance
 
 Written by \`npm run bench\`, a section for each measurement; the day on which it was taken stands in each. Walls, servers and load share the machine, so absolute times say little; each figure is a ratio to a reference that was measured in the same run.
 
-Each method is in [bench/](../bench/README.md). Walls are bare websockets that speak socket.io's protocol; latency is from a change until a wall has received it; CPU and memory are the server process's own. Click to painted is two Chromium browsers on one clock, until the frame that shows the truck called. A list opened cold is a browser without any of the site's files, behind 150 ms and 1.6 Mbit/s; a wave is the requests that began after one of the wave before had come. The attack is bare connections from addresses of their own, in another process; what remains is counted 90 s after it ended. Lists go through the whole api, in turn with the driver alone and with the plainest server that answers the same rows, on a database of the server that TEST_DATABASE_URL names; docs/decisions/0014 says which of the two counts.
+[bench/](../bench/README.md) says how each is measured, docs/decisions/0014 which reference of a list counts.
 `
 
 /**
