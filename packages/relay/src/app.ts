@@ -31,7 +31,12 @@ export interface RelayOptions {
 /** The relay: a Fastify server of rooms, each a plugin that names those it needs. Work begins when it listens. */
 export const buildRelay = (
   config: Config,
-  { now = Date.now, limits = defaultLimits, build = buildOf(config.web.dist), logTo }: RelayOptions = {},
+  {
+    now = Date.now,
+    limits = defaultLimits,
+    build = buildOf(config.web.dist),
+    logTo,
+  }: RelayOptions = {},
 ): FastifyInstance => {
   const app = fastify({
     logger: {

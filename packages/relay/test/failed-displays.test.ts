@@ -233,10 +233,11 @@ describe('a display that cannot run', () => {
     const { relay } = await start({ LOG_LEVEL: 'info' })
     await send(relay.url, { ...report, detail: 'PLANTED' })
     await send(relay.url, { ...report, reason: 'PLANTED' })
-    await fetch(`${relay.url}/relay/none`)
+    await fetch(`${relay.url}/livez?end`, { headers: { authorization: 'Bearer staff' } })
+    await fetch(`${relay.url}/api/customer`, { headers: { authorization: 'Bearer staff' } })
     const lines = await until(
       () => relay.logged.join('\n'),
-      (text) => text.includes('/relay/none'),
+      (text) => text.includes('/api/customer'),
     )
     expect(lines).not.toMatch(/PLANTED|failed-display/u)
   })

@@ -1,7 +1,7 @@
 import { MockAgent } from 'undici'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Outcome } from '../src/fetch-monitor.ts'
-import { createPoller, type Poller } from '../src/poll.ts'
+import type { Outcome } from '../src/monitor/fetch-monitor.ts'
+import { createPoller, type Poller } from '../src/monitor/poll.ts'
 import { truck } from './support/upstream.ts'
 
 const origin = 'http://back.test'

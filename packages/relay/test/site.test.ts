@@ -172,7 +172,7 @@ describe('what walls follow of the site', () => {
 
   it('is followed within ten seconds by the walls of every relay, however the change was made', async () => {
     const { upstream, relay, wall } = await startWithSite({})
-    const second = await startRelay(upstream.origin, { })
+    const second = await startRelay(upstream.origin, {})
     const other = await connectWall(second.url)
     await until(() => wall.watch(['H']), known)
     await until(() => other.watch(['H']), known)

@@ -96,24 +96,21 @@ describe('tokens that nobody was given', () => {
   })
 
   it('of one address do not keep the questions of others waiting', async () => {
-    const { upstream, relay } = await startBoth(
-      { STAFF_QUESTIONS: '4', STAFF_QUESTIONS_PER_ADDRESS: '2', TRUST_PROXY: 'loopback' },
-      (upstream) => {
-        upstream.rest((request, response) => {
-          // Of junk, nothing is ever said.
-          if (String(request.headers.authorization).startsWith('Bearer good')) {
-            json({ id: 1, name: 'A', role: 'ADMIN' })(request, response)
-          }
-        })
-      },
-    )
-    junk(relay.url, 30, from('10.0.0.1'))
+    const { upstream, relay } = await startBoth({ TRUST_PROXY: 'loopback' }, (upstream) => {
+      upstream.rest((request, response) => {
+        // Of junk, nothing is ever said.
+        if (String(request.headers.authorization).startsWith('Bearer good')) {
+          json({ id: 1, name: 'A', role: 'ADMIN' })(request, response)
+        }
+      })
+    })
+    junk(relay.url, 100, from('10.0.0.1'))
     await until(
       () => questions(upstream),
-      (asked) => asked === 2,
+      (asked) => asked === 32,
     )
     expect(await shown(relay.url, 'good', '10.0.0.2')).toBe('admitted')
-    expect(questions(upstream)).toBe(3)
+    expect(questions(upstream)).toBe(33)
   })
 })
 

@@ -168,9 +168,6 @@ describe('the built web', () => {
       REGISTRATION: 'off',
       MONITOR_ON_MOBILE: '1',
       DESKS_ON_TABLETS: '1',
-      WALL_LOCALE: 'id',
-      WALL_VOICE: '0',
-      WAIT_AMBER_MINUTES: '30',
     })
     expect(await (await fetch(`${relay.url}/config.json`)).json()).toEqual({
       appName: 'Gudang Padi',
@@ -181,10 +178,6 @@ describe('the built web', () => {
       monitorOnMobile: true,
       desksOnTablets: true,
       transports: ['websocket', 'polling'],
-      wallLocale: 'id',
-      wallVoice: false,
-      waitAmberMinutes: 30,
-      waitRedMinutes: 90,
       timeZone: 'Asia/Jakarta',
     })
     const several = await startWithWeb({ RELAYS: '3' })

@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin'
-import type { Ask } from '../back-end/index.ts'
+import { type Ask, TooLarge } from '../back-end/index.ts'
 import type { RoomOptions } from '../room.ts'
 
 /** One word for each part of a site, and nothing about what is behind it: anybody may read this. */
@@ -17,7 +17,7 @@ interface Health {
 /** The back end is asked at most once in so many ms, however many ask for the health. */
 const keptMs = 5000
 /** Longer than our own back end takes to find that its database does not answer. */
-const timeoutMs = 4000
+const timeoutMs = 3500
 const maxBytes = 4096
 
 /** The parts that only the back end knows. */
@@ -55,8 +55,8 @@ const askOnce = async (ask: Ask): Promise<{ api: string } & Asked> => {
     if (words !== null) return { api: 'ok', ...words }
     // A back end of another make need not have this call: an answer proves that it is there.
     return { api: status < 500 ? 'ok' : 'down', ...unknown }
-  } catch {
-    return { api: 'down', ...unknown }
+  } catch (error) {
+    return { api: error instanceof TooLarge ? 'ok' : 'down', ...unknown }
   }
 }
 

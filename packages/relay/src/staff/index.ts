@@ -13,7 +13,7 @@ import type { Write } from '../relays/index.ts'
 import type { RoomOptions } from '../room.ts'
 import type { StaffSocket } from '../sockets/index.ts'
 import { createRecentWrites } from './recent-writes.ts'
-import { askHolder, createTokens } from './tokens.ts'
+import { askHolder, createTokens, questions } from './tokens.ts'
 
 /** The room of staff who may see and command the fleet. */
 export const fleetRoom = 'fleet:may'
@@ -47,7 +47,7 @@ const enter = (socket: StaffSocket, roles: readonly Role[]): void => {
 export const staff = fp<RoomOptions>(
   (app, { limits, now }, done) => {
     const { staff: namespace, shareOf } = app.sockets
-    const askBackEnd = app.backEnd.asker(16)
+    const askBackEnd = app.backEnd.asker(questions.total)
     const ask = (token: string) => askHolder(askBackEnd, token, limits.poll.timeoutMs)
     const tokens = createTokens({ ask, refusals: limits.staffRefusals, now })
     const recent = createRecentWrites(() => performance.now())

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { parseRoles, type Role } from '@muat/shared'
+import pLimit from 'p-limit'
 import type { Ask } from '../back-end/index.ts'
 import { createDecayingCounts, limitSize } from '../sockets/index.ts'
 
@@ -45,6 +46,8 @@ interface TokensOptions {
 
 const rememberedMs = 30_000
 const refusalsPerSecond = 2
+/** Questions to the back end at once, and those of one address. */
+export const questions = { total: 64, perAddress: 32 }
 
 const keyOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
@@ -56,16 +59,17 @@ export const createTokens = ({ ask, refusals, now }: TokensOptions) => {
   const asked = new Map<string, Promise<Holder>>()
   /** Until when a refused token needs no question, by its hash. */
   const refused = new Map<string, number>()
-  /** Questions under way and refusals lately, by address. */
-  const asking = new Map<string, number>()
   const refusalsOf = createDecayingCounts({ perSecond: refusalsPerSecond, now })
+  const queues = new Map<string, ReturnType<typeof pLimit>>()
 
   const askAbout = async (token: string, key: string, address: string): Promise<Holder> => {
-    asking.set(address, (asking.get(address) ?? 0) + 1)
-    const holder = await ask(token)
-    const left = (asking.get(address) ?? 1) - 1
-    if (left === 0) asking.delete(address)
-    else asking.set(address, left)
+    const queue = queues.get(address) ?? pLimit(questions.perAddress)
+    queues.set(address, queue)
+    limitSize(queues)
+    const holder = await queue(
+      async (): Promise<Holder> =>
+        refusalsOf.of(address) < refusals ? ask(token) : { kind: 'unknown' },
+    )
     asked.delete(key)
     if (holder.kind === 'invalid') {
       refused.set(key, now() + rememberedMs)
@@ -78,15 +82,9 @@ export const createTokens = ({ ask, refusals, now }: TokensOptions) => {
   return {
     holderOf: (token: string, address: string): Promise<Holder> => {
       const key = keyOf(token)
-      const until = refused.get(key)
-      if (until !== undefined && until > now()) return Promise.resolve({ kind: 'invalid' })
+      if ((refused.get(key) ?? 0) > now()) return Promise.resolve({ kind: 'invalid' })
       refused.delete(key)
-      const same = asked.get(key)
-      if (same !== undefined) return same
-      if (refusalsOf.of(address) + (asking.get(address) ?? 0) >= refusals) {
-        return Promise.resolve({ kind: 'unknown' })
-      }
-      const answering = askAbout(token, key, address)
+      const answering = asked.get(key) ?? askAbout(token, key, address)
       asked.set(key, answering)
       return answering
     },

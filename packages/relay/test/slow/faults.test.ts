@@ -260,7 +260,9 @@ describe('an upstream that fails', () => {
   })
 
   it('keeps the board on a body over the limit that says its length', () =>
-    survives(json({ data: [], filler: 'x'.repeat(5000) }), 'too_large', { 'poll.maxBytes': '4096' }))
+    survives(json({ data: [], filler: 'x'.repeat(5000) }), 'too_large', {
+      'poll.maxBytes': '4096',
+    }))
 
   it('stops reading a body of 17 MB that does not say its length', () =>
     survives(

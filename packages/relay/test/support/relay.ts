@@ -40,7 +40,7 @@ export const startRelay = async (
   origin: string,
   given: Record<string, string> = {},
 ): Promise<TestRelay> => {
-  const { build, ...settings } = { 'poll.timeoutMs': '3000', ...given }
+  const { build, ...settings }: Record<string, string> = { 'poll.timeoutMs': '3000', ...given }
   const isSetting = ([name]: [string, string]): boolean => /^[A-Z]/u.test(name)
   const entries = Object.entries(settings)
   const result = readConfig({
