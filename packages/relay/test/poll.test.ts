@@ -1,5 +1,6 @@
 import { MockAgent } from 'undici'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { askThrough } from '../src/back-end/ask.ts'
 import type { Outcome } from '../src/monitor/fetch-monitor.ts'
 import { createPoller, type Poller } from '../src/monitor/poll.ts'
 import { truck } from './support/upstream.ts'
@@ -26,8 +27,7 @@ const startPoller = (instance: string, upFromStart: boolean) => {
     .persist()
   const poller = createPoller({
     source: {
-      dispatcher: agent,
-      origin,
+      ask: askThrough(agent, origin),
       token: undefined,
       timeoutMs: 5000,
       maxBytes: 1024 * 1024,
