@@ -53,7 +53,10 @@ export const buildRelay = (
     }),
     trustProxy: config.trust,
     return503OnClosing: false,
-    http: { headersTimeout: limits.sockets.handshakeMs },
+    http: {
+      headersTimeout: limits.sockets.handshakeMs,
+      connectionsCheckingInterval: Math.ceil(limits.sockets.handshakeMs / 4),
+    },
     genReqId: ({ headers }) => {
       const given = headers['x-request-id']
       return typeof given === 'string' && /^[\w.-]{1,64}$/u.test(given) ? given : randomUUID()

@@ -100,7 +100,6 @@ describe('an upgrade that is no socket of ours', () => {
     await Promise.all(clients.map(untilEnded))
   })
 })
-})
 
 describe('a handshake that stands half done', () => {
   const soon = { 'sockets.handshakeMs': '1000' }
