@@ -1,37 +1,51 @@
-import { EventEmitter } from 'node:events'
 import type { ServerResponse } from 'node:http'
-import type { Agent, Dispatcher } from 'undici'
+import type { FastifyRequest } from 'fastify'
+import type { Dispatcher } from 'undici'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Emits `abort` when the client of a proxied request hangs up. */
-    hungUp: EventEmitter | null
+    /** The response to the client of a proxied request. */
+    client: ServerResponse | null
   }
 }
 
 /**
- * The signal travels under this name with the headers of the request, through the proxy library to undici. undici sends
- * only names that are strings.
+ * Under this name the response to the client travels with the headers of the request, through the proxy library to
+ * undici, which sends only names that are strings.
  */
-const hungUp = Symbol('hungUp')
+const client = Symbol('client')
 
-export const hangUpOf = (response: ServerResponse): EventEmitter => {
-  const signal = new EventEmitter()
-  response.once('close', () => signal.emit('abort'))
-  return signal
-}
-
-export const carryHangUp = <Headers extends object>(
+export const carryClient = <Headers extends object>(
   headers: Headers,
-  signal: EventEmitter | null,
-): Headers => Object.assign(headers, { [hungUp]: signal })
+  request: FastifyRequest,
+): Headers => Object.assign(headers, { [client]: request.client })
 
-/** What the proxy library takes for undici: an agent whose requests end when their clients hang up. */
-export const endingWithClients = (agent: Agent): { request: Dispatcher['request'] } => {
-  const request = (options: Dispatcher.RequestOptions, ...rest: unknown[]): unknown =>
-    Reflect.apply(agent.request, agent, [
-      { ...options, signal: Reflect.get(options.headers ?? {}, hungUp) },
-      ...rest,
-    ])
-  return { request: request as Dispatcher['request'] }
-}
+const hungUp = new Error('The client hung up')
+
+/** Ends a request to the back end when its client hangs up. */
+export const endWithClient: Dispatcher.DispatcherComposeInterceptor =
+  (dispatch) => (options, handler) => {
+    const response = Reflect.get(options.headers ?? {}, client) as ServerResponse | null
+    if (response === null) return dispatch(options, handler)
+    let isOver = false
+    return dispatch(options, {
+      onRequestStart: (controller, context) => {
+        const end = (): void => {
+          if (!isOver) controller.abort(hungUp)
+        }
+        response.once('close', end)
+        handler.onRequestStart?.(controller, context)
+        if (response.destroyed) end()
+      },
+      onResponseStart: (...given) => handler.onResponseStart?.(...given),
+      onResponseData: (...given) => handler.onResponseData?.(...given),
+      onResponseEnd: (...given) => {
+        isOver = true
+        handler.onResponseEnd?.(...given)
+      },
+      onResponseError: (...given) => {
+        isOver = true
+        handler.onResponseError?.(...given)
+      },
+    })
+  }

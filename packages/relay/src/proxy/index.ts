@@ -11,7 +11,7 @@ import fp from 'fastify-plugin'
 import { sendProblem } from '../http/problems.ts'
 import { socketHeader, socketOf } from '../relays/index.ts'
 import type { RoomOptions } from '../room.ts'
-import { carryHangUp, endingWithClients, hangUpOf } from './hang-up.ts'
+import { carryClient, endWithClient } from './hang-up.ts'
 import { requestHeaders, responseHeaders } from './headers.ts'
 import { apiPath, isMonitorPath, isPlainApiPath } from './paths.ts'
 
@@ -64,23 +64,23 @@ export const proxy = fp<RoomOptions>(
     void app.register((scope, _options, ready) => {
       // Bodies of every type pass as streams, also those that Fastify would parse.
       scope.removeAllContentTypeParsers()
-      scope.decorateRequest('hungUp', null)
+      scope.decorateRequest('client', null)
       scope.addHook('onRequest', (request, reply, next) => {
-        request.hungUp = hangUpOf(reply.raw)
+        request.client = reply.raw
         if (!isPlainApiPath(request.raw.url ?? '')) void sendProblem(request, reply, 'bad_request')
         else if (isMonitorPath(request.url)) void sendProblem(request, reply, 'not_found')
         else next()
       })
       // undici destroys the body when the back end answers early. The connection has to outlive it, or the client loses
       // the answer.
-      scope.addHook('preParsing', (_request, _reply, payload, next) => {
-        next(null, payload.pipe(new PassThrough()))
+      scope.addHook('preParsing', (request, _reply, payload, next) => {
+        next(null, reading.has(request.method) ? payload : payload.pipe(new PassThrough()))
       })
       void scope.register(httpProxy, {
         upstream: config.upstream.origin,
         prefix: '/api',
         rewritePrefix: '/api',
-        undici: endingWithClients(agent),
+        undici: agent.compose(endWithClient),
         disableRequestLogging: true,
         internalRewriteLocationHeader: false,
         replyOptions: {
@@ -88,7 +88,7 @@ export const proxy = fp<RoomOptions>(
           retryDelay: () => null,
           rewriteRequestHeaders: (asked, headers) => {
             const request = requestOf(asked)
-            return carryHangUp(requestHeaders(request, headers, config.trust), request.hungUp)
+            return carryClient(requestHeaders(request, headers, config.trust), request)
           },
           rewriteHeaders: responseHeaders,
           onResponse: (_request, answering, answer) => {

@@ -71,7 +71,7 @@ export const relays = fp<RoomOptions>(
     const self = randomUUID()
     const events: Relays['events'] = new EventEmitter()
     let line: Line | undefined
-    let known: boolean | undefined
+    let known = false
     let closed = false
 
     const onMessage = (text: string): void => {

@@ -1,0 +1,104 @@
+import { expectedDisplaysOf, isOpenAt, openHoursOf, wallSiteOf, } from '@muat/shared';
+const maxBytes = 256 * 1024;
+/** A back end that has no such settings is not asked every few seconds whether it has them by now. */
+const notOfferedMs = 60_000;
+/** Many changes at a time are asked for together. */
+const changedMs = 100;
+const notOffered = new Set([401, 403, 404, 405, 501]);
+const nothing = { kind: 'nothing' };
+/** Asks GET /api/site every few seconds. A fault leaves what is known. */
+export const followSite = ({ ask: askBackEnd, timeoutMs, everyMs, timeZone, now, onChange, }) => {
+    let state = { seq: 0, site: null };
+    let expected = [];
+    let etag;
+    let asking = false;
+    let askAgain = false;
+    /** Settings without what depends on the hour. */
+    let site = null;
+    let openHours = null;
+    let stopped = false;
+    let timer;
+    let due = Number.POSITIVE_INFINITY;
+    const ask = async () => {
+        try {
+            const { status, header, body } = await askBackEnd({
+                path: '/api/site',
+                timeoutMs,
+                maxBytes,
+                headers: etag === undefined ? {} : { 'if-none-match': etag },
+            });
+            if (status !== 200) {
+                return notOffered.has(status)
+                    ? { kind: 'site', site: null, openHours: null, expected: [], etag: undefined }
+                    : nothing;
+            }
+            const said = JSON.parse(body.toString());
+            return {
+                kind: 'site',
+                site: wallSiteOf(said),
+                openHours: openHoursOf(said),
+                expected: expectedDisplaysOf(said),
+                etag: header('etag'),
+            };
+        }
+        catch {
+            return nothing;
+        }
+    };
+    const take = (said) => {
+        if (said.kind === 'site')
+            ({ etag, expected, site, openHours } = said);
+        else if (state.seq === 0)
+            return;
+        // The hour changes it too, whether the back end answers or not.
+        const isNight = !isOpenAt(openHours, new Date(now()), timeZone);
+        const shown = site !== null && isNight ? { ...site, night: true } : site;
+        if (state.seq > 0 && JSON.stringify(shown) === JSON.stringify(state.site))
+            return;
+        state = { seq: state.seq + 1, site: shown };
+        onChange(state);
+    };
+    const askNow = async () => {
+        due = Number.POSITIVE_INFINITY;
+        asking = true;
+        askAgain = false;
+        const said = await ask();
+        asking = false;
+        if (stopped)
+            return;
+        take(said);
+        if (askAgain)
+            askIn(changedMs);
+        else
+            askIn(said.kind === 'site' && said.site === null ? notOfferedMs : everyMs);
+    };
+    const askIn = (ms) => {
+        const at = performance.now() + ms;
+        // A question that is nearer stays: however many changes there are, none of them puts it off.
+        if (stopped || at >= due)
+            return;
+        due = at;
+        clearTimeout(timer);
+        timer = setTimeout(() => void askNow(), ms);
+    };
+    return {
+        get state() {
+            return state;
+        },
+        get expected() {
+            return expected;
+        },
+        start: () => askIn(0),
+        changed: () => {
+            if (asking)
+                askAgain = true;
+            else
+                askIn(changedMs);
+        },
+        stop: () => {
+            stopped = true;
+            clearTimeout(timer);
+        },
+    };
+};
+//# sourceMappingURL=site.js.map

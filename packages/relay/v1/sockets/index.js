@@ -1,0 +1,153 @@
+import { clientAddress, networkOf } from '@muat/node/addresses';
+import fp from 'fastify-plugin';
+import { Server } from 'socket.io';
+import { originAllowed, shareOf } from '../http/callers.js';
+import { browserOf } from './browsers.js';
+import { createDecayingCounts } from './decaying-counts.js';
+import { createWebsockets } from './websockets.js';
+export { browserOf } from './browsers.js';
+export { createDecayingCounts, limitSize } from './decaying-counts.js';
+const maxPacketBytes = 16 * 1024;
+/** How long a client may take to close a websocket that was closed here, ms. */
+const leaveMs = 1000;
+/** An address may ask for a snapshot once per socket that it may have, and again after so many seconds. */
+const askedAgainSeconds = 20;
+/** From so many unsent messages on, a client gets no further answer. */
+const unreadAnswers = 2;
+const sweepEveryMs = 5000;
+/** Messages that wait behind the one that is being written. */
+const queued = (connection) => {
+    const buffer = Reflect.get(connection, 'writeBuffer');
+    return Array.isArray(buffer) ? buffer.length : 0;
+};
+/**
+ * The socket server: which clients may connect, how many, and how much they may send. It keeps nothing per idle
+ * connection: 5,000 walls hang on one relay.
+ */
+export const sockets = fp((app, { config, limits }, done) => {
+    const { eventsPerSecond, queue, handshakeMs } = limits.sockets;
+    const perAddress = new Map();
+    let open = 0;
+    let refused = 0;
+    /** An address never gets more sockets than are left for all others. */
+    const isFull = (held) => held >= config.sockets - open;
+    const mostPerAddress = Math.floor(config.sockets / 2);
+    /** Messages of each connection in this second, and control frames of each websocket. */
+    const events = new Map();
+    const mayMore = (sender) => {
+        const sent = (events.get(sender) ?? 0) + 1;
+        events.set(sender, sent);
+        return sent <= eventsPerSecond;
+    };
+    const callers = new WeakMap();
+    const nobody = { address: '', browser: '' };
+    const asked = createDecayingCounts({
+        perSecond: mostPerAddress / askedAgainSeconds,
+        now: () => performance.now(),
+    });
+    const shareOfConnection = (connection) => networkOf(callers.get(connection)?.address ?? '');
+    const io = new Server(app.server, {
+        transports: config.web.site.transports,
+        wsEngine: createWebsockets(mayMore),
+        maxHttpBufferSize: maxPacketBytes,
+        perMessageDeflate: false,
+        httpCompression: false,
+        serveClient: false,
+        connectTimeout: handshakeMs,
+        allowRequest: (request, answer) => {
+            const query = new URLSearchParams(request.url?.split('?', 2)[1]);
+            const full = !query.has('sid') && isFull(perAddress.get(shareOf(request, config.trust)) ?? 0);
+            if (full)
+                refused += 1;
+            if (full)
+                answer('too many connections', false);
+            // JSONP: a script that any page could embed.
+            else if (query.has('j'))
+                answer('no such transport', false);
+            else if (originAllowed(request, config))
+                answer(null, true);
+            else
+                answer('origin not allowed', false);
+        },
+    });
+    // engine.io makes a websocket of an upgrade for any transport, and leaves it to the client to close it.
+    io.engine.use((request, _response, next) => {
+        const { searchParams } = new URL(request.url ?? '', 'http://relay');
+        const isNone = request.headers.upgrade !== undefined && searchParams.get('transport') !== 'websocket';
+        next(isNone ? new Error('no websocket') : undefined);
+    });
+    function count() {
+        if (!mayMore(this))
+            this.close(true);
+    }
+    io.engine.on('connection', (connection) => {
+        const address = clientAddress(connection.request, config.trust);
+        const share = networkOf(address);
+        const held = perAddress.get(share) ?? 0;
+        // Requests that were allowed at the same time are counted one after the other.
+        const tooMany = isFull(held);
+        perAddress.set(share, held + 1);
+        open += 1;
+        const browser = browserOf(connection.request.headers['user-agent']);
+        callers.set(connection, { address, browser });
+        const under = connection.transport.name === 'websocket' ? connection.request.socket : undefined;
+        connection.once('close', () => {
+            open -= 1;
+            const left = (perAddress.get(share) ?? 1) - 1;
+            if (left === 0)
+                perAddress.delete(share);
+            else
+                perAddress.set(share, left);
+            events.delete(connection);
+            if (under !== undefined)
+                setTimeout(() => under.destroy(), leaveMs).unref();
+        });
+        connection.on('packet', count);
+        // Otherwise the request of the handshake lives as long as the wall.
+        Object.assign(connection, { request: null });
+        if (tooMany) {
+            refused += 1;
+            connection.close(true);
+        }
+    });
+    const walls = io.of('/');
+    const staff = io.of('/staff');
+    /** Drops clients that do not read: their queues are memory. */
+    const sweep = () => {
+        for (const { conn } of walls.sockets.values()) {
+            if (queued(conn) > queue)
+                conn.close(true);
+        }
+    };
+    const timers = [setInterval(() => events.clear(), 1000), setInterval(sweep, sweepEveryMs)];
+    app.decorate('sockets', {
+        walls,
+        staff,
+        callerOf: (connection) => callers.get(connection) ?? nobody,
+        shareOf: shareOfConnection,
+        mayAsk: (connection) => {
+            const share = shareOfConnection(connection);
+            if (queued(connection) >= unreadAnswers)
+                return false;
+            if (asked.of(share) >= mostPerAddress)
+                return false;
+            asked.add(share);
+            return true;
+        },
+    });
+    app.metrics.gauge('muat_sockets', 'Connected sockets', (gauge) => {
+        gauge.set({ namespace: '/' }, walls.sockets.size);
+        gauge.set({ namespace: '/staff' }, staff.sockets.size);
+    }, ['namespace']);
+    app.metrics.counter('muat_sockets_refused_total', 'Connections of sockets refused because there were too many, of their address or of all', () => refused);
+    app.addHook('preClose', (next) => {
+        for (const timer of timers)
+            clearInterval(timer);
+        walls.local.disconnectSockets(true);
+        staff.local.disconnectSockets(true);
+        io.engine.close();
+        next();
+    });
+    done();
+}, { name: 'sockets', dependencies: ['http'] });
+//# sourceMappingURL=index.js.map

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { networkOf } from '@muat/node/addresses';
+import { keyOf } from '../walls/index.js';
+/** A display repeats its report every minute. Without one for this long it is off or running. */
+const keptMs = 3 * 60_000;
+/** Limits: in all, and per address or IPv6 /64. Reports need no authentication. */
+const mostKept = 1000;
+const mostPerAddress = 100;
+/** Stable id for a display that has none yet. */
+const idOf = (name, address) => createHash('sha256').update(`${name}\n${address}`).digest('hex').slice(0, 16);
+export const createFailedDisplays = (now) => {
+    const kept = new Map();
+    const dropOld = () => {
+        const latest = now() - keptMs;
+        for (const [key, { at }] of kept)
+            if (at < latest)
+                kept.delete(key);
+    };
+    const isFull = (network) => {
+        const same = [...kept.values()].filter(({ address }) => networkOf(address) === network);
+        return kept.size >= mostKept || same.length >= mostPerAddress;
+    };
+    return {
+        report: (said, caller) => {
+            dropOld();
+            const id = said.id || idOf(said.name, caller.address);
+            const key = keyOf(id, said.areas);
+            const before = kept.get(key);
+            if (before === undefined && isFull(networkOf(caller.address)))
+                return false;
+            const at = now();
+            kept.set(key, { ...said, ...caller, id, key, since: before?.since ?? at, at });
+            return true;
+        },
+        forget: (key) => void kept.delete(key),
+        list: () => {
+            dropOld();
+            return [...kept.values()];
+        },
+    };
+};
+//# sourceMappingURL=failed-displays.js.map

@@ -1,0 +1,109 @@
+import { callbackify } from 'node:util';
+import { deskRoles, holdsOneOf, may, resourceNames, touches, } from '@muat/shared';
+import fp from 'fastify-plugin';
+import { createRecentWrites } from './recent-writes.js';
+import { askHolder, createTokens, questions } from './tokens.js';
+/** The room of staff who may see and command the fleet. */
+export const fleetRoom = 'fleet:may';
+const readRoom = (resource) => `read:${resource}`;
+const roomsFor = (roles) => [
+    ...resourceNames.filter((resource) => may(roles, 'read', resource)).map(readRoom),
+    ...(holdsOneOf(roles, deskRoles.fleet) ? [fleetRoom] : []),
+];
+const tokenOf = ({ token }) => typeof token === 'string' && /^[\x21-\x7e]{1,1024}$/u.test(token) ? token : undefined;
+/** For how long a page has had rows without listening, ms; undefined: it does not say. */
+const missedMsOf = ({ missedMs }) => typeof missedMs === 'number' && missedMs >= 0 ? missedMs : undefined;
+/** Joins the rooms of the roles and leaves those of roles that were lost. */
+const enter = (socket, roles) => {
+    const rooms = roomsFor(roles);
+    for (const room of socket.rooms) {
+        // Whoever may not see the fleet is in none of its rooms.
+        const needed = room.startsWith('fleet:') ? fleetRoom : room;
+        if (room !== socket.id && !rooms.includes(needed))
+            void socket.leave(room);
+    }
+    void socket.join(rooms);
+};
+/** The sockets of the office: who may join by a token, and hints that lists have changed. */
+export const staff = fp((app, { limits, now }, done) => {
+    const { staff: namespace, shareOf } = app.sockets;
+    const askBackEnd = app.backEnd.asker(questions.total);
+    const ask = (token) => askHolder(askBackEnd, token, limits.poll.timeoutMs);
+    const tokens = createTokens({ ask, refusals: limits.staffRefusals, now });
+    const recent = createRecentWrites(() => performance.now());
+    /** Connections whose token is being asked about. socket.io lets a connection ask again meanwhile. */
+    const waiting = new WeakSet();
+    const admit = async (socket) => {
+        const token = tokenOf(socket.handshake.auth);
+        if (token === undefined)
+            throw new Error('unauthenticated');
+        if (waiting.has(socket.conn))
+            throw new Error('unavailable');
+        waiting.add(socket.conn);
+        const holder = await tokens.holderOf(token, shareOf(socket.conn));
+        waiting.delete(socket.conn);
+        if (holder.kind === 'invalid')
+            throw new Error('unauthenticated');
+        if (holder.kind !== 'roles')
+            throw new Error('unavailable');
+        socket.data.token = token;
+        enter(socket, holder.roles);
+    };
+    namespace.use(callbackify(admit));
+    namespace.on('connection', (socket) => {
+        const missedMs = missedMsOf(socket.handshake.auth);
+        if (missedMs === undefined)
+            return;
+        // The token had to be asked about first.
+        const waitedMs = Math.max(0, Date.now() - socket.handshake.issued);
+        for (const resource of recent.touchedIn(missedMs + waitedMs)) {
+            if (socket.rooms.has(readRoom(resource)))
+                socket.emit('changed', { resource });
+        }
+    });
+    /** Tells those who may read it that lists of what a write touches are no longer current. */
+    const hint = ({ resource, id, by }) => {
+        recent.note(resource);
+        for (const touched of touches[resource]) {
+            namespace.local
+                .to(readRoom(touched))
+                .except(by ?? [])
+                .emit('changed', touched === resource && id !== undefined ? { resource, id } : { resource: touched });
+        }
+    };
+    app.relays.events.on('wrote', hint);
+    let checking = false;
+    /** Asks again about every token; a socket whose token has become invalid is disconnected. */
+    const recheck = async () => {
+        if (checking)
+            return;
+        checking = true;
+        const byToken = new Map();
+        for (const socket of namespace.sockets.values()) {
+            const { token } = socket.data;
+            byToken.set(token, [...(byToken.get(token) ?? []), socket]);
+        }
+        // One after the other, so that the back end is not asked for all at once.
+        for (const [token, sockets] of byToken) {
+            const holder = await ask(token);
+            for (const socket of sockets) {
+                if (holder.kind === 'invalid')
+                    socket.disconnect();
+                else if (holder.kind === 'roles')
+                    enter(socket, holder.roles);
+            }
+        }
+        checking = false;
+    };
+    let checks;
+    app.addHook('onListen', (next) => {
+        checks = setInterval(() => void recheck(), limits.staffCheckMs);
+        next();
+    });
+    app.addHook('preClose', (next) => {
+        clearInterval(checks);
+        next();
+    });
+    done();
+}, { name: 'staff', dependencies: ['back-end', 'sockets', 'relays'] });
+//# sourceMappingURL=index.js.map

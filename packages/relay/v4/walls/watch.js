@@ -1,0 +1,90 @@
+import { areas, cleanName, displayLacks, isArea, isWallOptions, } from '@muat/shared';
+const maxName = 80;
+const maxBuild = 64;
+/** Larger than any panel, px. */
+const maxSide = 100_000;
+const isFields = (value) => typeof value === 'object' && value !== null;
+const isSide = (value) => typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 && value <= maxSide;
+/** Optional facts that a display reports of itself. */
+const facts = {
+    build: [
+        (value) => typeof value === 'string' && value.length <= maxBuild ? cleanName(value) : undefined,
+        `a text of at most ${maxBuild} characters`,
+    ],
+    mute: [(value) => (typeof value === 'boolean' ? value : undefined), 'true or false'],
+    voice: [
+        (value) => (value === 'id' || value === 'en' || value === null ? value : undefined),
+        'id, en or null',
+    ],
+    screen: [
+        (value) => isFields(value) && isSide(value['width']) && isSide(value['height'])
+            ? { width: value['width'], height: value['height'] }
+            : undefined,
+        'a width and a height in px',
+    ],
+    attended: [(value) => (typeof value === 'boolean' ? value : undefined), 'true or false'],
+    options: [
+        (value) => (typeof value === 'string' && isWallOptions(value) ? value : undefined),
+        'options as an address has them',
+    ],
+    // Words of a newer display are left out.
+    lacks: [
+        (value) => Array.isArray(value) ? displayLacks.filter((lack) => value.includes(lack)) : undefined,
+        'a list of words',
+    ],
+};
+const wrong = (error) => ({ ok: false, error });
+const readAreas = (asked) => {
+    if (!Array.isArray(asked) || asked.length === 0 || asked.length > areas.length) {
+        return wrong(`areas: must name 1 to ${areas.length} areas`);
+    }
+    if (!asked.every(isArea))
+        return wrong(`areas: must be of ${areas.join(', ')}`);
+    const distinct = new Set(asked);
+    return { ok: true, areas: areas.filter((area) => distinct.has(area)) };
+};
+const readIdentity = ({ id, name }) => {
+    if (typeof id !== 'string' || !/^[\w-]{8,64}$/u.test(id)) {
+        return wrong('id: must be 8 to 64 letters, digits, - or _');
+    }
+    if (typeof name !== 'string' || name.length > maxName) {
+        return wrong(`name: must be a text of at most ${maxName} characters`);
+    }
+    return { ok: true, id, name: cleanName(name) };
+};
+/** Checks what a client asks to watch. The error names the field. */
+export const parseWatch = (value) => {
+    if (!isFields(value))
+        return wrong('watch: must be an object');
+    const read = readAreas(value['areas']);
+    if (!read.ok)
+        return read;
+    const watched = read.areas;
+    const display = value['display'];
+    if (display === undefined || display === null)
+        return { ok: true, watch: { areas: watched } };
+    if (!isFields(display))
+        return wrong('display: must be an object');
+    const identity = readIdentity(display);
+    if (!identity.ok)
+        return wrong(`display.${identity.error}`);
+    const said = { id: identity.id, name: identity.name };
+    for (const [fact, [read, is]] of Object.entries(facts)) {
+        if (display[fact] === undefined)
+            continue;
+        const value = read(display[fact]);
+        if (value === undefined)
+            return wrong(`display.${fact}: must be ${is}`);
+        Object.assign(said, { [fact]: value });
+    }
+    return { ok: true, watch: { areas: watched, display: said } };
+};
+export const parsePainted = (value) => {
+    if (!isFields(value))
+        return undefined;
+    const { area, seq } = value;
+    return isArea(area) && typeof seq === 'number' && Number.isSafeInteger(seq) && seq > 0
+        ? { area, seq }
+        : undefined;
+};
+//# sourceMappingURL=watch.js.map
