@@ -1,14 +1,13 @@
 import type { Problem, ProblemCode } from '@muat/shared'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** The problems that arise in the relay itself; every other comes from the back end and passes through. */
+/** Problems that arise in the relay itself. Those of the back end pass through. */
 type RelayProblem = Extract<
   ProblemCode,
   | 'bad_request'
   | 'unauthenticated'
   | 'not_found'
   | 'too_large'
-  | 'too_slow'
   | 'throttled'
   | 'unavailable'
   | 'upstream_unreachable'
@@ -21,7 +20,6 @@ const statuses: Record<RelayProblem, number> = {
   unauthenticated: 401,
   not_found: 404,
   too_large: 413,
-  too_slow: 408,
   throttled: 429,
   unavailable: 503,
   upstream_unreachable: 502,
@@ -35,7 +33,6 @@ const texts = {
     unauthenticated: 'Please sign in.',
     not_found: 'There is nothing here.',
     too_large: 'The request is too large.',
-    too_slow: 'The request came too slowly. Please try again.',
     throttled: 'Too many requests. Please try again shortly.',
     unavailable: 'Not available at the moment. Please try again shortly.',
     upstream_unreachable: 'The server cannot be reached at the moment.',
@@ -47,7 +44,6 @@ const texts = {
     unauthenticated: 'Silakan masuk.',
     not_found: 'Tidak ditemukan.',
     too_large: 'Permintaan terlalu besar.',
-    too_slow: 'Permintaan datang terlalu lambat. Silakan coba lagi.',
     throttled: 'Terlalu banyak permintaan. Silakan coba lagi sebentar.',
     unavailable: 'Saat ini tidak tersedia. Silakan coba lagi sebentar.',
     upstream_unreachable: 'Server sedang tidak dapat dihubungi.',
@@ -56,7 +52,7 @@ const texts = {
   },
 } satisfies Record<string, Record<RelayProblem, string>>
 
-/** Answers with a problem. It says what happened and under which id, never where or why inside. */
+/** Answers with a problem: what happened and the request id, nothing about the inside. */
 export const sendProblem = (
   request: FastifyRequest,
   reply: FastifyReply,
