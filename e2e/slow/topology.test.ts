@@ -100,14 +100,14 @@ describe.skipIf(missing !== null)(
         readAway(incoming, () => response.end())
       })
       for (let round = 0; round < 10; round += 1) {
-        const refused = await fetch(`${topology.url}/api/customer`, {
+        const refused = await fetch(`${topology.url}/api/customer/import`, {
           method: 'POST',
           body: Buffer.alloc(size),
         })
         expect(refused.status).toBe(413)
         expect((await fetch(`${topology.url}/api/customer`)).status).toBe(200)
       }
-      const larger = await fetch(`${topology.url}/api/customer`, {
+      const larger = await fetch(`${topology.url}/api/customer/import`, {
         method: 'POST',
         body: Buffer.alloc(2 * size),
       })
