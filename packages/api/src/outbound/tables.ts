@@ -1,8 +1,7 @@
-import type { Area, LineAction, LineStatus, OutboundRecordStatus } from '@muat/shared'
+import type { LineAction, LineStatus, OutboundRecordStatus } from '@muat/shared'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
-  char,
   check,
   date,
   foreignKey,
@@ -15,7 +14,17 @@ import {
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core'
-import { approvalNote, bookkeeping, id, kg, kgPerBag, moment, reason } from '../db/columns.ts'
+import {
+  approvalNote,
+  area,
+  bookkeeping,
+  id,
+  isAnArea,
+  kg,
+  kgPerBag,
+  moment,
+  reason,
+} from '../db/columns.ts'
 import { customer } from '../master/tables.ts'
 import { booking, poSale } from '../sales/tables.ts'
 
@@ -119,7 +128,7 @@ export const outboundRecordItem = pgTable(
       .notNull()
       .references(() => poSale.id),
     bookingId: integer('booking_id'),
-    loadingArea: char('loading_area', { length: 1 }).$type<Area>().notNull(),
+    loadingArea: area('loading_area').notNull(),
     sequence: integer('sequence').notNull(),
     plannedKg: kg('planned_kg').notNull(),
     plannedBags: integer('planned_bags'),
@@ -166,7 +175,7 @@ export const outboundRecordItem = pgTable(
         sql`record_status in ('registered', 'waiting', 'loading', 'loaded', 'hold') and status <> 'skipped'`,
       ),
     index('outbound_record_item_booking').on(table.bookingId).where(sql`booking_id is not null`),
-    check('outbound_record_item_area', sql`${table.loadingArea} in ('H', 'I', 'J', 'K', 'L')`),
+    check('outbound_record_item_area', isAnArea(table.loadingArea)),
     check(
       'outbound_record_item_status',
       sql`${table.status} in ('planned', 'waiting', 'called', 'loading', 'loaded', 'skipped')`,

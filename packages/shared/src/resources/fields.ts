@@ -68,6 +68,8 @@ export const loadedBags = (minimum: 0 | 1) => Type.Integer({ minimum, maximum: m
 export const percent = () => Type.Number({ minimum: 0, maximum: 100, multipleOf: 0.01 })
 export const money = () => Type.Number({ minimum: 0, maximum: maxKg, multipleOf: 0.01 })
 export const area = () => oneOf(areas)
+/** The areas of one display. */
+export const someAreas = () => Type.Array(area(), { minItems: 1, maxItems: areas.length })
 export const flag = () => Type.Boolean()
 
 /** A look-up as a record answers it. */

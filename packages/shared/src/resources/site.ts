@@ -1,9 +1,18 @@
 import Type, { type Static, type TSchema } from 'typebox'
-import { areas } from '../base/constants.ts'
 import { wallLanguages } from '../monitor/wall-site.ts'
 import { numberPatternText } from './number-pattern.ts'
 import { clockFormats, dateFormats, paperLanguages } from '../writing.ts'
-import { flag, freeText, nullable, oneOf, percent, strict, text, version } from './fields.ts'
+import {
+  flag,
+  freeText,
+  nullable,
+  oneOf,
+  percent,
+  someAreas,
+  strict,
+  text,
+  version,
+} from './fields.ts'
 
 /** Everything that gets a number from the server. */
 export const numberKinds = [
@@ -81,10 +90,7 @@ export const siteSettingsFields = {
   wallVoice: flag(),
   wallLang: oneOf(wallLanguages),
   /** Displays that should be there; the fleet page shows missing ones. */
-  expectedDisplays: Type.Array(
-    strict({ name: text(60), areas: Type.Array(oneOf(areas), { minItems: 1, maxItems: 5 }) }),
-    { maxItems: 200 },
-  ),
+  expectedDisplays: Type.Array(strict({ name: text(60), areas: someAreas() }), { maxItems: 200 }),
   /** Who is mailed, once, of one that has been missing for two minutes while the site is open. */
   displayMails: Type.Array(Type.String({ format: 'email', maxLength: 254 }), { maxItems: 10 }),
 }

@@ -4,6 +4,7 @@ import { showNumber } from '../../lib/base/number.ts'
 import { parseNumber } from '../../lib/typed/read-number.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { Alert } from '../../ui/alert.tsx'
+import { areaText } from '../../ui/area-options.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { StatusMark } from '../../ui/status.tsx'
 import { lineMark } from '../../records/truck/outbound-record.ts'
@@ -182,7 +183,7 @@ export const StepDialog = ({ card, action, gone }: Props) => {
   const asked = { card, action, isSeen: () => !gone && steps.isSeen(line.id) }
   return (
     <Dialog
-      title={`${record.licensePlate} · ${text('loading.area', { area: line.loadingArea })} · ${text(`loading.step.${action}`)}`}
+      title={`${record.licensePlate} · ${areaText(line.loadingArea, text)} · ${text(`loading.step.${action}`)}`}
       onClose={close}
     >
       {gone ? (

@@ -197,7 +197,6 @@ export const messages = {
       who: {
         driver: 'Driver {{name}}',
         customer: 'Customer {{name}}',
-        area: 'Area {{name}}',
       },
       kinds: {
         typed: '{{who}} typed {{pct}} % of {{of}} weights, the others {{othersPct}} %.',

@@ -200,7 +200,6 @@ export const messages: Translation<typeof en> = {
       who: {
         driver: 'Conductor {{name}}',
         customer: 'Cliente {{name}}',
-        area: 'Área {{name}}',
       },
       kinds: {
         typed: '{{who}} tecleó el {{pct}} % de {{of}} pesos, los demás el {{othersPct}} %.',

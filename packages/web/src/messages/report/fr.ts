@@ -200,7 +200,6 @@ export const messages: Translation<typeof en> = {
       who: {
         driver: 'Chauffeur {{name}}',
         customer: 'Client {{name}}',
-        area: 'Zone {{name}}',
       },
       kinds: {
         typed: '{{who}} a saisi {{pct}} % de {{of}} poids à la main, les autres {{othersPct}} %.',

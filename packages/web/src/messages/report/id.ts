@@ -200,7 +200,6 @@ export const messages: Translation<typeof en> = {
       who: {
         driver: 'Supir {{name}}',
         customer: 'Pelanggan {{name}}',
-        area: 'Area {{name}}',
       },
       kinds: {
         typed: '{{who}} mengetik {{pct}} % dari {{of}} berat, yang lain {{othersPct}} %.',

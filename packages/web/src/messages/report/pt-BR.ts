@@ -200,7 +200,6 @@ export const messages: Translation<typeof en> = {
       who: {
         driver: 'Motorista {{name}}',
         customer: 'Cliente {{name}}',
-        area: 'Área {{name}}',
       },
       kinds: {
         typed: '{{who}} digitou {{pct}} % de {{of}} pesos, os outros {{othersPct}} %.',

@@ -199,7 +199,6 @@ export const messages: Translation<typeof en> = {
       who: {
         driver: '司机 {{name}}',
         customer: '客户 {{name}}',
-        area: '{{name}} 区',
       },
       kinds: {
         typed: '{{who}} 手工输入了 {{of}} 次重量中的 {{pct}} %，其他人为 {{othersPct}} %。',
