@@ -37,7 +37,7 @@ it('takes as many files as docs/adding-a-resource.md says at its top', () => {
   const blocks = documentedFiles(guide)
   const files = [...new Set(blocks.map(({ file }) => file))]
   const made = new Set(blocks.filter(({ whole }) => whole).map(({ file }) => file))
-  const texts = files.filter((file) => /\/(?:texts|messages)\//u.test(file))
+  const texts = files.filter((file) => /\/(?:texts|messages|labels)\//u.test(file))
   const counted = [files.length, made.size, files.length - made.size, texts.length]
   expect(said?.slice(1).map(Number)).toEqual(counted)
 })

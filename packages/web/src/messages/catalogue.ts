@@ -1,11 +1,12 @@
+import { labelPlaces } from '@muat/shared/labels/labels'
 import { addProblemTexts } from './failure-text.ts'
 import { createCatalogue, type Texts } from '../lib/base/i18n.ts'
-import type { PluralKey, TextKey } from '../lib/main/translation.ts'
+import type { PluralKey } from '../lib/main/translation.ts'
 import type { Language } from '../lib/main/languages.ts'
-import type { Namespace, Messages } from './namespaces.ts'
+import type { LabelKey, MessageKey, Messages, Namespace } from './namespaces.ts'
 import { locales } from './first/locales.ts'
 
-export type MessageKey = TextKey<Messages>
+export type { MessageKey }
 export type PluralMessageKey = PluralKey<Messages>
 
 /** The same part of every language. */
@@ -40,7 +41,15 @@ export const textsOf = (namespace: Namespace): Texts<object> => {
   return part
 }
 
-const catalogue = createCatalogue<Messages>('en', base)
+/** A label is looked for where this row would call the field otherwise, then where all do. */
+const placesOf = (key: string): readonly string[] => {
+  const [whose = '', field] = key.split('.fields.')
+  return field === undefined
+    ? [key]
+    : [key, ...labelPlaces(whose, field).map((place) => place.join('.'))]
+}
+
+const catalogue = createCatalogue<Messages, LabelKey>('en', base, placesOf)
 
 export const useMessages = catalogue.useTranslator
 
