@@ -1,4 +1,4 @@
-import type { PaperLanguage } from '@muat/shared'
+import type { Language } from '@muat/shared'
 import { messages as labelsEn } from '@muat/shared/labels/en'
 import { messages as labelsEs } from '@muat/shared/labels/es'
 import { messages as labelsFr } from '@muat/shared/labels/fr'
@@ -8,7 +8,7 @@ import { messages as labelsZh } from '@muat/shared/labels/zh-CN'
 import { en, id, type Words } from './words.ts'
 import { es, fr, pt, zh } from './words-abroad.ts'
 
-export const words: Record<PaperLanguage, Words> = {
+export const words: Record<Language, Words> = {
   id: { ...id, fields: labelsId.fields },
   en: { ...en, fields: labelsEn.fields },
   es: { ...es, fields: labelsEs.fields },

@@ -1,9 +1,6 @@
 import { type Area, areas, isArea } from '../base/constants.ts'
 import { type Fields, isFields, textOf, wholeNumberOf } from './read.ts'
 
-/** What walls speak to their readers: every interface language. Plates are read aloud in the first two. */
-export const wallLanguages = ['id', 'en', 'es', 'fr', 'pt-BR', 'zh-CN'] as const
-
 /** A display that should be there, as the site's settings name it; its areas in the order of `areas`. */
 export interface ExpectedDisplay {
   name: string

@@ -1,7 +1,7 @@
 import Type, { type Static, type TSchema } from 'typebox'
-import { wallLanguages } from '../monitor/wall-site.ts'
+import { languages } from '../base/languages.ts'
 import { numberPatternText } from './number-pattern.ts'
-import { clockFormats, dateFormats, paperLanguages } from '../writing.ts'
+import { clockFormats, dateFormats } from '../writing.ts'
 import {
   flag,
   freeText,
@@ -78,7 +78,7 @@ export const siteSettingsFields = {
   dateFormat: oneOf(dateFormats),
   clock: oneOf(clockFormats),
   /** What is printed for drivers and customers, whoever prints it. */
-  paperLang: oneOf(paperLanguages),
+  paperLang: oneOf(languages),
   /** Whether OFFICE may create and change customers and vendors (`permissions`). */
   officeParties: flag(),
   /** Whether a held truck needs a second person to let it go; `auto`: where there is somebody to ask. */
@@ -88,7 +88,7 @@ export const siteSettingsFields = {
   waitingRedMinutes: Type.Integer({ minimum: 1, maximum: 10_000 }),
   /** Whether walls speak unless their own address says otherwise, and in which language. */
   wallVoice: flag(),
-  wallLang: oneOf(wallLanguages),
+  wallLang: oneOf(languages),
   /** Displays that should be there; the fleet page shows missing ones. */
   expectedDisplays: Type.Array(strict({ name: text(60), areas: someAreas() }), { maxItems: 200 }),
   /** Who is mailed, once, of one that has been missing for two minutes while the site is open. */
