@@ -1,4 +1,4 @@
-import { areas, leastReason, type LineAction, reasonProblem } from '@muat/shared'
+import { areas, leastReason, type LineAction, reasonProblem, maxReason } from '@muat/shared'
 import { type FormEvent, useState } from 'react'
 import { showNumber } from '../../lib/base/number.ts'
 import { parseNumber } from '../../lib/typed/read-number.ts'
@@ -137,7 +137,7 @@ const CountForm = ({ card, action, isSeen }: FormProps) => {
           <input
             name="reason"
             list="step-reasons"
-            maxLength={500}
+            maxLength={maxReason}
             autoComplete="off"
             value={reason}
             aria-invalid={tried && badReason ? true : undefined}
