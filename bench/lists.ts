@@ -114,7 +114,7 @@ const pageOf = async ({ client }: Site, list: List, page: number): Promise<Page>
   }
 }
 
-/** Where counting and fetching take less at the median, they take no longer than a request alone: docs/decisions/0016. */
+/** Where counting and fetching take less at the median, they take no longer than a request alone: docs/decisions/0014. */
 const shortMs = 10
 
 const listRow = async (site: Site, api: Api, plain: Plain, asked: Page): Promise<Row> => {

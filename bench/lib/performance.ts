@@ -43,7 +43,7 @@ const head = `# Performance
 
 Written by \`npm run bench\`, a section for each measurement; the day on which it was taken stands in each. Walls, servers and load share the machine, so absolute times say little; each figure is a ratio to a reference that was measured in the same run.
 
-How each is measured stands in [bench/](../bench): walls are bare websockets that speak socket.io's protocol, latency counts from the moment a change is made until a wall has received it, CPU and memory are the server process's own. Click to painted is two Chromium browsers on one clock, from the click to the frame after the one that shows the truck called. A list opened cold is a browser that has nothing of the site yet, behind 150 ms and 1.6 Mbit/s; its waves are requests each of which began after one of the wave before had come. The attack is bare connections from addresses of their own, in a process of their own; what is left of it is counted 90 s after it ended. Lists go through the whole api, in turn with the driver alone and with the plainest server that answers the same rows, on the same database of the server that TEST_DATABASE_URL names; which of the two counts says decision 0016; what of them was measured on which data stands in [bench/README.md](../bench/README.md).
+[bench/](../bench/README.md) says how each is measured, docs/decisions/0014 which reference of a list counts.
 `
 
 /**

@@ -18,8 +18,7 @@ import { panel } from '../support/record-page.ts'
 import { putOnScale, simulateScale } from '../support/scale.ts'
 import { visitSettled } from '../support/settled.ts'
 
-// What the jobs of a day cost whoever does them, each from the home of the role. The figures of before, and the ways
-// then, are in docs/decisions/0056.
+// What the jobs of a day cost, each from the home of the role. The figures, also those of before, are in docs/jobs.md.
 
 if (chromiumPath === undefined) console.warn('skipped: no Chromium found (CHROMIUM)')
 
@@ -38,14 +37,11 @@ interface Job {
   now: Readonly<Record<By, number | null>>
 }
 
-const jobs: readonly Job[] = readFileSync(
-  new URL('../../docs/decisions/0056-homes-are-lists-of-work.md', import.meta.url),
-  'utf8',
-)
+const jobs: readonly Job[] = readFileSync(new URL('../../docs/jobs.md', import.meta.url), 'utf8')
   .split('\n')
   .filter((line) => /^\| [a-z].*\d/u.test(line))
   .map((line) => {
-    const [job = '', ...cells] = line.split('|').slice(1, -2)
+    const [job = '', ...cells] = line.split('|').slice(1, -1)
     const [clicks, mouse, presses, search, keys] = cells.map((cell) =>
       /^\d+$/u.test(cell.trim()) ? Number(cell) : null,
     )

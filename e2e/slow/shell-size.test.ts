@@ -104,7 +104,7 @@ describe.skipIf(chromiumPath === undefined)('the scripts of a page, gzip', inSte
   })
 
   // What a page waits for is held to docs/quality.md#figures, and home with its figures; what is fetched ahead is said besides:
-  // docs/decisions/0035.
+  // docs/decisions/0006.
   it('make the first page of the office no more than 1.5 times, and keep the screens behind it small', async () => {
     const { page, context } = await office.open('about:blank')
     await page.goto('/login')

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { inProject } from './project.mjs'
@@ -8,7 +9,12 @@ import { inProject } from './project.mjs'
 
 /** The programs of each package, by the name of the file that is built from it. */
 const programs = /** @type {const} */ ({
-  api: { server: 'server.ts', migrate: 'migrate.ts', 'cli/muat': 'cli/muat.ts' },
+  api: {
+    server: 'server.ts',
+    migrate: 'migrate.ts',
+    'cli/muat': 'cli/muat.ts',
+    'cli/describe': 'cli/describe.ts',
+  },
   relay: { server: 'server.ts' },
   demo: { server: 'server.ts', reset: 'reset.ts', simulate: 'simulate.ts' },
 })
@@ -98,9 +104,17 @@ const bundle = async (owner) => {
   }
 }
 
+/** Writes the description of the api, openapi.json, beside its programs. */
+const describeApi = () => {
+  const dist = inProject('packages', 'api', 'dist')
+  const args = [path.join(dist, 'cli', 'describe.js'), 'openapi', path.join(dist, 'openapi.json')]
+  execFileSync(process.execPath, args, { stdio: 'inherit' })
+}
+
 export const owners = /** @type {Owner[]} */ (Object.keys(programs))
 
 /** @param {readonly Owner[]} which */
 export const bundleServers = async (which) => {
   for (const owner of which) await bundle(owner)
+  if (which.includes('api')) describeApi()
 }

@@ -162,19 +162,19 @@ export const registries = [
   {
     holds: 'fields at which rules of the database are said',
     file: `${api}http/constraints.ts`,
-    opens: 'const reachable: Readonly<Record<string, ConstraintProblem>> = {',
+    opens: 'export const reachable: Readonly<Record<string, ConstraintProblem>> = {',
     tests: ['packages/api/test/constraints.test.ts'],
   },
   {
     holds: 'fields that refer to another row',
     file: `${api}http/constraints.ts`,
-    opens: 'const referring: Readonly<Record<string, string>> = {',
+    opens: 'export const referring: Readonly<Record<string, string>> = {',
     tests: ['packages/api/test/constraints.test.ts'],
   },
   {
     holds: 'texts that the database looks through',
     file: `${api}http/constraints.ts`,
-    opens: 'const texts: Readonly<Record<string, ConstraintProblem>> = {',
+    opens: 'export const texts: Readonly<Record<string, ConstraintProblem>> = {',
     tests: ['packages/api/test/constraints.test.ts'],
   },
   {

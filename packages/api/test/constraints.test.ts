@@ -1,7 +1,7 @@
 import { leastReason, reasonProblem } from '@muat/shared'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { constraintProblem } from '../src/http/constraints.ts'
+import { constraintProblem, reachable, referring, texts } from '../src/http/constraints.ts'
 import { onEachDatabase } from './support/site.ts'
 
 onEachDatabase('the rules that the database keeps', (site) => {
@@ -55,6 +55,25 @@ onEachDatabase('the rules that the database keeps', (site) => {
       field: 'name',
       code: 'hidden_character',
     })
+  })
+
+  it('have the names that they are known by, and none of these is of a rule that is gone', async () => {
+    const { rows } = await site().db.read((reader) =>
+      reader.execute<{ name: string }>(sql`
+        select conname::text as name from pg_constraint where connamespace = 'public'::regnamespace
+        union select relname from pg_index join pg_class on pg_class.oid = indexrelid
+          where indisunique and relnamespace = 'public'::regnamespace
+        union select convert_from(rtrim(tgargs, '\\x00'), 'UTF8') from pg_trigger
+          where tgfoid = 'refuse_text'::regproc
+      `),
+    )
+    const names = rows.map(({ name }) => name)
+    const known = [
+      ...Object.keys(reachable).map((name) => new RegExp(`^${name}$`, 'u')),
+      ...Object.keys(referring).map((column) => new RegExp(`_${column}_[a-z_]+_id_fk$`, 'u')),
+      ...Object.keys(texts).map((column) => new RegExp(`_${column}_written$`, 'u')),
+    ]
+    expect(known.filter((one) => !names.some((name) => one.test(name)))).toEqual([])
   })
 
   it('are said where they hold between fields of one row', () => {

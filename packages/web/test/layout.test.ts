@@ -70,7 +70,7 @@ describe('the rows of one area', () => {
           expect(onPanel(called.size * capitalHeight, view)).toBeGreaterThanOrEqual(needed(10, 120))
           expect(onPanel(other.size * capitalHeight, view)).toBeGreaterThanOrEqual(needed(10, 200))
           expect(other.lines).toHaveLength(1)
-          // Four to three and narrower break what is called, where one line could not be so large: decision 0007.
+          // Four to three and narrower break what is called, where one line could not be so large: docs/decisions/0011.
           expect(called.lines.length).toBeLessThanOrEqual(width / height >= 1.4 ? 1 : 2)
         }
       }

@@ -47,6 +47,8 @@ it('is all that the images need: the api with the packages that stay as they are
   ])
   expect(dockerfile).toContain("pnpm install --frozen-lockfile --prod --filter '@muat/api'\n")
   const home = imageOf('api', installed(), ['migrations'])
+  const { paths } = JSON.parse(readFileSync(path.join(home, 'dist', 'openapi.json'), 'utf8'))
+  expect(paths).toHaveProperty('/api/me')
   await fillDataFolder(path.join(home, 'data'))
   const api = await startApi(
     { DATA_DIR: path.join(home, 'data'), LOG_LEVEL: 'info' },

@@ -154,7 +154,7 @@ export const countAttempt = async (
     (kind === 'login' || all !== undefined) && (await isKnown(tx, now, account, address))
   // Nobody guesses a link of 256 bits: whoever tries keeps its owner from using it no more than one who guesses a password.
   const isOwn = kind === 'reset' || (kind === 'login' && isAtHome)
-  // An address never gets more than are left for all others (decision 0076).
+  // An address never gets more than are left for all others (docs/http-api.md#accounts).
   const left =
     all === undefined || isAtHome ? perAddress : all - (await countBefore(tx, kind, own.id, now))
   const asked: [SQL | undefined, number][] = [

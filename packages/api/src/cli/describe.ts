@@ -1,8 +1,12 @@
 import { writeFileSync } from 'node:fs'
+import { contractOf } from './contract.ts'
 import { describeApi } from './openapi.ts'
 
-// Writes openapi.json anew. A test compares it with the routes: a change of the contract shows in the review.
+// `describe.js openapi FILE`: the description whole, which the build makes. `describe.js contract FILE`: the names of its
+// routes and fields, which are committed.
+const [, , what, file = ''] = process.argv
+const description = await describeApi()
 writeFileSync(
-  new URL('../../openapi.json', import.meta.url),
-  `${JSON.stringify(await describeApi(), null, 2)}\n`,
+  file,
+  what === 'contract' ? contractOf(description) : `${JSON.stringify(description, null, 2)}\n`,
 )

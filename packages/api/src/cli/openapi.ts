@@ -16,7 +16,7 @@ const noDatabase: Database = {
   close: async () => {},
 }
 
-/** The description of the routes, which needs neither a database nor a port: `pnpm --filter @muat/api describe`. */
+/** The description of the routes, which needs neither a database nor a port. */
 export const describeApi = async (): Promise<ReturnType<App['swagger']>> => {
   const result = readConfig({ LOG_LEVEL: 'silent' })
   if (!result.ok) throw new Error(result.problems.join('\n'))

@@ -7,6 +7,7 @@ import { PGlite, type Transaction } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { preparedOn } from './embedded-prepared.ts'
+import { takeOverEarlier } from './earlier.ts'
 import { startUpkeep } from './embedded-upkeep.ts'
 import {
   asTransaction,
@@ -42,6 +43,7 @@ export const wrapEmbedded = (client: PGlite, afterClose = () => {}): EmbeddedDat
     client,
     migrate: async (allowNewer = false) => {
       await refuseNewer((text) => client.query(text), allowNewer)
+      await takeOverEarlier((text) => client.query(text))
       await migrate(drizzle(client), { migrationsFolder })
     },
     copyFiles: (to, read) => {

@@ -7,7 +7,8 @@ export const migrationsFolder = fileURLToPath(new URL('../../migrations', import
 /** Any number that nothing else locks; drizzle's migrator takes no lock itself, and two at once fail. */
 export const migrationLock = 7_305_581
 
-type Ask = (text: string) => Promise<{ rows: { is: string | null }[] }>
+/** Runs one statement on the connection that migrates. */
+export type Ask = (text: string) => Promise<{ rows: { is: string | null }[] }>
 
 /**
  * Throws where a newer version of Muat has changed the tables, unless that is `allowed`: this one would work on what it

@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core'
 import pg from 'pg'
+import { takeOverEarlier } from './earlier.ts'
 import {
   asTransaction,
   type Database,
@@ -186,6 +187,7 @@ export const migratePostgres = async (url: string, allowNewer = false): Promise<
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     await refuseNewer((text) => client.query(text), allowNewer)
+    await takeOverEarlier((text) => client.query(text))
     await migrate(drizzle(client), { migrationsFolder })
   } finally {
     await client.end()

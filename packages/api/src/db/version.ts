@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
+import { lastEarlier } from './earlier.ts'
 import type { Reader } from './handle.ts'
 import { migrationsFolder } from './migrate.ts'
 
@@ -26,9 +27,10 @@ export const schemaVersion = async (reader: Reader): Promise<string | null> => {
   )
   const at = rows[0]?.at
   if (at == null) return null
+  if (at === lastEarlier.at) return lastEarlier.tag
   return entries.find(({ when }) => String(when) === at)?.tag ?? `unknown (${at})`
 }
 
 /** Whether this program can bring tables of that version up to date. */
 export const isKnownVersion = (version: string): boolean =>
-  entries.some(({ tag }) => tag === version)
+  version === lastEarlier.tag || entries.some(({ tag }) => tag === version)

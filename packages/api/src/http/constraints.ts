@@ -10,7 +10,7 @@ const taken = (field: string): ConstraintProblem => ({ field, code: 'taken' })
 const noSuch = (field: string): ConstraintProblem => ({ field, code: 'no_such' })
 
 /** A request can run into these: two that race, or a body that fits its schema but not its neighbours. */
-const reachable: Readonly<Record<string, ConstraintProblem>> = {
+export const reachable: Readonly<Record<string, ConstraintProblem>> = {
   app_user_email: taken('email'),
   ex_do_master_no: taken('ex_do_no'),
   po_sale_no: taken('poSalesNo'),
@@ -26,7 +26,7 @@ const reachable: Readonly<Record<string, ConstraintProblem>> = {
 }
 
 /** Columns by the field that refers; drizzle names a foreign key table_column_table_column_fk. */
-const referring: Readonly<Record<string, string>> = {
+export const referring: Readonly<Record<string, string>> = {
   customer_id: 'customerId',
   vendor_id: 'vendorId',
   inbound_item_id: 'inboundItemId',
@@ -35,20 +35,18 @@ const referring: Readonly<Record<string, string>> = {
   ex_do_master_id: 'exDoMasterId',
   outbound_item_id: 'outboundItemId',
   po_sale_id: 'poSaleId',
-  booking_id: 'bookingId',
   outbound_record_id: 'outboundRecordId',
   inbound_record_id: 'inboundRecordId',
 }
 
-const foreignKey =
-  /^[a-z_]+?_((?:customer|vendor|grade|marking|ex_do_master|inbound_item|outbound_item|po_sale|booking|inbound_record|outbound_record)_id)_[a-z_]+_id_fk$/u
+const foreignKey = new RegExp(`^[a-z_]+?_(${Object.keys(referring).join('|')})_[a-z_]+_id_fk$`, 'u')
 
 /** Every unique index over the codes of a table bears this name. */
 const codes = /^[a-z_]+_code$/u
 
 /** What triggers ask of texts, named table_column_written; the schemas have asked it before. */
 const written = /^[a-z_]+?_(code|name|ex_do_no|po_sales_no|license_plate)_written$/u
-const texts: Readonly<Record<string, ConstraintProblem>> = {
+export const texts: Readonly<Record<string, ConstraintProblem>> = {
   code: { field: 'code', code: 'hidden_character' },
   name: { field: 'name', code: 'hidden_character' },
   ex_do_no: { field: 'ex_do_no', code: 'hidden_character' },

@@ -38,7 +38,6 @@ export const inboundRecord = pgTable(
       .default('registered'),
     deductionKg: kg('deduction_kg').notNull().default(0),
     deductionReason: reason('deduction_reason'),
-    excessReason: reason('excess_reason'),
     netKg: kg('net_kg'),
     holdReason: varchar('hold_reason', { length: 100 }),
     approvedBy: integer('approved_by'),
@@ -55,6 +54,7 @@ export const inboundRecord = pgTable(
     checkedAt: moment('checked_at'),
     checkedBy: integer('checked_by'),
     gateOutAt: moment('gate_out_at'),
+    excessReason: reason('excess_reason'),
   },
   (table) => [
     uniqueIndex('inbound_record_no').on(table.recordNo),
@@ -68,8 +68,7 @@ export const inboundRecord = pgTable(
     index('inbound_record_date').on(table.date, table.id),
     index('inbound_record_left').on(table.gateOutAt).where(sql`status = 'completed'`),
     index('inbound_record_status').on(table.status, table.date, table.id),
-    // The last tares of a plate are read from its end; carries the day as well (migration 0013).
-    index('inbound_record_plate').on(sql`plate_key text_pattern_ops`, table.id),
+    // inbound_record_plate carries the day as well: migration 0001.
     index('inbound_record_vendor').on(table.vendorId, table.date, table.id),
     check(
       'inbound_record_status',
@@ -125,11 +124,11 @@ export const inboundRecordItem = pgTable(
     declaredKg: kg('declared_kg'),
     acceptedBags: integer('accepted_bags'),
     damagedBags: integer('damaged_bags'),
+    netKg: kg('net_kg'),
     moisturePct: percent('moisture_pct'),
     impurityPct: percent('impurity_pct'),
     /** As the item had it when the line was checked. */
     ...qualityTable,
-    netKg: kg('net_kg'),
     qualityDeductionKg: kg('quality_deduction_kg').notNull().default(0),
   },
   (table) => [

@@ -18,14 +18,14 @@ export const mail = pgTable(
     /** null where only an address was given. */
     userId: integer('user_id').references(() => appUser.id, { onDelete: 'cascade' }),
     language: varchar('language', { length: 5 }).notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    createdAt: moment('created_at').notNull(),
+    nextAt: moment('next_at').notNull(),
     /** Of a report by mail, and of what is told of one: for whom, and when it was due; of missing displays: when they were found to be. Whoever ends it ends what waits. */
     recipientId: integer('recipient_id').references(() => reportRecipient.id, {
       onDelete: 'cascade',
     }),
     dueAt: moment('due_at'),
-    attempts: integer('attempts').notNull().default(0),
-    createdAt: moment('created_at').notNull(),
-    nextAt: moment('next_at').notNull(),
   },
   (table) => [
     index('mail_next').on(table.nextAt),

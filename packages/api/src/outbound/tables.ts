@@ -64,9 +64,9 @@ export const outboundRecord = pgTable(
     approvalNote: approvalNote('approval_note'),
     cancelReason: reason('cancel_reason'),
     registeredAt: moment('registered_at').notNull(),
-    arrivedAt: moment('arrived_at'),
     waitingSince: moment('waiting_since'),
     gateOutAt: moment('gate_out_at'),
+    arrivedAt: moment('arrived_at'),
   },
   (table) => [
     uniqueIndex('outbound_record_no').on(table.recordNo),
@@ -84,8 +84,7 @@ export const outboundRecord = pgTable(
     index('outbound_record_status').on(table.status, table.date, table.id),
     // What left lately is found by that alone.
     index('outbound_record_left').on(table.gateOutAt).where(sql`status = 'completed'`),
-    // The last tares of a plate are read from its end; carries the day as well (migration 0013).
-    index('outbound_record_plate').on(sql`plate_key text_pattern_ops`, table.id),
+    // outbound_record_plate carries the day as well: migration 0001.
     index('outbound_record_customer').on(table.customerId, table.date, table.id),
     // What its lines refer to, so that each says where its visit stands, and of which day it is.
     unique('outbound_record_where').on(table.id, table.status, table.date),
@@ -115,15 +114,6 @@ export const outboundRecordItem = pgTable(
   {
     ...bookkeeping,
     outboundRecordId: integer('outbound_record_id').notNull(),
-    /** The status of its visit: the database keeps it the same, so that sums over lines read nothing but lines. */
-    recordStatus: varchar('record_status', { length: 10 })
-      .$type<OutboundRecordStatus>()
-      .notNull()
-      .default('registered'),
-    /** The date of its visit, kept the same likewise; who inserts a line need not say it. */
-    recordDate: date('record_date')
-      .notNull()
-      .$defaultFn(() => sql`default`),
     poSaleId: integer('po_sale_id')
       .notNull()
       .references(() => poSale.id),
@@ -143,10 +133,19 @@ export const outboundRecordItem = pgTable(
     finishedAt: moment('finished_at'),
     skipReason: reason('skip_reason'),
     loadedBy: integer('loaded_by'),
-    /** Who counted what stands: who loaded it, or who recounted it last. */
-    countedBy: integer('counted_by'),
+    /** The status of its visit: the database keeps it the same, so that sums over lines read nothing but lines. */
+    recordStatus: varchar('record_status', { length: 10 })
+      .$type<OutboundRecordStatus>()
+      .notNull()
+      .default('registered'),
     /** The newest of its steps below: what `undo` would take back. */
     lastStep: varchar('last_step', { length: 20 }).$type<LineAction>(),
+    /** The date of its visit, kept the same likewise; who inserts a line need not say it. */
+    recordDate: date('record_date')
+      .notNull()
+      .$defaultFn(() => sql`default`),
+    /** Who counted what stands: who loaded it, or who recounted it last. */
+    countedBy: integer('counted_by'),
   },
   (table) => [
     foreignKey({
@@ -160,21 +159,8 @@ export const outboundRecordItem = pgTable(
       foreignColumns: [booking.id, booking.poSaleId],
     }),
     index('outbound_record_item_record').on(table.outboundRecordId, table.sequence),
-    // What went out on a day is read from it alone (migration 0039).
-    index('outbound_record_item_day')
-      .on(table.recordDate, table.outboundRecordId)
-      .where(sql`record_status = 'completed' and status <> 'skipped'`),
     index('outbound_record_item_po_sale').on(table.poSaleId),
-    // Those of the sums carry what they are made of as well (migration 0010): rules 1 and 2 read the index alone.
-    index('outbound_record_item_gone')
-      .on(table.poSaleId)
-      .where(sql`record_status = 'completed' and status = 'loaded'`),
-    index('outbound_record_item_under_way')
-      .on(table.poSaleId)
-      .where(
-        sql`record_status in ('registered', 'waiting', 'loading', 'loaded', 'hold') and status <> 'skipped'`,
-      ),
-    index('outbound_record_item_booking').on(table.bookingId).where(sql`booking_id is not null`),
+    // Those of days, of sums and of bookings carry what is read through them as well: migration 0001.
     check('outbound_record_item_area', isAnArea(table.loadingArea)),
     check(
       'outbound_record_item_status',

@@ -47,7 +47,7 @@ export const production = pgTable(
     cancelReason: reason('cancel_reason'),
   },
   (table) => [
-    // Not valid for what was there before migration 0015: asked of what is written since.
+    // NOT VALID (migration 0001): what an earlier version wrote may differ.
     foreignKey({
       name: 'production_grade_of_ex_do',
       columns: [table.exDoMasterId, table.gradeId],

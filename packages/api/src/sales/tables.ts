@@ -56,13 +56,13 @@ export const poSale = pgTable(
     closeReason: reason('close_reason'),
     /**
      * Known to owe nothing: completed, or closed or cancelled with nothing on a truck. Housekeeping sets it, a change
-     * of anything that this follows from takes it back in its own transaction (migration 0010). Lists leave out by it
+     * of anything that this follows from takes it back in its own transaction (migration 0001). Lists leave out by it
      * what need not be summed; no figure and no rule reads it.
      */
     settled: boolean('settled').notNull().default(false),
   },
   (table) => [
-    // Not valid for what was there before migration 0015: asked of what is written since.
+    // NOT VALID (migration 0001): what an earlier version wrote may differ.
     foreignKey({
       name: 'po_sale_grade_of_ex_do',
       columns: [table.exDoMasterId, table.gradeId],

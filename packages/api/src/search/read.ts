@@ -97,7 +97,7 @@ const toldOf = (resource: SearchedResource): SQL => {
 }
 
 // Which rows hold what was typed, and how well it fits, is the database's own function beside the index that answers it
-// (migration 0025).
+// (migration 0001).
 const found = prepareStatement(sql`
   select case f.resource ${sql.join(searchedResources.map(toldOf), sql` `)} end as row
   from search_found(

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, primaryKey, text, varchar } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, primaryKey, text, varchar } from 'drizzle-orm/pg-core'
 
 /**
  * What is found by which words. Triggers on the tables of the rows keep it, however a row is written; the view
- * `search_source` says what every row is found by, and the two are the same at every moment (migrations 0025 and 0038).
+ * `search_source` says what every row is found by, and the two are the same at every moment (migration 0001).
+ * The index over the words, search_entry_grams, is of a function and stands there too.
  */
 export const searchEntry = pgTable(
   'search_entry',
@@ -16,8 +17,5 @@ export const searchEntry = pgTable(
     /** The same without spaces. */
     joined: text('joined').notNull().generatedAlwaysAs(sql`replace(words, ' ', '')`),
   },
-  (table) => [
-    primaryKey({ columns: [table.resource, table.rowId] }),
-    index('search_entry_grams').using('gin', sql`search_tokens(resource, joined, row_id)`),
-  ],
+  (table) => [primaryKey({ columns: [table.resource, table.rowId] })],
 )

@@ -10,7 +10,6 @@ export const weighing = pgTable(
   {
     id: id(),
     outboundRecordId: integer('outbound_record_id').references(() => outboundRecord.id),
-    inboundRecordId: integer('inbound_record_id').references(() => inboundRecord.id),
     which: varchar('which', { length: 6 }).$type<'first' | 'second'>().notNull(),
     weighKg: kg('weigh_kg').notNull(),
     at: moment('at').notNull(),
@@ -21,6 +20,7 @@ export const weighing = pgTable(
     archivedAt: moment('archived_at'),
     archivedBy: integer('archived_by'),
     archiveReason: reason('archive_reason'),
+    inboundRecordId: integer('inbound_record_id').references(() => inboundRecord.id),
   },
   (table) => [
     uniqueIndex('weighing_current')

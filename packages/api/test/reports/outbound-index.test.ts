@@ -6,7 +6,7 @@ import { readReport } from '../../src/reports/answer.ts'
 import { readAsked } from '../../src/reports/asked.ts'
 import { onEachDatabase } from '../support/site.ts'
 
-// Migration 0039: what the page of the outbound report adds up of lines that left is all in the index of lines by day.
+// Migration 0001: what the page of the outbound report adds up of lines that left is all in the index of lines by day.
 // One column more in the statement, or one less in the index, and each line of the period is looked up in the table:
 // nothing fails then, a month just takes twice as long. So it is asked of the plan, which needs no rows and no clock.
 

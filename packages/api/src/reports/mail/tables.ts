@@ -17,7 +17,6 @@ export const reportMail = pgTable(
   'report_mail',
   {
     id: id(),
-    version: integer('version').notNull().default(1),
     ownerId: integer('owner_id')
       .notNull()
       .references(() => appUser.id, { onDelete: 'cascade' }),
@@ -35,6 +34,7 @@ export const reportMail = pgTable(
     hour: smallint('hour').notNull(),
     nextAt: moment('next_at').notNull(),
     createdAt: moment('created_at').notNull(),
+    version: integer('version').notNull().default(1),
   },
   (table) => [
     index('report_mail_next').on(table.nextAt),

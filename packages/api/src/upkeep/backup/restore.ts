@@ -2,6 +2,7 @@ import { cp } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../../config.ts'
+import { earlierCommit, lastEarlier } from '../../db/earlier.ts'
 import { isKnownVersion } from '../../db/version.ts'
 import { Refusal } from '../refusal.ts'
 import { unpackFile } from './archive.ts'
@@ -73,7 +74,7 @@ export const restoreBackup = (
     }
     if (!isKnownVersion(manifest.schema)) {
       throw new Refusal(
-        `This backup is at ${manifest.schema}, which this program does not know: use a newer one.`,
+        `This backup is at ${manifest.schema}, which this program does not know: use a newer one, or, for a backup of before ${lastEarlier.tag}, the one of commit ${earlierCommit}.`,
       )
     }
     // The embedded database is opened where it was unpacked: nothing is replaced by what does not open.

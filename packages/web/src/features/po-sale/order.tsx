@@ -21,7 +21,7 @@ const sumOf = (items: readonly Kg[], figure: keyof Kg): number | null => {
     : null
 }
 
-/** The other items of an order that has several, and what all of them come to. docs/decisions/0054. */
+/** The other items of an order that has several, and what all of them come to. docs/decisions/0016. */
 export const Order = ({ sale: { poSalesNo } }: { sale: PoSale | Outstanding }) => {
   const { text, language } = useMessages()
   const order = orderOf(poSalesNo)

@@ -33,7 +33,7 @@ export interface Layout {
   foot: number
   /** Plates at which a called truck, and any, can be read from `distance`; null where several areas share the wall. */
   wanted: { called: number; any: number } | null
-  /** A called plate may be broken in two: docs/decisions/0007. */
+  /** A called plate may be broken in two: docs/decisions/0011. */
   breaks: boolean
   text: { letter: number; count: number; label: number; queue: number; foot: number }
   rowPadding: { across: number; down: number }

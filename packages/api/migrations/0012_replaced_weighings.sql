@@ -1,2 +1,0 @@
-CREATE INDEX "weighing_replaced" ON "weighing" USING btree ("outbound_record_id") WHERE archived_at is not null;--> statement-breakpoint
-CREATE INDEX "weighing_replaced_inbound" ON "weighing" USING btree ("inbound_record_id") WHERE archived_at is not null;

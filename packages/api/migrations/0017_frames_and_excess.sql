@@ -1,2 +1,0 @@
-ALTER TABLE "inbound_record" ADD COLUMN "excess_reason" "reason";--> statement-breakpoint
-ALTER TABLE "weighing" ADD CONSTRAINT "weighing_frame" CHECK ("weighing"."source" = 'manual' or "weighing"."raw" is not null or "weighing"."archived_at" is not null) NOT VALID;

@@ -1,1 +1,0 @@
-ALTER TABLE "report_mail" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;

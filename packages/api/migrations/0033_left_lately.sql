@@ -1,2 +1,0 @@
-CREATE INDEX "inbound_record_left" ON "inbound_record" USING btree ("gate_out_at") WHERE status = 'completed';--> statement-breakpoint
-CREATE INDEX "outbound_record_left" ON "outbound_record" USING btree ("gate_out_at") WHERE status = 'completed';

@@ -1,1 +1,0 @@
-ALTER TABLE "display_watch" ADD COLUMN "failure" jsonb;
