@@ -123,7 +123,7 @@ awk '
     printf "{\"appName\":%s,\"locale\":%s,\"locales\":%s,\"providers\":%s,\"registration\":%s,\"monitorOnMobile\":%s,\"desksOnTablets\":%s,\"transports\":%s,\"timeZone\":%s}\n",
       text(given("APP_NAME", "Muat")),
       text(given("LOCALE", "en")),
-      texts(given("LOCALES", "en,es,fr,pt-BR,zh-CN,id")),
+      texts(given("LOCALES", "id,en,es,fr,pt-BR,zh-CN")),
       texts(ENVIRON["PROVIDERS"]),
       given("REGISTRATION", "on") == "off" ? "false" : "true",
       ENVIRON["MONITOR_ON_MOBILE"] == "1" ? "true" : "false",

@@ -1,5 +1,5 @@
 import { hostname } from 'node:os'
-import { defaultStatusMap, monitorMeanings, type StatusMap } from '@muat/shared'
+import { defaultStatusMap, languages, monitorMeanings, type StatusMap } from '@muat/shared'
 import { type EnvironmentReader, readEnvironment } from '@muat/node/environment'
 import { type LogLevel, logLevels } from '@muat/node/logging'
 import { parseTrust, type Trust } from '@muat/node/addresses'
@@ -149,7 +149,7 @@ export const readConfig = (source: Readonly<Record<string, string | undefined>>)
       site: {
         appName: env.text('APP_NAME', 'Muat'),
         locale: env.text('LOCALE', 'en'),
-        locales: locales.length > 0 ? locales : ['en', 'es', 'fr', 'pt-BR', 'zh-CN', 'id'],
+        locales: locales.length > 0 ? locales : [...languages],
         providers: env.list('PROVIDERS'),
         registration: env.text('REGISTRATION', 'on') !== 'off',
         monitorOnMobile: env.flag('MONITOR_ON_MOBILE', false),
