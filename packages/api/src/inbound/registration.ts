@@ -1,3 +1,4 @@
+import type { CreateOf } from '@muat/shared'
 import { inboundRecord } from './tables.ts'
 import { recordHistory } from '../crud/history.ts'
 import { wrongState } from '../http/problem.ts'
@@ -14,8 +15,7 @@ import { saveVisit, toldLines, toldRecord } from './save.ts'
 import { type InboundVisit, type RecordRow, standingOf, withRecord } from './visit.ts'
 
 /** The fields that people write, the lines apart. */
-type Fields = Pick<RecordRow, 'date' | 'licensePlate' | 'driverName' | 'vendorId'> &
-  Partial<Pick<RecordRow, 'transporter' | 'vendorSuratJalanNo' | 'vendorClaimedKg' | 'remarks'>>
+type Fields = Omit<CreateOf<'inbound-record'>, 'inboundItem'>
 
 /** The ex-DOs that lines name, by their fields: of lines that name another than before, or of all for a new day. */
 const namedAnew = (planned: readonly PlannedLine[], dayIsNew: boolean) =>
