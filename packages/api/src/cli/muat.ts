@@ -4,7 +4,7 @@ import { readConfig } from '../config.ts'
 import { failureText } from '../upkeep/says.ts'
 import { help, parseCommand } from './parse.ts'
 
-// The program of whoever runs a site. A failure is one line and exit code 1; what cannot be understood is 2.
+// The operator's program. A failure is one line and exit code 1; a usage error has exit code 2.
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
