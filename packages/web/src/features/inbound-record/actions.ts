@@ -2,7 +2,7 @@ import { acceptedKg, kgNumber, kgUnits, qualities, qualityDeductionKg } from '@m
 import type { InboundRecord } from '../../rows/rows.ts'
 import { correction } from '../../records/visit/correct.ts'
 import { inboundFigures } from '../../records/hold/inbound-figures.ts'
-import { unloading } from '../../records/unloading/steps.ts'
+import { unloading } from '../../records/unloading/unloading-steps.ts'
 import { endSteps } from '../../records/visit/visit.ts'
 import type { Action } from '../../screen/record/action.ts'
 import { transition } from '../../screen/record/transition.ts'

@@ -7,7 +7,7 @@ import { siteToday } from '../../screen/calls/calls.ts'
 import { statusOptions } from '../../screen/list/options.ts'
 import { defineRecord } from '../../screen/record/record-descriptor.ts'
 import { exDoLookup } from '../../records/trade.ts'
-import { undoneWords } from '../../records/unloading/steps.ts'
+import { undoneWords } from '../../records/unloading/unloading-steps.ts'
 import {
   papersOf,
   visitHistoryWords,

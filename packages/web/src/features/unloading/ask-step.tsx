@@ -1,7 +1,7 @@
 import { AskDialog } from '../../screen/record/ask-dialog.tsx'
 import type { Action } from '../../screen/record/action.ts'
 import { postInboundAction } from '../../records/truck/inbound-record.ts'
-import { unloading } from '../../records/unloading/steps.ts'
+import { unloading } from '../../records/unloading/unloading-steps.ts'
 import type { InboundRecord } from '../../rows/rows.ts'
 import type { Card } from './board.ts'
 import { StatusMark } from '../../ui/status.tsx'

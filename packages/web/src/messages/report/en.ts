@@ -130,7 +130,7 @@ export const messages = {
     change: 'Change',
     group: 'Group',
     chart: '{{title}}: chart',
-    pointHint: 'Point at a bar for its figures; a press leads to what is behind it.',
+    pointHint: 'Hover for figures. Click to see the details.',
     figures: 'The chart in figures',
     empty: 'There is nothing to draw for these days and filters.',
     lines: 'What it is made of',

@@ -56,7 +56,7 @@ export const messages = {
       'Outside these hours walls are dimmed, nobody is mailed of missing displays, and weighing checks point out who weighed. Leave it empty where the site never closes.',
     platesHint:
       'A stands for a letter, 9 for a digit, X for either, the braces for how many; | parts one form from another. Other plates are taken with a warning.',
-    secondHint: 'Who weighed or counted it does not let it go alone.',
+    secondHint: 'The user who weighed or counted a truck cannot release it alone.',
     second: {
       auto: 'where there is somebody to ask',
       on: 'always',

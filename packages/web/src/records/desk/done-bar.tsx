@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio'
 import { useMessages } from '../../messages/catalogue.ts'
-import type { DeskSteps } from './steps.ts'
+import type { DeskSteps } from './desk-steps.ts'
 
 /** What was just done, with its way back for as long as it stands here. */
 export const DoneBar = ({ steps }: { steps: DeskSteps }) => {

@@ -2,7 +2,7 @@ import { useSnapshot } from 'valtio'
 import type { Failure } from '../../lib/first/failure.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { explain } from '../../messages/failure-text.ts'
-import type { DeskSteps } from './steps.ts'
+import type { DeskSteps } from './desk-steps.ts'
 
 /** The card may have gone on by another's hand, and stand where nobody looks. */
 const intoSight = (said: HTMLElement | null): void => said?.scrollIntoView({ block: 'nearest' })
