@@ -13,11 +13,11 @@ import { addAndRemoveLines, type LineBody, type PlannedLine, planLines } from '.
 import { saveVisit, toldLines, toldRecord } from './save.ts'
 import { type InboundVisit, type RecordRow, standingOf, withRecord } from './visit.ts'
 
-/** The fields that people write, the lines apart. */
+/** The writable fields without lines. */
 type Fields = Pick<RecordRow, 'date' | 'licensePlate' | 'driverName' | 'vendorId'> &
   Partial<Pick<RecordRow, 'transporter' | 'vendorSuratJalanNo' | 'vendorClaimedKg' | 'remarks'>>
 
-/** The ex-DOs that lines name, by their fields: of lines that name another than before, or of all for a new day. */
+/** Ex-DOs that lines name for the first time, or all of them if the day changes, with their fields. */
 const namedAnew = (planned: readonly PlannedLine[], dayIsNew: boolean) =>
   planned.flatMap(({ before, columns: { exDoMasterId } }, at) =>
     dayIsNew || before?.exDoMasterId !== exDoMasterId
@@ -25,7 +25,7 @@ const namedAnew = (planned: readonly PlannedLine[], dayIsNew: boolean) =>
       : [],
   )
 
-/** Refuses what no truck can have brought: the claim by itself, the lines one by one and together. */
+/** Refuses impossible claims and loads, by line and in all. */
 const checkBrought = async (
   { tx }: Writing,
   before: RecordRow | null,
@@ -55,7 +55,7 @@ const checkBrought = async (
   )
 }
 
-/** A new visit with its lines. Answers its id. */
+/** Creates a visit with its lines; returns its id. */
 export const register = async (
   writing: Writing,
   fields: Fields,
@@ -92,7 +92,7 @@ export const register = async (
   return record.id
 }
 
-/** Changes a visit before weigh-in; `bodies` null leaves its lines as they are. */
+/** Changes a visit before weigh-in; `bodies` null leaves its lines. */
 export const revise = async (
   writing: Writing,
   visit: InboundVisit,
@@ -124,7 +124,7 @@ export const revise = async (
   })
 }
 
-/** DELETE: the cancel of a visit that never moved anything. Its number stays. */
+/** DELETE: cancels a visit that moved nothing. Its number stays. */
 export const remove = async (
   writing: Writing,
   visit: InboundVisit,

@@ -21,7 +21,7 @@ import { saveRecord } from './save.ts'
 import type { Writing } from '../crud/write.ts'
 import type { RecordRow, Visit } from './visit.ts'
 
-/** The fields of a visit that people write, its lines apart. */
+/** The writable fields of a visit without lines. */
 export type VisitFields = Pick<
   RecordRow,
   | 'date'
@@ -35,7 +35,7 @@ export type VisitFields = Pick<
   | 'remarks'
 >
 
-/** Refuses lines that newly name an ex-DO past its last day, where the site does; a new day asks for all of them. */
+/** Refuses new references to expired ex-DOs, if the site does. A new day checks all lines. */
 const askExpiry = async (
   { tx }: Writing,
   day: string,
@@ -59,7 +59,7 @@ const askExpiry = async (
   )
 }
 
-/** A new visit with its lines. Answers its id. */
+/** Creates a visit with its lines; returns its id. */
 export const register = async (
   writing: Writing,
   fields: VisitFields,
@@ -102,7 +102,7 @@ export const register = async (
   return row.id
 }
 
-/** Changes a visit before weigh-in; `lines` null leaves them as they are. */
+/** Changes a visit before weigh-in; `lines` null leaves them. */
 export const reviseVisit = async (
   writing: Writing,
   { record, lines }: Visit,
@@ -138,7 +138,7 @@ export const reviseVisit = async (
   await saveRecord(writing, 'update', record, after)
 }
 
-/** DELETE: the cancel of a visit that never moved anything. Its number stays. */
+/** DELETE: cancels a visit that moved nothing. Its number stays. */
 export const removeVisit = async (
   writing: Writing,
   { record }: Visit,
@@ -149,7 +149,7 @@ export const removeVisit = async (
   await saveRecord(writing, 'cancel', record, after)
 }
 
-/** What a body leaves out is not there. */
+/** The fields of a body; missing ones are null. */
 export const visitFields = (
   body: Pick<VisitFields, 'date' | 'licensePlate' | 'driverName' | 'customerId'> &
     Partial<VisitFields>,

@@ -6,7 +6,7 @@ import { bookkeepingColumns, idsOf, inOrder, jsonRows, lookupJson } from '../db/
 import { orderBy, type Sort } from '../crud/conditions.ts'
 import { owes, salesUnderWay, salesWithFigures } from './figures.ts'
 
-/** What a row answers; `p` stands for the PO sale, `f` for its figures. */
+/** Fields of a row; `p` is the PO sale, `f` its figures. */
 const rowColumns = (today: string): SQL => sql`
   ${bookkeepingColumns('p')},
   p.po_sales_no as "poSalesNo",
@@ -57,8 +57,8 @@ interface Asked {
 const orderOfRows = (sort: Sort): SQL => orderBy(sort, sql`sort_key`, sql`id`)
 
 /**
- * Common table expressions of which `owing` holds one row per PO sale that still owes something, on_hold ones included;
- * what rule 9 calls completed owes nothing any more.
+ * Common table expressions; `owing` has one row per PO sale with a remainder, on_hold ones included. Sales completed
+ * by rule 9 have none.
  */
 const owingOf = (today: string, { where, sort: { key } }: Asked): SQL => sql`
   with ${salesUnderWay(today)}
@@ -68,7 +68,7 @@ const owingOf = (today: string, { where, sort: { key } }: Asked): SQL => sql`
     where ${where ?? sql`true`} and ${owes}
   )`
 
-/** One page of what is owing, and what all of it comes to. */
+/** A page of outstanding PO sales, with their total. */
 export const listOutstanding = async (
   reader: Reader,
   today: string,
@@ -107,7 +107,7 @@ export const listOutstanding = async (
   return answer
 }
 
-/** The ids of all that is owing, in order. */
+/** The ids of all outstanding PO sales, in order. */
 export const outstandingIds = async (
   reader: Reader,
   today: string,
@@ -119,7 +119,7 @@ export const outstandingIds = async (
   return idsIn(rows[0]?.ids)
 }
 
-/** What these PO sales owe, in the order of the ids. */
+/** The outstanding PO sales with these ids, in order. */
 export const readOutstanding = async (
   reader: Reader,
   today: string,

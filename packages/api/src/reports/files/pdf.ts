@@ -15,7 +15,7 @@ import type { ReportJob } from '../../documents/report/job.ts'
 import { daysOf, measured, nameOf, type Said, sumNameOf, type Told, totalsOf } from './says.ts'
 import { words } from '../../documents/report/words.ts'
 
-/** The company's pages of a report, read at one moment, and what they tell. */
+/** The PDF job of a report, from one snapshot, with its facts. */
 export const readPdfJob = async (
   reader: Reader,
   api: AnyReport,

@@ -9,7 +9,7 @@ export interface TurnAsked
   group: TurnGroup | null
   limitMinutes: number
   openHours: string | null
-  /** Hours that are to come have had no use yet. */
+  /** Future hours are not counted. */
   now: Date
 }
 

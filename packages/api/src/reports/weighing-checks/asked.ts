@@ -5,7 +5,7 @@ import type { Settings } from '../../site/settings.ts'
 
 export interface ChecksAsked
   extends Pick<Asked, 'query' | 'page' | 'startDate' | 'endDate' | 'timezone'> {
-  /** What a wrong weight may come to without the truck being held, per cent of its net. */
+  /** Deviation allowed without a hold, per cent of the net. */
   tolerancePct: number
   openHours: string | null
 }

@@ -19,7 +19,7 @@ const find = async (
   return found
 }
 
-/** Notes that somebody has looked into a finding, as it stands: 409 where more has come than he has seen. */
+/** Records that a finding was looked into; 409 if it has grown since. */
 export const lookInto = async (
   writing: Writing,
   asked: ChecksAsked,

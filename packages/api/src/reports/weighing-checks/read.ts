@@ -12,7 +12,7 @@ const isDone = ({ looked }: Finding): boolean => looked !== null && looked.fresh
 const largestFirst = (a: Finding, b: Finding): number =>
   b.kg - a.kg || (`${a.kind} ${a.subject}` < `${b.kind} ${b.subject}` ? -1 : 1)
 
-/** Every check in turn: findings are few, and which of them is the largest is only known of all. */
+/** Runs all checks in turn: findings are few and are sorted over all checks. */
 export const readWeighingChecks = async (
   reader: Reader,
   asked: ChecksAsked,
