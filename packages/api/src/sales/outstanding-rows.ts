@@ -140,7 +140,7 @@ export const readOutstanding = async (
   return inOrder(rows, ids)
 }
 
-/** One PO sale, owing or not, with what stands behind its figures; null where there is none. */
+/** One PO sale with the details behind its figures, with or without a remainder; null if there is none. */
 export const findOutstanding = async (
   reader: Reader,
   today: string,
@@ -166,7 +166,7 @@ export const findOutstanding = async (
   return found ?? null
 }
 
-/** A cancelled booking shows while something was taken from it: the trucks below name it. */
+/** A cancelled booking is listed if trucks have drawn on it, because they name it. */
 const bookingsOf = (today: string): SQL => sql`
   select coalesce(
     json_agg(
