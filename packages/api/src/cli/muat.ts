@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { applySecretFiles } from '@muat/node/environment'
 import { readConfig } from '../config.ts'
-import { failureText } from '../upkeep/says.ts'
+import { failureText } from '../upkeep/failure-text.ts'
 import { help, parseCommand } from './parse.ts'
 
 // The operator's program. A failure is one line and exit code 1; a usage error has exit code 2.

@@ -27,7 +27,7 @@ const byKeyword: Readonly<Record<string, (params: Params) => FieldProblem>> = {
   // `textKeyword` is the only one with this keyword and names the problem itself.
   text: ({ problem }) => problem as FieldProblem,
   maxLength: ({ limit }) => ({ code: 'too_long', params: { max: number(limit) } }),
-  // `saysReason` is the only one with this keyword and names the problem itself.
+  // `reasonKeyword` is the only one with this keyword and names the problem itself.
   says: ({ problem }) => problem as FieldProblem,
   minItems: ({ limit }) => ({ code: 'too_few', params: { min: number(limit) } }),
   maxItems: ({ limit }) => ({ code: 'too_many', params: { max: number(limit) } }),

@@ -1,5 +1,5 @@
 import { isBusinessDay } from '@muat/shared'
-import { exactMultipleOf, saysReason, textKeyword } from '@muat/shared/schemas'
+import { exactMultipleOf, reasonKeyword, textKeyword } from '@muat/shared/schemas'
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'
 import type { App } from '../context.ts'
@@ -19,7 +19,7 @@ export const compilerOf = (coerceTypes: false | 'array') => {
   ajv
     .removeKeyword('multipleOf')
     .addKeyword(exactMultipleOf)
-    .addKeyword(saysReason)
+    .addKeyword(reasonKeyword)
     .addKeyword(textKeyword)
   // A business day. ISO allows more, and PostgreSQL has no year 0.
   ajv.addFormat('date', { type: 'string', validate: isBusinessDay })

@@ -95,7 +95,8 @@ export const forgetOldFiles = async (
     const file = join(folder, name)
     // oxlint-disable-next-line no-await-in-loop -- a folder may hold years of them
     const found = await stat(file).catch(() => null)
-    // Another api or a person may have deleted it. oxlint-disable-next-line no-await-in-loop -- as above
+    // Another api or a person may have deleted it.
+    // oxlint-disable-next-line no-await-in-loop -- as above
     if (found !== null && found.mtimeMs < before) await rm(file, { force: true })
   }
 }

@@ -7,7 +7,7 @@ import {
   type ReportAnswer,
 } from '@muat/shared'
 import type { Reader } from '../db/index.ts'
-import type { Asked } from './asked.ts'
+import type { Asked } from './report-query.ts'
 import { type Cell, chartOf } from './chart.ts'
 import { type Found, groupsOf, readGroups } from './groups.ts'
 import { readParts } from './measured.ts'

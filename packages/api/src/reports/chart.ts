@@ -15,7 +15,7 @@ import {
 import { type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../db/index.ts'
 import { invalidField } from '../http/problem.ts'
-import type { Asked } from './asked.ts'
+import type { Asked } from './report-query.ts'
 import { groupOf, narrowingOf, stepKey } from './keys.ts'
 import { measureOf, nothing, readParts } from './measured.ts'
 import type { ReportRow } from './page.ts'

@@ -1,7 +1,7 @@
 import { type GroupRow, maxGroups, type Period, restKey } from '@muat/shared'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../db/index.ts'
-import type { Asked } from './asked.ts'
+import type { Asked } from './report-query.ts'
 import { ever, groupOf, narrowingOf } from './keys.ts'
 import { type Measured, measuresOf, nothing, readParts, relevant } from './measured.ts'
 import type { AnyReport } from './report.ts'

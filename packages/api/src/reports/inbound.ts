@@ -1,7 +1,7 @@
 import { reports } from '@muat/shared'
 import { sql } from 'drizzle-orm'
 import { plateStartsWith } from '../crud/conditions.ts'
-import { eachOf } from './having.ts'
+import { eachOf } from './has-lacks.ts'
 import { defineApiReport, namesIn } from './report.ts'
 import { records, sum } from './sums.ts'
 

@@ -2,7 +2,7 @@ import { daysOf, type Period } from '@muat/shared'
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../db/index.ts'
 import { jsonRows } from '../db/json.ts'
-import { type Asked, during } from './asked.ts'
+import { type Asked, during } from './report-query.ts'
 import { dailyOf } from './daily.ts'
 import type { AnyReport } from './report.ts'
 

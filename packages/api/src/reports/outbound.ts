@@ -1,8 +1,8 @@
 import { reports } from '@muat/shared'
 import { and, type SQL, sql } from 'drizzle-orm'
 import { plateStartsWith, startsWith } from '../crud/conditions.ts'
-import type { Asked } from './asked.ts'
-import { eachOf } from './having.ts'
+import type { Asked } from './report-query.ts'
+import { eachOf } from './has-lacks.ts'
 import { defineApiReport, namesIn, type SiteTime } from './report.ts'
 import { records, sum } from './sums.ts'
 

@@ -2,7 +2,7 @@ import { and, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../db/index.ts'
 import { lookupJson, readerOf } from '../db/json.ts'
 import { idsText } from '../db/id-text.ts'
-import type { Asked } from './asked.ts'
+import type { Asked } from './report-query.ts'
 import { measuringOf, whereOf } from './measured.ts'
 import type { AnyReport } from './report.ts'
 

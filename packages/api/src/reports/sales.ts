@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { eachOf } from './having.ts'
+import { eachOf } from './has-lacks.ts'
 
 // Shared by the reports of PO sales and of outstanding ones, on `salesWithFigures`.
 

@@ -1,7 +1,7 @@
 import { createUser, listUsers, resetUser, setRole, switchUser } from '../accounts/at-terminal.ts'
 import type { Context } from '../context.ts'
 import { copyEmbedded } from './backup/embedded.ts'
-import { lastBackups, tellBackup } from './backup/told.ts'
+import { lastBackups, recordBackup } from './backup/backup-outcome.ts'
 import { readStorage } from './storage.ts'
 
 /**
@@ -15,7 +15,7 @@ export const operations = {
   'user role': setRole,
   'user switch': switchUser,
   'backup copy': copyEmbedded,
-  'backup tell': tellBackup,
+  'backup tell': recordBackup,
   'backup last': lastBackups,
   storage: readStorage,
 } as const satisfies Record<string, (context: Context, given: never) => Promise<unknown>>

@@ -5,7 +5,7 @@ import { json, text } from 'node:stream/consumers'
 import type { Context } from '../context.ts'
 import { type Ask, askHere, isOperation } from './operations.ts'
 import { Refusal } from './refusal.ts'
-import { failureText } from './says.ts'
+import { failureText } from './failure-text.ts'
 
 // Only one process can open the embedded database. Commands ask a running server through a socket in the data folder,
 // accessible to the server's user only.

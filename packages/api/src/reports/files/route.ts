@@ -12,7 +12,7 @@ import { places } from '../../http/places.ts'
 import { actorOf } from '../../http/auth.ts'
 import { invalidField } from '../../http/problem.ts'
 import { listQuerySchema, problems } from '../../crud/components.ts'
-import { readAsked } from '../asked.ts'
+import { readAsked } from '../report-query.ts'
 import type { AnyReport } from '../report.ts'
 import { fileNameOf, fileTypes, reportFiles } from './make.ts'
 

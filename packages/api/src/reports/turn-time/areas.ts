@@ -2,7 +2,7 @@ import { type AreaUse, openMinutesOf } from '@muat/shared'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../db/index.ts'
 import { jsonRows } from '../../db/json.ts'
-import type { TurnAsked } from './asked.ts'
+import type { TurnAsked } from './turn-query.ts'
 import { linesOf } from './lines.ts'
 import { spread } from './stages.ts'
 

@@ -1,6 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import { ofLine, ofTruck, outboundWhere } from '../outbound.ts'
-import type { TurnAsked } from './asked.ts'
+import type { TurnAsked } from './turn-query.ts'
 
 const seconds = (from: SQL, to: SQL): SQL => sql`extract(epoch from ${to} - ${from})`
 

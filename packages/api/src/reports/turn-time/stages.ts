@@ -5,7 +5,7 @@ import { jsonRows } from '../../db/json.ts'
 import { ever, narrowingOf } from '../keys.ts'
 import { hourOf } from '../outbound.ts'
 import { namesIn, type Names } from '../report.ts'
-import type { TurnAsked, TurnGroup } from './asked.ts'
+import type { TurnAsked, TurnGroup } from './turn-query.ts'
 import { linesOf } from './lines.ts'
 
 const ofLines = ['waiting', 'called', 'loading', 'leaving'] as const satisfies TurnStage[]

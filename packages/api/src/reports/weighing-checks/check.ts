@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm'
-import type { ChecksAsked } from './asked.ts'
+import type { ChecksAsked } from './checks-query.ts'
 
 /**
  * A statement that searches for findings. Mandatory common table expressions: `found` (kind, about, subject,

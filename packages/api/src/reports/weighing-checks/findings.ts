@@ -2,7 +2,7 @@ import { type Finding, maxFindingRecords } from '@muat/shared'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../db/index.ts'
 import { jsonRows, userJson } from '../../db/json.ts'
-import type { ChecksAsked } from './asked.ts'
+import type { ChecksAsked } from './checks-query.ts'
 import type { Check } from './check.ts'
 import { limits } from './limits.ts'
 

@@ -3,7 +3,7 @@ import { weighingCheckLook } from './tables.ts'
 import { recordHistory } from '../../crud/history.ts'
 import { notFound, staleVersion } from '../../http/problem.ts'
 import type { Writing } from '../../crud/write.ts'
-import type { ChecksAsked } from './asked.ts'
+import type { ChecksAsked } from './checks-query.ts'
 import { checkOf } from './checks.ts'
 import { readFindings } from './findings.ts'
 

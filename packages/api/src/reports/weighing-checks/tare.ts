@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { ChecksAsked } from './asked.ts'
+import type { ChecksAsked } from './checks-query.ts'
 import { slopeBeyond } from './beyond.ts'
 import type { Check } from './check.ts'
 import { limits } from './limits.ts'

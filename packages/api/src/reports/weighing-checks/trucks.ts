@@ -1,6 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import { ofLine, ofTruck, outboundWhere } from '../outbound.ts'
-import type { ChecksAsked } from './asked.ts'
+import type { ChecksAsked } from './checks-query.ts'
 
 /** `truck as (…)`: the examined trucks. Void ones only if requested. */
 export const trucks = (

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Config } from '../../config.ts'
 import type { Ask } from '../operations.ts'
-import { failureText } from '../says.ts'
+import { failureText } from '../failure-text.ts'
 import type { BackupConfig } from './config.ts'
 import { dueDay } from './keep.ts'
 import { type Made, makeBackup } from './make.ts'

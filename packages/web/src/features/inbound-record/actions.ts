@@ -7,7 +7,7 @@ import { endSteps } from '../../records/visit/visit.ts'
 import type { Action } from '../../screen/record/action.ts'
 import { transition } from '../../screen/record/transition.ts'
 import { reasonForm } from '../../screen/record/reason-form.ts'
-import { figures } from './told.ts'
+import { figures } from './inbound-summary.ts'
 
 const { approve, confirm, cancel, void: makeVoid } = endSteps('inbound-record')
 

@@ -21,7 +21,7 @@ import { actions } from './actions.ts'
 import { Head } from './head.tsx'
 import { Lines } from './lines.tsx'
 import { Stands } from './stands.tsx'
-import { about, figures, next } from './told.ts'
+import { about, figures, next } from './inbound-summary.ts'
 
 const lineFields: readonly Leaf[] = [
   {

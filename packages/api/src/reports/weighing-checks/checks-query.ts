@@ -1,6 +1,6 @@
 import { weighingChecksShape } from '@muat/shared'
 import type { FastifyRequest } from 'fastify'
-import { type Asked, readQuery } from '../asked.ts'
+import { type Asked, readQuery } from '../report-query.ts'
 import type { Settings } from '../../site/settings.ts'
 
 export interface ChecksAsked

@@ -1,6 +1,6 @@
 import { turnGroups, turnShape } from '@muat/shared'
 import type { FastifyRequest } from 'fastify'
-import { type Asked, readQuery } from '../asked.ts'
+import { type Asked, readQuery } from '../report-query.ts'
 
 export type TurnGroup = keyof typeof turnGroups
 

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { backup } from '../../site/tables.ts'
 
 /** Records the outcome of a backup: its size, or the failure. */
-export const tellBackup = async (
+export const recordBackup = async (
   { db, clock }: Context,
   outcome: { bytes: number } | { failure: string },
 ): Promise<null> => {
