@@ -1,3 +1,4 @@
+import type { CreateOf } from '@muat/shared'
 import { inboundRecord } from './tables.ts'
 import { recordHistory } from '../crud/history.ts'
 import { wrongState } from '../http/problem.ts'
@@ -13,11 +14,10 @@ import { addAndRemoveLines, type LineBody, type PlannedLine, planLines } from '.
 import { saveVisit, toldLines, toldRecord } from './save.ts'
 import { type InboundVisit, type RecordRow, standingOf, withRecord } from './visit.ts'
 
-/** The writable fields without lines. */
-type Fields = Pick<RecordRow, 'date' | 'licensePlate' | 'driverName' | 'vendorId'> &
-  Partial<Pick<RecordRow, 'transporter' | 'vendorSuratJalanNo' | 'vendorClaimedKg' | 'remarks'>>
+/** The fields that people write, the lines apart. */
+type Fields = Omit<CreateOf<'inbound-record'>, 'inboundItem'>
 
-/** Ex-DOs that lines name for the first time, or all of them if the day changes, with their fields. */
+/** The ex-DOs that lines name, by their fields: of lines that name another than before, or of all for a new day. */
 const namedAnew = (planned: readonly PlannedLine[], dayIsNew: boolean) =>
   planned.flatMap(({ before, columns: { exDoMasterId } }, at) =>
     dayIsNew || before?.exDoMasterId !== exDoMasterId
@@ -25,7 +25,7 @@ const namedAnew = (planned: readonly PlannedLine[], dayIsNew: boolean) =>
       : [],
   )
 
-/** Refuses impossible claims and loads, by line and in all. */
+/** Refuses what no truck can have brought: the claim by itself, the lines one by one and together. */
 const checkBrought = async (
   { tx }: Writing,
   before: RecordRow | null,
@@ -55,7 +55,7 @@ const checkBrought = async (
   )
 }
 
-/** Creates a visit with its lines; returns its id. */
+/** A new visit with its lines. Answers its id. */
 export const register = async (
   writing: Writing,
   fields: Fields,
@@ -92,7 +92,7 @@ export const register = async (
   return record.id
 }
 
-/** Changes a visit before weigh-in; `bodies` null leaves its lines. */
+/** Changes a visit before weigh-in; `bodies` null leaves its lines as they are. */
 export const revise = async (
   writing: Writing,
   visit: InboundVisit,
@@ -124,7 +124,7 @@ export const revise = async (
   })
 }
 
-/** DELETE: cancels a visit that moved nothing. Its number stays. */
+/** DELETE: the cancel of a visit that never moved anything. Its number stays. */
 export const remove = async (
   writing: Writing,
   visit: InboundVisit,

@@ -1,3 +1,5 @@
+import type { CreateOf } from '@muat/shared'
+import { resources } from '@muat/shared/schemas'
 import { outboundRecord } from './tables.ts'
 import { wrongState } from '../http/problem.ts'
 import { requireReferences } from '../crud/references.ts'
@@ -21,21 +23,16 @@ import { saveRecord } from './save.ts'
 import type { Writing } from '../crud/write.ts'
 import type { RecordRow, Visit } from './visit.ts'
 
-/** The writable fields of a visit without lines. */
-export type VisitFields = Pick<
-  RecordRow,
-  | 'date'
-  | 'licensePlate'
-  | 'driverName'
-  | 'driverPhone'
-  | 'truckType'
-  | 'customerId'
-  | 'sealNo'
-  | 'containerNo'
-  | 'remarks'
->
+/** The fields of a visit that people write, its lines apart. */
+type VisitFields = Omit<CreateOf<'outbound-record'>, 'outboundItem'>
 
-/** Refuses new references to expired ex-DOs, if the site does. A new day checks all lines. */
+/** What its history tells of it. */
+const toldVisit = (record: RecordRow) =>
+  Object.fromEntries(
+    Object.entries(record).filter(([field]) => field in resources['outbound-record'].fields),
+  )
+
+/** Refuses lines that newly name an ex-DO past its last day, where the site does; a new day asks for all of them. */
 const askExpiry = async (
   { tx }: Writing,
   day: string,
@@ -59,7 +56,7 @@ const askExpiry = async (
   )
 }
 
-/** Creates a visit with its lines; returns its id. */
+/** A new visit with its lines. Answers its id. */
 export const register = async (
   writing: Writing,
   fields: VisitFields,
@@ -77,11 +74,11 @@ export const register = async (
     planned.map(askedLine),
   )
   await askExpiry(writing, date, planned, true)
-  const columns = { ...fields, licensePlate: await sitePlate(writing.tx, fields.licensePlate) }
   const [row] = await writing.tx
     .insert(outboundRecord)
     .values({
-      ...columns,
+      ...fields,
+      licensePlate: await sitePlate(writing.tx, fields.licensePlate),
       recordNo: await nextNumber(writing.tx, 'outbound-record', writing.today),
       registeredAt: writing.now,
       createdAt: writing.now,
@@ -89,20 +86,20 @@ export const register = async (
       updatedAt: writing.now,
       updatedBy: writing.actor.id,
     })
-    .returning({ id: outboundRecord.id })
+    .returning()
   if (row === undefined) throw new Error('An insert answered no row.')
   await recordHistory(writing, {
     resource: 'outbound-record',
     recordId: row.id,
     action: 'create',
     before: null,
-    after: columns,
+    after: toldVisit(row),
   })
   await saveLines(writing, row.id, [], planned)
   return row.id
 }
 
-/** Changes a visit before weigh-in; `lines` null leaves them. */
+/** Changes a visit before weigh-in; `lines` null leaves them as they are. */
 export const reviseVisit = async (
   writing: Writing,
   { record, lines }: Visit,
@@ -138,7 +135,7 @@ export const reviseVisit = async (
   await saveRecord(writing, 'update', record, after)
 }
 
-/** DELETE: cancels a visit that moved nothing. Its number stays. */
+/** DELETE: the cancel of a visit that never moved anything. Its number stays. */
 export const removeVisit = async (
   writing: Writing,
   { record }: Visit,
@@ -148,16 +145,3 @@ export const removeVisit = async (
   const after = { ...record, status: 'cancelled' as const, cancelReason }
   await saveRecord(writing, 'cancel', record, after)
 }
-
-/** The fields of a body; missing ones are null. */
-export const visitFields = (
-  body: Pick<VisitFields, 'date' | 'licensePlate' | 'driverName' | 'customerId'> &
-    Partial<VisitFields>,
-): VisitFields => ({
-  driverPhone: null,
-  truckType: null,
-  sealNo: null,
-  containerNo: null,
-  remarks: null,
-  ...body,
-})

@@ -28,7 +28,7 @@ const atDesk = (action: 'check' | 'reject'): Action => ({
 
 const actions = { check: atDesk('check'), reject: atDesk('reject') }
 
-/** What a step has to be told: the count, or why a truck is turned away. */
+/** Input of a step: the count, or the reason of a rejection. */
 export const AskStep = ({ card, action }: { card: Card; action: 'check' | 'reject' }) => (
   <AskDialog
     action={actions[action]}

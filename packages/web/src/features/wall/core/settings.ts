@@ -12,7 +12,7 @@ export interface Settings {
   limits: WaitLimits
   /** Its name on the fleet page and when asked to identify itself; null where nobody has given it one. */
   name: string | null
-  /** What stands at its foot. */
+  /** Text of the foot. */
   title: string
 }
 
@@ -25,7 +25,7 @@ const spoken = (lang: Language, site: WallSite | null): 'id' | 'en' => {
   return isSpoken(ofSite) ? ofSite : 'en'
 }
 
-/** A wall does what its own address says, else what the site's settings say, else what /config.json says. */
+/** Precedence: the wall's address, the site's settings, /config.json. */
 export const settle = (
   areas: readonly Area[],
   options: Options,
