@@ -1,3 +1,4 @@
+import { areas } from '@muat/shared'
 import type { Client } from 'pg'
 
 /** What runs several statements at once: a driver's client, or the embedded database. */
@@ -91,7 +92,7 @@ const trucks = (from: number, to: number, last: number) => `
     created_at, updated_at
   )
   select
-    r.id, r.status, r.date, sale, case when l % 3 = 0 then 2 * sale end, (array['H', 'I', 'J', 'K', 'L'])[1 + l % 5],
+    r.id, r.status, r.date, sale, case when l % 3 = 0 then 2 * sale end, ('{${areas.join()}}'::text[])[1 + l % ${areas.length}],
     1 + l % 3, 10000, 200, bags, bag, kg, kg,
     case when bags is not null then 'loaded' when r.status = 'registered' then 'planned' else 'waiting' end,
     r.waiting_since, 1, r.waiting_since, case when bags is not null then r.gate_out_at end, now(), now()

@@ -1,50 +1,23 @@
-import { execFileSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startApi } from '../support/api.ts'
 import { chromiumPath, launchChromium } from '../support/browser.ts'
+import {
+  adminEmail,
+  adminPassword,
+  buildCopy,
+  copyProject,
+  post,
+  startCopy,
+} from '../support/copied-project.ts'
 import { applyPage, documentedFiles } from '../support/documented.ts'
 import { projectFile } from '../support/processes.ts'
-import { startRelay } from '../support/relay.ts'
-import { embeddedGround, postgresGround, postgresServer, type Site } from '../support/site.ts'
+import type { Site } from '../support/site.ts'
 import { inSteps } from '../support/in-steps.ts'
 import { offered, press } from '../support/record-page.ts'
 
 if (chromiumPath === undefined) console.warn('skipped: no Chromium found (CHROMIUM)')
-
-const packages = ['shared', 'node', 'api', 'relay', 'web']
-
-/** The packages without their tests, on the libraries that are installed here. */
-const copyProject = (): string => {
-  const copy = mkdtempSync(path.join(tmpdir(), 'muat-added-'))
-  for (const file of ['package.json', 'tsconfig.base.json']) {
-    cpSync(projectFile(file), path.join(copy, file))
-  }
-  symlinkSync(projectFile('node_modules'), path.join(copy, 'node_modules'))
-  for (const name of packages) {
-    // Links stay as they are, relative: what is @muat/shared here is the copy's there.
-    cpSync(projectFile('packages', name), path.join(copy, 'packages', name), {
-      recursive: true,
-      verbatimSymlinks: true,
-      filter: (file) => !file.includes(path.join('packages', name, 'test')),
-    })
-  }
-  return copy
-}
-
-const run = (folder: string, program: string, ...args: string[]): void => {
-  try {
-    execFileSync(program, args, { cwd: folder, stdio: 'pipe', encoding: 'utf8' })
-  } catch (error) {
-    const said = error as { stdout?: string; stderr?: string }
-    throw new Error(`${program} ${args.join(' ')}\n${said.stdout}\n${said.stderr}`, {
-      cause: error,
-    })
-  }
-}
 
 /** Every file of source, so that it can be said which the page has changed. */
 const sources = (copy: string, folder: string): Map<string, string> =>
@@ -64,28 +37,10 @@ it('takes as many files as docs/adding-a-resource.md says at its top', () => {
   const blocks = documentedFiles(guide)
   const files = [...new Set(blocks.map(({ file }) => file))]
   const made = new Set(blocks.filter(({ whole }) => whole).map(({ file }) => file))
-  const texts = files.filter((file) => /\/(?:texts|messages)\//u.test(file))
+  const texts = files.filter((file) => /\/(?:texts|messages|labels)\//u.test(file))
   const counted = [files.length, made.size, files.length - made.size, texts.length]
   expect(said?.slice(1).map(Number)).toEqual(counted)
 })
-
-const email = 'admin@muat.local'
-const password = 'a gate to the north warehouse'
-
-/** Calls the api as somebody else does, at another desk. */
-const post = async (
-  { relay }: Site,
-  address: string,
-  body: object,
-  headers: Record<string, string> = {},
-) => {
-  const answer = await fetch(`${relay.url}/api${address}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  })
-  return answer.json()
-}
 
 const panel = (page: Page) => page.locator('aside.panel')
 const settled = (page: Page): Promise<void> => page.locator('.rows[aria-busy="false"]').waitFor()
@@ -104,58 +59,22 @@ describe.skipIf(chromiumPath === undefined)(
 
     beforeAll(async () => {
       changed = applyPage(guide, copy)
-      const api = path.join(copy, 'packages', 'api')
-      const web = path.join(copy, 'packages', 'web')
-      const tsc = projectFile('node_modules', '.bin', 'tsc')
-      const { scripts } = JSON.parse(readFileSync(path.join(api, 'package.json'), 'utf8'))
-      const [program = '', ...args] = `${scripts.generate} --name warehouse`.split(' ')
-      run(api, path.join(api, 'node_modules', '.bin', program), ...args)
-      run(copy, tsc, '-b', path.join('packages', 'api'), path.join('packages', 'relay'))
-      run(copy, tsc, '-p', path.join('packages', 'web'))
-      const vite = path.join(web, 'node_modules', '.bin', 'vite')
-      run(web, vite, 'build')
-      run(web, vite, 'build', '--config', 'vite.wall.config.ts')
-
-      const ground = postgresServer === '' ? embeddedGround : postgresGround
-      const { env, drop } = await ground()
-      const server = await startApi(
-        { ...env, DEMO: '0', LOG_LEVEL: 'error' },
-        undefined,
-        path.join(api, 'compiled', 'server.js'),
-      )
-      const relay = await startRelay(
-        { UPSTREAM_URL: server.url, WEB_DIST: path.join(web, 'dist') },
-        undefined,
-        path.join(copy, 'packages', 'relay', 'compiled', 'server.js'),
-      )
-      const stop = async (): Promise<void> => {
-        await relay.kill()
-        await server.kill()
-        await drop()
-      }
-      site = { api: server, relay, stop }
-      const [, token = ''] = /\/password\/reset\/([^?]+)/u.exec(server.output()) ?? []
-      await post(site, '/password/reset', {
-        token,
-        email,
-        password,
-        password_confirmation: password,
-      })
+      buildCopy(copy, 'warehouse')
+      site = await startCopy(copy)
       browser = await launchChromium()
       page = await browser.newPage({
-        baseURL: relay.url.replace('127.0.0.1', 'localhost'),
+        baseURL: site.relay.url.replace('127.0.0.1', 'localhost'),
         viewport: { width: 1280, height: 800 },
       })
       await page.goto('/management/warehouse')
-      await page.getByLabel('E-mail address').fill(email)
-      await page.getByLabel('Password').fill(password)
+      await page.getByLabel('E-mail address').fill(adminEmail)
+      await page.getByLabel('Password').fill(adminPassword)
       await page.getByRole('button', { name: 'Sign in', exact: true }).click()
       await settled(page)
     }, 600_000)
     afterAll(async () => {
       await browser?.close()
       await site?.stop()
-      rmSync(copy, { recursive: true, force: true })
     })
 
     it('leaves the mechanism as it is, which does not know it', () => {
@@ -235,7 +154,7 @@ describe.skipIf(chromiumPath === undefined)(
     })
 
     it('is shown at once when somebody else has changed it', async () => {
-      const { token } = await post(site, '/login', { email, password })
+      const { token } = await post(site, '/login', { email: adminEmail, password: adminPassword })
       await post(
         site,
         '/warehouse',

@@ -1,3 +1,4 @@
+import { areas } from '@muat/shared'
 import type { CDPSession, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { describeInBrowser } from '../support/in-browser.ts'
@@ -40,11 +41,10 @@ const yardAt = (turn: number) =>
   fullYard().map((_, place) => {
     const id = turn + place + 1
     const state = place < 5 ? 'loading' : place < 8 ? 'called' : 'waiting'
-    const at = ['H', 'I', 'J', 'K', 'L'] as const
     return buildTruck({
       id,
       state,
-      at: [at[id % 5] ?? 'H'],
+      at: [areas[id % areas.length] ?? 'H'],
       queueNo: (id % 200) + 1,
       minutes: place,
     })

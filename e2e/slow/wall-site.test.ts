@@ -1,4 +1,4 @@
-import { type OutboundRecord, wallLanguages } from '@muat/shared'
+import { type OutboundRecord, languages } from '@muat/shared'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { chromiumPath, sharedChromium } from '../support/browser.ts'
@@ -189,12 +189,12 @@ describeInBrowser('a wall that follows the site', ({ feed, open }) => {
     const feeder = await feed([buildTruck({ minutes: 15 })])
     const page = await open(feeder, { query: '' })
     const words = new Set<string>()
-    for (const wallLang of wallLanguages) {
+    for (const wallLang of languages) {
       feeder.setSite({ ...indonesian, wallLang })
       await expect.poll(() => langOf(page)).toBe(wallLang)
       words.add(((await page.locator('main').textContent()) ?? '').replaceAll(/\d/gu, ''))
     }
-    expect(words.size).toBe(wallLanguages.length)
+    expect(words.size).toBe(languages.length)
   })
 
   it('goes back to /config.json where the back end offers no settings any more', async () => {

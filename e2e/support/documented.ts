@@ -18,7 +18,7 @@ const blocksOf = (page: string): Block[] => {
   }))
 }
 
-/** Each line with `+` goes after the one above it; the others are looked for, from where the last was found. */
+/** Each line with `+` goes after the one above it; the others are looked for, from where the last was found, and go with `-`. */
 const grown = (content: string, { file, lines }: Block): string => {
   const all = content.split('\n')
   let at = 0
@@ -31,7 +31,8 @@ const grown = (content: string, { file, lines }: Block): string => {
     }
     const found = all.indexOf(text, at)
     if (found === -1) throw new Error(`${file} has no line "${text}" after line ${at}`)
-    at = found + 1
+    if (line.startsWith('-')) all.splice(found, 1)
+    at = line.startsWith('-') ? found : found + 1
   }
   return all.join('\n')
 }

@@ -6,6 +6,7 @@ import {
   type Area,
   type AreaUpdate,
   areas as allAreas,
+  byArea,
   type Boards,
   type Command,
   deriveBoards,
@@ -86,7 +87,7 @@ export const startFeeder = async (config: Readonly<Record<string, unknown>> = {}
   /** How far the server's clock is from the display's, ms. */
   let skew = 0
   let boards: Boards | null = null
-  let seqs: Record<Area, number> = { H: 0, I: 0, J: 0, K: 0, L: 0 }
+  let seqs = byArea(() => 0)
 
   const http = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://feeder')
@@ -206,7 +207,7 @@ export const startFeeder = async (config: Readonly<Record<string, unknown>> = {}
     /** A relay that starts anew: another epoch, seqs from the beginning, and at first no data. */
     restart: (records: readonly unknown[] | null): void => {
       run += 1
-      seqs = { H: 0, I: 0, J: 0, K: 0, L: 0 }
+      seqs = byArea(() => 0)
       boards = null
       siteSeq = 0
       site = null

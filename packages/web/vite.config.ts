@@ -1,5 +1,6 @@
 import { defineConfig } from 'vite'
 import { engines } from './build/engines.ts'
+import { evaluated } from './build/evaluated.ts'
 import { programConfig } from './build/program-config.ts'
 import { wallInDevelopment } from './build/wall-in-development.ts'
 import { preload } from './build/preload.ts'
@@ -82,7 +83,7 @@ export default defineConfig({
   ...programConfig({
     engines: engines.office,
     document: { name: 'index.html', roots, besides: ['/config.json'] },
-    plugins: [missing.plugin, wallInDevelopment()],
+    plugins: [missing.plugin, wallInDevelopment(), evaluated('/screen/record/limits.ts')],
     emptyOutDir: true,
     modulePreload: { polyfill: false, resolveDependencies: missing.resolveDependencies },
     codeSplitting: { includeDependenciesRecursively: false, groups },

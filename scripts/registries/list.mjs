@@ -70,6 +70,11 @@ export const registries = [
     opens: '  titles: {',
   },
   {
+    holds: 'labels of fields, in Spanish',
+    file: `${shared}labels/es.ts`,
+    opens: '  fields: {',
+  },
+  {
     holds: 'statuses within a sentence, in Spanish',
     file: `${shared}texts/es.ts`,
     piece: "    fulfilled: 'cumplido',\n",
@@ -173,12 +178,6 @@ export const registries = [
     tests: ['packages/api/test/constraints.test.ts'],
   },
   {
-    holds: 'heads of columns in files',
-    file: `${api}files/export/heads.ts`,
-    opens: 'const names: Readonly<Record<string, readonly [en: string, id: string]>> = {',
-    tests: ['packages/api/test/files/heads.test.ts'],
-  },
-  {
     holds: 'what is printed',
     file: `${api}documents/printable.ts`,
     piece: 'outbound, inbound]',
@@ -188,7 +187,7 @@ export const registries = [
   {
     holds: 'words of papers, in English',
     file: `${api}documents/words.ts`,
-    opens: 'export const en: Words = {',
+    opens: 'export const en: OwnWords = {',
   },
   {
     holds: 'mails, in English',

@@ -1,9 +1,13 @@
 import { areas } from '@muat/shared'
+import { outboundItems } from './data/goods.ts'
 import { atWallClock, minuteMs, type Days } from './days.ts'
 import { countShipped, type Fleet, load, tareOn, weighOut } from './loads.ts'
 import { type PlannedSale, type PlannedVisit, plus, registered } from './plan.ts'
 import type { Random } from './random.ts'
 import { linesFor } from './today.ts'
+
+/** The areas that goods of the demo site are loaded at. */
+const loadedAt = areas.filter((area) => outboundItems.some((item) => item.areas.includes(area)))
 
 /** How many trucks have come and gone today: as many as the hours since six in the morning let through, at most nine. */
 export const planGoneToday = (
@@ -19,7 +23,7 @@ export const planGoneToday = (
   for (let back = 8; back >= 0; back -= 1) {
     const weighedInAt = lastIn - back * 9 * minuteMs
     if (weighedInAt - 12 * minuteMs < opening) continue
-    const lines = linesFor(sales, areas[back % areas.length] ?? 'H', false, random)
+    const lines = linesFor(sales, loadedAt[back % loadedAt.length] ?? 'H', false, random)
     const truck = fleet(days.today, lines[0]?.plannedKg ?? 0, random)
     for (const one of lines) {
       load(one)

@@ -1,4 +1,4 @@
-import { type Area, areas } from '@muat/shared'
+import { type Area, byArea } from '@muat/shared'
 import { atWallClock, type Days, minuteMs, weekdayOf } from './days.ts'
 
 // A day of the yard as a queue: trucks take places in the order in which they are ready, and nobody waits for anything
@@ -35,7 +35,8 @@ export interface Yard {
 }
 
 /** How many trucks an area loads at once. */
-export const placesAt: Readonly<Record<Area, number>> = { H: 2, I: 1, J: 1, K: 1, L: 1 }
+const places: Readonly<Partial<Record<Area, number>>> = { H: 2 }
+export const placesAt = (area: Area): number => places[area] ?? 1
 
 export const opensAt = 6 * 60
 const friday = 5
@@ -50,18 +51,11 @@ export const openYard = (date: string, { timezone }: Pick<Days, 'timezone'>): Ya
     free: Array<number>(places).fill(opens),
     pause: pauses ? pause : null,
   })
-  const [h, i, j, k, l] = areas.map((area) => server(placesAt[area], true)) as [
-    Server,
-    Server,
-    Server,
-    Server,
-    Server,
-  ]
   return {
     opens,
     weighbridge: server(1, false),
     unloading: server(2, true),
-    areas: { H: h, I: i, J: j, K: k, L: l },
+    areas: byArea((area) => server(placesAt(area), true)),
   }
 }
 

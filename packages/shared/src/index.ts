@@ -1,4 +1,5 @@
 export * from './base/constants.ts'
+export * from './base/languages.ts'
 export * from './day-limits.ts'
 export * from './decimal.ts'
 export * from './events.ts'

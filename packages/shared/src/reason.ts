@@ -1,9 +1,11 @@
 import type { FieldProblem } from './problem.ts'
 
-/** Characters that a reason has at least. */
+/** Characters of a reason. */
 export const leastReason = 5
+export const maxReason = 500
 /** Those of a note that lets a held truck go. */
 export const leastApproval = 10
+export const maxApproval = 2000
 
 /** What somebody has said: NFKC, without what nobody can see, spaces at the ends and more than one in a row. */
 const said = (text: string): string =>

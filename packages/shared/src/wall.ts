@@ -8,6 +8,7 @@ export {
   isArea,
   staleAfterMs,
 } from './base/constants.ts'
+export { isLanguage, type Language, languages } from './base/languages.ts'
 export type {
   AreaUpdate,
   Command,

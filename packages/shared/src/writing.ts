@@ -6,10 +6,6 @@ export type DateFormat = (typeof dateFormats)[number]
 export const clockFormats = ['24h', '12h'] as const
 export type ClockFormat = (typeof clockFormats)[number]
 
-/** The languages that something is printed in for a driver: those of the interface. */
-export const paperLanguages = ['id', 'en', 'es', 'fr', 'pt-BR', 'zh-CN'] as const
-export type PaperLanguage = (typeof paperLanguages)[number]
-
 export interface Writing {
   dateFormat: DateFormat
   clock: ClockFormat

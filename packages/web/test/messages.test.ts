@@ -1,4 +1,5 @@
 import { isRole, leastReason, maxPdfRows, reasonProblem, roles } from '@muat/shared'
+import { messages as labelsEn } from '@muat/shared/labels/en'
 import { fr as problemsFr } from '@muat/shared/texts/fr'
 import { describe, expect, it } from 'vitest'
 import { type Language, languages } from '../src/lib/main/languages.ts'
@@ -104,7 +105,32 @@ describe('every text', () => {
 
   it('of the office is used somewhere', async () => {
     const sources = sourceOf()
-    expect(unusedKeys(await officeTexts('en'), sources)).toEqual([])
+    const texts = [...(await officeTexts('en'))].filter(([key]) => !/^fields(?:Of)?\./u.test(key))
+    expect(unusedKeys(new Map(texts), sources)).toEqual([])
+  })
+
+  it('that is a label is of a field that a screen or a report names', () => {
+    const named = new Set(
+      [sourceOf(), sourceOf('../../shared/src/reports')].join('\n').match(/\w+/gu),
+    )
+    const fields = [...textsOf(labelsEn)].map(([key]) => key.split('.').at(-1) ?? '')
+    expect(fields.filter((field) => !named.has(field) && !named.has(`${field}Id`))).toEqual([])
+  })
+
+  // Pages that nobody is signed in on bring no labels: these name their fields themselves.
+  it('that is a label is said once in a language', async () => {
+    const texts = await Promise.all(languages.map(officeTexts))
+    const own = [...(texts[0]?.keys() ?? [])].flatMap((key) => {
+      const [, whose = '', field = ''] =
+        /^(?:fieldsOf\.)?(.+)\.(?:fields\.)?(\w+)$/u.exec(key) ?? []
+      const isLabel = key.startsWith('fieldsOf.') || key.includes('.fields.')
+      return isLabel && !['account', 'newPassword'].includes(whose) ? [{ key, field }] : []
+    })
+    expect(own.length).toBeGreaterThan(50)
+    const again = own.filter(({ key, field }) =>
+      texts.every((of) => of.get(key) === of.get(`fields.${field}`)),
+    )
+    expect(again).toEqual([])
   })
 
   it('of the walls is used somewhere', () => {

@@ -1,4 +1,6 @@
-import { customType, integer, numeric } from 'drizzle-orm/pg-core'
+import { type Area, areas } from '@muat/shared'
+import { type Column, sql } from 'drizzle-orm'
+import { char, customType, integer, numeric, varchar } from 'drizzle-orm/pg-core'
 
 /** Kilograms to 0.01, exact in the database; a JSON number of at most 2 places outside. */
 export const kg = (name: string) => numeric(name, { precision: 12, scale: 2, mode: 'number' })
@@ -19,6 +21,15 @@ export const moment = customType<{ data: string; driverData: string }>({
 export const reason = customType<{ data: string }>({ dataType: () => 'reason' })
 /** Why a held truck was let go, likewise. */
 export const approvalNote = customType<{ data: string }>({ dataType: () => 'approval_note' })
+
+export const area = (name: string) => char(name, { length: 1 }).$type<Area>()
+/** Several areas, comma-separated. */
+export const someAreas = (name: string) => varchar(name, { length: areas.join().length })
+
+/** Words as a CHECK writes them out. */
+const listed = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '))
+/** The condition of a CHECK that a column holds an area. */
+export const isAnArea = (column: Column) => sql`${column} in (${listed(areas)})`
 
 export const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity()
 

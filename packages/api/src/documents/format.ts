@@ -1,4 +1,4 @@
-import { dayOfMoment, type PaperLanguage, writeDay, writeMoment, type Writing } from '@muat/shared'
+import { dayOfMoment, type Language, writeDay, writeMoment, type Writing } from '@muat/shared'
 
 const none = '–'
 
@@ -17,10 +17,10 @@ const locales = {
   fr: 'id-ID',
   'pt-BR': 'pt-BR',
   'zh-CN': 'zh-CN',
-} as const satisfies Record<PaperLanguage, string>
+} as const satisfies Record<Language, string>
 
 /** Numbers as the language writes them, days and times as the site does; what is not there is a dash. */
-export const formatIn = (language: PaperLanguage, writing: Writing) => {
+export const formatIn = (language: Language, writing: Writing) => {
   const locale = locales[language]
   const places = (digits: number) =>
     new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits })

@@ -99,20 +99,20 @@ const claimFacts = (words: Words, format: Format, record: InboundRecord): Fact[]
   if (record.netKg === null) return rows
   const difference = kgNumber(kgUnits(record.netKg) - kgUnits(claimed))
   const percent = format.percent((difference / claimed) * 100)
-  rows.push([words.difference, `${format.difference(difference)} ${words.kg} (${percent})`])
+  rows.push([words.fields.difference, `${format.difference(difference)} ${words.kg} (${percent})`])
   return rows
 }
 
 const sumsOf = (words: Words, format: Format, record: InboundRecord, readings: Readings): Sum[] => {
   const net = weighedNet(readings)
   const taken = [
-    [words.deduction, record.deductionKg],
-    [words.qualityDeduction, record.qualityDeductionKg],
+    [words.fields.deductionKg, record.deductionKg],
+    [words.fields.qualityDeductionKg, record.qualityDeductionKg],
   ] as const
   const sums = taken.flatMap(([label, kg]): Sum[] =>
     kg === 0 ? [] : [[label, format.difference(-kg)]],
   )
-  if (sums.length === 0) return [[words.net, format.kg(net), 'strong']]
+  if (sums.length === 0) return [[words.fields.netKg, format.kg(net), 'strong']]
   return [
     [words.weighedNet, format.kg(net)],
     ...sums,
@@ -140,7 +140,7 @@ const qualityNotes = (words: Words, format: Format, { inboundItem: lines }: Inbo
     return above.length === 0
       ? []
       : words.because(
-          `${words.qualityDeduction} ${line.inboundItem.name} ${format.kgPerBag(pct)} %`,
+          `${words.fields.qualityDeductionKg} ${line.inboundItem.name} ${format.kgPerBag(pct)} %`,
           above.join('; '),
         )
   })
@@ -149,7 +149,7 @@ const notesOf = (words: Words, format: Format, record: InboundRecord): string[] 
   const said = (what: string, reason: string | null | undefined) =>
     (reason ?? '').trim() === '' ? [] : [words.because(what, reason ?? '')]
   return [
-    ...said(words.deduction, record.deductionReason),
+    ...said(words.fields.deductionKg, record.deductionReason),
     ...qualityNotes(words, format, record),
     ...(record.approvalNote === null
       ? []
@@ -157,7 +157,7 @@ const notesOf = (words: Words, format: Format, record: InboundRecord): string[] 
     ...(record.verifiedAt === null
       ? []
       : [words.verified(format.text(record.verifiedBy?.name), format.moment(record.verifiedAt))]),
-    ...said(words.remarks, record.remarks),
+    ...said(words.fields.remarks, record.remarks),
   ]
 }
 
@@ -183,11 +183,11 @@ export const inboundSlip = (
             width: left,
             ...facts(
               [
-                [words.date, format.day(record.date)],
+                [words.fields.date, format.day(record.date)],
                 [words.plate, record.licensePlate, 'strong'],
-                [words.driver, record.driverName],
+                [words.fields.driverName, record.driverName],
                 [words.transporter, format.text(record.transporter)],
-                [words.vendor, record.vendor.name, 'strong'],
+                [words.fields.vendor, record.vendor.name, 'strong'],
                 [words.vendorSuratJalanNo, format.text(record.vendorSuratJalanNo)],
                 ...claimFacts(words, format, record),
               ],

@@ -1,4 +1,4 @@
-import type { InboundRecord, OutboundRecord, PaperLanguage, Writing } from '@muat/shared'
+import type { InboundRecord, OutboundRecord, Language, Writing } from '@muat/shared'
 
 export type DocumentName = 'slip' | 'surat-jalan'
 
@@ -16,7 +16,7 @@ export interface Company {
 
 /** Everything on the pages. Plain data: it crosses to another thread. */
 export interface Job {
-  language: PaperLanguage
+  language: Language
   writing: Writing
   company: Company
   source: Source

@@ -44,7 +44,7 @@ const common = (words: Words, format: Format, lines: readonly Line[]): Column<Li
     beneath: ({ exDoNo }) => exDoNo,
   },
   {
-    title: words.bags,
+    title: words.fields.bags,
     share: 9,
     align: 'right',
     cell: (line) => format.count(bagsOf(line)),
@@ -63,12 +63,12 @@ const approvalNotes = (words: Words, { approvedBy, approvalNote }: OutboundRecor
   approvalNote === null ? [] : [words.approved(approvedBy?.name ?? '–', approvalNote)]
 
 const remarkNotes = (words: Words, remarks: string | null | undefined): string[] =>
-  (remarks ?? '').trim() === '' ? [] : [words.because(words.remarks, remarks ?? '')]
+  (remarks ?? '').trim() === '' ? [] : [words.because(words.fields.remarks, remarks ?? '')]
 
 const vehicle = (words: Words, format: Format, record: OutboundRecord): Fact[] => [
   [words.plate, record.licensePlate, 'strong'],
-  [words.driver, driverOf(record)],
-  [words.truckType, format.text(record.truckType)],
+  [words.fields.driverName, driverOf(record)],
+  [words.fields.truckType, format.text(record.truckType)],
   [words.seal, format.text(record.sealNo)],
   [words.container, format.text(record.containerNo)],
 ]
@@ -93,9 +93,9 @@ export const outboundSlip = (words: Words, format: Format, record: OutboundRecor
           width: left,
           ...facts(
             [
-              [words.date, format.day(record.date)],
+              [words.fields.date, format.day(record.date)],
               ...vehicle(words, format, record),
-              [words.customer, record.customer.name, 'strong'],
+              [words.fields.customer, record.customer.name, 'strong'],
               [words.suratJalan, format.text(record.suratJalanNo)],
             ],
             74,
@@ -106,7 +106,7 @@ export const outboundSlip = (words: Words, format: Format, record: OutboundRecor
           words,
           format,
           readings,
-          [[words.net, format.kg(weighedNet(readings)), 'strong']],
+          [[words.fields.netKg, format.kg(weighedNet(readings)), 'strong']],
           width - left - 12,
         ),
       ],
@@ -168,7 +168,7 @@ export const suratJalan = (
             [
               // The goods change hands when the truck leaves, whatever day it was registered for.
               [
-                words.date,
+                words.fields.date,
                 format.day(
                   record.gateOutAt === null ? record.date : format.dayOf(record.gateOutAt),
                 ),
@@ -206,7 +206,7 @@ export const suratJalan = (
             words,
             format,
             readings,
-            [[words.net, format.kg(record.netKg), 'strong']],
+            [[words.fields.netKg, format.kg(record.netKg), 'strong']],
             right,
           ),
         },

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gt, max } from 'drizzle-orm'
-import type { PaperLanguage } from '@muat/shared'
+import type { Language } from '@muat/shared'
 import { hashOf, newSecret } from '../accounts/secrets.ts'
 import type { Reader, Transaction } from '../db/index.ts'
 import { appUser } from '../accounts/tables.ts'
@@ -81,7 +81,7 @@ export const issuePrint = async (
     /** What was asked for, as the address says it. */
     document: string
     names: readonly DocumentName[]
-    language: PaperLanguage
+    language: Language
     provisional: boolean
   },
 ): Promise<string> => {

@@ -1,4 +1,4 @@
-import { type PaperLanguage, paperLanguages } from '@muat/shared'
+import { type Language, languages } from '@muat/shared'
 import { oneOf } from '@muat/shared/schemas'
 import Type from 'typebox'
 import type { App, Context } from '../context.ts'
@@ -15,7 +15,7 @@ import { createRenderer, type Renderer, renderDespiteLogo } from './renderer.ts'
 
 interface Asked {
   document?: DocumentName
-  lang?: PaperLanguage
+  lang?: Language
 }
 
 const isFinal = ({ record }: Source): boolean =>
@@ -27,7 +27,7 @@ const print = async (
   printable: Printable,
   id: number,
   asked: DocumentName | undefined,
-  lang: PaperLanguage | undefined,
+  lang: Language | undefined,
 ): Promise<{ url: string }> => {
   const { tx, today } = writing
   const { resource } = printable
@@ -63,7 +63,7 @@ const badLink = () => new ProblemError(400, 'link_invalid')
 /** Read by hand: whatever is wrong with an address is one answer, and none says which part. */
 const readAddress = (query: unknown) => {
   const { document, lang, expires, signature } = query as Record<string, unknown>
-  const language = paperLanguages.find((one) => one === lang)
+  const language = languages.find((one) => one === lang)
   if (
     typeof document !== 'string' ||
     language === undefined ||
@@ -130,7 +130,7 @@ const documentRoutes = (
       params: paramsWithId,
       querystring: Type.Object({
         document: Type.Optional(oneOf(documents)),
-        lang: Type.Optional(oneOf(paperLanguages)),
+        lang: Type.Optional(oneOf(languages)),
       }),
       response: {
         200: Type.Object({ url: Type.String() }),

@@ -1,3 +1,5 @@
+import type { Labels } from '@muat/shared/labels/labels'
+
 export const id = {
   slip: 'Slip Timbangan',
   suratJalan: 'Surat Jalan',
@@ -11,17 +13,11 @@ export const id = {
   page: (page: number, pages: number) => `Halaman ${page} dari ${pages}`,
   printed: (at: string, by: string) => `Dicetak ${at} oleh ${by}`,
   recordNo: 'No. transaksi',
-  date: 'Tanggal',
   plate: 'No. polisi',
-  driver: 'Sopir',
-  truckType: 'Jenis truk',
-  customer: 'Pelanggan',
-  vendor: 'Pemasok',
   transporter: 'Angkutan',
   vendorSuratJalanNo: 'SJ pemasok',
   seal: 'No. segel',
   container: 'No. peti kemas',
-  remarks: 'Keterangan',
   shipTo: 'Kepada Yth.',
   gateOut: 'Keluar',
   weighing: 'Penimbangan',
@@ -30,12 +26,9 @@ export const id = {
   kg: 'kg',
   gross: 'Bruto',
   tare: 'Tara',
-  net: 'Netto',
   first: 'timbang I',
   second: 'timbang II',
   weighedNet: 'Netto timbang',
-  deduction: 'Potongan',
-  qualityDeduction: 'Rafaksi',
   qualityDeductionKg: 'Rafaksi (kg)',
   moisture: 'Kadar air (%)',
   impurity: 'Kotoran (%)',
@@ -44,7 +37,6 @@ export const id = {
     `${what} ${measured} %, batas ${limit} %, ${each} % per poin`,
   accepted: 'Netto diterima',
   claimed: 'Menurut pemasok',
-  difference: 'Selisih',
   manual: (which: string, reason: string) => `* ${which} diketik manual: ${reason}`,
   because: (what: string, reason: string) => `${what}: ${reason}`,
   nothingLoaded: 'tidak ada yang dimuat',
@@ -57,7 +49,6 @@ export const id = {
   marking: 'Merek',
   poSale: 'No. PO',
   exDo: 'No. DO',
-  bags: 'Karung',
   declaredBags: 'Karung SJ',
   acceptedBags: 'Diterima',
   damagedBags: 'Rusak',
@@ -79,9 +70,11 @@ export const id = {
   },
 }
 
-export type Words = typeof id
+export type OwnWords = typeof id
+/** What the forms say: their own words, and the labels of fields as everywhere. */
+export type Words = OwnWords & Pick<Labels, 'fields'>
 
-export const en: Words = {
+export const en: OwnWords = {
   slip: 'Weighbridge Slip',
   suratJalan: 'Delivery Note',
   number: 'No.',
@@ -94,17 +87,11 @@ export const en: Words = {
   page: (page, pages) => `Page ${page} of ${pages}`,
   printed: (at, by) => `Printed ${at} by ${by}`,
   recordNo: 'Record no.',
-  date: 'Date',
   plate: 'License plate',
-  driver: 'Driver',
-  truckType: 'Truck type',
-  customer: 'Customer',
-  vendor: 'Vendor',
   transporter: 'Transporter',
   vendorSuratJalanNo: 'Vendor’s note',
   seal: 'Seal no.',
   container: 'Container no.',
-  remarks: 'Remarks',
   shipTo: 'Ship to',
   gateOut: 'Left',
   weighing: 'Weighing',
@@ -113,12 +100,9 @@ export const en: Words = {
   kg: 'kg',
   gross: 'Gross',
   tare: 'Tare',
-  net: 'Net',
   first: 'first weighing',
   second: 'second weighing',
   weighedNet: 'Weighed net',
-  deduction: 'Deduction',
-  qualityDeduction: 'Quality deduction',
   qualityDeductionKg: 'Deducted (kg)',
   moisture: 'Moisture (%)',
   impurity: 'Impurity (%)',
@@ -127,7 +111,6 @@ export const en: Words = {
     `${what} ${measured} %, limit ${limit} %, ${each} % a point`,
   accepted: 'Net accepted',
   claimed: 'Vendor’s claim',
-  difference: 'Difference',
   manual: (which, reason) => `* ${which} typed by hand: ${reason}`,
   because: (what, reason) => `${what}: ${reason}`,
   nothingLoaded: 'nothing was loaded',
@@ -140,7 +123,6 @@ export const en: Words = {
   marking: 'Marking',
   poSale: 'PO no.',
   exDo: 'Ex-DO no.',
-  bags: 'Bags',
   declaredBags: 'Declared',
   acceptedBags: 'Accepted',
   damagedBags: 'Damaged',

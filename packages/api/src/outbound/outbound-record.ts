@@ -18,7 +18,7 @@ import type { App, Context } from '../context.ts'
 import { outboundRecordItem, outboundRecord as table } from './tables.ts'
 import { actOnRecord, answerWritten, openVisit } from './act.ts'
 import { readRecords, readRecordsForFile, recordsText } from './read.ts'
-import { register, removeVisit, reviseVisit, visitFields } from './registration.ts'
+import { register, removeVisit, reviseVisit } from './registration.ts'
 import { actionRoutes } from '../crud/actions.ts'
 import { crud } from '../crud/crud.ts'
 import { defineWhole } from '../crud/module.ts'
@@ -65,7 +65,7 @@ export const outboundRecord = defineWhole({
     create: {
       summary: 'Register a truck with its lines',
       run: async (writing, { outboundItem, ...fields }) =>
-        answerWritten(writing, await register(writing, visitFields(fields), outboundItem)),
+        answerWritten(writing, await register(writing, fields, outboundItem)),
     },
     update: {
       summary: 'Change a truck and its lines before weigh-in',

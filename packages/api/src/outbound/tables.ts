@@ -1,8 +1,7 @@
-import type { Area, LineAction, LineStatus, OutboundRecordStatus } from '@muat/shared'
+import type { LineAction, LineStatus, OutboundRecordStatus } from '@muat/shared'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
-  char,
   check,
   date,
   foreignKey,
@@ -15,7 +14,17 @@ import {
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core'
-import { approvalNote, bookkeeping, id, kg, kgPerBag, moment, reason } from '../db/columns.ts'
+import {
+  approvalNote,
+  area,
+  bookkeeping,
+  id,
+  isAnArea,
+  kg,
+  kgPerBag,
+  moment,
+  reason,
+} from '../db/columns.ts'
 import { customer } from '../master/tables.ts'
 import { booking, poSale } from '../sales/tables.ts'
 
@@ -109,7 +118,7 @@ export const outboundRecordItem = pgTable(
       .notNull()
       .references(() => poSale.id),
     bookingId: integer('booking_id'),
-    loadingArea: char('loading_area', { length: 1 }).$type<Area>().notNull(),
+    loadingArea: area('loading_area').notNull(),
     sequence: integer('sequence').notNull(),
     plannedKg: kg('planned_kg').notNull(),
     plannedBags: integer('planned_bags'),
@@ -152,7 +161,7 @@ export const outboundRecordItem = pgTable(
     index('outbound_record_item_record').on(table.outboundRecordId, table.sequence),
     index('outbound_record_item_po_sale').on(table.poSaleId),
     // Those of days, of sums and of bookings carry what is read through them as well: migration 0001.
-    check('outbound_record_item_area', sql`${table.loadingArea} in ('H', 'I', 'J', 'K', 'L')`),
+    check('outbound_record_item_area', isAnArea(table.loadingArea)),
     check(
       'outbound_record_item_status',
       sql`${table.status} in ('planned', 'waiting', 'called', 'loading', 'loaded', 'skipped')`,

@@ -1,4 +1,4 @@
-import type { Area, Basis, PoSaleSetStatus, poSalesTypes } from '@muat/shared'
+import type { Basis, PoSaleSetStatus, poSalesTypes } from '@muat/shared'
 import { sql } from 'drizzle-orm'
 import {
   check,
@@ -15,7 +15,7 @@ import {
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core'
-import { bookkeeping, kg, moment, percent, reason } from '../db/columns.ts'
+import { area, bookkeeping, isAnArea, kg, moment, percent, reason } from '../db/columns.ts'
 import { customer, exDoMaster, grade, marking, outboundItem } from '../master/tables.ts'
 
 export const poSale = pgTable(
@@ -105,7 +105,7 @@ export const booking = pgTable(
     driverName: varchar('driver_name', { length: 200 }),
     bookedKg: kg('booked_kg').notNull(),
     bookedBags: integer('booked_bags'),
-    loadingArea: char('loading_area', { length: 1 }).$type<Area>(),
+    loadingArea: area('loading_area'),
     note: text('note'),
     cancelledAt: moment('cancelled_at'),
     cancelReason: reason('cancel_reason'),
@@ -117,7 +117,7 @@ export const booking = pgTable(
     index('booking_po_sale').on(table.poSaleId, table.loadDate),
     index('booking_load_date').on(table.loadDate, table.id),
     check('booking_kg', sql`${table.bookedKg} > 0`),
-    check('booking_area', sql`${table.loadingArea} in ('H', 'I', 'J', 'K', 'L')`),
+    check('booking_area', isAnArea(table.loadingArea)),
     check(
       'booking_cancel_reason',
       sql`(${table.cancelledAt} is null) = (${table.cancelReason} is null)`,

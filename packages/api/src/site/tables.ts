@@ -11,7 +11,7 @@ import {
   smallint,
   varchar,
 } from 'drizzle-orm/pg-core'
-import { id, moment } from '../db/columns.ts'
+import { id, moment, someAreas } from '../db/columns.ts'
 
 /** The last number given, per kind and year. Its row is locked until the write commits, so numbers have no gaps. */
 export const counter = pgTable(
@@ -45,8 +45,7 @@ export const displayWatch = pgTable(
   'display_watch',
   {
     name: varchar('name', { length: 60 }).notNull(),
-    /** Comma-separated, H to L. */
-    areas: varchar('areas', { length: 9 }).notNull(),
+    areas: someAreas('areas').notNull(),
     /** null: never, as far as any relay has told. */
     seenAt: moment('seen_at'),
     /** null: it never had to be. */

@@ -151,7 +151,7 @@ onEachDatabase('the demo site', (site) => {
             select count(*) from outbound_record_item o
             where o.loading_area = i.loading_area and o.id <> i.id
               and o.started_at <= i.started_at and o.finished_at > i.started_at
-          ) as here, case i.loading_area when 'H' then ${placesAt.H} else 1 end as places
+          ) as here, case i.loading_area when 'H' then ${placesAt('H')} else 1 end as places
         from ${visit}
       ) at_once where here > places`,
       'two trucks on the weighbridge at once': `(

@@ -5,6 +5,10 @@ export type Area = (typeof areas)[number]
 export const isArea = (value: unknown): value is Area =>
   typeof value === 'string' && (areas as readonly string[]).includes(value)
 
+/** Something of each area. */
+export const byArea = <T>(of: (area: Area) => T): Record<Area, T> =>
+  Object.fromEntries(areas.map((area) => [area, of(area)])) as Record<Area, T>
+
 /** Characters of a password. */
 export const minPassword = 8
 export const maxPassword = 300

@@ -12,7 +12,7 @@ export interface Entry {
   status: string | null
   /** Since when it is in this state, ms since 1970; null where the back end does not say. */
   since: number | null
-  /** All distinct loading areas of this truck, H to L. */
+  /** All distinct loading areas of this truck, in the order of `areas`. */
   areas: readonly Area[]
   /** The area where it is being loaded now, on the boards of the others; loaded at two, each names the other. */
   busyAt: Area | null

@@ -1,7 +1,7 @@
-import type { Area } from '../base/constants.ts'
+import { byArea } from '../base/constants.ts'
 import type { Boards } from './board.ts'
 import { businessDays } from './business-day.ts'
-import { boardOf, emptyQueue, type Queue, unknownDay } from './order.ts'
+import { boardOf, emptyQueue, unknownDay } from './order.ts'
 import { type Fields, idOf, isFields, textOf, wholeNumberOf, wordOf } from './read.ts'
 import { defaultStatusMap, type StatusMap, statusReader } from './status.ts'
 import { entryAt, readTruck, registeredAt } from './truck.ts'
@@ -101,12 +101,7 @@ export const deriveBoards = (
   const dayOf = businessDays(options.timeZone ?? 'Asia/Jakarta')
   const dropped = { records: 0, lines: 0 }
   let withoutArea = 0
-  const H = emptyQueue()
-  const I = emptyQueue()
-  const J = emptyQueue()
-  const K = emptyQueue()
-  const L = emptyQueue()
-  const queues: Record<Area, Queue> = { H, I, J, K, L }
+  const queues = byArea(emptyQueue)
   const visit = emptyVisit()
 
   // From the last to the first: of two records with one id the later wins, and the earlier is passed over.
@@ -136,13 +131,7 @@ export const deriveBoards = (
   }
 
   return {
-    boards: {
-      H: boardOf('H', H),
-      I: boardOf('I', I),
-      J: boardOf('J', J),
-      K: boardOf('K', K),
-      L: boardOf('L', L),
-    },
+    boards: byArea((area) => boardOf(area, queues[area])),
     dropped,
     withoutArea,
   }

@@ -19,7 +19,7 @@ export interface AtArea {
 export interface Visit {
   /** One for each of `areas`, in that order. */
   readonly at: readonly AtArea[]
-  /** Where it has a line at all, H to L. */
+  /** Where it has a line at all, in the order of `areas`. */
   areas: readonly Area[]
   /** Lines that could not be read: null, or naming no area. */
   dropped: number

@@ -1,3 +1,5 @@
+import { areas, isArea } from '../base/constants.ts'
+
 /** What a wall can be told in its address: docs/monitor.md#the-wall-display. */
 export const wallOptionNames = [
   'name',
@@ -17,10 +19,17 @@ export const maxWallOptions = 2000
 export const isWallOptions = (text: string): boolean =>
   text.length <= maxWallOptions && /^[\w.*+%&=-]*$/u.test(text)
 
+const root = '/monitor/'
+
 /** An address of a wall, path and options: no other page of this site, and none of another. */
 export const isWallAddress = (address: string): boolean => {
   const [path = '', options = '', ...more] = address.split('?')
+  const named = path.startsWith(root) ? path.slice(root.length).split(',') : []
   return (
-    /^\/monitor\/[H-L](?:,[H-L]){0,4}$/u.test(path) && isWallOptions(options) && more.length === 0
+    named.length > 0 &&
+    named.length <= areas.length &&
+    named.every(isArea) &&
+    isWallOptions(options) &&
+    more.length === 0
   )
 }

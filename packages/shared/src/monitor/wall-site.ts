@@ -1,10 +1,7 @@
 import { type Area, areas, isArea } from '../base/constants.ts'
 import { type Fields, isFields, textOf, wholeNumberOf } from './read.ts'
 
-/** What walls speak to their readers: every interface language. Plates are read aloud in the first two. */
-export const wallLanguages = ['id', 'en', 'es', 'fr', 'pt-BR', 'zh-CN'] as const
-
-/** A display that should be there, as the site's settings name it; its areas in the order H to L. */
+/** A display that should be there, as the site's settings name it; its areas in the order of `areas`. */
 export interface ExpectedDisplay {
   name: string
   areas: readonly Area[]
@@ -20,7 +17,7 @@ export interface WallSite {
   wallVoice: boolean | null
   waitingAmberMinutes: number | null
   waitingRedMinutes: number | null
-  /** Who is expected where, H to L, but only where it is one alone: of two nobody could say which one a wall is. */
+  /** Who is expected where, but only where it is one alone: of two nobody could say which one a wall is. */
   expectedDisplays: readonly ExpectedDisplay[]
   /** The site is closed now: walls are dimmed. Absent: it is open. */
   night?: true

@@ -1,11 +1,10 @@
 import Type, { type Static } from 'typebox'
-import { areas } from '../base/constants.ts'
 import { failureReasons, maxFailureDetail } from '../monitor/fleet.ts'
-import { line, nullable, oneOf, strict, text } from './fields.ts'
+import { line, nullable, oneOf, someAreas, strict, text } from './fields.ts'
 
 const display = {
   name: text(60),
-  areas: Type.Array(oneOf(areas), { minItems: 1, maxItems: 5 }),
+  areas: someAreas(),
 }
 const moment = () => Type.String({ format: 'date-time' })
 

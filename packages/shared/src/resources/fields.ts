@@ -1,8 +1,8 @@
 import Type, { type Static, type TSchema } from 'typebox'
 import { areas, maxBags, maxKg, maxKgPerBag, maxLoadedBags } from '../base/constants.ts'
 import { maxId } from '../list.ts'
-import { leastApproval, leastReason } from '../reason.ts'
 import type { Says } from '../reason-keyword.ts'
+import { leastApproval, leastReason, maxApproval, maxReason } from '../reason.ts'
 import type { TextKind } from '../text.ts'
 
 // The kinds of field that resources are made of. Every text has a longest length, every number its ends: what does not
@@ -44,11 +44,12 @@ export const note = () => freeText(2000)
 const says = (maxLength: number, keyword: Says) =>
   Type.String({ maxLength, text: 'lines', says: keyword })
 /** Why something was done, in words. */
-export const reason = () => says(500, { least: leastReason, orNothing: false })
+export const reason = () => says(maxReason, { least: leastReason, orNothing: false })
 /** Why it was, where something else in the body decides whether that has to be said. */
-export const reasonOrNothing = () => optional(says(500, { least: leastReason, orNothing: true }))
+export const reasonOrNothing = () =>
+  optional(says(maxReason, { least: leastReason, orNothing: true }))
 /** Why a truck that is held may go after all. */
-export const approvalNote = () => says(2000, { least: leastApproval, orNothing: false })
+export const approvalNote = () => says(maxApproval, { least: leastApproval, orNothing: false })
 export const plate = () => needed('plate', 20)
 export const reference = () => Type.Integer({ minimum: 1, maximum: maxId })
 export const version = () => Type.Integer({ minimum: 1, maximum: maxId })
@@ -68,6 +69,8 @@ export const loadedBags = (minimum: 0 | 1) => Type.Integer({ minimum, maximum: m
 export const percent = () => Type.Number({ minimum: 0, maximum: 100, multipleOf: 0.01 })
 export const money = () => Type.Number({ minimum: 0, maximum: maxKg, multipleOf: 0.01 })
 export const area = () => oneOf(areas)
+/** The areas of one display. */
+export const someAreas = () => Type.Array(area(), { minItems: 1, maxItems: areas.length })
 export const flag = () => Type.Boolean()
 
 /** A look-up as a record answers it. */

@@ -1,9 +1,18 @@
 import Type, { type Static, type TSchema } from 'typebox'
-import { areas } from '../base/constants.ts'
-import { wallLanguages } from '../monitor/wall-site.ts'
+import { languages } from '../base/languages.ts'
 import { numberPatternText } from './number-pattern.ts'
-import { clockFormats, dateFormats, paperLanguages } from '../writing.ts'
-import { flag, freeText, nullable, oneOf, percent, strict, text, version } from './fields.ts'
+import { clockFormats, dateFormats } from '../writing.ts'
+import {
+  flag,
+  freeText,
+  nullable,
+  oneOf,
+  percent,
+  someAreas,
+  strict,
+  text,
+  version,
+} from './fields.ts'
 
 /** Everything that gets a number from the server. */
 export const numberKinds = [
@@ -69,7 +78,7 @@ export const siteSettingsFields = {
   dateFormat: oneOf(dateFormats),
   clock: oneOf(clockFormats),
   /** What is printed for drivers and customers, whoever prints it. */
-  paperLang: oneOf(paperLanguages),
+  paperLang: oneOf(languages),
   /** Whether OFFICE may create and change customers and vendors (`permissions`). */
   officeParties: flag(),
   /** Whether a held truck needs a second person to let it go; `auto`: where there is somebody to ask. */
@@ -79,12 +88,9 @@ export const siteSettingsFields = {
   waitingRedMinutes: Type.Integer({ minimum: 1, maximum: 10_000 }),
   /** Whether walls speak unless their own address says otherwise, and in which language. */
   wallVoice: flag(),
-  wallLang: oneOf(wallLanguages),
+  wallLang: oneOf(languages),
   /** Displays that should be there; the fleet page shows missing ones. */
-  expectedDisplays: Type.Array(
-    strict({ name: text(60), areas: Type.Array(oneOf(areas), { minItems: 1, maxItems: 5 }) }),
-    { maxItems: 200 },
-  ),
+  expectedDisplays: Type.Array(strict({ name: text(60), areas: someAreas() }), { maxItems: 200 }),
   /** Who is mailed, once, of one that has been missing for two minutes while the site is open. */
   displayMails: Type.Array(Type.String({ format: 'email', maxLength: 254 }), { maxItems: 10 }),
 }

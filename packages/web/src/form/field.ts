@@ -179,18 +179,20 @@ export interface FormDescription<Row> {
   readonly row?: Row
 }
 
+export interface FormRest<Row> {
+  check?: (
+    row: Row,
+    begun: Readonly<Record<string, unknown>>,
+  ) => Readonly<Record<string, FieldProblem>>
+}
+
 /** `defineForm<Body>()('customer', [{ name: 'code', kind: 'text', required: true }, ...])` */
 export const defineForm =
   <Row extends object>() =>
   <const Resource extends Labelled>(
     resource: Resource,
     fields: readonly (FieldOf<Row> & { name: LabelledName<Resource> })[],
-    rest: {
-      check?: (
-        row: Row,
-        begun: Readonly<Record<string, unknown>>,
-      ) => Readonly<Record<string, FieldProblem>>
-    } = {},
+    rest: FormRest<Row> = {},
   ): FormDescription<Row> => ({
     ...rest,
     fields: fields.map((field) => {

@@ -1,24 +1,17 @@
+import { labelPlaces } from '@muat/shared/labels/labels'
 import { addProblemTexts } from './failure-text.ts'
 import { createCatalogue, type Texts } from '../lib/base/i18n.ts'
-import type { PluralKey, TextKey } from '../lib/main/translation.ts'
-import type { Language } from '../lib/main/languages.ts'
-import type { Namespace, Messages } from './namespaces.ts'
+import type { PluralKey } from '../lib/main/translation.ts'
+import { type Language, languages } from '../lib/main/languages.ts'
+import type { LabelKey, MessageKey, Messages, Namespace } from './namespaces.ts'
 import { locales } from './first/locales.ts'
 
-export type MessageKey = TextKey<Messages>
+export type { MessageKey }
 export type PluralMessageKey = PluralKey<Messages>
 
 /** The same part of every language. */
-const partOf = (
-  load: (language: Language) => ReturnType<Texts<object>[Language]>,
-): Texts<object> => ({
-  en: () => load('en'),
-  id: () => load('id'),
-  es: () => load('es'),
-  fr: () => load('fr'),
-  'pt-BR': () => load('pt-BR'),
-  'zh-CN': () => load('zh-CN'),
-})
+const partOf = (load: (language: Language) => ReturnType<Texts<object>[Language]>): Texts<object> =>
+  Object.fromEntries(languages.map((language) => [language, () => load(language)])) as Texts<object>
 
 /** What is there on every page, with the wording of problems. */
 export const base = partOf(async (language) => {
@@ -40,7 +33,15 @@ export const textsOf = (namespace: Namespace): Texts<object> => {
   return part
 }
 
-const catalogue = createCatalogue<Messages>('en', base)
+/** A label is looked for where this row would call the field otherwise, then where all do. */
+const placesOf = (key: string): readonly string[] => {
+  const [whose = '', field] = key.split('.fields.')
+  return field === undefined
+    ? [key]
+    : [key, ...labelPlaces(whose, field).map((place) => place.join('.'))]
+}
+
+const catalogue = createCatalogue<Messages, LabelKey>('en', base, placesOf)
 
 export const useMessages = catalogue.useTranslator
 

@@ -1,5 +1,8 @@
+import type { ResourceName } from '@muat/shared'
+import type { LabelledField } from '@muat/shared/labels/labels'
+import type { messages as labels } from '@muat/shared/labels/en'
 import type { ProblemTexts } from '@muat/shared/problem-text'
-import type { Translation } from '../lib/main/translation.ts'
+import type { TextKey, Translation } from '../lib/main/translation.ts'
 import type { messages as account } from './account/en.ts'
 import type { messages as common } from './base/en.ts'
 import type { messages as booking } from './booking/en.ts'
@@ -50,6 +53,7 @@ export interface Shapes {
   home: typeof home
   import: typeof imports
   job: typeof job
+  labels: typeof labels
   loading: typeof loading
   master: typeof master
   'outbound-line': typeof outboundLine
@@ -75,6 +79,12 @@ type All<Union> = (Union extends unknown ? (of: Union) => void : never) extends 
   : never
 /** Every text there is; what roles and resources are called comes with the texts of problems. */
 export type Messages = All<Shapes[keyof Shapes]> & Pick<ProblemTexts, 'roles' | 'titles'>
+
+/** Whose fields have labels. */
+type Whose = ResourceName | 'report' | 'fleet' | 'site'
+/** `<whose>.fields.<field>`: catalogue.ts finds it among the labels. */
+export type LabelKey = `${Whose}.fields.${LabelledField | `${LabelledField}Id`}`
+export type MessageKey = TextKey<Messages> | LabelKey
 
 /** What a language says: each namespace a file of its own. */
 export type NamespaceLoaders = {

@@ -66,7 +66,17 @@ const language = isLanguage(asked) ? asked : 'en'
 await Promise.all([
   switchLanguage(language),
   loadNamespaces(
-    ['form', 'controls', 'loading', 'master', 'outbound-line', 'panel', 'visit', 'weighing'],
+    [
+      'labels',
+      'form',
+      'controls',
+      'loading',
+      'master',
+      'outbound-line',
+      'panel',
+      'visit',
+      'weighing',
+    ],
     language,
   ),
 ])

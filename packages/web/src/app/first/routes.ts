@@ -43,7 +43,7 @@ const resource = (
   const parts = () => Promise.all([import('../../screen/list/resource-screen.tsx'), load()])
   const page = () => parts().then(([mechanism, screen]) => mechanism.pageOf(screen))
   const route = show(`titles.${name}`, guards, page, {
-    namespaces,
+    namespaces: ['labels', ...namespaces],
     data: (_params, query) =>
       parts().then(([mechanism, screen]) => mechanism.loadPage(screen, query)),
   })
@@ -58,7 +58,7 @@ const report = (
 ): Route => {
   const parts = () => Promise.all([import('../../features/reports/index.ts'), load()])
   return show(titleKey, guards, () => parts().then(([reports, one]) => reports.pageOf(one)), {
-    namespaces: ['report'],
+    namespaces: ['labels', 'report'],
     data: (_params, query) => parts().then(([reports, one]) => reports.load(one, query)),
   })
 }
@@ -207,7 +207,7 @@ export const routes = {
     admin,
     () => import('../../features/site/site.tsx').then((m) => m.SiteSettings),
     {
-      namespaces: ['form', 'controls', 'site'],
+      namespaces: ['labels', 'form', 'controls', 'site'],
       data: () => import('../../features/site/settings.ts').then((m) => m.loadSettings()),
     },
   ),
@@ -224,7 +224,7 @@ export const routes = {
     'titles.outbound-record-item',
     forRoles(permissions['outbound-record-item'].read),
     () => import('../../features/outbound-lines/outbound-lines.tsx').then((m) => m.OutboundLines),
-    { namespaces: ['outbound-line'] },
+    { namespaces: ['labels', 'outbound-line'] },
   ),
   'production-record': resource('production', forRoles(permissions.production.read), () =>
     import('../../features/production/production.ts').then((m) => m.production),
@@ -274,13 +274,13 @@ export const routes = {
     'pages.weighing',
     forRoles(deskRoles.weighing),
     () => import('../../features/weighing/weighing.tsx').then((m) => m.WeighingPage),
-    { data: openTrucks, namespaces: ['hold', 'weighing'] },
+    { data: openTrucks, namespaces: ['labels', 'hold', 'weighing'] },
   ),
   loading: show(
     'pages.loading',
     forRoles(deskRoles.loading),
     () => import('../../features/loading/loading.tsx').then((m) => m.LoadingDesk),
-    { data: openRecords, namespaces: ['hold', 'loading'] },
+    { data: openRecords, namespaces: ['labels', 'hold', 'loading'] },
   ),
   unloading: show(
     'pages.unloading',
@@ -289,14 +289,14 @@ export const routes = {
     {
       data: openInbound,
       // What its dialogs say, and of trucks what their record says.
-      namespaces: ['hold', 'loading', 'unloading', 'visit', 'form', 'controls', 'panel'],
+      namespaces: ['labels', 'hold', 'loading', 'unloading', 'visit', 'form', 'controls', 'panel'],
     },
   ),
   fleet: show(
     'pages.fleet',
     admin,
     () => import('../../features/fleet/fleet.tsx').then((m) => m.FleetPage),
-    { namespaces: ['fleet', 'form', 'site'] },
+    { namespaces: ['labels', 'fleet', 'form', 'site'] },
   ),
   'not-found': show('pages.notFound', [], () =>
     import('../pages/not-found.tsx').then((m) => m.NotFound),

@@ -1,5 +1,5 @@
 import './welcome.css'
-import { deskRoles, holdsOneOf } from '@muat/shared'
+import { areas, deskRoles, holdsOneOf } from '@muat/shared'
 import { Link } from 'wouter'
 import { useMessages } from '../../messages/catalogue.ts'
 import { pathTo } from '../../lib/first/paths.ts'
@@ -8,6 +8,8 @@ import { Carousel } from './carousel.tsx'
 
 const desks = ['weighing', 'loading'] as const
 const slides = ['monitor', 'loading', 'weighing', 'office'] as const
+const [first] = areas
+const ends = { first, last: areas[areas.length - 1] ?? first }
 
 export const Welcome = () => {
   const { text } = useMessages()
@@ -47,7 +49,7 @@ export const Welcome = () => {
           content: (
             <>
               <h2>{text(`welcome.slides.${name}.title`)}</h2>
-              <p>{text(`welcome.slides.${name}.text`)}</p>
+              <p>{text(`welcome.slides.${name}.text`, ends)}</p>
             </>
           ),
         }))}

@@ -1,4 +1,4 @@
-import { type CreateOf, maxBags, maxKg } from '@muat/shared'
+import type { CreateOf } from '@muat/shared'
 import type { Booking } from '../../rows/rows.ts'
 import { createElement } from 'react'
 import { showNumber } from '../../lib/base/number.ts'
@@ -6,52 +6,45 @@ import { limitsOf } from '../../records/visit/day-limits.tsx'
 import { transition } from '../../screen/record/transition.ts'
 import { siteToday } from '../../screen/calls/calls.ts'
 import { defineRecord } from '../../screen/record/record-descriptor.ts'
+import { rowForm } from '../../screen/record/row-form.ts'
 import { reasonForm } from '../../screen/record/reason-form.ts'
 import { areaOptions } from '../../ui/area-options.ts'
 import { bagPair } from '../../records/lines/bag-pair.tsx'
 import { openPoSales } from '../../records/lines/trade-lookups.ts'
-import { defineForm } from '../../form/field.ts'
 import { makeableSale } from '../making/sale.ts'
 import { checkLeft, LeftToBook } from './left-to-book.tsx'
 import { BookingQuantities, register } from './quantities.tsx'
 import { Source } from './source.tsx'
 import { TrucksOfBooking } from './trucks.tsx'
 
-const description = defineForm<CreateOf<'booking'>>()(
+const description = rowForm(
   'booking',
   [
     {
       name: 'poSaleId',
       kind: 'lookup',
-      required: true,
       from: makeableSale(openPoSales),
       shows: 'poSalesNo',
       frozen: ({ takenKg }) =>
         typeof takenKg === 'number' && takenKg > 0 ? 'booking.frozen' : undefined,
     },
-    { name: 'loadDate', kind: 'day', required: true, beneath: limitsOf('movement') },
+    { name: 'loadDate', kind: 'day', beneath: limitsOf('movement') },
     {
       name: 'bookedKg',
       kind: 'number',
-      required: true,
       unit: 'kg',
-      precision: 2,
-      min: 0.01,
-      max: maxKg,
       beneath: (typed, begun) => createElement(LeftToBook, { typed, begun }),
     },
     {
       name: 'bookedBags',
       kind: 'number',
-      min: 0,
-      max: maxBags,
       beneath: bagPair({ kg: 'bookedKg', bags: 'bookedBags' }),
     },
-    { name: 'licensePlate', kind: 'text', max: 20 },
-    { name: 'driverName', kind: 'text', max: 200 },
+    { name: 'licensePlate', kind: 'text' },
+    { name: 'driverName', kind: 'text' },
     { name: 'loadingArea', kind: 'choice', options: areaOptions },
-    { name: 'shift', kind: 'text', max: 40 },
-    { name: 'note', kind: 'note', max: 2000 },
+    { name: 'shift', kind: 'text' },
+    { name: 'note', kind: 'note' },
   ],
   { check: checkLeft },
 )

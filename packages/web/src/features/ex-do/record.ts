@@ -1,13 +1,13 @@
-import { type CreateOf, maxBags, maxKg } from '@muat/shared'
+import type { CreateOf } from '@muat/shared'
 import type { RowOf } from '../../rows/rows.ts'
 import { createElement } from 'react'
 import { masterLookup } from '../../screen/list/lookup.ts'
 import { removal, setting } from '../../screen/record/action.ts'
 import { siteToday } from '../../screen/calls/calls.ts'
 import { defineRecord } from '../../screen/record/record-descriptor.ts'
+import { rowForm } from '../../screen/record/row-form.ts'
 import { bagPair } from '../../records/lines/bag-pair.tsx'
 import { exDoTypeOptions } from '../../records/trade.ts'
-import { defineForm } from '../../form/field.ts'
 import { makeableMarking } from '../making/marking.ts'
 import { makeableGrade } from '../making/plain.ts'
 import { ExDoQuantities } from './quantities.tsx'
@@ -16,30 +16,25 @@ import { next, produce, sell } from './ex-do-steps.ts'
 
 const resource = 'ex-do-master'
 
-const description = defineForm<CreateOf<'ex-do-master'>>()(resource, [
-  { name: 'ex_do_no', kind: 'text', required: true, max: 40 },
-  { name: 'exDoType', kind: 'choice', required: true, options: exDoTypeOptions },
-  { name: 'date', kind: 'day', required: true },
-  { name: 'gradeId', kind: 'lookup', required: true, from: makeableGrade(masterLookup('grade')) },
+const description = rowForm(resource, [
+  { name: 'ex_do_no', kind: 'text' },
+  { name: 'exDoType', kind: 'choice', options: exDoTypeOptions },
+  { name: 'date', kind: 'day' },
+  { name: 'gradeId', kind: 'lookup', from: makeableGrade(masterLookup('grade')) },
   { name: 'markingId', kind: 'lookup', from: makeableMarking(masterLookup('marking')) },
   {
     name: 'openingKg',
     kind: 'number',
     required: true,
     unit: 'kg',
-    precision: 2,
-    min: 0,
-    max: maxKg,
   },
   {
     name: 'openingBags',
     kind: 'number',
-    min: 0,
-    max: maxBags,
     beneath: bagPair({ kg: 'openingKg', bags: 'openingBags', byGrade: true }),
   },
   { name: 'expiryDate', kind: 'day' },
-  { name: 'note', kind: 'note', max: 2000 },
+  { name: 'note', kind: 'note' },
 ])
 
 const close = setting(resource, ['status', 'open', 'closed'], {

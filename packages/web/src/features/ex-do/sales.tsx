@@ -46,18 +46,18 @@ export const SalesOfExDo = ({ id }: { id: number }) => {
       <table>
         <thead>
           <tr>
-            <th scope="col">{text('ex-do-master.salesFields.poSalesNo')}</th>
-            <th scope="col">{text('ex-do-master.salesFields.customer')}</th>
+            <th scope="col">{text('po-sale.fields.poSalesNo')}</th>
+            <th scope="col">{text('po-sale.fields.customer')}</th>
             <th scope="col" className="number">
-              {kg(text('ex-do-master.salesFields.orderedKg'))}
+              {kg(text('po-sale.fields.orderedKg'))}
             </th>
             <th scope="col" className="number">
-              {kg(text('ex-do-master.salesFields.shippedKg'))}
+              {kg(text('po-sale.fields.shippedKg'))}
             </th>
             <th scope="col" className="number">
-              {kg(text('ex-do-master.salesFields.outstandingKg'))}
+              {kg(text('po-sale.fields.outstandingKg'))}
             </th>
-            <th scope="col">{text('ex-do-master.salesFields.status')}</th>
+            <th scope="col">{text('po-sale.fields.status')}</th>
           </tr>
         </thead>
         <tbody>

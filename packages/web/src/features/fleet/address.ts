@@ -1,4 +1,4 @@
-import { type Area, type Display, wallLanguages, wallOptionNames } from '@muat/shared'
+import { type Area, type Display, type Language, languages, wallOptionNames } from '@muat/shared'
 import { areaOptions } from '../../ui/area-options.ts'
 import { defineForm } from '../../form/field.ts'
 
@@ -12,7 +12,7 @@ export interface AddressForm {
   name: string | null
   /** Comma-separated. */
   areas: string
-  lang: 'site' | (typeof wallLanguages)[number]
+  lang: 'site' | Language
   theme: (typeof themes)[number]
   voice: 'site' | (typeof voices)[number]
   /** Metres. */
@@ -43,7 +43,7 @@ export const asForm = ({ name, areas, options }: Known): AddressForm => {
   return {
     name,
     areas: areas.join(),
-    lang: oneOf(word('lang'), wallLanguages) ?? 'site',
+    lang: oneOf(word('lang'), languages) ?? 'site',
     theme: oneOf(word('theme'), themes) ?? 'dark',
     voice: voiceOf(word('voice')),
     distance: numberOf(word('distance')),
@@ -99,7 +99,7 @@ export const description = defineForm<AddressForm>()('fleet', [
     required: true,
     options: [
       site,
-      ...wallLanguages.map((value) => ({ value, labelKey: `site.langs.${value}` as const })),
+      ...languages.map((value) => ({ value, labelKey: `site.langs.${value}` as const })),
     ],
   },
   {

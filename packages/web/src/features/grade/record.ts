@@ -1,14 +1,14 @@
-import { type CreateOf, maxKgPerBag } from '@muat/shared'
+import type { CreateOf } from '@muat/shared'
 import type { RowOf } from '../../rows/rows.ts'
 import { masterActions } from '../../screen/record/action.ts'
 import { defineRecord } from '../../screen/record/record-descriptor.ts'
-import { defineForm } from '../../form/field.ts'
+import { rowForm } from '../../screen/record/row-form.ts'
 
-const bagKg = { kind: 'number', unit: 'kg', precision: 3, min: 0.001, max: maxKgPerBag } as const
+const bagKg = { kind: 'number', unit: 'kg' } as const
 
-const description = defineForm<CreateOf<'grade'>>()('grade', [
-  { name: 'code', kind: 'text', required: true, max: 40 },
-  { name: 'name', kind: 'text', required: true, max: 200 },
+const description = rowForm('grade', [
+  { name: 'code', kind: 'text' },
+  { name: 'name', kind: 'text' },
   { ...bagKg, name: 'nominalBagKg' },
   { ...bagKg, name: 'minBagKg' },
   { ...bagKg, name: 'maxBagKg', hint: 'grade.bagLimits' },

@@ -48,7 +48,7 @@ const Area = ({ column: { area, waiting, cards } }: { column: Column }) => {
   return (
     <section>
       <h3>
-        <Link href={listed('loading', { area })}>{text('job.area', { area })}</Link>{' '}
+        <Link href={listed('loading', { area })}>{text(`trade.area.${area}`)}</Link>{' '}
         <small>{text('job.waiting', { n: waiting })}</small>
       </h3>
       <WorkList

@@ -2,15 +2,15 @@ import { type CreateOf, qualities } from '@muat/shared'
 import type { RowOf } from '../../rows/rows.ts'
 import { masterActions } from '../../screen/record/action.ts'
 import { defineRecord } from '../../screen/record/record-descriptor.ts'
+import { rowForm } from '../../screen/record/row-form.ts'
 import { unitOptions } from '../../records/trade.ts'
-import { defineForm } from '../../form/field.ts'
 
-const share = { kind: 'number', unit: '%', precision: 2, min: 0, max: 100 } as const
+const share = { kind: 'number', unit: '%' } as const
 
-const description = defineForm<CreateOf<'inbound-item'>>()('inbound-item', [
-  { name: 'code', kind: 'text', required: true, max: 40 },
-  { name: 'name', kind: 'text', required: true, max: 200 },
-  { name: 'unit', kind: 'choice', required: true, options: unitOptions },
+const description = rowForm('inbound-item', [
+  { name: 'code', kind: 'text' },
+  { name: 'name', kind: 'text' },
+  { name: 'unit', kind: 'choice', options: unitOptions },
   ...qualities.flatMap((quality) => [
     { ...share, name: `${quality}LimitPct` as const },
     {

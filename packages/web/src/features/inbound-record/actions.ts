@@ -1,4 +1,11 @@
-import { acceptedKg, kgNumber, kgUnits, qualities, qualityDeductionKg } from '@muat/shared'
+import {
+  acceptedKg,
+  kgNumber,
+  kgUnits,
+  qualities,
+  qualityDeductionKg,
+  maxLoadedBags,
+} from '@muat/shared'
 import type { InboundRecord } from '../../rows/rows.ts'
 import { correction } from '../../records/visit/correct.ts'
 import { inboundFigures } from '../../records/hold/inbound-figures.ts'
@@ -35,7 +42,7 @@ export const actions: readonly Action[] = [
         name: 'acceptedBags',
         labelKey: 'inbound-record.fields.acceptedBags',
         min: 0,
-        max: 1_000_000,
+        max: maxLoadedBags,
       },
       ...qualities.map((quality) => ({
         name: `${quality}Pct` as const,

@@ -1,4 +1,4 @@
-import { type CreateOf, inboundRecordStatuses, maxBags, maxKg } from '@muat/shared'
+import { type CreateOf, inboundRecordStatuses } from '@muat/shared'
 import type { InboundRecord } from '../../rows/rows.ts'
 import { createElement } from 'react'
 import { limitsOf } from '../../records/visit/day-limits.tsx'
@@ -6,6 +6,7 @@ import { masterLookup } from '../../screen/list/lookup.ts'
 import { siteToday } from '../../screen/calls/calls.ts'
 import { statusOptions } from '../../screen/list/options.ts'
 import { defineRecord } from '../../screen/record/record-descriptor.ts'
+import { rowForm } from '../../screen/record/row-form.ts'
 import { exDoLookup } from '../../records/trade.ts'
 import { undoneWords } from '../../records/unloading/unloading-steps.ts'
 import {
@@ -14,7 +15,7 @@ import {
   weighingsSection,
   weighSteps,
 } from '../../records/visit/visit.ts'
-import { defineForm, type Leaf } from '../../form/field.ts'
+import type { Leaf } from '../../form/field.ts'
 import { makeableExDo } from '../making/goods.ts'
 import { makeableInboundItem, makeableVendor } from '../making/plain.ts'
 import { actions } from './actions.ts'
@@ -28,7 +29,6 @@ const lineFields: readonly Leaf[] = [
     name: 'inboundItemId',
     labelKey: 'inbound-record.fields.inboundItemId',
     kind: 'lookup',
-    required: true,
     from: makeableInboundItem(masterLookup('inbound-item')),
   },
   {
@@ -42,42 +42,33 @@ const lineFields: readonly Leaf[] = [
     name: 'declaredBags',
     labelKey: 'inbound-record.fields.declaredBags',
     kind: 'number',
-    min: 0,
-    max: maxBags,
   },
   {
     name: 'declaredKg',
     labelKey: 'inbound-record.fields.declaredKg',
     kind: 'number',
     unit: 'kg',
-    precision: 2,
-    min: 0.01,
-    max: maxKg,
   },
 ]
 
-const description = defineForm<CreateOf<'inbound-record'>>()('inbound-record', [
-  { name: 'date', kind: 'day', required: true, beneath: limitsOf('movement') },
-  { name: 'licensePlate', kind: 'text', required: true, max: 20 },
-  { name: 'driverName', kind: 'text', required: true, max: 200 },
+const description = rowForm('inbound-record', [
+  { name: 'date', kind: 'day', beneath: limitsOf('movement') },
+  { name: 'licensePlate', kind: 'text' },
+  { name: 'driverName', kind: 'text' },
   {
     name: 'vendorId',
     kind: 'lookup',
-    required: true,
     from: makeableVendor(masterLookup('vendor')),
   },
-  { name: 'vendorSuratJalanNo', kind: 'text', max: 60 },
+  { name: 'vendorSuratJalanNo', kind: 'text' },
   {
     name: 'vendorClaimedKg',
     kind: 'number',
     unit: 'kg',
-    precision: 2,
-    min: 0.01,
-    max: maxKg,
   },
-  { name: 'inboundItem', kind: 'lines', min: 1, max: 40, fields: lineFields },
-  { name: 'transporter', kind: 'text', max: 200 },
-  { name: 'remarks', kind: 'note', max: 2000 },
+  { name: 'inboundItem', kind: 'lines', fields: lineFields },
+  { name: 'transporter', kind: 'text' },
+  { name: 'remarks', kind: 'note' },
 ])
 
 /** What a row shows, and what can be done to it. */

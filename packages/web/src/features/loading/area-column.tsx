@@ -19,7 +19,7 @@ export const AreaColumn = ({ column, chosen }: Props) => {
   const { text, plural } = useMessages()
   const { area, cards, done, waiting, ahead } = column
   return (
-    <section className="desk-column" aria-label={text('loading.area', { area })}>
+    <section className="desk-column" aria-label={text(`trade.area.${area}`)}>
       <header>
         <h2>{area}</h2>
         <span>{text('loading.waitingCount', { n: waiting })}</span>

@@ -6,6 +6,7 @@ import { listed } from '../../records/truck/listed.ts'
 import { showNumber } from '../../lib/base/number.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { useRoles } from '../../state/session.ts'
+import { areaText } from '../../ui/area-options.ts'
 import { statusText } from '../../ui/status.tsx'
 import { keyOf } from '../../records/desk/desk-state.ts'
 import { RecordLink } from '../../records/desk/record-link.tsx'
@@ -91,7 +92,7 @@ export const ChosenTruck = ({ card }: { card: Card }) => {
         <RecordLink list="outbound-record" id={record.id} recordNo={record.recordNo} />
         <p className="quiet">
           {listed(
-            text('loading.area', { area: line.loadingArea }),
+            areaText(line.loadingArea, text),
             record.customer.name,
             line.poSale.poSalesNo,
             line.outboundItem.name,

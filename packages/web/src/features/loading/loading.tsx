@@ -43,7 +43,7 @@ const AreaFilter = ({ columns }: { columns: readonly Column[] }) => {
           key={area}
           type="button"
           aria-pressed={shown.includes(area)}
-          aria-label={`${text('loading.area', { area })}, ${text('loading.waitingCount', { n: waiting(area) })}`}
+          aria-label={`${text(`trade.area.${area}`)}, ${text('loading.waitingCount', { n: waiting(area) })}`}
           onClick={() => toggleArea(area)}
         >
           {area} <small>{waiting(area)}</small>

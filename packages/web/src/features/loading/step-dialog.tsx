@@ -1,9 +1,10 @@
-import { areas, leastReason, type LineAction, reasonProblem } from '@muat/shared'
+import { areas, leastReason, type LineAction, reasonProblem, maxReason } from '@muat/shared'
 import { type FormEvent, useState } from 'react'
 import { showNumber } from '../../lib/base/number.ts'
 import { parseNumber } from '../../lib/typed/read-number.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { Alert } from '../../ui/alert.tsx'
+import { areaText } from '../../ui/area-options.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { StatusMark } from '../../ui/status.tsx'
 import { lineMark } from '../../records/truck/outbound-record.ts'
@@ -136,7 +137,7 @@ const CountForm = ({ card, action, isSeen }: FormProps) => {
           <input
             name="reason"
             list="step-reasons"
-            maxLength={500}
+            maxLength={maxReason}
             autoComplete="off"
             value={reason}
             aria-invalid={tried && badReason ? true : undefined}
@@ -182,7 +183,7 @@ export const StepDialog = ({ card, action, gone }: Props) => {
   const asked = { card, action, isSeen: () => !gone && steps.isSeen(line.id) }
   return (
     <Dialog
-      title={`${record.licensePlate} · ${text('loading.area', { area: line.loadingArea })} · ${text(`loading.step.${action}`)}`}
+      title={`${record.licensePlate} · ${areaText(line.loadingArea, text)} · ${text(`loading.step.${action}`)}`}
       onClose={close}
     >
       {gone ? (

@@ -3,12 +3,12 @@ import type { RowOf } from '../../rows/rows.ts'
 import { masterLookup } from '../../screen/list/lookup.ts'
 import { masterActions } from '../../screen/record/action.ts'
 import { defineRecord } from '../../screen/record/record-descriptor.ts'
-import { defineForm } from '../../form/field.ts'
+import { rowForm } from '../../screen/record/row-form.ts'
 import { makeableCustomer } from '../making/plain.ts'
 
-const description = defineForm<CreateOf<'marking'>>()('marking', [
-  { name: 'code', kind: 'text', required: true, max: 40 },
-  { name: 'name', kind: 'text', required: true, max: 200 },
+const description = rowForm('marking', [
+  { name: 'code', kind: 'text' },
+  { name: 'name', kind: 'text' },
   { name: 'customerId', kind: 'lookup', from: makeableCustomer(masterLookup('customer')) },
   { name: 'active', kind: 'flag' },
 ])

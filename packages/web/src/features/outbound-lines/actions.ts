@@ -1,4 +1,4 @@
-import { leastReason, type LineAction, lineActions, maxLoadedBags } from '@muat/shared'
+import { leastReason, type LineAction, lineActions, maxLoadedBags, maxReason } from '@muat/shared'
 import type { OutboundRecordItem } from '../../rows/rows.ts'
 import { stepAnswer } from '../../records/truck/line-step.ts'
 import { postLineAction } from '../../records/truck/outbound-record.ts'
@@ -26,7 +26,7 @@ const reason: Field = {
   kind: 'note',
   required: true,
   says: leastReason,
-  max: 500,
+  max: maxReason,
 }
 
 const area: Field = {

@@ -3,6 +3,7 @@ import type { OutboundRecordItem } from '../../rows/rows.ts'
 import { leftForLine } from '../../records/lines/left-for-line.tsx'
 import { outboundLineFields, type TruckOfLine } from '../../records/lines/outbound-line.ts'
 import { defineRecord, type RecordScreen } from '../../screen/record/record-descriptor.ts'
+import { limitedFields } from '../../screen/record/row-form.ts'
 import { checkTaking } from '../../records/lines/truck-lines.ts'
 import { makeableBooking } from '../making/booking.ts'
 import { makeableSale } from '../making/sale.ts'
@@ -20,12 +21,10 @@ export const recordOf = ({ id, ...truck }: { id: number } & TruckOfLine): Record
   defineRecord<OutboundRecordItem, CreateOf<'outbound-record-item'>>({
     form: {
       description: {
-        fields: outboundLineFields(() => truck, {
-          sale: makeableSale,
-          booking: makeableBooking,
-        }).map((field) =>
-          field.name === 'plannedKg' ? { ...field, beneath: leftForLine } : field,
-        ),
+        fields: limitedFields(
+          'outbound-record-item',
+          outboundLineFields(() => truck, { sale: makeableSale, booking: makeableBooking }),
+        ).map((field) => (field.name === 'plannedKg' ? { ...field, beneath: leftForLine } : field)),
         check: (
           { poSaleId, bookingId = null, plannedKg }: CreateOf<'outbound-record-item'>,
           begun,

@@ -1,3 +1,4 @@
+import { maxLoadedBags } from '@muat/shared'
 import type { OutboundRecord } from '../../rows/rows.ts'
 import type { Answer } from '../../lib/first/failure.ts'
 import { newKey } from '../../lib/submission.ts'
@@ -45,7 +46,7 @@ export const actions: readonly Action[] = [
         name: 'loadedBags',
         labelKey: 'outbound-record-item.fields.loadedBags',
         min: 1,
-        max: 1_000_000,
+        max: maxLoadedBags,
       },
     ],
     linesOf: ({ outboundItem }: OutboundRecord) =>

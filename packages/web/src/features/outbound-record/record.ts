@@ -8,10 +8,10 @@ import { leftForLine } from '../../records/lines/left-for-line.tsx'
 import { outboundLineFields } from '../../records/lines/outbound-line.ts'
 import { statusOptions } from '../../screen/list/options.ts'
 import { defineRecord } from '../../screen/record/record-descriptor.ts'
+import { rowForm } from '../../screen/record/row-form.ts'
 import { papersOf, visitHistoryWords, weighingsSection } from '../../records/visit/visit.ts'
 import { checkTaking } from '../../records/lines/truck-lines.ts'
 import { chosenIn } from '../../form/lookup.ts'
-import { defineForm } from '../../form/field.ts'
 import { makeableBooking } from '../making/booking.ts'
 import { makeableCustomer } from '../making/plain.ts'
 import { makeableSale } from '../making/sale.ts'
@@ -22,23 +22,20 @@ import { prefill } from './prefill.ts'
 import { Stands } from './stands.tsx'
 import { about, elsewhere, figures, next } from './outbound-summary.ts'
 
-const description = defineForm<CreateOf<'outbound-record'>>()(
+const description = rowForm(
   'outbound-record',
   [
-    { name: 'date', kind: 'day', required: true, beneath: limitsOf('movement') },
-    { name: 'licensePlate', kind: 'text', required: true, max: 20 },
-    { name: 'driverName', kind: 'text', required: true, max: 200 },
+    { name: 'date', kind: 'day', beneath: limitsOf('movement') },
+    { name: 'licensePlate', kind: 'text' },
+    { name: 'driverName', kind: 'text' },
     {
       name: 'customerId',
       kind: 'lookup',
-      required: true,
       from: makeableCustomer(masterLookup('customer')),
     },
     {
       name: 'outboundItem',
       kind: 'lines',
-      min: 1,
-      max: 40,
       fields: outboundLineFields(
         (typed) => ({
           customerId: chosenIn(typed, 'customerId'),
@@ -50,11 +47,11 @@ const description = defineForm<CreateOf<'outbound-record'>>()(
       ),
       beneath: leftForLine,
     },
-    { name: 'driverPhone', kind: 'tel', max: 40 },
-    { name: 'truckType', kind: 'text', max: 60 },
-    { name: 'sealNo', kind: 'text', max: 60 },
-    { name: 'containerNo', kind: 'text', max: 60 },
-    { name: 'remarks', kind: 'note', max: 2000 },
+    { name: 'driverPhone', kind: 'tel' },
+    { name: 'truckType', kind: 'text' },
+    { name: 'sealNo', kind: 'text' },
+    { name: 'containerNo', kind: 'text' },
+    { name: 'remarks', kind: 'note' },
   ],
   {
     check: ({ outboundItem }, begun) =>

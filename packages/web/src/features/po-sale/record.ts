@@ -1,14 +1,14 @@
-import { type CreateOf, maxBags, maxKg } from '@muat/shared'
+import type { CreateOf } from '@muat/shared'
 import type { PoSale } from '../../rows/rows.ts'
 import { createElement } from 'react'
 import { limitsOf } from '../../records/visit/day-limits.tsx'
 import { masterLookup } from '../../screen/list/lookup.ts'
 import { defineRecord } from '../../screen/record/record-descriptor.ts'
+import { rowForm } from '../../screen/record/row-form.ts'
 import { basisOptions, openExDos, poSalesTypeOptions } from '../../records/trade.ts'
 import { bagPair } from '../../records/lines/bag-pair.tsx'
 import { itemLookup, markingsFor } from '../../records/lines/trade-lookups.ts'
 import { chosenIn } from '../../form/lookup.ts'
-import { defineForm } from '../../form/field.ts'
 import { makeableExDo, makeableItem } from '../making/goods.ts'
 import { makeableMarking } from '../making/marking.ts'
 import { makeableCustomer, makeableGrade } from '../making/plain.ts'
@@ -25,41 +25,36 @@ import { aboutSale, figuresOfSale } from './sale-summary.ts'
 const frozen = (row: Readonly<Record<string, unknown>>) =>
   row['used'] === true ? 'po-sale.frozen' : undefined
 
-const description = defineForm<CreateOf<'po-sale'>>()('po-sale', [
+const description = rowForm('po-sale', [
   {
     name: 'poSalesNo',
     kind: 'text',
-    max: 40,
     beneath: (typed, begun) => createElement(NextNumber, { typed, begun }),
   },
-  { name: 'poSalesType', kind: 'choice', required: true, options: poSalesTypeOptions },
-  { name: 'date', kind: 'day', required: true, beneath: limitsOf('order') },
+  { name: 'poSalesType', kind: 'choice', options: poSalesTypeOptions },
+  { name: 'date', kind: 'day', beneath: limitsOf('order') },
   { name: 'dueDate', kind: 'day' },
   {
     name: 'customerId',
     kind: 'lookup',
-    required: true,
     from: makeableCustomer(masterLookup('customer')),
     frozen,
   },
   {
     name: 'outboundItemId',
     kind: 'lookup',
-    required: true,
     from: (typed) => makeableItem(itemLookup, { gradeId: chosenIn(typed, 'gradeId') }),
     frozen,
   },
   {
     name: 'gradeId',
     kind: 'lookup',
-    required: true,
     from: makeableGrade(masterLookup('grade')),
     frozen,
   },
   {
     name: 'exDoMasterId',
     kind: 'lookup',
-    required: true,
     from: (typed) => {
       const gradeId = chosenIn(typed, 'gradeId')
       return makeableExDo(openExDos(gradeId), { gradeId, markingId: chosenIn(typed, 'markingId') })
@@ -78,33 +73,24 @@ const description = defineForm<CreateOf<'po-sale'>>()('po-sale', [
   {
     name: 'orderedKg',
     kind: 'number',
-    required: true,
     unit: 'kg',
-    precision: 2,
-    min: 0.01,
-    max: maxKg,
   },
   {
     name: 'orderedBags',
     kind: 'number',
-    min: 0,
-    max: maxBags,
     beneath: bagPair({ kg: 'orderedKg', bags: 'orderedBags' }),
   },
-  { name: 'basis', kind: 'choice', required: true, options: basisOptions, frozen },
+  { name: 'basis', kind: 'choice', options: basisOptions, frozen },
   {
     name: 'tolerancePct',
     kind: 'number',
     required: true,
     unit: '%',
-    precision: 2,
-    min: 0,
-    max: 100,
     hint: 'po-sale.toleranceHint',
   },
-  { name: 'price', kind: 'number', precision: 2, min: 0, max: maxKg },
-  { name: 'currency', kind: 'text', max: 3, hint: 'po-sale.currencyHint' },
-  { name: 'note', kind: 'note', max: 2000 },
+  { name: 'price', kind: 'number' },
+  { name: 'currency', kind: 'text', hint: 'po-sale.currencyHint' },
+  { name: 'note', kind: 'note' },
 ])
 
 /** What a row shows, and what can be done to it. */

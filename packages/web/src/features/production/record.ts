@@ -1,9 +1,10 @@
-import { type CreateOf, maxBags, maxKg, maxLoadedBags, openProductionStatuses } from '@muat/shared'
+import { type CreateOf, maxKg, maxLoadedBags, openProductionStatuses } from '@muat/shared'
 import type { Production } from '../../rows/rows.ts'
 import { limitsOf } from '../../records/visit/day-limits.tsx'
 import { masterLookup } from '../../screen/list/lookup.ts'
 import { transition } from '../../screen/record/transition.ts'
 import { defineRecord } from '../../screen/record/record-descriptor.ts'
+import { rowForm } from '../../screen/record/row-form.ts'
 import { reasonForm } from '../../screen/record/reason-form.ts'
 import { openExDos } from '../../records/trade.ts'
 import { bagPair } from '../../records/lines/bag-pair.tsx'
@@ -21,20 +22,18 @@ const weight = { kind: 'number', unit: 'kg', precision: 2, max: maxKg } as const
 const frozen = ({ status }: Readonly<Record<string, unknown>>) =>
   status === undefined || status === 'planned' ? undefined : 'production.frozen'
 
-const description = defineForm<CreateOf<'production'>>()('production', [
-  { name: 'date', kind: 'day', required: true, beneath: limitsOf('movement') },
-  { name: 'shift', kind: 'text', max: 40 },
+const description = rowForm('production', [
+  { name: 'date', kind: 'day', beneath: limitsOf('movement') },
+  { name: 'shift', kind: 'text' },
   {
     name: 'outboundItemId',
     kind: 'lookup',
-    required: true,
     from: (typed) => makeableItem(itemLookup, { gradeId: chosenIn(typed, 'gradeId') }),
     frozen,
   },
   {
     name: 'gradeId',
     kind: 'lookup',
-    required: true,
     from: makeableGrade(masterLookup('grade')),
     frozen,
   },
@@ -42,7 +41,6 @@ const description = defineForm<CreateOf<'production'>>()('production', [
     name: 'exDoNo',
     kind: 'lookup',
     by: 'code',
-    required: true,
     from: (typed) => {
       const gradeId = chosenIn(typed, 'gradeId')
       const markingId = chosenIn(typed, 'markingId')
@@ -51,16 +49,14 @@ const description = defineForm<CreateOf<'production'>>()('production', [
     frozen,
   },
   { name: 'markingId', kind: 'lookup', from: makeableMarking(masterLookup('marking')), frozen },
-  { ...weight, name: 'plannedKg', required: true, min: 0.01 },
+  { name: 'plannedKg', kind: 'number', unit: 'kg' },
   {
     name: 'plannedBags',
     kind: 'number',
-    min: 0,
-    max: maxBags,
     beneath: bagPair({ kg: 'plannedKg', bags: 'plannedBags' }),
   },
-  { name: 'batchNo', kind: 'text', max: 60 },
-  { name: 'note', kind: 'note', max: 2000 },
+  { name: 'batchNo', kind: 'text' },
+  { name: 'note', kind: 'note' },
 ])
 
 const completion = defineForm<{ producedKg: number; producedBags: number; lossKg: number }>()(

@@ -1,13 +1,15 @@
 import type { Finding } from '@muat/shared'
 import { showNumber } from '../../lib/base/number.ts'
+import { areaText } from '../../ui/area-options.ts'
 import type { Messages } from './words.ts'
 
 const whoOf = ({ about, label }: Finding, { text }: Messages): string => {
   switch (about) {
     case 'driver':
     case 'customer':
-    case 'area':
       return text(`report.checks.who.${about}`, { name: label })
+    case 'area':
+      return areaText(label, text)
     case 'person':
     case 'plate':
     case 'plates':

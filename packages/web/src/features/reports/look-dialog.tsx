@@ -1,4 +1,4 @@
-import { type Finding, type FindingLookBody, leastReason } from '@muat/shared'
+import { type Finding, type FindingLookBody, leastReason, maxReason } from '@muat/shared'
 import { request } from '../../lib/first/http.ts'
 import { queryClient } from '../../rows/query.ts'
 import { useMessages } from '../../messages/catalogue.ts'
@@ -10,7 +10,14 @@ import { useForm } from '../../form/use-form.ts'
 import { checksKey } from './calls.ts'
 
 const description = defineForm<Pick<FindingLookBody, 'note'>>()('report', [
-  { name: 'note', kind: 'note', required: true, says: leastReason, max: 500, autoFocus: true },
+  {
+    name: 'note',
+    kind: 'note',
+    required: true,
+    says: leastReason,
+    max: maxReason,
+    autoFocus: true,
+  },
 ])
 
 interface Props {

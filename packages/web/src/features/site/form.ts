@@ -3,10 +3,9 @@ import {
   dateFormats,
   type FieldProblem,
   type NumberKind,
-  paperLanguages,
+  languages,
   type PatternProblem,
   patternProblem,
-  wallLanguages,
 } from '@muat/shared'
 import { createElement } from 'react'
 import { areaOptions } from '../../ui/area-options.ts'
@@ -130,7 +129,7 @@ export const description = defineForm<SiteForm>()(
       name: 'paperLang',
       kind: 'choice',
       required: true,
-      options: paperLanguages.map((value) => ({ value, labelKey: `site.langs.${value}` as const })),
+      options: languages.map((value) => ({ value, labelKey: `site.langs.${value}` as const })),
     },
     { name: 'officeParties', kind: 'flag', heading: { titleKey: 'site.who' } },
     {
@@ -148,7 +147,7 @@ export const description = defineForm<SiteForm>()(
       name: 'wallLang',
       kind: 'choice',
       required: true,
-      options: wallLanguages.map((value) => ({ value, labelKey: `site.langs.${value}` as const })),
+      options: languages.map((value) => ({ value, labelKey: `site.langs.${value}` as const })),
     },
     {
       name: 'expectedDisplays',

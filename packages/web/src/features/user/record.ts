@@ -3,11 +3,11 @@ import type { RowOf } from '../../rows/rows.ts'
 import { type Action, masterActions } from '../../screen/record/action.ts'
 import { postAction } from '../../screen/record/writes.ts'
 import { defineRecord } from '../../screen/record/record-descriptor.ts'
-import { defineForm } from '../../form/field.ts'
+import { rowForm } from '../../screen/record/row-form.ts'
 
-const description = defineForm<CreateOf<'user'>>()('user', [
-  { name: 'name', kind: 'text', required: true, max: 200 },
-  { name: 'email', kind: 'email', required: true, max: 254, hint: 'user.emailHint' },
+const description = rowForm('user', [
+  { name: 'name', kind: 'text' },
+  { name: 'email', kind: 'email', hint: 'user.emailHint' },
   {
     name: 'role',
     kind: 'choices',

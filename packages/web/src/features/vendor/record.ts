@@ -2,15 +2,15 @@ import type { CreateOf } from '@muat/shared'
 import type { RowOf } from '../../rows/rows.ts'
 import { masterActions } from '../../screen/record/action.ts'
 import { defineRecord } from '../../screen/record/record-descriptor.ts'
-import { defineForm } from '../../form/field.ts'
+import { rowForm } from '../../screen/record/row-form.ts'
 
-const description = defineForm<CreateOf<'vendor'>>()('vendor', [
-  { name: 'code', kind: 'text', required: true, max: 40 },
-  { name: 'name', kind: 'text', required: true, max: 200 },
-  { name: 'address', kind: 'note', max: 500 },
-  { name: 'phone', kind: 'tel', max: 40 },
-  { name: 'email', kind: 'email', max: 254 },
-  { name: 'taxNo', kind: 'text', max: 40 },
+const description = rowForm('vendor', [
+  { name: 'code', kind: 'text' },
+  { name: 'name', kind: 'text' },
+  { name: 'address', kind: 'note' },
+  { name: 'phone', kind: 'tel' },
+  { name: 'email', kind: 'email' },
+  { name: 'taxNo', kind: 'text' },
   { name: 'active', kind: 'flag' },
 ])
 

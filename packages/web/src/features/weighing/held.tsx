@@ -1,4 +1,4 @@
-import { leastApproval, reasonProblem } from '@muat/shared'
+import { leastApproval, reasonProblem, maxApproval } from '@muat/shared'
 import { useActionState, useState } from 'react'
 import {
   failureText,
@@ -70,7 +70,7 @@ const Approve = ({ truck }: { truck: Truck }) => {
         <input
           name="note"
           required
-          maxLength={2000}
+          maxLength={maxApproval}
           defaultValue={refused?.note}
           onInput={({ currentTarget }) => setTyped(currentTarget.value)}
         />

@@ -1,3 +1,4 @@
+import { maxReason } from '@muat/shared'
 import { useSnapshot } from 'valtio'
 import { showNumber } from '../../lib/base/number.ts'
 import { useMessages } from '../../messages/catalogue.ts'
@@ -12,7 +13,7 @@ const ReasonField = ({ label, suggest }: { label: string; suggest: boolean }) =>
       <input
         name="reason"
         autoComplete="off"
-        maxLength={500}
+        maxLength={maxReason}
         list={suggest ? 'typed-reasons' : undefined}
         value={reason}
         onChange={(event) => (desk.reason = event.target.value)}

@@ -4,9 +4,10 @@ import type { Language } from '../main/languages.ts'
 import type { Params, PluralKey, TextKey, Translation } from '../main/translation.ts'
 import { showNumber } from './number.ts'
 
-export interface Translator<T> {
+/** `Other`: keys that are found elsewhere than at their own place. */
+export interface Translator<T, Other extends string = never> {
   readonly language: Language
-  text: (key: TextKey<T>, params?: Params) => string
+  text: (key: TextKey<T> | Other, params?: Params) => string
   /** The form for `n`, which fills `{{n}}` itself. */
   plural: (key: PluralKey<T>, n: number, params?: Params) => string
 }
@@ -15,15 +16,25 @@ export interface Translator<T> {
 export type Texts<T> = Readonly<Record<Language, () => Promise<{ messages: Translation<T> }>>>
 
 /** The texts of one program: those that it begins with, and those that join when a screen needs them. */
-export const createCatalogue = <T extends object>(first: Language, base: Texts<object>) => {
+export const createCatalogue = <T extends object, Other extends string = never>(
+  first: Language,
+  base: Texts<object>,
+  /** Where a text is looked for, best first. */
+  placesOf = (key: string): readonly string[] => [key],
+) => {
   const dictionary = rosetta<unknown>()
   const current = proxy<{ language: Language }>({ language: first })
 
-  const translator = (language: Language): Translator<T> => {
+  const translator = (language: Language): Translator<T, Other> => {
     const rules = new Intl.PluralRules(language)
-    const lookUp = (key: string, params: Params): string =>
+    const lookUp = (key: string, params: Params): string => {
+      for (const place of placesOf(key)) {
+        const text = dictionary.t(place, params, language)
+        if (text) return text
+      }
       // A key that is missing shows itself: better an odd word than an empty button.
-      dictionary.t(key, params, language) || key
+      return key
+    }
     return {
       language,
       text: (key, params = {}) => lookUp(key, params),
@@ -34,10 +45,10 @@ export const createCatalogue = <T extends object>(first: Language, base: Texts<o
       },
     }
   }
-  let cached: Translator<T> = translator(first)
+  let cached: Translator<T, Other> = translator(first)
 
   /** The translator of a language whose messages are loaded. */
-  const translatorOf = (language: Language): Translator<T> => {
+  const translatorOf = (language: Language): Translator<T, Other> => {
     if (cached.language !== language) cached = translator(language)
     return cached
   }
@@ -66,12 +77,12 @@ export const createCatalogue = <T extends object>(first: Language, base: Texts<o
       current.language = language
       document.documentElement.lang = language
     },
-    get translator(): Translator<T> {
+    get translator(): Translator<T, Other> {
       return translatorOf(current.language)
     },
     /** The translator of a language that is not the one in use; its messages have been loaded. */
     in: translator,
     /** In components: renders again when the language changes. */
-    useTranslator: (): Translator<T> => translatorOf(useSnapshot(current).language),
+    useTranslator: (): Translator<T, Other> => translatorOf(useSnapshot(current).language),
   }
 }

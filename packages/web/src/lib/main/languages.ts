@@ -1,9 +1,6 @@
-/** The interface languages: those of the specification, and Indonesian because the staff is. */
-export const languages = ['en', 'id', 'es', 'fr', 'pt-BR', 'zh-CN'] as const
-export type Language = (typeof languages)[number]
+import { languages, type Language } from '@muat/shared/wall'
 
-export const isLanguage = (value: unknown): value is Language =>
-  typeof value === 'string' && (languages as readonly string[]).includes(value)
+export { isLanguage, type Language, languages } from '@muat/shared/wall'
 
 /** `en-US`, `pt` or `zh_cn` to the language that serves it; null where none does. */
 export const matchLanguage = (tag: string | null | undefined): Language | null => {

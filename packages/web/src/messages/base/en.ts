@@ -1,3 +1,5 @@
+import { byArea } from '@muat/shared'
+
 // Product terms stay Indonesian in every language, with the translation beneath or as title (docs/product.md#product-terms).
 export const messages = {
   pages: {
@@ -237,12 +239,6 @@ export const messages = {
       net: 'Net weight: the scale decides',
       nominal: 'Nominal: bags times bag weight',
     },
-    area: {
-      H: 'Area H',
-      I: 'Area I',
-      J: 'Area J',
-      K: 'Area K',
-      L: 'Area L',
-    },
+    area: byArea((area) => `Area ${area}`),
   },
 }

@@ -1,3 +1,4 @@
+import { byArea } from '@muat/shared'
 import type { Translation } from '../../lib/main/translation.ts'
 import type { messages as english } from './en.ts'
 
@@ -239,12 +240,6 @@ export const messages: Translation<typeof english> = {
       net: 'Peso neto: decide la báscula',
       nominal: 'Nominal: sacos por peso por saco',
     },
-    area: {
-      H: 'Zona H',
-      I: 'Zona I',
-      J: 'Zona J',
-      K: 'Zona K',
-      L: 'Zona L',
-    },
+    area: byArea((area) => `Zona ${area}`),
   },
 }

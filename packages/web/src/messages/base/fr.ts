@@ -1,3 +1,4 @@
+import { byArea } from '@muat/shared'
 import type { Translation } from '../../lib/main/translation.ts'
 import type { messages as english } from './en.ts'
 
@@ -240,12 +241,6 @@ export const messages: Translation<typeof english> = {
       net: 'Poids net\u00a0: la balance décide',
       nominal: 'Nominal\u00a0: sacs × poids du sac',
     },
-    area: {
-      H: 'Zone H',
-      I: 'Zone I',
-      J: 'Zone J',
-      K: 'Zone K',
-      L: 'Zone L',
-    },
+    area: byArea((area) => `Zone ${area}`),
   },
 }

@@ -1,3 +1,4 @@
+import { byArea } from '@muat/shared'
 import type { Translation } from '../../lib/main/translation.ts'
 import type { messages as english } from './en.ts'
 
@@ -238,12 +239,6 @@ export const messages: Translation<typeof english> = {
       net: 'Netto: timbangan yang menentukan',
       nominal: 'Nominal: jumlah karung × berat karung',
     },
-    area: {
-      H: 'Area H',
-      I: 'Area I',
-      J: 'Area J',
-      K: 'Area K',
-      L: 'Area L',
-    },
+    area: byArea((area) => `Area ${area}`),
   },
 }

@@ -1,3 +1,4 @@
+import { byArea } from '@muat/shared'
 import type { Translation } from '../../lib/main/translation.ts'
 import type { messages as english } from './en.ts'
 
@@ -239,12 +240,6 @@ export const messages: Translation<typeof english> = {
       net: 'Peso líquido: decide a balança',
       nominal: 'Nominal: sacos vezes peso por saco',
     },
-    area: {
-      H: 'Área H',
-      I: 'Área I',
-      J: 'Área J',
-      K: 'Área K',
-      L: 'Área L',
-    },
+    area: byArea((area) => `Área ${area}`),
   },
 }

@@ -1,3 +1,4 @@
+import { byArea } from '@muat/shared'
 import type { Translation } from '../../lib/main/translation.ts'
 import type { messages as english } from './en.ts'
 
@@ -238,12 +239,6 @@ export const messages: Translation<typeof english> = {
       net: '净重：以地磅为准',
       nominal: '名义重量：袋数 × 每袋重量',
     },
-    area: {
-      H: 'H 区',
-      I: 'I 区',
-      J: 'J 区',
-      K: 'K 区',
-      L: 'L 区',
-    },
+    area: byArea((area) => `${area} 区`),
   },
 }

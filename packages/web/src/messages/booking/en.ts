@@ -1,27 +1,5 @@
 export const messages = {
   booking: {
-    fields: {
-      bookingNo: 'Booking no.',
-      poSaleId: 'PO Sales',
-      poSalesNo: 'PO Sales no.',
-      exDoNo: 'Ex-DO',
-      customer: 'Customer',
-      poSale: 'Left to book',
-      loadDate: 'Load date',
-      shift: 'Shift',
-      licensePlate: 'Plate',
-      driverName: 'Driver',
-      bookedKg: 'Booked',
-      bookedBags: 'Booked bags',
-      loadingArea: 'Loading area',
-      note: 'Note',
-      status: 'Status',
-      takenKg: 'Taken',
-      shippedKg: 'Shipped',
-      onTruckKg: 'On trucks',
-      restKg: 'Rest',
-      cancelReason: 'Reason',
-    },
     count: {
       one: '{{n}} booking',
       other: '{{n}} bookings',

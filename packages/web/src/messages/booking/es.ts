@@ -3,28 +3,6 @@ import type { messages as english } from './en.ts'
 
 export const messages: Translation<typeof english> = {
   booking: {
-    fields: {
-      bookingNo: 'N.º de reserva',
-      poSaleId: 'PO Sales',
-      poSalesNo: 'N.º de PO Sales',
-      exDoNo: 'Ex-DO',
-      customer: 'Cliente',
-      poSale: 'Por reservar',
-      loadDate: 'Fecha de carga',
-      shift: 'Turno',
-      licensePlate: 'Matrícula',
-      driverName: 'Conductor',
-      bookedKg: 'Reservado',
-      bookedBags: 'Sacos reservados',
-      loadingArea: 'Zona de carga',
-      note: 'Nota',
-      status: 'Estado',
-      takenKg: 'Retirado',
-      shippedKg: 'Enviado',
-      onTruckKg: 'En camiones',
-      restKg: 'Resto',
-      cancelReason: 'Motivo',
-    },
     count: {
       one: '{{n}} reserva',
       other: '{{n}} reservas',

@@ -3,28 +3,6 @@ import type { messages as english } from './en.ts'
 
 export const messages: Translation<typeof english> = {
   booking: {
-    fields: {
-      bookingNo: 'N° de réservation',
-      poSaleId: 'PO Sales',
-      poSalesNo: 'N° PO Sales',
-      exDoNo: 'Ex-DO',
-      customer: 'Client',
-      poSale: 'Reste à réserver',
-      loadDate: 'Date de chargement',
-      shift: 'Équipe',
-      licensePlate: 'Plaque',
-      driverName: 'Chauffeur',
-      bookedKg: 'Réservé',
-      bookedBags: 'Sacs réservés',
-      loadingArea: 'Zone de chargement',
-      note: 'Note',
-      status: 'État',
-      takenKg: 'Prélevé',
-      shippedKg: 'Expédié',
-      onTruckKg: 'Sur camions',
-      restKg: 'Reste',
-      cancelReason: 'Motif',
-    },
     count: {
       one: '{{n}} réservation',
       other: '{{n}} réservations',

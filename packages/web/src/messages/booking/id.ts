@@ -3,28 +3,6 @@ import type { messages as english } from './en.ts'
 
 export const messages: Translation<typeof english> = {
   booking: {
-    fields: {
-      bookingNo: 'No. booking',
-      poSaleId: 'PO Sales',
-      poSalesNo: 'No. PO Sales',
-      exDoNo: 'Ex-DO',
-      customer: 'Pelanggan',
-      poSale: 'Dapat dibooking',
-      loadDate: 'Tanggal muat',
-      shift: 'Shift',
-      licensePlate: 'No. polisi',
-      driverName: 'Sopir',
-      bookedKg: 'Dibooking',
-      bookedBags: 'Karung dibooking',
-      loadingArea: 'Area muat',
-      note: 'Catatan',
-      status: 'Status',
-      takenKg: 'Terambil',
-      shippedKg: 'Terkirim',
-      onTruckKg: 'Di truk',
-      restKg: 'Sisa',
-      cancelReason: 'Alasan',
-    },
     count: {
       other: '{{n}} booking',
     },

@@ -3,28 +3,6 @@ import type { messages as english } from './en.ts'
 
 export const messages: Translation<typeof english> = {
   booking: {
-    fields: {
-      bookingNo: 'Nº da reserva',
-      poSaleId: 'PO Sales',
-      poSalesNo: 'Nº do PO Sales',
-      exDoNo: 'Ex-DO',
-      customer: 'Cliente',
-      poSale: 'A reservar',
-      loadDate: 'Data de carga',
-      shift: 'Turno',
-      licensePlate: 'Placa',
-      driverName: 'Motorista',
-      bookedKg: 'Reservado',
-      bookedBags: 'Sacos reservados',
-      loadingArea: 'Área de carga',
-      note: 'Observação',
-      status: 'Situação',
-      takenKg: 'Retirado',
-      shippedKg: 'Enviado',
-      onTruckKg: 'Em caminhões',
-      restKg: 'Resto',
-      cancelReason: 'Motivo',
-    },
     count: {
       one: '{{n}} reserva',
       other: '{{n}} reservas',

@@ -3,28 +3,6 @@ import type { messages as english } from './en.ts'
 
 export const messages: Translation<typeof english> = {
   booking: {
-    fields: {
-      bookingNo: '预订编号',
-      poSaleId: 'PO Sales',
-      poSalesNo: 'PO Sales 编号',
-      exDoNo: 'Ex-DO',
-      customer: '客户',
-      poSale: '可预订',
-      loadDate: '装车日期',
-      shift: '班次',
-      licensePlate: '车牌',
-      driverName: '司机',
-      bookedKg: '已预订',
-      bookedBags: '预订袋数',
-      loadingArea: '装车区',
-      note: '备注',
-      status: '状态',
-      takenKg: '已提',
-      shippedKg: '已发运',
-      onTruckKg: '在车上',
-      restKg: '剩余',
-      cancelReason: '原因',
-    },
     count: {
       other: '{{n}} 个预订',
     },

@@ -8,11 +8,9 @@ export const messages = {
     },
     fields: {
       status: 'State',
-      name: 'Name',
       id: 'Id',
       areas: 'Areas',
       build: 'Build',
-      address: 'Address',
       paintedAt: 'Last painted',
       lag: 'Lag, ms',
       age: 'Data age',

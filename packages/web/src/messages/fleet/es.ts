@@ -8,11 +8,9 @@ export const messages = {
     },
     fields: {
       status: 'Estado',
-      name: 'Nombre',
       id: 'Id',
       areas: 'Zonas',
       build: 'Versión',
-      address: 'Dirección',
       paintedAt: 'Última imagen',
       lag: 'Retraso, ms',
       age: 'Edad de datos',

@@ -8,11 +8,9 @@ export const messages = {
     },
     fields: {
       status: 'État',
-      name: 'Nom',
       id: 'Id',
       areas: 'Zones',
       build: 'Version',
-      address: 'Adresse',
       paintedAt: 'Dernier affichage',
       lag: 'Retard, ms',
       age: 'Âge des données',

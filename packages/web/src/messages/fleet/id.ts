@@ -8,11 +8,9 @@ export const messages = {
     },
     fields: {
       status: 'Status',
-      name: 'Nama',
       id: 'Id',
       areas: 'Area',
       build: 'Versi',
-      address: 'Alamat',
       paintedAt: 'Terakhir tampil',
       lag: 'Jeda, md',
       age: 'Umur data',

@@ -8,11 +8,9 @@ export const messages = {
     },
     fields: {
       status: 'Estado',
-      name: 'Nome',
       id: 'Id',
       areas: 'Áreas',
       build: 'Versão',
-      address: 'Endereço',
       paintedAt: 'Última imagem',
       lag: 'Atraso, ms',
       age: 'Idade dos dados',

@@ -8,11 +8,9 @@ export const messages = {
     },
     fields: {
       status: '状态',
-      name: '名称',
       id: '编号',
       areas: '装车区',
       build: '版本',
-      address: '地址',
       paintedAt: '上次显示',
       lag: '延迟（毫秒）',
       age: '数据时间',

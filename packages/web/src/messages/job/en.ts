@@ -5,7 +5,6 @@ export const messages = {
     weighOut: 'Weigh out',
     noWeighing: 'No truck waits for the scale.',
     leftToday: 'Left today',
-    area: 'Area {{area}}',
     waiting: '{{n}} waiting',
     noLoading: 'No truck waits here.',
     busyAt: 'at {{area}}',

@@ -5,7 +5,6 @@ export const messages = {
     weighOut: 'Pesar salida',
     noWeighing: 'Ningún camión espera la báscula.',
     leftToday: 'Salidos hoy',
-    area: 'Zona {{area}}',
     waiting: '{{n}} en espera',
     noLoading: 'Aquí no espera ningún camión.',
     busyAt: 'en {{area}}',

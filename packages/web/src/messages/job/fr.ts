@@ -5,7 +5,6 @@ export const messages = {
     weighOut: 'Peser à la sortie',
     noWeighing: 'Aucun camion n’attend la bascule.',
     leftToday: 'Sortis aujourd’hui',
-    area: 'Zone {{area}}',
     waiting: '{{n}} en attente',
     noLoading: 'Aucun camion n’attend ici.',
     busyAt: 'en {{area}}',

@@ -5,7 +5,6 @@ export const messages = {
     weighOut: 'Timbang keluar',
     noWeighing: 'Tidak ada truk yang menunggu timbangan.',
     leftToday: 'Keluar hari ini',
-    area: 'Area {{area}}',
     waiting: '{{n}} menunggu',
     noLoading: 'Tidak ada truk menunggu di sini.',
     busyAt: 'di {{area}}',

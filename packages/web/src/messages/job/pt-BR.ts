@@ -5,7 +5,6 @@ export const messages = {
     weighOut: 'Pesar saída',
     noWeighing: 'Nenhum caminhão espera a balança.',
     leftToday: 'Saídas de hoje',
-    area: 'Área {{area}}',
     waiting: '{{n}} à espera',
     noLoading: 'Nenhum caminhão espera aqui.',
     busyAt: 'em {{area}}',

@@ -5,7 +5,6 @@ export const messages = {
     weighOut: '出场过磅',
     noWeighing: '没有车辆等待过磅。',
     leftToday: '今日已出场',
-    area: '{{area}} 区',
     waiting: '{{n}} 辆等待',
     noLoading: '此处没有车辆等待。',
     busyAt: '在 {{area}} 区',

@@ -2,7 +2,6 @@ export const messages = {
   loading: {
     heading: 'Loading desk',
     areas: 'Areas',
-    area: 'Area {{area}}',
     waitingCount: '{{n}} waiting',
     ahead: {
       one: '{{n}} truck registered, not weighed in',

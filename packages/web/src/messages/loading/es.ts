@@ -5,7 +5,6 @@ export const messages: Translation<typeof english> = {
   loading: {
     heading: 'Puesto de carga',
     areas: 'Zonas',
-    area: 'Zona {{area}}',
     waitingCount: '{{n}} en espera',
     ahead: {
       one: '{{n}} camión registrado, sin pesar a la entrada',

@@ -5,7 +5,6 @@ export const messages: Translation<typeof english> = {
   loading: {
     heading: 'Poste de chargement',
     areas: 'Zones',
-    area: 'Zone {{area}}',
     waitingCount: '{{n}} en attente',
     ahead: {
       one: '{{n}} camion enregistré, pas encore pesé à l’entrée',

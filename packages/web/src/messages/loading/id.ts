@@ -5,7 +5,6 @@ export const messages: Translation<typeof english> = {
   loading: {
     heading: 'Meja muat',
     areas: 'Area',
-    area: 'Area {{area}}',
     waitingCount: '{{n}} menunggu',
     ahead: { other: '{{n}} truk terdaftar, belum ditimbang' },
     empty: 'Tidak ada truk',

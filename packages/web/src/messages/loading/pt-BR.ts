@@ -5,7 +5,6 @@ export const messages: Translation<typeof english> = {
   loading: {
     heading: 'Posto de carga',
     areas: 'Áreas',
-    area: 'Área {{area}}',
     waitingCount: '{{n}} aguardando',
     ahead: {
       one: '{{n}} caminhão registrado, sem pesagem de entrada',

@@ -5,7 +5,6 @@ export const messages: Translation<typeof english> = {
   loading: {
     heading: '装车台',
     areas: '装车区',
-    area: '{{area}} 区',
     waitingCount: '{{n}} 辆等候',
     ahead: { other: '{{n}} 辆已登记，尚未进场过磅' },
     empty: '此处没有车辆',

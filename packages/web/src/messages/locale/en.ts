@@ -27,6 +27,7 @@ export const namespaces: NamespaceLoaders = {
   hold: () => import('../hold/en.ts'),
   home: () => import('../home/en.ts'),
   import: () => import('../import/en.ts'),
+  labels: () => import('@muat/shared/labels/en'),
   job: () => import('../job/en.ts'),
   loading: () => import('../loading/en.ts'),
   master: () => import('../master/en.ts'),

@@ -27,6 +27,7 @@ export const namespaces: NamespaceLoaders = {
   hold: () => import('../hold/es.ts'),
   home: () => import('../home/es.ts'),
   import: () => import('../import/es.ts'),
+  labels: () => import('@muat/shared/labels/es'),
   job: () => import('../job/es.ts'),
   loading: () => import('../loading/es.ts'),
   master: () => import('../master/es.ts'),

@@ -27,6 +27,7 @@ export const namespaces: NamespaceLoaders = {
   hold: () => import('../hold/fr.ts'),
   home: () => import('../home/fr.ts'),
   import: () => import('../import/fr.ts'),
+  labels: () => import('@muat/shared/labels/fr'),
   job: () => import('../job/fr.ts'),
   loading: () => import('../loading/fr.ts'),
   master: () => import('../master/fr.ts'),

@@ -27,6 +27,7 @@ export const namespaces: NamespaceLoaders = {
   hold: () => import('../hold/id.ts'),
   home: () => import('../home/id.ts'),
   import: () => import('../import/id.ts'),
+  labels: () => import('@muat/shared/labels/id'),
   job: () => import('../job/id.ts'),
   loading: () => import('../loading/id.ts'),
   master: () => import('../master/id.ts'),

@@ -27,6 +27,7 @@ export const namespaces: NamespaceLoaders = {
   hold: () => import('../hold/pt-BR.ts'),
   home: () => import('../home/pt-BR.ts'),
   import: () => import('../import/pt-BR.ts'),
+  labels: () => import('@muat/shared/labels/pt-BR'),
   job: () => import('../job/pt-BR.ts'),
   loading: () => import('../loading/pt-BR.ts'),
   master: () => import('../master/pt-BR.ts'),

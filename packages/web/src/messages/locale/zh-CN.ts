@@ -27,6 +27,7 @@ export const namespaces: NamespaceLoaders = {
   hold: () => import('../hold/zh-CN.ts'),
   home: () => import('../home/zh-CN.ts'),
   import: () => import('../import/zh-CN.ts'),
+  labels: () => import('@muat/shared/labels/zh-CN'),
   job: () => import('../job/zh-CN.ts'),
   loading: () => import('../loading/zh-CN.ts'),
   master: () => import('../master/zh-CN.ts'),

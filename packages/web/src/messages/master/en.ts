@@ -1,14 +1,5 @@
 export const messages = {
   customer: {
-    fields: {
-      code: 'Code',
-      name: 'Name',
-      address: 'Address',
-      phone: 'Phone',
-      email: 'E-mail address',
-      taxNo: 'Tax number (NPWP)',
-      active: 'Active',
-    },
     count: {
       one: '{{n}} customer',
       other: '{{n}} customers',
@@ -16,15 +7,6 @@ export const messages = {
     new: 'New customer',
   },
   vendor: {
-    fields: {
-      code: 'Code',
-      name: 'Name',
-      address: 'Address',
-      phone: 'Phone',
-      email: 'E-mail address',
-      taxNo: 'Tax number (NPWP)',
-      active: 'Active',
-    },
     count: {
       one: '{{n}} vendor',
       other: '{{n}} vendors',
@@ -32,14 +14,6 @@ export const messages = {
     new: 'New vendor',
   },
   grade: {
-    fields: {
-      code: 'Code',
-      name: 'Name',
-      nominalBagKg: 'Bag weight',
-      minBagKg: 'Lightest bag',
-      maxBagKg: 'Heaviest bag',
-      active: 'Active',
-    },
     bagLimits: 'A truck whose bags are lighter or heavier than this goes to hold.',
     count: {
       one: '{{n}} grade',
@@ -48,13 +22,6 @@ export const messages = {
     new: 'New grade',
   },
   marking: {
-    fields: {
-      code: 'Code',
-      name: 'Name',
-      customerId: 'Customer',
-      customer: 'Customer',
-      active: 'Active',
-    },
     count: {
       one: '{{n}} marking',
       other: '{{n}} markings',
@@ -62,16 +29,6 @@ export const messages = {
     new: 'New marking',
   },
   'inbound-item': {
-    fields: {
-      code: 'Code',
-      name: 'Name',
-      unit: 'Unit',
-      moistureLimitPct: 'Moisture limit',
-      moistureDeductionPct: 'Deducted a point of moisture above',
-      impurityLimitPct: 'Impurity limit',
-      impurityDeductionPct: 'Deducted a point of impurity above',
-      active: 'Active',
-    },
     count: {
       one: '{{n}} inbound item',
       other: '{{n}} inbound items',
@@ -80,15 +37,6 @@ export const messages = {
     new: 'New inbound item',
   },
   'outbound-item': {
-    fields: {
-      code: 'Code',
-      name: 'Name',
-      gradeId: 'Grade',
-      grade: 'Grade',
-      unit: 'Unit',
-      nominalBagKg: 'Bag weight',
-      active: 'Active',
-    },
     bagWeight: 'Left empty, the bag weight of the grade counts.',
     count: {
       one: '{{n}} outbound item',
@@ -97,27 +45,6 @@ export const messages = {
     new: 'New outbound item',
   },
   'ex-do-master': {
-    fields: {
-      ex_do_no: 'Ex-DO no.',
-      exDoType: 'Type',
-      date: 'Date',
-      gradeId: 'Grade',
-      grade: 'Grade',
-      markingId: 'Marking',
-      marking: 'Marking',
-      openingKg: 'Opening',
-      openingBags: 'Opening bags',
-      expiryDate: 'Expiry date',
-      status: 'Status',
-      note: 'Note',
-      producedKg: 'Produced',
-      receivedKg: 'Received',
-      shippedKg: 'Shipped',
-      onTruckKg: 'On trucks',
-      bookedKg: 'Booked',
-      onHandKg: 'On hand',
-      availableKg: 'Available',
-    },
     count: {
       one: '{{n}} ex-DO',
       other: '{{n}} ex-DOs',
@@ -133,13 +60,5 @@ export const messages = {
       'Closed, it takes no new bookings or trucks, and everything that refers to it stays.',
     sales: 'PO Sales that draw on it',
     noSales: 'No PO Sales draws on it yet.',
-    salesFields: {
-      poSalesNo: 'PO Sales no.',
-      customer: 'Customer',
-      orderedKg: 'Ordered',
-      shippedKg: 'Shipped',
-      outstandingKg: 'Still owed',
-      status: 'Status',
-    },
   },
 }

@@ -3,15 +3,6 @@ import type { messages as english } from './en.ts'
 
 export const messages: Translation<typeof english> = {
   customer: {
-    fields: {
-      code: 'Code',
-      name: 'Nom',
-      address: 'Adresse',
-      phone: 'Téléphone',
-      email: 'Adresse e-mail',
-      taxNo: 'Numéro fiscal (NPWP)',
-      active: 'Actif',
-    },
     count: {
       one: '{{n}} client',
       other: '{{n}} clients',
@@ -19,15 +10,6 @@ export const messages: Translation<typeof english> = {
     new: 'Nouveau client',
   },
   vendor: {
-    fields: {
-      code: 'Code',
-      name: 'Nom',
-      address: 'Adresse',
-      phone: 'Téléphone',
-      email: 'Adresse e-mail',
-      taxNo: 'Numéro fiscal (NPWP)',
-      active: 'Actif',
-    },
     count: {
       one: '{{n}} fournisseur',
       other: '{{n}} fournisseurs',
@@ -35,14 +17,6 @@ export const messages: Translation<typeof english> = {
     new: 'Nouveau fournisseur',
   },
   grade: {
-    fields: {
-      code: 'Code',
-      name: 'Nom',
-      nominalBagKg: 'Poids du sac',
-      minBagKg: 'Sac le plus léger',
-      maxBagKg: 'Sac le plus lourd',
-      active: 'Actif',
-    },
     bagLimits: 'Un camion dont les sacs sortent de ces limites est bloqué.',
     count: {
       one: '{{n}} qualité',
@@ -51,13 +25,6 @@ export const messages: Translation<typeof english> = {
     new: 'Nouvelle qualité',
   },
   marking: {
-    fields: {
-      code: 'Code',
-      name: 'Nom',
-      customerId: 'Client',
-      customer: 'Client',
-      active: 'Actif',
-    },
     count: {
       one: '{{n}} marque',
       other: '{{n}} marques',
@@ -65,16 +32,6 @@ export const messages: Translation<typeof english> = {
     new: 'Nouvelle marque',
   },
   'inbound-item': {
-    fields: {
-      code: 'Code',
-      name: 'Nom',
-      unit: 'Unité',
-      moistureLimitPct: 'Limite d’humidité',
-      moistureDeductionPct: 'Réfaction par point d’humidité',
-      impurityLimitPct: 'Limite d’impuretés',
-      impurityDeductionPct: 'Réfaction par point d’impuretés',
-      active: 'Actif',
-    },
     count: {
       one: '{{n}} article entrant',
       other: '{{n}} articles entrants',
@@ -83,15 +40,6 @@ export const messages: Translation<typeof english> = {
     new: 'Nouvel article entrant',
   },
   'outbound-item': {
-    fields: {
-      code: 'Code',
-      name: 'Nom',
-      gradeId: 'Qualité',
-      grade: 'Qualité',
-      unit: 'Unité',
-      nominalBagKg: 'Poids du sac',
-      active: 'Actif',
-    },
     bagWeight: 'Laissé vide, le poids du sac de la qualité s’applique.',
     count: {
       one: '{{n}} article sortant',
@@ -100,27 +48,6 @@ export const messages: Translation<typeof english> = {
     new: 'Nouvel article sortant',
   },
   'ex-do-master': {
-    fields: {
-      ex_do_no: 'N° ex-DO',
-      exDoType: 'Type',
-      date: 'Date',
-      gradeId: 'Qualité',
-      grade: 'Qualité',
-      markingId: 'Marque',
-      marking: 'Marque',
-      openingKg: 'Initial',
-      openingBags: 'Sacs au départ',
-      expiryDate: 'Date d’expiration',
-      status: 'État',
-      note: 'Note',
-      producedKg: 'Produit',
-      receivedKg: 'Reçu',
-      shippedKg: 'Expédié',
-      onTruckKg: 'Sur camions',
-      bookedKg: 'Réservé',
-      onHandKg: 'En stock',
-      availableKg: 'Disponible',
-    },
     count: {
       one: '{{n}} ex-DO',
       other: '{{n}} ex-DO',
@@ -136,13 +63,5 @@ export const messages: Translation<typeof english> = {
       'Clos, il ne prend plus ni réservation ni camion, et tout ce qui s’y réfère demeure.',
     sales: 'PO Sales qui y puisent',
     noSales: 'Aucun PO Sales n’y puise encore.',
-    salesFields: {
-      poSalesNo: 'N° PO Sales',
-      customer: 'Client',
-      orderedKg: 'Commandé',
-      shippedKg: 'Expédié',
-      outstandingKg: 'Reste dû',
-      status: 'État',
-    },
   },
 }

@@ -3,44 +3,18 @@ import type { messages as english } from './en.ts'
 
 export const messages: Translation<typeof english> = {
   customer: {
-    fields: {
-      code: 'Kode',
-      name: 'Nama',
-      address: 'Alamat',
-      phone: 'Telepon',
-      email: 'Alamat email',
-      taxNo: 'NPWP',
-      active: 'Aktif',
-    },
     count: {
       other: '{{n}} pelanggan',
     },
     new: 'Pelanggan baru',
   },
   vendor: {
-    fields: {
-      code: 'Kode',
-      name: 'Nama',
-      address: 'Alamat',
-      phone: 'Telepon',
-      email: 'Alamat email',
-      taxNo: 'NPWP',
-      active: 'Aktif',
-    },
     count: {
       other: '{{n}} pemasok',
     },
     new: 'Pemasok baru',
   },
   grade: {
-    fields: {
-      code: 'Kode',
-      name: 'Nama',
-      nominalBagKg: 'Berat karung',
-      minBagKg: 'Karung teringan',
-      maxBagKg: 'Karung terberat',
-      active: 'Aktif',
-    },
     bagLimits: 'Truk yang karungnya di luar batas ini ditahan.',
     count: {
       other: '{{n}} grade',
@@ -48,29 +22,12 @@ export const messages: Translation<typeof english> = {
     new: 'Grade baru',
   },
   marking: {
-    fields: {
-      code: 'Kode',
-      name: 'Nama',
-      customerId: 'Pelanggan',
-      customer: 'Pelanggan',
-      active: 'Aktif',
-    },
     count: {
       other: '{{n}} marking',
     },
     new: 'Marking baru',
   },
   'inbound-item': {
-    fields: {
-      code: 'Kode',
-      name: 'Nama',
-      unit: 'Satuan',
-      moistureLimitPct: 'Batas kadar air',
-      moistureDeductionPct: 'Rafaksi per poin kadar air',
-      impurityLimitPct: 'Batas kotoran',
-      impurityDeductionPct: 'Rafaksi per poin kotoran',
-      active: 'Aktif',
-    },
     count: {
       other: '{{n}} barang masuk',
     },
@@ -78,15 +35,6 @@ export const messages: Translation<typeof english> = {
     new: 'Barang masuk baru',
   },
   'outbound-item': {
-    fields: {
-      code: 'Kode',
-      name: 'Nama',
-      gradeId: 'Grade',
-      grade: 'Grade',
-      unit: 'Satuan',
-      nominalBagKg: 'Berat karung',
-      active: 'Aktif',
-    },
     bagWeight: 'Bila kosong, berat karung dari grade yang berlaku.',
     count: {
       other: '{{n}} barang keluar',
@@ -94,27 +42,6 @@ export const messages: Translation<typeof english> = {
     new: 'Barang keluar baru',
   },
   'ex-do-master': {
-    fields: {
-      ex_do_no: 'No. ex-DO',
-      exDoType: 'Jenis',
-      date: 'Tanggal',
-      gradeId: 'Grade',
-      grade: 'Grade',
-      markingId: 'Marking',
-      marking: 'Marking',
-      openingKg: 'Awal',
-      openingBags: 'Karung awal',
-      expiryDate: 'Tanggal kedaluwarsa',
-      status: 'Status',
-      note: 'Catatan',
-      producedKg: 'Diproduksi',
-      receivedKg: 'Diterima',
-      shippedKg: 'Terkirim',
-      onTruckKg: 'Di truk',
-      bookedKg: 'Dibooking',
-      onHandKg: 'Stok',
-      availableKg: 'Tersedia',
-    },
     count: {
       other: '{{n}} ex-DO',
     },
@@ -129,13 +56,5 @@ export const messages: Translation<typeof english> = {
       'Bila ditutup, ia tidak menerima booking atau truk baru, dan semua yang merujuk padanya tetap ada.',
     sales: 'PO Sales yang memakainya',
     noSales: 'Belum ada PO Sales yang memakainya.',
-    salesFields: {
-      poSalesNo: 'No. PO Sales',
-      customer: 'Pelanggan',
-      orderedKg: 'Dipesan',
-      shippedKg: 'Terkirim',
-      outstandingKg: 'Sisa',
-      status: 'Status',
-    },
   },
 }

@@ -3,15 +3,6 @@ import type { messages as english } from './en.ts'
 
 export const messages: Translation<typeof english> = {
   customer: {
-    fields: {
-      code: 'Código',
-      name: 'Nome',
-      address: 'Endereço',
-      phone: 'Telefone',
-      email: 'E-mail',
-      taxNo: 'Número fiscal (NPWP)',
-      active: 'Ativo',
-    },
     count: {
       one: '{{n}} cliente',
       other: '{{n}} clientes',
@@ -19,15 +10,6 @@ export const messages: Translation<typeof english> = {
     new: 'Novo cliente',
   },
   vendor: {
-    fields: {
-      code: 'Código',
-      name: 'Nome',
-      address: 'Endereço',
-      phone: 'Telefone',
-      email: 'E-mail',
-      taxNo: 'Número fiscal (NPWP)',
-      active: 'Ativo',
-    },
     count: {
       one: '{{n}} fornecedor',
       other: '{{n}} fornecedores',
@@ -35,14 +17,6 @@ export const messages: Translation<typeof english> = {
     new: 'Novo fornecedor',
   },
   grade: {
-    fields: {
-      code: 'Código',
-      name: 'Nome',
-      nominalBagKg: 'Peso por saco',
-      minBagKg: 'Saco mais leve',
-      maxBagKg: 'Saco mais pesado',
-      active: 'Ativo',
-    },
     bagLimits: 'Um caminhão com sacos fora destes limites fica retido.',
     count: {
       one: '{{n}} classificação',
@@ -51,13 +25,6 @@ export const messages: Translation<typeof english> = {
     new: 'Nova classificação',
   },
   marking: {
-    fields: {
-      code: 'Código',
-      name: 'Nome',
-      customerId: 'Cliente',
-      customer: 'Cliente',
-      active: 'Ativo',
-    },
     count: {
       one: '{{n}} marcação',
       other: '{{n}} marcações',
@@ -65,16 +32,6 @@ export const messages: Translation<typeof english> = {
     new: 'Nova marcação',
   },
   'inbound-item': {
-    fields: {
-      code: 'Código',
-      name: 'Nome',
-      unit: 'Unidade',
-      moistureLimitPct: 'Limite de umidade',
-      moistureDeductionPct: 'Desconto por ponto de umidade',
-      impurityLimitPct: 'Limite de impurezas',
-      impurityDeductionPct: 'Desconto por ponto de impurezas',
-      active: 'Ativo',
-    },
     count: {
       one: '{{n}} item de entrada',
       other: '{{n}} itens de entrada',
@@ -83,15 +40,6 @@ export const messages: Translation<typeof english> = {
     new: 'Novo item de entrada',
   },
   'outbound-item': {
-    fields: {
-      code: 'Código',
-      name: 'Nome',
-      gradeId: 'Classificação',
-      grade: 'Classificação',
-      unit: 'Unidade',
-      nominalBagKg: 'Peso por saco',
-      active: 'Ativo',
-    },
     bagWeight: 'Se ficar vazio, vale o peso por saco da classificação.',
     count: {
       one: '{{n}} item de saída',
@@ -100,27 +48,6 @@ export const messages: Translation<typeof english> = {
     new: 'Novo item de saída',
   },
   'ex-do-master': {
-    fields: {
-      ex_do_no: 'Nº do ex-DO',
-      exDoType: 'Tipo',
-      date: 'Data',
-      gradeId: 'Classificação',
-      grade: 'Classificação',
-      markingId: 'Marcação',
-      marking: 'Marcação',
-      openingKg: 'Inicial',
-      openingBags: 'Sacos iniciais',
-      expiryDate: 'Data de validade',
-      status: 'Situação',
-      note: 'Observação',
-      producedKg: 'Produzido',
-      receivedKg: 'Recebido',
-      shippedKg: 'Enviado',
-      onTruckKg: 'Em caminhões',
-      bookedKg: 'Reservado',
-      onHandKg: 'Em estoque',
-      availableKg: 'Disponível',
-    },
     count: {
       one: '{{n}} ex-DO',
       other: '{{n}} ex-DOs',
@@ -136,13 +63,5 @@ export const messages: Translation<typeof english> = {
       'Fechado, não aceita novas reservas nem caminhões, e tudo o que se refere a ele permanece.',
     sales: 'PO Sales que o consomem',
     noSales: 'Nenhum PO Sales o consome ainda.',
-    salesFields: {
-      poSalesNo: 'Nº do PO Sales',
-      customer: 'Cliente',
-      orderedKg: 'Pedido',
-      shippedKg: 'Enviado',
-      outstandingKg: 'Pendente',
-      status: 'Situação',
-    },
   },
 }

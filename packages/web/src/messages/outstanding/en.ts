@@ -1,28 +1,5 @@
 export const messages = {
   outstanding: {
-    fields: {
-      poSalesNo: 'PO Sales no.',
-      poSalesType: 'Type',
-      date: 'PO date',
-      dueDate: 'Due date',
-      customer: 'Customer',
-      marking: 'Marking',
-      gradeId: 'Grade',
-      grade: 'Grade',
-      outboundItem: 'Item',
-      exDoNo: 'Ex-DO',
-      exDoType: 'Ex-DO type',
-      status: 'Status',
-      orderedKg: 'Ordered',
-      shippedKg: 'Shipped',
-      onTruckKg: 'On trucks',
-      bookedKg: 'Booked',
-      shortClosedKg: 'Closed short',
-      outstandingKg: 'Still owed',
-      availableToBookKg: 'Left to book',
-      overShippedKg: 'Over-shipped',
-      ageDays: 'Age, days',
-    },
     toSale: 'Open the PO sale',
     count: {
       one: '{{n}} PO sale still owed',

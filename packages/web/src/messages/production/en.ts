@@ -1,28 +1,5 @@
 export const messages = {
   production: {
-    fields: {
-      productionNo: 'Production no.',
-      date: 'Date',
-      shift: 'Shift',
-      exDoNo: 'Ex-DO',
-      outboundItemId: 'Item',
-      outboundItem: 'Item',
-      gradeId: 'Grade',
-      grade: 'Grade',
-      markingId: 'Marking',
-      marking: 'Marking',
-      plannedKg: 'Planned',
-      plannedBags: 'Planned bags',
-      batchNo: 'Batch no.',
-      note: 'Note',
-      status: 'Status',
-      producedKg: 'Produced',
-      producedBags: 'Produced bags',
-      lossKg: 'Loss',
-      startedAt: 'Started',
-      completedAt: 'Completed',
-      cancelReason: 'Reason',
-    },
     count: {
       one: '{{n}} production run',
       other: '{{n}} production runs',

@@ -3,29 +3,6 @@ import type { messages as english } from './en.ts'
 
 export const messages: Translation<typeof english> = {
   production: {
-    fields: {
-      productionNo: 'N.º de producción',
-      date: 'Fecha',
-      shift: 'Turno',
-      exDoNo: 'Ex-DO',
-      outboundItemId: 'Artículo',
-      outboundItem: 'Artículo',
-      gradeId: 'Calidad',
-      grade: 'Calidad',
-      markingId: 'Marca',
-      marking: 'Marca',
-      plannedKg: 'Previsto',
-      plannedBags: 'Sacos previstos',
-      batchNo: 'N.º de lote',
-      note: 'Nota',
-      status: 'Estado',
-      producedKg: 'Producido',
-      producedBags: 'Sacos producidos',
-      lossKg: 'Merma',
-      startedAt: 'Inicio',
-      completedAt: 'Fin',
-      cancelReason: 'Motivo',
-    },
     count: {
       one: '{{n}} producción',
       other: '{{n}} producciones',

@@ -3,29 +3,6 @@ import type { messages as english } from './en.ts'
 
 export const messages: Translation<typeof english> = {
   production: {
-    fields: {
-      productionNo: 'N° de production',
-      date: 'Date',
-      shift: 'Équipe',
-      exDoNo: 'Ex-DO',
-      outboundItemId: 'Article',
-      outboundItem: 'Article',
-      gradeId: 'Qualité',
-      grade: 'Qualité',
-      markingId: 'Marquage',
-      marking: 'Marquage',
-      plannedKg: 'Prévu',
-      plannedBags: 'Sacs prévus',
-      batchNo: 'N° de lot',
-      note: 'Note',
-      status: 'État',
-      producedKg: 'Produit',
-      producedBags: 'Sacs produits',
-      lossKg: 'Perte',
-      startedAt: 'Début',
-      completedAt: 'Fin',
-      cancelReason: 'Motif',
-    },
     count: {
       one: '{{n}} production',
       other: '{{n}} productions',

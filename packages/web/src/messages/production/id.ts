@@ -3,29 +3,6 @@ import type { messages as english } from './en.ts'
 
 export const messages: Translation<typeof english> = {
   production: {
-    fields: {
-      productionNo: 'No. produksi',
-      date: 'Tanggal',
-      shift: 'Shift',
-      exDoNo: 'Ex-DO',
-      outboundItemId: 'Barang',
-      outboundItem: 'Barang',
-      gradeId: 'Grade',
-      grade: 'Grade',
-      markingId: 'Marking',
-      marking: 'Marking',
-      plannedKg: 'Rencana',
-      plannedBags: 'Karung rencana',
-      batchNo: 'No. batch',
-      note: 'Catatan',
-      status: 'Status',
-      producedKg: 'Hasil',
-      producedBags: 'Karung hasil',
-      lossKg: 'Susut',
-      startedAt: 'Mulai',
-      completedAt: 'Selesai',
-      cancelReason: 'Alasan',
-    },
     count: {
       other: '{{n}} produksi',
     },

@@ -3,29 +3,6 @@ import type { messages as english } from './en.ts'
 
 export const messages: Translation<typeof english> = {
   production: {
-    fields: {
-      productionNo: 'N.º da produção',
-      date: 'Data',
-      shift: 'Turno',
-      exDoNo: 'Ex-DO',
-      outboundItemId: 'Item',
-      outboundItem: 'Item',
-      gradeId: 'Classe',
-      grade: 'Classe',
-      markingId: 'Marca',
-      marking: 'Marca',
-      plannedKg: 'Previsto',
-      plannedBags: 'Sacos previstos',
-      batchNo: 'N.º do lote',
-      note: 'Observação',
-      status: 'Situação',
-      producedKg: 'Produzido',
-      producedBags: 'Sacos produzidos',
-      lossKg: 'Perda',
-      startedAt: 'Início',
-      completedAt: 'Fim',
-      cancelReason: 'Motivo',
-    },
     count: {
       one: '{{n}} produção',
       other: '{{n}} produções',

@@ -3,29 +3,6 @@ import type { messages as english } from './en.ts'
 
 export const messages: Translation<typeof english> = {
   production: {
-    fields: {
-      productionNo: '生产单号',
-      date: '日期',
-      shift: '班次',
-      exDoNo: 'Ex-DO',
-      outboundItemId: '货品',
-      outboundItem: '货品',
-      gradeId: '等级',
-      grade: '等级',
-      markingId: '唛头',
-      marking: '唛头',
-      plannedKg: '计划',
-      plannedBags: '计划袋数',
-      batchNo: '批号',
-      note: '备注',
-      status: '状态',
-      producedKg: '产量',
-      producedBags: '产出袋数',
-      lossKg: '损耗',
-      startedAt: '开始',
-      completedAt: '完成',
-      cancelReason: '原因',
-    },
     count: {
       other: '{{n}} 个生产单',
     },

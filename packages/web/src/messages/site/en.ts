@@ -2,7 +2,6 @@ export const messages = {
   site: {
     fields: {
       companyName: 'Company name',
-      address: 'Address',
       'outbound-record': 'Barang Keluar (truck)',
       'surat-jalan': 'Surat jalan (delivery note)',
       booking: 'Booking',
@@ -32,7 +31,6 @@ export const messages = {
       expectedDisplays: 'Displays that should be there',
       displayMails: 'Mail of missing displays to',
       areas: 'Loading areas',
-      name: 'Name',
     },
     company: 'Company head',
     companyHint: 'Stands at the head of slips and surat jalan.',

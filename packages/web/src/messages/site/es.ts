@@ -5,7 +5,6 @@ export const messages: Translation<typeof english> = {
   site: {
     fields: {
       companyName: 'Nombre de la empresa',
-      address: 'Dirección',
       'outbound-record': 'Barang Keluar (camión)',
       'surat-jalan': 'Surat jalan (albarán)',
       booking: 'Booking (reserva)',
@@ -36,7 +35,6 @@ export const messages: Translation<typeof english> = {
       expectedDisplays: 'Pantallas que deben estar',
       displayMails: 'Avisar por correo de pantallas que faltan a',
       areas: 'Zonas de carga',
-      name: 'Nombre',
     },
     company: 'Membrete',
     companyHint: 'Figura en la cabecera de las boletas y del surat jalan.',

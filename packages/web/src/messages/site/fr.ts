@@ -5,7 +5,6 @@ export const messages: Translation<typeof english> = {
   site: {
     fields: {
       companyName: 'Nom de l’entreprise',
-      address: 'Adresse',
       'outbound-record': 'Barang Keluar (camion)',
       'surat-jalan': 'Surat jalan (bon de livraison)',
       booking: 'Booking (réservation)',
@@ -36,7 +35,6 @@ export const messages: Translation<typeof english> = {
       expectedDisplays: 'Écrans qui doivent être là',
       displayMails: 'Signaler par e-mail les écrans absents à',
       areas: 'Zones de chargement',
-      name: 'Nom',
     },
     company: 'En-tête de l’entreprise',
     companyHint: 'Figure en tête des tickets et du surat jalan.',

@@ -5,7 +5,6 @@ export const messages: Translation<typeof english> = {
   site: {
     fields: {
       companyName: 'Nama perusahaan',
-      address: 'Alamat',
       'outbound-record': 'Barang Keluar (truk)',
       'surat-jalan': 'Surat jalan',
       booking: 'Booking',
@@ -35,7 +34,6 @@ export const messages: Translation<typeof english> = {
       expectedDisplays: 'Layar yang seharusnya ada',
       displayMails: 'Surel tentang layar yang hilang ke',
       areas: 'Area muat',
-      name: 'Nama',
     },
     company: 'Kop perusahaan',
     companyHint: 'Tercetak di kepala slip dan surat jalan.',

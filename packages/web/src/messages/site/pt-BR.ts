@@ -5,7 +5,6 @@ export const messages: Translation<typeof english> = {
   site: {
     fields: {
       companyName: 'Nome da empresa',
-      address: 'Endereço',
       'outbound-record': 'Barang Keluar (caminhão)',
       'surat-jalan': 'Surat jalan (nota de entrega)',
       booking: 'Booking (reserva)',
@@ -35,7 +34,6 @@ export const messages: Translation<typeof english> = {
       expectedDisplays: 'Painéis que devem estar presentes',
       displayMails: 'Avisar por e-mail sobre telas ausentes a',
       areas: 'Áreas de carga',
-      name: 'Nome',
     },
     company: 'Cabeçalho da empresa',
     companyHint: 'Aparece no cabeçalho dos tíquetes e do surat jalan.',

@@ -5,7 +5,6 @@ export const messages: Translation<typeof english> = {
   site: {
     fields: {
       companyName: '公司名称',
-      address: '地址',
       'outbound-record': 'Barang Keluar（车辆）',
       'surat-jalan': 'Surat jalan（送货单）',
       booking: 'Booking（预订）',
@@ -35,7 +34,6 @@ export const messages: Translation<typeof english> = {
       expectedDisplays: '应在线的屏幕',
       displayMails: '显示屏缺失时发邮件给',
       areas: '装车区',
-      name: '名称',
     },
     company: '公司抬头',
     companyHint: '印在磅单和 surat jalan 的抬头。',

@@ -1,14 +1,5 @@
 export const messages = {
   user: {
-    fields: {
-      name: 'Name',
-      email: 'E-mail address',
-      role: 'Roles',
-      active: 'Active',
-      q: 'Search name or e-mail',
-      photoUrl: 'Photo',
-      emailVerifiedAt: 'Address confirmed',
-    },
     noRole: 'No role',
     unconfirmed: 'Not confirmed',
     emailHint:

@@ -3,15 +3,6 @@ import type { messages as english } from './en.ts'
 
 export const messages: Translation<typeof english> = {
   user: {
-    fields: {
-      name: 'Nombre',
-      email: 'Correo electrónico',
-      role: 'Funciones',
-      active: 'Activo',
-      q: 'Buscar nombre o correo',
-      photoUrl: 'Foto',
-      emailVerifiedAt: 'Dirección confirmada',
-    },
     noRole: 'Sin función',
     unconfirmed: 'Sin confirmar',
     emailHint:

@@ -3,15 +3,6 @@ import type { messages as english } from './en.ts'
 
 export const messages: Translation<typeof english> = {
   user: {
-    fields: {
-      name: 'Nom',
-      email: 'Adresse e-mail',
-      role: 'Rôles',
-      active: 'Actif',
-      q: 'Chercher un nom ou un e-mail',
-      photoUrl: 'Photo',
-      emailVerifiedAt: 'Adresse confirmée',
-    },
     noRole: 'Sans rôle',
     unconfirmed: 'Non confirmée',
     emailHint:

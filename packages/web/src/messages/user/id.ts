@@ -3,15 +3,6 @@ import type { messages as english } from './en.ts'
 
 export const messages: Translation<typeof english> = {
   user: {
-    fields: {
-      name: 'Nama',
-      email: 'Alamat email',
-      role: 'Peran',
-      active: 'Aktif',
-      q: 'Cari nama atau email',
-      photoUrl: 'Foto',
-      emailVerifiedAt: 'Alamat dikonfirmasi',
-    },
     noRole: 'Tanpa peran',
     unconfirmed: 'Belum dikonfirmasi',
     emailHint:

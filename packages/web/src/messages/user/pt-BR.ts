@@ -3,15 +3,6 @@ import type { messages as english } from './en.ts'
 
 export const messages: Translation<typeof english> = {
   user: {
-    fields: {
-      name: 'Nome',
-      email: 'E-mail',
-      role: 'Funções',
-      active: 'Ativo',
-      q: 'Buscar nome ou e-mail',
-      photoUrl: 'Foto',
-      emailVerifiedAt: 'Endereço confirmado',
-    },
     noRole: 'Sem função',
     unconfirmed: 'Não confirmado',
     emailHint:

@@ -3,15 +3,6 @@ import type { messages as english } from './en.ts'
 
 export const messages: Translation<typeof english> = {
   user: {
-    fields: {
-      name: '姓名',
-      email: '电子邮箱',
-      role: '角色',
-      active: '启用',
-      q: '搜索姓名或邮箱',
-      photoUrl: '照片',
-      emailVerifiedAt: '邮箱确认',
-    },
     noRole: '无角色',
     unconfirmed: '未确认',
     emailHint: '新用户会收到设置密码的邮件链接。更改后的邮箱须通过邮件确认。',

@@ -8,7 +8,7 @@ export const messages = {
     slides: {
       monitor: {
         title: 'Every driver sees when it is his turn',
-        text: 'The displays at areas H to L show who waits, who is called and who is being loaded.',
+        text: 'The displays at areas {{first}} to {{last}} show who waits, who is called and who is being loaded.',
       },
       loading: {
         title: 'Call, load, count, finish',

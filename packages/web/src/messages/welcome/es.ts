@@ -11,7 +11,7 @@ export const messages: Translation<typeof english> = {
     slides: {
       monitor: {
         title: 'Cada conductor ve cuándo le toca',
-        text: 'Las pantallas de las zonas H a L muestran quién espera, a quién se llama y quién está cargando.',
+        text: 'Las pantallas de las zonas {{first}} a {{last}} muestran quién espera, a quién se llama y quién está cargando.',
       },
       loading: {
         title: 'Llamar, cargar, contar, terminar',

@@ -11,7 +11,7 @@ export const messages: Translation<typeof english> = {
     slides: {
       monitor: {
         title: 'Chaque chauffeur voit quand c’est son tour',
-        text: 'Les écrans des zones H à L montrent qui attend, qui est appelé et qui charge.',
+        text: 'Les écrans des zones {{first}} à {{last}} montrent qui attend, qui est appelé et qui charge.',
       },
       loading: {
         title: 'Appeler, charger, compter, terminer',

@@ -11,7 +11,7 @@ export const messages: Translation<typeof english> = {
     slides: {
       monitor: {
         title: 'Setiap sopir tahu kapan gilirannya',
-        text: 'Layar di area H sampai L menunjukkan siapa menunggu, dipanggil, dan sedang dimuat.',
+        text: 'Layar di area {{first}} sampai {{last}} menunjukkan siapa menunggu, dipanggil, dan sedang dimuat.',
       },
       loading: {
         title: 'Panggil, muat, hitung, selesai',

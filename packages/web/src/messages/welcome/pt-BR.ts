@@ -11,7 +11,7 @@ export const messages: Translation<typeof english> = {
     slides: {
       monitor: {
         title: 'Cada motorista vê quando é a sua vez',
-        text: 'Os painéis das áreas H a L mostram quem aguarda, quem é chamado e quem está carregando.',
+        text: 'Os painéis das áreas {{first}} a {{last}} mostram quem aguarda, quem é chamado e quem está carregando.',
       },
       loading: {
         title: 'Chamar, carregar, contar, concluir',

@@ -11,7 +11,7 @@ export const messages: Translation<typeof english> = {
     slides: {
       monitor: {
         title: '每位司机都知道何时轮到自己',
-        text: 'H 至 L 区的屏幕显示谁在等候、谁被叫号、谁正在装车。',
+        text: '{{first}} 至 {{last}} 区的屏幕显示谁在等候、谁被叫号、谁正在装车。',
       },
       loading: {
         title: '叫号、装车、点数、完成',

@@ -1,4 +1,4 @@
-import { type PaperLanguage, paperLanguages } from '@muat/shared'
+import { type Language, languages } from '@muat/shared'
 import { useState } from 'react'
 import type { Failure } from '../../lib/first/failure.ts'
 import { failureText } from '../../messages/failure-text.ts'
@@ -31,7 +31,7 @@ export const DocumentButton = ({
   const { text, language } = useMessages()
   // Papers are read by drivers and customers: they are in the site's language of papers, unless these are wanted otherwise.
   const ofSite = useSite()?.paperLang ?? null
-  const [chosen, setChosen] = useState<PaperLanguage | null>(null)
+  const [chosen, setChosen] = useState<Language | null>(null)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
   const print = async (): Promise<void> => {
@@ -57,10 +57,10 @@ export const DocumentButton = ({
         aria-label={text('weighing.papers.language')}
         value={chosen ?? ofSite ?? 'id'}
         onChange={({ currentTarget }) =>
-          setChosen(paperLanguages.find((one) => one === currentTarget.value) ?? null)
+          setChosen(languages.find((one) => one === currentTarget.value) ?? null)
         }
       >
-        {paperLanguages.map((one) => (
+        {languages.map((one) => (
           <option key={one} value={one} lang={one}>
             {languageNames[one]}
           </option>

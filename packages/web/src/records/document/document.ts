@@ -1,4 +1,4 @@
-import type { PaperLanguage } from '@muat/shared'
+import type { Language } from '@muat/shared'
 import type { Answer, Failure } from '../../lib/first/failure.ts'
 import { request } from '../../lib/first/http.ts'
 
@@ -18,7 +18,7 @@ export type Papered = 'outbound-record' | 'inbound-record'
 export const issueDocument = async (
   resource: Papered,
   id: number,
-  language: PaperLanguage | null,
+  language: Language | null,
 ): Promise<Answer<string>> => {
   const answer = await request<{ url: string }>(`/${resource}/${id}/pdf`, {
     query: language === null ? {} : { lang: language },
@@ -38,7 +38,7 @@ export const issueDocument = async (
 export const openDocument = async (
   resource: Papered,
   id: number,
-  language: PaperLanguage | null,
+  language: Language | null,
 ): Promise<Failure | null> => {
   const tab = open('', '_blank')
   const answer = await issueDocument(resource, id, language)

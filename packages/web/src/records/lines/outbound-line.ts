@@ -1,4 +1,3 @@
-import { maxBags, maxKg } from '@muat/shared'
 import type { Leaf } from '../../form/field.ts'
 import type { Typed } from '../../form/typed.ts'
 import { chosenIn, type LookupSource } from '../../form/lookup.ts'
@@ -31,7 +30,6 @@ export const outboundLineFields = (
     name: 'poSaleId',
     labelKey: 'outbound-record-item.fields.poSaleId',
     kind: 'lookup',
-    required: true,
     from: (typed) => {
       const { customerId } = truckOf(typed)
       return make.sale(poSalesOf(customerId), { customerId })
@@ -53,25 +51,18 @@ export const outboundLineFields = (
     name: 'loadingArea',
     labelKey: 'outbound-record-item.fields.loadingArea',
     kind: 'choice',
-    required: true,
     options: areaOptions,
   },
   {
     name: 'plannedKg',
     labelKey: 'outbound-record-item.fields.plannedKg',
     kind: 'number',
-    required: true,
     unit: 'kg',
-    precision: 2,
-    min: 0.01,
-    max: maxKg,
   },
   {
     name: 'plannedBags',
     labelKey: 'outbound-record-item.fields.plannedBags',
     kind: 'number',
-    min: 0,
-    max: maxBags,
     beneath: bagPair({ kg: 'plannedKg', bags: 'plannedBags' }),
   },
 ]

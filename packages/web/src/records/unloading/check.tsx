@@ -6,6 +6,8 @@ import {
   maxKg,
   qualities,
   type Quality,
+  maxReason,
+  maxLoadedBags,
 } from '@muat/shared'
 import type { Field, Leaf } from '../../form/field.ts'
 import type { Typed } from '../../form/typed.ts'
@@ -22,7 +24,7 @@ const bags = (name: CountName, lineAt: LineAt): Leaf => ({
   labelKey: `inbound-record.fields.${name}`,
   kind: 'number',
   min: 0,
-  max: 1_000_000,
+  max: maxLoadedBags,
   // Goods that come loose are weighed, not counted.
   when: (_typed, at) => lineAt(at)?.unit === 'bag',
 })
@@ -97,7 +99,7 @@ const fieldsOf = (record: InboundRecord): readonly Field[] => {
       labelKey: 'inbound-record.fields.deductionReason',
       kind: 'note',
       says: leastReason,
-      max: 500,
+      max: maxReason,
       hint: 'receipt.deductionHint',
     },
     {
@@ -106,7 +108,7 @@ const fieldsOf = (record: InboundRecord): readonly Field[] => {
       kind: 'note',
       required: true,
       says: leastReason,
-      max: 500,
+      max: maxReason,
       hint: 'receipt.excessHint',
       when: (typed) => inboundItem.some((line, at) => isBeyond(line, typed, at)),
     },

@@ -1,4 +1,4 @@
-import { leastReason } from '@muat/shared'
+import { leastReason, maxReason } from '@muat/shared'
 import { useRef } from 'react'
 import type { Field } from '../../form/field.ts'
 import { useMessages } from '../../messages/catalogue.ts'
@@ -39,7 +39,7 @@ const fields: readonly Field[] = [
     kind: 'note',
     required: true,
     says: leastReason,
-    max: 500,
+    max: maxReason,
     autoFocus: true,
     beneath: () => <UsualReasons />,
   },

@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import { type FieldProblem, leastReason, maxKg, type PublicSite } from '@muat/shared'
+import { type FieldProblem, leastReason, maxKg, type PublicSite, maxReason } from '@muat/shared'
 import { type Answer, problemOf } from '../../lib/first/failure.ts'
 import type { Weighing } from '../../rows/rows.ts'
 import type { Typed } from '../../form/typed.ts'
@@ -93,7 +93,7 @@ const fieldsOf = (
       kind: 'note',
       required: true,
       says: leastReason,
-      max: 500,
+      max: maxReason,
     },
     { name: 'accept', labelKey: 'visit.accept', kind: 'flag', when: isTold },
   ]

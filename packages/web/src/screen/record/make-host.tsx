@@ -16,7 +16,7 @@ const dialogOf = (asked: Making) =>
       const [begun] = await Promise.all([
         // What it would begin with is typed where it cannot be had.
         record.prefill?.load({}).catch(() => ({})) ?? {},
-        loadNamespaces(['master', ...record.namespaces], currentLanguage() ?? 'en'),
+        loadNamespaces(['labels', 'master', ...record.namespaces], currentLanguage() ?? 'en'),
       ])
       const whole = { ...screen, ...record }
       return { default: () => <MakeDialog screen={whole} begun={begun} asked={asked} /> }

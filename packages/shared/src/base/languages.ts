@@ -1,0 +1,6 @@
+/** The languages of screens, walls and papers, in the order of choices. */
+export const languages = ['id', 'en', 'es', 'fr', 'pt-BR', 'zh-CN'] as const
+export type Language = (typeof languages)[number]
+
+export const isLanguage = (value: unknown): value is Language =>
+  typeof value === 'string' && (languages as readonly string[]).includes(value)
