@@ -10,15 +10,15 @@ import { startNginx } from './first-page/nginx.ts'
 import { tokenOf } from './painted/desk.ts'
 import { startDemoSite } from './painted/site.ts'
 
-// What 400 slow clients of each of five kinds at once cost everybody else, through nginx as shipped: an honest request before
-// and among them, the walls meanwhile, and what is left of them in the servers afterwards.
+// Effect of 400 slow clients of each of five kinds, through nginx as shipped: an honest request before and during the attack,
+// the walls during it, and the servers afterwards.
 
 const clients = 400
 const perSecond = 20
 const quietMs = 20_000
-/** Longer than nginx waits for them, so that they are closed and come again. */
+/** Longer than nginx's time-outs, so that clients reconnect. */
 const attackedMs = 40_000
-/** Longer than connections that nobody uses are kept for the next request. */
+/** Longer than idle connections are kept. */
 const settleMs = 90_000
 
 interface Held {
@@ -26,13 +26,13 @@ interface Held {
   rssBytes: number
 }
 
-/** Files that the embedded database opens as it comes to need them are not the attack's doing. */
+/** Excludes files of the embedded database, which it opens on demand. */
 const heldBy = async ({ descriptors, rssBytes }: Child, database: string): Promise<Held> => ({
   descriptors: await descriptors(database),
   rssBytes: await rssBytes(),
 })
 
-/** Latencies, ms, at a fixed rate, each from when it was due; and how the walls were meanwhile. */
+/** Latencies at a fixed rate, ms, each from its due time, with the state of the walls. */
 const watch = async (origin: string, token: string, forMs: number) => {
   const seen: number[] = []
   const states = new Set<string>()
@@ -69,7 +69,7 @@ const leftRow = (name: string, before: Held, after: Held): Row => {
 
 const assets = fileURLToPath(new URL('../../packages/web/dist/js/', import.meta.url))
 
-/** The largest answer that anybody gets without signing in. */
+/** The largest public answer. */
 const largestAsset = (): string => {
   const sized = readdirSync(assets)
     .filter((name) => name.endsWith('.js'))

@@ -1,10 +1,10 @@
 import { pathToFileURL } from 'node:url'
 import { areas, deriveBoards, monitorRecords, type MonitorRecord } from '@muat/shared'
 
-// What the relay's derivation costs beside the JSON.parse that nobody can avoid. Reach: parse and derive together
-// at most 1.5 x parse alone, and linear from 100 to 100,000 records.
+// Cost of the relay's derivation relative to JSON.parse. Target: parse and derive take at most 1.5 x parse, and grow
+// linearly from 100 to 100,000 records.
 
-/** A generator of its own, so that every run and every machine derives the same yard. */
+/** A seeded generator, so that every run derives the same yard. */
 const numbers = (seed: number) => () => {
   seed = (seed * 1_664_525 + 1_013_904_223) % 4_294_967_296
   return seed / 4_294_967_296
@@ -95,11 +95,11 @@ export interface DerivationFigure {
   bytes: number
   parseMs: number
   totalMs: number
-  /** Parse and derive, as a multiple of parse alone. */
+  /** Parse and derive, relative to parse. */
   ratio: number
 }
 
-/** The two are measured in turn, so that a busy machine slows both alike; medians of as many rounds as fit a second. */
+/** Measured alternately, so that load on the machine affects both; medians of the rounds of a second. */
 export const measureDerivation = (records: number): DerivationFigure => {
   const body = JSON.stringify({ data: yard(records) })
   const parse = () => JSON.parse(body) as unknown

@@ -5,13 +5,12 @@ import { kb, percentile, type Row } from './lib/figures.ts'
 import { startRelayServer } from './walls/contestants.ts'
 import { startYardUpstream } from './walls/yard-upstream.ts'
 
-// Relays share thousands of walls; one dies, for good or until it is started again, as compose does. How soon every wall
-// has its board again, and whether the back end is asked more often for it. Redis is not among it: no relay needs the
-// other for its walls.
+// One of several relays with thousands of walls dies, for good or until it is restarted. Measures the time until
+// every wall has its board again, and the load on the back end. Redis is not involved.
 
 const returning = fileURLToPath(new URL('./walls/returning.js', import.meta.url))
 const reachMs = 30_000
-/** Three connections of one wall at most, on the relay that is left, and its own files. */
+/** Up to three connections per wall on the remaining relay, and its own files. */
 const spare = 900
 
 interface Came {
@@ -21,17 +20,17 @@ interface Came {
 
 const words: Readonly<Record<number, string>> = { 2: 'two', 3: 'three' }
 
-/** Docker's own first wait before it starts again what has died. */
+/** Docker's delay before the first restart. */
 const restartMs = 100
 
 interface Scene {
   walls: number
   relays: number
-  /** Whether the one that dies is started again. */
+  /** Whether the dead relay is restarted. */
   restarted?: boolean
 }
 
-/** Each relay's walls are as many crowds as there are other relays for them: a process may hold only so many connections. */
+/** The walls of each relay are split by process, because a process can hold a limited number of connections. */
 const failover = async ({ walls, relays, restarted = false }: Scene): Promise<Row[]> => {
   const upstream = await startYardUpstream()
   const startOne = (at?: string) =>
@@ -121,8 +120,8 @@ const failover = async ({ walls, relays, restarted = false }: Scene): Promise<Ro
 }
 
 /**
- * One relay that is left holds all that a process may hold here. Twenty thousand need one more that is there, or the one
- * that died: what the other can take no more waits for it.
+ * One remaining relay holds what a process can hold here. Twenty thousand walls need another one or the restarted
+ * one.
  */
 export const failoverRows = async (): Promise<Row[]> => [
   ...(await failover({ walls: 20_000 - spare, relays: 2 })),

@@ -9,8 +9,8 @@ import { hasNginx, startNginx } from './first-page/nginx.ts'
 import { tokenOf } from './painted/desk.ts'
 import { startDemoSite } from './painted/site.ts'
 
-// A list opened by a browser that has nothing of the site yet, on a slow line, in turn with a page that is nothing but
-// the same bytes in as few waves as can be.
+// A list opened with an empty cache on a slow line, alternating with a page of the same bytes in as few waves as
+// possible.
 
 const latencyMs = 150
 const bytesPerSecond = 1.6e6 / 8
@@ -19,17 +19,17 @@ const path = '/record/outbound'
 
 interface Asked {
   path: string
-  /** s, on the browser's own clock. */
+  /** s, browser's clock. */
   from: number
   until: number
   bytes: number
 }
 
 interface Opened {
-  /** ms from the first request until the first frame, and until the frame after the one that holds what was waited for. */
+  /** ms from the first request to the first frame, and to the frame after the awaited content. */
   frameMs: number
   doneMs: number
-  /** Everything that was asked for until then, in order. */
+  /** All requests until then, in order. */
   asked: Asked[]
 }
 
@@ -41,7 +41,7 @@ const open = async (
 ): Promise<Opened> => {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
-    // The certificate of the bench's own proxy.
+    // The certificate is self-signed.
     ignoreHTTPSErrors: true,
   })
   const { origin } = new URL(url)
@@ -88,7 +88,7 @@ const open = async (
   return { frameMs, doneMs, asked: all.filter(({ from }) => (from - start) * 1000 < doneMs) }
 }
 
-/** The wave of each request: one more than the latest that had come when it was sent. */
+/** Wave of each request: one more than the latest response received before it was sent. */
 const wavesOf = (asked: readonly Asked[]): number[] => {
   const waves: number[] = []
   for (const { from } of asked) {
@@ -109,10 +109,10 @@ const notMeasured: Row = {
 
 const plainServer = fileURLToPath(new URL('first-page/plain-server.js', import.meta.url))
 
-/** So long that what else takes time is a part of one. */
+/** Long enough to dominate other costs. */
 const longRoundTripMs = 600
 
-/** A wall opened cold on a line whose only cost is the round trip: how many it takes until a truck is painted. */
+/** Round trips until a wall opened with an empty cache paints a truck. */
 const wallRow = async (browser: Browser, origin: string): Promise<Row> => {
   const line = await startSlowLine(Number(new URL(origin).port), longRoundTripMs)
   try {
@@ -135,7 +135,7 @@ const wallRow = async (browser: Browser, origin: string): Promise<Row> => {
   }
 }
 
-/** The list through one way to the server: its rows, its frame, and what it took. */
+/** The list over one path to the server: rows, frame and durations. */
 const listRows = async (
   browser: Browser,
   origin: string,
@@ -204,7 +204,7 @@ const listRows = async (
   ]
 }
 
-/** The same through the proxy that is shipped, over HTTP/1.1 and over HTTP/2. */
+/** The same through the shipped proxy, over HTTP/1.1 and HTTP/2. */
 const nginxRows = async (browser: Browser, origin: string, token: string): Promise<Row[]> => {
   if (!hasNginx) return [{ ...notMeasured, ours: 'no nginx here' }]
   const rows: Row[] = []

@@ -8,7 +8,7 @@ import { mb, ms, type Row } from './lib/figures.ts'
 import { freePort } from './lib/free-port.ts'
 import { onServer } from './lists/site.ts'
 
-// What everybody else notices while the largest file is looked through and written, beside the same site without it.
+// Effect of the largest import, previewed and written, on other requests.
 
 const api = fileURLToPath(new URL('../../packages/demo/dist/server.js', import.meta.url))
 const server = process.env['TEST_DATABASE_URL'] ?? ''
@@ -16,7 +16,7 @@ const mostStallMs = 200
 const mostBytes = 150e6
 const rows = 20_000
 
-/** Just under 16 MiB: 20,000 vendors beside a column that nobody knows. */
+/** Just under 16 MiB: 20,000 vendors and an unknown column. */
 const largestFile = (): Blob => {
   const note = 'x'.repeat(760)
   const lines = Array.from({ length: rows }, (_, n) => `V-${n},Vendor ${n},Jl. Raya ${n},${note}`)
@@ -26,7 +26,7 @@ const largestFile = (): Blob => {
 interface Ground {
   name: string
   env: Record<string, string>
-  /** Asked while the file is read and written: what must not stall there. */
+  /** Paths requested during the import, which must not stall. */
   paths: readonly string[]
   drop: () => Promise<void>
 }
@@ -38,7 +38,7 @@ const embedded = async (): Promise<Ground> => {
   return {
     name: 'embedded',
     env: { DATA_DIR: folder, DATABASE_URL: '' },
-    // One transaction at a time has this database: what needs it waits until the file is written.
+    // The embedded database runs one transaction at a time, so requests that need it wait.
     paths: ['/livez', '/readyz', monitor],
     drop: () => rm(folder, { recursive: true }),
   }
@@ -59,7 +59,7 @@ const postgres = async (): Promise<Ground> => {
   }
 }
 
-/** The longest that any request took, asked one after the other on each path, and RSS at its highest. */
+/** The longest request, sequential on each path, and peak RSS. */
 const watched = async (
   site: { url: string; child: Child; headers: Record<string, string> },
   paths: readonly string[],
@@ -115,7 +115,7 @@ const rowsOn = async ({ name, env, paths }: Ground): Promise<Row[]> => {
       await answer.arrayBuffer()
       if (!answer.ok) throw new Error(`the import answers ${answer.status}`)
     }
-    // What a process loads with its first import stays.
+    // Memory that a process allocates with its first import stays.
     await send(new Blob(['code,name\nFIRST,First\n']), '')
     const quiet = await watched(site, paths, () => pause(5000))
     const file = largestFile()
@@ -151,7 +151,7 @@ const rowsOn = async ({ name, env, paths }: Ground): Promise<Row[]> => {
   }
 }
 
-/** On the embedded database, and on PostgreSQL where TEST_DATABASE_URL names a server. */
+/** On the embedded database, and on PostgreSQL if TEST_DATABASE_URL is set. */
 export const importRows = async (): Promise<Row[]> => {
   const measured: Row[] = []
   for (const open of server === '' ? [embedded] : [embedded, postgres]) {

@@ -6,10 +6,9 @@ import { customers, openTrucks } from './lists/seed.ts'
 import { type Api, onCopy, type Plain, type Site } from './lists/site.ts'
 import { makeStages } from './lists/stages.ts'
 
-// Lists at the size of ten years, through the whole api, each beside SQL that does no more than must be done. The two
-// take turns, so that a busy machine slows both alike.
+// Lists of ten years through the api, each alternating with minimal SQL, so that load on the machine affects both.
 
-/** In the time zone that the api takes unless it is told another. */
+/** In the api's default time zone. */
 const today = new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Jakarta' }).format()
 
 interface List {
@@ -17,7 +16,7 @@ interface List {
   /** Without the page. */
   path: string
   table: string
-  /** What the path asks for, in SQL. */
+  /** The path's condition in SQL. */
   where: string
   order: string
   pages: readonly number[]
@@ -51,7 +50,7 @@ const buyers = (
   pages,
 })
 
-/** What there is in every week: a day with all of its trucks gone, and a plate and a customer of that day. */
+/** Exists in every week: a day with all trucks gone, with a plate and a customer of that day. */
 const lastWeek = new Date(Date.parse(today) - 7 * 86_400_000).toISOString().slice(0, 10)
 
 const lists: readonly List[] = [
@@ -95,9 +94,9 @@ const lists: readonly List[] = [
 interface Page {
   list: List
   page: number
-  /** What the api is asked for. */
+  /** Path of the api. */
   path: string
-  /** Of the rows on it. */
+  /** Ids of its rows. */
   ids: number[]
 }
 
@@ -114,7 +113,7 @@ const pageOf = async ({ client }: Site, list: List, page: number): Promise<Page>
   }
 }
 
-/** Where counting and fetching take less at the median, they take no longer than a request alone: docs/decisions/0014. */
+/** If counting and fetching have a lower median, the limit is the time of a bare request: docs/decisions/0014. */
 const shortMs = 10
 
 const listRow = async (site: Site, api: Api, plain: Plain, asked: Page): Promise<Row> => {
@@ -123,7 +122,7 @@ const listRow = async (site: Site, api: Api, plain: Plain, asked: Page): Promise
   const times = await inTurn({
     ours: () => api.read(path),
     plain: () => plain.read({ table, where, ids }),
-    // The rows counted, from an index alone where there is one, and ten of them fetched by their keys.
+    // Counts the rows, by an index only scan if possible, and fetches ten by key.
     sql: async () => {
       await site.client.query(`select count(*) from ${table} where ${where}`)
       await site.client.query(`select * from ${table} where id = any($1)`, [ids])
@@ -145,7 +144,7 @@ const listRow = async (site: Site, api: Api, plain: Plain, asked: Page): Promise
   }
 }
 
-/** What a form asks for as somebody types a name: the first fifty, by name. */
+/** A form's look-up by typed name: the first fifty. */
 const lookUpRow = async ({ client }: Site, api: Api): Promise<Row> => {
   const sql = `select id, code, name from customer
     where active and (lower(name) like $1 or lower(code) like $1) order by name, id limit 50`
@@ -190,7 +189,7 @@ const pageRows = async (site: Site): Promise<Row[]> => {
   for (const list of lists) {
     for (const page of list.pages) pages.push(await pageOf(site, list, page))
   }
-  // A server that has just been started compiles what it runs, and collects what it was started with.
+  // A new server compiles code and collects garbage first.
   for (const { list, path, ids } of pages) {
     for (let time = 0; time < 20; time += 1) {
       await api.read(path)
@@ -216,7 +215,7 @@ const loadRows = async (site: Site): Promise<Row[]> => {
   ]
 }
 
-/** On databases of its own on the server that TEST_DATABASE_URL names. */
+/** On databases on the server of TEST_DATABASE_URL. */
 export const listRows = async (): Promise<Row[]> => {
   const server = process.env['TEST_DATABASE_URL']
   if (server === undefined || server === '') {

@@ -5,12 +5,12 @@ import type { Row } from './lib/figures.ts'
 import { startRelay } from './lib/relay.ts'
 import { startYardUpstream } from './walls/yard-upstream.ts'
 
-// What a wall of all areas holds after as many changes as a day and a night bring: one change of each area with every
-// poll. BENCH_CHANGES makes it fewer, for a try.
+// Memory of a wall of all areas after as many changes as in a day and a night, one per area and poll. BENCH_CHANGES
+// reduces the number.
 
 const changes = Number(process.env['BENCH_CHANGES'] ?? 100_000)
 const pollMs = 20
-/** Heap and nodes of the first pages are not yet what they stay at. */
+/** Heap and nodes settle after the first pages. */
 const warmUpRounds = 200
 
 const figures = ['JSHeapUsedSize', 'Nodes', 'JSEventListeners'] as const
@@ -49,7 +49,7 @@ export const longWallRows = async (): Promise<Row[]> => {
       for (let round = 0; round < rounds; round += 1) {
         const before = painted
         for (const area of areas) upstream.change(area)
-        // Each is on the screen before the next: what a wall leaves out is no change to it.
+        // Each change is painted before the next, because a wall skips intermediate ones.
         while (painted < before + areas.length) await page.waitForTimeout(2)
       }
     }

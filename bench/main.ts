@@ -19,9 +19,8 @@ import { slowWallRows } from './slow-wall.ts'
 import { startRows } from './start.ts'
 import { wallRows } from './walls.ts'
 
-// Every measurement, each beside its reference in this same run, to docs/performance.md.
-// `npm run bench -- walls proxy` measures only those and writes nothing, `-- --write walls proxy` their sections.
-// README.md says what each needs.
+// Runs the measurements into docs/performance.md. `npm run bench -- walls proxy` runs only these and writes nothing;
+// with `--write` it writes their sections. README.md has the requirements of each.
 
 const derivationRows = async (): Promise<Row[]> =>
   derivationFigures().map(({ records, parseMs, totalMs, ratio }) => ({
@@ -73,7 +72,7 @@ for (const name of names.filter(isPart)) {
   const rows = await parts[name]()
   console.log(`  took ${Math.round((performance.now() - start) / 1000)} s\n${table(rows)}`)
   if (!writes) continue
-  // After each, not at the end: what was measured stays if a later one fails.
+  // Written after each measurement, so that a later failure loses none.
   const measured = new Map([[name, section(rows)]])
   await writeFile(
     path,

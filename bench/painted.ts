@@ -6,15 +6,15 @@ import { ms, percentile, type Row } from './lib/figures.ts'
 import { signIn } from './painted/desk.ts'
 import { startDemoSite } from './painted/site.ts'
 
-// From a click at the loading desk, or a write behind the relay's back, until the wall has painted it: two real
-// browsers, one clock.
+// Time from a click at the loading desk, or a write that bypasses the relay, to the paint on the wall: two browsers,
+// one clock.
 
 const pollMs = 2000
-/** So many that the first one of a server that has just started, twice as long as any other, is not the p99. */
+/** So many that the first one after the start, twice as long as others, is not the p99. */
 const clicks = 200
 const foreignWrites = 40
 
-/** Answers when the wall has painted that plate in that state: the second frame begins once the first is on screen. */
+/** Resolves when the wall has painted that plate in that state: the second frame begins after the first is shown. */
 const painted = (wall: Page, plate: string, state: 'called' | 'waiting'): Promise<number> =>
   wall.evaluate(
     ([wanted, word]) =>
@@ -108,7 +108,7 @@ export const paintedRows = async (): Promise<Row[]> => {
       const at = await seen
       clicked.push(at - Number(await desk.evaluate(() => document.body.dataset['clickedAt'])))
       const gone = painted(wall, licensePlate, 'waiting')
-      // Through the relay, so that the desk hears of it too.
+      // Through the relay, so that the desk is notified.
       await through.step(lineId, 'return')
       await gone
     }
@@ -117,7 +117,7 @@ export const paintedRows = async (): Promise<Row[]> => {
     for (let count = 0; count < foreignWrites; count += 1) {
       const action = count % 2 === 0 ? 'call' : 'return'
       const seen = painted(wall, licensePlate, action === 'call' ? 'called' : 'waiting')
-      // Spread over the interval: a write right after a poll waits longest.
+      // Spread over the interval: a write just after a poll waits longest.
       await pause((count * 137) % pollMs)
       const written = await back.step(lineId, action)
       foreign.push((await seen) - written)

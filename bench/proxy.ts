@@ -8,7 +8,7 @@ import { median, ms, percentile, type Row } from './lib/figures.ts'
 import { freePort } from './lib/free-port.ts'
 import { latencies, throughput } from './proxy/load.ts'
 
-// What the relay's proxy costs beside @fastify/http-proxy with nothing around it, and beside nginx.
+// Cost of the relay's proxy, compared with @fastify/http-proxy alone and with nginx.
 
 interface Proxy {
   name: string
@@ -83,7 +83,7 @@ interface Figures {
   p99: number[]
 }
 
-/** All in turn, round after round: a machine that slows down slows every one of them. */
+/** Measured in rounds, so that load on the machine affects all. */
 const measure = async (proxies: readonly Proxy[]): Promise<Map<string, Figures>> => {
   const figures = new Map<string, Figures>(
     proxies.map(({ name }) => [name, { perSecond: [], p99: [] }]),
@@ -99,7 +99,7 @@ const measure = async (proxies: readonly Proxy[]): Promise<Map<string, Figures>>
   return figures
 }
 
-/** The usual round: each is compared with what was measured in the same one, a second apart. */
+/** The median round. Proxies are compared within a round, a second apart. */
 const usual = (
   ours: readonly number[],
   beside: readonly number[],

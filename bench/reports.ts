@@ -7,9 +7,9 @@ import { copyMs } from './reports/copy.ts'
 import { seedReports } from './reports/seed.ts'
 import { between, outboundLines, type Report, sums, trucks } from './reports/selects.ts'
 
-// Reports and large files at ten years' size, each beside SQL that does no more than must be, in the same run.
+// Reports and large files of ten years, compared with minimal SQL in the same run.
 
-/** In the time zone that the api takes unless it is told another. */
+/** In the api's default time zone. */
 const today = new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Jakarta' }).format()
 
 const daysBack = (days: number): string =>
@@ -20,7 +20,7 @@ const periods = [
   { what: 'a year', from: daysBack(365), to: daysBack(1), rounds: { warm: 1, least: 3 } },
 ]
 
-/** The whole page: totals, those of the period before, chart, rows. Beside it one sum of the rows of the period. */
+/** The whole page: totals of both periods, chart, rows. Reference: one sum over the rows. */
 const pageRows = async (site: Site): Promise<Row[]> => {
   const api = await site.start()
   const rows: Row[] = []
@@ -52,7 +52,7 @@ const wanted = 100_000
 const mostBytes = 150e6
 const files = [
   { what: 'trucks', path: 'outbound-record', select: trucks, count: wanted },
-  // Of three lines each, one in a hundred cancelled.
+  // Three lines each, one in a hundred cancelled.
   {
     what: 'lines of the outbound report',
     path: 'outbound-report',
@@ -108,7 +108,7 @@ const fileRows = async (site: Site): Promise<Row[]> => {
   return rows
 }
 
-/** On databases of its own on the server that TEST_DATABASE_URL names. */
+/** On databases on the server of TEST_DATABASE_URL. */
 export const reportRows = async (): Promise<Row[]> => {
   const server = process.env['TEST_DATABASE_URL']
   if (server === undefined || server === '') {

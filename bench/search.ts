@@ -8,14 +8,14 @@ import { type Database, seedSales, seedTrucks } from './lists/seed.ts'
 import { type Api, makeAdmin, onCopy, startApi } from './lists/site.ts'
 import { makeStages } from './lists/stages.ts'
 
-// What is typed into the search, through the whole api, beside one `like` over the trucks by the driver alone.
+// Search through the api, compared with one `like` over the trucks by the driver.
 
-/** In the time zone that the api takes unless it is told another. */
+/** In the api's default time zone. */
 const today = new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Jakarta' }).format()
 
 /**
- * As people type: parts of plates, numbers whole and in part, names, what nobody has, and two letters; and the slowest that
- * thousands of parts of what is there have shown: letters that many old rows hold and no new one, several words of two.
+ * Typical input: parts of plates, numbers, names, misses, two letters; and the slowest input found among thousands:
+ * letters that many old rows but no new one contain, and several words of two letters.
  */
 const typed = [
   '1234',
@@ -73,7 +73,7 @@ const typed = [
 
 const mostMs = 50
 
-/** The triggers were off while the rows were written: their entries come from the view that says what they are. */
+/** Triggers were off during the seed, so the entries come from the view. */
 const fillEntries = async (client: Database): Promise<void> => {
   await client.query(`
     do $$
@@ -86,7 +86,7 @@ const fillEntries = async (client: Database): Promise<void> => {
       execute definition;
     end $$`)
   await client.query('vacuum analyze search_entry')
-  // Writing down so many new rows is over before anybody asks.
+  // A checkpoint writes the new rows before the measurement.
   await client.query('checkpoint')
 }
 
@@ -106,7 +106,7 @@ const searchRow = async (
     )
     const took = percentile(times.ours, 0.99)
     if (took > slowest.took) slowest = { text, took }
-    // As many of each: a slow one has no less weight than a quick one.
+    // The same number of each, so that slow ones weigh no less.
     ours.push(...times.ours.slice(0, 10))
     reference.push(...times.like.slice(0, 10))
   }
@@ -143,7 +143,7 @@ const onServer = async (server: string): Promise<Row> => {
 
 const embeddedTrucks = 100_000
 
-/** The embedded database is one process's alone: its `like` is asked once, before the server has it. */
+/** The embedded database belongs to one process: its `like` is measured before the server opens it. */
 const onEmbedded = async (): Promise<Row> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'muat-bench-search-'))
   try {

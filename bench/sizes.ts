@@ -8,8 +8,8 @@ import { librariesBytes, zippedBytes } from './lib/libraries.ts'
 import { tokenOf } from './painted/desk.ts'
 import { startDemoSite } from './painted/site.ts'
 
-// The scripts that a page fetches by itself, gzip, beside the libraries that walls and office are made with.
-// e2e/slow/shell-size.test.ts holds each screen to its limit.
+// Gzip size of the scripts of a page, compared with the libraries of walls and office. e2e/slow/shell-size.test.ts
+// limits each screen.
 
 const web = fileURLToPath(new URL('../../packages/web/', import.meta.url))
 
@@ -18,7 +18,7 @@ const engines: { wall: string[]; office: string[] } = JSON.parse(
   readFileSync(join(web, 'build', 'engines.json'), 'utf8'),
 )
 
-/** Gzip bytes of the scripts that a page has asked for so far, but for one that it did not get; it is closed. */
+/** Gzip bytes of the scripts requested so far, without one that is held back; closes the page. */
 const askedBy = async (page: Page, held = ''): Promise<number> => {
   const names = await page.evaluate(() =>
     performance.getEntriesByType('resource').map((entry) => new URL(entry.name).pathname),
@@ -30,17 +30,17 @@ const askedBy = async (page: Page, held = ''): Promise<number> => {
     .reduce((sum, bytes) => sum + bytes, 0)
 }
 
-/** Bytes of the scripts that a page has asked for once it is quiet. */
+/** Bytes of the scripts of an idle page. */
 const scriptsOf = async (browser: Browser, url: string): Promise<number> => {
   const page = await browser.newPage()
   await page.goto(url, { waitUntil: 'networkidle' })
   return askedBy(page)
 }
 
-/** What listens for changes. */
+/** The chunk that listens for changes. */
 const listener = '/js/esm-'
 
-/** Of home until its figures are there. The listener never comes here, nor what home fetches once it stands. */
+/** Scripts of home until its figures show, without the listener and later chunks. */
 const scriptsOfHome = async (browser: Browser, url: string, token: string): Promise<number> => {
   const context = await browser.newContext()
   await context.addCookies([{ name: 'token', value: token, url }])

@@ -4,22 +4,21 @@ import { median, ms, percentile, type Row } from './lib/figures.ts'
 import { startRelay } from './lib/relay.ts'
 import { startYardUpstream } from './walls/yard-upstream.ts'
 
-// A wall of all areas with sixty trucks in a browser whose processor is slowed four times, as boards on a stick and
-// boxes behind televisions are: how long its one thread is taken when a truck's state changes, and whether anything moves
-// that has not changed.
+// A wall of all areas with sixty trucks on a processor slowed four times, as in sticks and TV boxes: length of the
+// main thread's tasks on a change, and layout shifts.
 
 const slowness = 4
 const changes = 60
 const frameMs = 1000 / 60
 
 interface Seen {
-  /** Processor time of the longest task after each change, ms: what else this machine does is not in it. */
+  /** CPU time of the longest task after each change, ms, independent of other load. */
   longest: number[]
-  /** Shifts of anything that is not a truck of a list. */
+  /** Layout shifts of anything but a list's trucks. */
   shifted: number
 }
 
-/** As Chromium writes them: µs. */
+/** Chromium's unit: µs. */
 interface TraceEvent {
   name: string
   cat: string
@@ -33,7 +32,7 @@ interface TraceEvent {
 const isTrace = (value: unknown): value is { traceEvents: TraceEvent[] } =>
   typeof value === 'object' && value !== null && 'traceEvents' in value
 
-/** The longest task of the page's own thread after each of its marks. */
+/** The longest main thread task after each mark. */
 const longestAfterMarks = (events: readonly TraceEvent[]): number[] => {
   const marks = events.filter(({ name, cat }) => name === 'change' && cat.includes('user_timing'))
   const [{ pid, tid } = { pid: 0, tid: 0 }] = marks

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { ms, type Row } from './lib/figures.ts'
 import { freePort } from './lib/free-port.ts'
 
-// `npm start` in a checkout that is built: the first time it makes the demo site, the second time it finds it.
+// `npm start` in a built checkout: the first start creates the demo site, the second finds it.
 
 const launcher = fileURLToPath(new URL('../../scripts/start.mjs', import.meta.url))
 

@@ -236,7 +236,7 @@ describe.skipIf(chromiumPath === undefined)('the loading desk', () => {
     const reason = page.getByLabel('Why is this truck skipped here?')
     await reason.fill('Driver not here')
     await act(office.staff.admin, truck, 'cancel', { reason: 'Order was withdrawn' })
-    await page.getByRole('dialog').getByText('This truck is here no more').waitFor()
+    await page.getByRole('dialog').getByText('This truck is no longer here').waitFor()
     expect(await reason.inputValue()).toBe('Driver not here')
     await page.getByRole('dialog').getByRole('button', { name: 'Skip' }).click()
     expect((await getRecord(office.staff.fg, truck.id)).cancelReason).toBe('Order was withdrawn')
@@ -372,7 +372,7 @@ describe.skipIf(chromiumPath === undefined)('the loading desk', () => {
     await dialog.getByLabel('Why was it recounted?').fill('A row was hidden')
     await dialog.getByRole('button', { name: 'Recount to 610 bags' }).click()
     // His own word: who else may confirm it is said, and no button offers it to him.
-    await chosen.getByText(/by the word of Desk \d+\. Somebody else confirms it/u).waitFor()
+    await chosen.getByText(/according to Desk \d+\. Another user has to confirm it/u).waitFor()
     expect(await chosen.getByRole('button', { name: /^Confirm/u }).count()).toBe(0)
     await context.close()
 

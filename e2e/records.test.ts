@@ -204,7 +204,7 @@ describe.skipIf(chromiumPath === undefined)('the records of trucks', inSteps, ()
     await typist.getByLabel('Weight, kg').fill('42,000')
     await typist.locator('input[name="reason"]').fill('Indicator is dark')
     await typist.getByRole('button', { name: 'Weigh again: 42,000 kg' }).click()
-    await typist.getByText('It is within the limits now, by the word of').waitFor()
+    await typist.getByText('It is within the limits now, according to').waitFor()
     expect(await typist.getByRole('button', { name: 'Confirm' }).count()).toBe(0)
     // His own record page offers it to others.
     await typist.goto(`/record/outbound?date=any&row=${id}`)

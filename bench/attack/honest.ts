@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http'
 
 const agent = new Agent({ keepAlive: true })
 
-/** One whole answer, as somebody who is signed in gets it; fails unless it is 200. */
+/** Reads a whole answer as a signed-in user; fails unless it is 200. */
 export const readBody = (url: string, token: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const headers = { authorization: `Bearer ${token}` }

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import { connect, type Socket } from 'node:net'
 
-// So many slow clients of each kind on TARGET, as a process of their own; LARGEST is the largest answer that strangers get. Who is thrown out comes again after a second.
-// They come from some addresses of this machine, none of which is the one that the honest requests come from.
+// Slow clients of each kind against TARGET, in a process of their own. LARGEST is the largest public answer. A
+// disconnected client reconnects after a second. They use other local addresses than the honest requests.
 
 const { TARGET = '', CLIENTS = '400', PORT = '', LARGEST = '' } = process.env
 const target = new URL(TARGET)
@@ -37,7 +37,7 @@ const drip = (socket: Socket, first: string): void => {
 
 const junk = (): Buffer => frame(`40/staff,{"token":"${randomBytes(16).toString('hex')}"}`)
 
-/** What one of each kind does on its connection. */
+/** Behaviour of each kind of client. */
 const kinds: Record<string, (socket: Socket, number: number) => void> = {
   bodies: (socket, number) =>
     drip(
@@ -80,7 +80,7 @@ const attack = (act: (socket: Socket, number: number) => void, number: number): 
 
 for (const act of Object.values(kinds)) {
   for (let number = 0; number < Number(CLIENTS); number += 1) {
-    // Over two seconds: the attack is what they do, not that they come at once.
+    // Spread over two seconds, so that connecting is not the attack.
     setTimeout(() => attack(act, number), (2000 * number) / Number(CLIENTS))
   }
 }

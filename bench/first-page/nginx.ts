@@ -18,7 +18,7 @@ export interface Front {
   stop: () => Promise<void>
 }
 
-/** A certificate of its own, as a proxy in front has one; browsers speak HTTP/2 with nobody else. */
+/** A self-signed certificate: browsers use HTTP/2 over TLS only. */
 const certify = async (folder: string): Promise<void> => {
   const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')]
   const asked = ['-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=127.0.0.1']
@@ -31,7 +31,7 @@ const certify = async (folder: string): Promise<void> => {
   await writeFile(path, written.replace('server_tokens', named))
 }
 
-/** nginx as it is shipped, the built web in it and one relay behind it; with `http2`, over TLS. */
+/** nginx as shipped with the built web and a relay; with `http2`, over TLS. */
 export const startNginx = async (
   relayOrigin: string,
   { http2 }: { http2: boolean },
@@ -48,9 +48,9 @@ export const startNginx = async (
     },
   })
   if (http2) await certify(folder)
-  // As root it would give its workers to a user who may not read a folder in somebody's home.
+  // As root, nginx would run workers as a user who may not read the folder.
   const directives = `daemon off;${process.getuid?.() === 0 ? ' user root;' : ''}`
-  // What waits for it asks without TLS, and is answered that this is wrong.
+  // The readiness check uses plain HTTP and gets an error, which is enough.
   const nginx = await startChild(
     program ?? 'nginx',
     ['-c', join(folder, 'nginx.conf'), '-g', directives],

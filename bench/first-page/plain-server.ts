@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 
-// The reference: one document, one script of SCRIPT bytes, and then CALLS (bytes each, comma-separated) all at once.
+// The reference: a document, a script of SCRIPT bytes, then concurrent CALLS (bytes each, comma-separated).
 
 const { PORT = '', SCRIPT = '0', CALLS = '' } = process.env
 const calls = CALLS.split(',').map(Number)
 
-/** Of that many bytes; nothing that a line or a browser could make smaller. */
+/** Incompressible bytes. */
 const filler = (bytes: number): string => randomBytes(bytes).toString('base64').slice(0, bytes)
 
 const page = `<!doctype html><title>plain</title><body><script src="/script"></script>`

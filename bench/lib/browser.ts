@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { type Browser, chromium } from 'playwright-core'
 
-/** Chromium on this machine; undefined: there is none. */
+/** Path of Chromium; undefined: none. */
 export const browserPath = (): string | undefined =>
   [process.env['CHROMIUM'], '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
     (path) => path !== undefined && path !== '' && existsSync(path),

@@ -2,24 +2,24 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdir, readFile, readlink } from 'node:fs/promises'
 
-/** A server under measurement, in a process of its own so that its CPU and memory can be told from the walls'. */
+/** A measured server in its own process, so that its CPU and memory are separate. */
 export interface Child {
   pid: number
-  /** CPU used so far by the process, user and system, ms. */
+  /** CPU time of the process, user and system, ms. */
   cpuMs: () => Promise<number>
   rssBytes: () => Promise<number>
-  /** Files and sockets that it holds open, without those below `folder`. */
+  /** Open files and sockets, without those below `folder`. */
   descriptors: (folder?: string) => Promise<number>
   stop: () => Promise<void>
 }
 
-/** Linux counts CPU in hundredths of a second whatever the kernel's own tick. */
+/** Linux reports CPU time in hundredths of a second. */
 const tickMs = 10
 
 /** Of any process on this machine. */
 export const cpuMs = async (pid: number): Promise<number> => {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
-  // The name in parentheses may hold spaces; the fields after it do not. utime and stime are fields 14 and 15.
+  // The name in parentheses may contain spaces. utime and stime are fields 14 and 15.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return (Number(fields[11]) + Number(fields[12])) * tickMs
 }
@@ -31,7 +31,7 @@ const rssBytes = async (pid: number): Promise<number> => {
 
 const descriptors = async (pid: number, folder?: string): Promise<number> => {
   const held = await readdir(`/proc/${pid}/fd`)
-  // One that is closed meanwhile leads nowhere.
+  // Closed meanwhile.
   const targets = await Promise.all(
     held.map((fd) => readlink(`/proc/${pid}/fd/${fd}`).catch(() => null)),
   )
@@ -55,7 +55,7 @@ const measured = (process: ChildProcess, pid: number): Child => ({
   },
 })
 
-/** Starts a program and waits until it answers at `url`; what it writes is shown only if it never does. */
+/** Starts a program and waits for an answer at `url`. Its output is shown if there is none. */
 export const startChild = async (
   command: string,
   args: readonly string[],

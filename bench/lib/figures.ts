@@ -1,14 +1,14 @@
-/** One measurement as it stands in docs/performance.md. */
+/** A measurement in docs/performance.md. */
 export interface Row {
   what: string
-  /** Ours, with its unit. */
+  /** Our value with its unit. */
   ours: string
-  /** What it is measured beside, in the same run. */
+  /** The reference, from the same run. */
   reference: string
-  /** The figure that counts, usually a ratio. */
+  /** The figure, usually a ratio. */
   figure: string
   reach: string
-  /** null: nothing to reach, shown beside. */
+  /** null: no target. */
   reached: boolean | null
 }
 
@@ -28,7 +28,7 @@ export const kb = (bytes: number): string =>
 export const mb = (bytes: number): string =>
   `${(bytes / 1e6).toLocaleString('en', { maximumFractionDigits: 0 })} MB`
 
-/** A row whose figure is ours over the reference, to stay at or below `most`. */
+/** A row with the ratio of our value to the reference, at most `most`. */
 export const ratioRow = (
   what: string,
   reference: { name: string; value: number },

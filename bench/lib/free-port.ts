@@ -2,9 +2,8 @@ import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-// Below the ports that the kernel gives to whoever asks for any: no connection out of this machine takes one between
-// here and the moment at which its server listens. Each process has some of its own, so that of tests that run side by
-// side none is given what another was given and has not taken yet.
+// Below the kernel's ephemeral ports, so that no outgoing connection takes one. Each process has its own range, so
+// that parallel tests do not collide.
 const first = 10_000
 const each = 64
 const shares = 340
@@ -24,7 +23,7 @@ const isFree = async (port: number): Promise<boolean> => {
   return true
 }
 
-/** A port on which nobody listens, for programs that cannot be asked to choose one; not the same again for a while. */
+/** A free port for programs that cannot choose one. It is not returned again for a while. */
 export const freePort = async (): Promise<number> => {
   for (let tried = 0; tried < each; tried += 1) {
     turn += 1

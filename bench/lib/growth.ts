@@ -1,8 +1,8 @@
 import type { Api } from '../lists/site.ts'
 
-/** RSS beyond what the process had before, at its highest while the file was taken; `few` narrows it to hardly a row. */
+/** Peak RSS above the initial one while a file is read; `few` reduces it to a few rows. */
 export const growthOf = async ({ child, take }: Api, path: string, few: string) => {
-  // The first file of a process brings code into memory that stays.
+  // The first file loads code that stays in memory.
   await take(`${path}${few}`, () => {})
   const before = await child.rssBytes()
   let [highest, bytes] = [before, 0]

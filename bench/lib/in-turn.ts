@@ -7,8 +7,8 @@ const timed = async (work: Work): Promise<number> => {
 }
 
 /**
- * What each took, ms, in turn, so that a busy machine slows all alike: as many rounds as fit some seconds, after `warm` that
- * do not count, and at least so many.
+ * Durations in ms, measured alternately, so that load on the machine affects all. As many rounds as fit some seconds
+ * after `warm` uncounted ones, with a minimum.
  */
 export const inTurn = async <Name extends string>(
   works: Record<Name, Work>,

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build } from 'vite'
 
-/** As a server that compresses beforehand sends it, in bytes. */
+/** Compressed size, bytes. */
 export const zippedBytes = (body: Buffer): number => gzipSync(body, { level: 9 }).length
 
-/** The libraries that docs/quality.md#figures takes as the measure, and nothing of ours. */
+/** The libraries of docs/quality.md#figures, without our code. */
 const source = `
 import { createRoot } from 'react-dom/client'
 import { io } from 'socket.io-client'
@@ -15,12 +15,10 @@ import { proxy, ref, useSnapshot } from 'valtio'
 globalThis.kept = [createRoot, io, Router, Route, Switch, Link, useLocation, proxy, ref, useSnapshot]
 `
 
-/**
- * Their size in bytes, gzip, bundled as web is for these engines. `web`: the folder of its package, whose versions they are.
- */
+/** Their bundled gzip size, bytes, for the same engines. `web`: the folder of its package, for versions. */
 export const librariesBytes = async (web: string, engines: string[]): Promise<number> => {
   const folder = mkdtempSync(join(web, 'node_modules', '.base-'))
-  // A test runner's own environment would bring the libraries' development builds.
+  // NODE_ENV of a test runner would select development builds.
   const { NODE_ENV } = process.env
   process.env['NODE_ENV'] = 'production'
   try {

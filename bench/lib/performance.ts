@@ -1,8 +1,8 @@
 import { cpus, totalmem } from 'node:os'
 import type { Row } from './figures.ts'
 
-// docs/performance.md: a section for each measurement, each with the day and the machine of its own run, so that one
-// measurement can be taken anew without the hours that all of them take.
+// docs/performance.md has a section per measurement with the day and machine of its run, so that one can be repeated
+// alone.
 
 const reachedText = ({ reached }: Row): string =>
   reached === null ? 'not measured' : reached ? 'yes' : 'no'
@@ -23,11 +23,11 @@ const machine = (): string => {
   return `${cpus().length} cores (${cpu?.model.trim() ?? 'unknown'}), ${memory} GiB, Node ${process.version}, ${process.platform}`
 }
 
-/** What the section of a measurement says that was taken now. */
+/** The section of a measurement. */
 export const section = (rows: readonly Row[]): string =>
   `${new Date().toISOString().slice(0, 10)}, ${machine()}.\n\n${table(rows)}`
 
-/** The sections of such a document by the name of their measurement. */
+/** Sections of a document by measurement. */
 const sectionsOf = (document: string): Map<string, string> =>
   new Map(
     document
@@ -47,8 +47,8 @@ Written by \`npm run bench\`, a section for each measurement; the day on which i
 `
 
 /**
- * The whole document: what was measured now in the place of what stood there.
- * @param order the names of all measurements, as they are to follow each other; a section of another name goes
+ * The document with new sections replacing old ones. @param order names of all measurements in order; other sections
+ * are removed
  */
 export const performanceDocument = (
   before: string,

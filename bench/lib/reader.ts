@@ -3,14 +3,11 @@ import { Agent, request } from 'node:http'
 export interface Answer {
   status: number
   body: Buffer
-  /** Empty where there is none. */
+  /** Empty if none. */
   etag: string
 }
 
-/**
- * Reads whole answers over connections that stay, with as little of its own as Node has: what a client takes of the
- * machine counts as the server's time.
- */
+/** Reads answers over persistent connections with little overhead, which would count as the server's time. */
 export const makeReader = (origin: string, always: Readonly<Record<string, string>>) => {
   const agent = new Agent({ keepAlive: true })
   return (path: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> =>

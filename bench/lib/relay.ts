@@ -6,12 +6,12 @@ const program = fileURLToPath(new URL('../../../packages/relay/dist/server.js', 
 export const webDist = fileURLToPath(new URL('../../../packages/web/dist', import.meta.url))
 
 export interface RelayUnderTest {
-  /** What browsers open. */
+  /** Address for browsers. */
   origin: string
   server: Child
 }
 
-/** The relay as built, in front of a back end, with the built web; `env` says what else it is told. */
+/** The built relay in front of a back end, with the built web; `env` has further settings. */
 export const startRelay = async (
   upstreamUrl: string,
   env: Record<string, string> = {},

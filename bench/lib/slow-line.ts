@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** Passes what comes after a while, in its order, whatever is spoken on the line. */
+/** Delays data in order, for any protocol. */
 const passLater = (from: Socket, to: Socket, delayMs: number): void => {
   from.on('data', (bytes: Buffer) => setTimeout(() => to.writable && to.write(bytes), delayMs))
   from.on('end', () => setTimeout(() => to.end(), delayMs))
@@ -14,7 +14,7 @@ export interface SlowLine {
   close: () => Promise<void>
 }
 
-/** A line to a server of this machine on which every round trip takes so long, websockets and all. Connecting costs nothing. */
+/** A line to a local server with a given round trip time, also for websockets. Connecting is not delayed. */
 export const startSlowLine = async (port: number, roundTripMs: number): Promise<SlowLine> => {
   const sockets = new Set<Socket>()
   const server = createServer((near) => {

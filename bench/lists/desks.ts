@@ -1,7 +1,7 @@
 import { median, ms, percentile, type Row } from '../lib/figures.ts'
 import type { Api, Site } from './site.ts'
 
-// What every loading desk asks for every few seconds, and what the relay asks for the walls, while trucks move on.
+// Polls of all loading desks and of the relay, while trucks move.
 
 const perSecond = 100
 const seconds = 8
@@ -14,7 +14,7 @@ const pause = (milliseconds: number) =>
     setTimeout(resolve, milliseconds)
   })
 
-/** What any step of a desk changes of a truck. */
+/** The change of a truck by a step. */
 const moveOn = ({ client }: Site) =>
   client.query(
     `update outbound_record set version = version + 1 where id = (
@@ -25,13 +25,13 @@ const moveOn = ({ client }: Site) =>
     )`,
   )
 
-/** CPU of the api and of its connections to the database, ms; the api's alone where the database is elsewhere. */
+/** CPU time of the api and its database connections, ms; without the database if it is on another machine. */
 const cpuOf = async (site: Site, { child }: Api): Promise<{ api: number; database: number }> => ({
   api: await child.cpuMs(),
   database: (await site.databaseCpuMs()) ?? 0,
 })
 
-/** Desks that each send along the tag they were given last, as browsers do. */
+/** Desks that send their last tag, as browsers do. */
 const askedBy = (api: Api) => {
   const tags = Array.from({ length: desks }, () => '')
   const times: number[] = []
@@ -65,7 +65,7 @@ export const deskRows = async (site: Site, api: Api, what: string): Promise<Row[
   await Promise.all(asked)
   const after = await cpuOf(site, api)
   const [own, database] = [after.api - before.api, after.database - before.database]
-  // Of the time in which it was asked for: on a machine that does other things it may have taken longer.
+  // Relative to the actual duration, which may be longer on a busy machine.
   const share = (used: number) => used / (seconds * 1000)
   const cores = share(own + database)
   return [

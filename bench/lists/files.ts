@@ -5,7 +5,7 @@ import { mb, ms, type Row } from '../lib/figures.ts'
 import { growthOf } from '../lib/growth.ts'
 import type { Site } from './site.ts'
 
-// A file of 100,000 trucks with their lines, streamed, beside the memory that holding the same rows at once takes.
+// A streamed file of 100,000 trucks with lines, compared with the memory of all rows at once.
 
 const wanted = 100_000
 const mostBytes = 150e6
@@ -14,7 +14,7 @@ const mostFirstByteMs = 1000
 const run = promisify(execFile)
 const holder = fileURLToPath(new URL('hold-rows.js', import.meta.url))
 
-/** The days, back from today, that have so many trucks. */
+/** The latest days with so many trucks. */
 const daysOf = async ({ client }: Site, today: string): Promise<{ from: string; rows: number }> => {
   const { rows } = await client.query<{ from: string; rows: number }>(
     `select min(date)::text as from, max(rows)::integer as rows

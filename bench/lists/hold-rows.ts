@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-// Reads the trucks of some days with their lines into memory at once and says what that took, in a process of its own.
+// Reads the trucks of some days into memory at once and prints the memory used, in its own process.
 
 const [, , url, from, to] = process.argv
 const client = new pg.Client({ connectionString: url })

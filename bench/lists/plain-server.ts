@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto'
 import Fastify from 'fastify'
 import pg from 'pg'
 
-// The reference for lists of few rows: the same answer by the plainest of servers. The token is looked up, the rows are
-// counted, those of the page and what they name are fetched by their keys, and JSON.stringify writes them. What it does
-// not do is what makes ours worth asking: no page is found, nothing is summed, no stored tare, no tag, no schema.
+// The reference for short lists: looks up the token, counts the rows, fetches those of the page with their references
+// by key, and writes them by JSON.stringify. It finds no page, sums nothing, and has no stored tare, tag or schema.
 
 type Row = Record<string, unknown> & { id: number }
 
@@ -34,7 +33,7 @@ const salesSql = `select p.*, e.ex_do_no, item.name as item, grade.name as grade
   left join marking on marking.id = p.marking_id
   where p.id = any($1)`
 
-/** The same rows with their lines and what these name. */
+/** The rows with their lines and references. */
 const trucks = async (records: readonly Row[]): Promise<unknown[]> => {
   const ids = records.map(({ id }) => id)
   const lines = await byKeys(

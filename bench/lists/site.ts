@@ -16,24 +16,24 @@ export interface Site {
   startPlain: () => Promise<Plain>
   /** Where the database is. */
   url: string
-  /** CPU used so far by the connections to the database, ms; null where the server is on another machine. */
+  /** CPU time of the database connections, ms; null if the server is on another machine. */
   databaseCpuMs: () => Promise<number | null>
-  /** Ends what was started and drops the database. */
+  /** Stops all servers and drops the database. */
   drop: () => Promise<void>
-  /** Ends what was started and leaves the database under this name. */
+  /** Stops all servers and renames the database. */
   becomes: (name: string) => Promise<void>
 }
 
 export interface Api {
-  /** Reads as an administrator would; fails unless it is answered 200 or 304. */
+  /** Reads as an administrator; fails unless the answer is 200 or 304. */
   read: (path: string, headers?: Record<string, string>) => Promise<Answer>
-  /** The whole answer as it comes: ms until its first byte, and what `taking` makes of each piece. */
+  /** Reads an answer in pieces: ms until the first byte, with `taking` called for each piece. */
   take: (path: string, taking: (piece: Uint8Array) => void) => Promise<{ firstByteMs: number }>
   child: Child
 }
 
 export interface Plain {
-  /** Reads a page as the api's administrator; fails unless it is answered 200. */
+  /** Reads a page as the administrator; fails unless it is 200. */
   read: (list: PlainList) => Promise<Answer>
 }
 
@@ -53,7 +53,7 @@ const urlOf = (server: string, database: string): string => {
   return url.href
 }
 
-/** Runs statements about databases, which are made from another one. */
+/** Runs statements about databases from another database. */
 export const onServer = async <T>(
   server: string,
   work: (client: pg.Client) => Promise<T>,
@@ -68,7 +68,7 @@ export const onServer = async <T>(
 
 const authorization = `Bearer ${secret}`
 
-/** Starts a server of ours or beside it, and asks it as the administrator of the bench does. */
+/** Starts a server and reads as the administrator. */
 const startServer = async (program: string, env: Record<string, string>) => {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
@@ -86,7 +86,7 @@ const startServer = async (program: string, env: Record<string, string>) => {
   return { child, origin, read }
 }
 
-/** Starts the api on the database that `env` names. */
+/** Starts the api on the database of `env`. */
 export const startApi = async (env: Record<string, string>): Promise<Api> => {
   const { child, origin, read } = await startServer(api, {
     ...env,
@@ -112,7 +112,7 @@ export const startApi = async (env: Record<string, string>): Promise<Api> => {
   }
 }
 
-/** The administrator who reads. */
+/** Creates the reading administrator. */
 export const makeAdmin = (client: Database): Promise<unknown> =>
   client.query(
     `with admin as (
@@ -127,10 +127,7 @@ export const makeAdmin = (client: Database): Promise<unknown> =>
     [createHash('sha256').update(secret).digest('base64url')],
   )
 
-/**
- * A database of its own on the server that TEST_DATABASE_URL names, empty or a copy of another; its role must be allowed
- * to make one.
- */
+/** A new database on the server of TEST_DATABASE_URL, empty or a copy; the role must be allowed to create databases. */
 export const makeSite = async (server: string, from = 'template0'): Promise<Site> => {
   const name = `muat_bench_${process.pid}`
   await onServer(server, (own) =>
@@ -143,7 +140,7 @@ export const makeSite = async (server: string, from = 'template0'): Promise<Site
     return server
   }
   const start = async (): Promise<Api> => kept(await startApi({ DATABASE_URL: url }))
-  // The first start brings the tables.
+  // The first start migrates.
   await (await start()).child.stop()
   const client = await connect(url)
   await makeAdmin(client)
@@ -178,7 +175,7 @@ export const makeSite = async (server: string, from = 'template0'): Promise<Site
   }
 }
 
-/** On a copy of a database, dropped afterwards. */
+/** On a copy of a database, which is dropped afterwards. */
 export const onCopy = async <T>(
   server: string,
   from: string,

@@ -1,17 +1,17 @@
 import { seedSales, seedTrucks } from './seed.ts'
 import { makeSite, onServer } from './site.ts'
 
-// Seeding takes minutes and a copy seconds, so each size is seeded once, in a database that is only ever copied. With
-// BENCH_KEEP=1 those stay for the next run of the same day: what is in them hangs on the date.
+// Each size is seeded once, in minutes, and copied, in seconds. BENCH_KEEP=1 keeps the databases for further runs on
+// the same day; their rows depend on the date.
 
 const records = 1_000_000
-/** With three lines each: the 1,000,000 lines that outstanding is measured over. */
+/** Three lines each: the 1,000,000 lines of outstanding. */
 const third = 333_334
 
 interface Stages {
   third: string
   whole: string
-  /** Drops them, unless they are to stay. */
+  /** Drops them, unless they are kept. */
   drop: () => Promise<void>
 }
 

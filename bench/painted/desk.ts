@@ -1,10 +1,10 @@
 import type { LoginAnswer, OutboundLine, OutboundRecord, Page } from '@muat/shared'
 
-/** The loading desk by HTTP: what a foreign program does straight at the back end. */
+/** The loading desk over HTTP, as a foreign client. */
 export interface Desk {
-  /** A truck that waits at H and nowhere else. */
+  /** A truck waiting at H only. */
   waiting: () => Promise<{ licensePlate: string; lineId: number }>
-  /** Answers when the write was sent: that it had to look up the version first is not part of it. */
+  /** Resolves when the write is sent. Reading the version before it is not measured. */
   step: (lineId: number, action: 'call' | 'return') => Promise<number>
 }
 

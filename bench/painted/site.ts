@@ -7,20 +7,23 @@ import { freePort } from '../lib/free-port.ts'
 import { startRelay } from '../lib/relay.ts'
 
 export interface DemoSite {
-  /** What browsers open. */
+  /** Address for browsers. */
   origin: string
-  /** The api itself, behind the relay's back. */
+  /** Address of the api, bypassing the relay. */
   back: string
   relay: Child
   api: Child
-  /** Where the embedded database has its files. */
+  /** Folder of the embedded database. */
   folder: string
   stop: () => Promise<void>
 }
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
-/** A demo site of its own on the embedded database: api, relay and the built web, each a process as in `npm start`. `relayEnv`: what else the relay is told. */
+/**
+ * A demo site on the embedded database: api, relay and built web as separate processes, as in `npm start`. `relayEnv`:
+ * further settings of the relay.
+ */
 export const startDemoSite = async (relayEnv: Record<string, string> = {}): Promise<DemoSite> => {
   const folder = await mkdtemp(join(tmpdir(), 'muat-painted-'))
   const port = await freePort()

@@ -1,7 +1,7 @@
 import proxy from '@fastify/http-proxy'
 import Fastify from 'fastify'
 
-// The reference: @fastify/http-proxy with nothing around it.
+// The reference: @fastify/http-proxy alone.
 const app = Fastify()
 await app.register(proxy, {
   upstream: process.env['UPSTREAM_URL'] ?? '',

@@ -15,7 +15,7 @@ const get = (url: string, agent: Agent): Promise<void> =>
     sent.end()
   })
 
-/** Requests a second with so many clients that never pause. */
+/** Requests per second of clients without pauses. */
 export const throughput = async (url: string, clients: number, forMs: number): Promise<number> => {
   const agent = new Agent({ keepAlive: true, maxSockets: clients })
   const started = performance.now()
@@ -31,7 +31,7 @@ export const throughput = async (url: string, clients: number, forMs: number): P
   return (count / (performance.now() - started)) * 1000
 }
 
-/** Latencies, ms, at a fixed rate. Each counts from when it was due, so a server that stalls cannot hide it. */
+/** Latencies at a fixed rate, ms, each from its due time, so that stalls count. */
 export const latencies = async (
   url: string,
   perSecond: number,

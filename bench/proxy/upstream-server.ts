@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 
-// A back end that costs nothing: a page of a list, about 4 kB, ready made.
+// A back end at no cost: a prepared page of a list of about 4 kB.
 const row = {
   id: 1,
   licensePlate: 'B 9081 KXT',

@@ -1,9 +1,9 @@
 import type pg from 'pg'
 
-// Files beside `copy (the same select) to stdout`: the same cells of the same rows in the same order, written by the
-// database itself and taken by the driver, which keeps nothing of them.
+// Files compared with `copy (the same select) to stdout`: the same cells, written by the database and discarded by
+// the driver.
 
-/** As much as the driver asks of what it is given in the place of a query. */
+/** The driver's interface of a query object. */
 class Copy {
   bytes = 0
   readonly #text: string
@@ -29,7 +29,7 @@ class Copy {
   }
 }
 
-/** ms until the last row of `copy (select) to stdout` has come, as CSV. */
+/** ms until the last row of `copy (select) to stdout`, as CSV. */
 export const copyMs = async (client: pg.Client, select: string): Promise<number> => {
   const start = performance.now()
   await new Promise<void>((resolve, reject) => {

@@ -1,7 +1,6 @@
 import type { Client } from 'pg'
 
-// What the seed of lists has none of: goods that come in and what is made of them, as many of either as there are PO
-// sales, a hundred a day. By SQL alone, like that one.
+// Adds inbound goods and production to the seed of lists, a hundred a day each, in SQL.
 
 const rows = 100_000
 const aDay = 100
@@ -42,7 +41,7 @@ const statements = `
     'completed', 199, 9950.25, 49.75, day + interval '1 hour', day + interval '9 hours', day, now()
   from (select n, $day::date - (${rows} - n) / ${aDay} as day from generate_series(1, ${rows}) n) made;`
 
-/** Adds them to a database that the lists have been measured on, or a copy of it. */
+/** Seeds a database of the list measurements, or a copy. */
 export const seedReports = async (client: Client, today: string): Promise<void> => {
   await client.query('set session_replication_role = replica')
   await client.query(statements.replaceAll('$day', `'${today}'`))

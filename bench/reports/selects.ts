@@ -1,7 +1,7 @@
-// What reports and files hold, in the plainest SQL that finds it. Days are from $from to $to, as literals: `copy` takes
-// no parameters.
+// Minimal SQL for the contents of reports and files. Days from $from to $to are literals, because `copy` takes no
+// parameters.
 
-/** The one sum over the rows that a report reads. */
+/** The single sum over a report's rows. */
 export const sums = {
   inbound: `select sum(i.net_kg) from inbound_record r
     join inbound_record_item i on i.inbound_record_id = r.id
@@ -22,7 +22,7 @@ export const sums = {
 } as const
 export type Report = keyof typeof sums
 
-/** The cells of the outbound report's file, in its order. */
+/** The cells of the outbound report's file, in order. */
 export const outboundLines = `
   select
     r.date, r.record_no, r.surat_jalan_no, r.status, r.license_plate, r.driver_name, c.code, c.name, p.po_sales_no,
@@ -39,7 +39,7 @@ export const outboundLines = `
   where r.date between $from and $to and r.status = 'completed' and i.status <> 'skipped'
   order by r.date desc, i.id desc`
 
-/** Those of the list of trucks. */
+/** The cells of the list of trucks. */
 export const trucks = `
   select
     r.record_no, r.date, r.license_plate, r.driver_name, r.driver_phone, r.truck_type, r.seal_no, r.container_no,

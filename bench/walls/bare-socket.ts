@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { connect } from 'node:net'
 
-// A websocket client that does nothing but see where messages begin and end: with thousands of walls in one process, a
-// whole client for each would be measured along with the server.
+// A websocket client that only finds message boundaries. Thousands of full clients in one process would be measured
+// with the server.
 
 export interface BareSocket {
   send: (text: string) => void
@@ -11,19 +11,19 @@ export interface BareSocket {
 
 interface Handlers {
   open: () => void
-  /** The first bytes of a text message, and how long all of it is. */
+  /** The first bytes of a text message, and its length. */
   message: (head: string, bytes: number) => void
   error: (error: Error) => void
-  /** The other side has gone. */
+  /** The connection was closed. */
   closed?: () => void
 }
 
 const headBytes = 24
 
-/** All sockets read into it, one after the other, and each is done with it before the next begins. */
+/** Shared by all sockets: each consumes its data before the next read. */
 const buffer = Buffer.allocUnsafe(256 * 1024)
 
-/** A masked text frame (RFC 6455, 5.2) with a mask of zeros, which leaves the text as it is. */
+/** A masked text frame (RFC 6455, 5.2). A zero mask leaves the text unchanged. */
 const frameOf = (text: string): Buffer => {
   const payload = Buffer.from(text)
   const short = payload.length < 126
@@ -34,13 +34,13 @@ const frameOf = (text: string): Buffer => {
   return Buffer.concat([head, payload])
 }
 
-/** `from`: the address of this machine that it comes from, where it matters. */
+/** `from`: local address to connect from. */
 export const openBareSocket = (url: string, on: Handlers, from?: string): BareSocket => {
   const { hostname, port, pathname, search } = new URL(url)
   let open = false
-  /** The start of a frame, or of the answer to the handshake, that is not yet whole. */
+  /** Incomplete start of a frame or of the handshake's response. */
   let kept: Buffer = Buffer.alloc(0)
-  /** What is left of a message whose head has been seen. */
+  /** Remaining bytes of the current message. */
   let left = 0
 
   const frames = (data: Buffer): void => {

@@ -258,7 +258,7 @@ describe.skipIf(chromiumPath === undefined)('the displays of a site', inSteps, (
     await page.routeWebSocket(/socket\.io/u, (line) => void line.close())
     await page.route(/socket\.io.*polling/u, (route) => route.abort())
     await page.goto('/fleet')
-    await page.getByRole('alert').getByText('Which displays are there is not known.').waitFor()
+    await page.getByRole('alert').getByText('The connected displays are unknown.').waitFor()
     await page.getByLabel('Only missing or not running').check()
     expect(await page.locator('.list').innerText()).not.toMatch(/No display/u)
     await page.close()

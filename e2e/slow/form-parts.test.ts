@@ -221,7 +221,7 @@ describe.skipIf(chromiumPath === undefined)('look-ups, lines and a stale version
     await page.keyboard.press('Control+s')
     const dialog = page.getByRole('dialog')
     await dialog.getByText('but changed nothing that you changed').waitFor()
-    expect(await dialog.getByText('Choose whose are to stay').count()).toBe(0)
+    expect(await dialog.getByText('Choose which values to keep').count()).toBe(0)
     await dialog.getByRole('button', { name: 'Save mine too' }).click()
     await page.getByText('Saved.').waitFor()
     const [, last] = await orders(page)

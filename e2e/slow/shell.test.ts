@@ -91,7 +91,7 @@ describe.skipIf(chromiumPath === undefined)('going from page to page', () => {
     const card = page.locator('.desk', { hasText: 'Backup, mail and disk' })
     await card.getByText('No backup is known.').waitFor()
     // This site has no mail server and lets people register.
-    await card.getByText(/no MAIL_URL.*who registers gets no link/u).waitFor()
+    await card.getByText(/no MAIL_URL.*new users will not receive/u).waitFor()
     await card.getByText(/\d GB free/u).waitFor()
     await card.getByText(/^The database: [\d.]+ MB$/u).click()
     await card.getByRole('rowheader').first().waitFor()

@@ -30,32 +30,32 @@ const givenId = /^[\w.-]{1,64}$/u
 const createServer = ({ config }: Context): App =>
   fastify({
     logger: loggerOptions(config),
-    // One line a request, written when it is answered.
+    // One line per request, written when it is answered.
     logController: new LogController({
       disableRequestLogging: true,
       requestIdLogLabel: 'requestId',
     }),
     trustProxy: config.trustProxy.length === 0 ? false : config.trustProxy,
     bodyLimit: 1024 * 1024,
-    // A file of the largest size over a slow line of an office takes minutes; the relay cuts off who is slower than that.
+    // The largest file takes minutes over a slow line. The relay cuts off slower clients.
     requestTimeout: 900_000,
     http: { headersTimeout: 15_000 },
-    // What is taken is answered, also while we end.
+    // Requests already accepted are answered during shutdown.
     return503OnClosing: false,
-    // The relay passes its own on, so that one id leads through both logs.
+    // The relay passes its request id on, so that both logs share one id.
     genReqId: ({ headers }) => {
       const given = headers['x-request-id']
       return typeof given === 'string' && givenId.test(given) ? given : randomUUID()
     },
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
-    // A path that cannot be decoded never reaches a route, and still gets the one shape of problems.
+    // A path that cannot be decoded reaches no route and still gets a problem as its answer.
     frameworkErrors: (error, request, reply) => {
       void reply.header('x-request-id', request.id)
       void answerFailure(error, request, reply)
     },
   }).withTypeProvider<TypeBoxTypeProvider>()
 
-/** The whole back end on an open database. It listens to nobody yet, and closing it leaves the database open. */
+/** Builds the back end on an open database. It does not listen yet. Closing it leaves the database open. */
 export const buildApp = async (context: Context): Promise<App> => {
   const app = createServer(context)
   installDrain(app)

@@ -8,23 +8,23 @@ export interface Config extends AccountsConfig {
   /** 0: a free one. */
   port: number
   host: string
-  /** Where figures are asked for; null: nowhere. 0: a free one. */
+  /** Port of the metrics; null: none. 0: a free one. */
   metricsPort: number | null
-  /** The process ends once it has done nothing for so long; 0: never. */
+  /** The process ends after its event loop has been blocked for so long; 0: never. */
   watchdogSeconds: number
-  /** Of the images that run. */
+  /** Version of the running images. */
   version: string
   /** null: the embedded database in `dataDir`. */
   databaseUrl: string | null
   dataDir: string
-  /** Starts also where a newer version has changed the tables. */
+  /** Starts although a newer version has changed the tables. */
   allowNewerSchema: boolean
-  /** Mails that are files go after so many days; 0: never. */
+  /** Mails written as files are deleted after so many days; 0: never. */
   outboxDays: number
   timezone: string
-  /** The address people see, without a slash at the end; null outside production only. */
+  /** Public address without a trailing slash; null outside production only. */
   publicUrl: string | null
-  /** Addresses or networks whose X-Forwarded-For is believed. */
+  /** Addresses or networks whose X-Forwarded-For is trusted. */
   trustProxy: string[]
   monitorToken: string | null
   monitorShowCustomer: boolean
@@ -44,7 +44,7 @@ const isTimezone = (name: string): boolean => {
   }
 }
 
-/** Reads the environment and reports every problem at once, by name. */
+/** Reads the environment and reports every problem by name. */
 export const readConfig = (env: Environment): ConfigResult => {
   const read = readEnvironment(env, (name, what) => `${name} ${what}.`)
   const { problems, complain } = read
@@ -107,6 +107,6 @@ export const readConfig = (env: Environment): ConfigResult => {
   }
 }
 
-/** What links are built from, never from the Host header: that one is whatever the caller says. */
+/** Base of links. The Host header is not used, because the client controls it. */
 export const siteAddress = ({ publicUrl, host, port }: Config): string =>
   publicUrl ?? `http://${host.includes(':') ? `[${host.replace(/^\[|\]$/gu, '')}]` : host}:${port}`

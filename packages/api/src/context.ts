@@ -4,21 +4,21 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Config } from './config.ts'
 import type { Clock, Database } from './db/index.ts'
 
-/** Who counts what the api does. */
+/** Receives counts for the metrics. */
 export interface Watch {
-  /** `route` is the template of a route, never an address that somebody asked for. */
+  /** `route` is the template of a route, never the requested path. */
   request: (method: string, route: string, status: number, seconds: number) => void
   query: (seconds: number) => void
   mail: (outcome: 'sent' | 'failed' | 'given_up') => void
   job: (job: 'housekeeping' | 'mail', isGood: boolean, seconds: number) => void
 }
 
-/** What the whole back end stands on. Handed to every registration: nothing of it is global. */
+/** The dependencies of the back end, passed to every registration. None is global. */
 export interface Context {
   config: Config
   db: Database
   clock: Clock
-  /** undefined: nobody asks for figures. */
+  /** undefined: no metrics. */
   watch?: Watch | undefined
 }
 

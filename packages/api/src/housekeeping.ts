@@ -12,8 +12,8 @@ const minuteMs = 60 * 1000
 const hourMs = 60 * minuteMs
 
 /**
- * A minute after the start and every hour: what nobody needs any more (old idempotency keys, failed logins, tokens and links that
- * have ended, mails that are files) goes, and PO sales that owe nothing are marked.
+ * A minute after the start and every hour: removes expired idempotency keys, attempts, tokens, links and mail files,
+ * and marks PO sales without remainder.
  */
 export const startHousekeeping = (
   { db, clock, config, watch }: Context,
@@ -31,7 +31,7 @@ export const startHousekeeping = (
       await forgetUnconfirmed(tx, now)
     })
     await settlePoSales(db, clock.today(), () => !stopped)
-    // Last: a folder that cannot be read keeps nothing else from being done.
+    // Last, so that an unreadable folder blocks no other task.
     await forgetOldFiles(config, clock.now())
   }
   const run = () => {

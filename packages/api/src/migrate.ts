@@ -4,8 +4,7 @@ import { nothingInPlainText, speakerOf } from '@muat/node/logging'
 import { type Config, readConfig } from './config.ts'
 import { type Database, databaseFailure, isUnavailable, openDatabase } from './db/index.ts'
 
-// Brings the tables up to date and ends: the one-shot before the servers of a new version start. A database that is
-// still starting is waited for: where it is, here or on another machine, nobody else needs to know.
+// Migrates the database and ends, before new servers start. It waits for a database that is still starting.
 
 const speaker = speakerOf('migrate')
 const { say, complain, fail } = speaker

@@ -22,7 +22,7 @@ import { booking, installBooking } from './sales/booking.ts'
 import { installOutstanding, outstandingFile, outstandingList } from './sales/outstanding.ts'
 import { installPoSale, poSale } from './sales/po-sale.ts'
 
-/** A resource that registers routes of its own: what does that, and the file of its rows. */
+/** A resource with its own routes, and its file. */
 interface OwnRoutes {
   routes: (app: App, context: Context) => void
   file: (app: App, context: Context) => void
@@ -33,7 +33,7 @@ const own = (routes: OwnRoutes['routes'], module: ApiModule): OwnRoutes => ({
   file: (app, context) => fileRoute(app, context, module),
 })
 
-/** Every resource: a module is an ordinary one, whose routes are all the mechanism's. */
+/** Every resource. A module is an ordinary resource. */
 const resources: Readonly<Record<ResourceName, ApiModule | OwnRoutes>> = {
   customer,
   vendor,
@@ -55,7 +55,7 @@ const resources: Readonly<Record<ResourceName, ApiModule | OwnRoutes>> = {
   },
 }
 
-/** The ordinary ones. One contract test runs over all of them. */
+/** The ordinary resources. One contract test covers all. */
 export const ordinary: readonly ApiModule[] = Object.values(resources).filter(
   (one) => 'table' in one,
 )

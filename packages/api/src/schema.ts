@@ -1,4 +1,4 @@
-// Every table, for migrations and for whoever asks who refers to whom. A room's own stand in its `tables.ts`.
+// All tables, for migrations and foreign keys. Each room declares its own in `tables.ts`.
 export * from './accounts/tables.ts'
 export * from './crud/tables.ts'
 export * from './documents/tables.ts'

@@ -13,8 +13,8 @@ import { startHousekeeping } from './housekeeping.ts'
 import { readSite } from './site/settings.ts'
 import { serveCommands } from './upkeep/socket.ts'
 
-// Listens and closes. Every failure to start is one line and exit code 1. `server.ts` is the program; the demo site has
-// one of its own, which gives its first run.
+// Listens and closes. A failure to start is one line and exit code 1. `server.ts` is the program. The demo site has
+// its own program with its own first run.
 
 const speaker = speakerOf('api')
 const { say, complain, fail } = speaker
@@ -23,11 +23,11 @@ const textOf = (error: unknown): string => (error instanceof Error ? error.messa
 
 const tellLauncher = (message: object) => process.send?.(message)
 
-/** What a first run has made or found in the place of the first administrator. */
+/** Result of a first run, instead of the first administrator. */
 export interface FirstRun {
   /** For the launcher. */
   message: object
-  /** For whoever looks on; null where there is nothing new. */
+  /** Line for the terminal; null: nothing new. */
   line: string | null
 }
 
@@ -39,7 +39,7 @@ const showFirstAdmin = ({ path, email }: FirstAdmin, site: string) => {
   )
 }
 
-/** A demo site's accounts have a password that everybody knows. */
+/** The password of demo accounts is public. */
 const refuseDemoInProduction = async ({ db, config }: Context): Promise<void> => {
   if (!config.production) return
   const { demoDate } = await db.read(readSite)
@@ -62,7 +62,7 @@ const listen = async (app: App, { port, host }: Config): Promise<string> => {
   }
 }
 
-/** Longer than any statement of ours takes on a site's machine, but those of long reports. */
+/** Longer than any statement takes but those of long reports. */
 const slowSeconds = 1
 
 const serveMetrics = async (
@@ -119,10 +119,10 @@ const start = async (config: Config, firstRun: (context: Context) => Promise<Fir
     closing = true
     stopHousekeeping()
     stopCommands()
-    // A connection that is cut while a request is on its way to it drops that request: callers let go first.
+    // Closing a connection with a request in transit drops the request, so clients close first.
     app.drain()
     await connectionsGone(app.server)
-    // Requests under way are answered first; then nobody uses the database any more.
+    // Running requests are answered before the database closes.
     await app.close()
     await db.close()
     process.exit(0)
@@ -153,7 +153,7 @@ const start = async (config: Config, firstRun: (context: Context) => Promise<Fir
   }
 }
 
-/** Serves until it is told to stop. `firstRun` may make a site on an empty database; null leaves it as it is. */
+/** Serves until a signal. `firstRun` may fill an empty database; null leaves it. */
 export const serve = <C extends Config>(
   result: ConfigResult<C>,
   firstRun: (context: Context, config: C) => Promise<FirstRun | null> = async () => null,

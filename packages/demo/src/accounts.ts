@@ -7,7 +7,7 @@ export interface DemoAccount {
   name: string
 }
 
-/** Everybody knows it; that is why a production site refuses to start with it. */
+/** Public. A production site with it refuses to start. */
 export const demoPassword = 'loading-bay'
 
 const account = (name: string, mailbox: string, ...roles: Role[]): DemoAccount => ({

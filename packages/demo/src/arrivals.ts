@@ -2,10 +2,10 @@ import { type Days, minuteMs } from './days.ts'
 import type { PlannedVisit } from './plan.ts'
 import type { Random } from './random.ts'
 
-/** When the people of the office look out of the window: most trucks are marked, some are weighed before anybody did. */
+/** Share of trucks whose arrival staff mark. Some are weighed before that. */
 const marked = 0.86
 
-/** Marks most of those that came: soon after their papers were made, or while they stood in the queue of the weighbridge. */
+/** Marks most arrivals: soon after the papers, or in the queue of the weighbridge. */
 export const markArrivals = (
   visits: readonly PlannedVisit[],
   { today, now }: Days,
@@ -17,7 +17,7 @@ export const markArrivals = (
     const isMarked = random.chance(marked)
     if (!isMarked || status === 'cancelled') continue
     if (weighedInAt === null) {
-      // Of today's half an hour is what the way from the customer takes; yesterday's never came.
+      // Today's trucks need half an hour from the customer; yesterday's never came.
       const here = seen + 30 * minuteMs
       if (date === today && here <= now) visit.arrivedAt = here
     } else if (seen < weighedInAt) visit.arrivedAt = seen

@@ -45,22 +45,22 @@ const bookingOf = (
   cancelled: null,
 })
 
-/** Of so many bookings before today, more was booked than the truck took: the rest has lapsed. */
+/** Share of past bookings above the truck's load. The rest has lapsed. */
 const tooMuch = 0.1
 
-/** What is booked besides what a truck of today takes, kg: it may be for another truck. */
+/** Booked kilograms beyond the load of today's truck, for another truck. */
 const moreToday = (visit: PlannedVisit, of: PlannedLine, random: Random): number =>
   visit.status !== 'completed' && freeKg(of.sale) > of.plannedKg * 2
     ? random.pick([0, 0, of.plannedKg])
     : 0
 
-/** What had been booked for a truck that has gone, kg: in round figures, and mostly no more than it took. */
+/** Booked kilograms of a departed truck, rounded, mostly not above its load. */
 const bookedBefore = ({ sale, plannedKg, shippedKg }: PlannedLine, random: Random): number =>
   random.chance(tooMuch)
     ? plannedKg + wholeLoad(sale.item, plannedKg * (0.1 + random.next() * 0.3))
     : Math.max(wholeLoad(sale.item, Math.min(plannedKg, shippedKg ?? 0)), 1000)
 
-/** Visits that were booked the working day before; some bookings are for more than their truck. */
+/** Books visits on the working day before, some for more than their truck. */
 const bookVisits = (visits: readonly PlannedVisit[], days: Days, random: Random) => {
   const bookings: PlannedBooking[] = []
   for (const visit of visits) {
@@ -75,7 +75,7 @@ const bookVisits = (visits: readonly PlannedVisit[], days: Days, random: Random)
       bookings.push(booking)
       if (!today) continue
       of.sale.bookedKg = plus(of.sale.bookedKg, more)
-      // The rest a completed visit of today leaves on its booking still counts as booked.
+      // The unused rest of today's completed visits still counts as booked.
       const rest = Math.max(0, of.plannedKg - (of.shippedKg ?? of.plannedKg))
       if (visit.status === 'completed') {
         of.sale.bookedKg = plus(of.sale.bookedKg, Number(rest.toFixed(2)))
@@ -87,10 +87,10 @@ const bookVisits = (visits: readonly PlannedVisit[], days: Days, random: Random)
 
 const cancelReasons = ['Kapal terlambat, muat ditunda', 'Pembeli mengganti armada', 'Salah tanggal']
 
-/** Every so many customers, one whose trucks often do not come. */
+/** Customers whose trucks often do not come. */
 const unreliable = ({ customerId }: PlannedSale): boolean => customerId % 6 === 2
 
-/** A booking that no truck has come for. */
+/** A booking without a truck. */
 const withoutTruck = (
   sale: PlannedSale,
   loadDate: string,
@@ -108,7 +108,7 @@ const withoutTruck = (
   cancelled: null,
 })
 
-/** Of days gone by: whom nobody came for, and a few that were cancelled. */
+/** Past bookings without a truck; a few are cancelled. */
 const lapse = (sales: readonly PlannedSale[], days: Days, random: Random): PlannedBooking[] =>
   workingDays(days).flatMap((loadDate) => {
     const before = workingDayBefore(loadDate)
@@ -131,7 +131,7 @@ const lapse = (sales: readonly PlannedSale[], days: Days, random: Random): Plann
     })
   })
 
-/** Bookings of today and of the next working day that nobody has come for yet. */
+/** Bookings of today and the next working day without a truck yet. */
 const bookAhead = (sales: readonly PlannedSale[], days: Days, random: Random): PlannedBooking[] => {
   const wanted = [
     ...Array<string>(16).fill(days.today),

@@ -4,16 +4,16 @@ import { weighingMs, within } from './fetch.ts'
 import type { Random } from './random.ts'
 import type { Trip, Yard } from './yard.ts'
 
-// A truck that brings goods, on its way through the yard. It shares the weighbridge with those that fetch.
+// The way of an inbound truck through the yard. It shares the weighbridge with outbound ones.
 
-/** Kilograms a minute: what runs out by itself, and what is carried. */
+/** Kilograms per minute, of bulk and of bags. */
 const loose = 700
 const carried = 240
 
-/** As a new site has it, per cent. */
+/** Default of a new site, per cent. */
 const tolerancePct = 2
 
-/** Whether the claim is too far from what came. */
+/** Whether claim and net differ too much. */
 const isHeld = (one: Delivery): boolean =>
   inboundHoldReasons({
     netKg: netKg(one.grossKg, one.tareKg, one.deductionKg),
@@ -22,7 +22,7 @@ const isHeld = (one: Delivery): boolean =>
     tolerancePct,
   }).length > 0
 
-/** Gives the delivery the moments of its steps, from `at.create` on, as far as it comes. */
+/** Sets the times of a delivery's steps from `at.create` on, as far as it gets. */
 export function* brings(one: Delivery, yard: Yard, random: Random): Trip {
   const { at } = one
   const registeredAt = at.create ?? yard.opens

@@ -2,9 +2,9 @@ import { type Config, type ConfigResult, readConfig } from '@muat/api/config'
 import { readEnvironment } from '@muat/node/environment'
 
 export interface DemoConfig extends Config {
-  /** A first run on an empty database makes the demo site. */
+  /** A first run fills an empty database with the demo site. */
   demo: boolean
-  /** How many days before its day the demo site has a past. */
+  /** Days of history. */
   demoDays: number
 }
 
@@ -12,7 +12,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 
 const loopback = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/u
 
-/** What the api reads of the environment, with what the demo site asks of it besides. */
+/** The api's settings, and those of the demo site. */
 export const readDemoConfig = (env: Environment): ConfigResult<DemoConfig> => {
   const api = readConfig(env)
   const own = readEnvironment(env, (name, what) => `${name} ${what}.`)
@@ -20,8 +20,8 @@ export const readDemoConfig = (env: Environment): ConfigResult<DemoConfig> => {
   if (!api.ok) return { ok: false, problems: [...api.problems, ...own.problems] }
   if (own.problems.length > 0) return { ok: false, problems: own.problems }
   const { production, databaseUrl, host } = api.config
-  // Asked for, or the least that one does: the database that is there by itself, for nobody but this machine.
+  // DEMO=1, or the default: the embedded database on this machine only.
   const tryingOut = !production && databaseUrl === null && loopback.test(host)
-  // The api has said what is wrong with it.
+  // The api has reported its problems.
   return { ok: true, config: { ...api.config, demo: own.bit('DEMO', tryingOut), demoDays } }
 }

@@ -1,13 +1,13 @@
 const dayMs = 86_400_000
 export const minuteMs = 60_000
 
-/** When and where a demo site is made. */
+/** Date and time zone of a demo site. */
 export interface Days {
   timezone: string
   today: string
   /** ms since 1970. */
   now: number
-  /** How many days before today have a past. */
+  /** Days of history. */
   past: number
 }
 
@@ -19,29 +19,29 @@ export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).g
 
 export const isSunday = (day: string): boolean => weekdayOf(day) === 0
 
-/** The day before, and of a Monday the Saturday. */
+/** The previous working day; Saturday for a Monday. */
 export const workingDayBefore = (day: string): string => {
   const before = addDays(day, -1)
   return isSunday(before) ? addDays(before, -1) : before
 }
 
-/** The day after, and of a Saturday the Monday. */
+/** The next working day; Monday for a Saturday. */
 export const workingDayAfter = (day: string): string => {
   const after = addDays(day, 1)
   return isSunday(after) ? addDays(after, 1) : after
 }
 
-/** The days of the past on which somebody works, oldest first. */
+/** Past working days, oldest first. */
 export const workingDays = ({ today, past }: Days): string[] =>
   Array.from({ length: past }, (_, index) => addDays(today, index - past)).filter(
     (day) => !isSunday(day),
   )
 
-/** How far the past has come at a day: 0 at its beginning, 1 today. */
+/** Position of a day in the history: 0 at its beginning, 1 today. */
 export const progressOf = (day: string, { today, past }: Days): number =>
   1 - (Date.parse(today) - Date.parse(day)) / (past * dayMs)
 
-/** One for each zone: making one takes longer than asking it. */
+/** Cached by time zone, because formatters are expensive to make. */
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
 const clockIn = (timezone: string): Intl.DateTimeFormat => {
@@ -61,7 +61,7 @@ const clockIn = (timezone: string): Intl.DateTimeFormat => {
   return clock
 }
 
-/** How far the wall clock of a time zone is ahead of UTC at a moment, ms. */
+/** Offset of a time zone from UTC at a moment, ms. */
 const offsetMs = (timezone: string, at: number): number => {
   const parts = clockIn(timezone).formatToParts(at)
   const part = (type: Intl.DateTimeFormatPartTypes) =>
@@ -77,17 +77,17 @@ const offsetMs = (timezone: string, at: number): number => {
   return wall - Math.floor(at / 1000) * 1000
 }
 
-/** Moments that were asked for: a past asks for the same ones over and over. */
+/** A cache: a history uses the same moments repeatedly. */
 const moments = new Map<string, number>()
 
-/** The moment at which the wall clock of the time zone shows so many minutes after midnight of the day, ms. */
+/** The moment of a wall clock's time, minutes after midnight of the day, in ms. */
 export const atWallClock = (timezone: string, day: string, minutes: number): number => {
   const name = `${timezone} ${day} ${minutes}`
   const known = moments.get(name)
   if (known !== undefined) return known
   const asUtc = Date.parse(`${day}T00:00:00Z`) + minutes * minuteMs
   const first = asUtc - offsetMs(timezone, asUtc)
-  // Asked again at the answer: the zone may change its offset between the two.
+  // Evaluated again, because the offset may change between the two.
   const at = asUtc - offsetMs(timezone, first)
   moments.set(name, at)
   return at

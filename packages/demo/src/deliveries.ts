@@ -9,7 +9,7 @@ import { exDosPerGrade } from './sales.ts'
 import { arrival, trucksOn } from './traffic.ts'
 import { opensAt } from './yard.ts'
 
-// Trucks that bring goods, planned in memory. They only ever add to ex-DOs, so no rule of the quantities can break.
+// Inbound trucks, planned in memory. They only add to ex-DOs, so they break no rule of quantities.
 
 export const deliverySteps = [
   'create',
@@ -23,20 +23,20 @@ export const deliverySteps = [
 type Step = (typeof deliverySteps)[number]
 
 export interface DeliveredLine {
-  /** From 1, as the items' ids are. */
+  /** Ids of items count from 1. */
   itemId: number
   exDoId: number | null
   kg: number
-  /** null where the goods come loose. */
+  /** null for bulk. */
   bags: number | null
 }
 
-/** Points above a limit, or below it, to a tenth: of the load's own figures, so that it is always the same. */
+/** Points above or below a limit, to a tenth, derived from the load, so that they are reproducible. */
 const tenths = (kg: number, most: number): number => (Math.round(kg / 10) % (most * 10)) / 10
 
 const percent = (value: number): number => Math.round(Math.max(0, value) * 100) / 100
 
-/** Of a line that was not checked yet, or whose item has no table. */
+/** A line before its check, or of an item without a table. */
 export const nobodyMeasured: MeasuredLine = {
   moisturePct: null,
   impurityPct: null,
@@ -46,7 +46,7 @@ export const nobodyMeasured: MeasuredLine = {
   impurityDeductionPct: null,
 }
 
-/** What was measured of a line by its item's table; nothing of one that has none. */
+/** Measures of a line by its item's table; none without a table. */
 export const measuredOf = (
   { wet, grossKg, tareKg }: Delivery,
   line: DeliveredLine,
@@ -57,7 +57,7 @@ export const measuredOf = (
   }
   const { code: _code, name: _name, unit: _unit, ...table } = item
   const moisture = wet ? 0.4 + tenths(grossKg, 3) : -0.1 - tenths(grossKg, 2)
-  // Of one truck in six there is chaff or stones beyond what is usual.
+  // One truck in six has unusual impurity.
   const impurity = Math.round(tareKg / 10) % 6 === 0 ? tenths(grossKg, 1) : -0.3 - tenths(tareKg, 1)
   return {
     ...table,
@@ -75,18 +75,18 @@ export interface Delivery {
   grossKg: number
   tareKg: number
   deductionKg: number
-  /** Above the limit of what was measured. */
+  /** Moisture above the limit. */
   wet: boolean
   damagedBags: number
   held: boolean
-  /** When each step was taken, in their order, as far as it has come. */
+  /** Times of the steps so far, in order. */
   at: Partial<Record<Step, number>>
   ended: { action: 'reject' | 'cancel' | 'void'; at: number; reason: string } | null
   lines: DeliveredLine[]
 }
 
 const bagKg: Readonly<Record<string, number>> = { DDP: 50, KRG: 100 }
-/** The third ex-DO of each grade is one of trading: bought, not made. */
+/** The third ex-DO of each grade is for traded goods. */
 const tradingExDo = (grade: number): number => grade * exDosPerGrade + 3
 
 const habitOf = (vendorId: number): VendorHabit => {
@@ -111,7 +111,7 @@ const lineOf = (code: string, kg: number, random: Random): DeliveredLine => {
 export const sum = (lines: readonly DeliveredLine[]): number =>
   kgNumber(lines.reduce((total, { kg }) => total + kgUnits(kg), 0n))
 
-/** A truck with its load, as far as it came: `at` has a moment for each step. */
+/** A truck with its load: `at` has the time of each step so far. */
 const comes = (
   date: string,
   at: Delivery['at'],
@@ -131,7 +131,7 @@ const comes = (
   const far = more.held === true || random.chance(habit.farMore)
   const off = far ? -0.024 - random.next() * 0.02 : (random.next() - 0.5) * 0.01 - habit.claims
   const bags = lines[0]?.bags ?? 0
-  // What is far from the claim is told as that. What comes loose is measured, of bags it is what they stand on.
+  // A large claim is explained as such. Bulk is measured; for bags the count decides.
   const less = !far && random.chance(habit.wet) ? random.between(2, 6) * 10 : 0
   const loose = lines.some((line) => line.bags === null)
   const taken = { deductionKg: loose ? 0 : less, wet: loose && less > 0 }
@@ -153,7 +153,7 @@ const comes = (
   }
 }
 
-/** Moments of a truck of today, from its registration on. */
+/** Times of a truck of today from its registration on. */
 const moments = (from: number, count: number, random: Random): Delivery['at'] => {
   const gaps = [0, 12, 9, 38, 11]
   let at = from
@@ -168,10 +168,10 @@ const moments = (from: number, count: number, random: Random): Delivery['at'] =>
 const rejections = ['Kadar air terlalu tinggi', 'Berkutu', 'Tercampur benda asing'] as const
 const noPapers = 'Surat jalan vendor tidak ada'
 
-/** Trucks a day, in the middle of the past. */
+/** Mean trucks per day of the history. */
 const deliveriesADay = 5
 
-/** The trucks of a day gone by, registered; the yard says the rest. */
+/** The registered trucks of a past day. The yard sets their times. */
 const pastDay = (date: string, days: Days, random: Random): Delivery[] => {
   const opens = atWallClock(days.timezone, date, opensAt)
   return Array.from({ length: trucksOn(date, deliveriesADay, days, random) }, () => {
@@ -184,7 +184,7 @@ const pastDay = (date: string, days: Days, random: Random): Delivery[] => {
   })
 }
 
-/** How far the trucks of today have come: 1 is registered, 5 has left. */
+/** Progress of today's trucks: 1 registered, 5 left. */
 const today: readonly { steps: number; minutesAgo: number; held?: true }[] = [
   { steps: 5, minutesAgo: 190 },
   { steps: 5, minutesAgo: 160 },
@@ -199,11 +199,11 @@ const today: readonly { steps: number; minutesAgo: number; held?: true }[] = [
   { steps: 1, minutesAgo: 4 },
 ]
 
-/** Goods received before today; the yard gives them their moments. */
+/** Goods received before today. The yard sets their times. */
 export const planIncoming = (days: Days, random: Random): Delivery[] =>
   workingDays(days).flatMap((date) => pastDay(date, days, random))
 
-/** FINANCE is a day or two behind, and two have been forgotten. One was entered for a truck of another mill. */
+/** FINANCE is a day or two behind, two receipts are forgotten, and one was entered for another mill's truck. */
 export const settleIncoming = (past: readonly Delivery[], days: Days, random: Random): void => {
   const settled = past.filter(
     ({ date, at, ended }) =>
@@ -219,7 +219,7 @@ export const settleIncoming = (past: readonly Delivery[], days: Days, random: Ra
   }
 }
 
-/** Trucks of today, in the order of their registration. */
+/** Today's trucks in the order of registration. */
 export const planIncomingToday = (days: Days, random: Random): Delivery[] =>
   today
     .map(({ steps, minutesAgo, held = false }) =>

@@ -51,7 +51,7 @@ interface Event {
   status: InboundRecordStatus
 }
 
-/** What happened to it, oldest first: its state, its version and its history follow from this. */
+/** Events of a delivery, oldest first. State, version and history follow from them. */
 const eventsOf = ({ at, ended, held }: Delivery): Event[] => {
   const steps = deliverySteps.flatMap((action): Event[] => {
     const when = at[action]
@@ -118,7 +118,7 @@ const recordRow = (one: Delivery, id: number, numbers: Numbers) => {
 
 const lineRows = (one: Delivery, record: { id: number; netKg: number | null }, firstId: number) => {
   const checked = one.at.check !== undefined
-  // They stand on the first line.
+  // Damaged bags are on the first line.
   const damagedOf = (at: number) => (at === 0 ? one.damagedBags : 0)
   const lines = one.lines.map((line, at) => ({
     id: firstId + at,

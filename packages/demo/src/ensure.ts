@@ -4,18 +4,18 @@ import { findDemoDate } from './reset-site.ts'
 import { createDemoSite, type DemoOptions } from './site.ts'
 
 export interface DemoSite {
-  /** Whether it was made just now. */
+  /** Whether it was created by this call. */
   created: boolean
-  /** The business day it was made for. */
+  /** Its business day. */
   date: string
-  /** Whether that day is today: its queue is over otherwise, and `npm run demo:reset` makes it anew. */
+  /** Whether that day is today. `npm run demo:reset` creates the site anew. */
   today: boolean
   accounts: Pick<DemoAccount, 'email' | 'password' | 'role'>[]
 }
 
 /**
- * The demo site of this database, made first when the database is still empty; null where somebody has begun a site of
- * their own. Call it only where a demo is wanted: it answers accounts with a password that everybody knows.
+ * The demo site of this database, created if the database is empty; null if it holds another site. Call it only if a
+ * demo is wanted: its password is public.
  */
 export const ensureDemoSite = async (
   db: Database,
@@ -25,7 +25,7 @@ export const ensureDemoSite = async (
   const today = clock.today()
   const known = await findDemoDate(db)
   const created = known === null && (await createDemoSite(db, clock, options))
-  // Asked again where nothing was created: another server may have done it a moment ago.
+  // Another server may have created it at the same time.
   const date = known ?? (await findDemoDate(db))
   if (date === null) return null
   return {

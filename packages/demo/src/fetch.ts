@@ -8,7 +8,7 @@ import { leftAt, type PlannedLine, type PlannedVisit } from './plan.ts'
 import type { Random } from './random.ts'
 import type { Trip, Yard } from './yard.ts'
 
-// A truck that fetches goods, on its way through the yard.
+// The way of an outbound truck through the yard.
 
 const typedBecause = 'Indikator timbangan mati, berat dibaca dari layar cadangan'
 const notOnPlate = 'Roda belakang belum di atas timbangan'
@@ -20,21 +20,21 @@ const approvals = [
 const slipOfTheHand = 'Salah ketik berat kotor'
 const takenBack = 'Barang dikembalikan pembeli, truk tidak dibongkar'
 
-/** Until the weighbridge has looked at a count that was taken again. */
+/** Until the weighbridge confirms a recount. */
 const confirmingMs = 4 * minuteMs
 
-/** Nobody lets trucks wait longer while there is another door. */
+/** Beyond this wait a truck goes to another door. */
 const longMs = 75 * minuteMs
 
-/** On the weighbridge, from the barrier to the next truck, ms. */
+/** Duration of a weighing, from the barrier to the next truck, ms. */
 export const weighingMs = (random: Random): number => random.between(115, 210) * 1000
 export const within = (low: number, high: number, random: Random): number =>
   random.between(low * 60, high * 60) * 1000
 
-/** Kilograms that a wrong digit makes of a weight without its being held. */
+/** Error of a wrong digit that is not held. */
 const wrongDigit = 100
 
-/** What becomes of the second weighing: let go, held and seen to, or put right on the day after. */
+/** Outcome of the second weighing: released, held and resolved, or corrected on the next day. */
 function* weighsOut(
   visit: PlannedVisit,
   yard: Yard,
@@ -105,7 +105,7 @@ const printsOf = (visit: PlannedVisit, random: Random): number[] => {
   ]
 }
 
-/** The other door of the item's store, where trucks stand long before the usual one and not before that. */
+/** The other door of the item's store, if its queue is shorter. */
 const shorterQueue = (line: PlannedLine, ready: number, yard: Yard): Area => {
   const waits = (area: Area) => Math.min(...yard.areas[area].free) - ready
   const usual = waits(line.area)
@@ -113,7 +113,7 @@ const shorterQueue = (line: PlannedLine, ready: number, yard: Yard): Area => {
   return usual > longMs && waits(other) < usual / 2 ? other : line.area
 }
 
-/** Called to an area as soon as it has a place, loaded at its pace; the place is free a minute after. */
+/** Called when an area has a free place, loaded at its pace. The place is free a minute later. */
 function* loads(line: PlannedLine, ready: number, yard: Yard, random: Random): Trip {
   load(line)
   line.area = shorterQueue(line, ready, yard)
@@ -131,7 +131,7 @@ function* loads(line: PlannedLine, ready: number, yard: Yard, random: Random): T
   line.finishedAt = line.startedAt + loading
 }
 
-/** Gives the visit its moments and weights, and takes what it shipped into the sums of its sales. */
+/** Sets times and weights of a visit, and adds its load to the sums of its sales. */
 export function* fetches(
   visit: PlannedVisit,
   yard: Yard,
@@ -159,7 +159,7 @@ export function* fetches(
     takes: weighingMs(random),
   }
   visit.weighedOutAt = weighedOut.until
-  // In the order of the day before: two are never written at the same moment.
+  // In the order of the day before, so that no two have the same time.
   const nextMorning =
     atWallClock(days.timezone, workingDayAfter(visit.date), 9 * 60) +
     Math.floor((weighedOut.until - yard.opens) / 3000) * 1000

@@ -4,7 +4,7 @@ import { type Truck, toScale, truckTypes } from './data/trucks.ts'
 import { bagsOf, type PlannedLine, type PlannedSale, type PlannedVisit, plus } from './plan.ts'
 import type { Random } from './random.ts'
 
-/** As a new site has it, per cent. */
+/** Default of a new site, per cent. */
 const tolerancePct = 2
 
 export const line = (
@@ -29,7 +29,7 @@ export const line = (
 export const usualArea = (sale: PlannedSale, random: Random): PlannedLine['area'] =>
   sale.item.areas[random.chance(0.8) ? 0 : 1]
 
-/** Each truck comes once a day at most: the smallest type that carries the load, a larger one when those are all out. */
+/** Each truck comes once a day. The smallest free type that carries the load, or a larger one. */
 export const createFleet = (trucks: readonly Truck[]) => {
   const out = new Map<string, Set<string>>()
   return (day: string, kg: number, random: Random): Truck => {
@@ -45,7 +45,7 @@ export const createFleet = (trucks: readonly Truck[]) => {
 }
 export type Fleet = ReturnType<typeof createFleet>
 
-/** A type of truck that suits what is left of an order: the largest are not sent for the last sacks. */
+/** A type of truck for the rest of an order. */
 export const suitableType = (kg: number, random: Random): (typeof truckTypes)[number] => {
   const smallest = truckTypes.find(({ load }) => load[1] >= kg)
   const suitable = truckTypes.filter(({ load }) => load[0] <= kg)
@@ -53,7 +53,7 @@ export const suitableType = (kg: number, random: Random): (typeof truckTypes)[nu
   return random.pick(suitable)
 }
 
-/** The same reading of a truck is never quite the same: fuel, spare wheels, crew. kg. */
+/** A tare of a truck, varying by fuel, spare wheels and crew, kg. */
 export const tareOn = ({ tareKg, rebuilt }: Truck, date: string, random: Random): number => {
   const kg = rebuilt !== null && date >= rebuilt.since ? tareKg + rebuilt.kg : tareKg
   return toScale(kg * (1 + (random.next() - 0.5) * 0.016))
@@ -67,17 +67,17 @@ const asLoaded = (one: PlannedLine) => ({
   nominalBagKg: one.sale.item.bagKg,
 })
 
-/** Counts what was planned onto the truck; it becomes its share of the scale with `weighOut`. */
+/** Loads a planned line. `weighOut` replaces the weight by its share of the net. */
 export const load = (one: PlannedLine): void => {
   one.status = 'loaded'
   one.loadedBags = bagsOf(one.sale.item, one.plannedKg)
 }
 
-/** What the scale should say that the lines weigh, kg, each. */
+/** Expected weight of the lines, kg. */
 const expectedOf = ({ lines }: PlannedVisit): number[] =>
   lines.map((one) => expectedKg(asLoaded(one)))
 
-/** Why a truck would be held with its lines as they are loaded and this gross; null: it would not. */
+/** The reason to hold the truck at this gross; null: none. */
 export const heldBecause = (visit: PlannedVisit, grossKg: number): string | null => {
   const net = netKg(visit.tareKg ?? 0, grossKg)
   const expected = expectedOf(visit)
@@ -98,7 +98,7 @@ export const heldBecause = (visit: PlannedVisit, grossKg: number): string | null
   return reasons.length === 0 ? null : reasons.join(',')
 }
 
-/** Second weighing: the net is what was loaded, off by so much (0.004 is 0.4 %), in the scale's steps. */
+/** Second weighing: the loaded weight with a relative error (0.004 is 0.4 %), in steps of the scale. */
 export const weighOut = (visit: PlannedVisit, tareKg: number, off: number): void => {
   const expected = expectedOf(visit)
   const gross = toScale(tareKg + plus(...expected) * (1 + off))
@@ -111,7 +111,7 @@ export const weighOut = (visit: PlannedVisit, tareKg: number, off: number): void
   })
 }
 
-/** Takes the lines of a completed visit into the sums of their sales. */
+/** Adds the lines of a completed visit to the sums of their sales. */
 export const countShipped = (visit: PlannedVisit): void => {
   for (const { sale, netKg: net, shippedKg: shipped } of visit.lines) {
     sale.shippedKg = plus(sale.shippedKg, shipped ?? 0)

@@ -7,9 +7,9 @@ import { type PlannedSale, plus } from './plan.ts'
 import type { Random } from './random.ts'
 import { exDosPerGrade, isClosedExDo } from './sales.ts'
 
-// Master rows as they are inserted. Ids are given here, from 1: the plan refers to them before there are rows.
+// Master rows to insert. Ids are assigned here, from 1, because the plan refers to them.
 
-/** Ids of the demo accounts, by what they do. */
+/** Ids of the demo accounts by task. */
 export const staff = { admin: 1, finance: 2, scale: 3, checker: 4, fg: 5, office: 6 } as const
 
 const made = (at: string, by: number) => ({
@@ -79,7 +79,7 @@ export const masterRows = (at: string, random: Random) => ({
 
 const types = ['production', 'production', 'trading', 'production', 'tolling'] as const
 
-/** Parcels large enough for what has been sold of them; the closed ones have gone to the last kilogram. */
+/** Parcels large enough for their sales. Closed ones are used up. */
 export const exDoRows = (
   sales: readonly PlannedSale[],
   { today, past }: Days,
@@ -99,7 +99,7 @@ export const exDoRows = (
       const openingKg = closed
         ? gone
         : Math.ceil((owed * 1.06) / 1000) * 1000 + random.between(10, 80) * 1000
-      // Older than any order, and not expired however far the past goes back.
+      // Older than any order, and not expired for any length of history.
       const date = addDays(today, -random.between(past + 20, past + 40))
       return {
         id,

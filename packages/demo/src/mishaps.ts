@@ -4,7 +4,7 @@ import type { Random } from './random.ts'
 
 export type Mishap = 'typed' | 'reweigh' | 'recount' | 'approve' | 'correct' | 'void'
 
-/** How many of a thousand trucks. */
+/** Number per thousand trucks. */
 const often: readonly (readonly [Mishap, number])[] = [
   ['typed', 20],
   ['reweigh', 13],
@@ -14,7 +14,7 @@ const often: readonly (readonly [Mishap, number])[] = [
   ['void', 12],
 ]
 
-/** What goes wrong with a truck at the scale, if anything does, and how far its net will be off (0.004 is 0.4 %). */
+/** The mishap of a truck at the scale, if any, and the relative error of its net (0.004 is 0.4 %). */
 export const mishapOf = (
   { date, lines }: PlannedVisit,
   off: number,
@@ -30,7 +30,7 @@ export const mishapOf = (
   const [line] = lines
   const alone = line !== undefined && lines.length === 1
   const sale = line?.sale
-  // What is let go short, or taken back, may not leave an order short that has nothing else to come.
+  // An order without further trucks must not be left short.
   const more = sale !== undefined && sale.fate === 'partial' && alone
   const settled = date < addDays(today, -3)
   const possible: Record<Mishap, boolean> = {

@@ -1,4 +1,4 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 
-/** A row to insert that may bring its id: the plan refers to rows before they are there. */
+/** A row to insert, possibly with an id that the plan has assigned. */
 export type NewRow<Table extends PgTable> = Table['$inferInsert'] & { id?: number }

@@ -3,7 +3,7 @@ import type { NumberKind } from '@muat/shared/schemas'
 import type { counter } from '@muat/api/schema'
 import { numberPatterns } from './settings.ts'
 
-/** Numbers by kind and year (the queue: by day), given in the order in which they are asked for, without gaps. */
+/** Numbers by kind and year (the queue: by day), consecutive in order of calls. */
 export const createNumbers = () => {
   const last = new Map<string, typeof counter.$inferInsert>()
   const next = (kind: string, period: string): number => {
@@ -18,7 +18,7 @@ export const createNumbers = () => {
       return formatNumber(numberPatterns[kind], year, next(kind, year))
     },
     queue: (day: string): number => next('queue', day),
-    /** The counters, so that the next number continues. */
+    /** The counters, so that numbering continues. */
     rows: () => [...last.values()],
   }
 }

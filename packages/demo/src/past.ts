@@ -26,17 +26,17 @@ import { arrival, trucksOn } from './traffic.ts'
 import { mishapOf } from './mishaps.ts'
 import { openYard, passThrough } from './yard.ts'
 
-// The days gone by: orders come in, trucks fetch them, and how long they stand is what the queues of the yard make of it.
+// The history: orders arrive, trucks fetch them, and queues of the yard determine waiting times.
 
-/** Completed and other trucks of a working day, in the middle of the past. */
+/** Mean trucks per working day of the history. */
 const trucksADay = 21
-/** Orders that are fetched to the end are made until so many days ago, for so many days' worth of trucks. */
+/** Orders to be fetched whole end so many days ago, with trucks for so many days. */
 const lastOrders = 11
 const backlogDays = 6
-/** kg a truck, about. */
+/** Usual load, kg. */
 const usualLoad = 12_500
 
-/** What is fetched of an order before today, as a share of it. */
+/** Share of an order fetched before today. */
 const shareGone = ({ fate, id }: PlannedSale): number => {
   if (fate === 'completed') return 1
   if (fate === 'partial') return 0.24 + (id % 4) * 0.12
@@ -44,7 +44,7 @@ const shareGone = ({ fate, id }: PlannedSale): number => {
   return fate === 'on_hold' && id % 2 === 0 ? 0.3 : 0
 }
 
-/** Which orders trucks are sent for. */
+/** Assigns trucks to orders. */
 const createLedger = (orders: Orders, days: Days, random: Random) => {
   const sent = new Map<PlannedSale, number>()
   let open: PlannedSale[] = []
@@ -54,7 +54,7 @@ const createLedger = (orders: Orders, days: Days, random: Random) => {
       : wholeLoad(sale.item, sale.orderedKg * shareGone(sale) - (sent.get(sale) ?? 0))
   const draining = addDays(days.today, -lastOrders)
 
-  /** The orders of a day. */
+  /** Creates the orders of a day. */
   const orderOn = (date: string) => {
     open.push(...orders.orderFated(date).filter((sale) => shareGone(sale) > 0))
     if (date >= draining) return
@@ -68,7 +68,7 @@ const createLedger = (orders: Orders, days: Days, random: Random) => {
       short -= sale.orderedKg
     }
   }
-  /** One that was there the evening before; those that are fetched to the end first, oldest first. */
+  /** Chooses an order of an earlier day: first those to be fetched whole, then the oldest. */
   const pick = (date: string, eve: string): PlannedSale | undefined => {
     open = open.filter((sale) => leftOf(sale) > 0)
     const known = open.filter((sale) => sale.date < eve)
@@ -82,14 +82,14 @@ const createLedger = (orders: Orders, days: Days, random: Random) => {
   const plannedOf = (sale: PlannedSale, left: number): number => {
     const { load: range } = suitableType(left, random)
     const kg = Math.min(left, wholeLoad(sale.item, random.between(range[0], range[1])))
-    // Nobody sends a truck for the last few sacks.
+    // No truck comes for the last few bags.
     return left - kg < 2500 ? left : kg
   }
   const take = (sale: PlannedSale, kg: number): PlannedLine => {
     sent.set(sale, (sent.get(sale) ?? 0) + kg)
     return line(sale, kg, usualArea(sale, random))
   }
-  /** What a truck of the day is sent for; some go to a second area for another order of the same customer. */
+  /** The load of a truck of the day. Some go to a second area for another order of the same customer. */
   const loadFor = (date: string): PlannedLine[] => {
     const eve = workingDayBefore(date)
     const sale = pick(date, eve)
@@ -109,7 +109,7 @@ const createLedger = (orders: Orders, days: Days, random: Random) => {
     const elsewhere = other.item.areas.find((area: Area) => area !== first.area)
     return [first, { ...second, area: elsewhere ?? second.area }]
   }
-  /** Its truck has not come: somebody else fetches it. */
+  /** The truck did not come: another one fetches the load. */
   const giveBack = ({ sale, plannedKg }: PlannedLine) => {
     sent.set(sale, (sent.get(sale) ?? 0) - plannedKg)
   }
@@ -122,7 +122,7 @@ const notCome = [
   'Dokumen supir tidak lengkap',
 ]
 
-/** Trucks that came and went before today, in the order of their registration; `incoming` are given their moments. */
+/** Trucks before today in the order of registration; sets the times of `incoming` as well. */
 export const planPast = (
   orders: Orders,
   fleet: Fleet,
@@ -157,7 +157,7 @@ export const planPast = (
     ])
     visits.push(...come)
     if (!random.chance(0.3)) return
-    // Registered by telephone, and never came.
+    // Registered by telephone, but never came.
     const lines = ledger.loadFor(date)
     lines.forEach(ledger.giveBack)
     if (lines.length === 0) return
@@ -170,7 +170,7 @@ export const planPast = (
     ledger.orderOn(date)
     if (date >= begin) dayOf(date)
   }
-  // Nobody has come for the rest of it yet.
+  // Not fetched yet.
   for (const sale of orders.sales) {
     if (sale.fate === 'completed' && ledger.leftOf(sale) > 0) sale.fate = 'partial'
   }

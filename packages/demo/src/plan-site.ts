@@ -19,21 +19,21 @@ import { planToday } from './today.ts'
 
 export interface SitePlan {
   sales: PlannedSale[]
-  /** In the order of their registration. */
+  /** In the order of registration. */
   visits: PlannedVisit[]
-  /** In the order in which they were made. */
+  /** In the order of creation. */
   bookings: PlannedBooking[]
-  /** In the order of their registration. */
+  /** In the order of registration. */
   deliveries: Delivery[]
 }
 
 const rebuiltDaysAgo = 17
 
-/** The same day gives the same site; only the minutes of today's queue follow the clock. */
+/** Plans the site of a day. It is reproducible; only the minutes of today's queue depend on the clock. */
 export const planSite = (days: Days): SitePlan => {
   const { today } = days
   const random = createRandom(seedOf(today))
-  // A seed of their own: what is sold is the same whatever comes in.
+  // A separate seed, so that sales do not depend on inbound goods.
   const inbound = createRandom(seedOf(`inbound ${today}`))
   const fleet = createFleet(createTrucks(addDays(today, -rebuiltDaysAgo), random))
   const orders = createOrders(days, random)
@@ -44,7 +44,7 @@ export const planSite = (days: Days): SitePlan => {
   const gone = planGoneToday(sales, fleet, days, random)
   const here = planToday(sales, fleet, days, random)
   const visits = [...past, ...gone, ...here].toSorted((a, b) => a.registeredAt - b.registeredAt)
-  // Likewise: who stood outside and when changes nothing of the rest.
+  // A separate seed, so that arrivals change nothing else.
   markArrivals(visits, days, createRandom(seedOf(`arrivals ${today}`)))
   return {
     sales,

@@ -2,8 +2,8 @@ import { type Area, kgNumber, kgUnits } from '@muat/shared'
 import type { DemoItem } from './data/goods.ts'
 import type { Truck } from './data/trucks.ts'
 
-// What the demo site is planned as, in memory, before it becomes rows: the plan knows what is still free on every sale,
-// so that the rows keep every rule of the quantities.
+// The plan of the demo site, in memory. It tracks what is free on each sale, so that its rows keep the rules of
+// quantities.
 
 export type Fate = 'completed' | 'partial' | 'open' | 'on_hold' | 'closed' | 'cancelled'
 
@@ -25,7 +25,7 @@ export interface PlannedSale {
   currency: string | null
   note: string | null
   fate: Fate
-  /** The sums of rules 1, 2 and 6 as the plan grows. */
+  /** The sums of rules 1, 2 and 6. */
   shippedKg: number
   netKg: number
   onTruckKg: number
@@ -71,26 +71,26 @@ export interface PlannedVisit {
     | 'cancelled'
     | 'void'
   registeredAt: number
-  /** When somebody saw it stand outside and said so; null where nobody did. */
+  /** Marked arrival; null if not marked. */
   arrivedAt: number | null
-  /** First weighing, and the place in the queue. */
+  /** First weighing, and place in the queue. */
   weighedInAt: number | null
   tareKg: number | null
   weighedOutAt: number | null
   grossKg: number | null
-  /** Why the second weight was typed rather than read. */
+  /** Reason of a typed second weight. */
   typedBecause: string | null
-  /** Why the second weighing held it, if it did. */
+  /** Reason of the hold, if held. */
   holdReason: string | null
-  /** What somebody did about its weights after the second weighing, oldest first. */
+  /** Changes of its weights after the second weighing, oldest first. */
   later: Later[]
   cancelled: { at: number; reason: string } | null
-  /** When its delivery note was printed; once more is a reprint. */
+  /** Times of prints of its delivery note. Later ones are reprints. */
   printedAt: number[]
   lines: PlannedLine[]
 }
 
-/** `fromKg` and `fromBags` are what had been weighed and counted wrongly. */
+/** `fromKg` and `fromBags` are the wrong values. */
 export type Later =
   | { action: 'reweigh'; at: number; reason: string; fromKg: number }
   | { action: 'correct'; at: number; reason: string; fromKg: number }
@@ -107,11 +107,11 @@ export const laterOf = <Action extends Later['action']>(
 ): LaterOf<Action> | undefined =>
   later.find((one): one is LaterOf<Action> => actions.some((action) => action === one.action))
 
-/** When it was let go: after its second weighing or, where that held it, once somebody had seen to it. */
+/** Time of release: the second weighing, or the end of a hold. */
 export const leftAt = (visit: PlannedVisit): number | null =>
   laterOf(visit, 'reweigh', 'confirm', 'approve')?.at ?? visit.weighedOutAt
 
-/** A truck that has been registered. */
+/** A registered truck. */
 export const registered = (
   date: string,
   truck: Truck,
@@ -146,7 +146,7 @@ export const freeKg = (sale: PlannedSale): number =>
 export const bagsOf = (item: DemoItem, kg: number): number | null =>
   item.bagKg === null ? null : Math.round(kg / item.bagKg)
 
-/** At most `kg`, in whole tens of bags or, in bulk, in 100 kg. */
+/** At most `kg`, in tens of bags, or 100 kg of bulk. */
 export const wholeLoad = (item: DemoItem, kg: number): number => {
   const step = item.bagKg === null ? 100 : item.bagKg * 10
   return Math.floor(kg / step) * step

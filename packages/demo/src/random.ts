@@ -1,7 +1,4 @@
-/**
- * A tiny seeded generator (mulberry32): the same seed gives the same site, so that a demo day can be told about, tested
- * and made again. Not for secrets.
- */
+/** A seeded generator (mulberry32), so that a demo day is reproducible. Not for secrets. */
 export interface Random {
   /** 0 <= x < 1. */
   next: () => number
@@ -12,7 +9,7 @@ export interface Random {
   shuffle: <T>(list: readonly T[]) => T[]
 }
 
-/** A seed out of a text such as a date. */
+/** A seed from a text such as a date. */
 export const seedOf = (text: string): number => {
   let hash = 2_166_136_261
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16_777_619)

@@ -3,7 +3,7 @@ import { readOptions, usage } from './simulate/options.ts'
 import { simulate } from './simulate/run.ts'
 import { summaryLines } from './simulate/summary-lines.ts'
 
-// `npm run simulate`: plays the rest of the day, trucks and production, through the public HTTP interface, as people do.
+// `npm run simulate`: plays the rest of the day, trucks and production, through the public HTTP interface.
 
 const result = readOptions(process.argv.slice(2))
 if (!result.ok) {

@@ -41,9 +41,9 @@ import { demoSettings } from './settings.ts'
 const creationLock = 7_305_583
 
 export interface DemoOptions {
-  /** Whose business days they are. */
+  /** Time zone of business days. */
   timezone?: string
-  /** How many days before today have a past. */
+  /** Days of history. */
   past?: number
 }
 
@@ -76,7 +76,8 @@ const continueIds = async (tx: Transaction): Promise<void> => {
 }
 
 /**
- * Fills an empty, migrated database with the demo site as it stands at the clock's now: all of it or nothing. False, and nothing done, where somebody has users already. Whether a demo site is wanted at all is the caller's decision.
+ * Fills an empty, migrated database with the demo site at the clock's time, in one transaction. False, without
+ * changes, if there are users. The caller decides whether a demo is wanted.
  */
 export const createDemoSite = async (
   db: Database,
@@ -86,7 +87,7 @@ export const createDemoSite = async (
   const today = clock.today()
   const now = Math.floor(clock.now().getTime() / 1000) * 1000
   const days = { timezone, today, now, past }
-  // One hash for all: the password is no secret, and the start-up should not pay for seven. Made while the site is planned.
+  // One hash for all accounts, since the password is public and hashing is slow. Computed while the site is planned.
   const hashing = hashPassword(demoPassword)
   const plan = planSite(days)
   const opened = iso(atWallClock(timezone, addDays(today, -past - 50), 8 * 60))
@@ -101,7 +102,7 @@ export const createDemoSite = async (
   const runs = runRows(planRuns(days, createRandom(seedOf(`production ${today}`))), numbers)
 
   return db.transaction(async (tx) => {
-    // Two servers that start on one empty database wait for each other here; the second finds the first one's users.
+    // Serializes two servers that start on one empty database. The second finds the users of the first.
     await tx.execute(sql`select pg_advisory_xact_lock(${creationLock})`)
     const users = await tx.select({ id: appUser.id }).from(appUser).limit(1)
     if (users.length > 0) return false
@@ -136,7 +137,7 @@ export const createDemoSite = async (
     ]
     for (const [table, rows] of filled) await insertGiven(tx, table, rows)
     await continueIds(tx)
-    // Its first visitors come before anything else would have a look at what was put into the tables.
+    // Statistics for the first requests, before upkeep would collect them.
     const names = filled.map(([table]) => sql`${table}`)
     await tx.execute(sql`analyze ${sql.join(names, sql`, `)}`)
     return true

@@ -3,7 +3,7 @@ import type { outboundRecordItemStep } from '@muat/api/schema'
 import { staff } from './masters.ts'
 import type { PlannedLine } from './plan.ts'
 
-/** What the line was before each step of the loading desk, so that the last one can be taken back on the demo site too. */
+/** The state of the line before each loading step, for undo. */
 export const stepsOf = (
   line: PlannedLine,
   lineId: number,

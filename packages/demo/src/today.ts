@@ -14,7 +14,7 @@ import type { Random } from './random.ts'
 
 type State = 'registered' | 'waiting' | 'called' | 'loading' | 'loaded' | 'hold'
 
-/** Today's queue as the walls should show it: first area and its state, then perhaps a second area still to come. */
+/** Today's queue on the walls: first area and its state, then possibly a second area. */
 const queue: readonly { state: State; area: Area; twoAreas?: true }[] = [
   { state: 'hold', area: 'L' },
   { state: 'loaded', area: 'H' },
@@ -47,10 +47,10 @@ const queue: readonly { state: State; area: Area; twoAreas?: true }[] = [
 ]
 
 const isOpen = ({ fate }: PlannedSale) => fate === 'partial' || fate === 'open'
-/** What a visit may take of a sale: never the last of it, so that the day has something left to sell. */
+/** What a visit may take of a sale, leaving a rest for the day. */
 const spare = (sale: PlannedSale) => freeKg(sale) - 6000
 
-/** The sale with most left that is loaded at the area; the two of a truck belong to one customer. */
+/** The sale with most left at the area. Two sales of one truck belong to one customer. */
 const saleAt = (
   sales: readonly PlannedSale[],
   wanted: (sale: PlannedSale) => boolean,
@@ -63,7 +63,7 @@ const saleAt = (
 const otherArea = (sale: PlannedSale, first: Area): Area =>
   sale.item.areas.find((area) => area !== first) ?? areas.find((area) => area !== first) ?? 'H'
 
-/** One or two lines of one customer, with the weight taken off what is free on their sales. */
+/** One or two lines of one customer, subtracted from their sales. */
 export const linesFor = (
   sales: readonly PlannedSale[],
   first: Area,
@@ -94,7 +94,7 @@ export const linesFor = (
 const order: readonly State[] = ['registered', 'waiting', 'called', 'loading', 'loaded', 'hold']
 const reached = (state: State, step: State) => order.indexOf(state) >= order.indexOf(step)
 
-/** The trucks of today that have not left, as they stand at this minute, and one that did not come on the working day before. */
+/** Trucks of today on site at this minute, and one that did not come on the working day before. */
 export const planToday = (
   sales: readonly PlannedSale[],
   fleet: Fleet,
@@ -106,7 +106,7 @@ export const planToday = (
   const visits = queue.map(({ state, area, twoAreas: second = false }, index): PlannedVisit => {
     const lines = linesFor(sales, area, second, random)
     const truck = fleet(days.today, plus(...lines.map(({ plannedKg }) => plannedKg)), random)
-    // The queue stands in the order in which the trucks were weighed in, the first of it longest ago.
+    // The queue is in the order of weighing, the longest wait first.
     const weighedIn = reached(state, 'waiting') ? ago(6 + (24 - index) * 5.5) : null
     const [first] = lines
     const finished = state === 'hold' ? 18 : 2 + index * 2

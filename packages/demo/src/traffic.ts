@@ -1,18 +1,18 @@
 import { type Days, minuteMs, progressOf, weekdayOf } from './days.ts'
 import type { Random } from './random.ts'
 
-// How many trucks come on a day, and when.
+// Number and times of trucks per day.
 
-/** Beside the mean of a working day, Sunday first. */
+/** Relative to the mean of a working day, Sunday first. */
 const weekdays = [0, 1.22, 1.04, 1.08, 1, 0.92, 0.52] as const
 
-/** Towards the end of a month and right after it more is ordered and fetched. */
+/** More is ordered and fetched around the end of a month. */
 const monthEnd = (date: string): number => {
   const day = Number(date.slice(8))
   return day >= 26 || day <= 2 ? 1.14 : 1
 }
 
-/** A share of `mean`, more of it the nearer today is. */
+/** A share of `mean`, growing towards today. */
 export const trucksOn = (date: string, mean: number, days: Days, random: Random): number =>
   Math.round(
     mean *
@@ -22,7 +22,7 @@ export const trucksOn = (date: string, mean: number, days: Days, random: Random)
       (0.88 + random.next() * 0.24),
   )
 
-/** Minutes after the yard has opened, with the share of trucks that come in between: the rush is before and after. */
+/** Minutes after opening with shares of trucks between them: the rush is before and after. */
 const rushes = [
   [10, 60, 0.18],
   [60, 150, 0.34],
@@ -33,7 +33,7 @@ const rushes = [
 ] as const
 const saturdayUntil = 330
 
-/** When a truck comes, ms after the yard has opened. On Saturdays the last ones come before noon. */
+/** Arrival of a truck, ms after opening. On Saturdays before noon. */
 export const arrival = (date: string, random: Random): number => {
   let at = random.next()
   for (const [from, until, share] of rushes) {

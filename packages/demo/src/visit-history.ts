@@ -6,7 +6,7 @@ interface Event {
   action: string
   at: number
   by: number
-  /** null: an action on the visit itself, else which of its lines, from 0. */
+  /** Index of the line; null: an action on the visit. */
   line: number | null
   changes: Record<string, { from: unknown; to: unknown }>
 }
@@ -18,7 +18,7 @@ const changed = (from: unknown, to: unknown) => ({ from, to })
 
 const letGo = { status: changed('hold', 'completed') }
 
-/** What was done about its weights after the second weighing. */
+/** Changes of weights after the second weighing. */
 const laterEvents = (visit: PlannedVisit, later: Later): Event[] => {
   const { action, at } = later
   const event = (by: number, changes: Event['changes'], line: number | null = null): Event => ({
@@ -52,7 +52,7 @@ const laterEvents = (visit: PlannedVisit, later: Later): Event[] => {
     : [event(staff.admin, { ...weights, reason })]
 }
 
-/** What happened to a visit, oldest first: its history, its version and who touched it last follow from this. */
+/** Events of a visit, oldest first. History, version and last user follow from them. */
 export const eventsOf = (visit: PlannedVisit): Event[] => {
   const event = (
     action: string,

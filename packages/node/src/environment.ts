@@ -2,14 +2,13 @@ import { readFileSync } from 'node:fs'
 
 type Environment = Record<string, string | undefined>
 
-/** What nobody should read in `docker inspect`; of sign-in providers each has one. */
+/** Names whose value may come from a file. Each sign-in provider has one. */
 const secrets =
   /^(?:DATABASE_URL|PGPASSWORD|REDIS_URL|MONITOR_TOKEN|MAIL_URL|BACKUP_KEY|BACKUP_SCRATCH_URL|BACKUP_S3_SECRET|OAUTH_[A-Z0-9_]+_CLIENT_SECRET)_FILE$/u
 
 /**
- * Puts each secret that NAME_FILE leads to under its NAME, as the images of databases have it, unless NAME itself says
- * something. In the environment itself: what is started from here, and libraries, look there. `fail` is told of a file
- * that cannot be read.
+ * Sets NAME from the file that NAME_FILE names, unless NAME is set, as database images do. It changes the environment
+ * itself, for child processes and libraries. `fail` gets the error of an unreadable file.
  */
 export const applySecretFiles = (env: Environment, fail: (line: string) => never): Environment => {
   for (const [variable, file = ''] of Object.entries(env)) {
@@ -25,10 +24,7 @@ export const applySecretFiles = (env: Environment, fail: (line: string) => never
   return env
 }
 
-/**
- * Reads named values out of an environment and remembers every problem, so that all are told at once; `told` says how.
- * An empty value is one that is not set.
- */
+/** Reads named values from an environment and collects all problems. An empty value counts as not set. */
 export const readEnvironment = (
   env: Readonly<Record<string, string | undefined>>,
   told: (name: string, what: string) => string,
@@ -67,14 +63,14 @@ export const readEnvironment = (
     return known ?? fallback
   }
 
-  /** What a comma separates, or what `separator` says. */
+  /** Items separated by commas, or by `separator`. */
   const list = (name: string, separator: string | RegExp = ','): string[] =>
     (optional(name) ?? '')
       .split(separator)
       .map((part) => part.trim())
       .filter((part) => part !== '')
 
-  /** Scheme, host and port only: anything more would be dropped in silence later. */
+  /** Scheme, host and port only: the rest would be ignored later. */
   const readOrigin = (name: string, value: string): URL | undefined => {
     const url = URL.canParse(value) ? new URL(value) : undefined
     if (
@@ -97,7 +93,7 @@ export const readEnvironment = (
     word,
     list,
     text: (name: string, fallback: string): string => optional(name) ?? fallback,
-    /** Also in words. */
+    /** Words are accepted as well. */
     flag: (name: string, fallback: boolean): boolean => {
       const value = optional(name)
       if (value === undefined) return fallback
@@ -106,18 +102,18 @@ export const readEnvironment = (
       complain(name, 'must be 1 or 0')
       return fallback
     },
-    /** Nothing but 0 and 1. */
+    /** 0 or 1 only. */
     bit: (name: string, fallback: boolean): boolean => {
       const value = optional(name)
       if (value !== undefined && value !== '0' && value !== '1') complain(name, 'must be 0 or 1')
       return value === undefined ? fallback : value === '1'
     },
-    /** The address as it was given, when it has one of these protocols (`https:`). */
+    /** The address as given, if it has one of the protocols (`https:`). */
     url: (name: string, protocols: readonly string[]): string | undefined => {
       const value = optional(name)
       if (value === undefined) return undefined
       if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
-        // Not shown: a database's address holds its password.
+        // The value is not shown, because a database's address contains its password.
         complain(name, `must be an address that starts with ${protocols.join('// or ')}//`)
       }
       return value
@@ -126,7 +122,7 @@ export const readEnvironment = (
       const value = optional(name)
       return value === undefined ? undefined : readOrigin(name, value)
     },
-    /** Comma-separated; those that are none are complained of and left out. */
+    /** Comma-separated origins. Invalid ones are reported and left out. */
     origins: (name: string): URL[] => list(name).flatMap((value) => readOrigin(name, value) ?? []),
   }
 }

@@ -1,19 +1,16 @@
-// What both servers hold to in their logs.
+// Logging rules of both servers.
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
 
-/** What a line of either server begins with, for pino: when, how bad in words, and whose it is. */
+/** First fields of each line, for pino: time, level in words, service. */
 export const lineStart = (service: string) => ({
   base: { service },
   timestamp: (): string => `,"time":"${new Date().toISOString()}"`,
   formatters: { level: (level: string) => ({ level }) },
 })
 
-/**
- * What a server says before it has a logger, or whatever its level is. A person at a terminal gets the sentence alone,
- * whoever collects logs a line like every other.
- */
+/** Writes messages before there is a logger, or at any level: plain text on a terminal, a JSON line elsewhere. */
 export const speakerOf = (service: string) => {
   const write = (stream: NodeJS.WriteStream, level: LogLevel, msg: string): void => {
     const line = JSON.stringify({ level, time: new Date().toISOString(), service, msg })
@@ -28,22 +25,22 @@ export const speakerOf = (service: string) => {
   return { say, complain, fail }
 }
 
-/** What Node itself would write between the lines as plain text: its warnings, and why it ends by a fault of ours. */
+/** Logs Node's warnings and fatal errors as JSON, which Node would write as plain text. */
 export const nothingInPlainText = ({ complain, fail }: ReturnType<typeof speakerOf>): void => {
   process.removeAllListeners('warning')
   process.on('warning', (warning) => complain(`${warning.name}: ${warning.message}`))
   process.on('uncaughtException', (error) => fail(error.stack ?? error.message))
 }
 
-/** Words of our routes and ids; what is neither, and longer than a code or a number, may be a secret. */
+/** Words of routes and ids. Anything else that is longer than a code or a number may be a secret. */
 const harmless = /^(?:[a-z][a-z-]{0,39}|[\w.-]{0,16})$/u
-/** What follows these in a path is one, however it looks. */
+/** The path segment after one of these is a secret. */
 const beforeSecret: ReadonlySet<string> = new Set(['reset', 'photo'])
 const maxSegments = 8
 
 /**
- * A path fit for the log. Queries carry signatures and codes, and some paths carry a token of a mail as a segment: what
- * may be a secret is not written down.
+ * A path for the log, without query and secrets. Queries contain signatures and codes, and some paths contain a
+ * token.
  */
 export const loggablePath = (url: string): string => {
   const segments = (url.split('?', 1)[0] ?? '').split('/').slice(0, maxSegments)
@@ -57,25 +54,25 @@ export const loggablePath = (url: string): string => {
     .join('/')
 }
 
-/** The one line of a request. */
+/** The log line of a request. */
 export const requestLine = (
   { method, url }: { method: string; url: string },
   status: number,
   ms: number,
 ) => ({ method, path: loggablePath(url), status, ms: Math.round(ms * 10) / 10 })
 
-/** Whether a server that logs from `least` on writes lines of this level: what nobody will read is not even made. */
+/** Whether lines of this level are written, so that others need not be built. */
 export const isLogged = (level: LogLevel, least: LogLevel): boolean =>
   least !== 'silent' && logLevels.indexOf(level) <= logLevels.indexOf(least)
 
-/** How loud it is: `quiet` are the questions that programs ask every few seconds. */
+/** Level of a request's line. `quiet` requests are polls of programs. */
 export const requestLevel = (status: number, quiet: boolean): 'warn' | 'info' | 'debug' =>
   status >= 500 ? 'warn' : quiet ? 'debug' : 'info'
 
 type Facts = Readonly<Record<string, unknown>>
 const isFacts = (value: unknown): value is Facts => typeof value === 'object' && value !== null
 
-/** What makes two faults the same one: what is said of them, and how they end; not whom they met. */
+/** Identity of a fault: its message and cause, without the client. */
 const sameness = (args: readonly unknown[], level: number): string => {
   const facts = args.find(isFacts) ?? {}
   const error = [facts['err'], facts['failure']].find(isFacts) ?? {}
@@ -90,17 +87,17 @@ const sameness = (args: readonly unknown[], level: number): string => {
 
 interface Repeated {
   times: number
-  /** Writes the newest of those that were held back, with how many they were. */
+  /** Writes the newest suppressed line, with the number of suppressed ones. */
   write: (times: number) => void
 }
 
 const warn = 40
-/** Different faults at a time; more of them are written as they come. */
+/** Upper bound of tracked faults. Further ones are written without a limit. */
 const maxFaults = 500
 
 /**
- * For pino's `hooks.logMethod`: of one fault that repeats itself (warn and above) at most one line per `everyMs`, the
- * first at once, the newest of the others at the end of that time with `times`, how many there were.
+ * For pino's `hooks.logMethod`: limits a repeated fault (warn and above) to one line per `everyMs`. The first is
+ * written at once, the newest of the others at the end of the period with their number as `times`.
  */
 export const limitRepeatedFaults = (everyMs = 1000) => {
   const repeated = new Map<string, Repeated>()

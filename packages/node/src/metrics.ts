@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http'
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 
-/** Seconds, for what usually takes milliseconds. */
+/** Buckets in seconds, for operations of milliseconds. */
 export const latency = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
-/** The figures of one process: those that every Node process has, and which build it is. */
+/** Metrics of a process: Node's defaults and the build. */
 export const createRegistry = (service: string, version: string): Registry => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -17,10 +17,7 @@ export const createRegistry = (service: string, version: string): Registry => {
   return registry
 }
 
-/**
- * A port of its own, so that the figures are never on the address that the public uses. `look` sets what is looked up only
- * when somebody asks.
- */
+/** A separate port, so that metrics are never on the public address. `look` updates values before each scrape. */
 export const createMetricsServer = (
   registry: Registry,
   look: () => Promise<void> = async () => {},

@@ -1,11 +1,11 @@
-// JSON.parse takes a microsecond and some hundred bytes for each level of nesting: 16 MiB of brackets, which is what a
-// poll may hold, hold a relay for ten seconds, the megabyte that may be sent to an api holds that for half a second. What
-// lies side by side costs next to nothing.
+// JSON.parse takes a microsecond and some hundred bytes per level of nesting. 16 MiB of brackets, the limit of a
+// poll, would block a relay for ten seconds; the megabyte accepted by an api would block it for half a second. Flat
+// values cost next to nothing.
 
-/** An answer to the monitor has five levels, and nothing that is sent to the api more. */
+/** Maximum depth. Answers of the monitor and requests to the api have at most five levels. */
 const deepest = 64
 
-/** So many levels are read before anybody would notice it of a poll: nothing smaller need be looked at. */
+/** Brackets that do not matter in a poll. Smaller texts need no check. */
 const harmlessOnce = 200_000
 
 const quote = 0x22
@@ -15,7 +15,7 @@ const caseBit = 0x20
 const opening = 0x7b
 const closing = 0x7d
 
-/** At least as many brackets as open in these bytes, four bytes at a time: a fifth of the time of looking at each. */
+/** Upper bound of the opening brackets, four bytes at a time: a fifth of the time of checking each byte. */
 const openedAtMost = (json: Buffer): number => {
   const skipped = (4 - (json.byteOffset % 4)) % 4
   const words = Math.max(0, Math.floor((json.length - skipped) / 4))
@@ -23,13 +23,13 @@ const openedAtMost = (json: Buffer): number => {
   let hits = 0
   for (const word of four) {
     const zeroWhereOpening = (word | (caseBit * 0x01010101)) ^ (opening * 0x01010101)
-    // Set where a byte is zero, and perhaps above one that is.
+    // Set for a zero byte, and possibly for the byte above.
     if (((zeroWhereOpening - 0x01010101) & ~zeroWhereOpening & 0x80808080) !== 0) hits += 1
   }
   return hits * 4 + skipped + 3
 }
 
-/** Whether brackets stand open `deepest` deep somewhere, those in texts not counted. */
+/** Whether brackets nest `deepest` deep, outside of strings. */
 const isDeep = (json: Buffer): boolean => {
   let depth = 0
   let inText = false
@@ -48,8 +48,8 @@ const isDeep = (json: Buffer): boolean => {
 }
 
 /**
- * Whether reading this JSON could cost seconds, by how deep it nests. It need not be JSON at all. What has no more than
- * `harmless` brackets is not looked at.
+ * Whether parsing this JSON may take seconds because of its nesting. The text may be invalid JSON. Texts with at most
+ * `harmless` brackets are not checked.
  */
 export const nestsTooDeeply = (json: Buffer, harmless = harmlessOnce): boolean =>
   json.length > harmless && openedAtMost(json) > harmless && isDeep(json)

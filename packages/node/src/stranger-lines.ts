@@ -1,26 +1,25 @@
 import { networkOf } from './addresses.ts'
 
-// Docker keeps so many megabytes of a server's lines and throws the oldest away: whoever could write as many as he likes
-// would choose what is gone.
+// Docker keeps a limited log and drops the oldest lines. An unlimited client could choose which lines are lost.
 
 interface Address {
   written: number
   held: number
-  /** Writes the newest of those that were held back, with how many they were. */
+  /** Writes the newest suppressed line, with the number of suppressed ones. */
   write: (times: number) => void
 }
 
 interface Bounds {
-  /** So many lines of one address are written as they come. */
+  /** Lines per address and minute that are written at once. */
   freely?: number
   everyMs?: number
-  /** Addresses that are counted by themselves; those beyond are counted as one. */
+  /** Addresses counted separately. All further ones are counted together. */
   most?: number
 }
 
 /**
- * For the lines of requests by those whom nobody knows: of one address so many in a minute as they come, and the newest of
- * the others at its end, with `times`, how many there were.
+ * Limits the log lines of anonymous requests per address and minute. The newest suppressed line is written at the end
+ * of the minute, with their number as `times`.
  */
 export const limitStrangers = ({ freely = 60, everyMs = 60_000, most = 1000 }: Bounds = {}) => {
   const addresses = new Map<string, Address>()

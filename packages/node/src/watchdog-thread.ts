@@ -1,8 +1,8 @@
 import { writeSync } from 'node:fs'
 import { workerData } from 'node:worker_threads'
 
-// The other side of watchdog.ts, in a thread of its own. It writes by itself: what a thread prints passes through the
-// event loop that stands still.
+// The thread of watchdog.ts. It writes to the file descriptor, because console output of a thread passes through the
+// blocked event loop.
 
 const { beats, beatMs, service, seconds } = workerData as {
   beats: Int32Array

@@ -3,9 +3,9 @@ import { Worker } from 'node:worker_threads'
 const beatMs = 1000
 
 /**
- * Ends the process (SIGKILL) once its event loop has stood still for so many seconds: nothing else would, for Docker
- * starts again what ended, not what hangs, and whoever asked it would wait. 0: never. A machine that slept is no reason:
- * what is counted are beats that failed to come while the watching thread ran.
+ * Ends the process (SIGKILL) when its event loop has been blocked for so many seconds, since Docker restarts
+ * processes that end, not those that hang. 0: never. Missed beats are counted only while the watching thread runs, so
+ * that a suspended machine is no reason.
  */
 export const startWatchdog = (service: string, seconds: number): void => {
   if (seconds === 0) return

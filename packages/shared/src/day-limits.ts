@@ -1,15 +1,15 @@
 import type { FieldProblem } from './problem.ts'
 
-/** Days that a truck visit, a booking or a production may lie before the business day. */
+/** Days that a truck visit, a booking or a production may be dated back. */
 export const daysBack = 30
 
 /**
- * What a day may be. `movement`: of a truck visit, a booking, a production. `order`: of a PO sale, which may be older
- * than the site's records are.
+ * Kind of day. `movement`: of a truck visit, a booking or a production. `order`: of a PO sale, which may be older
+ * than the site's records.
  */
 export type Dated = 'movement' | 'order'
 
-/** Both `YYYY-MM-DD`, themselves allowed; `from` null: as early as days go. */
+/** Inclusive, `YYYY-MM-DD`; `from` null: no lower limit. */
 export interface DayLimits {
   from: string | null
   to: string
@@ -21,14 +21,14 @@ const shifted = (day: string, { years = 0, months = 0, days = 0 }): string => {
   return at.toISOString().slice(0, 10)
 }
 
-/** Whether a day lies in a closed month, or before it. `closedMonth` is `YYYY-MM`; null: none has been closed. */
+/** Whether a day is in a closed month or before it. `closedMonth` is `YYYY-MM`; null: none is closed. */
 export const isClosed = (day: string, closedMonth: string | null): boolean =>
   closedMonth !== null && day.slice(0, 7) <= closedMonth
 
-/** Whether all days of a month are over. */
+/** Whether all days of a month have passed. */
 export const isOver = (month: string, today: string): boolean => month < today.slice(0, 7)
 
-/** From 30 days back, but not in a closed month, to a year ahead. */
+/** From 30 days back, outside closed months, to a year ahead. */
 export const dayLimits = (dated: Dated, today: string, closedMonth: string | null): DayLimits => {
   const open = closedMonth === null ? null : shifted(`${closedMonth}-01`, { months: 1 })
   const back = dated === 'movement' ? shifted(today, { days: -daysBack }) : null
@@ -36,7 +36,7 @@ export const dayLimits = (dated: Dated, today: string, closedMonth: string | nul
   return { from, to: shifted(today, { years: 1 }) }
 }
 
-/** What is wrong with a day; null: nothing. */
+/** The problem of a day; null: none. */
 export const dayProblem = (
   dated: Dated,
   day: string,

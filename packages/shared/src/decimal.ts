@@ -1,7 +1,7 @@
 /**
- * Exact decimals as whole numbers of the smallest unit. Weights are JSON numbers of at most 2 places and kilograms per
- * bag of at most 3; a JavaScript number holds each of them unambiguously (15 significant digits), but not their sums
- * and products, so nothing is added or multiplied before it has been turned into a bigint here.
+ * Exact decimals as integers of the smallest unit. Weights are JSON numbers with at most 2 places, kilograms per bag
+ * with at most 3. A JavaScript number represents each of them unambiguously (15 significant digits), but not their
+ * sums and products, so arithmetic is done on bigint.
  */
 export class DecimalError extends RangeError {}
 
@@ -13,7 +13,7 @@ const power = (places: number): bigint => {
   return found
 }
 
-/** Reads `12.5` or `'12.50'` as 1250n for 2 places; refuses (DecimalError) what has more places or is no number. */
+/** Converts `12.5` or `'12.50'` to 1250n for 2 places; throws DecimalError for more places and for anything else. */
 export const toUnits = (value: number | string, places: number): bigint => {
   const text = typeof value === 'number' ? numberText(value) : value.trim()
   const match = /^([+-]?)(\d+)(?:\.(\d+))?$/u.exec(text)
@@ -28,7 +28,7 @@ export const toUnits = (value: number | string, places: number): bigint => {
 
 const numberText = (value: number): string => {
   if (!Number.isFinite(value)) throw new DecimalError(`not a decimal: ${value}`)
-  // An exponent means 1e21 and more, or less than 0.000001: no quantity of ours, and not to be rounded into one.
+  // An exponent means at least 1e21 or less than 0.000001, which no quantity is.
   return String(value)
 }
 

@@ -23,28 +23,31 @@ export type LinkReason = (typeof linkReasons)[number]
 
 export type Seqs = Partial<Record<Area, number>>
 
-/** Everything below carries `epoch`, which names one run of one relay: seqs compare only within it. */
+/** Every message has `epoch`, which identifies a run of a relay. Sequence numbers compare within an epoch only. */
 interface Stamp {
   epoch: string
-  /** When the upstream last confirmed the data, server clock, ms; null before the first good poll. */
+  /** Last confirmation of the data by the back end, server clock, ms; null before the first successful poll. */
   asOf: number | null
 }
 
 export interface Health extends Stamp {
   seqs: Seqs
-  /** The server's clock when this was sent, ms: ages are computed from it, never from the display's clock. */
+  /** Server clock when sent, ms. Ages are computed from it, not from the display's clock. */
   serverNow: number
-  /** Names the built web; a new value makes a wall reload once. */
+  /** Identifies the built web. A new value makes a wall reload once. */
   build: string
   link: Link
-  /** Rises with every change of what walls follow of the site's settings; 0 while the relay does not know them. */
+  /** Increases with each change of the site's settings that walls follow; 0 while the relay does not know them. */
   siteSeq: number
 }
 
-/** The whole truth for the areas watched. `areas` is null before the first good poll: no data is not an empty board. */
+/**
+ * The complete state of the watched areas. `areas` is null before the first successful poll, which differs from an
+ * empty board.
+ */
 export interface Snapshot extends Health {
   areas: Partial<Record<Area, Board>> | null
-  /** null where the back end offers none, or has not said yet: /config.json counts. */
+  /** null if the back end offers none or has not answered yet: /config.json applies. */
   site: WallSite | null
 }
 
@@ -59,33 +62,33 @@ export interface AreaUpdate extends Stamp {
 }
 
 export const commandNames = ['identify', 'reload'] as const
-/** What a display is asked to do. One that does not know it lets it be. */
+/** A command to a display. Unknown commands are ignored. */
 export interface Command {
   name: (typeof commandNames)[number]
-  /** With `reload`: where it comes back, path and options (`isWallAddress`); absent: where it is. */
+  /** With `reload`: path and options to load (`isWallAddress`); absent: the current ones. */
   address?: string
 }
 
 export interface Watch {
   areas: Area[]
-  /** undefined: no display, but whoever looks on. */
+  /** undefined: not a display. */
   display?:
     | {
         id: string
         name: string
-        /** Of the web that it runs: what its page heard first, '' until it has heard any. */
+        /** Build of the running web, from the first message; '' before it. */
         build?: string
-        /** It should call trucks, and its browser lets it make no sound. */
+        /** The display should call trucks, but its browser blocks sound. */
         mute?: boolean
-        /** The language in which it calls trucks; null: it is silent. */
+        /** The language of calls; null: silent. */
         voice?: 'id' | 'en' | null
-        /** Of its window, CSS px. */
+        /** Size of the window, CSS px. */
         screen?: { width: number; height: number }
-        /** Somebody moves its mouse or presses its keys. */
+        /** Its mouse or keys are used. */
         attended?: boolean
-        /** Its own options as an address has them, those of its address and those that it remembers. */
+        /** Its options, from its address and those remembered, as in an address. */
         options?: string
-        /** What its browser does not offer it. */
+        /** Browser features that it lacks. */
         lacks?: readonly DisplayLack[]
       }
     | undefined
@@ -98,14 +101,14 @@ export interface Painted {
   seq: number
 }
 
-/** Somebody wrote: open lists of that resource are no longer true. Idempotent, may be lost. */
+/** Somebody wrote: lists of that resource are outdated. Idempotent, may be lost. */
 export interface Changed {
   resource: ResourceName
   id?: number
 }
 
 export interface ServerToWall {
-  /** To a wall that said in its handshake what it watches. */
+  /** To a wall that named its areas in the handshake. */
   snapshot: (snapshot: Snapshot) => void
   area: (update: AreaUpdate) => void
   health: (health: Health) => void
@@ -113,7 +116,9 @@ export interface ServerToWall {
   command: (command: Command) => void
 }
 
-/** What a wall says with its handshake: the answer comes with the connection, a round trip sooner than that to `watch`. */
+/**
+ * Areas of a wall in its handshake. The answer comes with the connection, a round trip earlier than that to `watch`.
+ */
 export interface WallHandshake {
   watch: Watch
 }
@@ -123,12 +128,12 @@ export interface WallToServer {
   painted: (painted: Painted) => void
 }
 
-/** A command of ADMIN's to one display. */
+/** A command of an ADMIN to a display. */
 export interface Order extends Command {
   key: string
 }
 
-/** gone: no such display is connected. limited: too many at once; a few a second more may be later. */
+/** gone: the display is not connected. limited: too many commands; retry in a few seconds. */
 export type OrderAnswer =
   | { ok: true }
   | { ok: false; error: 'forbidden' | 'malformed' | 'gone' | 'limited' }
@@ -140,9 +145,9 @@ export interface ServerToStaff {
   fleet: (change: FleetChange) => void
 }
 
-/** ADMIN's alone. */
+/** For ADMIN only. */
 export interface StaffToServer {
-  /** From now on every change of the fleet is heard. */
+  /** Subscribes to changes of the fleet. */
   'watch-fleet': (answer: (answer: FleetAnswer) => void) => void
   'leave-fleet': () => void
   command: (order: Order, answer: (answer: OrderAnswer) => void) => void

@@ -3,10 +3,9 @@ import type { FieldProblem } from './problem.ts'
 import { writtenText } from './text.ts'
 
 /**
- * How a query parameter narrows a list.
- * id: a positive integer; text: matches from the start; plate: likewise, spaces disregarded; status: one or several
- * words, comma-separated; word: exactly one of the words; date: a business day; from and to: the ends of a date range;
- * flag: 1, 0, true or false.
+ * How a query parameter filters a list. id: a positive integer; text: a prefix; plate: a prefix without spaces;
+ * status: words, comma-separated; word: one of the words; date: a business day; from and to: the ends of a date
+ * range; flag: 1, 0, true or false.
  */
 export type Filter =
   | { kind: 'id' }
@@ -23,14 +22,14 @@ export type Filters = Readonly<Record<string, Filter>>
 
 export interface ListShape {
   filters: Filters
-  /** Fields a list may be sorted by; the first is the default, `-` in front of it means descending. */
+  /** Sort fields. The first is the default, a leading `-` means descending. */
   sort: readonly [string, ...string[]]
 }
 
 export type FilterValue = string | number | boolean | readonly string[]
 
 export interface ListQuery {
-  /** null: a selection list, unpaged. */
+  /** null: a selection list, not paged. */
   page: { page: number; perPage: number } | null
   sort: { field: string; descending: boolean }
   filters: Record<string, FilterValue>
@@ -54,7 +53,7 @@ const wholeNumber = (text: string, max: number): number | null => {
   return value >= 1 && value <= max ? value : null
 }
 
-/** Rows further than this from the first are not reachable by page number; it keeps offsets within an integer. */
+/** Rows beyond cannot be reached by page number, which keeps offsets within an integer. */
 const maxPage = 1_000_000_000
 export const maxId = 2_147_483_647
 
@@ -97,8 +96,8 @@ const parseFilter = (filter: Filter, text: string): FilterResult => {
 }
 
 /**
- * Reads the query of a list. Names it does not know are ignored, a known one with a bad value is a field problem; an
- * empty value, or one of only spaces, is a filter that is not set. `perPage` is at most 100.
+ * Parses the query of a list. Unknown names are ignored, invalid values are field problems, and blank values count as
+ * not set. `perPage` is at most 100.
  */
 export const parseListQuery = (
   query: Readonly<Record<string, string | readonly string[] | undefined>>,
@@ -108,7 +107,7 @@ export const parseListQuery = (
   const one = (name: string): string | null => {
     const value = Object.hasOwn(query, name) ? query[name] : undefined
     if (value === undefined) return null
-    // As texts are kept, so that what is typed in full width is found.
+    // Folded as stored texts are, so that full-width input matches.
     if (typeof value === 'string') return writtenText('line', value) || null
     fields[name] = [{ code: 'type', params: { type: 'single' } }]
     return null

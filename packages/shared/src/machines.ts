@@ -8,8 +8,8 @@ import {
 } from './statuses.ts'
 
 /**
- * One arrow of a state machine. ADMIN may always take it; `roles` are those who may besides. `to` holds every state
- * the action can end in; which one is decided by its guard. Source: docs/domain.md#state-machines.
+ * A transition of a state machine. ADMIN may always take it, and so may `roles`. `to` has every possible end state;
+ * the guard decides which. Source: docs/domain.md#state-machines.
  */
 export interface Transition<Status extends string, Action extends string> {
   action: Action
@@ -38,12 +38,12 @@ export const outboundRecordActions = [
 export type OutboundRecordAction = (typeof outboundRecordActions)[number]
 
 /**
- * States that only the machine has: a registered truck that stands outside, and a held one that is within its limits and
- * waits for a second person.
+ * States of the machine only: a registered truck that waits outside, and a held one within its limits that waits for
+ * a second person.
  */
 export type OutboundRecordStanding = OutboundRecordStatus | 'arrived' | 'unconfirmed'
 
-/** The state of the machine that a record is in; of those of its own there, the status stays registered or hold. */
+/** The state of a record in the machine. Its status is registered or hold in the additional states. */
 export const outboundRecordStanding = <Status extends string>({
   status,
   arrivedAt,
@@ -73,7 +73,7 @@ export const outboundRecordMachine: Machine<OutboundRecordStanding, OutboundReco
     roles: ['SCALE'],
   },
   { action: 'approve', from: ['hold'], to: ['completed'], roles: [] },
-  // Guard: somebody else than who typed or counted.
+  // Guard: another user than the one who typed or counted.
   {
     action: 'confirm',
     from: ['unconfirmed'],
@@ -108,7 +108,7 @@ export const lineActions = [
 ] as const
 export type LineAction = (typeof lineActions)[number]
 
-/** The line's own states. Which states of its record an action needs stands in `lineActionRecordStatuses`. */
+/** The states of a line. `lineActionRecordStatuses` has the states of its record that an action needs. */
 export const lineMachine: Machine<LineStatus, LineAction> = [
   { action: 'call', from: ['waiting', 'called'], to: ['called'], roles: ['FG'] },
   { action: 'start', from: ['called'], to: ['loading'], roles: ['FG'] },
@@ -118,7 +118,7 @@ export const lineMachine: Machine<LineStatus, LineAction> = [
   { action: 'move', from: ['waiting'], to: ['waiting'], roles: ['FG'] },
   { action: 'move', from: ['called'], to: ['called'], roles: ['FG'] },
   {
-    // Guard: a step that can be taken back. To a line that waits, only a return or a move can have brought it.
+    // Guard: the last step can be undone. A waiting line has had a return or a move.
     action: 'undo',
     from: ['waiting', 'called', 'loading', 'loaded', 'skipped'],
     to: ['waiting', 'called', 'loading', 'loaded'],
@@ -136,7 +136,7 @@ export const lineActionRecordStatuses = {
   return: beingServed,
   skip: beingServed,
   move: beingServed,
-  // Until weigh-out; cancelled only where the step that is undone is the one that left nothing loaded.
+  // Until weigh-out. A cancelled record only if the undone step left nothing loaded.
   undo: ['waiting', 'loading', 'loaded', 'cancelled'],
   recount: ['loading', 'loaded', 'hold'],
 } as const satisfies Record<LineAction, readonly OutboundRecordStatus[]>
@@ -159,10 +159,10 @@ export const inboundRecordActions = [
 ] as const
 export type InboundRecordAction = (typeof inboundRecordActions)[number]
 
-/** A completed record that FINANCE has verified for payment stands still until that is taken back. */
+/** A completed record verified by FINANCE for payment cannot change until the verification is withdrawn. */
 export type InboundRecordStanding = InboundRecordStatus | 'verified' | 'unconfirmed'
 
-/** The state of the machine that a record is in; of those of its own there, the status stays completed or hold. */
+/** The state of a record in the machine. Its status is completed or hold in the additional states. */
 export const inboundRecordStanding = <Status extends string>({
   status,
   verifiedAt,
@@ -192,7 +192,7 @@ export const inboundRecordMachine: Machine<InboundRecordStanding, InboundRecordA
     roles: ['SCALE'],
   },
   { action: 'approve', from: ['hold'], to: ['completed'], roles: [] },
-  // Guard: somebody else than who typed or counted.
+  // Guard: another user than the one who typed or counted.
   {
     action: 'confirm',
     from: ['unconfirmed'],
@@ -207,7 +207,7 @@ export const inboundRecordMachine: Machine<InboundRecordStanding, InboundRecordA
     to: ['rejected'],
     roles: ['CHECKER'],
   },
-  // Takes back start, check or reject.
+  // Undoes start, check or reject.
   { action: 'undo', from: ['unloading'], to: ['weighed_in'], roles: ['CHECKER'] },
   { action: 'undo', from: ['unloaded'], to: ['unloading'], roles: ['CHECKER'] },
   {
@@ -226,7 +226,7 @@ export const inboundRecordMachine: Machine<InboundRecordStanding, InboundRecordA
   { action: 'void', from: ['completed'], to: ['void'], roles: [] },
 ]
 
-/** States of a PO sale that people set; open, partial and completed are derived from the quantities. */
+/** States of a PO sale that users set; open, partial and completed are derived from quantities. */
 export type PoSaleAction = 'hold' | 'resume' | 'close' | 'reopen' | 'cancel'
 export type PoSaleMachineStatus =
   | 'open'
@@ -241,7 +241,7 @@ export const poSaleMachine: Machine<PoSaleMachineStatus, PoSaleAction> = [
   { action: 'resume', from: ['on_hold'], to: ['open', 'partial', 'completed'], roles: ['OFFICE'] },
   { action: 'close', from: ['open', 'partial', 'on_hold'], to: ['closed'], roles: ['OFFICE'] },
   { action: 'reopen', from: ['closed'], to: ['open', 'partial', 'completed'], roles: ['OFFICE'] },
-  // Guard: nothing shipped, booked or on a truck; a partial or completed one has shipped something.
+  // Guard: nothing shipped, booked or on a truck. A partial or completed PO sale has shipped something.
   { action: 'cancel', from: ['open', 'on_hold'], to: ['cancelled'], roles: ['OFFICE'] },
 ]
 
@@ -267,18 +267,17 @@ export const productionMachine: Machine<ProductionStatus, ProductionAction> = [
   { action: 'void', from: ['completed'], to: ['void'], roles: [] },
 ]
 
-/** `roles`: those who may; `ever`: whoever asks may, from another state. */
+/** `roles`: the permitted roles; `ever`: the user may from another state. */
 export type Step =
   | { allowed: true }
   | { allowed: false; because: 'role'; roles: readonly Role[]; ever: boolean }
   | { allowed: false; because: 'state' }
 
 /**
- * Whether a user with these roles may take the action on a record in this state. A role that may never take it is
- * refused as such whatever the state; one that may, but not from here, is told the state unless the state is right
- * and only the role is not (a cancel after loading began is for ADMIN). Those who may are named: from this state, or
- * where nobody may from here, from any. A word that is no state of the machine, as another back end may have, is one
- * from which nothing leads.
+ * Whether a user with these roles may take the action in this state. A role that may never take it is refused
+ * whatever the state. Otherwise the state is the reason, unless the state permits it for other roles only. The
+ * permitted roles are returned: from this state, or from any if none may here. Unknown states, as of another back
+ * end, permit nothing.
  */
 export const mayStep = <Action extends string>(
   machine: Machine<string, Action>,
@@ -295,7 +294,7 @@ export const mayStep = <Action extends string>(
   return { allowed: false, because: 'role', roles: andAdmin(roles), ever }
 }
 
-/** The actions that a user with these roles may take on a record in this state. */
+/** The actions permitted for these roles in this state. */
 export const possibleActions = <Status extends string, Action extends string>(
   machine: Machine<Status, Action>,
   status: Status,

@@ -17,7 +17,7 @@ ajv.addFormat('date', { type: 'string', validate: isBusinessDay })
 ajv
   .removeKeyword('multipleOf')
   .addKeyword(schemas.exactMultipleOf)
-  .addKeyword(schemas.saysReason)
+  .addKeyword(schemas.reasonKeyword)
   .addKeyword(schemas.textKeyword)
 
 const problems = (validate: ValidateFunction, body: unknown): string[] =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Visitor } from '../src/navigation/guards.ts'
-import { createNavigator, type View } from '../src/navigation/steps.ts'
+import { createNavigator, type View } from '../src/navigation/navigator.ts'
 import type { RouteDescriptor } from '../src/lib/route.ts'
 
 type Name =

@@ -4,7 +4,7 @@ import { appUser } from './tables.ts'
 
 export type Account = typeof appUser.$inferSelect
 
-/** An address as accounts are compared by. */
+/** The key that addresses are compared by. */
 export const addressKey = (email: string): string => email.trim().toLowerCase()
 
 const hasAddress = (email: string) => eq(sql`lower(${appUser.email})`, addressKey(email))
@@ -25,7 +25,7 @@ export const lockAccount = async (tx: Transaction, id: number): Promise<Account 
   return found ?? null
 }
 
-/** Changes an account. Its version rises: who has its form open sees that it changed. */
+/** Changes an account and raises its version, so that an open form of it notices the change. */
 export const changeAccount = (
   tx: Transaction,
   now: string,
@@ -38,8 +38,8 @@ export const changeAccount = (
     .where(eq(appUser.id, id))
 
 /**
- * Removes a registration that was never confirmed and that no administrator has touched: whoever proves that the
- * address is theirs is not kept out by somebody who only wrote it down first.
+ * Removes a registration that was never confirmed and that no administrator has touched. The owner of the address can
+ * then register.
  */
 export const removeUnconfirmed = (tx: Transaction, email: string) =>
   tx

@@ -11,12 +11,12 @@ import type { Writing } from '../crud/write.ts'
 import { forgetLinks } from './links.ts'
 import { endSessions } from './tokens.ts'
 
-/** Two administrators who demote each other at once wait for one another. */
+/** Serializes writes of users: two administrators cannot demote each other at the same time. */
 export const writeUsersInTurn = async ({ tx }: Pick<Writing, 'tx'>): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(3, 0)`)
 }
 
-/** 409 when a write has left nobody who could undo it, said at the field that did it. Users are written in turn. */
+/** 409 at the field at fault when a write leaves no administrator. Writes of users are serialized. */
 export const keepOneAdmin = async (tx: Transaction, shownAt?: 'role' | 'active'): Promise<void> => {
   const active = await tx
     .select({ role: appUser.role })
@@ -27,13 +27,16 @@ export const keepOneAdmin = async (tx: Transaction, shownAt?: 'role' | 'active')
   }
 }
 
-/** Who did something here stays, so that the history goes on naming them; they are switched off instead. */
+/**
+ * Refuses to delete a user who has written anything, because the history names its authors. Such a user is switched
+ * off.
+ */
 export const requireNoTrace = async (tx: Transaction, id: number): Promise<void> => {
   const [found] = await tx.select({ rows: count() }).from(history).where(eq(history.by, id))
   if (found !== undefined && found.rows > 0) throw inUse({ history: found.rows })
 }
 
-/** The mails and the end of sessions that follow from what an administrator wrote. */
+/** Sends the mails and ends the sessions that follow from an administrator's write. */
 export const afterUserWrite = async (
   { tx, now, language }: Writing,
   after: Row,
@@ -45,7 +48,7 @@ export const afterUserWrite = async (
     await queueMail(tx, now, { kind: 'invite', address, userId: id, language })
     return
   }
-  // Not only refused while switched off: switched on again, nobody is signed in on a device long forgotten.
+  // Sessions end, so that switching the user on again signs in no forgotten device.
   if (after['active'] === false) await endSessions(tx, id, null)
   const old = String(before['email'])
   if (old === address) return
@@ -56,8 +59,8 @@ export const afterUserWrite = async (
 }
 
 /**
- * Takes the password away until its owner has set a new one by a link. Sessions end and earlier links with it: this is
- * what is done when an account may be in the wrong hands. The row must be locked.
+ * Removes the password until its owner sets a new one by a link, and ends sessions and earlier links. It is meant for
+ * an account in the wrong hands. The row must be locked.
  */
 export const takePassword = async (writer: Writer, id: number): Promise<void> => {
   const { tx, actor, now } = writer

@@ -15,8 +15,8 @@ import { appUser, oauthIdentity, token } from './tables.ts'
 import { endSessions } from './tokens.ts'
 import { roleList } from './user.ts'
 
-// Users from the terminal of whoever runs the site: for the day on which no administrator can sign in. Links are shown,
-// never mailed: the mail may be what does not work.
+// User commands of the operator's terminal, for when no administrator can sign in. Links are printed, not mailed,
+// because mail may be what fails.
 
 interface Listed {
   email: string
@@ -50,7 +50,7 @@ export const listUsers = async ({ db }: Context): Promise<Listed[]> => {
   }))
 }
 
-/** Who writes is nobody who is signed in: the history says so. */
+/** The history shows that no signed-in user wrote this. */
 const asWriter = (tx: Transaction, at: Date): Writer => ({
   tx,
   actor: { id: null },
@@ -69,12 +69,12 @@ const told = ({ name, email, role, active }: Account) => ({ name, email, role, a
 
 const roleOf = (text: string): string => {
   const role = roleList(text)
-  // An account that nobody made and that may do nothing is taken for a registration that came to nothing.
+  // An account without creator and roles would count as an unconfirmed registration.
   if (parseRoles(role).length === 0) throw invalidField('role', 'required')
   return role
 }
 
-/** A user who sets a password by the link. */
+/** Creates a user, who sets a password by the returned link. */
 export const createUser = (
   context: Context,
   given: { email: string; name: string; role: string },
@@ -103,7 +103,7 @@ export const createUser = (
   })
 }
 
-/** Runs with the account locked and other administrators waiting. */
+/** Locks the account and serializes writes of administrators. */
 const withAccount = <T>(
   { db, clock }: Context,
   email: string,
@@ -138,7 +138,7 @@ const change = async (
   })
 }
 
-/** Takes the password away and ends all sessions; the link sets a new one. */
+/** Removes the password and ends all sessions. The link sets a new password. */
 export const resetUser = (context: Context, { email }: { email: string }) =>
   withAccount(context, email, async (writer, account, at) => {
     if (!account.active) throw new ProblemError(409, 'wrong_state', { params: { status: 'off' } })
@@ -154,7 +154,7 @@ export const setRole = (context: Context, { email, role }: { email: string; role
   })
 }
 
-/** Switched off, somebody is signed out everywhere. */
+/** Switching off ends all sessions. */
 export const switchUser = (context: Context, { email, on }: { email: string; on: boolean }) =>
   withAccount(context, email, async (writer, account) => {
     await change(writer, account, { active: on })

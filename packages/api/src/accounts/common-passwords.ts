@@ -1,8 +1,8 @@
-// The list is that of zxcvbn-ts: some 49,000 passwords out of published leaks. It is read when the first password is
-// chosen, because most processes never see one.
+// The list of zxcvbn-ts: some 49,000 passwords from published leaks. It is loaded on first use, because most
+// processes never need it.
 let known: Promise<ReadonlySet<string>> | null = null
 
-/** What people here choose, and lists made elsewhere do not know; the demo site's, which everybody knows. */
+/** Common local passwords that published lists lack, and the password of the demo site. */
 const local =
   `alhamdulillah akucintakamu bandung bismillah cintaku gudangku indonesia indonesiaku jakarta katasandi
   loading-bay merdeka rahasia sayangku selamat semangat surabaya terimakasih timbangan`.split(
@@ -18,13 +18,13 @@ const lines = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiopasdfghjkl
 
 const runs = lines.flatMap((line) => [line, line.split('').toReversed().join('')])
 
-/** One sign over and over, or a piece of the alphabet, the digits or the keyboard, either way round. */
+/** One character repeated, or a run of the alphabet, the digits or the keyboard, in either direction. */
 const isRun = (text: string): boolean => {
   if (/^(.{1,3})\1+.?$/u.test(text)) return true
   return runs.some((run) => run.includes(text))
 }
 
-/** Whether a guesser tries it first, also with digits or marks put behind the word: `rahasia123!`. */
+/** Whether the password is a common one, also with digits or punctuation appended: `rahasia123!`. */
 export const isCommonPassword = async (password: string): Promise<boolean> => {
   known ??= readList()
   const list = await known

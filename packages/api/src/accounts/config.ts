@@ -1,15 +1,15 @@
 import type { EnvironmentReader } from '@muat/node/environment'
 
-/** What the environment says about accounts. */
+/** Settings of accounts, from the environment. */
 export interface AccountsConfig {
   /** Whether people may register themselves. */
   registration: boolean
   /** null: mails are written to files in the data folder. */
   mailUrl: string | null
   mailFrom: string
-  /** How long a session lasts from its last use. */
+  /** Lifetime of a session from its last use, hours. */
   sessionHours: number
-  /** How long one lasts from sign-in with remember-me. */
+  /** Lifetime of a session with remember-me from sign-in, days. */
   rememberDays: number
   oauth: OauthProviderConfig[]
 }

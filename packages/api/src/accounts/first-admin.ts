@@ -4,14 +4,14 @@ import { issuePasswordLink } from './links.ts'
 import type { Context } from '../context.ts'
 
 export interface FirstAdmin {
-  /** What the one-time link is behind the site's address. */
+  /** Path of the one-time link. */
   path: string
   email: string
 }
 
 const firstAdminEmail = 'admin@muat.local'
 
-/** Whether there is anybody who could sign in, now or through another service. */
+/** Whether any user can sign in, by password or through a provider. */
 const somebodyCanSignIn = sql`exists (
   select from app_user u
   where u.password_hash is not null
@@ -19,8 +19,8 @@ const somebodyCanSignIn = sql`exists (
 )`
 
 /**
- * On a database where nobody can sign in yet, the first administrator, and a link that sets their password. It is shown
- * once, and again at the next start as long as nobody has used it. null when there is somebody.
+ * Creates the first administrator and a link that sets the password, if no user can sign in. The link is printed at
+ * each start until it is used. null if a user can sign in.
  */
 export const inviteFirstAdmin = async ({ db, clock }: Context): Promise<FirstAdmin | null> => {
   const at = clock.now()

@@ -4,7 +4,7 @@ import { ProblemError } from '../http/problem.ts'
 
 interface TurnsOptions {
   atOnce: number
-  /** Who may wait for a turn, in all and of one address. */
+  /** Upper bounds of queued hashes, in all and per address. */
   waiting: number
   waitingOfAddress: number
 }
@@ -15,9 +15,9 @@ interface Waiting {
 }
 
 /**
- * Turns at what hashes a password, with all that belongs to it: the most work that anybody can have done who has not signed
- * in. Who finds the queue full is told to come again, 503, before anything but `isFirst` was done for him. That is asked
- * where somebody has to wait: those of whom it is true wait by themselves, and go before all others.
+ * A queue for password hashing, the most expensive work that an anonymous client can cause. A full queue answers 503
+ * before any other work than `isFirst`. `isFirst` is evaluated only if the caller has to wait; callers for whom it is
+ * true have a queue of their own, which goes first.
  */
 export const createTurns = ({ atOnce, waiting, waitingOfAddress }: TurnsOptions) => {
   const first: Waiting[] = []
@@ -56,7 +56,7 @@ export const createTurns = ({ atOnce, waiting, waitingOfAddress }: TurnsOptions)
   }
 }
 
-/** One for the process, as its processors are: one of them stays free, and two of the four threads of the pool. */
+/** One queue per process. It leaves one processor, and two of the four threads of the pool, free. */
 export const inHashingTurn = createTurns({
   atOnce: Math.max(1, Math.min(2, availableParallelism() - 1)),
   waiting: 32,

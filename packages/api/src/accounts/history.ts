@@ -2,7 +2,7 @@ import type { Transaction } from '../db/index.ts'
 import { recordHistory } from '../crud/history.ts'
 import type { Account } from './account.ts'
 
-/** What the history of a user tells: never a password, a token or a link. */
+/** The fields of a user that the history records: no password, token or link. */
 const told = ({ name, email, role, active, photoUrl, emailVerifiedAt }: Account) => ({
   name,
   email,
@@ -12,7 +12,7 @@ const told = ({ name, email, role, active, photoUrl, emailVerifiedAt }: Account)
   emailVerifiedAt,
 })
 
-/** What somebody did to their own account. */
+/** Records a change of one's own account. */
 export const recordOwn = (
   tx: Transaction,
   now: string,

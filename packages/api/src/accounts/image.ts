@@ -1,7 +1,7 @@
 import { maxPhotoBytes, maxPhotoPixels } from '@muat/shared'
 import type { FieldProblem } from '@muat/shared'
 
-/** A picture that was looked at: the type is what its bytes are, whatever it was sent as. */
+/** A verified picture. Its type comes from its bytes, not from the type declared by the client. */
 export interface Image {
   type: 'image/png' | 'image/jpeg' | 'image/webp'
   width: number
@@ -16,7 +16,7 @@ const readPng = (bytes: Buffer): Image | null => {
   return { type: 'image/png', width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }
 }
 
-/** Start of frame: baseline, progressive and their kin; C4, C8 and CC are something else. */
+/** Start-of-frame markers. C4, C8 and CC are other segments. */
 const isFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 
@@ -67,7 +67,7 @@ const readWebp = (bytes: Buffer): Image | null => {
   }
 }
 
-/** What the bytes are a picture of; null for anything else, SVG included: that one is a page, with scripts. */
+/** Type and size of a picture, from its bytes. null for other content, including SVG, which can hold scripts. */
 const readImage = (bytes: Buffer): Image | null => {
   const image = readPng(bytes) ?? readJpeg(bytes) ?? readWebp(bytes)
   return image === null || image.width === 0 || image.height === 0 ? null : image
@@ -77,7 +77,7 @@ export type ReadPhoto =
   | { ok: true; type: Image['type']; content: Buffer }
   | { ok: false; problem: FieldProblem }
 
-/** A photo out of the data URL it was sent as, of no more than so many bytes. */
+/** Decodes a photo from its data URL, up to `maxBytes`. */
 export const readPhoto = (url: string, maxBytes = maxPhotoBytes): ReadPhoto => {
   const refused = (problem: FieldProblem): ReadPhoto => ({ ok: false, problem })
   const base64 = /^data:image\/[\w.+-]{1,40};base64,([A-Za-z0-9+/]+={0,2})$/u.exec(url)?.[1]
@@ -88,7 +88,7 @@ export const readPhoto = (url: string, maxBytes = maxPhotoBytes): ReadPhoto => {
   if (content.length > maxBytes) {
     return refused({ code: 'image_bytes', params: { max: maxBytes / 1024 } })
   }
-  // A small file may unpack to gigabytes of pixels in everybody's browser.
+  // A small file can unpack to gigabytes of pixels in a browser.
   if (image.width > maxPhotoPixels || image.height > maxPhotoPixels) {
     return refused({ code: 'image_pixels', params: { max: maxPhotoPixels } })
   }

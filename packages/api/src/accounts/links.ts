@@ -8,18 +8,18 @@ const minute = 60 * 1000
 const lifetimes = {
   verify: 24 * 60 * minute,
   reset: 60 * minute,
-  // An invitation waits for somebody who does not know of it.
+  // An invitation lasts long, because its receiver does not expect it.
   invite: 7 * 24 * 60 * minute,
 } as const
 
-/** What a link allows: to confirm an address, or to set a password. */
+/** What a link permits: confirming an address, or setting a password. */
 type Purpose = 'verify' | 'password'
 
-/** Address, moment and secret are hashed together: none of them can be altered. */
+/** A hash over address, time and secret, so that none of them can be altered. */
 const verifyHash = (userId: string | number, expires: string | number, signature: string) =>
   hashOf(`${userId}.${expires}.${signature}`)
 
-/** A new link ends the older ones for the same purpose and address: what lies in an old mail opens nothing. */
+/** Stores a link and ends older ones for the same purpose and address. */
 const keepLink = async (
   tx: Transaction,
   link: { userId: number; purpose: Purpose; email: string; hash: string; expiresAt: Date },
@@ -37,7 +37,7 @@ const keepLink = async (
   await tx.insert(accountLink).values({ ...link, expiresAt: link.expiresAt.toISOString() })
 }
 
-/** A link that confirms an address, the user's own or the one it is to become. */
+/** Issues a link that confirms an address, the current or the pending one. */
 export const issueVerifyLink = async (
   tx: Transaction,
   now: Date,
@@ -81,7 +81,7 @@ const isUsable = (now: Date, purpose: Purpose, hash: string) =>
     gt(accountLink.expiresAt, now.toISOString()),
   )
 
-/** Uses a link up. Of two who come at once one gets it; null for one that is altered, too old or used. */
+/** Consumes a link. Of two concurrent requests one succeeds. null if the link is altered, expired or used. */
 const takeLink = async (
   tx: Transaction,
   now: Date,
@@ -104,7 +104,7 @@ export const takeVerifyLink = (
 export const takePasswordLink = (tx: Transaction, now: Date, secret: string) =>
   takeLink(tx, now, 'password', hashOf(secret))
 
-/** The same link, not used up yet. */
+/** Finds a link without consuming it. */
 export const findPasswordLink = async (
   reader: Reader,
   now: Date,
@@ -117,7 +117,7 @@ export const findPasswordLink = async (
   return found ?? null
 }
 
-/** No link that was sent to this user before works any more. */
+/** Ends all links of a user. */
 export const forgetLinks = (tx: Transaction, userId: number, purpose?: Purpose) =>
   tx
     .delete(accountLink)

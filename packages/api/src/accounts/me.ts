@@ -3,7 +3,7 @@ import type { Reader } from '../db/index.ts'
 import { unauthenticated } from '../http/problem.ts'
 import { readAccount } from './account.ts'
 
-/** The user as they see themselves. */
+/** The user's own profile. */
 export const readMe = async (reader: Reader, id: number): Promise<Me> => {
   const account = await readAccount(reader, id)
   if (account === null) throw unauthenticated()

@@ -7,8 +7,8 @@ import { clearAttempts, countAttempt } from './throttle.ts'
 import { unauthenticated } from '../http/problem.ts'
 
 /**
- * Whoever sits at a session that was left open does not own the account: what would take it away asks for the password
- * again, and guesses count as failed sign-ins.
+ * Asks for the password again before changes that could take the account away, since the session may have been left
+ * open. Wrong guesses count as failed sign-ins.
  */
 export const requireOwnPassword = async (
   { db, clock }: Context,

@@ -15,7 +15,7 @@ import { endSessions } from './tokens.ts'
 
 const badLink = () => new ProblemError(422, 'link_invalid', { shownAt: 'email' })
 
-/** The account the link was sent to, while it still has the address it was sent to. */
+/** The account that the link was sent to, if its address is still the same. */
 const holderOf = async (
   tx: Transaction,
   link: { userId: number; email: string } | null,
@@ -34,7 +34,7 @@ const setPassword = async (
   passwordHash: string,
 ): Promise<void> => {
   const at = now.toISOString()
-  // Who has the link has read the mail: the address is confirmed as well.
+  // Using the link proves access to the mailbox, so the address is confirmed as well.
   const values = { passwordHash, emailVerifiedAt: account.emailVerifiedAt ?? at }
   await changeAccount(tx, at, account, values)
   await endSessions(tx, account.id, null)
@@ -88,7 +88,7 @@ const resetRoute = (app: App, { db, clock }: Context): void => {
       await db.transaction((tx) =>
         countAttempt(tx, now, { kind: 'reset', account: email, ip: request.ip }),
       )
-      // Looked at before it is used up: a password that is refused costs nobody their link.
+      // The password is checked before the link is consumed, so that a refused password does not cost the link.
       const account = await db.transaction(async (tx) =>
         holderOf(tx, await findPasswordLink(tx, now, token), email),
       )
@@ -98,7 +98,7 @@ const resetRoute = (app: App, { db, clock }: Context): void => {
       await db.transaction(async (tx) => {
         const current = await holderOf(tx, await takePasswordLink(tx, now, token), email)
         await setPassword(tx, now, current, passwordHash)
-        // The first password is no news to whoever just chose it.
+        // Setting the first password sends no notice.
         if (current.passwordHash === null) return
         const { id: userId, email: address } = current
         const kind = 'password-changed'

@@ -2,15 +2,15 @@ import { hash, verify } from '@node-rs/argon2'
 import { type FieldProblems, invalid } from '../http/problem.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
-// The same password typed on another system may come composed otherwise; both are the one people mean.
+// Systems compose accented characters differently; NFC makes such passwords equal.
 const composed = (password: string): string => password.normalize('NFC')
 
-/** argon2id with the library's costs (19 MiB, two passes), which are OWASP's first choice. */
+/** argon2id with the library's costs (19 MiB, two passes), as OWASP recommends. */
 export const hashPassword = (password: string): Promise<string> => hash(composed(password))
 
 let nobodys: Promise<string> | null = null
 
-/** An account without a password, or none at all, costs as much time as a wrong password: the answer's time tells nothing. */
+/** Verification takes the same time without an account or a password, so that its duration reveals nothing. */
 export const verifyPassword = async (stored: string | null, given: string): Promise<boolean> => {
   nobodys ??= hash('the password of nobody')
   const matches = await verify(stored ?? (await nobodys), composed(given))
@@ -19,7 +19,7 @@ export const verifyPassword = async (stored: string | null, given: string): Prom
 
 const plain = (text: string): string => text.normalize('NFC').toLowerCase().replace(/\s+/gu, '')
 
-/** What a schema cannot say of a new password: that it is nobody's first guess. Lengths are the schema's. */
+/** Refuses common passwords. The schema checks lengths. */
 export const requireGoodPassword = async (
   { password, password_confirmation }: { password: string; password_confirmation: string },
   owner: { name: string; email: string },

@@ -3,7 +3,7 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Reader } from '../db/index.ts'
 import { appUser } from './tables.ts'
 
-/** All who hold one of the roles, or ADMIN, and are able to sign in. */
+/** Active users with one of the roles, or ADMIN. */
 export const peopleWith = async (reader: Reader, roles: readonly Role[]): Promise<number[]> => {
   const people = await reader
     .select({ id: appUser.id, role: appUser.role })

@@ -10,7 +10,7 @@ import { newSecret } from './secrets.ts'
 
 const path = '/api/photo'
 
-/** Keeps a photo, or takes it away with null; answers its address. Every new photo has a new one. */
+/** Stores a photo, or removes it with null, and returns its address. Each photo has a new address. */
 export const keepPhoto = async (
   tx: Transaction,
   userId: number,
@@ -26,8 +26,8 @@ export const keepPhoto = async (
 }
 
 /**
- * Without a token, because an <img> sends none: the address itself is the secret. It is answered as the type its bytes
- * were found to be and never as a page, whoever opens it.
+ * Serves photos without a token, because an <img> sends none: the address is the secret. The type is that of the
+ * bytes, never a page.
  */
 export const installPhotos = (app: App, { db }: Context): void => {
   app.get<{ Params: { key: string } }>(`${path}/:key`, {

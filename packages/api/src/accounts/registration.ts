@@ -21,7 +21,10 @@ interface Registration {
   language: TextLanguage
 }
 
-/** Whoever proves the address later gets what was registered last: an earlier one by somebody else is worth nothing. */
+/**
+ * Registers an unconfirmed address again. The latest registration wins, because an earlier one may be somebody
+ * else's.
+ */
 const registerAgain = async (
   tx: Transaction,
   now: string,
@@ -43,7 +46,7 @@ const register = async (tx: Transaction, now: string, registration: Registration
   else {
     const account = await findAccount(tx, email)
     const theirs = account !== null && account.emailVerifiedAt === null
-    // An account that an administrator made waits for its own link.
+    // An account created by an administrator waits for its own link.
     if (theirs && account.createdBy === null && account.role === '') {
       await registerAgain(tx, now, account, registration)
     }

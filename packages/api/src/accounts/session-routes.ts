@@ -34,7 +34,7 @@ const signIn = async (
   })
 }
 
-/** Hundreds of strangers may want to be looked at: who signed in from there before does not wait behind them. */
+/** Whether the user has signed in from this address before. Such requests do not queue behind those of strangers. */
 const isKnownAt = ({ db, clock }: Context, { email }: LoginBody, ip: string): Promise<boolean> =>
   db.read((reader) => isKnown(reader, clock.now(), addressKey(email), networkOf(ip)))
 

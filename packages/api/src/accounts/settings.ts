@@ -20,14 +20,14 @@ import { endSessions } from './tokens.ts'
 
 type Profile = Static<typeof profileBody>
 
-/** The account as it is now, which may have changed since its password was checked. */
+/** Locks and reads the account, which may have changed since its password was checked. */
 const lockOwn = async (tx: Transaction, id: number): Promise<Account> => {
   const account = await lockAccount(tx, id)
   if (account === null || !account.active) throw unauthenticated()
   return account
 }
 
-/** What becomes of the address: nothing yet. null ends a change that was asked for and not confirmed. */
+/** The pending address. null ends a change that was not confirmed. */
 const pendingAddress = ({ email }: Profile, account: Account): Partial<Account> => {
   if (email === undefined) return {}
   const asked = addressKey(email)
@@ -57,7 +57,7 @@ const profileRoute = (app: App, context: Context): void => {
   const { db, clock } = context
   app.patch('/api/settings/profile', {
     config: { access: 'signed-in', mails: true },
-    // A photo of 1 MB in base64, and the rest.
+    // A photo of 1 MB in base64 and the other fields.
     bodyLimit: 1.5 * 1024 * 1024,
     schema: {
       summary: 'Change your own name, photo and e-mail address; the address counts once confirmed',

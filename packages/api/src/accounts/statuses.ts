@@ -25,7 +25,7 @@ const texts: Record<TextLanguage, Record<AccountStatus, string>> = {
 
 type Asking = Pick<FastifyRequest, 'headers'>
 
-/** The language of what a request is answered, and of the mail it causes. */
+/** The language of the answer to a request and of mails that it causes. */
 export const languageOf = ({ headers }: Asking): TextLanguage =>
   textLanguage(headers['accept-language'])
 

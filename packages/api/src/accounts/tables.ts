@@ -18,7 +18,7 @@ const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
   fromDriver: (value) => Buffer.from(value),
 })
 
-// `user` is a reserved word that PostgreSQL reads as the database's own user where the quotes are forgotten.
+// `user` is a reserved word: unquoted, PostgreSQL reads it as the current database user.
 export const appUser = pgTable(
   'app_user',
   {
@@ -32,7 +32,7 @@ export const appUser = pgTable(
     emailVerifiedAt: moment('email_verified_at'),
     /** argon2id; null until a password has been set. */
     passwordHash: text('password_hash'),
-    /** What the address is to become once the mail sent there has been answered. */
+    /** The new address until the mail sent there is answered. */
     pendingEmail: varchar('pending_email', { length: 254 }),
   },
   (table) => [uniqueIndex('app_user_email').on(sql`lower(${table.email})`)],
@@ -43,7 +43,7 @@ const ownedBy = () =>
     .notNull()
     .references(() => appUser.id, { onDelete: 'cascade' })
 
-/** Bearer tokens. Only the SHA-256 of one is kept: who reads the table cannot sign in with it. */
+/** Bearer tokens. Only the SHA-256 is stored: reading the table is not enough to sign in. */
 export const token = pgTable(
   'token',
   {
@@ -58,14 +58,17 @@ export const token = pgTable(
   (table) => [uniqueIndex('token_hash').on(table.hash), index('token_user').on(table.userId)],
 )
 
-/** Attempts that are limited for a while: what throttles guessing and mailing, across all processes of the api. */
+/** Attempts that are limited for a time: guesses and mails, across all processes of the api. */
 export const attempt = pgTable(
   'attempt',
   {
     id: id(),
-    /** login, reset, mail, profile, oauth or end-mail: each has its own limits. `known`: from where somebody has signed in. */
+    /**
+     * login, reset, mail, profile, oauth or end-mail, each with its own limits. `known`: an address with a successful
+     * sign-in.
+     */
     kind: varchar('kind', { length: 10 }).notNull(),
-    /** The e-mail address that was named, lower case, whether or not there is such an account. */
+    /** The e-mail address given, lower case, whether or not an account has it. */
     account: varchar('account', { length: 254 }).notNull(),
     /** The IP address it came from. */
     address: varchar('address', { length: 64 }).notNull(),
@@ -78,7 +81,7 @@ export const attempt = pgTable(
   ],
 )
 
-/** Links that were mailed. Only the SHA-256 of one is kept, and using it removes it: it works once. */
+/** Mailed links. Only the SHA-256 is stored. Using a link removes it. */
 export const accountLink = pgTable(
   'account_link',
   {
@@ -86,7 +89,7 @@ export const accountLink = pgTable(
     userId: ownedBy(),
     /** verify or password. */
     purpose: varchar('purpose', { length: 10 }).notNull(),
-    /** Where it was sent: it counts only while that is still the user's address, or the one to come. */
+    /** Receiver of the link. The link is valid while this is the current or the pending address of the user. */
     email: varchar('email', { length: 254 }).notNull(),
     hash: text('hash').notNull(),
     expiresAt: moment('expires_at').notNull(),
@@ -98,7 +101,7 @@ export const accountLink = pgTable(
   ],
 )
 
-/** Photos, at an address that cannot be guessed: an <img> sends no token. */
+/** Photos, at addresses that cannot be guessed: an <img> sends no token. */
 export const userPhoto = pgTable(
   'user_photo',
   {
@@ -110,7 +113,7 @@ export const userPhoto = pgTable(
   (table) => [uniqueIndex('user_photo_key').on(table.key)],
 )
 
-/** Who a user is at a provider. The subject is the provider's own name for them and never changes. */
+/** A user's identity at a provider. The subject is the provider's id and never changes. */
 export const oauthIdentity = pgTable(
   'oauth_identity',
   {
@@ -126,19 +129,19 @@ export const oauthIdentity = pgTable(
 )
 
 /**
- * A sign-in on its way through a provider, first under the hash of its state, then under that of the one-time code.
- * Each is removed by the request that uses it.
+ * A sign-in through a provider in progress: first under the hash of its state, then under that of the one-time code.
+ * The request that uses a row removes it.
  */
 export const oauthFlow = pgTable(
   'oauth_flow',
   {
     hash: text('hash').primaryKey(),
     provider: varchar('provider', { length: 40 }).notNull(),
-    /** SHA-256 of what only the tab knows that began it. */
+    /** SHA-256 of a verifier that only the tab which began the flow holds. */
     verifierHash: varchar('verifier_hash', { length: 43 }).notNull(),
-    /** PKCE verifier and nonce while the provider is asked; null afterwards. */
+    /** PKCE verifier and nonce before the callback; null afterwards. */
     secrets: jsonb('secrets').$type<{ pkce: string; nonce: string }>(),
-    /** Who signed in; null while the provider is asked. */
+    /** The signed-in user; null before the callback. */
     userId: integer('user_id').references(() => appUser.id, { onDelete: 'cascade' }),
     expiresAt: moment('expires_at').notNull(),
   },

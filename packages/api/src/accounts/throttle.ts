@@ -13,25 +13,25 @@ interface Limits {
   windowMs: number
   account: number
   address: number
-  /** Of all strangers together. */
+  /** Sum of attempts by all unknown addresses. */
   all?: number
 }
 
-/** How many attempts within the window, per account that is named and per address that asks. */
+/** Attempts allowed within the window, per account and per address. */
 const limits: Readonly<Record<AttemptKind, Limits>> = {
   login: { windowMs: 15 * minute, account: 10, address: 100 },
   reset: { windowMs: 15 * minute, account: 10, address: 100 },
-  // Whoever has many addresses would have the site mail all the world, which then takes no mail of it any more.
+  // Without a sum, a client with many addresses could have the site send so many mails that mail services block it.
   mail: { windowMs: 60 * minute, account: 5, address: 50, all: 300 },
-  // Whoever registers may: each change is a line of history for good, a photo a megabyte.
+  // Each change of a profile adds a line of history, and a photo takes a megabyte.
   profile: { windowMs: 15 * minute, account: 30, address: 300 },
-  // Nobody is named yet.
+  // No account is known yet.
   oauth: { windowMs: 15 * minute, account: Number.POSITIVE_INFINITY, address: 100 },
-  // Mail services end many people's mails from few addresses.
+  // Mail services send the requests of many people from few addresses.
   'end-mail': { windowMs: 15 * minute, account: Number.POSITIVE_INFINITY, address: 100 },
 }
 
-/** Where somebody signed in, remembered for so long in the same table. */
+/** How long a sign-in from an address is remembered, in the same table. */
 const known = { kind: 'known', ms: 30 * day } as const
 
 const longestMs = Math.max(...Object.values(limits).map(({ windowMs }) => windowMs))
@@ -57,20 +57,20 @@ const secondsLeft = async (
   const [found] = await tx
     .select({ attempts: count(), oldest: min(attempt.at) })
     .from(attempt)
-    // Only those before this one: of ten that come at once, exactly as many as allowed are let through.
+    // Counts only earlier attempts, so that of ten concurrent ones exactly as many as allowed pass.
     .where(and(is, gt(attempt.at, start), lte(attempt.id, own)))
   if (found === undefined || found.attempts <= limit || found.oldest === null) return 0
   const ends = Date.parse(found.oldest) + windowMs
   return Math.max(1, Math.ceil((ends - now.getTime()) / 1000))
 }
 
-/** Attempts of a kind within its window, before the one that is counted now. */
+/** Attempts of a kind within its window, before the current one. */
 const countBefore = (tx: Transaction, kind: AttemptKind, own: number, now: Date) => {
   const start = new Date(now.getTime() - limits[kind].windowMs).toISOString()
   return tx.$count(attempt, and(eq(attempt.kind, kind), gt(attempt.at, start), lt(attempt.id, own)))
 }
 
-/** Attempts on one account, or from one address, are counted one after the other, and all where they have a sum. */
+/** Serializes attempts on one account or from one address, or all of a kind that has a sum. */
 const inTurn = async (tx: Transaction, kind: AttemptKind, account: string, address: string) => {
   await tx.execute(sql`select pg_advisory_xact_lock(1, hashtext(${`${kind} ${account}`}))`)
   await tx.execute(sql`select pg_advisory_xact_lock(2, hashtext(${`${kind} ${address}`}))`)
@@ -78,7 +78,7 @@ const inTurn = async (tx: Transaction, kind: AttemptKind, account: string, addre
   await tx.execute(sql`select pg_advisory_xact_lock(3, hashtext(${kind}))`)
 }
 
-/** Whether the account was signed in to from there lately. */
+/** Whether the account has signed in from this address lately. */
 export const isKnown = async (
   reader: Reader,
   now: Date,
@@ -101,10 +101,10 @@ export const isKnown = async (
   return found !== undefined
 }
 
-/** `a+b@c` is delivered to `a@c` by many services: one box is not filled by way of its other names. */
+/** Many services deliver `a+b@c` to `a@c`, so both count as one mailbox. */
 const mailboxOf = (account: string): string => account.replace(/(?<=^[^+@]+)\+[^@]*(?=@)/u, '')
 
-/** Who is named, and from where. */
+/** Account and address of an attempt. */
 export interface Attempt {
   kind: AttemptKind
   /** Lower case. */
@@ -113,8 +113,8 @@ export interface Attempt {
 }
 
 /**
- * From where somebody has just signed in: whoever guesses at his account elsewhere cannot keep him out there, since the
- * attempts from such an address are counted by themselves.
+ * Remembers an address with a successful sign-in. Its attempts are counted apart, so that guesses from elsewhere
+ * cannot lock the user out there.
  */
 export const rememberAddress = async (
   tx: Transaction,
@@ -131,8 +131,8 @@ export const rememberAddress = async (
 }
 
 /**
- * Counts an attempt before it is looked at, so that many at once are not let through together; 429 when there were too
- * many. A login or reset that succeeds clears what was counted.
+ * Counts an attempt before it is processed, so that concurrent ones cannot pass together. 429 if there are too many.
+ * A successful login or reset clears the count.
  */
 export const countAttempt = async (
   tx: Transaction,
@@ -152,9 +152,9 @@ export const countAttempt = async (
   const ofAccount = eq(attempt.account, account)
   const isAtHome =
     (kind === 'login' || all !== undefined) && (await isKnown(tx, now, account, address))
-  // Nobody guesses a link of 256 bits: whoever tries keeps its owner from using it no more than one who guesses a password.
+  // Links of 256 bits cannot be guessed: attempts by others do not block their owner.
   const isOwn = kind === 'reset' || (kind === 'login' && isAtHome)
-  // An address never gets more than are left for all others (docs/http-api.md#accounts).
+  // One address never takes all that is left for the others (docs/http-api.md#accounts).
   const left =
     all === undefined || isAtHome ? perAddress : all - (await countBefore(tx, kind, own.id, now))
   const asked: [SQL | undefined, number][] = [
@@ -164,12 +164,12 @@ export const countAttempt = async (
   for (const [counted, limit] of asked) {
     const is = and(eq(attempt.kind, kind), counted)
     const seconds = await secondsLeft(tx, { limit, windowMs, own: own.id, now, is })
-    // Thrown inside the transaction: an attempt that was refused does not lengthen the wait.
+    // Thrown inside the transaction: a refused attempt does not extend the wait.
     if (seconds > 0) throw throttled(seconds)
   }
 }
 
-/** What succeeded clears its account; the address keeps what it failed elsewhere. */
+/** Clears the attempts of an account after a success. Failures of the address on other accounts stay. */
 export const clearAttempts = (tx: Transaction, kind: AttemptKind, account: string) =>
   tx.delete(attempt).where(and(eq(attempt.kind, kind), eq(attempt.account, account)))
 

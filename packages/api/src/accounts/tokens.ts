@@ -10,7 +10,7 @@ import type { Actor } from '../http/actor.ts'
 
 const second = 1000
 const hour = 3600 * second
-/** How exactly "last use" is kept: a write for each request would be one too many. */
+/** Precision of "last use", so that not every request is a write. */
 const slideMs = 60 * second
 
 type Lifetimes = Pick<AccountsConfig, 'sessionHours' | 'rememberDays'>
@@ -55,7 +55,7 @@ type Session = Pick<Actor, 'id' | 'name' | 'email' | 'photoUrl'> & {
   role: string
 }
 
-// Every request begins with it.
+// Executed for every request.
 const sessionOf = prepareStatement(sql`
   select
     t.id as "tokenId",
@@ -70,7 +70,7 @@ const sessionOf = prepareStatement(sql`
   join app_user u on u.id = t.user_id
   where t.hash = ${sql.placeholder('hash')} and t.expires_at > ${sql.placeholder('now')} and u.active`)
 
-/** Who holds the token, with the roles of this moment; null for one that is not, no longer or never was good. */
+/** The user of a token with the current roles. null if the token is unknown or expired. */
 export const findSession = async (
   { db, clock, config }: Context,
   secret: string,
@@ -103,7 +103,7 @@ export const forgetOldTokens = async (tx: Transaction, now: Date): Promise<void>
   await tx.delete(token).where(lt(token.expiresAt, now.toISOString()))
 }
 
-/** Ends every session of a user, or every other than the one that asks. */
+/** Ends all sessions of a user, or all but the current one. */
 export const endSessions = async (
   tx: Transaction,
   userId: number,

@@ -6,8 +6,8 @@ import { history } from '../crud/tables.ts'
 const keptMs = 30 * 24 * 3600 * 1000
 
 /**
- * Registrations that nobody has confirmed for 30 days are given up, and their addresses are free again. Not what an
- * administrator made or has given a role, nor an account to which anything has ever happened but its registration.
+ * Removes registrations that stay unconfirmed for 30 days, so that their addresses are free again. Accounts that an
+ * administrator created or gave a role stay, and so do accounts with any history besides their registration.
  */
 export const forgetUnconfirmed = async (tx: Transaction, now: Date): Promise<void> => {
   const old = new Date(now.getTime() - keptMs).toISOString()
@@ -16,7 +16,7 @@ export const forgetUnconfirmed = async (tx: Transaction, now: Date): Promise<voi
       isNull(appUser.emailVerifiedAt),
       isNull(appUser.createdBy),
       eq(appUser.role, ''),
-      // Whoever registers again begins anew.
+      // A repeated registration restarts the period.
       lt(appUser.updatedAt, old),
       sql`not exists (
         select from ${history}

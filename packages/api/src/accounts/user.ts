@@ -7,7 +7,7 @@ import { forgetLinks } from './links.ts'
 import { invalidField } from '../http/problem.ts'
 import { defineApi, type Values } from '../crud/module.ts'
 
-/** A role as it is stored: each once, in the order of docs/product.md#roles. */
+/** Roles as stored: each once, in the order of docs/product.md#roles. */
 export const roleList = (text: string): string => {
   const asked = text
     .split(',')
@@ -31,7 +31,7 @@ export const user = defineApi({
       const email = addressKey(body.email)
       values['email'] = email
       const readdressed = before !== null && addressKey(String(before['email'])) !== email
-      // Somebody else's claim that the address is theirs proves nothing: the new one is asked.
+      // An address set by somebody else is unconfirmed: the new address gets a mail.
       if (readdressed) {
         values['emailVerifiedAt'] = null
         values['pendingEmail'] = null

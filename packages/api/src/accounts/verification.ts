@@ -22,14 +22,14 @@ const badLink = () => new ProblemError(400, 'link_invalid')
 
 type VerifyLink = Parameters<typeof takeVerifyLink>[2]
 
-/** Read by hand: whatever is wrong with a link is one answer, and none says which part. */
+/** Parsed by hand: any defect of a link gets the same answer. */
 const readLink = (id: string, query: unknown): VerifyLink => {
   const { expires, signature } = query as Record<string, unknown>
   if (typeof expires !== 'string' || typeof signature !== 'string') throw badLink()
   return { id, expires, signature }
 }
 
-/** Confirms the user's address, or makes the confirmed one theirs. Answers the old address when it changed. */
+/** Confirms the user's address, or makes the pending one current. Returns the old address if it changed. */
 const confirm = async (
   tx: Transaction,
   now: Date,
@@ -44,7 +44,7 @@ const confirm = async (
     if (taken.email !== account.pendingEmail) throw badLink()
     await removeUnconfirmed(tx, taken.email)
     if ((await findAccount(tx, taken.email)) !== null) throw badLink()
-    // A link that went to the old address opens nothing any more.
+    // Links sent to the old address end.
     await forgetLinks(tx, account.id)
   }
   const values = changing

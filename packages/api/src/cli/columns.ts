@@ -1,4 +1,4 @@
-/** Rows of a terminal, each column as wide as its widest cell. */
+/** Formats rows for a terminal with aligned columns. */
 export const inColumns = (rows: readonly (readonly string[])[]): string[] => {
   const widths = (rows[0] ?? []).map((_, at) =>
     Math.max(...rows.map((row) => row[at]?.length ?? 0)),

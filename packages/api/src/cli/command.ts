@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts'
 
 interface Option {
-  /** What stands behind it, as the usage names it; null: nothing does. */
+  /** Name of the option's value in the usage text; null: the option takes none. */
   takes: string | null
   required?: boolean
   means: string
@@ -10,23 +10,23 @@ interface Option {
 export interface Given {
   config: Config
   env: NodeJS.ProcessEnv
-  /** What stands behind the command's name, as many as it takes. */
+  /** Positional arguments. */
   args: readonly string[]
   option: (name: string) => string
   has: (name: string) => boolean
   say: (line: string) => void
 }
 
-/** What `muat` can be told to do. */
+/** A command of `muat`. */
 export interface Command {
   does: string
-  /** Names of what stands behind it. */
+  /** Names of the positional arguments. */
   takes?: readonly string[]
   options?: Readonly<Record<string, Option>>
   run: (given: Given) => Promise<void>
 }
 
-/** How the command is typed. */
+/** Usage line of a command. */
 export const usageOf = (name: string, { takes = [], options = {} }: Command): string =>
   [
     name,

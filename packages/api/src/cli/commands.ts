@@ -4,7 +4,7 @@ import { moveCommands } from './move.ts'
 import { storageCommands } from './storage.ts'
 import { userCommands } from './user.ts'
 
-/** Everything that `muat` can do, by name. */
+/** All commands of `muat`, by name. */
 export const commands: Readonly<Record<string, Command>> = {
   ...userCommands,
   ...backupCommands,

@@ -1,6 +1,6 @@
 import type { App } from '../context.ts'
 
-// The contract as a reviewer reads it, contract.txt: a line each route and each component, with the names of its fields.
+// Writes contract.txt, the contract for reviewers: a line for each route and component, with the names of its fields.
 
 interface Schema {
   $ref?: string
@@ -30,7 +30,7 @@ const listed = (fields: readonly string[]): string => `{${fields.join(', ')}}`
 const fieldText = (name: string, isRequired: boolean, value = ''): string =>
   `${name}${isRequired ? '' : '?'}${value === '' ? '' : `: ${value}`}`
 
-/** Nothing of a value without fields. */
+/** Empty for a value without fields. */
 const schemaText = (schema: Schema): string => {
   const { $ref, anyOf, items, properties, required = [], additionalProperties } = schema
   if ($ref !== undefined) return $ref.slice($ref.lastIndexOf('/') + 1)

@@ -1,10 +1,10 @@
 #!/usr/bin/env node
 import { applySecretFiles } from '@muat/node/environment'
 import { readConfig } from '../config.ts'
-import { failureText } from '../upkeep/says.ts'
+import { failureText } from '../upkeep/failure-text.ts'
 import { help, parseCommand } from './parse.ts'
 
-// The program of whoever runs a site. A failure is one line and exit code 1; what cannot be understood is 2.
+// The operator's program. A failure is one line and exit code 1; a usage error has exit code 2.
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 

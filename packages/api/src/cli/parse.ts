@@ -24,13 +24,13 @@ export type Parsed =
     }
   | { ok: false; says: string }
 
-/** The command that `words` begin with: its name may be one word or two. */
+/** The command that the arguments begin with. A name has one or two words. */
 const find = (words: readonly string[]): string | null =>
   [2, 1]
     .map((length) => words.slice(0, length).join(' '))
     .find((name) => Object.hasOwn(commands, name)) ?? null
 
-/** What was typed behind `muat`. */
+/** Parses the arguments of `muat`. */
 export const parseCommand = (words: readonly string[]): Parsed => {
   const name = find(words)
   const command = name === null ? undefined : commands[name]

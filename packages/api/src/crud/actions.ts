@@ -7,10 +7,10 @@ import { component, componentName, componentsOf, paramsWithId, problems } from '
 
 type Acting = keyof typeof actionMachines
 
-/** What an action does, its transaction open and its body valid; answers the parent record. */
+/** Performs an action with its transaction open and its body validated; returns the parent record. */
 type Act<Body> = (writing: Writing, id: number, body: Body) => Promise<unknown>
 
-/** POST /api/{resource}/{id}/{action}, answering the row of `answers` as the action left it. */
+/** POST /api/{resource}/{id}/{action}. Answers the row of `answers` after the action. */
 const actionRoute = <Body>(
   app: App,
   context: Context,
@@ -34,13 +34,13 @@ const actionRoute = <Body>(
     handler: (request, reply) =>
       write(context, request, reply, async (writing) => ({
         status: 200,
-        // The schema above has held it to this.
+        // The schema above has validated it.
         body: await act(writing, request.params.id, request.body as Body),
       })),
   })
 }
 
-/** Every action of a resource; `bodies` says what each takes. They answer rows of `answers`. */
+/** Registers every action of a resource. `bodies` has the schema of each. They answer rows of `answers`. */
 export const actionRoutes = <Bodies extends Readonly<Record<string, TSchema>>>(
   app: App,
   context: Context,
@@ -64,7 +64,7 @@ export const actionRoutes = <Bodies extends Readonly<Record<string, TSchema>>>(
       body,
       (writing, id, body: Static<Bodies[A]>) => act(writing, id, action, body),
     )
-  // Exactly the keys that the type has: the bodies are written out in shared.
+  // The type has exactly these keys: shared declares the bodies.
   for (const [action, body] of Object.entries(bodies))
     install(action as keyof Bodies & string, body)
 }

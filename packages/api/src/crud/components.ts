@@ -17,7 +17,7 @@ export const componentName = (resource: string): string =>
     .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
     .join('')
 
-/** Names a schema for the description, once; answers how to refer to it. */
+/** Registers a schema under a name in the description and returns a reference to it. */
 export const component = (app: App, name: string, schema: TSchema): TSchema => {
   if (app.getSchema(name) === undefined) app.addSchema({ ...schema, $id: name })
   return refTo(name)
@@ -25,7 +25,7 @@ export const component = (app: App, name: string, schema: TSchema): TSchema => {
 
 const refTo = (name: string): TSchema => Type.Unsafe({ $ref: `${name}#` })
 
-/** The failures a route may answer, for its description. */
+/** Failures of a route, for its description. */
 export const problems = (...statuses: number[]): Record<number, TSchema> =>
   Object.fromEntries(
     [...new Set([...statuses, 429, 500, 503])].map((status) => [status, refTo('Problem')]),
@@ -35,7 +35,7 @@ export const paramsWithId = Type.Object({
   id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
 })
 
-/** The list's query for the description, and what a route takes besides; `parseListQuery` reads it. */
+/** Describes the query of a list with further parameters of the route. `parseListQuery` reads it. */
 export const listQuerySchema = (
   { filters, sort }: ListShape,
   more: Record<string, TSchema> = {},
@@ -97,7 +97,7 @@ export const componentsOf = (app: App, resource: Resource) => {
   }
 }
 
-/** What every failure answers. Registered once, before any route. */
+/** Registers the component of problems, before any route. */
 export const installProblemComponent = (app: App): void => {
   app.addSchema({
     ...Type.Object({

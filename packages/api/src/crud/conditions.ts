@@ -3,17 +3,17 @@ import { and, type Column, eq, gte, inArray, lte, or, type SQL, sql } from 'driz
 import type { Listed } from './module.ts'
 import { columnNamed, columnsOf } from './foreign-keys.ts'
 
-/** A text as `like` takes it literally. */
+/** Escapes a text for `like`. */
 const literal = (text: string): string => text.replace(/[\\%_]/gu, (sign) => `\\${sign}`)
 
-/** Case is disregarded: nobody remembers how a code was typed. */
+/** Case-insensitive prefix match. */
 export const startsWith = (column: Column | SQL, text: string): SQL =>
   sql`lower(${column}) like ${`${literal(text.toLowerCase())}%`}`
 
 const contains = (column: Column, text: string): SQL =>
   sql`lower(${column}) like ${`%${literal(text.toLowerCase())}%`}`
 
-/** Plates match from the start, spaces disregarded. `key` holds them without; of old ones also with their hyphens. */
+/** Prefix match of plates without spaces. `key` holds plates without spaces; those of old rows also without hyphens. */
 export const plateStartsWith = (key: Column | SQL, typed: string): SQL => {
   const asKept = plateKey(typed)
   const asTyped = typed.toUpperCase().replace(/\s+/gu, '')
@@ -21,7 +21,7 @@ export const plateStartsWith = (key: Column | SQL, typed: string): SQL => {
   return asKept === asTyped ? starts(asKept) : sql`(${starts(asKept)} or ${starts(asTyped)})`
 }
 
-/** A condition by kind of filter; `name` says where the column is that a filter's own name does not say. */
+/** A condition by kind of filter. `name` gives the column where the filter's name does not. */
 const byKind: {
   [K in Filter['kind']]: {
     columns: (name: string) => string[]
@@ -45,7 +45,7 @@ const byKind: {
   },
 }
 
-/** The column of the module's table that a field of its rows is read from. */
+/** The column that a field of the rows is read from. */
 const columnOf = ({ table, select }: Listed, field: string): Column | undefined => {
   const columns = [...columnsOf(table).values()]
   return columns.find((column) => column === select[field]) ?? columnNamed(table, field)
@@ -53,7 +53,7 @@ const columnOf = ({ table, select }: Listed, field: string): Column | undefined 
 
 export type Conditions = (query: ListQuery, today: string) => SQL | undefined
 
-/** Reads the filters of a module once: one that leads to no column is a defect found when the app is built. */
+/** Maps the filters of a module to conditions when the app is built. Throws if a filter has no column. */
 export const conditionsOf = (module: Listed): Conditions => {
   const { resource, filters = {} } = module
   const conditions = Object.entries(resource.list.filters).map(([name, { kind }]) => {
@@ -81,7 +81,7 @@ export const conditionsOf = (module: Listed): Conditions => {
 export interface Sort {
   key: Column | SQL
   descending: boolean
-  /** Where rows without a value stand: behind, whatever the direction. null: there are none. */
+  /** Position of rows without a value, whatever the direction; null: there are none. */
   nulls: 'last' | 'first' | null
 }
 
@@ -93,7 +93,7 @@ export const sortOf = (module: Listed, { sort }: ListQuery): Sort => {
   return { key, descending: sort.descending, nulls: mayBeNull ? 'last' : null }
 }
 
-/** The same from the other end. */
+/** The same order reversed. */
 export const backwards = ({ key, descending, nulls }: Sort): Sort => ({
   key,
   descending: !descending,
@@ -102,7 +102,7 @@ export const backwards = ({ key, descending, nulls }: Sort): Sort => ({
 
 const nullsIn = { last: sql` nulls last`, first: sql` nulls first` }
 
-/** What follows `order by`, decided to the last row by the id; `key` is where the sort's own key is read. */
+/** The `order by` clause, with the id as the last key. `key` is the expression of the sort key. */
 export const orderBy = ({ descending, nulls }: Sort, key: Column | SQL, id: Column | SQL): SQL => {
   const direction = descending ? sql`desc` : sql`asc`
   return sql`${key} ${direction}${nulls === null ? sql`` : nullsIn[nulls]}, ${id} ${direction}`

@@ -16,14 +16,14 @@ import { findRow, listText } from './rows.ts'
 import { createRow, removeRow, updateRow, type UpdateBody } from './writes.ts'
 import type { Values } from './module.ts'
 
-/** One of the routes of a resource; a module with a peculiar one registers the others and writes that one itself. */
+/** Registers one route of a resource. A module with a special route registers it itself. */
 export type Route = (app: App, context: Context, module: ApiModule) => void
 
 const queryOf = (request: Pick<FastifyRequest, 'query'>) =>
-  // Fastify's parser answers texts and lists of them.
+  // Fastify's parser returns texts and lists of texts.
   request.query as Record<string, string | string[] | undefined>
 
-/** The list's query; 422 at each parameter that is wrong. */
+/** The query of the list; 422 at each wrong parameter. */
 export const readListQuery = (
   module: Listed,
   request: Pick<FastifyRequest, 'query'>,
@@ -31,7 +31,8 @@ export const readListQuery = (
   const parsed = parseListQuery(queryOf(request), module.resource.list)
   if (!parsed.ok) throw invalid(parsed.fields)
   const query = parsed.value
-  // A record has no selection list: without a page it is the first one, unless all that is open was asked for.
+  // Records have no selection list: without a page, the first page is answered unless all open records were
+  // requested.
   const paged =
     module.resource.kind === 'record' && query.page === null && query.filters['open'] !== true
       ? { ...query, page: { page: 1, perPage: 10 } }
@@ -61,7 +62,7 @@ export const listRoute: Route = (app, { db, clock }, module) => {
       const today = clock.today()
       const list = (reader: Reader) =>
         listText(reader, module, conditions, query, today, (answer) => written(reply, answer))
-      // A page is one person's. Without one it is what is open, or all that may be chosen: long, and the same for all.
+      // Pages are specific to a user. A list without a page is long and the same for all users, so it is shared.
       if (query.page !== null || query.q !== null) return sendJson(reply, await db.read(list))
       const { bytes, etag } = await shared(JSON.stringify([pathOf(module), query, today]), list)
       return sendJson(reply.header('etag', etag), bytes)
@@ -127,7 +128,7 @@ export const updateRoute: Route = (app, context, module) => {
   })
 }
 
-/** DELETE of a numbered record: the cancel of one that never moved anything. */
+/** DELETE of a numbered record: cancels one that has moved nothing. */
 const cancelRoute = (
   app: App,
   context: Context,
@@ -197,7 +198,7 @@ export const historyRoute: Route = (app, { db }, module) => {
   })
 }
 
-/** Every route of an ordinary resource. */
+/** Registers all routes of an ordinary resource. */
 export const crud: Route = (app, context, module) => {
   for (const route of [
     listRoute,

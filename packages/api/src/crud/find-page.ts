@@ -7,33 +7,33 @@ export interface PageAsked {
   table: RecordTable
   where: SQL | undefined
   sort: Sort
-  /** Few rows are left, or none of the condition is found by an index: all of them are read once. */
+  /** True if the condition leaves few rows, or if no index serves it: all rows are read once. */
   searched: boolean
   limit: number
   offset: number
 }
 
 interface Page {
-  /** Of every row that the condition leaves. */
+  /** Number of all matching rows. */
   total: number
   /** In the order of the list. */
   ids: number[]
 }
 
-// The ids of a page are read from indexes alone wherever there is one for the order; the rows themselves come after.
+// The ids of a page are read from indexes alone if the order has one. The rows are read afterwards.
 
-/** So far from the start that it pays to know first how many there are, and to walk from the nearer end. */
+/** From this row on, rows are counted first and read from the nearer end. */
 const far = 5000
 
 const onePage = async (reader: Reader, select: SQL): Promise<Page> => {
-  // Numbers of both drivers: one answers counts as text.
+  // The drivers return counts as numbers or as texts.
   const { rows } = await reader.execute<{ total: string | number; ids: number[] }>(select)
   const [found] = rows
   if (found === undefined) throw new Error('an aggregate answers one row')
   return { total: Number(found.total), ids: found.ids }
 }
 
-/** The condition is answered once: what it leaves is counted, ordered and cut. */
+/** Evaluates the condition once, then counts, orders and cuts the result. */
 const searchedPage = (reader: Reader, asked: PageAsked): Promise<Page> => {
   const { table, where, sort, limit, offset } = asked
   return onePage(

@@ -12,7 +12,7 @@ const readColumns = (table: PgTable): ReadonlyMap<string, PgColumn> => {
   )
 }
 
-/** The columns of a table by their names in code, read from it once: every list and every write asks for them. */
+/** The columns of a table by their names in code, cached: every list and write uses them. */
 export const columnsOf = (table: PgTable): ReadonlyMap<string, PgColumn> => {
   const known = columns.get(table) ?? readColumns(table)
   columns.set(table, known)
@@ -33,7 +33,7 @@ const tables = Object.values(schema).filter((one) => is(one, PgTable))
 const allForeignKeys: ForeignKey[] = tables.flatMap((table) =>
   getTableConfig(table).foreignKeys.flatMap((key) => {
     const { columns: from, foreignTable } = key.reference()
-    // One of several columns leads with the id; rows that go with their parent refer to nothing of their own.
+    // The first column of a composite key is the id. Rows deleted with their parent refer to nothing of their own.
     const [column] = from
     return column === undefined || key.onDelete === 'cascade'
       ? []
@@ -41,7 +41,7 @@ const allForeignKeys: ForeignKey[] = tables.flatMap((table) =>
   }),
 )
 
-/** Every reference between two rows that the database keeps, once: a second key may hold more columns to each other. */
+/** Foreign keys, one for each pair of columns: a second key may compare further columns. */
 const foreignKeys = allForeignKeys.filter(
   ({ table, column }, at) =>
     at ===
@@ -56,7 +56,7 @@ export const referrersTo = (table: PgTable): ForeignKey[] =>
 
 const nameOf = (table: PgTable): string => getTableName(table).replaceAll('_', '-')
 
-/** `po_sale` is the resource `po-sale`; `inbound_record_item`, which is none, goes by the record that it is part of. */
+/** `po_sale` is the resource `po-sale`. `inbound_record_item` is no resource and goes by its record. */
 export const resourceNameOf = (table: PgTable): string => {
   const name = nameOf(table)
   if (isResourceName(name)) return name

@@ -1,6 +1,4 @@
-// What the history of a record tells.
-
-/** What stands in rows of its own and still belongs to the history of a record: weights, and why. */
+/** Facts in rows of their own that belong to the history of a record: weights and reasons. */
 export interface Facts {
   before: Readonly<Record<string, unknown>>
   after: Readonly<Record<string, unknown>>
@@ -14,7 +12,7 @@ interface Bookkeeping {
   updatedBy: number | null
 }
 
-/** A row without what is kept about every row. */
+/** A row without its bookkeeping columns. */
 export const withoutBookkeeping = (row: Bookkeeping): Record<string, unknown> => {
   const {
     version: _version,

@@ -6,7 +6,7 @@ import { history } from './tables.ts'
 import { invalid, notFound } from '../http/problem.ts'
 import type { ApiModule } from './module.ts'
 
-/** The history of a row, also of one that has been deleted since. */
+/** The history of a row, also of a deleted one. */
 export const listHistory = async (
   reader: Reader,
   { resource, table }: ApiModule,

@@ -8,7 +8,7 @@ type Values = Readonly<Record<string, unknown>>
 const same = (a: unknown, b: unknown): boolean =>
   JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 
-/** Field to `{ from, to }` for what differs; a field that is not there counts as null. */
+/** Maps changed fields to `{ from, to }`. A missing field counts as null. */
 export const changesBetween = (
   before: Values | null,
   after: Values | null,
@@ -26,17 +26,17 @@ interface HistoryOf {
   recordId: number
   /** create, update, remove or an action's name. */
   action: string
-  /** The fields that a reader of the history knows, before and after. */
+  /** The recorded fields, before and after. */
   before: Values | null
   after: Values | null
   /** Further facts of the action, such as its reason. */
   extra?: Values
 }
 
-// Nobody (`id: null`) where it was not a person who is signed in.
+// `id: null`: no signed-in user.
 export type Writer = { tx: Transaction; actor: { id: number | null }; now: string }
 
-/** Writes down who changed what, in the transaction that changed it. A change of nothing is not written. */
+/** Records who changed what, in the transaction of the change. A change of nothing is not recorded. */
 export const recordHistory = async (
   { tx, actor, now }: Writer,
   ...entries: readonly HistoryOf[]

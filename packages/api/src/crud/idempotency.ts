@@ -10,7 +10,7 @@ export interface Answer {
   body?: unknown
 }
 
-// As much of Fastify's request as a write needs: routes with typed bodies all fit.
+// The part of Fastify's request that a write needs, so that routes with typed bodies fit.
 export type WriteRequest = Pick<FastifyRequest, 'method' | 'url' | 'headers' | 'session' | 'body'>
 
 const keptMs = 24 * 3600 * 1000
@@ -46,8 +46,8 @@ const keyOf = (request: WriteRequest, userId: number): Key | null => {
 }
 
 /**
- * Takes the request's key, or answers what the first request under it was answered. A concurrent twin waits here until
- * the first one has ended; one that waits too long is told so.
+ * Claims the request's key, or returns the answer of the first request with this key. A concurrent request with the
+ * same key waits until the first one ends, or fails when that takes too long.
  */
 export const takeKey = async (
   tx: Transaction,
@@ -90,7 +90,7 @@ export const takeKey = async (
   return { state: 'answered', answer: { status: first.status, body: first.answer ?? undefined } }
 }
 
-/** Only successes are kept: a failure rolls its key back, so that the same form can be sent again. */
+/** Stores successful answers only. A failure rolls the key back, so that the same form can be sent again. */
 export const keepAnswer = async (tx: Transaction, key: Key, answer: Answer): Promise<void> => {
   await tx
     .update(idempotencyKey)

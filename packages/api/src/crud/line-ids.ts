@@ -1,6 +1,6 @@
 import { type FieldProblems, invalid } from '../http/problem.ts'
 
-/** Refuses ids that name no known line, or one twice, each at its own; `path` is the list they stand in. */
+/** Refuses unknown and repeated ids of lines, each at its own path below `path`. */
 export const requireLineIds = (
   path: string,
   asked: readonly { id?: number }[],

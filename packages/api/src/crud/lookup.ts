@@ -6,5 +6,5 @@ interface Named {
   name: PgColumn
 }
 
-/** A joined row as records embed it; null where there is none. */
+/** A joined row as records embed it; null if there is none. */
 export const lookup = ({ id, code, name }: Named) => ({ id, code, name })

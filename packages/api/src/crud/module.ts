@@ -17,7 +17,7 @@ export type RecordTable = PgTable & {
   updatedBy: PgColumn
 }
 
-/** A value of a row: a column, an expression, or the columns of one joined table as an embedded look-up. */
+/** A field of a row: a column, an expression, or the columns of a joined table as an embedded look-up. */
 export type Selected = Column | SQL | SQL.Aliased | Record<string, Column | SQL | SQL.Aliased>
 
 export interface Join {
@@ -25,13 +25,13 @@ export interface Join {
   on: SQL
 }
 
-/** A row as it is answered; the module's schema states its type, and the response schema holds it to that. */
+/** An answered row. The module's schema gives its type, and the response schema enforces it. */
 export type Row = Record<string, unknown> & { id: number; version: number }
 export type Values = Record<string, unknown>
 
 /**
- * What the api adds to a shared resource: where its rows are and which rules go beyond its schema. Everything that
- * follows from the resource and the table (plain columns, filters on them, references, referrers) is not said again.
+ * What the api adds to a shared resource: the source of its rows, and rules beyond its schema. Plain columns, their
+ * filters, references and referrers follow from the resource and the table.
  */
 export interface ApiModule<
   F extends TProperties = TProperties,
@@ -39,45 +39,45 @@ export interface ApiModule<
 > {
   resource: Resource<Resource['name'], F, C>
   table: RecordTable
-  /** Every field of a row. A column of `table` is also what a write sets. */
+  /** All fields of a row. A column of `table` is also written. */
   select: Readonly<Record<(keyof F | keyof C) & string, Selected>>
   joins?: readonly Join[]
-  /** Filters that are not a condition on the column of their name. undefined: it narrows nothing. */
+  /** Filters that are not conditions on a column of the same name. undefined: no condition. */
   filters?: Readonly<Record<string, (value: FilterValue, today: string) => SQL | undefined>>
-  /** Sort fields that are not the column of their name. */
+  /** Sort fields that are not a column of the same name. */
   sorts?: Readonly<Record<string, Column | SQL>>
-  /** What `q` looks in; code, name and the key by default. */
+  /** Columns that `q` searches; code, name and the key by default. */
   search?: readonly Column[]
-  /** Which rows a selection list offers, and in which order; the active ones by name by default. */
+  /** Rows and order of a selection list; active rows by name by default. */
   selection?: { where: SQL; order: Column }
-  /** What the list's query means here, where that is more than its filters say. */
+  /** Completes the list's query beyond its filters. */
   readQuery?: (query: ListQuery) => ListQuery
-  // Methods rather than function properties: a module for one resource is then also a module for any.
+  // Methods instead of function properties: a module for one resource is then assignable to a module for any.
   /**
-   * Answers whole rows by their ids, in that order, for a resource whose rows are one statement of their own. `select`
-   * then says no more than which columns a write sets.
+   * Reads whole rows by id, in order, for a resource whose rows take a statement of their own. `select` then only
+   * names the writable columns.
    */
   read?(reader: Reader, today: string, ids: readonly number[]): Promise<Row[]>
-  /** The same rows as the list that ends a JSON object, whose text up to its bracket is `before`. Stated where `read` is. */
+  /** The same rows as text, as the last member of a JSON object that begins with `before`. Required with `read`. */
   readText?(reader: Reader, today: string, ids: readonly number[], before: string): Promise<string>
-  /** The same rows for a file, without what it has no columns for. Stated where that costs more than the rest. */
+  /** The same rows for a file, without fields that no column of the file needs, if these are expensive. */
   readForFile?(reader: Reader, today: string, ids: readonly number[]): Promise<Row[]>
-  /** Completes rows with what is not one statement's work. */
+  /** Completes rows with values that need a further statement. */
   complete?(reader: Reader, rows: Row[], today: string): Promise<Row[]>
-  /** Takes locks that must be taken before the row's own; `id` is null on create. */
+  /** Takes locks that precede the lock of the row; `id` is null on create. */
   lock?(writing: Writing, body: Body<F, C>, id: number | null): Promise<void>
   /**
-   * Called with the row locked and before it is written: throws the problem, or answers columns to set besides those
-   * of the body, by their names in the table. `before` is null on create.
+   * Runs before the row is written, with the row locked. Throws a problem, or returns further columns to set, by
+   * their names in the table. `before` is null on create.
    */
   prepare?(writing: Writing, body: Body<F, C>, before: Row | null): Promise<Values>
-  /** Called after the row was written, in its transaction: throws when the new row must not be. */
+  /** Runs after the row is written, in the same transaction. Throws if the new row is not allowed. */
   check?(writing: Writing, after: Row, before: Row | null): Promise<void>
-  /** What a write does where it is not the writing of one row of `table`, each with the words that describe it. */
+  /** Replaces writes that are not the write of one row of `table`, with their descriptions. */
   writes?: Readonly<Partial<Writes<Values, Values>>>
 }
 
-/** Each answers what its route does; a create and an update the row as they left it. */
+/** Each returns what its route answers. Create and update return the new row. */
 interface Writes<Creating, Updating> {
   create: { summary: string; run(writing: Writing, body: Creating): Promise<Row> }
   update: {
@@ -85,17 +85,17 @@ interface Writes<Creating, Updating> {
     run(writing: Writing, id: number, body: Updating & { version: number }): Promise<Row>
   }
   remove: { summary: string; run(writing: Writing, id: number): Promise<void> }
-  /** In the place of remove: a numbered record keeps its number, and says why it counts for nothing. */
+  /** Replaces remove: a numbered record keeps its number, with a reason why it does not count. */
   cancel: { summary: string; run(writing: Writing, id: number, reason: string): Promise<void> }
 }
 
-/** As much of a module as a list's query is read by. */
+/** The part of a module that reads the query of a list. */
 export type Listed = Pick<
   ApiModule,
   'resource' | 'table' | 'select' | 'filters' | 'sorts' | 'search' | 'readQuery'
 >
 
-/** What was sent, without the version; on update any field may be missing. */
+/** The body without the version. On update every field is optional. */
 export type Body<F extends TProperties, C extends TProperties> = Partial<
   Create<Resource<Resource['name'], F, C>>
 >
@@ -110,15 +110,15 @@ type WholeRows<F extends TProperties, C extends TProperties> = Omit<
   writes?: Readonly<Partial<Writes<Create<Resource<Resource['name'], F, C>>, Body<F, C>>>>
 }
 
-/** A module that reads whole rows itself. */
+/** Defines a module that reads whole rows itself. */
 export const defineWhole = <F extends TProperties, C extends TProperties>(
   module: WholeRows<F, C>,
-  // A write is only ever given a body that its route has held to the schema of these very fields.
+  // Routes validate bodies against the schema of these fields before a write.
 ): ApiModule => module as Omit<typeof module, 'writes'> & Pick<ApiModule, 'writes'>
 
 type Field<F, C> = (keyof F | keyof C) & string
 
-/** A column of the table is selected under its name; what else a row shows has to be said, or it does not compile. */
+/** Columns of the table are selected by name. Any other field must be in `select`, or it does not compile. */
 type Selecting<F, C, T> = Readonly<
   Record<Exclude<Field<F, C>, keyof T>, Selected> & Partial<Record<Field<F, C>, Selected>>
 >
@@ -143,6 +143,6 @@ export const defineApi = <
       return selected === undefined ? [] : [[field, selected]]
     }),
   )
-  // Whatever is no column stands in `select`, as its type says.
+  // Fields that are no columns are in `select`, as its type requires.
   return { ...module, select: select as ApiModule<F, C>['select'] }
 }

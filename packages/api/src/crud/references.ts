@@ -27,7 +27,7 @@ const problemWith = async (
   return 'active' in found && found.active === false ? 'inactive' : null
 }
 
-/** Refuses references to what is not there, and new ones to what has been switched off; `path` is where the body stands. */
+/** Refuses references to missing rows and new references to inactive ones. `path` is the path of the body. */
 export const requireReferences = async (
   reader: Reader,
   table: PgTable,
@@ -47,7 +47,7 @@ export const requireReferences = async (
   if (Object.keys(problems).length > 0) throw invalid(problems)
 }
 
-/** Refuses to remove what others refer to, and says which and how many. */
+/** Refuses to remove a row with referrers, with their kinds and numbers. */
 export const requireUnused = async (reader: Reader, table: PgTable, id: number): Promise<void> => {
   const usedBy: Record<string, number> = {}
   for (const { table: referrer, column } of referrersTo(table)) {

@@ -17,7 +17,7 @@ const fieldsOf = ({ table, select }: ApiModule) => ({
   ...select,
 })
 
-/** The rows with these ids, in that order; one that is gone is left out. */
+/** The rows with these ids, in order, without missing ones. */
 export const rowsByIds = async (
   reader: Reader,
   module: ApiModule,
@@ -30,12 +30,12 @@ export const rowsByIds = async (
   let query = reader.select(fieldsOf(module)).from(table).$dynamic()
   for (const { to, on } of joins) query = query.leftJoin(to, on)
   const rows = await query.where(sql`${table.id} = ${idsOf(ids)}`)
-  // The fields' types are those of the response schema, which the module's `select` names one by one.
+  // The response schema states the types of the fields that `select` names.
   const found = inOrder(rows as Row[], ids)
   return module.complete === undefined ? found : module.complete(reader, found, today)
 }
 
-/** One row as it is answered, or null. */
+/** One row as answered, or null. */
 export const findRow = async (
   reader: Reader,
   module: ApiModule,
@@ -54,7 +54,7 @@ export interface ListAnswer extends Counts {
   data: Row[]
 }
 
-/** What a selection list offers: the active rows, by name. */
+/** The rows of a selection list: active ones, by name. */
 const selectionOf = ({ resource, table, selection }: ApiModule) => {
   if (selection !== undefined) return selection
   const active = columnNamed(table, 'active')
@@ -65,7 +65,7 @@ const selectionOf = ({ resource, table, selection }: ApiModule) => {
   return { where: eq(active, true), order }
 }
 
-/** The ids of a page, a selection list, or everything open: as http-api.md says for the query. */
+/** The ids of a page, of a selection list, or of all open records, as http-api.md defines for the query. */
 const findList = async (
   reader: Reader,
   module: ApiModule,
@@ -116,7 +116,7 @@ export const listRows = async (
   return { data: await rowsByIds(reader, module, today, ids), ...counts }
 }
 
-/** The same as it is sent; `write` is for rows that are no text yet. */
+/** The list as JSON text. `write` converts rows that are no text yet. */
 export const listText = async (
   reader: Reader,
   module: ApiModule,

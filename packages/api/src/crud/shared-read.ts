@@ -3,7 +3,7 @@ import type { Database, Reader } from '../db/index.ts'
 import { prepareStatement } from '../db/prepared-statement.ts'
 import { etagOf } from '../http/headers.ts'
 
-// What every desk asks for every few seconds is read and written once for all of them, for as long as nothing changes.
+// Caches answers that every desk polls. They are read and rendered once until something is written.
 
 export interface Rendered {
   bytes: Buffer
@@ -11,24 +11,24 @@ export interface Rendered {
 }
 
 interface Reading {
-  /** As of when, at the earliest. */
+  /** The snapshot that the answer is at least as new as. */
   moment: string
   rendered: Promise<Rendered>
 }
 
 interface Shared {
-  /** Done or under way. */
+  /** Finished or in progress. */
   now: Reading | null
-  /** Begins when `now` is done; whoever comes meanwhile takes part. */
+  /** Starts after `now`. Requests that arrive in between share it. */
   next: Reading | null
 }
 
-/** Writes what is answered from what it reads. */
+/** Reads and renders the answer. */
 export type Render = (reader: Reader) => Promise<string>
 
 type Read = <T>(work: (reader: Reader) => Promise<T>) => Promise<T>
 
-// Together no more than that of memory, whatever is asked for.
+// Bounds the memory of the cache.
 const mostKept = 16
 const mostBytes = 4 * 1024 * 1024
 
@@ -38,8 +38,8 @@ const vitalOf = new WeakMap<Database, Map<string, Render>>()
 const currentMoment = prepareStatement(sql`select pg_current_snapshot()::text as moment`)
 
 /**
- * Which transactions can be seen. Two moments that read alike see the same rows, whoever writes them: every commit of
- * one that wrote changes it before the commit is answered.
+ * Identifies the visible transactions. Equal values mean equal rows: each commit of a writer changes the value before
+ * the commit is acknowledged.
  */
 const momentOf = async (db: Database, read: Read): Promise<string> => {
   const own = db.ownMoment()
@@ -61,7 +61,7 @@ const ofDatabase = <T>(all: WeakMap<Database, Map<string, T>>, db: Database): Ma
 
 const sharedOf = (known: Map<string, Shared>, key: string): Shared => {
   const shared = known.get(key) ?? { now: null, next: null }
-  // The one that was asked for longest ago goes first.
+  // Removes the least recently requested key.
   known.delete(key)
   known.set(key, shared)
   for (const oldest of known.keys()) {
@@ -72,16 +72,16 @@ const sharedOf = (known: Map<string, Shared>, key: string): Shared => {
 }
 
 /**
- * Answers what `render` gives, never older than the question. Questions of one key, whose key says all
- * that the answer depends on but rows, share it for as long as nothing is written, and one is rendered at a time:
- * however many ask and however often it changes, it costs no more than that.
+ * Returns the result of `render`, never older than the request. Requests with the same key share one result until
+ * something is written, and one render per key runs at a time. The key must contain everything but rows that the
+ * answer depends on.
  */
 export const sharedReads = (db: Database, read: Read = (work) => db.read(work)) => {
   const known = ofDatabase(knownOf, db)
 
   const begin = async (shared: Shared, render: Render): Promise<Rendered> => {
     await shared.now?.rendered.catch(() => {})
-    // From here on it may miss what is written: it is `now` for those only who saw the same moment.
+    // From here on a write may be missing. Only requests that saw the same snapshot share this reading.
     const reading = shared.next
     shared.now = reading
     shared.next = null
@@ -109,8 +109,8 @@ export const sharedReads = (db: Database, read: Read = (work) => db.read(work)) 
 }
 
 /**
- * A shared read that the walls live by. Where a long write keeps the database from everybody else, `renderVital` has it
- * answered from memory meanwhile: nothing can change before the write ends.
+ * A shared read for the walls. While a long write blocks the database, `renderVital` keeps the answer in memory;
+ * nothing can change before that write ends.
  */
 export const vitalRead = (db: Database, key: string, render: Render) => {
   ofDatabase(vitalOf, db).set(key, render)
@@ -118,7 +118,7 @@ export const vitalRead = (db: Database, key: string, render: Render) => {
   return () => read(key, render)
 }
 
-/** To be called by a long write with its transaction, before it changes anything. */
+/** To be called by a long write in its transaction, before its first change. */
 export const renderVital = async (db: Database, reader: Reader): Promise<void> => {
   const moment = db.ownMoment()
   if (moment === null) return

@@ -11,7 +11,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { moment } from '../db/columns.ts'
 
-/** Who changed what from what to what, when. One row a write, in its transaction. */
+/** History of changes: one row per write, in its transaction. */
 export const history = pgTable(
   'history',
   {
@@ -27,7 +27,7 @@ export const history = pgTable(
   },
   (table) => [
     index('history_record').on(table.resource, table.recordId, table.id),
-    // What the weighing checks ask of every truck of a report, and few trucks have.
+    // For the weighing checks, which look this up for every truck of a report.
     index('history_redone')
       .on(table.resource, table.recordId)
       .where(sql`action in ('correct', 'void', 'recount')`),
@@ -35,8 +35,7 @@ export const history = pgTable(
 )
 
 /**
- * Answers to writes that carried an Idempotency-Key, kept for 24 hours. The row is inserted in the transaction of the
- * write it belongs to: either both are there or neither.
+ * Answers to writes with an Idempotency-Key, kept for 24 hours. The row is inserted in the transaction of its write.
  */
 export const idempotencyKey = pgTable(
   'idempotency_key',

@@ -6,7 +6,7 @@ import { actorOf } from '../http/auth.ts'
 import type { Actor } from '../http/actor.ts'
 import { staleVersion } from '../http/problem.ts'
 
-/** What every function of a write is given: the open transaction, who writes, and the one moment of the write. */
+/** Context of a write: transaction, author and time. */
 export interface Writing {
   tx: Transaction
   actor: Actor
@@ -14,18 +14,18 @@ export interface Writing {
   now: string
   /** The business day, `YYYY-MM-DD`. */
   today: string
-  /** Of the mails that the write causes. */
+  /** Language of the mails that the write causes. */
   language: TextLanguage
 }
 
-// As much of Fastify's reply as a write needs: routes with typed ones all fit.
+// The part of Fastify's reply that a write needs, so that typed routes fit.
 export interface WriteReply {
   code(status: number): { send(body?: unknown): unknown }
 }
 
 /**
- * One write is one transaction: its idempotency key, what `change` does, its history and its answer are all there or
- * none. The route's access has been checked before the body was read.
+ * Runs a write in one transaction: idempotency key, change, history and answer. The route has checked access before
+ * it read the body.
  */
 export const write = async (
   { db, clock }: Context,
@@ -47,7 +47,7 @@ export const write = async (
   return reply.code(answer.status).send(answer.body)
 }
 
-/** 409 with the row as it is now when the client has seen another version. The row must be locked. */
+/** 409 with the current row if the client has seen another version. The row must be locked. */
 export const requireVersion = async (
   current: { version: number },
   seen: number,

@@ -9,14 +9,14 @@ import { columnsOf } from './foreign-keys.ts'
 
 export type UpdateBody = Values & { version: number }
 
-/** The writable fields of a row: what its history tells of. */
+/** The writable fields of a row, which its history records. */
 export const writableOf = ({ resource }: ApiModule, row: Row): Values =>
   Object.fromEntries(Object.keys(resource.fields).map((field) => [field, row[field]]))
 
-/** `BR-01 ` and `BR-01` are one code to the people who type them. */
+/** `BR-01 ` and `BR-01` are the same code to users. */
 const trimmed = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value)
 
-/** The columns that a body sets: those that the row's fields are read from. */
+/** The columns that a body sets. */
 export const valuesOf = (module: ApiModule, body: Values): Values => {
   const names = new Map<unknown, string>(
     [...columnsOf(module.table)].map(([name, column]) => [column, name]),
@@ -37,7 +37,7 @@ const readBack = async ({ tx, today }: Writing, module: ApiModule, id: number): 
   return row
 }
 
-/** Locks the row until the write ends; 404 when there is none. */
+/** Locks the row until the write ends; 404 if there is none. */
 export const lockRow = async (
   { tx, today }: Writing,
   module: ApiModule,
@@ -119,7 +119,7 @@ export const updateRow = async (
   return after
 }
 
-/** Deletes for good what nobody refers to. */
+/** Deletes a row without referrers for good. */
 export const removeRow = async (writing: Writing, module: ApiModule, id: number): Promise<void> => {
   const { resource, table } = module
   const before = await lockRow(writing, module, id)

@@ -2,19 +2,19 @@ import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Transaction } from './handle.ts'
 
-// Many rows go to the database as one value, their JSON. As a parameter for each of their cells they take several times
-// as long, and on the embedded database everybody else waits meanwhile.
+// Rows are sent as one JSON value. One parameter per cell takes several times as long and blocks the embedded
+// database meanwhile.
 
-/** By the columns' names in code. */
+/** By the names of columns in code. */
 type Values = Readonly<Record<string, unknown>>
 
 interface Alike {
   columns: [name: string, column: PgColumn][]
-  /** Where the rows stand among all of them. */
+  /** Positions of the rows in the input. */
   places: number[]
 }
 
-/** Rows that say the same columns are one statement; what a row does not say is not written. */
+/** Groups rows with the same columns, one statement each. Missing columns are not written. */
 const alike = (table: PgTable, rows: readonly Values[]): Alike[] => {
   const columns = Object.entries<PgColumn>(getTableColumns(table))
   const groups = new Map<string, Alike>()
@@ -31,7 +31,7 @@ const alike = (table: PgTable, rows: readonly Values[]): Alike[] => {
 const inJson = (column: PgColumn, value: unknown): unknown =>
   value === null || column.dataType === 'json' ? value : column.mapToDriverValue(value)
 
-/** The rows as a table `given`, numbered by `nr` in the order in which they came. */
+/** The rows as a table `given`, numbered by `nr` in input order. */
 const given = ({ columns, places }: Alike, rows: readonly Values[]): SQL => {
   const cells = places.map((at, nr) => ({
     nr,
@@ -52,7 +52,7 @@ const namesOf = ({ columns }: Alike): SQL =>
     sql`, `,
   )
 
-/** Inserts rows that may each say other columns; their ids in the order of the rows. */
+/** Inserts rows, which may have different columns. Returns their ids in input order. */
 export const insertRows = async (
   tx: Transaction,
   table: PgTable,
@@ -61,7 +61,7 @@ export const insertRows = async (
   const ids: number[] = []
   for (const group of alike(table, rows)) {
     const names = namesOf(group)
-    // PostgreSQL answers the rows of one insert in the order in which they were given.
+    // PostgreSQL returns the rows of one insert in input order.
     const { rows: created } = await tx.execute<{ id: number }>(sql`
       insert into ${table} (${names})
       select ${names} from ${given(group, rows)} order by given.nr
@@ -71,10 +71,10 @@ export const insertRows = async (
   return ids
 }
 
-/** What one statement carries: more of it would only be more memory at once. */
+/** Rows per statement. More rows take more memory only. */
 const atOnce = 5000
 
-/** Inserts rows with the ids that they bring, if they bring any; the numbering of their table does not hear of those. */
+/** Inserts rows with given ids. The sequence of the table is not advanced. */
 export const insertGiven = async (
   tx: Transaction,
   table: PgTable,
@@ -91,7 +91,7 @@ export const insertGiven = async (
   }
 }
 
-/** Sets what each of the rows says, `id` among it, of the row with that id. */
+/** Updates each row by its `id`. */
 export const updateRows = async (
   tx: Transaction,
   table: PgTable,

@@ -1,4 +1,4 @@
-/** The only source of time: tests move it, and a business day ends when it does where the site is. */
+/** The only source of time, which tests can move. Business days are those of the site's time zone. */
 export interface Clock {
   now(): Date
   /** The business day, `YYYY-MM-DD`. */

@@ -2,10 +2,10 @@ import type { PGlite, Results } from '@electric-sql/pglite'
 import type { Prepared } from './handle.ts'
 import type { PlaceholderValues, PreparedStatement } from './prepared-statement.ts'
 
-/** The database, or a transaction of it. */
+/** The database or one of its transactions. */
 type Asking = Pick<PGlite, 'query' | 'exec'>
 
-/** A value as the text of a statement holds it. Backslashes mean nothing in it (standard_conforming_strings). */
+/** A literal in a statement. Backslashes are ordinary characters (standard_conforming_strings). */
 const literal = (value: unknown): string => {
   if (value === null) return 'null'
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
@@ -14,8 +14,8 @@ const literal = (value: unknown): string => {
 }
 
 /**
- * Two that ask at once both come here, and a second `prepare` fails. To wait for the other instead would be for ever where
- * that one waits for the transaction that we are in.
+ * Prepares a statement unless it exists. Two concurrent callers may both get here, and a second `prepare` fails.
+ * Waiting for the other one could deadlock, if it waits for the current transaction.
  */
 const prepareOnce = (name: string, text: string): string => `do $prepare$
   begin
@@ -25,16 +25,15 @@ const prepareOnce = (name: string, text: string): string => `do $prepare$
   end $prepare$`
 
 /**
- * Runs the plan that is kept. Left to itself the database plans a statement anew for each of its first five values, and
- * the widest of ours take it a tenth of a second: the first clicks after a start. The setting ends with the statement,
- * also where that fails: the three are one transaction or part of one.
+ * Executes the cached plan. By default the database plans a statement anew for its first five values, which takes up
+ * to 0.1 s. The setting ends with the statement, also when it fails: all three are one transaction or part of one.
  */
 const withKeptPlan = (statement: string): string =>
   `set plan_cache_mode = force_generic_plan; ${statement}; reset plan_cache_mode`
 
 /**
- * Makes the plan of every prepared statement anew, for the tables as they are now: it is better that the upkeep waits for them than the next
- * to ask.
+ * Renews the plans of all prepared statements for the current statistics, so that upkeep waits for them and not the
+ * next request.
  */
 export const renewPlans = async (client: Pick<PGlite, 'query' | 'exec'>): Promise<void> => {
   await client.exec('discard plans')
@@ -49,9 +48,9 @@ export const renewPlans = async (client: Pick<PGlite, 'query' | 'exec'>): Promis
 }
 
 /**
- * Prepared statements on the embedded database. Its own `query` knows no names, but `prepare` and `execute` do; a plan for
- * a statement of ours takes it ten times as long as to run it. Once prepared, a statement stays whatever becomes of the
- * transaction: `known` are those of the database, which has one connection.
+ * Prepared statements on the embedded database, by `prepare` and `execute`, since PGlite's `query` has no names.
+ * Planning takes ten times as long as running. A prepared statement outlives its transaction. `known` belongs to the
+ * database, which has one connection.
  */
 export const preparedOn =
   (asked: Asking, known: Set<string>): Prepared =>
@@ -66,6 +65,6 @@ export const preparedOn =
     const given = parametersOf(values)
     const list = given.length === 0 ? '' : ` (${given.map(literal).join(', ')})`
     const [, answer] = await asked.exec(withKeptPlan(`execute "${name}"${list}`))
-    // Rows as the caller says they are, which is as much as `query` itself knows.
+    // The caller states the type of rows, as with `query`.
     return answer as Results<Row>
   }

@@ -4,14 +4,14 @@ import { renewPlans } from './embedded-prepared.ts'
 const minute = 60_000
 
 interface Due {
-  /** As a statement names it. */
+  /** Name as used in a statement. */
   table: string
   vacuum: boolean
 }
 
-// What autovacuum goes by, with its own figures: a fifth of the rows dead or new is worth a vacuum, a tenth changed a new
-// look at what the columns hold. Changes are counted from the start of the process; a table that holds rows and was never
-// looked at is due whatever was counted.
+// The thresholds of autovacuum: a vacuum when a fifth of the rows is dead or new, an analyze when a tenth has
+// changed. Changes are counted from the start of the process. A table with rows that was never analyzed is always
+// due.
 const dueTables = `
   select format('%I.%I', s.schemaname, s.relname) as table, due.vacuum
   from pg_stat_user_tables s
@@ -29,12 +29,11 @@ const dueTables = `
   order by s.relid`
 
 /**
- * Vacuums and analyses the tables that are due, a table at a time, so that others have their turn between; then plans that
- * are kept are made anew. Without statistics a list of trucks takes the database ten times as long, and everybody waits
- * meanwhile.
+ * Vacuums and analyzes tables that are due, one at a time so that other statements run in between, then renews cached
+ * plans. Without statistics a list of trucks takes ten times as long.
  */
 export const tendTables = async (client: Pick<PGlite, 'query' | 'exec'>): Promise<void> => {
-  // What was counted is told once a second at most: a table looked at before that would be due again.
+  // Statistics are flushed at most once a second: a table analyzed before would be due again.
   await client.exec('select pg_stat_force_next_flush()')
   const { rows } = await client.query<Due>(dueTables)
   for (const { table, vacuum } of rows) {
@@ -45,8 +44,8 @@ export const tendTables = async (client: Pick<PGlite, 'query' | 'exec'>): Promis
 }
 
 /**
- * The embedded database never writes its log ahead to the disk by itself and has no autovacuum: a checkpoint bounds what
- * a crash has to replay, and its tables are tended. All wait their turn like any statement. Gives back what ends it.
+ * Starts checkpoints, which bound the log to replay after a crash, and the upkeep of tables; the embedded database
+ * has no background processes. Returns a function that stops it.
  */
 export const startUpkeep = (client: PGlite, onError: (error: unknown) => void): (() => void) => {
   const every = (minutes: number, work: () => Promise<unknown>): NodeJS.Timeout => {
@@ -59,12 +58,12 @@ export const startUpkeep = (client: PGlite, onError: (error: unknown) => void): 
     }
     return setInterval(() => void run(), minutes * minute).unref()
   }
-  // Not while everybody signs in after a restart, and not five minutes later either.
+  // Not during sign-ins after a restart, and not five minutes later either.
   const first = setTimeout(() => void tendTables(client).catch(onError), minute).unref()
   const timers = [
     every(5, () => client.exec('checkpoint')),
     every(5, () => tendTables(client)),
-    // The tables of the database itself, too.
+    // The catalog tables as well.
     every(12 * 60, () => client.exec('vacuum (analyze)')),
   ]
   return () => {

@@ -22,17 +22,17 @@ import { repeated } from './repeat.ts'
 
 export interface EmbeddedDatabase extends Database {
   kind: 'embedded'
-  /** Throws where a newer version has changed its tables, unless that is allowed. */
+  /** Throws if a newer version has changed the tables, unless that is allowed. */
   migrate(allowNewer?: boolean): Promise<void>
-  /** Copies its files to a folder that is not there yet, with nobody writing; reads what they hold. */
+  /** Copies the files to a new folder while writes are blocked, and reads what they contain. */
   copyFiles<T>(to: string, read: (reader: Reader) => Promise<T>): Promise<T>
   client: PGlite
 }
 
-/** An instance without a folder: tests start theirs from the dump of a migrated one. */
+/** An instance without a folder. Tests start it from the dump of a migrated database. */
 export const wrapEmbedded = (client: PGlite, afterClose = () => {}): EmbeddedDatabase => {
   const known = new Set<string>()
-  // To drizzle a transaction of the driver is a database: it asks nothing else of either than `query`.
+  // drizzle needs only `query`, which a transaction of the driver has as well.
   const handleOf = (asked: PGlite | Transaction): Handle =>
     Object.assign(drizzle(asked as PGlite), { prepared: preparedOn(asked, known) }) as Handle
   const handle = handleOf(client)
@@ -49,7 +49,7 @@ export const wrapEmbedded = (client: PGlite, afterClose = () => {}): EmbeddedDat
     copyFiles: (to, read) => {
       refuseInsideTransaction()
       return client.transaction(async (tx) => {
-        // Then a start from the copy has little to replay.
+        // A start from the copy then has little to replay.
         await tx.exec('checkpoint')
         const told = await read(handleOf(tx))
         await cp(client.dataDir ?? '', to, { recursive: true })
@@ -81,7 +81,7 @@ export const wrapEmbedded = (client: PGlite, afterClose = () => {}): EmbeddedDat
       return work(handle)
     },
     check: async () => {
-      // It computes in this process, one transaction at a time: while one is under way, it is there.
+      // The database computes in this process, one transaction at a time: it is alive while one runs.
       if (client.closed || underWay === 0) await client.query('select 1')
     },
     ownMoment: () => String(transactions),
@@ -100,17 +100,17 @@ export const wrapEmbedded = (client: PGlite, afterClose = () => {}): EmbeddedDat
   }
 }
 
-/** What is heard of an embedded database while nobody asks. */
+/** Callbacks for events outside of any request. */
 export interface EmbeddedListeners {
-  /** Its upkeep failed; it is tried again. */
+  /** Upkeep failed. It is retried. */
   upkeepFailed: (error: unknown) => void
-  /** It could not write its log: its memory is not to be trusted any more, and its next statement would never return. */
+  /** The database could not write its log. Its memory cannot be trusted, and its next statement would never return. */
   panicked: (error: Error) => never
-  /** How long each message to it took. */
+  /** Duration of each message. */
   queried?: ((seconds: number) => void) | undefined
 }
 
-/** A PANIC ends a PostgreSQL server and all its processes; here there is no process but our own. */
+/** A PANIC ends a PostgreSQL server. Here the process itself has to end. */
 const endOnPanic = (client: PGlite, panicked: EmbeddedListeners['panicked']): void => {
   const ask = client.execProtocolStream.bind(client)
   client.execProtocolStream = async (message, options) => {
@@ -126,12 +126,12 @@ const endOnPanic = (client: PGlite, panicked: EmbeddedListeners['panicked']): vo
 }
 
 const busyMs = 20
-/** A request takes some turns of the loop from its connection to its answer. */
+/** A request takes some turns of the event loop from connection to answer. */
 const turns = 4
 
 /**
- * It computes on the thread that serves. Whoever asks one statement after the other lets the loop go round in between, or
- * nobody would be heard until he is done; who needs the database waits for him all the same.
+ * Lets the event loop turn between statements, because the database computes on the serving thread. Requests that
+ * need the database still wait for the transaction.
  */
 const letOthersIn = (client: PGlite): void => {
   const ask = client.execProtocolStream.bind(client)
@@ -158,16 +158,15 @@ const timeQueries = (client: PGlite, queried: (seconds: number) => void): void =
 }
 
 /**
- * How much of a function of PGlite's has run when V8 compiles it once more and better: ten times as much as V8 itself
- * says. A start runs many for a moment only, and spent a second of a core on them; what runs all day is compiled all the
- * same.
+ * Executions of a PGlite function before V8 optimizes it, ten times V8's default. A start runs many functions briefly
+ * and would spend a second of a core on optimizing them.
  */
 const compileLater = '--wasm-tiering-budget=18000000'
 
-/** A piece of the database's log: without room for one more it cannot start. */
+/** Size of a log segment. Without room for one the database cannot start. */
 const roomNeeded = 16 * 1024 * 1024
 
-/** What it says itself when it finds no room is that it did not start. */
+/** PGlite's own message hides that the disk is full. */
 const whyNotOpened = (dataDir: string, error: unknown): string => {
   const { bavail, bsize } = statfsSync(dataDir)
   const megabytes = Math.floor((bavail * bsize) / 1_000_000)
@@ -179,8 +178,8 @@ const whyNotOpened = (dataDir: string, error: unknown): string => {
 }
 
 /**
- * The embedded database in `dataDir`. The lock lies beside the folder, not in it, and is taken before anything in the
- * folder is touched.
+ * Opens the embedded database in `dataDir`. The lock lies beside the folder and is taken before the folder is
+ * touched.
  */
 export const openEmbedded = async (
   dataDir: string,

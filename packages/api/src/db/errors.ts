@@ -1,6 +1,6 @@
-/** What both drivers say about a failed statement. */
+/** A failed statement, as both drivers report it. */
 export interface DatabaseFailure {
-  /** SQLSTATE, or the system's code where the server was not reached. */
+  /** SQLSTATE, or the system's error code if the server was not reached. */
   code: string
   constraint: string | null
   message: string
@@ -8,7 +8,7 @@ export interface DatabaseFailure {
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
-/** drizzle wraps what the driver threw: the first of the causes that has a code is the driver's. */
+/** drizzle wraps errors of the driver: the first cause with a code is the driver's. */
 export const databaseFailure = (error: unknown): DatabaseFailure | null => {
   let cause: unknown = error
   for (let depth = 0; depth < 6 && cause instanceof Error; depth += 1) {
@@ -42,15 +42,15 @@ const connectionCodes = new Set([
 const lostConnection =
   /Connection terminated|connection timeout|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end|PGlite is closed/iu
 
-/** Serialization failure and deadlock: the same work may well succeed when it is done again. */
+/** Serialization failure or deadlock: the same work may succeed when repeated. */
 export const isWorthRepeating = (error: unknown): boolean => {
   const code = databaseFailure(error)?.code
   return code === '40001' || code === '40P01'
 }
 
 /**
- * The database or its disk is not there just now: connection (08), out of memory, disk or connections (53), being
- * stopped (57P), too long a wait for a lock or a statement (55P03, 57014), its files failing (58).
+ * The database or its disk is unavailable: connection (08), memory, disk or connections (53), shutdown (57P), lock or
+ * statement time-out (55P03, 57014), failing files (58).
  */
 export const isUnavailable = ({ code }: DatabaseFailure): boolean =>
   connectionCodes.has(code) ||

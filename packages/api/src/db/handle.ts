@@ -5,7 +5,7 @@ import type { PlaceholderValues, PreparedStatement } from './prepared-statement.
 export interface Result<Row> {
   rows: Row[]
 }
-/** What `execute` answers on both drivers. */
+/** The result of `execute` on both drivers. */
 export interface Rows extends PgQueryResultHKT {
   type: Result<this['row']>
 }
@@ -16,55 +16,52 @@ export type Prepared = <Row extends Record<string, unknown>>(
   values: PlaceholderValues,
 ) => Promise<Result<Row>>
 
-/** drizzle's handle, whichever driver is below, and prepared statements, which go to the driver as they are. */
+/** drizzle's handle on either driver, with prepared statements, which bypass drizzle. */
 export type Handle = PgDatabase<Rows> & { prepared: Prepared }
 
-/** Reads. A transaction is one too: a function that only reads takes this and serves in both places. */
+/** Reads, inside a transaction or not. */
 export type Reader = Pick<
   Handle,
   'select' | 'selectDistinct' | 'execute' | 'prepared' | 'with' | '$with'
 >
 
 declare const transactionBrand: unique symbol
-/** The handle of an open transaction: every statement of a write goes through it. */
+/** The handle of an open transaction. Every statement of a write uses it. */
 export type Transaction = Omit<Handle, 'transaction'> & { readonly [transactionBrand]: true }
 
-/** How much of a pool is taken. */
+/** Usage of a pool. */
 export interface Usage {
   pool: 'main' | 'vital'
   inUse: number
   idle: number
-  /** Who waits for a connection. */
+  /** Requests waiting for a connection. */
   waiting: number
 }
 
 /**
- * A database has no statements of its own, so that a transaction cannot forget its handle by accident; calling `read`
- * or `transaction` inside a transaction is refused at once, where the embedded database would wait for itself forever.
+ * A database runs no statement itself, so that no statement can miss its transaction. `read` or `transaction` inside
+ * a transaction throws; the embedded database would deadlock.
  */
 export interface Database {
   kind: 'embedded' | 'postgres'
   read<T>(work: (reader: Reader) => Promise<T>): Promise<T>
   /**
-   * Reads that take long. PostgreSQL shows all of them the same moment; the embedded database has one connection, on
-   * which everybody else would wait meanwhile, so there each shows its own. An aborted `signal` ends the statement that
-   * runs, which fails, where there is a server to be told so.
+   * Long reads. PostgreSQL gives all of them one snapshot. The embedded database has one connection, so each of its
+   * reads has its own snapshot and others run in between. An aborted `signal` cancels the running statement on a
+   * server.
    */
   snapshot<T>(work: (reader: Reader) => Promise<T>, signal?: AbortSignal): Promise<T>
-  /**
-   * Short reads that the walls live by. On PostgreSQL they have connections that nobody else can take, however many wait
-   * for a lock, and give up on one themselves after 2 s.
-   */
+  /** Short reads for the walls. On PostgreSQL they have connections of their own and time out after 2 s. */
   readVital<T>(work: (reader: Reader) => Promise<T>): Promise<T>
-  /** Fails when the database is not there; waits for nobody who uses it. */
+  /** Fails if the database is unavailable. It does not wait for running work. */
   check(): Promise<void>
   /**
-   * Another text as soon as anything may have been written, where this process alone writes: two reads under the same text
-   * see the same rows. null: others write as well, and only the database knows.
+   * Changes when anything may have been written: two reads under the same value see the same rows. null if other
+   * processes write as well.
    */
   ownMoment(): string | null
   usage(): Usage[]
-  /** Runs the work again when the database asks for it: it must have no effect besides its statements. */
+  /** Repeats the work on a serialization failure or deadlock: it must have no effect but its statements. */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
@@ -79,7 +76,7 @@ export const refuseInsideTransaction = (): void => {
 
 let openTransactions = 0
 
-/** `begin` opens a transaction, runs what it is given, and commits. */
+/** `begin` opens a transaction, runs its argument, and commits. */
 export const asTransaction = async <T>(
   begin: (run: (handle: Handle) => Promise<T>) => Promise<T>,
   work: (tx: Transaction) => Promise<T>,
@@ -87,12 +84,12 @@ export const asTransaction = async <T>(
   openTransactions += 1
   try {
     return await begin(
-      // The brand exists for the compiler only; this is the one place where a transaction comes from.
+      // Transactions are branded here only.
       (handle) => insideTransaction.run(true, () => work(handle as Transaction & Handle)),
     )
   } finally {
     openTransactions -= 1
-    // While it follows one, every promise of every request costs more.
+    // While enabled, the storage makes every promise slower.
     if (openTransactions === 0) insideTransaction.disable()
   }
 }

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 
-/** All ids as one text, which `idsIn` reads: a million of them are a few megabytes. */
+/** All ids as one text for `idsIn`: a million ids take a few megabytes. */
 export const idsText = (id: SQL, order: SQL): SQL<string | null> =>
   sql<string | null>`string_agg(${id}::text, ',' order by ${order})`
 

@@ -7,19 +7,19 @@ export { databaseFailure, isUnavailable } from './errors.ts'
 export type { Database, Reader, Transaction } from './handle.ts'
 
 export interface DatabaseConfig {
-  /** null: the embedded one in `dataDir`. */
+  /** null: the embedded database in `dataDir`. */
   databaseUrl: string | null
   dataDir: string
-  /** Starts also where a newer version has changed the tables. */
+  /** Opens although a newer version has changed the tables. */
   allowNewerSchema?: boolean
 }
 
 export interface DatabaseListeners {
-  /** Something failed while nobody asked. */
+  /** A failure outside of any request. */
   failed: (error: unknown) => void
-  /** The database in this process cannot go on, and neither can the process: called with a line that says why. */
+  /** The embedded database cannot go on, so the process has to end. `line` says why. */
   lost: (line: string) => never
-  /** How long a statement took; its text, without values, where there is one. */
+  /** Duration of a statement, and its text without values if it has one. */
   queried?: ((seconds: number, text?: string) => void) | undefined
 }
 
@@ -43,7 +43,7 @@ const openPostgresOf = (url: string, { failed, queried }: DatabaseListeners): Da
     ...(queried === undefined ? {} : { onQuery: queried }),
   })
 
-/** As it is: for commands, which leave it to the server's start to change tables. */
+/** Opens the database without migrating, for commands. The server migrates at its start. */
 export const openWithoutMigrating = async (
   config: DatabaseConfig,
   listeners: DatabaseListeners,
@@ -52,7 +52,7 @@ export const openWithoutMigrating = async (
     ? openEmbeddedOf(config, listeners)
     : openPostgresOf(config.databaseUrl, listeners)
 
-/** Opens the database with its tables up to date. */
+/** Opens and migrates the database. */
 export const openDatabase = async (
   config: DatabaseConfig,
   listeners: DatabaseListeners,

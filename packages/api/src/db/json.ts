@@ -9,23 +9,23 @@ import {
   prepareStatement,
 } from './prepared-statement.ts'
 
-// Rows that embed other rows are put together by the database in one statement: what one answer shows was true at one
-// moment, and both drivers hand the same numbers and moments on, because JSON has only one kind of each.
+// The database writes rows with embedded rows as JSON in one statement. An answer is then one snapshot, and both
+// drivers return the same numbers and moments.
 
-/** A look-up as a record answers it; null where the outer join found none. */
+/** An embedded look-up; null if the outer join found none. */
 export const lookupJson = (alias: string): SQL => {
   const table = sql.identifier(alias)
   return sql`case when ${table}.id is not null then
     json_build_object('id', ${table}.id, 'code', ${table}.code, 'name', ${table}.name) end`
 }
 
-/** Who did it, by name. */
+/** The name of the user. */
 export const userJson = (alias: string): SQL => {
   const table = sql.identifier(alias)
   return sql`case when ${table}.id is not null then json_build_object('id', ${table}.id, 'name', ${table}.name) end`
 }
 
-/** Who has last taken an action on the record `r`, by its history. */
+/** The last user to take an action on the record `r`, from its history. */
 export const lastBy = (resource: ResourceName, action: string): SQL => sql`
   select who.id, who.name
   from history h
@@ -34,7 +34,7 @@ export const lastBy = (resource: ResourceName, action: string): SQL => sql`
   order by h.id desc
   limit 1`
 
-/** Columns of the bookkeeping under the names that rows carry. */
+/** Bookkeeping columns under the names of fields. */
 export const bookkeepingColumns = (alias: string): SQL => {
   const table = sql.identifier(alias)
   return sql`${table}.id,
@@ -45,16 +45,18 @@ export const bookkeepingColumns = (alias: string): SQL => {
     ${table}.updated_by as "updatedBy"`
 }
 
-/** Any of these ids, in a statement that is not prepared. */
+/** A condition on these ids, for a statement that is not prepared. */
 export const idsOf = (ids: readonly number[]): SQL => sql`any(${idList(ids)}::integer[])`
 
-/** Runs a select whose one column is a JSON object. `T` is what the text of the select builds; the tests hold it to the schema. */
+/**
+ * Runs a select of one JSON column. `T` describes the text that the select builds; tests compare it with the schema.
+ */
 export const jsonRows = async <T>(reader: Reader, query: SQL): Promise<T[]> => {
   const { rows } = await reader.execute<{ row: T }>(query)
   return rows.map(({ row }) => row)
 }
 
-/** The same of a prepared statement. */
+/** The same for a prepared statement. */
 export const jsonPrepared = async <T>(
   reader: Reader,
   statement: PreparedStatement,
@@ -64,19 +66,19 @@ export const jsonPrepared = async <T>(
   return rows.map(({ row }) => row)
 }
 
-/** Rows by the order of their ids; an id without a row is left out. */
+/** Rows in the order of their ids, without missing ones. */
 export const inOrder = <T extends { id: number }>(rows: T[], ids: readonly number[]): T[] => {
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** The business day of whoever asks, in rows that `readerOf` and `textOf` read. */
+/** The current business day, in statements of `readerOf` and `textOf`. */
 export const today = sql.placeholder('today')
 
-/** The ids that are asked for, in such rows. */
+/** The requested ids, in the same statements. */
 export const asked = anyOf('ids')
 
-/** Reads rows by their ids, in that order; one that does not exist is left out. `rows` selects `id` and `row`, a JSON object. */
+/** Reads rows by id, in order, without missing ones. `rows` selects `id` and `row`, a JSON object. */
 export const readerOf = <T extends { id: number }>(rows: SQL) => {
   const statement = prepareStatement(rows)
   return async (reader: Reader, day: string, ids: readonly number[]): Promise<T[]> => {
@@ -87,8 +89,8 @@ export const readerOf = <T extends { id: number }>(rows: SQL) => {
 }
 
 /**
- * The same rows as the list that ends a JSON object, whose text up to its bracket is `before`. Nobody reads it between
- * the database and the wire: what the select builds is what is answered.
+ * The same rows as text, as the last member of a JSON object that begins with `before`. The text goes to the client
+ * unparsed.
  */
 export const textOf = (rows: SQL) => {
   const statement = prepareStatement(sql`

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Somebody else has the embedded database open; two processes on one folder lose each other's rows. */
+/** Another process has the embedded database open. Two processes on one folder would lose rows. */
 export class DatabaseInUseError extends Error {
   readonly pid: number
 
@@ -16,18 +16,18 @@ export class DatabaseInUseError extends Error {
 }
 
 /**
- * When a process started, in the system's own words; null when there is no such process. A pid is given again after
- * its process ended, so the pid alone does not say that the holder lives.
+ * Start time of a process as the system gives it; null if there is no such process. Pids are reused, so a pid alone
+ * does not identify the holder.
  */
 export const processStart = (pid: number): string | null => {
   try {
     process.kill(pid, 0)
   } catch (error) {
-    // EPERM: it lives, under another user.
+    // EPERM: the process exists, under another user.
     if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return null
   }
   try {
-    // The fields after the name, which may hold spaces and brackets; the 22nd of the line is the start.
+    // The start time is field 22, counted after the name, which may contain spaces and brackets.
     const line = readFileSync(`/proc/${pid}/stat`, 'utf8')
     return line.slice(line.lastIndexOf(')') + 2).split(' ')[19] ?? 'unknown'
   } catch {
@@ -53,7 +53,7 @@ const readHolder = (file: string): { text: string; pid: number; start: string } 
 const lives = ({ pid, start }: { pid: number; start: string }): boolean => {
   if (!Number.isSafeInteger(pid) || pid < 1) return false
   const now = processStart(pid)
-  // Where the system does not tell when a process started, a living pid counts as the holder.
+  // If the start time is unknown, a living pid counts as the holder.
   return now !== null && (now === start || now === 'unknown' || start === 'unknown')
 }
 
@@ -67,7 +67,7 @@ const tryLink = (own: string, file: string): boolean => {
   }
 }
 
-/** Moves a dead holder's lock away. If it was a living one's by the time it moved, it is put back. */
+/** Moves the lock of a dead holder away, and puts it back if it turns out to be a living one's. */
 const clearDead = (file: string, deadText: string): void => {
   const aside = `${file}.${randomBytes(6).toString('hex')}`
   try {
@@ -79,10 +79,13 @@ const clearDead = (file: string, deadText: string): void => {
   rmSync(aside, { force: true })
 }
 
-/** Takes the lock or throws DatabaseInUseError; answers how to give it back. Never taken from a living holder. */
+/**
+ * Takes the lock, or throws DatabaseInUseError; returns a function that releases it. A living holder's lock is never
+ * taken.
+ */
 export const takeLock = async (file: string): Promise<() => void> => {
   const text = `${process.pid}\n${processStart(process.pid) ?? 'unknown'}\n${randomBytes(9).toString('hex')}\n`
-  // Written whole under another name and linked: nobody reads half a lock.
+  // Written under another name and linked, so that no reader sees a partial lock.
   const own = `${file}.${randomBytes(6).toString('hex')}`
   writeFileSync(own, text)
   try {
@@ -95,7 +98,7 @@ export const takeLock = async (file: string): Promise<() => void> => {
   } finally {
     rmSync(own, { force: true })
   }
-  // Another start may have moved it aside while it cleared the same dead lock; whoever is not there any more gives up.
+  // A concurrent start may have moved it while it cleared the same dead lock. If that start has ended, give up.
   await wait(50)
   const holder = readHolder(file)
   if (holder?.text !== text) throw new DatabaseInUseError(holder?.pid ?? 0, file)

@@ -1,19 +1,16 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { fileURLToPath } from 'node:url'
 
-/** Beside `src` and `compiled`; a bundle says where they are from its own place (scripts/lib/bundle.mjs). */
+/** Path from `src` or `compiled`. A bundle states its own (scripts/lib/bundle.mjs). */
 export const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
 
-/** Any number that nothing else locks; drizzle's migrator takes no lock itself, and two at once fail. */
+/** An arbitrary lock id. drizzle's migrator takes no lock, and two concurrent runs fail. */
 export const migrationLock = 7_305_581
 
-/** Runs one statement on the connection that migrates. */
+/** Runs a statement on the migrating connection. */
 export type Ask = (text: string) => Promise<{ rows: { is: string | null }[] }>
 
-/**
- * Throws where a newer version of Muat has changed the tables, unless that is `allowed`: this one would work on what it
- * does not know.
- */
+/** Throws if a newer version of Muat has changed the tables, unless `allowed`. */
 export const refuseNewer = async (ask: Ask, allowed: boolean): Promise<void> => {
   const table = await ask(`select to_regclass('drizzle.__drizzle_migrations')::text as "is"`)
   if (allowed || (table.rows[0]?.is ?? null) === null) return

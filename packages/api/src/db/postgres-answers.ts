@@ -1,13 +1,12 @@
 import type pg from 'pg'
 
 type Answer = (error: Error | undefined, result?: pg.QueryResult) => void
-/** As much of the driver's `query` as drizzle and we call: without `answer`, it answers a promise. */
+/** The driver's `query` as drizzle and the api call it. Without `answer` it returns a promise. */
 type Query = (config: pg.QueryConfig, values: unknown[] | undefined, answer: Answer) => unknown
 
 /**
- * Gives what the driver tells by a call back. The promises that its own `query` gives keep every answer in memory
- * through each short collection: the functions behind them are made where V8 places what is to stay, and each holds the
- * answer of a statement until the next long one.
+ * Converts the driver's callback to a promise. The driver's own promises retain each answer across minor garbage
+ * collections.
  */
 const promised = (query: Query) => (config: pg.QueryConfig, values?: unknown[], answer?: Answer) =>
   answer === undefined
@@ -18,7 +17,7 @@ const promised = (query: Query) => (config: pg.QueryConfig, values?: unknown[], 
 
 export type OnQuery = (seconds: number, text: string) => void
 
-/** Tells how long each took, once it is answered. */
+/** Measures the duration of each statement. */
 const timed =
   (query: Query, onQuery: OnQuery): Query =>
   (config, values, answer) => {
@@ -32,13 +31,13 @@ const timed =
 /** On one connection. */
 export const answerOn = (client: pg.PoolClient, onQuery?: OnQuery): void => {
   const query = client.query.bind(client) as Query
-  // It takes and answers what the method does, in the form in which drizzle and we call it.
+  // The same arguments and results as the method, in the form that drizzle and the api use.
   client.query = promised(
     onQuery === undefined ? query : timed(query, onQuery),
   ) as typeof client.query
 }
 
-/** On any connection of a pool. One that breaks meanwhile fails the statement, and is not given back. */
+/** On any connection of a pool. If the connection breaks, the statement fails and the connection is discarded. */
 export const answerFrom = (pool: pg.Pool): void => {
   const query: Query = (config, values, answer) =>
     pool.connect((error, client) => {
@@ -46,7 +45,7 @@ export const answerFrom = (pool: pg.Pool): void => {
       const run = client.query.bind(client) as Query
       let isAnswered = false
       run(config, values, (failure, result) => {
-        // A statement that fails as its connection breaks may be told so twice; a connection is given back once.
+        // A broken connection may report a failed statement twice. It is released once.
         if (isAnswered) return
         isAnswered = true
         client.release(failure)

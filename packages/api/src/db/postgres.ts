@@ -22,9 +22,9 @@ const seconds = 1000
 export interface PostgresOptions {
   url: string
   poolSize?: number
-  /** A connection that broke while nobody used it. */
+  /** An idle connection broke. */
   onIdleError?: (error: Error) => void
-  /** How long each statement took, and which it was: its text has no values in it. */
+  /** Duration and text of each statement. The text has no values. */
   onQuery?: OnQuery
 }
 
@@ -35,13 +35,13 @@ const openPool = (
   const pool = new pg.Pool({
     connectionString: url,
     keepAlive: true,
-    // Compiling a statement takes longer than any of ours runs.
+    // JIT compilation takes longer than any statement runs.
     options: '-c timezone=UTC -c jit=off',
     ...config,
   })
   pool.on('error', (error) => onIdleError?.(error))
-  // The pool listens only to those that are idle. One that breaks between two statements of a transaction would end the
-  // process; heard, it fails the next statement, and with it the transaction.
+  // The pool handles errors of idle connections only. Without this listener, a connection that breaks between two
+  // statements of a transaction would end the process.
   pool.on('connect', (client) => {
     client.on('error', () => {})
     answerOn(client, onQuery)
@@ -50,7 +50,7 @@ const openPool = (
   return pool
 }
 
-/** Both have the driver's `query`, which takes a statement by its name. */
+/** Pool and client both have `query` with named statements. */
 interface Connected {
   query<Row extends pg.QueryResultRow>(config: pg.QueryConfig): Promise<pg.QueryResult<Row>>
 }
@@ -67,20 +67,20 @@ const usageOf = (name: Usage['pool'], { totalCount, idleCount, waitingCount }: p
   waiting: waitingCount,
 })
 
-/** PostgreSQL with every wait bounded: to connect, for a lock, in a statement, and idle inside a transaction. */
+/** PostgreSQL with time-outs for connecting, locks, statements and idle transactions. */
 export const openPostgres = (options: PostgresOptions): Database => {
   const pool = openPool(options, {
     application_name: 'muat-api',
-    // Fourteen files at once leave enough for everybody else.
+    // Fourteen concurrent files leave enough connections for other requests.
     max: options.poolSize ?? 24,
-    // Also how long a request waits for one that somebody else has.
+    // Also bounds the wait for a busy connection.
     connectionTimeoutMillis: 5 * seconds,
     statement_timeout: 30 * seconds,
     lock_timeout: 10 * seconds,
     idle_in_transaction_session_timeout: 30 * seconds,
   })
-  // Two: while what the walls read waits for a lock, health is answered. They give up before the relay does (5 s), so
-  // that it hears why, and stay open, so that they are there when the server takes no further connection.
+  // Two connections: one may wait for a lock, while the other answers health. They time out before the relay does (5
+  // s), and stay open for when the server accepts no further connection.
   const vital = openPool(options, {
     application_name: 'muat-api-vital',
     max: 2,
@@ -89,14 +89,14 @@ export const openPostgres = (options: PostgresOptions): Database => {
     statement_timeout: 4 * seconds,
     lock_timeout: 2 * seconds,
   })
-  // Both drivers answer { rows } to `execute`, which is all that Handle says of drizzle's common class.
+  // Both drivers return { rows } from `execute`, the part of drizzle's common class that Handle declares.
   const handleOf = (own: pg.Pool): Handle =>
     Object.assign(drizzle(own), { prepared: preparedOn(own) }) as Handle
   const vitalHandle = handleOf(vital)
   const handle = handleOf(pool)
   /**
-   * A connection for one transaction, given back whatever happens. Given the pool, drizzle would lose a connection for
-   * good each time that `begin` fails, until none is left.
+   * A connection for one transaction, released in any case. If drizzle gets the pool, it leaks a connection each time
+   * `begin` fails.
    */
   const lend = async <T>(
     work: (handle: Handle) => Promise<T>,
@@ -110,7 +110,7 @@ export const openPostgres = (options: PostgresOptions): Database => {
         return work(Object.assign(tx, { prepared: preparedOn(client) }) as Handle)
       }, begin)
     } finally {
-      // 'I': no transaction is open. Else begin, commit or rollback did not get through, and nobody may have it after us.
+      // 'I': no open transaction. Otherwise begin, commit or rollback failed, and the connection is discarded.
       client.release(!isBegun || client.getTransactionStatus() !== 'I')
     }
   }
@@ -150,8 +150,8 @@ export const openPostgres = (options: PostgresOptions): Database => {
 }
 
 /**
- * Work whose statement is ended when nobody waits for it any more. The connection is not given back before the server
- * has heard of it: whoever had it next would be cancelled in our place.
+ * Work whose statement is cancelled when its client leaves. The connection is released after the server has handled
+ * the cancellation, which could otherwise hit the next statement.
  */
 const cancellable = async <T>(
   others: pg.Pool,
@@ -171,7 +171,7 @@ const cancellable = async <T>(
   try {
     return await work()
   } catch (error) {
-    // That the statement was ended is what was wanted, and no failure of the database.
+    // A wanted cancellation is no failure of the database.
     signal.throwIfAborted()
     throw error
   } finally {
@@ -180,7 +180,7 @@ const cancellable = async <T>(
   }
 }
 
-/** On a connection of its own: waiting for the lock of another migration is not bounded by the pool's time-outs. */
+/** On its own connection, because the wait for another migration's lock has no time-out. */
 export const migratePostgres = async (url: string, allowNewer = false): Promise<void> => {
   const client = new pg.Client({ connectionString: url, application_name: 'muat-migrate' })
   await client.connect()

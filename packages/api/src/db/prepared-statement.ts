@@ -2,33 +2,31 @@ import { createHash } from 'node:crypto'
 import { is, Placeholder, type SQL, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 
-/** A statement as the driver takes it: a name, under which each connection keeps its plan, and numbered parameters. */
+/** A statement for the driver: a name for the cached plan of each connection, and numbered parameters. */
 export interface PreparedStatement {
   name: string
   text: string
-  /** The parameters in their order, from the values of the placeholders by name. */
+  /** Parameters in order, from the values of placeholders. */
   parametersOf: (values: PlaceholderValues) => unknown[]
 }
 
 export type PlaceholderValues = Readonly<Record<string, unknown>>
 
 /**
- * Any of the ids that the placeholder of this name is given, as `idList` writes them. Read by a select of their own, they
- * are as many to the planner as it supposes, however many come. Told of one id, it finds the plan for it cheaper than the
- * one that is kept, and plans each time anew.
+ * A condition on the ids of a placeholder, as `idList` writes them. The subselect hides their number from the
+ * planner, which would otherwise plan anew for a single id.
  */
 export const anyOf = (name: string): SQL =>
   sql`any((select ${sql.placeholder(name)}::integer[])::integer[])`
 
-/** Ids as one value, so that a statement reads the same however many there are. */
+/** Ids as one value, so that the statement is the same for any number of ids. */
 export const idList = (ids: Iterable<number>): string => `{${[...ids].join(',')}}`
 
 const dialect = new PgDialect()
 
 /**
- * For a statement that takes longer to plan than to run, or longer to write than to send: its text is put together once.
- * `reader.prepared` runs it. Its columns are numbers, texts and JSON: days and moments are written as text by the
- * statement itself.
+ * Prepares a statement whose planning or generation is expensive. Run it by `reader.prepared`. Its columns are
+ * numbers, texts and JSON; the statement itself formats days and moments.
  */
 export const prepareStatement = (statement: SQL): PreparedStatement => {
   const { sql: text, params } = dialect.sqlToQuery(statement)

@@ -3,7 +3,7 @@ import { isWorthRepeating } from './errors.ts'
 
 const attempts = 4
 
-/** Does the work again, a few times and a little later, when the database chose it as the victim. */
+/** Repeats work a few times, with a delay, after a serialization failure or deadlock. */
 export const repeated = async <T>(work: () => Promise<T>): Promise<T> => {
   for (let attempt = 1; ; attempt += 1) {
     try {

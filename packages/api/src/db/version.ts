@@ -16,7 +16,7 @@ const { entries } = JSON.parse(
 /** The newest migration of this program. */
 export const ownVersion = entries.at(-1)?.tag ?? ''
 
-/** The newest migration that a database has had, by name; null: it has no tables of ours. */
+/** The newest migration applied to a database, by name; null: no tables of Muat. */
 export const schemaVersion = async (reader: Reader): Promise<string | null> => {
   const { rows: found } = await reader.execute<{ there: boolean }>(
     sql`select to_regclass('drizzle.__drizzle_migrations') is not null as there`,
@@ -31,6 +31,6 @@ export const schemaVersion = async (reader: Reader): Promise<string | null> => {
   return entries.find(({ when }) => String(when) === at)?.tag ?? `unknown (${at})`
 }
 
-/** Whether this program can bring tables of that version up to date. */
+/** Whether this program can migrate tables of that version. */
 export const isKnownVersion = (version: string): boolean =>
   version === lastEarlier.tag || entries.some(({ tag }) => tag === version)

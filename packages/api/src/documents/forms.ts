@@ -9,13 +9,13 @@ import { type Form, formSection } from './page.ts'
 import { words as allWords } from './all-words.ts'
 import type { Words } from './words.ts'
 
-/** A reason in words: what people wrote, or what stands there where nobody gave one. */
+/** The reason as written, or the text for a missing one. */
 const reasonText = (words: Words, reason: string | null): string | null => {
   if (reason === ownReasons.nothingLoaded) return words.nothingLoaded
   return reason === ownReasons.deleted ? words.deleted : reason
 }
 
-/** Across every page of a record that counts for nothing, and why it does. */
+/** Stamp across every page of a record that does not count, with the reason. */
 const stampOf = (words: Words, { record }: Job['source']) => {
   if (record.status === 'void')
     return { text: words.void, reason: reasonText(words, record.cancelReason) }
@@ -33,7 +33,7 @@ const marksOf = (words: Words, { source, print }: Job, copy: number): string[] =
   ...(copy > 1 ? [words.reprint(copy - 1)] : []),
 ]
 
-/** The pages of a print: a section for each document that was asked for. */
+/** The pages of a print: one section for each requested document. */
 export const definitionOf = (job: Job): TDocumentDefinitions => {
   const { language, writing, company, source, print } = job
   const words = allWords[language]

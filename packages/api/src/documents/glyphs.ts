@@ -1,12 +1,12 @@
-/** Stands for what the font cannot draw. */
+/** Replaces characters that the font cannot draw. */
 const box = '\u25A1'
 
-// Joiners, marks of direction, selectors: without a shape of their own, and able to reorder what stands around them.
+// Joiners, direction marks and selectors have no shape and could reorder the text around them.
 const shapeless = /[\p{Cf}\uFE00-\uFE0F]/u
 
-/** The text as it can be printed: a character that the font lacks is a box, one a character, and never nothing. */
+/** The text with a box for each character that the font lacks. */
 export const visible = (text: string, has: (codePoint: number) => boolean): string => {
-  // Empty lines are dropped: two thousand of them would be forty pages.
+  // Empty lines are dropped: two thousand of them would fill forty pages.
   const lines = text
     .normalize('NFC')
     .replace(/\s*[\r\n\u2028\u2029]\s*/gu, '\n')
@@ -20,7 +20,7 @@ export const visible = (text: string, has: (codePoint: number) => boolean): stri
   return shown
 }
 
-/** Every text in a value, changed. */
+/** Applies `change` to every text in a value. */
 export const mapTexts = <T>(value: T, change: (text: string) => string): T => {
   const map = (part: unknown): unknown => {
     if (typeof part === 'string') return change(part)
@@ -28,6 +28,6 @@ export const mapTexts = <T>(value: T, change: (text: string) => string): T => {
     if (part === null || typeof part !== 'object') return part
     return Object.fromEntries(Object.entries(part).map(([key, inner]) => [key, map(inner)]))
   }
-  // The same shape: only texts were put in the place of texts.
+  // Only texts were replaced, so the shape is the same.
   return map(value) as T
 }

@@ -7,7 +7,7 @@ const shade = '#eeeeee'
 const hair = 0.4
 const strong = 0.9
 
-/** How tables are ruled: in lines that a copier and a cheap printer keep. */
+/** Rules of tables, as lines that copiers and cheap printers reproduce. */
 export const tableLayouts: Record<string, CustomTableLayout> = {
   facts: {
     hLineWidth: () => 0,
@@ -40,7 +40,7 @@ export const tableLayouts: Record<string, CustomTableLayout> = {
   },
 }
 
-/** A label and what stands after it, in the order of the form. */
+/** A label and its value, in the order of the form. */
 export type Fact = readonly [label: string, value: string, emphasis?: 'strong']
 
 export const facts = (rows: readonly Fact[], labelWidth: number, width: number): ContentTable => ({
@@ -56,16 +56,16 @@ export const facts = (rows: readonly Fact[], labelWidth: number, width: number):
 
 export interface Column<Row> {
   title: string
-  /** Its part of the page's width. */
+  /** Share of the page's width. */
   share: number
   align?: 'right' | 'center'
   cell: (row: Row, at: number) => string
-  /** A second line beneath, smaller. */
+  /** A second, smaller line. */
   beneath?: (row: Row) => string
   total?: string
 }
 
-/** Goods line by line, page after page under the same head. Widths are fixed: no long word moves a column. */
+/** A table of goods, with its head repeated on each page. Widths are fixed, so that a long word moves no column. */
 export const goodsTable = <Row>(
   columns: readonly Column<Row>[],
   rows: readonly Row[],
@@ -108,7 +108,7 @@ export const goodsTable = <Row>(
   }
 }
 
-/** Where people sign: a box each, kept together on one page. A name that is known is printed under the line. */
+/** Boxes for signatures, kept on one page. A known name is printed under its line. */
 export const signatures = (
   people: readonly (readonly [title: string, name: string])[],
   width: number,
@@ -128,7 +128,7 @@ export const signatures = (
   },
 })
 
-/** Small print beneath: one paragraph each. */
+/** Notes in small print, one paragraph each. */
 export const notes = (texts: readonly string[]): Content => ({
   margin: [0, 5, 0, 0],
   stack: texts.map((text) => ({ text: text.replaceAll('\n', ' '), fontSize: 7.5 })),

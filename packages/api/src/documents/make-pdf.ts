@@ -16,7 +16,7 @@ const bold = require.resolve('@expo-google-fonts/noto-sans-sc/700Bold/NotoSansSC
 
 pdfmake.setFonts({ Noto: { normal: regular, bold } })
 pdfmake.setTableLayouts(tableLayouts)
-// Nothing that stands in a record makes it read another file or call an address.
+// No text of a record can make pdfmake read a file or call an address.
 pdfmake.setUrlAccessPolicy(() => false)
 pdfmake.setLocalAccessPolicy((path) => path === regular || path === bold)
 
@@ -28,14 +28,14 @@ const openFont = (path: string) => {
 const fonts = [openFont(regular), openFont(bold)]
 const drawn = new Map<number, boolean>()
 
-/** Whether both weights can draw it. */
+/** Whether both weights of the font can draw it. */
 const has = (codePoint: number): boolean => {
   const known = drawn.get(codePoint) ?? fonts.every((font) => font.hasGlyphForCodePoint(codePoint))
   drawn.set(codePoint, known)
   return known
 }
 
-/** What stands in it as it can be printed; the logo, which is no text, as it is. */
+/** Replaces what cannot be printed in all texts but the logo. */
 const shown = <J extends Job | ReportJob>(job: J): J => {
   const { logo } = job.company
   const drawable = mapTexts({ ...job, company: { ...job.company, logo: null } }, (text) =>

@@ -3,14 +3,14 @@ import type { Company } from './job.ts'
 import { ink } from './layout.ts'
 import type { Words } from './words.ts'
 
-/** The paper of a form, in points. */
+/** Paper size of a form, in points. */
 export interface Paper {
   width: number
   height: number
   margin: { side: number; top: number; bottom: number }
 }
 
-/** Half a sheet: two slips fit on one A4. */
+/** Half a sheet: two slips on an A4. */
 export const a5Landscape: Paper = {
   width: 595.28,
   height: 419.53,
@@ -27,16 +27,16 @@ export const innerWidth = ({ width, margin }: Paper): number => width - 2 * marg
 export interface Form {
   paper: Paper
   title: string
-  /** The document's own number. */
+  /** Number of the document. */
   number: string
   company: Company
-  /** Reprint, revision and the like: what tells this paper from another of the same number. */
+  /** Marks such as reprint and revision, which tell papers of the same number apart. */
   marks: readonly string[]
-  /** Across every page: this paper counts for nothing. */
+  /** Stamp across every page; null: the paper counts. */
   stamp: string | null
-  /** Why it was revised, or counts for nothing. */
+  /** Reasons of the revision or cancellation. */
   reasons: readonly string[]
-  /** At the foot of every page: which record it is, who printed it when. */
+  /** Foot of every page: record, printed by and when. */
   foot: { record: string; printed: string }
   content: Content[]
 }
@@ -82,7 +82,7 @@ const letterhead = ({ paper, title, number, company, marks }: Form, words: Words
 const shortened = (text: string, length: number): string =>
   text.length > length ? `${text.slice(0, length - 1).trimEnd()}…` : text
 
-/** Repeated on the pages after the first: one that lies alone still says what it belongs to. */
+/** Head of the pages after the first, so that a loose page can be identified. */
 const runningHead = ({ paper, title, number, company, marks }: Form): Content => ({
   margin: [paper.margin.side, paper.margin.top - 14, paper.margin.side, 0],
   fontSize: 7.5,
@@ -96,8 +96,8 @@ const reasonLines = ({ reasons }: Form): Content[] =>
   reasons.map((text) => ({ text, bold: true, margin: [0, 0, 0, 4] }))
 
 /**
- * One form with paper, page numbers and marks of its own. pdfmake numbers the pages of the whole file; heads are laid
- * out before feet, so the head counts this form's pages and the foot says how many there are.
+ * A form with its own paper and page numbers. pdfmake numbers the pages of the whole file. Heads are laid out before
+ * feet, so the head counts the pages of the form and the foot shows the sum.
  */
 export const formSection = (form: Form, words: Words): ContentSection => {
   const { paper, foot, stamp } = form

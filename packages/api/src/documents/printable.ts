@@ -7,19 +7,19 @@ import { readInbound } from '../inbound/read.ts'
 import { readRecords } from '../outbound/read.ts'
 import type { DocumentName, Source } from './job.ts'
 
-/** A kind of record that has documents. */
+/** A kind of record with documents. */
 export interface Printable {
   resource: Source['resource']
-  /** Every document that there can be. */
+  /** All possible documents. */
   documents: readonly DocumentName[]
-  /** Answers once nobody else changes the record; until the transaction ends nobody else does. */
+  /** Locks the record until the transaction ends. */
   lock(tx: Transaction, id: number): Promise<unknown>
   read(reader: Reader, today: string, id: number): Promise<Source | null>
-  /** Not a change of the record: its version stays, and whoever edits it meanwhile is not disturbed. */
+  /** Counts a print without raising the version, so that open forms of the record are not disturbed. */
   setPrintCount(tx: Transaction, id: number, printCount: number): Promise<unknown>
 }
 
-/** The documents of this record as it is now: nothing was weighed without a slip, nothing left without a note. */
+/** The documents of a record in its current state: no slip before a weighing, no note before departure. */
 export const documentsOf = ({ resource, record }: Source): DocumentName[] => [
   ...(record.firstWeighing === null ? [] : (['slip'] as const)),
   ...(resource === 'outbound-record' && record.suratJalanNo !== null

@@ -3,7 +3,7 @@ import type { ReportJob } from './report/job.ts'
 import type { Job } from './job.ts'
 import { makePdf } from './make-pdf.ts'
 
-// A thread of its own: laying out a page takes some 50 ms, during which nothing else would be answered.
+// A worker thread: laying out a page blocks for some 50 ms.
 const port = parentPort
 if (port === null) throw new Error('This runs as a thread.')
 

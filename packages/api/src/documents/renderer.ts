@@ -7,11 +7,11 @@ type Outcome = { pdf: Uint8Array } | { error: string }
 
 const idleMs = 30_000
 const longestMs = 30_000
-/** Prints that wait; a desk prints one at a time, so more than this is a fault or an attack. */
+/** Upper bound of queued prints. */
 const mostWaiting = 50
 
 export interface Renderer {
-  /** An aborted `signal` ends it at once, whether it waits or is being made. */
+  /** An aborted `signal` ends the job at once, queued or running. */
   render(job: Job | ReportJob, signal?: AbortSignal): Promise<Uint8Array>
   close(): Promise<void>
 }
@@ -21,10 +21,10 @@ interface Thread {
   end(): Promise<unknown>
 }
 
-/** One thread, one job at a time. `broken` is called when it can be given no further one. */
+/** One thread, one job at a time. `broken` is called when the thread accepts no further job. */
 const startThread = (broken: () => void): Thread => {
   const worker = new Worker(new URL('./render-worker.js', import.meta.url), {
-    // How the process was started, a debugger's port among it, is not for its threads.
+    // The threads do not inherit process options, such as a debugger's port.
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: 256 },
   })
@@ -43,7 +43,7 @@ const startThread = (broken: () => void): Thread => {
           fail(why)
           void worker.terminate()
         }
-        // Nothing else ends what is being laid out; the next print starts another thread.
+        // A running layout can only be ended with its thread. The next print starts another.
         const leave = () => stop('nobody waits for the document')
         const timer = setTimeout(() => stop('the document took too long'), longestMs).unref()
         signal?.addEventListener('abort', leave, { once: true })
@@ -59,7 +59,7 @@ const startThread = (broken: () => void): Thread => {
   }
 }
 
-/** Fails as soon as nobody waits any more, whatever the work comes to. */
+/** Rejects on abort, whatever the work returns. */
 const untilAborted = <T>(work: Promise<T>, signal?: AbortSignal): Promise<T> =>
   signal === undefined
     ? work
@@ -71,8 +71,8 @@ const untilAborted = <T>(work: Promise<T>, signal?: AbortSignal): Promise<T> =>
       })
 
 /**
- * Makes PDFs, one at a time, in a thread that starts with the first and ends when idle: the fonts take some 100 MB
- * that nobody needs between prints. What goes wrong in it costs the one print.
+ * Renders PDFs, one at a time, in a thread that starts with the first job and ends when idle: the fonts take some 100
+ * MB. A crash of the thread fails one print only.
  */
 const threadRenderer = (): Renderer => {
   let thread: Thread | null = null
@@ -91,7 +91,7 @@ const threadRenderer = (): Renderer => {
   const end = async () => {
     clearTimeout(idle)
     const ending = thread
-    // A print that comes meanwhile starts another.
+    // The next print starts another thread.
     thread = null
     await ending?.end()
   }
@@ -122,7 +122,7 @@ const threadRenderer = (): Renderer => {
   }
 }
 
-/** From source, which the tests run and a thread of Node 20 cannot; what it has begun it ends. */
+/** Renders in the process. Tests run from source, which a thread of Node 20 cannot. A running job cannot be aborted. */
 const inPlaceRenderer = (): Renderer => ({
   render: async (job, signal) => {
     const { makePdf } = await import('./make-pdf.ts')
@@ -135,7 +135,7 @@ const inPlaceRenderer = (): Renderer => ({
 export const createRenderer = (): Renderer =>
   import.meta.url.endsWith('.ts') ? inPlaceRenderer() : threadRenderer()
 
-/** A picture that passed for one and cannot be drawn after all costs itself, not every print of the site. */
+/** Renders again without the logo if the logo cannot be drawn. */
 export const renderDespiteLogo = async (
   renderer: Renderer,
   job: Job | ReportJob,

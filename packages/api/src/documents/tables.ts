@@ -2,8 +2,8 @@ import { boolean, index, integer, pgTable, text, uniqueIndex, varchar } from 'dr
 import { id, moment } from '../db/columns.ts'
 
 /**
- * Every print of a record's documents: who asked for which, when, and the SHA-256 of the address it opens at until it
- * expires. Rows stay: they are what a reprint is counted by.
+ * Prints of documents: author, time, and the SHA-256 of the address, which expires. Rows are kept, because reprints
+ * are counted by them.
  */
 export const documentPrint = pgTable(
   'document_print',
@@ -16,11 +16,11 @@ export const documentPrint = pgTable(
     at: moment('at').notNull(),
     by: integer('by'),
     language: varchar('language', { length: 5 }).notNull(),
-    /** How often the record had been corrected. */
+    /** Number of corrections of the record. */
     revision: integer('revision').notNull(),
-    /** The record was not completed yet: what was printed is not what counts. */
+    /** The record was not completed when it was printed. */
     provisional: boolean('provisional').notNull(),
-    /** Which copy of this revision it is, 1 the original; null: not part of this print. */
+    /** Number of the copy of this revision, 1 for the original; null: not part of this print. */
     slipCopy: integer('slip_copy'),
     suratJalanCopy: integer('surat_jalan_copy'),
     hash: text('hash').notNull(),

@@ -4,25 +4,25 @@ import type { Format } from './format.ts'
 import { quiet } from './layout.ts'
 import type { Words } from './words.ts'
 
-/** Both readings as the slip shows them: which one is the gross depends on the direction of the goods. */
+/** Both readings. The direction of the goods decides which one is the gross. */
 export interface Readings {
   gross: { reading: Weighing | null; which: string }
   tare: { reading: Weighing | null; which: string }
 }
 
-/** Gross less tare, exact; null until the truck has been weighed twice. */
+/** Gross less tare, exact; null before the second weighing. */
 export const weighedNet = ({ gross, tare }: Readings): number | null =>
   gross.reading === null || tare.reading === null
     ? null
     : kgNumber(kgUnits(gross.reading.weighKg) - kgUnits(tare.reading.weighKg))
 
-/** A further line beneath the weights, such as the deduction. */
+/** A further line below the weights, such as the deduction. */
 export type Sum = readonly [label: string, value: string, emphasis?: 'strong']
 
 const weightOf = ({ kg }: Format, reading: Weighing | null): string =>
   reading === null ? kg(null) : `${kg(reading.weighKg)}${reading.source === 'manual' ? ' *' : ''}`
 
-/** Gross, tare and what follows from them, with when and by whom. A weight that was typed has a star. */
+/** Gross, tare and net, with time and operator. A typed weight has a star. */
 export const weighingTable = (
   words: Words,
   format: Format,
@@ -68,7 +68,7 @@ export const weighingTable = (
   }
 }
 
-/** Why a weight was typed rather than read from the scale: said on every paper that shows it. */
+/** Reasons of typed weights, printed on each paper that shows one. */
 export const manualNotes = (words: Words, { gross, tare }: Readings): string[] =>
   [
     { label: words.gross, reading: gross.reading },
@@ -77,7 +77,7 @@ export const manualNotes = (words: Words, { gross, tare }: Readings): string[] =
     reading?.source === 'manual' ? [words.manual(label, reading.reason ?? '')] : [],
   )
 
-/** Who read the scale last. */
+/** The operator of the last reading. */
 export const operatorOf = ({ gross, tare }: Readings): string => {
   const readings = [gross.reading, tare.reading].filter((reading) => reading !== null)
   return readings.sort((a, b) => a.at.localeCompare(b.at)).at(-1)?.by?.name ?? ''

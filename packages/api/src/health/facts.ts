@@ -5,14 +5,14 @@ import { sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { jsonRows } from '../db/json.ts'
 
-/** How the site itself is, beyond whether its parts answer. */
+/** State of the site beyond its parts' availability. */
 export interface Facts {
   mail: {
     waiting: number
-    /** How long the oldest of them has been, s; null: none waits. */
+    /** Age of the oldest waiting mail, s; null: none waits. */
     oldestSeconds: number | null
   }
-  /** When the last backup ended well, ISO 8601; null: none is known of. */
+  /** End of the last successful backup, ISO 8601; null: unknown. */
   backupAt: string | null
 }
 
@@ -21,10 +21,10 @@ export interface Disk {
   sizeBytes: number
 }
 
-/** How long the database is given for these: who asks wants to hear that it does not answer. */
+/** Time-out of the database for health. */
 const patienceMs = 3000
 
-/** The work's end, or a failure when that is too long in coming. */
+/** Rejects if the work takes longer. */
 export const within = async <T>(work: Promise<T>, ms = patienceMs): Promise<T> => {
   const done = new AbortController()
   const late = wait(ms, undefined, { signal: done.signal }).then(() => {
@@ -38,7 +38,9 @@ export const within = async <T>(work: Promise<T>, ms = patienceMs): Promise<T> =
   }
 }
 
-/** One at a time, shared by whoever asks meanwhile: a database that does not answer gathers no questions. */
+/**
+ * Shares one running call among concurrent callers, so that calls do not pile up on a database that does not answer.
+ */
 export const shared = <T>(work: () => Promise<T>): (() => Promise<T>) => {
   let underWay: Promise<T> | null = null
   return () => {
@@ -49,7 +51,7 @@ export const shared = <T>(work: () => Promise<T>): (() => Promise<T>) => {
   }
 }
 
-/** Reads them on the connections of health: a lock that holds up everybody else does not hide them. */
+/** Reads the facts on the connections reserved for health, which locks elsewhere do not block. */
 export const factsOf = ({ db, clock }: Pick<Context, 'db' | 'clock'>): (() => Promise<Facts>) =>
   shared(() =>
     db.readVital(async (reader) => {
@@ -72,7 +74,7 @@ export const factsOf = ({ db, clock }: Pick<Context, 'db' | 'clock'>): (() => Pr
     }),
   )
 
-/** The disk that a folder is on, or will be once it is made. */
+/** The disk of a folder, which may not exist yet. */
 export const diskOf = async (folder: string): Promise<Disk> => {
   try {
     const { bavail, blocks, bsize } = await statfs(folder)

@@ -3,14 +3,14 @@ import { Counter, Gauge, Histogram } from 'prom-client'
 import type { Context, Watch } from '../context.ts'
 import { diskOf, factsOf, within } from './facts.ts'
 
-/** Of statements: most take less than a millisecond. */
+/** Buckets of statements, which mostly take less than a millisecond. */
 const statement = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
-/** Of what runs beside the requests. */
+/** Buckets of background work. */
 const long = [0.01, 0.1, 1, 10, 60, 300]
 
 const seconds = (isoMoment: string): number => Date.parse(isoMoment) / 1000
 
-/** Figures of the api in Prometheus' terms. Every label has a few values, whatever is asked and by whom. */
+/** Metrics of the api for Prometheus. Labels have a bounded set of values. */
 export const createMetrics = (version: string) => {
   const registry = createRegistry('api', version)
   const registers = [registry]
@@ -36,7 +36,7 @@ export const createMetrics = (version: string) => {
   for (const outcome of ['sent', 'failed', 'given_up']) mails.inc({ outcome }, 0)
   const jobs = new Histogram({
     name: 'muat_job_seconds',
-    // Not `job`: that is Prometheus' own word for whom it asks.
+    // Not `job`, which Prometheus uses for the scraped target.
     help: 'What runs beside the requests, by what came of it',
     labelNames: ['task', 'outcome'],
     buckets: long,
@@ -59,7 +59,7 @@ export const createMetrics = (version: string) => {
     },
   }
 
-  /** Gives what is to be looked up each time that somebody asks for the figures. */
+  /** Registers metrics that are read on each scrape. */
   const follow = (context: Pick<Context, 'db' | 'clock' | 'config'>): (() => Promise<void>) => {
     const { db, config } = context
     const gauge = <L extends string = never>(name: string, help: string, labelNames: L[] = []) =>

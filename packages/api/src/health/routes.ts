@@ -11,7 +11,7 @@ const words = Type.Object({
   backup: Type.Enum(['ok', 'old', 'none', 'unknown']),
 })
 
-/** /livez: the process answers. /readyz: the database does too. /healthz: how the rest is, in words. */
+/** /livez: the process answers. /readyz: the database answers as well. /healthz: a word for each further part. */
 export const installHealth = (app: App, context: Context): void => {
   const config = { access: 'public' as const, quiet: true }
   const route = (summary: string) => ({

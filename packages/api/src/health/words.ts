@@ -1,17 +1,17 @@
 import type { Context } from '../context.ts'
 import { diskOf, factsOf, type Facts, shared, within } from './facts.ts'
 
-// One word for each part: strangers may read it through the relay, so nothing of the inside is in it.
+// One word for each part, without internals: anonymous clients can read it through the relay.
 
 const minute = 60
 const hour = 60 * minute
 const mb = 1_000_000
 
-/** A mail server that is started anew is back by then. */
+/** Longer than the restart of a mail server takes. */
 const mailLateSeconds = 10 * minute
-/** A nightly one that did not come is seen in the morning. */
+/** A missed nightly backup shows in the morning. */
 const backupLateSeconds = 26 * hour
-/** Below the first the database soon refuses to write; the second leaves a day or more to do something. */
+/** Below the first the database soon refuses writes. The second leaves a day or more to react. */
 const diskFullBytes = 200 * mb
 const diskLowBytes = 2000 * mb
 

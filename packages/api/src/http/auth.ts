@@ -12,17 +12,17 @@ import type { Actor } from './actor.ts'
 import type { App } from '../context.ts'
 import { forbidden, unauthenticated } from './problem.ts'
 
-/** Who may call a route. Every route states it: one that does not is refused when the app is built. */
+/** Access of a route. Every route declares it, or the app is not built. */
 export type Access =
   | 'public'
-  /** Anybody's; who is signed in may be told more. */
+  /** Public; signed-in users may get more. */
   | 'recognized'
   | 'signed-in'
   | { resource: ResourceName; operation: Operation }
   | { resource: keyof typeof actionMachines; action: string }
   | { roles: readonly Role[] }
 
-/** Who calls, and by which token. */
+/** The caller and the token used. */
 interface Session {
   actor: Actor
   tokenId: number
@@ -31,18 +31,18 @@ interface Session {
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
-    /** A call of this route may leave a mail to be sent. */
+    /** A call of this route may queue a mail. */
     mails?: boolean
   }
   interface FastifyRequest {
-    /** null on public routes and before the token was read. */
+    /** null on public routes and before the token is read. */
     session: Session | null
   }
 }
 
 type ByRole = Exclude<Access, 'public' | 'recognized' | 'signed-in'>
 
-/** Who besides ADMIN may ever call the route; the state of the record may still refuse an action. */
+/** The roles besides ADMIN that may call the route. The state of the record may still refuse an action. */
 const rolesOf = (access: ByRole): readonly Role[] => {
   if ('roles' in access) return access.roles
   if ('operation' in access) return permissions[access.resource][access.operation]
@@ -60,7 +60,10 @@ export const actorOf = (request: Pick<FastifyRequest, 'session'>): Actor => {
   return request.session.actor
 }
 
-/** `findSession` answers who holds a token. Before the body is read: 401, then 403, and only then whether there is such a record. */
+/**
+ * `findSession` returns the session of a token. Checked before the body is read: 401, then 403, then the existence of
+ * the record.
+ */
 export const installAuth = (
   app: App,
   findSession: (token: string) => Promise<Session | null>,

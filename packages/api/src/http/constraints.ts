@@ -1,6 +1,6 @@
 import type { FieldProblemCode } from '@muat/shared'
 
-/** A rule that the database keeps, said at the field that broke it. */
+/** The problem of a violated constraint, at its field. */
 export interface ConstraintProblem {
   field: string
   code: FieldProblemCode
@@ -9,7 +9,7 @@ export interface ConstraintProblem {
 const taken = (field: string): ConstraintProblem => ({ field, code: 'taken' })
 const noSuch = (field: string): ConstraintProblem => ({ field, code: 'no_such' })
 
-/** A request can run into these: two that race, or a body that fits its schema but not its neighbours. */
+/** Constraints that a request can violate: by a race, or by a body that fits its schema but not other rows. */
 export const reachable: Readonly<Record<string, ConstraintProblem>> = {
   app_user_email: taken('email'),
   ex_do_master_no: taken('ex_do_no'),
@@ -25,7 +25,7 @@ export const reachable: Readonly<Record<string, ConstraintProblem>> = {
   grade_bag_weights: { field: 'maxBagKg', code: 'min' },
 }
 
-/** Columns by the field that refers; drizzle names a foreign key table_column_table_column_fk. */
+/** Fields by column of a foreign key. drizzle names a foreign key table_column_table_column_fk. */
 export const referring: Readonly<Record<string, string>> = {
   customer_id: 'customerId',
   vendor_id: 'vendorId',
@@ -41,10 +41,10 @@ export const referring: Readonly<Record<string, string>> = {
 
 const foreignKey = new RegExp(`^[a-z_]+?_(${Object.keys(referring).join('|')})_[a-z_]+_id_fk$`, 'u')
 
-/** Every unique index over the codes of a table bears this name. */
+/** Name of a unique index on the codes of a table. */
 const codes = /^[a-z_]+_code$/u
 
-/** What triggers ask of texts, named table_column_written; the schemas have asked it before. */
+/** Name of a trigger's check of a text, table_column_written. The schemas check texts first. */
 const written = /^[a-z_]+?_(code|name|ex_do_no|po_sales_no|license_plate)_written$/u
 export const texts: Readonly<Record<string, ConstraintProblem>> = {
   code: { field: 'code', code: 'hidden_character' },

@@ -4,15 +4,14 @@ import type { App } from '../context.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Takes no new connection and lets go of each one that there is with its next answer. `close` comes after. */
+    /** Accepts no new connection, and closes each connection with its next answer. To be called before `close`. */
     drain: () => void
   }
 }
 
 export const installDrain = (app: App): void => {
   let draining = false
-  // As late as a header can be set: an answer that was under way when the draining began must not promise its caller a
-  // connection that ends.
+  // As late as possible: an answer begun before the drain must not promise a kept connection.
   app.addHook('onSend', (_request, reply, payload, next) => {
     if (draining) void reply.header('connection', 'close')
     next(null, payload)
@@ -24,7 +23,7 @@ export const installDrain = (app: App): void => {
   })
   app.decorate('drain', () => {
     draining = true
-    // Only the listening ends, as in net; http's own close would also cut connections on which a request is arriving.
+    // Stops listening only. http's close would also end connections with a request in progress.
     NetServer.prototype.close.call(app.server)
   })
 }

@@ -12,7 +12,7 @@ import { databaseFailure, isUnavailable } from '../db/index.ts'
 import { badRequest, invalid, invalidField, notFound, ProblemError } from './problem.ts'
 import { fieldProblems } from './validation-problems.ts'
 
-/** What is said of a problem, in the language that was asked for. */
+/** The body of a problem in the requested language. */
 const problemBody = (problem: ProblemError, language: TextLanguage, requestId: string): Problem => {
   const message = problemText(language, problem.code, { ...problem.params, requestId })
   const errors = Object.entries(problem.fields ?? {}).map(([field, found]) => [
@@ -37,7 +37,7 @@ const fromDatabase = (error: unknown, method: string): ProblemError | null => {
   const failure = databaseFailure(error)
   if (failure === null) return null
   if (isUnavailable(failure)) return unavailable()
-  // Deleted or referred to at the same moment as somebody else did the opposite.
+  // Deleted or referenced by a concurrent request.
   if (failure.code === '23503' && method === 'DELETE') return new ProblemError(409, 'in_use')
   const known = failure.constraint === null ? null : constraintProblem(failure.constraint)
   return known === null ? null : invalidField(known.field, known.code)
@@ -45,7 +45,7 @@ const fromDatabase = (error: unknown, method: string): ProblemError | null => {
 
 const fromFastify = (error: FastifyError): ProblemError | null => {
   if (error.validation !== undefined) {
-    // An id that is no id names nothing.
+    // A malformed id matches no record.
     return error.validationContext === 'params'
       ? notFound()
       : invalid(fieldProblems(error.validation))
@@ -59,7 +59,7 @@ const fromFastify = (error: FastifyError): ProblemError | null => {
   return null
 }
 
-/** Every failure as what it means to the client; null: a defect. */
+/** The problem for a failure; null: a defect. */
 const problemOf = (error: unknown, method: string): ProblemError | null => {
   if (error instanceof ProblemError) return error
   return (
@@ -74,7 +74,7 @@ const send = (request: FastifyRequest, reply: FastifyReply, problem: ProblemErro
   }
   if (problem.status === 401) reply.header('www-authenticate', 'Bearer')
   const language = textLanguage(request.headers['accept-language'])
-  // Past the route's response schemas: a problem has one shape, whatever the route answers.
+  // Bypasses the route's response schemas: all problems have one shape.
   return reply
     .code(problem.status)
     .header('content-language', language)
@@ -83,9 +83,9 @@ const send = (request: FastifyRequest, reply: FastifyReply, problem: ProblemErro
     .send(problemBody(problem, language, request.id))
 }
 
-/** What a failure means to the client; what it means to us goes into the log. */
+/** The problem for a failure; defects are logged. */
 const loggedProblem = (error: unknown, request: FastifyRequest): ProblemError => {
-  // Ended because whoever asked has left: nobody reads the answer, and nothing is wrong.
+  // The client disconnected: nothing is wrong.
   if (error instanceof Error && error.name === 'AbortError') return unavailable()
   const problem = problemOf(error, request.method)
   if (problem === null) request.log.error({ err: error }, 'unexpected failure')
@@ -97,7 +97,7 @@ const loggedProblem = (error: unknown, request: FastifyRequest): ProblemError =>
 export const answerFailure = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
   send(request, reply, loggedProblem(error, request))
 
-/** The answer to a failure, for where one has begun already and this can only be its last part. */
+/** The problem for a failure after the answer has begun, as its last part. */
 export const failureAnswer = (error: unknown, request: FastifyRequest) => {
   const problem = loggedProblem(error, request)
   const language = textLanguage(request.headers['accept-language'])
@@ -107,7 +107,7 @@ export const failureAnswer = (error: unknown, request: FastifyRequest) => {
 export const installErrors = (app: App): void => {
   app.setErrorHandler(answerFailure)
 
-  // Known paths, to tell a method that is not offered from a path that is not there.
+  // Known paths, to tell an unsupported method from an unknown path.
   const paths = new Map<string, Set<string>>()
   app.addHook('onRoute', ({ url, method }) => {
     const methods = paths.get(url) ?? new Set()

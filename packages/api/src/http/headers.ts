@@ -11,18 +11,18 @@ const matches = (header: string | undefined, etag: string): boolean =>
       .map((one) => one.trim().replace(/^W\//u, ''))
       .includes(etag))
 
-/** Strong: the same bytes, the same tag. */
+/** A strong tag: equal bytes have equal tags. */
 export const etagOf = (body: string | Buffer): string =>
   `"${hash('sha256', body, 'base64url').slice(0, 27)}"`
 
-/** What is answered to many has been given its tag; no other bytes than text have one. */
+/** Shared answers already have a tag. Binary answers have none. */
 const tagOf = (reply: FastifyReply, payload: unknown): string | null => {
   const given = reply.getHeader('etag')
   if (typeof given === 'string') return given
   return typeof payload === 'string' ? etagOf(payload) : null
 }
 
-/** What a browser may do with data that is never a page. A route may set its own. */
+/** Headers of data that is never a page. A route may override them. */
 const always = {
   'content-security-policy': "default-src 'none';frame-ancestors 'none'",
   'cross-origin-opener-policy': 'same-origin',
@@ -38,7 +38,7 @@ const always = {
 }
 const onHttps = { 'strict-transport-security': 'max-age=31536000' }
 
-/** Security headers, the request's id, and conditional requests for every read. */
+/** Sets security headers and the request id, and handles conditional reads. */
 export const installHeaders = (app: App, config: Config): void => {
   const https = config.publicUrl?.startsWith('https:') === true
   const fixed = https ? { ...always, ...onHttps } : always

@@ -13,8 +13,8 @@ import type { App, Context } from '../context.ts'
 import { databaseFailure } from '../db/index.ts'
 
 /**
- * JSON lines with the request id. drizzle puts a statement's values into the text of its errors, passwords' hashes
- * among them: of a failed statement only what the database itself said is logged, and where it was called.
+ * JSON lines with the request id. drizzle puts the values of a statement, such as password hashes, into its errors,
+ * so only the database's message and the stack are logged.
  */
 export const loggerOptions = (
   config: Pick<Config, 'logLevel'>,
@@ -43,26 +43,26 @@ export const loggerOptions = (
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Asked by programs every few seconds: a line of it is for those who look for faults. */
+    /** Polled by programs: logged at a lower level. */
     quiet?: boolean
   }
 }
 
-/** One line a request, and its figures, when it is answered. */
+/** Writes one line per request and counts it when it is answered. */
 export const installRequestLines = (app: App, { config, watch }: Context): void => {
   const strangersLine = limitStrangers()
   app.addHook('onResponse', (request, reply, next) => {
     const { url: route, config: said } = request.routeOptions
     const status = reply.statusCode
     const ms = reply.elapsedTime
-    // What is no route of ours is one of all: whoever makes up addresses, or methods, makes no new figures.
+    // Unknown routes and methods count as one, so that clients cannot create metrics.
     if (route === undefined) watch?.request('*', '*', status, ms / 1000)
     else watch?.request(request.method, route, status, ms / 1000)
     const level = requestLevel(status, said.quiet === true)
     if (isLogged(level, config.logLevel)) {
       const { log, ip, session } = request
       const line = { ...requestLine(request, status, ms), user: session?.actor.id ?? null }
-      // The address is needed where the line stands for others that nobody can look up by their id.
+      // The address is logged where the line stands for others without their own line.
       const write = (times?: number): void =>
         log[level](times === undefined ? line : { ...line, address: ip, times }, 'request')
       if (session === null) strangersLine(ip, write)

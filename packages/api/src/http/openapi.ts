@@ -3,13 +3,13 @@ import Type from 'typebox'
 import type { App } from '../context.ts'
 import type { Access } from './auth.ts'
 
-/** Where a token is asked for, and where one may come. */
+/** Whether a token is required, optional or unused. */
 const securityOf = (access: Access | undefined): { security?: Record<string, string[]>[] } => {
   if (access === 'public') return {}
   return { security: [...(access === 'recognized' ? [{}] : []), { bearer: [] }] }
 }
 
-/** Describes every route from its schemas, with the resources' schemas as named components. */
+/** Describes every route from its schemas, with the schemas of resources as components. */
 export const installOpenapi = async (app: App): Promise<void> => {
   await app.register(swagger, {
     openapi: {
@@ -35,8 +35,8 @@ export const installOpenapi = async (app: App): Promise<void> => {
       },
     }),
   })
-  // Half a megabyte that never changes while we run: written once, the same bytes for all, and nothing for strangers, who
-  // could have it sent to hundreds of connections that they do not read.
+  // Half a megabyte that is constant at run time, so it is rendered once. Anonymous clients do not get it: they could
+  // request it over hundreds of connections without reading.
   let description: Buffer | undefined
   app.get('/api/openapi.json', {
     config: { access: 'signed-in' },

@@ -1,15 +1,15 @@
 import type { Database } from '../db/index.ts'
 import { throttled } from './problem.ts'
 
-/** What is answered, and when the work for it is over, however it ends: an answer may be sent before that. */
+/** The answer, and when its work is finished, which may be later. */
 export interface Begun<T> {
   answer: T
   done: Promise<unknown>
 }
 
 /**
- * Work that is heavy enough to be done by few at once: 429 when all places on the database are taken. A place is given
- * back when `begin` fails, in whatever way, else when the work is done: nobody has to remember it.
+ * Limits concurrent heavy work: 429 when all places are taken. A place is released when `begin` fails or the work
+ * ends.
  */
 export const places = (most: number) => {
   const taken = new WeakMap<Database, number>()

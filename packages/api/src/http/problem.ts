@@ -2,7 +2,7 @@ import type { FieldProblem, FieldProblemCode, Params, ProblemCode, Role, Step } 
 
 export type FieldProblems = Record<string, FieldProblem[]>
 
-/** An expected failure: what http-api.md answers with this status. Its texts are put in by the error handler. */
+/** An expected failure, as http-api.md lists for its status. The error handler adds the texts. */
 export class ProblemError extends Error {
   readonly status: number
   readonly code: ProblemCode
@@ -10,7 +10,7 @@ export class ProblemError extends Error {
   readonly fields: FieldProblems | undefined
   readonly extra: { current?: unknown; usedBy?: Record<string, number> }
   readonly retryAfterSeconds: number | undefined
-  /** The field under which the text of the whole problem stands as well. */
+  /** The field that also shows the text of the whole problem. */
   readonly shownAt: string | undefined
 
   constructor(
@@ -35,25 +35,25 @@ export class ProblemError extends Error {
   }
 }
 
-// Each answers the error rather than throwing it: `throw notFound()` reads as what it does, and the compiler sees it.
+// Factories return the error: with `throw notFound()` the compiler sees that control ends.
 export const badRequest = () => new ProblemError(400, 'bad_request')
 export const unauthenticated = () => new ProblemError(401, 'unauthenticated')
-/** `roles`: those who may. */
+/** `roles`: the permitted roles. */
 export const forbidden = (roles: readonly Role[]) =>
   new ProblemError(403, 'forbidden', { params: { roles: roles.join(', ') } })
-/** Somebody else has to, with one of these roles. */
+/** Another user with one of these roles has to act. */
 export const secondPerson = (roles: readonly Role[]) =>
   new ProblemError(403, 'second_person', { params: { roles: roles.join(', ') } })
 export const notFound = () => new ProblemError(404, 'not_found')
 export const invalid = (fields: FieldProblems) => new ProblemError(422, 'invalid', { fields })
-/** One field, one thing wrong with it. */
+/** One problem at one field. */
 export const invalidField = (field: string, code: FieldProblemCode, params?: Params) =>
   invalid({ [field]: [params === undefined ? { code } : { code, params }] })
 export const staleVersion = (current: unknown) =>
   new ProblemError(409, 'stale_version', { extra: { current } })
 export const wrongState = (status: string) =>
   new ProblemError(409, 'wrong_state', { params: { status } })
-/** What a machine refuses, said of the state it was asked about. */
+/** A step that a state machine refuses. */
 export const refused = (step: Exclude<Step, { allowed: true }>, status: string) =>
   step.because === 'role' ? forbidden(step.roles) : wrongState(status)
 export const inUse = (usedBy: Record<string, number>) =>
@@ -61,14 +61,14 @@ export const inUse = (usedBy: Record<string, number>) =>
     params: { usedBy: Object.keys(usedBy).join(', ') },
     extra: { usedBy },
   })
-/** What is left goes into `params`; `fields` says at which field it was asked for. */
+/** The rest is in `params`. `fields` are the fields of the request. */
 export const notEnough = (params: Params, fields?: FieldProblems) =>
   new ProblemError(409, 'not_enough', { params, ...(fields === undefined ? {} : { fields }) })
 export const plateOnSite = (params: Params) => new ProblemError(409, 'plate_on_site', { params })
-/** Goods that would be taken back have been taken already: kg of them, and the ex-DO. */
+/** The goods to take back are already gone: kg, and the ex-DO. */
 export const goodsGone = (params: { short: number; of: string }) =>
   new ProblemError(409, 'goods_gone', { params })
-/** What would change counts in a month that is closed, `YYYY-MM`. */
+/** The change falls into a closed month, `YYYY-MM`. */
 export const monthClosed = (month: string) =>
   new ProblemError(409, 'month_closed', { params: { month } })
 export const throttled = (retryAfterSeconds: number) =>

@@ -1,13 +1,13 @@
 import type { FastifyReply } from 'fastify'
 
-/** As the response schema of the route writes it. */
+/** Serialized by the response schema of the route. */
 export const written = (reply: FastifyReply, answer: object): string => {
   const text = reply.serialize(answer)
   if (typeof text !== 'string') throw new Error('a response schema writes text')
   return text
 }
 
-/** Sends what has been written already: the response schema describes it and is not asked to write it again. */
+/** Sends text that is already serialized. The response schema only describes it. */
 export const sendJson = (reply: FastifyReply, json: string | Buffer): FastifyReply =>
   reply
     .type('application/json; charset=utf-8')

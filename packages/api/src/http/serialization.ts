@@ -5,8 +5,8 @@ type Serialize = (value: unknown) => string
 type External = NonNullable<NonNullable<Parameters<typeof fastJsonStringify>[1]>['schema']>
 
 /**
- * An answer's serializer is made when it is first needed, once for all routes that answer the same component. Fastify
- * makes one per route and status before it listens, most of them for failures that never come: seconds of every start.
+ * Compiles a serializer on first use and shares it among routes with the same component. Fastify compiles one per
+ * route and status at start, which takes seconds.
  */
 export const installSerialization = (app: App): void => {
   const made = new Map<string, Serialize>()
@@ -20,7 +20,7 @@ export const installSerialization = (app: App): void => {
   app.setSerializerCompiler<Record<string, unknown>>(({ schema }) => {
     const make = (): Serialize =>
       fastJsonStringify(schema, {
-        // Every component has been added by then: no request is answered before the app is ready.
+        // All components are registered before the first request.
         schema: app.getSchemas() as External,
       })
     const reference = schema['$ref']

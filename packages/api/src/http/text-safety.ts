@@ -6,12 +6,12 @@ import { badRequest } from './problem.ts'
 // oxlint-disable-next-line no-control-regex
 const unstorable = /\u0000|\p{Surrogate}/u
 
-/** So many levels are read within two milliseconds, however often they are sent. */
+/** Parsed within two milliseconds, however often they are sent. */
 const harmlessLevels = 20_000
 
-/** Whether a parsed body or query holds text that cannot be stored, in a key or a value. */
+/** Whether a parsed body or query contains text that cannot be stored, in keys or values. */
 const holdsUnstorableText = (value: unknown): boolean => {
-  // A list rather than recursion: a deep body would exhaust the stack.
+  // A stack instead of recursion, which a deep body would overflow.
   const open: unknown[] = [value]
   while (open.length > 0) {
     const one = open.pop()
@@ -26,10 +26,10 @@ const holdsUnstorableText = (value: unknown): boolean => {
   return false
 }
 
-/** JSON in well-formed UTF-8 of few levels, without NUL, lone surrogates or `__proto__`; anything else is 400. */
+/** Accepts JSON in valid UTF-8 with limited nesting, without NUL, lone surrogates or `__proto__`; 400 otherwise. */
 export const installTextSafety = (app: App): void => {
   const parseJson = app.getDefaultJsonParser('error', 'error')
-  // Fastify takes plain text by itself; here it is 415 like everything that is not JSON.
+  // Fastify accepts plain text by default. Here it is 415, as everything but JSON.
   app.removeContentTypeParser('text/plain')
   const decoder = new TextDecoder('utf-8', { fatal: true })
   app.addContentTypeParser<Buffer>(
@@ -47,7 +47,7 @@ export const installTextSafety = (app: App): void => {
         done(badRequest())
         return
       }
-      // An action without fields may come with a content type and no body.
+      // An action without fields may have a content type and no body.
       void parseJson(request, text, (error, parsed: unknown) => {
         if (error !== null) done(badRequest())
         else if (holdsUnstorableText(parsed)) done(badRequest())

@@ -2,8 +2,8 @@ import { answerOfUnread, isSpent, isUnread } from '@muat/node/serving'
 import type { App } from '../context.ts'
 
 /**
- * A connection whose request was not read whole is never used again: what is left of a body that was refused would be
- * taken for the next request, or keep it waiting.
+ * Closes connections whose request was not read whole. The rest of a refused body would be taken for the next request
+ * or block it.
  */
 export const installUnread = (app: App): void => {
   app.addHook('onRequest', (request, reply, done) => {

@@ -12,7 +12,7 @@ const words = (value: unknown): string =>
     .map(String)
     .join(', ')
 
-/** What each keyword of JSON Schema says to the person who filled the form. */
+/** Problems by keyword of JSON Schema. */
 const byKeyword: Readonly<Record<string, (params: Params) => FieldProblem>> = {
   required: () => ({ code: 'required' }),
   additionalProperties: () => ({ code: 'unknown_field' }),
@@ -24,10 +24,10 @@ const byKeyword: Readonly<Record<string, (params: Params) => FieldProblem>> = {
     pattern === '\\S' ? { code: 'required' } : { code: 'format', params: { format: 'pattern' } },
   minLength: ({ limit }) =>
     limit === 1 ? { code: 'required' } : { code: 'too_short', params: { min: number(limit) } },
-  // Says itself what is wrong: `textKeyword` is the only one with this keyword.
+  // `textKeyword` is the only one with this keyword and names the problem itself.
   text: ({ problem }) => problem as FieldProblem,
   maxLength: ({ limit }) => ({ code: 'too_long', params: { max: number(limit) } }),
-  // Says itself what is wrong: `saysReason` is the only one with this keyword.
+  // `reasonKeyword` is the only one with this keyword and names the problem itself.
   says: ({ problem }) => problem as FieldProblem,
   minItems: ({ limit }) => ({ code: 'too_few', params: { min: number(limit) } }),
   maxItems: ({ limit }) => ({ code: 'too_many', params: { max: number(limit) } }),
@@ -41,7 +41,7 @@ const byKeyword: Readonly<Record<string, (params: Params) => FieldProblem>> = {
   }),
 }
 
-/** `/outboundItem/0/plannedKg` and the key that is missing or too many, as `outboundItem.0.plannedKg`. */
+/** Converts `/outboundItem/0/plannedKg`, with a missing or unknown key, to `outboundItem.0.plannedKg`. */
 const pathOf = ({ instancePath, params }: FastifySchemaValidationError): string => {
   const extra = params['missingProperty'] ?? params['additionalProperty']
   const path = instancePath
@@ -54,7 +54,7 @@ const pathOf = ({ instancePath, params }: FastifySchemaValidationError): string 
 
 const maxFields = 50
 
-/** Each field once with each thing that is wrong with it; a body made of nothing but mistakes is cut short. */
+/** Problems by field, without repetitions and up to a limit. */
 export const fieldProblems = (errors: readonly FastifySchemaValidationError[]): FieldProblems => {
   const found = new Map<string, FieldProblem[]>()
   for (const error of errors) {
@@ -63,7 +63,7 @@ export const fieldProblems = (errors: readonly FastifySchemaValidationError[]): 
     const known = found.get(path) ?? []
     if (known.some(({ code }) => code === problem.code)) continue
     if (!found.has(path) && found.size >= maxFields) break
-    // A blank text is both too short and without a letter: the first thing said is enough.
+    // A blank text is both too short and without a letter: the first problem is enough.
     found.set(path, [...known, problem])
   }
   return Object.fromEntries(found)

@@ -1,5 +1,5 @@
 import { isBusinessDay } from '@muat/shared'
-import { exactMultipleOf, saysReason, textKeyword } from '@muat/shared/schemas'
+import { exactMultipleOf, reasonKeyword, textKeyword } from '@muat/shared/schemas'
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'
 import type { App } from '../context.ts'
@@ -15,23 +15,23 @@ const common = {
 export const compilerOf = (coerceTypes: false | 'array') => {
   const ajv = new Ajv({ ...common, coerceTypes })
   addFormats.default(ajv)
-  // Ajv divides floats and forgives a remainder, so that 0.1 + 0.2 would pass for 0.3.
+  // Ajv divides floats with a tolerance, so that 0.1 + 0.2 would pass for 0.3.
   ajv
     .removeKeyword('multipleOf')
     .addKeyword(exactMultipleOf)
-    .addKeyword(saysReason)
+    .addKeyword(reasonKeyword)
     .addKeyword(textKeyword)
-  // A day that a business can have, rather than any that ISO can write: PostgreSQL has no year 0.
+  // A business day. ISO allows more, and PostgreSQL has no year 0.
   ajv.addFormat('date', { type: 'string', validate: isBusinessDay })
   return ajv
 }
 
-/** Marks a query that `parseListQuery` reads: stated for the description, not validated a second time. */
+/** Marks a query that `parseListQuery` validates. Its schema is for the description only. */
 export const parsedElsewhere = 'x-parsed-elsewhere'
 
 /**
- * A body is taken as it is: 10.05 is not "10.05", and a key the schema does not name is refused rather than dropped.
- * Parts of the address are text by nature and are coerced.
+ * Bodies are not coerced: 10.05 is not "10.05", and unknown keys are refused. Parameters of the address are text and
+ * are coerced.
  */
 export const installValidation = (app: App): void => {
   const strictCompiler = compilerOf(false)
@@ -50,7 +50,7 @@ export const installValidation = (app: App): void => {
       return ajv.compile(schema)
     }
     let compiled: ValidateFunction | null = null
-    // On the first request that needs it: compiling every schema at once is most of what a start costs.
+    // Compiled on first use: compiling all schemas takes most of a start.
     const validate = (value: unknown): boolean => {
       compiled ??= compile()
       const valid = compiled(value)

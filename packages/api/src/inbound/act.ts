@@ -15,7 +15,7 @@ import { readInbound } from './read.ts'
 import { saveVisit } from './save.ts'
 import { type InboundVisit, lockInbound, standingOf } from './visit.ts'
 
-/** The visit, locked until the write ends; 404 when there is none, 409 when the client has seen another version. */
+/** Locks the visit until the write ends; 404 if there is none, 409 if the client has seen another version. */
 export const openInbound = async (
   writing: Writing,
   id: number,
@@ -35,7 +35,7 @@ const answerInbound = async ({ tx, today }: Writing, id: number): Promise<Inboun
   return record
 }
 
-/** As it is answered to who registers or changes it: with what is worth a look. */
+/** The answer to registering or changing a visit, with warnings. */
 export const answerWritten = async (writing: Writing, id: number): Promise<InboundRecord> => {
   const record = await answerInbound(writing, id)
   const exDos = record.inboundItem.flatMap(({ exDo }) => exDo?.id ?? [])

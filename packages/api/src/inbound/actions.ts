@@ -26,7 +26,7 @@ import { checked, excessReasonOf, unchecked } from './check.ts'
 import { checkTare, closeOrHold, completed, handledBy, holdReasonsOf, summed } from './settle.ts'
 import { type InboundVisit, visitOf, withRecord } from './visit.ts'
 
-/** What an action makes of a visit, and what history says besides the columns that changed. */
+/** Result of an action: the visit, and further facts for its history. */
 interface Outcome {
   visit: InboundVisit
   facts?: Facts
@@ -100,7 +100,7 @@ const approve: Act<InboundRecordBody<'approve'>> = async (writing, visit, { note
   return { visit: completed(writing, withRecord(visit, letGoBy(writing, note.trim()))) }
 }
 
-/** A second person's word. Rule 8 is asked once more: the site's limits may be others by now. */
+/** Confirmation by a second person. Rule 8 is checked again, because the site's limits may have changed. */
 const confirm: Act<unknown> = async (writing, visit) => {
   const handled = await handledBy(writing, visit)
   await requireSecond(writing, inboundRecordMachine, 'confirm', handled)
@@ -127,7 +127,7 @@ const reject: Act<InboundRecordBody<'reject'>> = async (_writing, visit, { reaso
   visit: withRecord(visit, { status: 'rejected', rejectReason: reason.trim() }),
 })
 
-/** Where it was before its last step: what a step has made of a visit says which were taken. */
+/** The state before the rejection, derived from the visit. */
 const beforeReject = ({ record }: InboundVisit): InboundRecordStatus =>
   record.checkedAt !== null
     ? 'unloaded'
@@ -137,7 +137,7 @@ const beforeReject = ({ record }: InboundVisit): InboundRecordStatus =>
         ? 'weighed_in'
         : 'registered'
 
-/** Takes start, check or reject back, with all that it has written. */
+/** Reverts start, check or reject with all their effects. */
 const undo: Act<unknown> = async (writing, visit) => {
   const { record } = visit
   const undone = (step: InboundRecordAction): Facts => ({
@@ -153,7 +153,7 @@ const undo: Act<unknown> = async (writing, visit) => {
   if (record.status === 'unloaded') return { visit: unchecked(visit), facts: undone('check') }
   const status = beforeReject(visit)
   await requireOpenMonth(writing, record.date)
-  // It comes back onto the site, where its plate is once.
+  // The truck is on site again, where a plate may appear once.
   if (status !== 'registered') await claimPlate(writing.tx, record.licensePlate, visitOf(visit))
   return { visit: withRecord(visit, { status, rejectReason: null }), facts: undone('reject') }
 }

@@ -37,8 +37,8 @@ const itemsOf = async ({ tx }: Writing, recordId: number): Promise<Map<number, I
 }
 
 /**
- * Every line is told of; where bags are counted there was at least one, good or damaged, and what the item's table has a
- * limit of was measured. The table is copied: what is agreed later changes no truck that was measured before.
+ * Every line must be reported. Lines in bags need at least one bag, good or damaged. Measures with a limit must be
+ * given. The table is copied, so that later agreements do not change measured trucks.
  */
 const checkLines = async (writing: Writing, visit: InboundVisit, { lines }: Body) => {
   requireLineIds('lines', lines, visit.lines)
@@ -94,14 +94,14 @@ const checkDeduction = async (writing: Writing, visit: InboundVisit, body: Body)
   return { deductionKg, deductionReason: deductionReason === '' ? null : deductionReason }
 }
 
-/** Why more bags came off than were declared: what was said of it before, else `reason`; null where there are not more. */
+/** The reason for more bags than declared: an earlier one, or `reason`; null if there are not more. */
 export const excessReasonOf = (
   { record, lines }: InboundVisit,
   reason: string | null,
 ): string | null =>
   lines.some(countedBeyondDeclared) ? (record.excessReason ?? reason?.trim() ?? null) : null
 
-/** What CHECKER found: bags line by line, and what is taken off the net. */
+/** The findings of CHECKER: bags by line, and deductions from the net. */
 export const checked = async (
   writing: Writing,
   visit: InboundVisit,
@@ -128,7 +128,7 @@ export const checked = async (
   }
 }
 
-/** As it was before: what was found is found anew. */
+/** The visit without findings, before a new check. */
 export const unchecked = ({ record, lines }: InboundVisit): InboundVisit => ({
   record: {
     ...record,

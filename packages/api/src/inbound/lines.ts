@@ -6,7 +6,7 @@ import { requireReferences } from '../crud/references.ts'
 import type { Writing } from '../crud/write.ts'
 import type { LineRow } from './visit.ts'
 
-/** A line as a request states it. What an existing one leaves out stays as it is. */
+/** A line of a request. Fields left out of an existing line stay. */
 export interface LineBody {
   id?: number
   inboundItemId: number
@@ -15,7 +15,7 @@ export interface LineBody {
   declaredKg?: number | null
 }
 
-/** A line as it will be; `before` is null for a new one. */
+/** A planned line; `before` is null for a new one. */
 export interface PlannedLine {
   before: LineRow | null
   columns: Pick<
@@ -24,7 +24,7 @@ export interface PlannedLine {
   >
 }
 
-/** Matches the lines of a request with those there are, and refuses what they may not name. */
+/** Matches the lines of a request with existing ones, and checks their references. */
 export const planLines = async (
   { tx }: Writing,
   existing: readonly LineRow[],
@@ -61,7 +61,7 @@ export const planLines = async (
   }))
 }
 
-/** Adds the new lines and takes away those that are no longer there; answers all as they will be. */
+/** Inserts new lines and deletes missing ones; returns all lines. */
 export const addAndRemoveLines = async (
   { tx }: Writing,
   recordId: number,

@@ -13,7 +13,7 @@ import {
 import { currentWeighing, papersAt, replacedWeighings } from '../weighing/json.ts'
 import { exDoJson } from '../master/json.ts'
 
-/** The item's table as it was copied for the line, until then as the item has it now. */
+/** The table copied for the line, or the current one of the item before that. */
 const qualityColumns = sql.raw(
   qualities
     .flatMap((quality) =>
@@ -53,7 +53,7 @@ const linesJson = sql`
     where i.inbound_record_id = r.id
   ) line`
 
-/** Lists that a record holds, after its other columns, and where they are. */
+/** Lists of a record, after its other columns. */
 const lists = {
   columns: sql`, replaced.json as "replacedWeighings", lines.json as "inboundItem"`,
   tables: sql`
@@ -124,10 +124,10 @@ const records = ({ columns, tables }: typeof lists) => sql`
         where r.id = ${asked}
       ) answer`
 
-/** The records with these ids, in the order of the ids; one that does not exist is left out. */
+/** The records with these ids, in order, without missing ones. */
 export const readInbound = readerOf<InboundRecord>(records(lists))
 export const inboundText = textOf(records(lists))
-/** Without those lists. */
+/** The same without lists. */
 export const readInboundForFile = readerOf<
   Omit<InboundRecord, 'inboundItem' | 'replacedWeighings'>
 >(records({ columns: sql``, tables: sql`` }))

@@ -19,7 +19,7 @@ const lineFields = [
   'qualityDeductionKg',
 ] as const satisfies (keyof LineRow)[]
 
-/** The lines as the history of their record tells of them: by their place, from 1. */
+/** The lines for the history of their record, by position from 1. */
 export const toldLines = (lines: readonly LineRow[]): Record<string, unknown> =>
   Object.fromEntries(
     lines.flatMap((line, at) =>
@@ -27,7 +27,7 @@ export const toldLines = (lines: readonly LineRow[]): Record<string, unknown> =>
     ),
   )
 
-/** Who took a step, and when, is what its entry says by itself; the plate is told as it was written. */
+/** Fields for the history, without actor and time of a step, which its entry has. The plate is as written. */
 export const toldRecord = ({
   id: _id,
   plateKey: _plateKey,
@@ -65,7 +65,7 @@ const updateRecord = async (
     .where(eq(inboundRecord.id, before.id))
 }
 
-/** Writes what a change made of a visit, always as a new version, and its history. Lines that came or went are written. */
+/** Writes the changes of a visit as a new version, with its history and lines. */
 export const saveVisit = async (
   writing: Writing,
   action: string,

@@ -15,7 +15,7 @@ import { readSite, type Settings } from '../site/settings.ts'
 import type { Writing } from '../crud/write.ts'
 import { type InboundVisit, type LineRow, visitOf, withRecord } from './visit.ts'
 
-/** Why a visit that is summed would be held, by the settings of the site. */
+/** Reasons to hold a summed visit by the settings of the site. */
 export const holdReasonsOf = (
   { record, lines }: InboundVisit,
   { inboundTolerancePct }: Settings,
@@ -27,7 +27,7 @@ export const holdReasonsOf = (
     tolerancePct: inboundTolerancePct,
   })
 
-/** A truck that brought goods leaves lighter than it came, by more than is deducted. */
+/** Refuses a tare that leaves no net after deductions. */
 export const checkTare = (
   { record }: InboundVisit,
   grossKg: number,
@@ -48,7 +48,7 @@ const weighed = (line: LineRow, share: number): LineRow => {
   return { ...after, qualityDeductionKg: qualityDeductionKg(after) }
 }
 
-/** The net by the two weighings that stand, shared over the lines, and what their measures take off it. */
+/** Shares the net of the two weighings over the lines, less the deductions by their measures. */
 export const summed = async (
   { tx }: Writing,
   visit: InboundVisit,
@@ -68,13 +68,13 @@ export const summed = async (
 export const completed = ({ now }: Writing, visit: InboundVisit): InboundVisit =>
   withRecord(visit, { status: 'completed', gateOutAt: visit.record.gateOutAt ?? now })
 
-/** Who weighed the truck and who counted what came off it. */
+/** The users who weighed the truck and counted its goods. */
 export const handledBy = async ({ tx }: Writing, visit: InboundVisit): Promise<Handled> => ({
   weighings: await currentReadings(tx, visitOf(visit)),
   countedBy: [visit.record.checkedBy],
 })
 
-/** Completes the visit, or holds it where the net and what was claimed or declared differ by more than the site allows. */
+/** Completes the visit, or holds it if net and claim or declaration differ by more than the site allows. */
 export const closeOrHold = async (
   writing: Writing,
   visit: InboundVisit,

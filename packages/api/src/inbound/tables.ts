@@ -20,7 +20,7 @@ export const inboundRecord = pgTable(
     recordNo: varchar('record_no', { length: 40 }).notNull(),
     date: date('date').notNull(),
     licensePlate: varchar('license_plate', { length: 20 }).notNull(),
-    /** The plate without spaces: what searches and the one-visit-at-a-time rule compare. */
+    /** The plate without spaces, for search and the rule of one visit at a time. */
     plateKey: varchar('plate_key', { length: 20 })
       .notNull()
       .generatedAlwaysAs(sql`replace(license_plate, ' ', '')`),
@@ -58,7 +58,7 @@ export const inboundRecord = pgTable(
   },
   (table) => [
     uniqueIndex('inbound_record_no').on(table.recordNo),
-    // One truck is on the site once.
+    // A plate is on site once.
     uniqueIndex('inbound_record_on_site')
       .on(table.plateKey)
       .where(sql`status in ('weighed_in', 'unloading', 'unloaded', 'hold')`),
@@ -99,7 +99,7 @@ export const inboundRecord = pgTable(
       'inbound_record_rejected',
       sql`(${table.status} = 'rejected') = (${table.rejectReason} is not null)`,
     ),
-    // What FINANCE has verified for payment stands still.
+    // A visit verified for payment cannot change.
     check(
       'inbound_record_verified',
       sql`${table.verifiedAt} is null or ${table.status} = 'completed'`,
@@ -107,7 +107,7 @@ export const inboundRecord = pgTable(
   ],
 )
 
-/** A line. It has no life without its record, whose version and history tell of it too. */
+/** A line. Version and history belong to its record. */
 export const inboundRecordItem = pgTable(
   'inbound_record_item',
   {
@@ -127,7 +127,7 @@ export const inboundRecordItem = pgTable(
     netKg: kg('net_kg'),
     moisturePct: percent('moisture_pct'),
     impurityPct: percent('impurity_pct'),
-    /** As the item had it when the line was checked. */
+    /** Copied from the item when the line is checked. */
     ...qualityTable,
     qualityDeductionKg: kg('quality_deduction_kg').notNull().default(0),
   },
@@ -145,7 +145,7 @@ export const inboundRecordItem = pgTable(
       'inbound_record_item_measured',
       sql`${table.moisturePct} between 0 and 100 and ${table.impurityPct} between 0 and 100`,
     ),
-    // Rule 10, docs/domain.md#rule-10: no figure can be paid by that its measures do not make.
+    // Rule 10, docs/domain.md#rule-10: deductions follow from the measures.
     check(
       'inbound_record_item_quality',
       sql`${table.qualityDeductionKg} = round(coalesce(${table.netKg}, 0) * 0.01 * least(100,

@@ -6,13 +6,13 @@ import { inboundRecord, inboundRecordItem } from './tables.ts'
 export type RecordRow = typeof inboundRecord.$inferSelect
 export type LineRow = typeof inboundRecordItem.$inferSelect
 
-/** One truck that brings goods, with its lines in their order. Actions turn one into the next. */
+/** A truck that brings goods, with its lines in order. Actions map one state to the next. */
 export interface InboundVisit {
   record: RecordRow
   lines: LineRow[]
 }
 
-/** Whose weighings are its own. */
+/** Owner of the weighings. */
 export const visitOf = ({ record: { id } }: Pick<InboundVisit, 'record'>) => ({
   inboundRecordId: id,
 })
@@ -32,7 +32,7 @@ const linesOf = (reader: Reader, recordId: number): Promise<LineRow[]> =>
     .where(eq(inboundRecordItem.inboundRecordId, recordId))
     .orderBy(asc(inboundRecordItem.sequence), asc(inboundRecordItem.id))
 
-/** null: it does not exist. The record's row stays locked until the transaction ends. */
+/** Locks the record until the transaction ends; null: it does not exist. */
 export const lockInbound = async (
   tx: Transaction,
   recordId: number,

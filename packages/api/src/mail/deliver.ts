@@ -6,7 +6,7 @@ import type { Letter } from './render.ts'
 
 export interface Outgoing extends Letter {
   to: string
-  /** Names the file. */
+  /** Part of the file name. */
   id: number
   kind: string
   /** ISO 8601. */
@@ -14,14 +14,14 @@ export interface Outgoing extends Letter {
 }
 
 export interface Delivery {
-  /** Where it went, for the log: no address, no link. */
+  /** Returns the file for the log, without address and link. */
   send(mail: Outgoing): Promise<{ file?: string }>
   close(): void
 }
 
 const second = 1000
 
-/** What mail programs offer as a button of their own; the line is not to be folded or encoded. */
+/** Mail programs show this as a button. The line must not be folded or encoded. */
 const oneClick = (url: string) => ({
   'List-Unsubscribe': { prepared: true, value: `<${url}>` },
   'List-Unsubscribe-Post': { prepared: true, value: 'List-Unsubscribe=One-Click' },
@@ -29,7 +29,7 @@ const oneClick = (url: string) => ({
 
 const message = (from: string, { to, subject, text, html, endsAt, attachment }: Outgoing) => ({
   from,
-  // An object, so that nothing in an address is read as a second one.
+  // An object, so that an address cannot be parsed as two.
   to: { name: '', address: to },
   subject,
   text,
@@ -60,7 +60,7 @@ const bySmtp = (url: string, from: string): Delivery => {
   }
 }
 
-/** The embedded default: whole messages as files that any mail program opens. Only the api's user can read them. */
+/** The default: whole messages as files, readable by the api's user only. */
 const toFiles = (folder: string, from: string): Delivery => {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
@@ -71,7 +71,7 @@ const toFiles = (folder: string, from: string): Delivery => {
       const file = `${at}-${mail.id}-${mail.kind}.eml`
       const part = join(folder, `.${file}`)
       await writeFile(part, raw, { mode: 0o600 })
-      // Renamed whole: who watches the folder never reads half a mail.
+      // Renamed when complete, so that no reader sees a partial mail.
       await rename(part, join(folder, file))
       return { file: join('outbox', file) }
     },
@@ -82,7 +82,7 @@ const toFiles = (folder: string, from: string): Delivery => {
 const outboxOf = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'outbox')
 const day = 24 * 3600 * second
 
-/** Removes the mails that were written to files so long ago, where a number of days is set for them. */
+/** Deletes mail files after the configured number of days. */
 export const forgetOldFiles = async (
   config: Pick<Config, 'dataDir' | 'outboxDays'>,
   now: Date,
@@ -95,7 +95,7 @@ export const forgetOldFiles = async (
     const file = join(folder, name)
     // oxlint-disable-next-line no-await-in-loop -- a folder may hold years of them
     const found = await stat(file).catch(() => null)
-    // Another api, or somebody by hand, may have removed it since.
+    // Another api or a person may have deleted it.
     // oxlint-disable-next-line no-await-in-loop -- as above
     if (found !== null && found.mtimeMs < before) await rm(file, { force: true })
   }

@@ -3,25 +3,25 @@ import type { Transaction } from '../db/index.ts'
 import { mail } from './tables.ts'
 
 export const mailKinds = [
-  /** Somebody registered with this address: its owner confirms it, or hears that there is an account already. */
+  /** Registration: the owner confirms the address, or learns of an existing account. */
   'register',
   /** A new link to confirm an address. */
   'verify',
   /** A link to set a password. */
   'reset',
-  /** The same, to somebody an administrator made an account for. */
+  /** A link to set a password for an account that an administrator created. */
   'invite',
-  /** A link to confirm the address an account is to have. */
+  /** A link to confirm a pending address. */
   'email-change',
-  /** To the old address: it is no longer the account's. */
+  /** To the old address, after a change of address. */
   'email-changed',
-  /** The account has another password. */
+  /** The password has changed. */
   'password-changed',
   /** A report with its file. */
   'report',
-  /** To the owner of a report by mail: it could not be brought to an address. */
+  /** To the owner of a report by mail that could not be delivered. */
   'report-failed',
-  /** Displays that should be there are not. */
+  /** Expected displays are missing. */
   'display-missing',
 ] as const
 export type MailKind = (typeof mailKinds)[number]
@@ -30,8 +30,8 @@ export const isMailKind = (kind: string): kind is MailKind =>
   (mailKinds as readonly string[]).includes(kind)
 
 /**
- * Puts down that a mail is to be sent, in the transaction that gives the reason. Whether there is such an account is
- * looked up when it is sent: known and unknown addresses cost the request the same.
+ * Queues a mail in the transaction that causes it. The account is looked up when the mail is sent, so that known and
+ * unknown addresses take the same time.
  */
 export const queueMail = async (
   tx: Transaction,

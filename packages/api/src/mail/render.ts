@@ -10,17 +10,17 @@ export interface Letter {
   subject: string
   text: string
   html: string
-  /** What ends it with one click (RFC 8058); absent where nothing can. */
+  /** One-click address to end it (RFC 8058); absent if there is none. */
   endsAt?: string
   attachment?: { filename: string; content: Buffer; contentType: string }
 }
 
-/** What stands in a letter, from top to bottom. */
+/** Parts of a letter in order. */
 export type LetterPart =
   | { text: string }
-  /** `quiet`: not what the letter is about. */
+  /** `quiet`: secondary. */
   | { link: string; label: string; quiet?: true }
-  /** Name and value, one below the other, and what may be said of a value beside it. */
+  /** Names and values, one below the other, with notes on values. */
   | { pairs: readonly (readonly [name: string, value: string, beside?: string])[] }
 
 const escaped = (text: string): string =>
@@ -29,7 +29,7 @@ const escaped = (text: string): string =>
     (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? '&#39;',
   )
 
-/** Names are what people wrote: a line break in one begins no line of ours. */
+/** Names are user input: a line break in one starts no line. */
 export const oneLine = (text: string): string => text.replace(/\p{Cc}+/gu, ' ').trim()
 
 const plain = (part: LetterPart): string => {
@@ -42,14 +42,14 @@ const plain = (part: LetterPart): string => {
     .join('\n')
 }
 
-// On the elements themselves: programs that show mails drop style sheets.
+// Inline styles, because mail programs drop style sheets.
 const page =
   'margin:0 auto;padding:16px;max-width:36em;font:16px/1.5 system-ui,-apple-system,Segoe UI,Roboto,sans-serif'
 const button =
   'display:inline-block;padding:10px 18px;border-radius:6px;background:#0b5f94;color:#ffffff;text-decoration:none'
 const address = 'font-size:13px;word-break:break-all'
 const quiet = 'font-size:13px;opacity:0.75;white-space:nowrap'
-/** So many characters have room beside a name on a phone. */
+/** Characters that fit beside a name on a phone. */
 const mostOnLine = 24
 const whole = ' style="white-space:nowrap"'
 const table = 'border-collapse:collapse;width:100%;margin:16px 0'
@@ -71,13 +71,13 @@ const html = (part: LetterPart): string => {
   return `<table style="${table}">${rows.join('')}</table>`
 }
 
-/** Sentence of the mail about one display that cannot run. `display`: its name and areas. */
+/** Sentence of the mail about a display that cannot run. `display`: its name and areas. */
 export const failureText = (
   language: TextLanguage,
   display: string,
   { browser, reason, detail }: DisplayFailure,
 ): string => {
-  // Anybody can send a report. Only the name of an error class reaches a mail: no sentence and no link.
+  // Anonymous clients can report failures. Only the name of an error class gets into a mail.
   const [kind = ''] = /^\w{0,40}Error\b/u.exec(detail) ?? []
   const params = {
     display,
@@ -87,7 +87,7 @@ export const failureText = (
   return fillText(texts[language].displayFailure[reason], params)
 }
 
-/** A letter as plain text and as plain HTML, with the same words. */
+/** Renders a letter as plain text and as HTML with the same words. */
 export const layOut = (
   subject: string,
   language: TextLanguage,
@@ -102,7 +102,7 @@ export const layOut = (
   ].join('\n'),
 })
 
-/** `name` null: the reader is not addressed by name. `more`: what else the template fills in. */
+/** `name` null: no personal greeting. `more`: further values of the template. */
 export const renderMail = (
   template: MailTemplate,
   language: TextLanguage,
@@ -123,7 +123,7 @@ export const renderMail = (
   const { link } = facts
   return layOut(said(mail.subject), language, [
     paragraph(facts.name === null ? plainGreeting : greeting),
-    // A paragraph whose placeholders are all empty is left out.
+    // A paragraph with only empty placeholders is left out.
     ...mail.before.map(paragraph).filter(({ text }) => text !== ''),
     ...(link === null || mail.link === undefined ? [] : [{ link, label: mail.link }]),
     ...mail.after.map(paragraph),

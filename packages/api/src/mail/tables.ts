@@ -4,24 +4,24 @@ import { appUser } from '../accounts/tables.ts'
 import { id, moment } from '../db/columns.ts'
 import { reportRecipient } from '../reports/mail/tables.ts'
 
-/**
- * Mails that have not been delivered. No secret waits here: the link in a mail is made when the mail is sent, and who
- * reads the table cannot use it.
- */
+/** Queued mails. The table holds no secret: links are made when a mail is sent. */
 export const mail = pgTable(
   'mail',
   {
     id: id(),
     kind: varchar('kind', { length: 20 }).notNull(),
-    /** Where to, lower case; whether there is such an account is looked up when it is sent. */
+    /** Address in lower case. The account is looked up when the mail is sent. */
     address: varchar('address', { length: 254 }).notNull(),
-    /** null where only an address was given. */
+    /** null if only an address was given. */
     userId: integer('user_id').references(() => appUser.id, { onDelete: 'cascade' }),
     language: varchar('language', { length: 5 }).notNull(),
     attempts: integer('attempts').notNull().default(0),
     createdAt: moment('created_at').notNull(),
     nextAt: moment('next_at').notNull(),
-    /** Of a report by mail, and of what is told of one: for whom, and when it was due; of missing displays: when they were found to be. Whoever ends it ends what waits. */
+    /**
+     * Of reports and notices about them: recipient and due time. Of missing displays: when they were found missing.
+     * Deleting the recipient deletes queued mails.
+     */
     recipientId: integer('recipient_id').references(() => reportRecipient.id, {
       onDelete: 'cascade',
     }),

@@ -5,7 +5,7 @@ import type { Transaction } from '../db/index.ts'
 import type { mail } from '../mail/tables.ts'
 import { formatIn } from '../documents/format.ts'
 import { apiReports } from '../reports/all.ts'
-import { titleOf } from '../reports/files/says.ts'
+import { titleOf } from '../reports/files/report-facts.ts'
 import { findMailed } from '../reports/mail/store.ts'
 import { stillMissing } from '../site/displays.ts'
 import { readSite, writingOf } from '../site/settings.ts'
@@ -13,21 +13,21 @@ import type { MailKind } from '../mail/queue.ts'
 import { failureText, type Letter, renderMail } from '../mail/render.ts'
 import type { MailTemplate } from '../mail/texts/texts.ts'
 
-/** Reports are composed where they are made. */
+/** Reports are composed with the reports. */
 type LetterKind = Exclude<MailKind, 'report'>
 export type MailRow = Omit<typeof mail.$inferSelect, 'kind'> & { kind: LetterKind }
 
 export interface Sending {
   tx: Transaction
   now: Date
-  /** Address of the site, what links begin with. */
+  /** Address of the site, the base of links. */
   site: string
   timezone: string
 }
 
 interface Draft {
   template: MailTemplate
-  /** null: whoever reads this has not been heard of yet. */
+  /** null: the recipient has not verified the address. */
   name: string | null
   link: string | null
   more?: Readonly<Record<string, string>>
@@ -53,7 +53,7 @@ const changeDraft = async (sending: Sending, row: MailRow): Promise<Draft | null
   return verifyDraft(sending, account, row.address)
 }
 
-/** What each kind has to say, or null when there is nobody to say it to. */
+/** Content by kind; null if there is no recipient any more. */
 const drafts: Record<LetterKind, (sending: Sending, row: MailRow) => Promise<Draft | null>> = {
   register: async (sending, { address }) => {
     const account = await findAccount(sending.tx, address)
@@ -126,7 +126,7 @@ const drafts: Record<LetterKind, (sending: Sending, row: MailRow) => Promise<Dra
 
 const textLanguageOf = (language: string): TextLanguage => (language === 'en' ? 'en' : 'id')
 
-/** The mail of a row as things are now, its link made now; null when it is no longer of use to anybody. */
+/** The mail of a row in its current state, with a new link; null if it is obsolete. */
 export const composeMail = async (sending: Sending, row: MailRow): Promise<Letter | null> => {
   const draft = await drafts[row.kind](sending, row)
   if (draft === null) return null

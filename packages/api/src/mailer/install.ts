@@ -8,7 +8,7 @@ const mayHaveMailed = ({ method, routeOptions: { config } }: FastifyRequest): bo
   return mails || (ofUser && method !== 'GET')
 }
 
-/** Mails go out after the answer: how long that takes tells nobody whether there was one to send. */
+/** Sends mails after the answer, so that the answer's duration does not reveal whether there is a mail. */
 export const installMail = (app: App, context: Context): void => {
   const mailer = createMailer(context, app.log)
   app.addHook('onResponse', async (request) => {

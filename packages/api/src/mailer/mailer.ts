@@ -15,11 +15,11 @@ import type { Letter } from '../mail/render.ts'
 
 const minute = 60_000
 const lookEveryMs = minute / 2
-/** A mail that is a day late helps nobody: its reader has asked again. */
+/** A link a day late is useless: its reader has asked again. */
 const giveUpMs = 24 * 60 * minute
 const longestWaitMs = 60 * minute
 
-/** How long a claimed row is left to the process that claimed it: longer than any mail server keeps one waiting. */
+/** How long a process may keep a claimed row, longer than any mail server takes. */
 const claimMs = 5 * minute
 /** 1, 2, 4 ... minutes, at most an hour. */
 const waitMs = (attempts: number): number => Math.min(longestWaitMs, minute * 2 ** (attempts - 1))
@@ -29,13 +29,13 @@ const has = (error: unknown, key: string): unknown =>
     ? (error as Error & Record<string, unknown>)[key]
     : undefined
 
-/** The receiving server has said that it will never take this one. */
+/** The server refuses this mail permanently. */
 const isFinal = (error: unknown): boolean => {
   const status = has(error, 'responseCode')
   return has(error, 'code') === 'EENVELOPE' && typeof status === 'number' && status >= 500
 }
 
-/** What went wrong, for whoever looks after it; never what a server says, which repeats addresses. */
+/** The failure for the operator, without the server's text, which repeats addresses. */
 const failureOf = (error: unknown): string => {
   const said = [has(error, 'responseCode'), has(error, 'code')].find(
     (one) => typeof one === 'number' || typeof one === 'string',
@@ -48,16 +48,15 @@ type Row = typeof mail.$inferSelect
 const after = (now: Date, ms: number): string => new Date(now.getTime() + ms).toISOString()
 
 export interface Mailer {
-  /** Looks for mails to send, now rather than at the next round. Answers when those that were due are done. */
+  /** Sends due mails now instead of at the next round. Resolves when they are done. */
   wake(): Promise<void>
   start(): void
   stop(): Promise<void>
 }
 
 /**
- * Sends what the mail table holds, beside the requests: a mail server that is slow or away holds up nobody. A row is
- * claimed by moving its next attempt into the future, so several processes send it once, and one that dies in between
- * leaves it to the others.
+ * Sends queued mails in the background, so that a slow mail server blocks no request. A row is claimed by moving its
+ * next attempt into the future: several processes send it once, and others take over when one dies.
  */
 export const createMailer = (context: Context, log: FastifyBaseLogger): Mailer => {
   const { db, clock, config, watch } = context
@@ -73,7 +72,7 @@ export const createMailer = (context: Context, log: FastifyBaseLogger): Mailer =
         .select({ id: mail.id })
         .from(mail)
         .where(lte(mail.nextAt, now.toISOString()))
-        // A report takes longer to make than whoever waits for a link should wait.
+        // Reports take long and go after links.
         .orderBy(asc(sql`${mail.kind} = 'report'`), asc(mail.id))
         .limit(1)
         .for('update', { skipLocked: true })
@@ -93,7 +92,7 @@ export const createMailer = (context: Context, log: FastifyBaseLogger): Mailer =
   }
   const forget = (id: number, tx: Transaction) => tx.delete(mail).where(eq(mail.id, id))
 
-  /** Of a report: what has become of it stands beside the address. */
+  /** Records the outcome of a report beside its address. */
   const note = async (
     tx: Transaction,
     { kind, recipientId }: Row,
@@ -103,7 +102,7 @@ export const createMailer = (context: Context, log: FastifyBaseLogger): Mailer =
     await tx.update(reportRecipient).set(outcome).where(eq(reportRecipient.id, recipientId))
   }
 
-  /** Its owner hears of a report that nobody will get any more. */
+  /** Notifies the owner of a report that was given up. */
   const tell = async (tx: Transaction, { kind, recipientId, dueAt }: Row): Promise<void> => {
     const found = kind === 'report' ? await findMailed(tx, recipientId) : null
     if (found === null || dueAt === null) return
@@ -128,7 +127,7 @@ export const createMailer = (context: Context, log: FastifyBaseLogger): Mailer =
   const failed = async (row: Row, now: Date, error: unknown): Promise<void> => {
     const { id, kind, attempts } = row
     const lost = now.getTime() - Date.parse(row.createdAt) > giveUpMs || isFinal(error)
-    // Of the error only codes: what servers say repeats addresses, and may repeat what was sent.
+    // Logs codes only: texts of servers repeat addresses and content.
     const failure = { code: has(error, 'code'), responseCode: has(error, 'responseCode') }
     await db.transaction(async (tx) => {
       await note(tx, row, { failedAt: now.toISOString(), failure: failureOf(error) })
@@ -158,7 +157,7 @@ export const createMailer = (context: Context, log: FastifyBaseLogger): Mailer =
         await forget(id, tx)
       })
     } catch (error) {
-      // What is given up because we end is nobody's failure: the row is left to whoever looks next.
+      // An attempt aborted by shutdown is no failure. The row stays for the next process.
       if (!stopped()) await failed(row, now, error)
     }
   }
@@ -173,7 +172,7 @@ export const createMailer = (context: Context, log: FastifyBaseLogger): Mailer =
   const wake = async (): Promise<void> => {
     if (stopped()) return
     if (running !== null) {
-      // What was put down meanwhile may have been missed by the round that is under way.
+      // The current round may have missed mails queued meanwhile.
       again = true
       return running
     }

@@ -3,15 +3,15 @@ import type { Transaction } from '../db/index.ts'
 import { readOnce } from '../db/read-once.ts'
 import { type FieldProblems, invalid } from '../http/problem.ts'
 
-// What a PO sale and a production name together has to be one and the same goods: item, ex-DO and they themselves of one
-// grade, the ex-DO's marks and theirs one marking, a marking of that customer. An item without a grade goes with any.
+// References of a PO sale and of a production must agree: item, ex-DO and record have one grade, ex-DO and record one
+// marking, and the marking belongs to the customer. An item without a grade fits any.
 
 export interface Named {
   outboundItemId: number
   gradeId: number
   markingId?: number | null
   exDoMasterId: number
-  /** Of a PO sale. */
+  /** PO sales only. */
   customerId?: number
 }
 
@@ -22,7 +22,7 @@ interface Found extends Record<string, unknown> {
   grade: string | null
 }
 
-// Shared locks: who changes the grade of an item or whose a marking is waits, and then sees who uses it.
+// Shared locks: concurrent changes of an item's grade or a marking's customer wait, and then see this use.
 const itemOf = async (tx: Transaction, id: number): Promise<Found | undefined> => {
   const { rows } = await tx.execute<Found>(sql`
     select
@@ -80,8 +80,8 @@ const relations = [
 ] as const satisfies (keyof Named)[]
 
 /**
- * Refuses what does not agree, each at its field; `exDoField` is what the request calls the ex-DO. What names the same
- * as `before` is not asked: an order of an older site may be edited otherwise.
+ * Refuses references that disagree, each at its field. `exDoField` is the name of the ex-DO in the request.
+ * References equal to `before` are not checked, so that old orders stay editable.
  */
 export const requireAgreement = async (
   tx: Transaction,

@@ -10,10 +10,10 @@ import { defineApi, type Row } from '../crud/module.ts'
 
 const zero = sql<number>`0`.mapWith(Number)
 
-/** A weight of a row that the statement above has read. */
+/** A weight of a row read by the statement above. */
 const figure = (row: Row, field: string): number => Number(row[field])
 
-/** docs/http-api.md#lists: `is_pagination` asks for pages, or for none, in words of its own. */
+/** docs/http-api.md#lists: `is_pagination` requests pages or all rows. */
 const readQuery = (query: ListQuery): ListQuery => {
   const asked = query.filters['is_pagination']
   if (asked === true) return { ...query, page: query.page ?? { page: 1, perPage: 10 } }

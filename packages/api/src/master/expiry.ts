@@ -27,7 +27,7 @@ const expiredOn = async (
   return rows
 }
 
-/** The ex-DOs of these that are past their last day on the day of the record. */
+/** Warnings for ex-DOs past their last day on the day of the record. */
 export const expiryWarnings = async (
   tx: Transaction,
   day: string,
@@ -38,7 +38,7 @@ export const expiryWarnings = async (
     params: { of, expiryDate },
   }))
 
-/** 422 at each field that names an ex-DO past its last day, on a site that refuses those. */
+/** 422 at each field with an expired ex-DO, if the site refuses those. */
 export const requireUnexpired = async (
   { tx }: Pick<Writing, 'tx'>,
   day: string,

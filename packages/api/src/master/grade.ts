@@ -7,7 +7,7 @@ import { defineApi, type Row } from '../crud/module.ts'
 
 const weight = (value: unknown): number | null => (typeof value === 'number' ? value : null)
 
-/** kg of one bag: the nominal weight lies between the limits, as far as they are given. */
+/** kg of a bag: the nominal weight is between the given limits. */
 const requireOrder = (row: Row): void => {
   const min = weight(row['minBagKg'])
   const max = weight(row['maxBagKg'])

@@ -3,17 +3,17 @@ import type { Transaction } from '../db/index.ts'
 import { invalidField } from '../http/problem.ts'
 import type { Row, Values } from '../crud/module.ts'
 
-// What master data says freezes where a change would take from PO sales and production what they were agreed with.
+// Master data in use cannot change where PO sales and production rely on it.
 
-/** PO sales, as `p`, that count for something. */
+/** PO sales, as `p`, that count. */
 export const salesWhere = (condition: SQL): SQL =>
   sql`select from po_sale p where p.set_status <> 'cancelled' and ${condition}`
 
-/** Likewise production. */
+/** Production that counts. */
 export const productionWhere = (condition: SQL): SQL =>
   sql`select from production p where p.status not in ('cancelled', 'void') and ${condition}`
 
-/** 422 at the field where one of these finds a row. */
+/** 422 at the field of the first condition with a row. */
 export const requireNone = async (
   tx: Transaction,
   field: string,
@@ -27,7 +27,7 @@ export const requireNone = async (
   }
 }
 
-/** What the body makes of a field of a row that is there; null where it leaves it as it is. */
+/** The new value of a field; null if it does not change. */
 export const changeOf = (
   field: string,
   body: Values,
@@ -39,8 +39,8 @@ export const changeOf = (
 }
 
 /**
- * 422 at a reference that would become another one than those who use the row have. Who has another already, on an
- * older site, does not stand in the way; nor does taking it away, for nothing disagrees with nothing.
+ * 422 at a reference that would differ from its users' reference. Users that differ already, from an older version,
+ * do not count. Removing the reference is allowed.
  */
 export const requireAgreed = async (
   tx: Transaction,

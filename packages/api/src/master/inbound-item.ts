@@ -6,7 +6,7 @@ import { inboundItem as table } from './tables.ts'
 import { changeOf, requireNone } from './in-use.ts'
 import { defineApi, type Values } from '../crud/module.ts'
 
-/** A limit says nothing without what a point above it costs, nor that without a limit. */
+/** Limit and deduction per point are given together. */
 const requireTable = (row: Values): void => {
   const fields: FieldProblems = {}
   for (const quality of qualities) {
@@ -22,7 +22,7 @@ export const inboundItem = defineApi({
   table,
   prepare: async ({ tx }, body, before) => {
     requireTable({ ...before, ...body })
-    // Bags were counted by it, or not.
+    // Counts of bags depend on it.
     if (changeOf('unit', body, before) !== null) {
       const received = sql`
         select from inbound_record_item i

@@ -16,7 +16,7 @@ export const outboundItem = defineApi({
     const using = sql`p.outbound_item_id = ${before?.id}`
     const users = [salesWhere, productionWhere]
     await requireAgreed(tx, { field: 'gradeId', body, before }, sql`p.grade_id`, users, using)
-    // A basis is chosen by it, and bags were counted or not.
+    // The basis of PO sales and counts of bags depend on it.
     if (changeOf('unit', body, before) !== null) {
       await requireNone(tx, 'unit', [salesWhere(using), productionWhere(using)])
     }

@@ -3,7 +3,7 @@ import type { Writing } from '../crud/write.ts'
 import { forbidden } from '../http/problem.ts'
 import { readSite } from '../site/settings.ts'
 
-/** What its role lets somebody write of customers and vendors, the site's settings may not. */
+/** The site's settings may restrict writes of customers and vendors that a role permits. */
 export const requireParties =
   (resource: 'customer' | 'vendor') =>
   async ({ tx, actor }: Writing): Promise<Record<string, never>> => {

@@ -28,7 +28,7 @@ const party = {
   taxNo: varchar('tax_no', { length: 40 }),
 }
 
-// Codes are unique without regard to case: BR-01 and br-01 are one grade to the people who type them.
+// Codes are unique without regard to case: BR-01 and br-01 are the same grade to users.
 export const customer = pgTable('customer', party, (table) => [
   uniqueIndex('customer_code').on(sql`lower(${table.code})`),
   index('customer_name').on(table.name, table.id),
@@ -64,7 +64,7 @@ export const marking = pgTable(
 
 const unit = () => varchar('unit', { length: 10 }).notNull()
 
-/** Rule 10's table, of an item and as it was copied for a line. */
+/** The table of rule 10, of an item or as copied for a line. */
 export const qualityTable = {
   moistureLimitPct: percent('moisture_limit_pct'),
   moistureDeductionPct: percent('moisture_deduction_pct'),
@@ -122,7 +122,7 @@ export const exDoMaster = pgTable(
     note: text('note'),
   },
   (table) => [
-    // What PO sales and production refer to together with their own grade: the two cannot differ.
+    // Target of composite foreign keys, which keep the grades equal.
     unique('ex_do_master_of_grade').on(table.id, table.gradeId),
     uniqueIndex('ex_do_master_no').on(sql`lower(${table.exDoNo}) text_pattern_ops`),
     index('ex_do_master_date').on(table.date, table.id),

@@ -5,7 +5,7 @@ import { jsonPrepared } from '../db/json.ts'
 
 const customerName = (shown: boolean): SQL => (shown ? sql`'customer', customer.name,` : sql``)
 
-/** Lines are looked up record by record: a join would read all the lines there ever were. */
+/** Lines are looked up by record: a join would read all lines ever written. */
 const openRecords = (showCustomer: boolean) =>
   prepareStatement(sql`
   select coalesce(
@@ -49,8 +49,8 @@ const withCustomer = openRecords(true)
 const withoutCustomer = openRecords(false)
 
 /**
- * Every open record with what everybody may see of it, as text: the database writes it and nobody parses it again.
- * Ordered, so that the same content is the same text.
+ * All open records with their public fields as text, which goes to the client unparsed. Ordered, so that equal
+ * content is equal text.
  */
 export const monitorText = async (reader: Reader, showCustomer: boolean): Promise<string> => {
   const statement = showCustomer ? withCustomer : withoutCustomer

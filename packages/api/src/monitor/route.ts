@@ -14,7 +14,7 @@ import { monitorText } from './read.ts'
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-/** Compared by digest, so that neither the time nor the length of a wrong token says anything. */
+/** Compares digests, so that time and length of a wrong token reveal nothing. */
 const holdsToken = (header: string | undefined, token: string): boolean => {
   const given = /^Bearer (.+)$/iu.exec(header ?? '')?.[1] ?? ''
   return timingSafeEqual(digest(given), digest(token))
@@ -25,10 +25,10 @@ const takesGzip = (accepted: string | string[] = ''): boolean =>
 
 const pack = promisify(gzip)
 
-/** Less than this is sent in a packet or two as it is. */
+/** Smaller answers fit in a packet or two. */
 const packedFrom = 4096
 
-/** Packed once for all who ask, quickly rather than well: one relay or six read it after every change. */
+/** Compresses once for all relays, with a fast setting. */
 const packing = () => {
   const packed = new WeakMap<Buffer, Promise<Buffer>>()
   return (bytes: Buffer): Promise<Buffer> => {
@@ -63,14 +63,14 @@ export const installMonitor = (app: App, context: Context): void => {
       reply.header('vary', 'accept-encoding')
       if (!takesGzip(request.headers['accept-encoding']) || bytes.length < packedFrom)
         return sendJson(reply.header('etag', etag), bytes)
-      // Other bytes, another tag.
+      // Different bytes need a different tag.
       reply.headers({ etag: etag.replace(/"$/u, '-gzip"'), 'content-encoding': 'gzip' })
       return sendJson(reply, await packed(bytes))
     },
   })
   app.post<{ Body: DisplayReport }>('/api/monitor/display', {
     config: { access: 'public', quiet: true },
-    // No stranger reaches it: relays pass nobody on.
+    // Only relays reach it.
     bodyLimit: 1024 * 1024,
     schema: {
       summary:

@@ -33,7 +33,7 @@ const opened = async (
   return visit
 }
 
-/** The visit, locked until the write ends; 404 when there is none, 409 when the client has seen another version. */
+/** Locks the visit until the write ends; 404 if there is none, 409 if the client has seen another version. */
 export const openVisit = async (
   writing: Writing,
   id: number,
@@ -46,7 +46,7 @@ const answerRecord = async ({ tx, today }: Writing, id: number): Promise<Outboun
   return record
 }
 
-/** As it is answered to who registers or changes it: with what is worth a look. */
+/** The answer to registering or changing a visit, with warnings. */
 export const answerWritten = async (writing: Writing, id: number): Promise<OutboundRecord> => {
   const { tx } = writing
   const record = await answerRecord(writing, id)
@@ -73,7 +73,7 @@ export const actOnRecord = async <A extends OutboundRecordAction>(
   return answerRecord(writing, id)
 }
 
-/** The visit that a line belongs to, locked, and the line; 404 when there is no such line. */
+/** Locks the visit of a line; 404 if there is no such line. */
 export const openLine = async (
   writing: Writing,
   lineId: number,
@@ -81,12 +81,12 @@ export const openLine = async (
 ): Promise<{ visit: Visit; line: LineRow }> => {
   const visit = await opened(writing, await lockVisitOf(writing.tx, lineId), version)
   const line = visit.lines.find(({ id }) => id === lineId)
-  // Taken away by whoever held the lock before.
+  // Removed by the previous holder of the lock.
   if (line === undefined) throw notFound()
   return { visit, line }
 }
 
-/** A step of the loading desk; `version` is the visit's, and the visit is what it answers. */
+/** A step of the loading desk. `version` is the visit's, and the answer is the visit. */
 export const actOnLine = async <A extends LineAction>(
   writing: Writing,
   lineId: number,

@@ -12,8 +12,8 @@ const netOf = (lines: readonly LineRow[], poSaleIds: ReadonlySet<number>): bigin
   )
 
 /**
- * The ex-DOs that would have less than nothing left beside what trucks hold, where a visit that has left is told to have
- * carried more. Its PO sales and their ex-DOs are locked by now.
+ * Ex-DOs that a correction of a departed visit would take below zero, less what trucks hold. Its PO sales and their
+ * ex-DOs are locked.
  */
 export const exDosBelowZero = async (
   { tx, today }: Writing,

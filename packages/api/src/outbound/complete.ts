@@ -9,14 +9,14 @@ import { type Done, holdReasonOf } from '../weighing/second-person.ts'
 import { checkNet } from '../weighing/scale.ts'
 import { currentKg, currentReadings, type Weights } from '../weighing/weighings.ts'
 
-/** Refuses a second weight that is not above the first: a truck leaves heavier than it came. */
+/** Refuses a second weight that is not above the first. */
 const checkSecond = (firstKg: number, secondKg: number, field: string): void => {
   if (kgUnits(secondKg) <= kgUnits(firstKg)) {
     throw invalidField(field, 'second_not_greater', { first: firstKg })
   }
 }
 
-/** The visit is over: it gets its delivery note, once, and the moment it left. */
+/** Ends the visit: its delivery note number and departure time are set, once. */
 export const completed = async (writing: Writing, visit: Visit): Promise<Visit> => ({
   ...visit,
   record: {
@@ -28,7 +28,7 @@ export const completed = async (writing: Writing, visit: Visit): Promise<Visit> 
   },
 })
 
-/** What a truck weighs when it leaves: more than when it came, and no more than it can carry. */
+/** Checks the weight at departure: above the first one, and within what a truck can carry. */
 export const checkLeaving = async (
   { tx }: Writing,
   firstKg: number,
@@ -54,7 +54,7 @@ const summedBy = async (
   })
 }
 
-/** Sums what the truck took by its two weighings, without asking whether to hold it. */
+/** Sums the load by the two weighings, without checks for a hold. */
 export const summed = async (
   writing: Writing,
   visit: Visit,
@@ -62,7 +62,7 @@ export const summed = async (
 ): Promise<{ visit: Visit; hold: HoldReason[] }> =>
   summedBy(writing, visit, await currentKg(writing.tx, visitOf(visit)), field)
 
-/** Who weighed the truck and who counted what is on it. */
+/** The users who weighed the truck and counted its load. */
 export const handledBy = async ({ tx }: Writing, visit: Visit): Promise<Handled> => ({
   weighings: await currentReadings(tx, visitOf(visit)),
   countedBy: visit.lines
@@ -70,16 +70,16 @@ export const handledBy = async ({ tx }: Writing, visit: Visit): Promise<Handled>
     .map(({ countedBy }) => countedBy),
 })
 
-/** What is known when a truck has been weighed a second time. */
+/** Input after the second weighing. */
 interface Weighed {
   weights: Weights
-  /** Of the request, for what is wrong with the weight. */
+  /** Field of the request for problems of the weight. */
   field: string
   done: Done
   handled: () => Promise<Handled>
 }
 
-/** The visit with its sums, and what rule 8 or the limit of rule 5 holds it for; null: nothing. Writes nothing. */
+/** The summed visit with the reason to hold it by rule 8 or the limit of rule 5; null: none. Writes nothing. */
 export const judged = async (
   writing: Writing,
   visit: Visit,
@@ -94,7 +94,7 @@ export const judged = async (
   return { ...after, record: { ...after.record, holdReason } }
 }
 
-/** Completes the visit, or holds it. Its PO sales are locked by now. */
+/** Completes the visit, or holds it. Its PO sales are locked. */
 export const closeOrHold = async (
   writing: Writing,
   visit: Visit,

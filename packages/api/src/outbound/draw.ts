@@ -11,9 +11,9 @@ import {
 } from '../quantities/limits.ts'
 import { asked, today } from '../db/json.ts'
 
-/** A line as it is asked for, with what decides whether it may be. */
+/** A requested line, with the facts that decide whether it is allowed. */
 export interface AskedLine extends Draw {
-  /** It names another booking than before, or one at all for the first time. */
+  /** It names a booking for the first time or another one than before. */
   newBooking: boolean
 }
 
@@ -49,7 +49,7 @@ const bookingProblem = (line: AskedLine, booking: BookingState | undefined) => {
   return booking.status === 'lapsed' ? 'booking_lapsed' : null
 }
 
-/** What is wrong with the references of the lines, each at its field. */
+/** Problems of the lines' references, by field. */
 const referenceProblems = (
   lines: readonly AskedLine[],
   customerId: number,
@@ -72,8 +72,8 @@ const referenceProblems = (
 }
 
 /**
- * Whether a visit of this customer may have these lines (rules 5 and 6), with everything that could change the answer
- * locked until the transaction ends. `alsoLock` are PO sales that the visit gives back. Throws what is wrong.
+ * Checks the lines of a visit against rules 5 and 6, with locks on everything that could change the result.
+ * `alsoLock` are PO sales that the visit gives back. Throws the problems.
  */
 export const askForLines = async (
   tx: Transaction,

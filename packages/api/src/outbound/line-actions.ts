@@ -16,14 +16,14 @@ import { askedLine, unchanged } from './lines.ts'
 import { lockPoSales } from '../quantities/limits.ts'
 import type { Outcome } from './record-actions.ts'
 import type { Writing } from '../crud/write.ts'
-import { countingSteps, type StepBody, type StepState, stepState, steps } from './steps.ts'
+import { countingSteps, type StepBody, type StepState, stepState, steps } from './line-steps.ts'
 import { type LineRow, statusByLines, type Visit, visitOf } from './visit.ts'
 import { requireOpenMonth } from '../site/closed-month.ts'
 import { claimPlate } from '../weighing/plate.ts'
 import { checkBags } from '../weighing/scale.ts'
 import { readSite } from '../site/settings.ts'
 
-/** A step that brings a line to the state it says, and the states of the visit in which it may be taken. */
+/** Target state of a step, and the states of the visit that permit it. */
 export const checkStep = (
   action: LineAction,
   { record }: Visit,
@@ -41,14 +41,14 @@ const withLine = ({ record, lines }: Visit, line: LineRow): Visit => ({
   lines: lines.map((one) => (one.id === line.id ? line : one)),
 })
 
-/** The visit in the state that its lines say it is in. */
+/** The visit with the state that follows from its lines. */
 const followed = (visit: Visit): Visit => {
   const status = statusByLines(visit.lines)
   const cancelReason = status === 'cancelled' ? nothingLoaded : null
   return { ...visit, record: { ...visit.record, status, cancelReason } }
 }
 
-/** Keeps what the line was, so that the step can be taken back. */
+/** Records the line before the step, for undo. */
 const noteStep = (
   writing: Writing,
   action: LineAction,
@@ -64,7 +64,7 @@ const noteStep = (
     cancelledRecord,
   })
 
-/** Bags that no truck can carry are a slip of the hand. */
+/** Refuses counts that no truck can carry, as typing errors. */
 const checkCount = async ({ tx }: Writing, line: LineRow): Promise<void> => {
   const { settings } = await readSite(tx)
   checkBags(line.loadedBags, line.nominalBagKg, settings, 'loadedBags')
@@ -78,7 +78,7 @@ const goodsOf = async ({ tx }: Writing, { poSaleId }: LineRow): Promise<Goods> =
   return goods
 }
 
-/** The step done, and what the visit is with it. */
+/** Performs a step, and updates the visit. */
 const stepped = async (
   writing: Writing,
   visit: Visit,
@@ -102,7 +102,7 @@ const finish: Act<StepBody> = async (writing, visit, line, body) => {
   return stepped(writing, visit, line, 'finish', made)
 }
 
-/** Only the count was wrong. While the truck is held, rule 8 is asked again with the new one. */
+/** Corrects a count. While the truck is held, rule 8 is checked again. */
 const recount: Act<LineBody<'recount'>> = async (writing, visit, line, body) => {
   const made = countingSteps.recount(line, writing, body, await goodsOf(writing, line))
   const counted = { ...line, ...made, lastStep: 'recount' as const }
@@ -118,7 +118,7 @@ const recount: Act<LineBody<'recount'>> = async (writing, visit, line, body) => 
   return { visit: await closeOrHold(writing, after, 'loadedBags', 'recounted'), facts }
 }
 
-/** What comes back onto the truck asks for its kilograms anew: somebody else may have taken them meanwhile. */
+/** Lines that return to the truck are checked again: their kilograms may be taken. */
 const askAgain = async (writing: Writing, before: Visit, after: Visit): Promise<void> => {
   const revived = before.record.status === 'cancelled'
   const lines = after.lines.filter(({ status }) => status !== 'skipped')
@@ -133,7 +133,7 @@ const askAgain = async (writing: Writing, before: Visit, after: Visit): Promise<
   )
 }
 
-/** Takes the line's last step back, and with it what the step made of the visit. */
+/** Reverts the last step of the line and its effects on the visit. */
 const undo: Act<LineBody<'undo'>> = async (writing, visit, line) => {
   const [step, earlier] = await writing.tx
     .select()

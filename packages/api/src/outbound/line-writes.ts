@@ -16,7 +16,7 @@ import { readLines } from './read.ts'
 import { saveRecord } from './save.ts'
 import { lockVisit, type Visit } from './visit.ts'
 
-// Lines one by one, before weigh-in; the same rules as when they come nested in their visit.
+// Writes of single lines before weigh-in, with the rules of nested lines.
 
 const answerLine = async ({ tx, today }: Writing, id: number): Promise<OutboundRecordItem> => {
   const [line] = await readLines(tx, today, [id])
@@ -24,7 +24,7 @@ const answerLine = async ({ tx, today }: Writing, id: number): Promise<OutboundR
   return line
 }
 
-/** Makes the visit have these lines. Answers their ids. */
+/** Replaces the lines of the visit; returns their ids. */
 const replaceLines = async (
   writing: Writing,
   { record, lines }: Visit,

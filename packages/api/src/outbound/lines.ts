@@ -9,7 +9,7 @@ import { changesBetween, recordHistory } from '../crud/history.ts'
 import type { Writing } from '../crud/write.ts'
 import type { LineRow } from './visit.ts'
 
-/** A line as a request states it. What an existing one leaves out stays as it is. */
+/** A line of a request. Fields left out of an existing line stay. */
 export interface LineBody {
   id?: number
   poSaleId: number
@@ -20,7 +20,7 @@ export interface LineBody {
   plannedBags?: number | null
 }
 
-/** A line as it will be; `before` is null for a new one. */
+/** A planned line; `before` is null for a new one. */
 export interface PlannedLine {
   before: LineRow | null
   path: string
@@ -30,7 +30,7 @@ export interface PlannedLine {
   >
 }
 
-/** Matches the lines of a request with those there are: with an id it is changed, without one it is new. */
+/** Matches the lines of a request with existing ones by id. Lines without an id are new. */
 export const planLines = (
   existing: readonly LineRow[],
   bodies: readonly LineBody[],
@@ -90,7 +90,7 @@ export const askedLine = ({ before, path, columns }: PlannedLine): AskedLine => 
   }
 }
 
-/** Refuses what no truck can carry: a line by itself, and all of them together. */
+/** Refuses what no truck can carry, by line and in all. */
 export const checkPlanned = async (
   { tx }: Writing,
   planned: readonly PlannedLine[],
@@ -108,7 +108,7 @@ export const checkPlanned = async (
 
 const entry = { resource: 'outbound-record-item' } as const
 
-/** Writes the lines as planned and takes away those that are no longer there, each with its history. */
+/** Writes the planned lines and deletes missing ones, with their history. */
 export const saveLines = async (
   writing: Writing,
   recordId: number,

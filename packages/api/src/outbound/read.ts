@@ -13,10 +13,9 @@ import {
 import { currentWeighing, papersAt, replacedWeighings } from '../weighing/json.ts'
 import { poSaleBriefJson } from '../sales/json.ts'
 
-// One statement per answer. The PO sales and bookings that its lines name are each looked up and summed once, however
-// many lines name them.
+// One statement per answer. Each PO sale and booking is looked up and summed once, whatever the number of lines.
 
-/** What the bags of a line `i` should weigh, by the `unit` of its item; null while it is not loaded. */
+/** Expected weight of the bags of a line `i`, by the `unit` of its item; null before it is loaded. */
 const expectedKg = (unit: SQL): SQL => sql`
   case
     when i.status <> 'loaded' then null
@@ -24,10 +23,7 @@ const expectedKg = (unit: SQL): SQL => sql`
     else i.planned_kg
   end`
 
-/**
- * Who took a step of a line `i` that stands, under this name: by the moment that the step has set, which it shares with
- * no other step of the line.
- */
+/** The user of the current step of a line `i`, found by the time that only this step has set. */
 const whoTook = (action: 'call' | 'start', at: SQL, alias: string): SQL => sql`
     left join lateral (
       select who.id, who.name
@@ -55,7 +51,7 @@ const withFigures: Said = {
   },
 }
 
-/** What a file has columns for. */
+/** Columns of a file. */
 const byNumber: Said = {
   poSale: sql`json_build_object('poSalesNo', p.po_sales_no)`,
   booking: sql`json_build_object('bookingNo', b.booking_no)`,
@@ -63,8 +59,8 @@ const byNumber: Said = {
 }
 
 /**
- * `line` holds the lines to be answered; the common table expressions that describe one follow it. `poSale` and `booking`
- * are what it says of either; what they read besides follows in `figures`.
+ * `line` contains the requested lines. The common table expressions that describe them follow. `poSale` and `booking`
+ * are their fields, and `figures` what these read.
  */
 const aroundLines = ({ poSale, booking, figures }: Said): SQL => sql`
   sale as materialized (
@@ -147,7 +143,7 @@ const aroundLines = ({ poSale, booking, figures }: Said): SQL => sql`
     ) columns
   )`
 
-/** Of a record `r` itself; `load` says what its lines should weigh. */
+/** Columns of the record `r`; `load` is the expected weight of its lines. */
 const ownColumns = sql`
   ${bookkeepingColumns('r')},
   r.date,
@@ -231,10 +227,10 @@ const recordsAlone = sql`
         where r.id = ${asked}
       ) answer`
 
-/** The records with these ids, in the order of the ids; one that does not exist is left out. */
+/** The records with these ids, in order, without missing ones. */
 export const readRecords = readerOf<OutboundRecord>(records)
 export const recordsText = textOf(records)
-/** Without their lines and what was replaced. */
+/** Without lines and replaced weighings. */
 export const readRecordsForFile =
   readerOf<Omit<OutboundRecord, 'outboundItem' | 'replacedWeighings'>>(recordsAlone)
 
@@ -256,10 +252,10 @@ const lines = (said: Said): SQL => sql`
       join outbound_record r on r.id = described.record_id
       cross join lateral (select ${bookkeepingColumns('line')} from line where line.id = described.id) own`
 
-/** The lines with these ids, in the order of the ids. */
+/** The lines with these ids, in order. */
 export const readLines = readerOf<OutboundRecordItem>(lines(withFigures))
 export const linesText = textOf(lines(withFigures))
-/** PO sale and booking by their numbers alone. */
+/** With the numbers of PO sale and booking only. */
 export const readLinesForFile = readerOf<Pick<OutboundRecordItem, 'id' | 'version'>>(
   lines(byNumber),
 )

@@ -26,7 +26,7 @@ import {
   type Which,
 } from '../weighing/weighings.ts'
 
-/** What an action makes of a visit, and what history says besides the columns that changed. */
+/** Result of an action: the visit, and further facts for its history. */
 export interface Outcome {
   visit: Visit
   facts?: Facts
@@ -49,7 +49,7 @@ const arrival =
   (arrivedAt: (writing: Writing) => string | null): Act<unknown> =>
   async (writing, visit) => ({ visit: withRecord(visit, { arrivedAt: arrivedAt(writing) }) })
 
-/** Whoever says that it is here may have a clock that is ahead of ours: it was here when it was weighed. */
+/** A client's clock may be ahead: the arrival is at the latest the weighing. */
 const arrivedBy = (moment: string, { arrivedAt }: RecordRow): string | null =>
   arrivedAt !== null && Date.parse(arrivedAt) > Date.parse(moment) ? moment : arrivedAt
 
@@ -77,7 +77,7 @@ const weighIn: Act<OutboundRecordBody<'weigh-in'>> = async (writing, visit, body
 
 const weighOut: Act<OutboundRecordBody<'weigh-out'>> = async (writing, visit, body) => {
   const { first } = await currentKg(writing.tx, visitOf(visit))
-  // Said before anything is written, and before a lock is waited for.
+  // Checked before any write or lock.
   if (first !== null) await checkLeaving(writing, first, body.weighKg)
   await lockSalesOf(writing, visit)
   await addWeighing(writing, visitOf(visit), 'second', body)
@@ -117,7 +117,10 @@ const approve: Act<OutboundRecordBody<'approve'>> = async (writing, visit, { not
   return { visit: await completed(writing, withRecord(visit, letGoBy(writing, note.trim()))) }
 }
 
-/** A second person's word. Rule 8 is asked once more: other trucks may have left meanwhile, or the site's limits be others. */
+/**
+ * Confirmation by a second person. Rule 8 is checked again: other trucks may have left, and the site's limits may
+ * have changed.
+ */
 const confirm: Act<unknown> = async (writing, visit) => {
   const handled = await handledBy(writing, visit)
   await requireSecond(writing, outboundRecordMachine, 'confirm', handled)
@@ -147,7 +150,7 @@ const recounted = (visit: Visit, { lines = [] }: OutboundRecordBody<'correct'>):
   }
 }
 
-/** Counts that no truck can carry are refused at their own. */
+/** Refuses counts that no truck can carry, by line. */
 const checkCounts = (
   { lines }: Visit,
   { lines: counts = [] }: OutboundRecordBody<'correct'>,
@@ -180,11 +183,11 @@ const correct: Act<OutboundRecordBody<'correct'>> = async (writing, visit, body)
   return { visit: corrected, facts: accepted(facts, warnings, body.accept) }
 }
 
-// Both give back what the visit took: a cancelled or void one is gone from every sum.
+// Cancel and void release the load: such visits are in no sum.
 const end =
   (status: 'cancelled' | 'void'): Act<{ reason: string }> =>
   async (writing, visit, { reason }) => {
-    // What is cancelled never counted; what is made void did.
+    // A cancelled visit never counted, a void one did.
     if (status === 'void') await requireOpenMonth(writing, visit.record.date)
     await lockSalesOf(writing, visit)
     return { visit: withRecord(visit, { status, cancelReason: reason.trim() }) }

@@ -6,7 +6,7 @@ import { type Facts, withoutBookkeeping } from '../crud/history-facts.ts'
 import type { Writing } from '../crud/write.ts'
 import type { LineRow, RecordRow, Visit } from './visit.ts'
 
-/** What a line was before its last step tells that already; who counted it is who took the step. */
+/** Fields of a line for the history, without those that the steps have. */
 const toldLine = ({ lastStep: _lastStep, countedBy: _countedBy, ...line }: LineRow) =>
   withoutBookkeeping(line)
 
@@ -33,7 +33,7 @@ const saveLine = async (
   await recordHistory(writing, { resource: 'outbound-record-item', recordId: id, action, ...entry })
 }
 
-/** Who approved it, and when, is what its entry says by itself; the day of its queue number is that of its weighing. */
+/** Fields for the history, without the approval, which its entry has, and the queue's day, which the weighing has. */
 const toldRecord = ({
   queueDate: _queueDate,
   approvedBy: _approvedBy,
@@ -41,7 +41,7 @@ const toldRecord = ({
   ...record
 }: RecordRow) => withoutBookkeeping(record)
 
-/** Always a new version: a change of a line is one of its visit. */
+/** Writes a new version, also when only a line has changed. */
 export const saveRecord = async (
   writing: Writing,
   action: string,
@@ -67,7 +67,7 @@ export const saveRecord = async (
   await recordHistory(writing, { resource: 'outbound-record', recordId: id, action, ...entry })
 }
 
-/** Writes what an action made of a visit: the rows that differ and their history. */
+/** Writes the changed rows of a visit and their history. */
 export const saveVisit = async (
   writing: Writing,
   action: string,

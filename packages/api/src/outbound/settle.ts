@@ -14,7 +14,7 @@ import { type Goods, readGoods } from '../quantities/goods.ts'
 import { readStandings, roomOf } from '../quantities/limits.ts'
 import type { LineRow, Visit } from './visit.ts'
 
-// Rules 7 and 8: what a truck has taken, by the scale.
+// Rules 7 and 8: the load of a truck by the scale.
 
 interface Loaded {
   line: LineRow
@@ -44,7 +44,7 @@ const asLoaded = (line: LineRow, { unit, basis }: Goods): LoadedLine => ({
   nominalBagKg: line.nominalBagKg,
 })
 
-/** The limit of rule 5 with what was loaded in the place of what was planned. */
+/** The limit of rule 5, with loaded instead of planned weights. */
 const limitPassed = async (
   tx: Transaction,
   today: string,
@@ -64,7 +64,7 @@ const limitPassed = async (
   })
 }
 
-/** Shares the net over the loaded lines; the visit with its sums, and why it would be held. */
+/** Shares the net over the loaded lines; returns the visit with its sums and the reason to hold it. */
 export const settle = async (
   tx: Transaction,
   today: string,

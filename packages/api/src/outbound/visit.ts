@@ -6,34 +6,34 @@ import { outboundRecord, outboundRecordItem } from './tables.ts'
 export type RecordRow = typeof outboundRecord.$inferSelect
 export type LineRow = typeof outboundRecordItem.$inferSelect
 
-/** One truck's stay with its lines in the order in which it visits them. Actions turn one into the next. */
+/** A truck's stay, with its lines in the order of loading. Actions map one state to the next. */
 export interface Visit {
   record: RecordRow
   lines: LineRow[]
 }
 
-/** Whose weighings are its own. */
+/** Owner of the weighings. */
 export const visitOf = ({ record: { id } }: Pick<Visit, 'record'>) => ({ outboundRecordId: id })
 
 const openLine = new Set<string>(['planned', 'waiting', 'called', 'loading'])
 
 const locked = async (tx: Transaction, isIt: SQL): Promise<Visit | null> => {
   const [record] = await tx.select().from(outboundRecord).where(isIt).for('update')
-  // Read only once the lock is held: whoever had it may have changed them.
+  // Read under the lock, whose previous holder may have changed them.
   return record === undefined ? null : { record, lines: await linesOf(tx, record.id) }
 }
 
-/** As it is now, without a lock: to be shown, not to be changed. null: it does not exist. */
+/** Reads without a lock, to show it; null: it does not exist. */
 export const readVisit = async (reader: Reader, recordId: number): Promise<Visit | null> => {
   const [record] = await reader.select().from(outboundRecord).where(eq(outboundRecord.id, recordId))
   return record === undefined ? null : { record, lines: await linesOf(reader, record.id) }
 }
 
-/** null: it does not exist. The record's row stays locked until the transaction ends. */
+/** Locks the record until the transaction ends; null: it does not exist. */
 export const lockVisit = (tx: Transaction, recordId: number): Promise<Visit | null> =>
   locked(tx, eq(outboundRecord.id, recordId))
 
-/** The same of the visit that has this line; a line never leaves its visit. */
+/** Locks the visit of a line. A line never changes its visit. */
 export const lockVisitOf = (tx: Transaction, lineId: number): Promise<Visit | null> =>
   locked(
     tx,
@@ -50,7 +50,7 @@ const linesOf = (reader: Reader, recordId: number): Promise<LineRow[]> =>
     .where(eq(outboundRecordItem.outboundRecordId, recordId))
     .orderBy(asc(outboundRecordItem.sequence), asc(outboundRecordItem.id))
 
-/** The state that a truck on the yard is in by its lines: loading began with the first line that was ever started. */
+/** The state of a truck on site by its lines: loading begins with the first started line. */
 export const statusByLines = (
   lines: readonly Pick<LineRow, 'status' | 'startedAt'>[],
 ): Extract<OutboundRecordStatus, 'waiting' | 'loading' | 'loaded' | 'cancelled'> => {

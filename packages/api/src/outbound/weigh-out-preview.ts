@@ -12,7 +12,7 @@ import { readVisit, visitOf } from './visit.ts'
 
 type Query = Static<ReturnType<typeof weighOutPreviewQuery>>
 
-/** What a weigh-out would come to now, by the functions that do it. Nothing is locked: by then others may have left. */
+/** The result of a weigh-out now, by the same functions and without locks. */
 const preview = async (
   writing: Writing,
   id: number,
@@ -56,7 +56,7 @@ export const installWeighOutPreview = (app: App, { db, clock }: Context): void =
     },
     handler: (request) => {
       const actor = actorOf(request)
-      // The functions of the weigh-out take a transaction; these statements only read.
+      // The functions of the weigh-out take a transaction; here it only reads.
       return db.transaction((tx) =>
         preview(
           { tx, actor, now: clock.now().toISOString(), today: clock.today(), language: 'en' },

@@ -25,7 +25,7 @@ const answer = async ({ tx, today }: Writing, id: number): Promise<Production> =
   return row
 }
 
-/** Bags are counted where the item's unit is bag; elsewhere they may be. */
+/** The count of bags, required if the item's unit is bag. */
 const complete: Act<ProductionBody<'complete'>> = async (writing, { id }, body) => {
   const { unit } = await answer(writing, id)
   const { producedBags = null, producedKg, lossKg } = body
@@ -56,7 +56,7 @@ const actions: { [A in ProductionAction]: Act<ProductionBody<A>> } = {
   },
 }
 
-/** The row, locked until the write ends; 404 when there is none. */
+/** Locks the row until the write ends; 404 if there is none. */
 const lockProduction = async ({ tx }: Writing, id: number): Promise<Row> => {
   const [row] = await tx.select().from(production).where(eq(production.id, id)).for('update')
   if (row === undefined) throw notFound()
@@ -99,7 +99,7 @@ export const actOnProduction = async <A extends ProductionAction>(
   return answer(writing, id)
 }
 
-/** DELETE: the cancel of production that made nothing yet. Its number stays. */
+/** DELETE: cancels production without output. Its number stays. */
 export const removeProduction = async (
   writing: Writing,
   id: number,

@@ -19,7 +19,7 @@ import { crud } from '../crud/crud.ts'
 import { type ApiModule, defineWhole, type Row } from '../crud/module.ts'
 import { createRow, updateRow } from '../crud/writes.ts'
 
-/** Rule 6, the giving side: allowed, and worth a look. */
+/** Rule 6, supply: allowed with a warning. */
 const withWarnings = async ({ tx }: Writing, row: Row): Promise<Row> => {
   // Read by readProduction.
   const { date, exDo } = row as Row & Production

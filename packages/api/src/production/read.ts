@@ -39,6 +39,6 @@ const production = sql`
         where p.id = ${asked}
       ) answer`
 
-/** The production with these ids, in the order of the ids; one that does not exist is left out. */
+/** The production with these ids, in order, without missing ones. */
 export const readProduction = readerOf<Production>(production)
 export const productionText = textOf(production)

@@ -47,7 +47,7 @@ export const production = pgTable(
     cancelReason: reason('cancel_reason'),
   },
   (table) => [
-    // NOT VALID (migration 0001): what an earlier version wrote may differ.
+    // NOT VALID (migration 0001): rows of earlier versions may differ.
     foreignKey({
       name: 'production_grade_of_ex_do',
       columns: [table.exDoMasterId, table.gradeId],

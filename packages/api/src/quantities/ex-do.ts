@@ -27,7 +27,7 @@ const figuresOf = prepareStatement(sql`
   cross join lateral ex_do_figures(e.id, ${today}) f
   where e.id = ${asked}`)
 
-/** Puts rule 6 into the rows of ex-DOs. */
+/** Adds the figures of rule 6 to rows of ex-DOs. */
 export const withExDoFigures = async <T extends { id: number }>(
   reader: Reader,
   rows: readonly T[],

@@ -2,12 +2,12 @@ import type { Basis, Unit } from '@muat/shared'
 import { sql } from 'drizzle-orm'
 import type { Reader } from '../db/index.ts'
 
-/** What a line carries, as its PO sale says. One bag weighs kilograms with 3 places. */
+/** Goods of a line by its PO sale. The weight of a bag has 3 places. */
 export interface Goods {
   poSaleId: number
   unit: Unit
   basis: Basis
-  /** The item's, else the grade's; null for bulk and where neither gives one. */
+  /** Bag weight of the item, or of its grade; null for bulk and if neither has one. */
   bagKg: number | null
   minBagKg: number | null
   maxBagKg: number | null

@@ -5,20 +5,20 @@ import { anyOf, idList, prepareStatement } from '../db/prepared-statement.ts'
 import { type FieldProblems, invalid, notEnough } from '../http/problem.ts'
 import { today } from '../db/json.ts'
 
-// Rules 5 and 6: what a truck may still take.
+// Rules 5 and 6: what a truck may take.
 
-/** One line of a visit as it will be, skipped ones left out. */
+/** A planned line of a visit. Skipped lines are left out. */
 export interface Draw {
   poSaleId: number
   bookingId: number | null
   plannedKg: number
-  /** Path of the line in the request, `outboundItem.0.`; empty where the request is one line. */
+  /** Path of the line in the request, `outboundItem.0.`; empty for a request of one line. */
   path: string
-  /** New, or asking for more or for something else than before: only these can be refused. */
+  /** The line is new, or draws more or something else. Only such lines can be refused. */
   asks: boolean
 }
 
-/** What a PO sale has left for one visit, as if the visit were not there yet, or had not left yet. */
+/** The rest of a PO sale for one visit, without the visit itself. */
 export interface Standing {
   id: number
   poSalesNo: string
@@ -27,9 +27,9 @@ export interface Standing {
   exDoNo: string
   exDoStatus: 'open' | 'closed'
   status: PoSaleStatus
-  /** Beyond the rests of its bookings, all of which stay reserved. May be below 0. */
+  /** Rest beyond the bookings, which stay reserved. May be negative. */
   leftBeyondKg: string
-  /** The rests of the bookings that the visit names or has drawn on, by booking; kg. */
+  /** Rests of the visit's bookings by id; kg. */
   rests: Record<string, number>
   exDoLeftKg: string
 }
@@ -37,8 +37,8 @@ export interface Standing {
 const list = (ids: Iterable<number>): number[] => [...new Set(ids)].sort((a, b) => a - b)
 
 /**
- * Locks PO sales and then their ex-DOs, each by rising id, so that no two who want the same wait for each other. Every
- * write that changes what is shipped, on a truck or booked does this before it looks at the sums.
+ * Locks PO sales, then their ex-DOs, by ascending id, so that concurrent writes cannot deadlock. Every write of
+ * shipped, loading or booked quantities takes these locks before it reads sums.
  */
 export const lockPoSales = async (tx: Transaction, ids: Iterable<number>): Promise<void> => {
   const sales = list(ids)
@@ -112,7 +112,7 @@ const standingsOf = prepareStatement(sql`
   ) of_ex_do
   where p.id = ${anyOf('sales')}`)
 
-/** `recordId` is the visit that asks, null where it is not there yet; `bookingIds` are the bookings that its lines name. */
+/** `recordId` is the visit, null for a new one. `bookingIds` are the bookings of its lines. */
 export const readStandings = async (
   tx: Transaction,
   day: string,
@@ -134,8 +134,8 @@ export const readStandings = async (
 }
 
 /**
- * Rule 5 for one PO sale: the line's own booking's rest is used up first, and what the truck leaves of it stays booked.
- * What the lines may take together, and whether they fit in it; kg in hundredths.
+ * Rule 5 for a PO sale: what lines may take in all, and whether they fit, kg in hundredths. A line first uses the
+ * rest of its booking; the unused part stays booked.
  */
 export const roomOf = (
   standing: Pick<Standing, 'leftBeyondKg' | 'rests'>,
@@ -162,7 +162,7 @@ const refuse = (left: bigint, of: string, draws: readonly Draw[]) => {
   )
 }
 
-/** Rule 5, the states: 422 at the line's PO sale. */
+/** Rule 5, states: 422 at the line's PO sale. */
 const checkOpen = (draws: readonly Draw[], standings: ReadonlyMap<number, Standing>): void => {
   const fields: FieldProblems = {}
   for (const { poSaleId, path, asks } of draws) {
@@ -179,8 +179,8 @@ const checkOpen = (draws: readonly Draw[], standings: ReadonlyMap<number, Standi
 }
 
 /**
- * Rules 5 and 6 for all lines of one visit together, under the locks of `lockPoSales`. A line that asks for nothing new
- * is never refused, however the sums stand by now, but counts against those that do.
+ * Rules 5 and 6 for all lines of a visit, under the locks of `lockPoSales`. Unchanged lines are never refused, but
+ * count.
  */
 export const checkRoom = (
   draws: readonly Draw[],

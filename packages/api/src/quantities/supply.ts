@@ -5,15 +5,15 @@ import { idList, prepareStatement } from '../db/prepared-statement.ts'
 import { type FieldProblems, goodsGone, invalid } from '../http/problem.ts'
 import { asked, today } from '../db/json.ts'
 
-// Rule 6, the giving side: what production and goods received add to ex-DOs. Whoever changes what an ex-DO has, or has
-// on trucks, holds its row; PO sales, where there are any, were locked before.
+// Rule 6, supply: production and goods received add to ex-DOs. Changes of an ex-DO's quantities lock its row, after
+// the PO sales.
 
 interface NamedExDo {
   id: number
   status: 'open' | 'closed'
 }
 
-/** A field that names an ex-DO by its number, and the ex-DO it named before. */
+/** A field with the number of an ex-DO, and the previous ex-DO. */
 interface Naming {
   field: string
   exDoNo: string | null
@@ -22,7 +22,7 @@ interface Naming {
 
 const keyOf = (exDoNo: string): string => exDoNo.trim().toLowerCase()
 
-/** Locks the ex-DOs that are named, by rising id, and answers their ids; a closed one is not named anew. */
+/** Locks the named ex-DOs by ascending id and returns their ids. A closed one cannot be named anew. */
 export const nameExDos = async (
   tx: Transaction,
   namings: readonly Naming[],
@@ -50,7 +50,7 @@ export const nameExDos = async (
   return ids
 }
 
-/** Kilograms that an ex-DO has of a record. */
+/** Kilograms that a record adds to an ex-DO. */
 export interface Given {
   exDoMasterId: number | null
   kg: number | null
@@ -73,8 +73,8 @@ const loose = prepareStatement(sql`
   order by e.id`)
 
 /**
- * Locks the ex-DOs and refuses to take back what has left them or is on trucks: what a record gave before less what it
- * gives after must still be there, beyond what trucks hold. Bookings do not count; rule 6 allows them ahead of goods.
+ * Locks the ex-DOs and refuses to take back goods that have left or are on trucks. Bookings do not count, because
+ * rule 6 allows them before goods.
  */
 export const takeBack = async (
   tx: Transaction,

@@ -7,7 +7,7 @@ import {
   type ReportAnswer,
 } from '@muat/shared'
 import type { Reader } from '../db/index.ts'
-import type { Asked } from './asked.ts'
+import type { Asked } from './report-query.ts'
 import { type Cell, chartOf } from './chart.ts'
 import { type Found, groupsOf, readGroups } from './groups.ts'
 import { readParts } from './measured.ts'
@@ -17,7 +17,7 @@ import { readSums, type SumsRead, sumsOf, type Totals } from './totals.ts'
 
 const tenYears = 3660
 
-/** What a period is compared with; null where it has no ends or is too long to say anything. */
+/** The period to compare with; null if the period is open or too long. */
 export const comparedWith = (
   { ahead }: Pick<Report, 'ahead'>,
   { startDate, endDate, today }: Pick<Asked, 'startDate' | 'endDate' | 'today'>,
@@ -28,7 +28,7 @@ export const comparedWith = (
   return ahead === true ? periodBefore(period) : periodBeforeUntil(period, today)
 }
 
-/** Everything that a report's page shows, of one moment. */
+/** Everything on a report's page, from one snapshot. */
 export const readReport = async (
   reader: Reader,
   api: AnyReport,

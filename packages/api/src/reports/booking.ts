@@ -1,6 +1,6 @@
 import { reports } from '@muat/shared'
 import { sql } from 'drizzle-orm'
-import { eachOf } from './having.ts'
+import { eachOf } from './has-lacks.ts'
 import { defineApiReport, namesIn } from './report.ts'
 import { count, sum } from './sums.ts'
 

@@ -15,7 +15,7 @@ import {
 import { type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../db/index.ts'
 import { invalidField } from '../http/problem.ts'
-import type { Asked } from './asked.ts'
+import type { Asked } from './report-query.ts'
 import { groupOf, narrowingOf, stepKey } from './keys.ts'
 import { measureOf, nothing, readParts } from './measured.ts'
 import type { ReportRow } from './page.ts'
@@ -36,7 +36,7 @@ export interface Cell {
 
 const aYearOf = 366
 
-// The days that the axis spans: what was asked for, where its ends are open or far apart only what there is.
+// The days of the axis: the period, or the days with data if the period is open or long.
 
 const spanAsked = ({ startDate, endDate }: Asked): Period | null => {
   if (startDate === null || endDate === null) return null
@@ -47,12 +47,12 @@ const spanAsked = ({ startDate, endDate }: Asked): Period | null => {
 const spanFound = ({ first, last }: Sums): Period | null =>
   first === null || last === null ? null : { startDate: first, endDate: last }
 
-// What is drawn are the sums of days: those of a point are the sums of its days.
+// The chart is drawn from sums of days, added up by point.
 
-/** Of `daily` what is drawn. */
+/** The drawn rows of `daily`. */
 const drawnDays = sql`from daily m where not m.earlier and m.counts and m.n > 0`
 
-/** `point`, `series`, `label`, `kg` of every cell that is not empty, by the largest `top` of a group and the rest. */
+/** `point`, `series`, `label`, `kg` of all nonempty cells: the largest `top` groups, and the rest. */
 const stackedCells = (api: AnyReport, step: TimeStep): SQL => {
   const { chart } = api.report
   if (chart.stack === null) throw new Error(`${api.report.name} stacks nothing`)
@@ -62,7 +62,7 @@ const stackedCells = (api: AnyReport, step: TimeStep): SQL => {
     names === null
       ? sql``
       : sql`left join ${sql.identifier(names.table)} names on names.id = cell.id`
-  // Words stand in their own order, names by their size.
+  // Coded values keep their order. Names are ordered by size.
   const order = kind === 'lookup' ? sql`sum(kg) desc, id` : sql`id`
   return sql`
     with cell as materialized (
@@ -99,7 +99,7 @@ const stackedCells = (api: AnyReport, step: TimeStep): SQL => {
     order by cell.place, cell.point`
 }
 
-/** The same of measures beside each other, by `point`. */
+/** Cells of measures side by side, by `point`. */
 const measuredCells = (api: AnyReport, point: SQL, names: readonly string[]): SQL => {
   const each = names.map(
     (name) =>
@@ -121,7 +121,7 @@ const measuredCells = (api: AnyReport, point: SQL, names: readonly string[]): SQ
     order by each.place, cell.point`
 }
 
-/** One value for each point, in the order in which the series came. */
+/** One value per point, in the order of the series. */
 const seriesOf = (
   cells: readonly Cell[],
   points: readonly string[],
@@ -171,7 +171,7 @@ const ofTime = (
   return { axis: { kind: step, points }, series }
 }
 
-/** The rows of the page, drawn from themselves. */
+/** Drawn from the rows of the page. */
 const ofRows = (
   api: AnyReport,
   measures: readonly string[],
@@ -193,7 +193,7 @@ const ofRows = (
   })),
 })
 
-/** Every word of a group, with what is in it or not. */
+/** All coded values of a group, empty ones included. */
 const ofWords = (api: AnyReport, asked: Asked, axis: string, cells: readonly Cell[]): Drawn => {
   const group = groupOf(api, axis)
   const filter = group.filter === null ? undefined : api.report.filters[group.filter]
@@ -212,7 +212,7 @@ const ofWords = (api: AnyReport, asked: Asked, axis: string, cells: readonly Cel
   }
 }
 
-/** What the chart is drawn from, `Cell` by `Cell`; over `span` where its axis is of time. 422 when that has too many points. */
+/** The cells of the chart, over `span` if its axis is time. 422 if there are too many points. */
 const cellsOf = (api: AnyReport, asked: Asked, span: Period | null): SQL => {
   const { chart } = api.report
   if (chart.axis === 'row') return nothing
@@ -230,10 +230,7 @@ const cellsOf = (api: AnyReport, asked: Asked, span: Period | null): SQL => {
   return measuredCells(api, sql`m.key`, chart.measures)
 }
 
-/**
- * How the chart of a report is read: `cells` with everything else, where it is known what the axis spans; else when the
- * sums say so.
- */
+/** How the chart is read: `cells` in the same statement if the span is known, or else after the sums. */
 export const chartOf = (api: AnyReport, asked: Asked) => {
   const { chart } = api.report
   const asks = chart.axis === 'time' ? spanAsked(asked) : null

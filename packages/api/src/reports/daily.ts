@@ -8,14 +8,14 @@ const named = (names: readonly string[], of: (column: SQL) => SQL): SQL =>
     sql``,
   )
 
-/** The columns of those names, after others. */
+/** These columns, after others. */
 const further = (names: readonly string[]): SQL =>
   sql.join(
     names.map((name) => sql`, m.${sql.identifier(name)}`),
     sql``,
   )
 
-/** What the chart is drawn by besides days; null where days, or the rows of the page, are all. */
+/** The key of the chart besides days; null if there is none. */
 const chartKey = (api: AnyReport): SQL | null => {
   const { axis, stack } = api.report.chart
   const group = stack ?? (axis === 'time' || axis === 'row' ? null : axis)
@@ -26,12 +26,11 @@ const numbers = (count: number): SQL =>
   sql.raw(Array.from({ length: count }, (_, at) => at + 1).join(', '))
 
 /**
- * `daily`: the sums of days, so that each row is read once for all totals and the chart, whichever of two periods it is
- * of. A row for each day, each key of the chart and whatever measures narrow by, named as the columns they are of; `n`
- * rows are in it. `start` is the first day of what was asked for where `from` holds the period before as well: of that
- * nothing is drawn, and its key is null. Trucks that have several lines are counted in rows of their own, which hold
- * nothing else: a truck is of one day, and may be of several keys. `ofRecords`: `from` holds each truck once, with the
- * sums of its lines.
+ * `daily`: sums of days, so that each row is read once for totals and chart of both periods. It has a row for each
+ * day, chart key and narrowing value, under the names of the columns; `n` is the number of rows. `start` is the first
+ * day of the period if `from` also has the period before, which is not drawn and has a null key. Trucks with several
+ * lines are counted in rows of their own, because they may have several keys. `ofRecords`: `from` has each truck
+ * once, with the sums of its lines.
  */
 export const dailyOf = (
   api: AnyReport,

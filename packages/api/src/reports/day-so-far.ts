@@ -14,13 +14,13 @@ interface At {
   timezone: string
 }
 
-/** The trucks of one direction that are over, today's and those of the same weekday of the weeks before. */
+/** Completed trucks of one direction, of today and of the same weekday of earlier weeks. */
 const directions = {
   outbound: { table: outboundRecord, weighedIn: sql`r.waiting_since` },
   inbound: { table: inboundRecord, weighedIn: sql`r.weighed_in_at` },
 } as const
 
-/** The hour is that of the site's clocks: a day that is an hour longer has the same. */
+/** Hours are those of the site's clock, also on a day of 25 hours. */
 const directionJson = (
   { table, weighedIn }: (typeof directions)[keyof typeof directions],
   { now, today, timezone }: At,

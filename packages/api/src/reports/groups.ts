@@ -1,7 +1,7 @@
 import { type GroupRow, maxGroups, type Period, restKey } from '@muat/shared'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../db/index.ts'
-import type { Asked } from './asked.ts'
+import type { Asked } from './report-query.ts'
 import { ever, groupOf, narrowingOf } from './keys.ts'
 import { type Measured, measuresOf, nothing, readParts, relevant } from './measured.ts'
 import type { AnyReport } from './report.ts'
@@ -13,7 +13,7 @@ export interface Found {
   totals: Totals
 }
 
-/** The order that groups have of themselves: those of time by time, those that the chart has beside each other as it has them. */
+/** Natural order of groups: by time, or as in the chart. */
 const ownOrderOf = (api: AnyReport, name: string): SQL | null => {
   const { chart, filters } = api.report
   const { step, filter: by } = groupOf(api, name)
@@ -24,7 +24,7 @@ const ownOrderOf = (api: AnyReport, name: string): SQL | null => {
     : null
 }
 
-/** In their own order, others the largest first, unless they are sorted by something. */
+/** Groups in their natural order, others by size, unless sorted. */
 const orderOfGroups = (api: AnyReport, { groupSort }: Asked, name: string): SQL => {
   const own = ownOrderOf(api, name)
   if (groupSort === null) return sql`${own ?? sql`g.kg desc nulls last`}, g.key`
@@ -36,7 +36,7 @@ const orderOfGroups = (api: AnyReport, { groupSort }: Asked, name: string): SQL 
   return sql`${by} ${direction} nulls last, g.key`
 }
 
-/** `grouped` holds every group with its key and measures. */
+/** `grouped` contains all groups with key and measures. */
 const grouped = (api: AnyReport, key: SQL, from: Measured): SQL => sql`
   grouped as (
     select ${key} as id, ${measuresOf(api, 'rows')}
@@ -45,7 +45,7 @@ const grouped = (api: AnyReport, key: SQL, from: Measured): SQL => sql`
     group by 1
   )`
 
-/** `Found` by `Found`; `keys`: those only. */
+/** Reads groups as `Found`; `keys`: only these. */
 const foundOf = (
   api: AnyReport,
   asked: Asked,
@@ -75,7 +75,7 @@ const foundOf = (
     limit ${maxGroups + 1}`
 }
 
-/** The totals of all groups but these. */
+/** The totals of all other groups. */
 const restOf = (api: AnyReport, name: string, keys: readonly string[], from: Measured): SQL => {
   const { key } = groupOf(api, name)
   return sql`
@@ -87,14 +87,11 @@ const restOf = (api: AnyReport, name: string, keys: readonly string[], from: Mea
     ) t`
 }
 
-/** Every group that has a part in any measure, and one more than are answered. */
+/** All groups with a part in any measure, up to one above the limit. */
 export const groupsOf = (api: AnyReport, asked: Asked): SQL =>
   asked.group === null ? nothing : foundOf(api, asked, asked.group, null, 'measured')
 
-/**
- * The groups that were found. Beyond `maxGroups` the others are one. Groups of time are compared with nothing: the period
- * before has none of them.
- */
+/** Combines the groups. Beyond `maxGroups` the rest is one group. Groups of time have no comparison. */
 export const readGroups = async (
   reader: Reader,
   api: AnyReport,

@@ -1,13 +1,13 @@
 import { reports } from '@muat/shared'
 import { sql } from 'drizzle-orm'
 import { plateStartsWith } from '../crud/conditions.ts'
-import { eachOf } from './having.ts'
+import { eachOf } from './has-lacks.ts'
 import { defineApiReport, namesIn } from './report.ts'
 import { records, sum } from './sums.ts'
 
 /**
- * A line's part of what the vendor claims for the truck, shared as the net was. Of several lines each has what the net
- * up to it makes of the claim, less what the net before it did: they add up to the claim to 0.01.
+ * A line's share of the vendor's claim, in proportion to the net. Rounded cumulatively, so that shares add up to the
+ * claim to 0.01.
  */
 const claimedKg = sql`
   case
@@ -24,10 +24,10 @@ const claimedKg = sql`
     )
   end`
 
-/** Whether its truck's claim can be compared with what it weighed. */
+/** Whether the truck's claim can be compared with its weight. */
 const isCompared = sql`r.vendor_claimed_kg is not null and r.net_kg is not null`
 
-/** What all lines of a record have alike. */
+/** Columns that all lines of a record share. */
 const ofRecord = (asked: readonly string[] | null) => sql`
   r.date,
   ${asked === null ? sql`r.status = 'completed'` : sql`true`} as listed,
@@ -88,7 +88,7 @@ export const inbound = defineApiReport({
   whole: {
     isWhole: ({ filters }) =>
       filters['inboundItemId'] === undefined && filters['has'] === undefined,
-    // Of each record by the index of its lines, however many others there are.
+    // By record, from the index of its lines.
     from: sql`
       inbound_record r
       cross join lateral (

@@ -13,7 +13,7 @@ import type { AnyReport } from './report.ts'
 const isStep = (kind: GroupKind): kind is TimeStep =>
   (timeSteps as readonly string[]).includes(kind)
 
-/** The key of the point of time that a day belongs to. */
+/** The key of a day's point of time. */
 export const stepKey = (step: TimeStep, date: SQL): SQL => {
   const of: Record<TimeStep, SQL> = {
     day: sql`to_char(${date}, 'YYYY-MM-DD')`,
@@ -24,7 +24,7 @@ export const stepKey = (step: TimeStep, date: SQL): SQL => {
   return of[step]
 }
 
-/** How a group of a report is keyed in SQL, and where its names are. */
+/** Key and names of a group in SQL. */
 export const groupOf = (api: AnyReport, name: string) => {
   const group = api.report.groups[name]
   if (group === undefined) throw new Error(`${api.report.name} has no group ${name}`)
@@ -34,15 +34,15 @@ export const groupOf = (api: AnyReport, name: string) => {
   }
   const source = api.groups[name]
   if (source === undefined) throw new Error(`${api.report.name}: nothing is said of ${name}`)
-  /** What narrows to the group without a name. */
+  /** The filter of the group without a name. */
   const none = filter === null ? null : lackingOf(api.report, filter)
   return { kind, filter, none, step: null, key: source.key, names: source.names }
 }
 
-/** Any day there is, where a period has no end. */
+/** All days, for an open period. */
 export const ever: Period = { startDate: '1900-01-01', endDate: '9999-12-31' }
 
-/** What narrows to a key: the filter of its group, or the days of a point of time within what was asked for. */
+/** The filter of a key: that of its group, or the days of a point of time within the period. */
 export const narrowingOf = (
   { step, filter, none }: Pick<ReturnType<typeof groupOf>, 'step' | 'filter' | 'none'>,
   key: string,

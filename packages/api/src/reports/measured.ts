@@ -2,7 +2,7 @@ import { daysOf, type Period } from '@muat/shared'
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../db/index.ts'
 import { jsonRows } from '../db/json.ts'
-import { type Asked, during } from './asked.ts'
+import { type Asked, during } from './report-query.ts'
 import { dailyOf } from './daily.ts'
 import type { AnyReport } from './report.ts'
 
@@ -11,7 +11,7 @@ const statusesOf = ({ query }: Asked): readonly string[] | null => {
   return Array.isArray(status) ? (status as readonly string[]) : null
 }
 
-/** What the filters leave of the tables of `from`. */
+/** The filters as conditions on the tables of `from`. */
 export const whereOf = (api: AnyReport, asked: Asked): SQL | undefined => {
   const { query, today } = asked
   const filters = Object.entries(api.filters).map(([name, to]) => {
@@ -21,27 +21,26 @@ export const whereOf = (api: AnyReport, asked: Asked): SQL | undefined => {
   return and(api.where(today, statusesOf(asked)), ...filters)
 }
 
-/** The tables of `from`, and what is measured of a row of them as `m`. */
+/** The tables of `from` and the fields `m` of their rows. */
 export const measuringOf = (api: AnyReport, asked: Asked): SQL => sql`
   ${api.from(asked.today)}
   cross join lateral (select ${api.fields(asked.today, statusesOf(asked))}) m`
 
-/** What the parts of a statement read, under the alias `m`. */
+/** Sources of a statement's parts, under the alias `m`. */
 export type Measured = 'measured' | 'earlier'
 
 const rowsBetween = (from: string, { startDate, endDate }: Period): SQL => sql`
   select * from ${sql.identifier(from)} m where m.date between ${startDate} and ${endDate}`
 
 /**
- * `with …, measured as (…)`: every row that the filters leave; those of the period before as `earlier`, where there is
- * one; and the sums of the days of both as `daily`. What costs much to find is found once for both, however often it is
- * read; of the rest each reader finds only the columns that it reads.
+ * `with …, measured as (…)`: the filtered rows; those of the period before as `earlier`; the sums of days of both as
+ * `daily`. Expensive fields are materialized once. The others are computed where they are read.
  */
 const measuredOf = (api: AnyReport, asked: Asked, before: Period | null): SQL => {
   const found = (of: Asked) => sql`
     select m.* from ${measuringOf(api, of)} where ${whereOf(api, of)}`
   const whole = api.whole?.isWhole(asked.query) === true ? api.whole : null
-  /** What days are summed of: the rows under this name, or their records. */
+  /** Source of the sums of days: rows, or records. */
   const summed = (of: Asked, rows: SQL) =>
     whole === null
       ? rows
@@ -70,12 +69,12 @@ const measuredOf = (api: AnyReport, asked: Asked, before: Period | null): SQL =>
     ${daily(both, startDate)}`
 }
 
-/** A part that is not asked for. */
+/** A part that was not requested. */
 export const nothing = sql`select null::json as row where false`
 
 /**
- * What is read of a report in one statement: the rows of each part, a select of `measured`, `earlier` and `daily` whose one column
- * `row` is JSON.
+ * Reads a report in one statement. Each part is a select on `measured`, `earlier` and `daily` with one JSON column
+ * `row`.
  */
 export const readParts = async <Parts extends Record<string, unknown>>(
   reader: Reader,
@@ -96,7 +95,7 @@ export const readParts = async <Parts extends Record<string, unknown>>(
   return read
 }
 
-/** A measure of rows, or of the sums of days. */
+/** A measure over rows or over sums of days. */
 export const measureOf = (
   { measures, report }: AnyReport,
   name: string,
@@ -116,5 +115,5 @@ export const measuresOf = (api: AnyReport, of: 'rows' | 'days'): SQL =>
     sql`, `,
   )
 
-/** What of `measured` has a part in any measure. */
+/** Rows of `measured` with a part in any measure. */
 export const relevant = (api: AnyReport): SQL => api.measured ?? sql`m.counts`

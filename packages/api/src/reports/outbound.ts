@@ -1,16 +1,16 @@
 import { reports } from '@muat/shared'
 import { and, type SQL, sql } from 'drizzle-orm'
 import { plateStartsWith, startsWith } from '../crud/conditions.ts'
-import type { Asked } from './asked.ts'
-import { eachOf } from './having.ts'
+import type { Asked } from './report-query.ts'
+import { eachOf } from './has-lacks.ts'
 import { defineApiReport, namesIn, type SiteTime } from './report.ts'
 import { records, sum } from './sums.ts'
 
-/** The hour of a moment on the site's clock. */
+/** The hour in the site's time. */
 export const hourOf = (moment: SQL, timezone: string): SQL =>
   sql`extract(hour from ${moment} at time zone ${timezone}::text)::integer`
 
-/** The conditions that the report and its turn time share, on a truck `r`, its line `i` and the PO sale `p` of that. */
+/** Conditions shared with turn time, on a truck `r`, a line `i` and its PO sale `p`. */
 export const outboundConditions = {
   startDate: (value: unknown) => sql`r.date >= ${value}`,
   endDate: (value: unknown) => sql`r.date <= ${value}`,
@@ -25,7 +25,7 @@ export const outboundConditions = {
   has: eachOf({ arrivedAt: sql`r.arrived_at is not null` }),
 }
 
-/** Of the truck itself; the others are of its lines. */
+/** Conditions on the truck; the others are on lines. */
 export const ofTruck = [
   'startDate',
   'endDate',
@@ -37,7 +37,7 @@ export const ofTruck = [
 ] as const
 export const ofLine = ['outboundItemId', 'gradeId', 'loadingArea'] as const
 
-/** Those of the named conditions that are asked for; undefined: none is. */
+/** The requested conditions among those named; undefined: none. */
 export const outboundWhere = (
   { query: { filters }, timezone }: Pick<Asked, 'query' | 'timezone'>,
   names: readonly (keyof typeof outboundConditions)[],
@@ -71,7 +71,7 @@ export const outbound = defineApiReport({
     outbound_record_item i
     left join outbound_record r on r.id = i.outbound_record_id
     left join po_sale p on p.id = i.po_sale_id`,
-  // A period is read from the index of lines by day, which holds whatever is summed of them.
+  // The index of lines by day contains all summed columns.
   where: (_today, asked) =>
     asked === null
       ? sql`i.record_status = 'completed' and i.status <> 'skipped'`

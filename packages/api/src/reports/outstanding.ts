@@ -1,7 +1,7 @@
 import { reports } from '@muat/shared'
 import { type SQL, sql } from 'drizzle-orm'
 import { owes, salesUnderWay, salesWithFigures } from '../sales/figures.ts'
-import { eachOf } from './having.ts'
+import { eachOf } from './has-lacks.ts'
 import { defineApiReport, namesIn } from './report.ts'
 import {
   saleAdds,

@@ -2,22 +2,22 @@ import { and, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../db/index.ts'
 import { lookupJson, readerOf } from '../db/json.ts'
 import { idsText } from '../db/id-text.ts'
-import type { Asked } from './asked.ts'
+import type { Asked } from './report-query.ts'
 import { measuringOf, whereOf } from './measured.ts'
 import type { AnyReport } from './report.ts'
 
 export type ReportRow = Record<string, unknown> & { id: number; recordId: number }
 
-/** What follows `order by`, on `m`; decided to the last row by its id. */
+/** `order by` on `m`, with the id as the last key. */
 const orderOfRows = ({ sorts, report }: AnyReport, { query: { sort } }: Asked): SQL => {
   const direction = sort.descending ? sql`desc` : sql`asc`
-  // What is always there is read from an index in either direction, which `nulls last` would forbid.
+  // Columns that are not null can use an index in both directions; `nulls last` would prevent it.
   const isThere = report.columns[sort.field]?.nullable === false
   const last = isThere || sort.field === 'id' ? sql`` : sql`nulls last`
   return sql`${sorts[sort.field] ?? sql`m.id`} ${direction} ${last}, m.id ${direction}`
 }
 
-/** A moment as it is answered elsewhere too. */
+/** Moments are formatted as elsewhere. */
 const valueOf = (api: AnyReport, name: string): SQL => {
   const selected = api.columns[name]
   if (selected === undefined) throw new Error(`${api.report.name} has no column ${name}`)
@@ -25,7 +25,7 @@ const valueOf = (api: AnyReport, name: string): SQL => {
   return api.report.columns[name]?.kind === 'moment' ? sql`iso(${selected})` : selected
 }
 
-/** The code and the name of a look-up as columns of the row itself: where there are many rows, objects in them cost. */
+/** Code and name of a look-up as plain columns, which are cheaper than objects for many rows. */
 const flatOf = (api: AnyReport, name: string): SQL => {
   const selected = api.columns[name]
   if (selected === undefined || !('lookup' in selected)) {
@@ -37,7 +37,7 @@ const flatOf = (api: AnyReport, name: string): SQL => {
     ${from}.name as ${sql.identifier(partName(name, 'name'))}`
 }
 
-/** What a part of a look-up is called in a row of a file. */
+/** Name of a look-up's part in a row of a file. */
 export const partName = (field: string, part: 'code' | 'name'): string => `${field}.${part}`
 
 const columnsOf = (api: AnyReport, of: 'page' | 'file'): SQL => {
@@ -47,7 +47,7 @@ const columnsOf = (api: AnyReport, of: 'page' | 'file'): SQL => {
   return sql`m.id, m.record_id as "recordId", ${sql.join(columns, sql`, `)}`
 }
 
-/** Every column of the rows whose ids are in `page`: what they name is looked up for no others. */
+/** All columns of the rows in `page`. Look-ups are joined for these only. */
 const rowsOf = (api: AnyReport, asked: Asked, of: 'page' | 'file', order = sql``): SQL => sql`
   select row_to_json(answer) as row
   from (
@@ -72,11 +72,11 @@ export const pageOf = (api: AnyReport, asked: Asked): SQL => {
     ${rowsOf(api, asked, 'page', sql`order by ${order}`)}`
 }
 
-/** The ids of every listed row in the order that was asked for, as one text. */
+/** The ids of all listed rows in order, as one text. */
 export const idsOf = (api: AnyReport, asked: Asked): SQL => sql`
   select to_json(${idsText(sql`m.id`, orderOfRows(api, asked))}) as row from measured m where m.listed`
 
-/** Reads rows by their ids, in that order; one that the filters no longer leave is left out. Made once for a file. */
+/** Reads rows by id, in order, without those that no longer match. Made once per file. */
 export const rowReader = (api: AnyReport, asked: Asked) => {
   const read = readerOf<ReportRow>(sql`
     with ${api.before?.(asked.today) ?? sql``}

@@ -9,7 +9,7 @@ import { installTurnTime } from './turn-time/route.ts'
 import { installWeighingChecks } from './weighing-checks/route.ts'
 
 export const installReports = (app: App, context: Context): void => {
-  // One thread for the PDFs of all reports, each of up to 256 MB; what the yard prints has another and waits for none.
+  // One thread for the PDFs of reports, which take up to 256 MB. Slips and notes have another.
   const renderer = createRenderer()
   app.addHook('onClose', () => renderer.close())
   for (const api of Object.values(apiReports)) {

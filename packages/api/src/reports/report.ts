@@ -2,89 +2,91 @@ import type { FilterValue, ListQuery, Report } from '@muat/shared'
 import type { SQL } from 'drizzle-orm'
 import type { Measure } from './sums.ts'
 
-/** A column of a row: an expression, or the alias of the joined table that a look-up is read from. */
+/** A column: an expression, or the alias of the joined table of a look-up. */
 export type Selected = SQL | { readonly lookup: string }
 
-/** Which day it is at the site, and where its hours are read. */
+/** Business day and time zone of the site. */
 export interface SiteTime {
   today: string
   timezone: string
 }
 
-/** Where ids have their names. */
+/** Source of names for ids. */
 export interface Names {
   table: string
   column: string
 }
 
-/** How rows are put into groups of a kind that is not of time: `key` is a column of `measured` or of what it says. */
+/** Grouping by a column of `measured`. */
 export interface GroupSource {
   key: SQL
-  /** null: the key says it all. */
+  /** null: the key is the name. */
   names: Names | null
 }
 
 /** The names of an ordinary look-up. */
 export const namesIn = (table: string): Names => ({ table, column: 'name' })
 
-/** How records are summed as wholes: each once, with the sums of its lines. */
+/** Sums over records, each once with the sums of its lines. */
 export interface WholeRecords {
-  /** Whether the filters leave all lines of a record or none: none of them is on a line. */
+  /** Whether no filter applies to single lines. */
   isWhole: (query: ListQuery) => boolean
-  /** The table of records, and beside each what its lines add up to. */
+  /** The table of records, joined with the sums of their lines. */
   from: SQL
-  /** As columns of `measured`, of a record: those of its day, the key of the chart, what is added up, and `n`, how many lines. */
+  /** Columns of a record as in `measured`: day, chart key, summed columns, and `n`, the number of lines. */
   fields: (asked: readonly string[] | null) => SQL
 }
 
 type OtherThanTime<G> = Exclude<keyof G, 'day' | 'week' | 'month'> & string
 
 /**
- * What the api adds to a shared report: where its rows are. Everything else reads `measured`, under the alias `m`: one
- * row for each that the filters leave, with what is summed, grouped and sorted by; or `daily`, its sums. Of its columns these always are:
- * `id`, `record_id`, `date`; `listed`, whether it is among the report's rows; `counts`, whether it is in its totals.
+ * The api's part of a shared report: the source of its rows. Everything else reads `measured`, alias `m`, with one
+ * row for each filtered row, or `daily`, its sums. Mandatory columns: `id`, `record_id`, `date`, `listed` (a row of
+ * the report), `counts` (part of the totals).
  */
 export interface ApiReport<R extends Report = Report> {
   report: R
-  /** Common table expressions that `from` reads, each followed by a comma. */
+  /** Common table expressions for `from`, each followed by a comma. */
   before?: (today: string) => SQL
-  /** What tells rows apart, on the tables of `from`. */
+  /** Identifies rows of `from`. */
   id: SQL
-  /** Its fields cost more to find than to keep: they are found once, however often they are read. */
+  /** Expensive fields: materialized once. */
   kept?: true
-  /** The columns of `measured`. `asked`: the statuses that were asked for, null where none were. */
+  /** The columns of `measured`. `asked`: the requested statuses, null if none. */
   fields: (today: string, asked: readonly string[] | null) => SQL
-  /** Tables that no measure needs are joined by `left join`, on what is unique: left alone, they are not read. */
+  /** Tables that no measure needs are joined by `left join` on unique columns, so that unused joins are removed. */
   from: (today: string) => SQL
-  /** What `measured` holds at most, on the tables of `from`. */
+  /** The condition of `measured` without filters. */
   where: (today: string, asked: readonly string[] | null) => SQL
-  /** Each filter but `status` as a condition on the tables of `from`. */
+  /** Filters but `status` as conditions on the tables of `from`. */
   filters: Readonly<Record<string, (value: FilterValue, at: SiteTime) => SQL>>
-  /** What of `measured` has a part in any measure; what counts, where it is not said. */
+  /** Rows of `measured` with a part in a measure; `counts` by default. */
   measured?: SQL
-  /** Columns of `measured` that measures add up, and those that they take the largest of. */
+  /** Columns of `measured` that measures sum or take the maximum of. */
   adds: readonly string[]
   most?: readonly string[]
-  /** Columns of few values that measures narrow by, besides `listed` and `counts`; all lines of a record have them alike. */
+  /**
+   * Columns with few values that measures filter by, besides `listed` and `counts`. All lines of a record share them.
+   */
   tells?: readonly string[]
-  /** Where the key of the chart is the record's, and its sums are found without its lines one by one. */
+  /** For reports whose chart key is the record's and whose sums need no single lines. */
   whole?: WholeRecords
-  /** Rows are lines of records, which measures count as well. */
+  /** Rows are lines of records, and measures also count records. */
   hasLines?: true
   measures: Readonly<Record<keyof R['measures'] & string, Measure>>
   groups: Readonly<Record<OtherThanTime<R['groups']>, GroupSource>>
-  /** On `measured`. */
+  /** Sort keys on `measured`. */
   sorts: Readonly<Record<string, SQL>>
-  /** Joins that follow `from` and `m`, and the columns of a row out of all of them. */
+  /** Joins after `from` and `m`, and the columns of a row. */
   rows: SQL
   columns: Readonly<Record<keyof R['columns'] & string, Selected>>
-  /** The measure that stands beneath a column of a file. */
+  /** Measures shown below columns of a file. */
   totalled: Readonly<Partial<Record<keyof R['columns'] & string, keyof R['measures'] & string>>>
-  /** The column that a row is known by, where the chart is of rows. */
+  /** The identifying column, if the chart draws rows. */
   rowLabel?: keyof R['columns'] & string
 }
 
-/** Any report, for the mechanism. */
+/** Any report, for generic code. */
 export type AnyReport = Omit<
   ApiReport,
   'measures' | 'groups' | 'columns' | 'totalled' | 'rowLabel'
@@ -96,7 +98,7 @@ export type AnyReport = Omit<
   rowLabel?: string
 }
 
-/** Refuses to be built with a filter or a sort that leads nowhere. */
+/** Throws if a filter or a sort has no column. */
 export const defineApiReport = <R extends Report>(api: ApiReport<R>): AnyReport => {
   const { report, filters, sorts } = api
   const missing = [

@@ -3,7 +3,7 @@ import { reportAnswerSchema, reportRowSchema, totalsSchema } from '@muat/shared/
 import type { App, Context } from '../context.ts'
 import { component, componentName, listQuerySchema, problems } from '../crud/components.ts'
 import { readReport } from './answer.ts'
-import { readAsked } from './asked.ts'
+import { readAsked } from './report-query.ts'
 import type { AnyReport } from './report.ts'
 
 const pathOf = ({ report }: AnyReport): string => `/api/${report.name}-report`

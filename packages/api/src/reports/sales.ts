@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { eachOf } from './having.ts'
+import { eachOf } from './has-lacks.ts'
 
-// What the reports of PO sales and of what they owe have alike, on `salesWithFigures`.
+// Shared by the reports of PO sales and of outstanding ones, on `salesWithFigures`.
 
-/** Due before today and still owing. */
+/** Due before today with a remainder. */
 export const isLate = (today: string): SQL => sql`
   (
     coalesce(po_sale.due_date < ${today}, false)
@@ -35,7 +35,7 @@ export const saleFields = (today: string): SQL => sql`
   rules.outstanding_kg,
   rules.over_shipped_kg`
 
-/** What the measures of both add up. */
+/** Columns that the measures of both sum. */
 export const saleAdds = [
   'ordered_kg',
   'shipped_kg',

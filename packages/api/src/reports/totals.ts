@@ -6,10 +6,10 @@ import type { AnyReport } from './report.ts'
 export type Totals = Record<string, number | null>
 
 export interface Sums {
-  /** Rows that are listed. */
+  /** Number of listed rows. */
   total: number
   totals: Totals
-  /** The first and the last day of what counts. */
+  /** First and last day of counted rows. */
   first: string | null
   last: string | null
 }
@@ -38,13 +38,13 @@ const sumsIn = (api: AnyReport, of: SQL): SQL => sql`
     where ${of}
   ) s`
 
-/** Parts of a statement: the sums, and those of the period before where there is one. */
+/** Parts of the statement: the sums, and those of the period before. */
 export const sumsOf = (api: AnyReport, before: Period | null) => ({
   sums: sumsIn(api, sql`not m.earlier`),
   earlier: before === null ? nothing : sumsIn(api, sql`m.earlier`),
 })
 
-/** What those parts answer. */
+/** Result of these parts. */
 export type SumsRead = { sums: Sums; earlier: Sums }
 
 export const readSums = (read: { [Name in keyof SumsRead]: SumsRead[Name][] }) => {

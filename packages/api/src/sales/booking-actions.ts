@@ -19,7 +19,7 @@ const requireNoTruck = async ({ tx }: Writing, id: number): Promise<void> => {
   if (trucks > 0) throw inUse({ 'outbound-record': trucks })
 }
 
-/** The booking with its PO sale and ex-DO locked; 404 when there is none. */
+/** Locks the booking's PO sale and ex-DO; 404 if there is none. */
 const lockBooking = async ({ tx, today }: Writing, id: number): Promise<Booking> => {
   const [seen] = await tx
     .select({ poSaleId: booking.poSaleId })
@@ -71,7 +71,7 @@ export const cancelBooking = async (
   return cancelled(writing, before, reason.trim())
 }
 
-/** DELETE: the cancel of a booking that nothing was ever taken from. Its number stays. */
+/** DELETE: cancels an unused booking. Its number stays. */
 export const removeBooking = async (
   writing: Writing,
   id: number,

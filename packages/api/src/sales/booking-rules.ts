@@ -8,7 +8,7 @@ import { today } from '../db/json.ts'
 import type { Warning } from '../crud/warnings.ts'
 import type { Writing } from '../crud/write.ts'
 
-/** What a booking asks for. */
+/** The requested terms of a booking. */
 export interface BookingTerms {
   poSaleId: number
   loadDate: string
@@ -37,7 +37,7 @@ const readAvailable = async (
   return rows[0]
 }
 
-/** The PO sale and the ex-DO still take something: 422 at the PO sale. */
+/** 422 at the PO sale if it or the ex-DO accepts nothing. */
 const checkTakes = async (tx: Transaction, today: string, poSaleId: number): Promise<void> => {
   const standing = (
     await readStandings(tx, today, { recordId: null, poSaleIds: [poSaleId], bookingIds: [] })
@@ -51,8 +51,8 @@ const checkTakes = async (tx: Transaction, today: string, poSaleId: number): Pro
 }
 
 /**
- * Rule 5 for a booking, its PO sale locked: what it asks for beyond the rest it holds already must be there. `before`
- * is null for a new one.
+ * Rule 5 for a booking, under the lock of its PO sale: the increase must be available. `before` is null for a new
+ * one.
  */
 export const checkBooking = async (
   { tx, today }: Writing,
@@ -96,7 +96,7 @@ const overdrawnExDoOf = prepareStatement(sql`
   cross join lateral ex_do_figures(e.id, ${today}) x
   where p.id = ${sql.placeholder('sale')} and x.available_kg < 0`)
 
-/** Rule 6: a booking beyond what the ex-DO has is allowed, and said, because production may follow. */
+/** Rule 6: a booking beyond the ex-DO is allowed with a warning, because production may follow. */
 export const bookingWarnings = async (
   reader: Reader,
   day: string,

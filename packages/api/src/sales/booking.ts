@@ -20,7 +20,7 @@ import { crud } from '../crud/crud.ts'
 import { type ApiModule, defineWhole, type Row } from '../crud/module.ts'
 import { createRow, updateRow } from '../crud/writes.ts'
 
-/** A condition on the PO sale that a booking is of. */
+/** A condition on the PO sale of a booking. */
 const ofPoSale = (condition: SQL): SQL => sql`exists (
   select from po_sale p
   join ex_do_master e on e.id = p.ex_do_master_id
@@ -31,7 +31,7 @@ const hasStatus = (words: readonly string[], today: string): SQL => sql`exists (
   select from booking_figures(${table.id}, ${today}) figures where figures.status in ${words}
 )`
 
-/** Rule 6: allowed, and worth a look. */
+/** Rule 6: allowed with a warning. */
 const withWarnings = async ({ tx, today }: Writing, row: Row): Promise<Row> => {
   // Read by readBookings.
   const { poSaleId, loadDate, licensePlate } = row as Row & Booking
@@ -88,7 +88,7 @@ export const booking: ApiModule = defineWhole({
     )
   },
   prepare: async (writing, body, row) => {
-    // Read by readBookings; on create the schema has seen to it that the terms are all there.
+    // Read by readBookings; on create the schema requires all terms.
     const before = row as Booking | null
     const terms = { ...before, ...body } as BookingTerms
     const { tx } = writing

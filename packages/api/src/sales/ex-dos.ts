@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../db/index.ts'
 
-/** The ex-DOs that PO sales draw from, by PO sale. */
+/** The ex-DOs of PO sales, by PO sale. */
 export const exDosOf = async (
   tx: Transaction,
   poSaleIds: readonly number[],

@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-// The figures of many PO sales at once: what is under way is little and summed once, what is gone from an index for each.
+// Figures of many PO sales: open quantities are few and are summed once; shipped ones are read from an index for
+// each.
 
-/** The common table expressions that `salesWithFigures` reads, each followed by a comma. */
+/** Common table expressions for `salesWithFigures`, each followed by a comma. */
 export const salesUnderWay = (today: string): SQL => sql`
   under_way as materialized (
     select i.po_sale_id, sum(i.planned_kg) as kg
@@ -19,8 +20,8 @@ export const salesUnderWay = (today: string): SQL => sql`
   ),`
 
 /**
- * `po_sale` with its `item` and `grade`, `sums` (shipped_kg, on_truck_kg, booked_kg), `bag`(the kg of one, null for bulk) and
- * `rules`, what follows from them.
+ * `po_sale` with `item` and `grade`, `sums` (shipped_kg, on_truck_kg, booked_kg), `bag` (kg of a bag, null for bulk)
+ * and `rules`, which follow from them.
  */
 export const salesWithFigures = sql`
   po_sale
@@ -52,6 +53,6 @@ export const salesWithFigures = sql`
     sums.booked_kg
   ) rules`
 
-/** Of these, the ones that still owe something. */
+/** PO sales with a remainder. */
 export const owes = sql`
   not po_sale.settled and rules.outstanding_kg > 0 and rules.status <> 'completed'`

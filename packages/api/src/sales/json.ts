@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 
-/** PO sale as bookings and lines embed it; `p`, `e` and `f` stand for the sale, its ex-DO and its figures. */
+/** An embedded PO sale; `p`, `e` and `f` are the sale, its ex-DO and its figures. */
 export const poSaleBriefJson = sql`json_build_object(
   'id', p.id,
   'poSalesNo', p.po_sales_no,

@@ -6,7 +6,7 @@ import { bookkeepingColumns, idsOf, inOrder, jsonRows, lookupJson } from '../db/
 import { orderBy, type Sort } from '../crud/conditions.ts'
 import { owes, salesUnderWay, salesWithFigures } from './figures.ts'
 
-/** What a row answers; `p` stands for the PO sale, `f` for its figures. */
+/** Fields of a row; `p` is the PO sale, `f` its figures. */
 const rowColumns = (today: string): SQL => sql`
   ${bookkeepingColumns('p')},
   p.po_sales_no as "poSalesNo",
@@ -57,8 +57,8 @@ interface Asked {
 const orderOfRows = (sort: Sort): SQL => orderBy(sort, sql`sort_key`, sql`id`)
 
 /**
- * Common table expressions of which `owing` holds one row per PO sale that still owes something, on_hold ones included;
- * what rule 9 calls completed owes nothing any more.
+ * Common table expressions; `owing` has one row per PO sale with a remainder, on_hold ones included. Sales completed
+ * by rule 9 have none.
  */
 const owingOf = (today: string, { where, sort: { key } }: Asked): SQL => sql`
   with ${salesUnderWay(today)}
@@ -68,7 +68,7 @@ const owingOf = (today: string, { where, sort: { key } }: Asked): SQL => sql`
     where ${where ?? sql`true`} and ${owes}
   )`
 
-/** One page of what is owing, and what all of it comes to. */
+/** A page of outstanding PO sales, with their total. */
 export const listOutstanding = async (
   reader: Reader,
   today: string,
@@ -107,7 +107,7 @@ export const listOutstanding = async (
   return answer
 }
 
-/** The ids of all that is owing, in order. */
+/** The ids of all outstanding PO sales, in order. */
 export const outstandingIds = async (
   reader: Reader,
   today: string,
@@ -119,7 +119,7 @@ export const outstandingIds = async (
   return idsIn(rows[0]?.ids)
 }
 
-/** What these PO sales owe, in the order of the ids. */
+/** The outstanding PO sales with these ids, in order. */
 export const readOutstanding = async (
   reader: Reader,
   today: string,
@@ -140,7 +140,7 @@ export const readOutstanding = async (
   return inOrder(rows, ids)
 }
 
-/** One PO sale, owing or not, with what stands behind its figures; null where there is none. */
+/** One PO sale with the details behind its figures, with or without a remainder; null if there is none. */
 export const findOutstanding = async (
   reader: Reader,
   today: string,
@@ -166,7 +166,7 @@ export const findOutstanding = async (
   return found ?? null
 }
 
-/** A cancelled booking shows while something was taken from it: the trucks below name it. */
+/** A cancelled booking is listed if trucks have drawn on it, because they name it. */
 const bookingsOf = (today: string): SQL => sql`
   select coalesce(
     json_agg(

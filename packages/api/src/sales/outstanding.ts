@@ -25,7 +25,7 @@ import { conditionsOf, sortOf } from '../crud/conditions.ts'
 import { readListQuery } from '../crud/crud.ts'
 import type { Listed } from '../crud/module.ts'
 
-/** The older, the earlier its date. */
+/** Sorting by age is sorting by date in reverse. */
 const byDate = (query: ListQuery): ListQuery =>
   query.sort.field === 'ageDays'
     ? { ...query, sort: { field: 'date', descending: !query.sort.descending } }
@@ -39,7 +39,7 @@ export const outstandingList: Listed = {
     exDoType: (value) => sql`exists (
       select from ex_do_master e where e.id = ${table.exDoMasterId} and e.ex_do_type = ${value}
     )`,
-    // All that is listed is open.
+    // All listed rows are open.
     open: () => undefined,
   },
   sorts: {
@@ -133,7 +133,7 @@ const removeRoute = (app: App, context: Context): void => {
     handler: (request, reply) =>
       write(context, request, reply, async (writing) => {
         const why = request.query.reason ?? ownReasons.closedShort
-        // Nobody who reads a list of sums has seen the version of the PO sale.
+        // A list of sums does not show the version of the PO sale.
         const close = { version: null, reason: why }
         await actOnPoSale(writing, request.params.id, 'close', close)
         return { status: 204 }
@@ -141,7 +141,7 @@ const removeRoute = (app: App, context: Context): void => {
   })
 }
 
-/** Where the rows of a file come from. */
+/** Source of the rows of a file. */
 export const outstandingFile = (query: ListQuery, today: string) => ({
   ids: (reader: Reader) => outstandingIds(reader, today, asked(query, today)),
   rows: (reader: Reader, ids: readonly number[]) => readOutstanding(reader, today, ids),

@@ -13,7 +13,7 @@ import { lockPoSales } from '../quantities/limits.ts'
 import { requireVersion, type Writing } from '../crud/write.ts'
 import { readPoSales } from './read.ts'
 
-/** What each action sets; open, partial and completed then follow from the quantities. */
+/** The status that each action sets; open, partial and completed follow from the quantities. */
 const becomes = {
   hold: 'on_hold',
   resume: 'open',
@@ -22,7 +22,7 @@ const becomes = {
   cancel: 'cancelled',
 } as const satisfies Record<PoSaleAction, PoSaleSetStatus>
 
-/** Only while nothing is shipped, booked or on a truck. */
+/** Only if nothing is shipped, booked or on a truck. */
 const requireIdle = async ({ tx, today }: Writing, sale: PoSale): Promise<void> => {
   const { rows } = await tx.execute<{ bookings: number; lines: number }>(sql`
     select
@@ -49,7 +49,7 @@ const requireIdle = async ({ tx, today }: Writing, sale: PoSale): Promise<void> 
   if (Object.keys(usedBy).length > 0) throw inUse(usedBy)
 }
 
-/** The PO sale, locked with its ex-DO; 404 when there is none. */
+/** Locks the PO sale and its ex-DO; 404 if there is none. */
 const lockPoSale = async ({ tx, today }: Writing, id: number): Promise<PoSale> => {
   await lockPoSales(tx, [id])
   const [sale] = await readPoSales(tx, today, [id])
@@ -57,7 +57,7 @@ const lockPoSale = async ({ tx, today }: Writing, id: number): Promise<PoSale> =
   return sale
 }
 
-/** Answers the PO sale as the action left it. `version` null: the caller has not seen one. */
+/** Returns the PO sale after the action. `version` null: not checked. */
 export const actOnPoSale = async (
   writing: Writing,
   id: number,
@@ -70,7 +70,7 @@ export const actOnPoSale = async (
   const step = mayStep(poSaleMachine, action, before.status, actor.roles)
   if (!step.allowed) throw refused(step, before.status)
   if (action === 'cancel') await requireIdle(writing, before)
-  // Why it was opened again stands in its history: it is not on hold or closed any more.
+  // The history keeps the reason of a reopening, since the PO sale is neither on hold nor closed any more.
   const closeReason = becomes[action] === 'open' ? null : (reason?.trim() ?? null)
   await tx
     .update(poSale)

@@ -3,7 +3,7 @@ import type { Reader, Transaction } from '../db/index.ts'
 import { nextNumber, proposedNumber } from '../site/numbers.ts'
 import { poSale } from './tables.ts'
 
-// People may type a number of their own, also one that the pattern comes to later: that one is passed over.
+// Users may have typed a number that the pattern reaches later. It is skipped.
 
 const isTaken = async (reader: Reader, number: string): Promise<boolean> => {
   const rows = await reader
@@ -14,13 +14,13 @@ const isTaken = async (reader: Reader, number: string): Promise<boolean> => {
   return rows.length > 0
 }
 
-/** The next free number by the site's pattern, for good. Whoever asks at the same time waits, and gets the one after. */
+/** Takes the next free number of the site's pattern. Concurrent callers wait. */
 export const takePoSalesNo = async (tx: Transaction, businessDay: string): Promise<string> => {
   const number = await nextNumber(tx, 'po-sale', businessDay)
   return (await isTaken(tx, number)) ? takePoSalesNo(tx, businessDay) : number
 }
 
-/** The same for somebody to look at: it is given to whoever saves first. */
+/** The next free number as a proposal. The first to save gets it. */
 export const proposePoSalesNo = async (
   reader: Reader,
   businessDay: string,

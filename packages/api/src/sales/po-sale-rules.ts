@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Reader } from '../db/index.ts'
 import { type FieldProblems, invalid, invalidField, wrongState } from '../http/problem.ts'
 
-/** What decides whether a PO sale can be what it is asked to be. */
+/** Terms of a PO sale that rules depend on. */
 export interface PoSaleTerms {
   date: string
   dueDate?: string | null
@@ -13,7 +13,7 @@ export interface PoSaleTerms {
   basis: Basis
 }
 
-/** Rule 7 needs the weight of a bag wherever bags are counted, and nominal is about bags only. */
+/** Rule 7 needs a bag weight if bags are counted. The basis nominal is for bags only. */
 export const checkTerms = async (reader: Reader, terms: PoSaleTerms): Promise<void> => {
   const fields: FieldProblems = {}
   if (typeof terms.dueDate === 'string' && terms.dueDate < terms.date) {
@@ -47,7 +47,7 @@ export const checkExDoOpen = async (reader: Reader, id: number): Promise<void> =
 
 const frozenFields = ['customerId', 'exDoMasterId', 'outboundItemId', 'gradeId', 'basis'] as const
 
-/** What can still be changed of a PO sale that is there. */
+/** Checks a change of an existing PO sale. */
 export const checkChange = (before: PoSale, body: Partial<Omit<PoSale, 'poSalesNo'>>): void => {
   if (before.status === 'closed' || before.status === 'cancelled') throw wrongState(before.status)
   const frozen = frozenFields.filter(
@@ -58,7 +58,7 @@ export const checkChange = (before: PoSale, body: Partial<Omit<PoSale, 'poSalesN
   }
   const committed = kgUnits(before.shippedKg) + kgUnits(before.onTruckKg) + kgUnits(before.bookedKg)
   const ordered = kgUnits(body.orderedKg ?? before.orderedKg)
-  // One that is over by its tolerance may be edited; only lowering it further is refused.
+  // A PO sale over its order within tolerance may be edited, but not lowered.
   if (ordered < committed && ordered < kgUnits(before.orderedKg)) {
     throw invalidField('orderedKg', 'below_committed', { committed: kgNumber(committed) })
   }

@@ -33,7 +33,10 @@ import type { Writing } from '../crud/write.ts'
 
 const set = ['on_hold', 'closed', 'cancelled'] as const
 
-/** What people have set is a column; the rest is summed for those only that are not known to be completed. */
+/**
+ * A condition on statuses. Those set by users are a column. The others are summed only for sales not marked as
+ * settled.
+ */
 const hasStatus = (words: readonly string[], today: string): SQL | undefined => {
   const derived = (['open', 'partial', 'completed'] as const).filter((word) => words.includes(word))
   const summed = sql`not ${table.settled} and exists (
@@ -86,7 +89,7 @@ export const poSale: ApiModule = defineWhole({
     open: (value, today) =>
       value === true ? hasStatus(['open', 'partial', 'on_hold'], today) : undefined,
   },
-  /** docs/http-api.md#lists: unpaged in search mode, and when the PO sales of one ex-DO are asked for. */
+  /** docs/http-api.md#lists: not paged in search mode, and for the PO sales of one ex-DO. */
   readQuery: (query) => (isUnpaged(query.filters) ? { ...query, page: null } : query),
   read: readPoSales,
   readText: poSalesText,
@@ -130,10 +133,10 @@ export const poSale: ApiModule = defineWhole({
 const isUnpaged = (filters: Readonly<Record<string, unknown>>): boolean =>
   filters['mode'] === 'search' || filters['exDoMasterId'] !== undefined
 
-// Said in the summary: one schema for three envelopes would be tried one after the other for each answer.
+// Described in the summary: a schema of three envelopes would be tried in turn for each answer.
 const anyEnvelope = Type.Object({}, { additionalProperties: true })
 
-/** The list answers in three envelopes, as the clients that there are expect it. */
+/** The list answers in three envelopes, as existing clients expect. */
 const listRoute = (app: App, { db, clock }: Context): void => {
   const conditions = conditionsOf(poSale)
   app.get<{ Reply: unknown }>('/api/po-sale', {
@@ -160,7 +163,7 @@ const listRoute = (app: App, { db, clock }: Context): void => {
   })
 }
 
-/** What a PO sale without a number of its own would get. */
+/** GET of the number that a new PO sale would get. */
 const numberRoute = (app: App, { db, clock }: Context): void => {
   app.get<{ Querystring: { date?: string } }>('/api/po-sale/next-number', {
     config: { access: { resource: 'po-sale', operation: 'write' } },

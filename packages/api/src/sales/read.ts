@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { bookkeepingColumns, asked, lookupJson, readerOf, textOf, today } from '../db/json.ts'
 import { poSaleBriefJson } from './json.ts'
 
-/** Whether anything has been booked on a PO sale or put on a truck of it. */
+/** Whether anything of a PO sale is booked or on a truck. */
 const isUsed = (id: SQL): SQL => sql`(
   exists (select from booking where po_sale_id = ${id})
   or exists (select from outbound_record_item where po_sale_id = ${id})
@@ -55,11 +55,11 @@ const poSales = sql`
         where p.id = ${asked}
       ) answer`
 
-/** The PO sales with these ids, in the order of the ids; one that does not exist is left out. */
+/** The PO sales with these ids, in order, without missing ones. */
 export const readPoSales = readerOf<PoSale>(poSales)
 export const poSalesText = textOf(poSales)
 
-/** What a booking says of its PO sale, after its other columns, and what that reads. */
+/** Fields of the PO sale of a booking, after its other columns, with their sources. */
 const ofSale = {
   column: sql`, ${poSaleBriefJson} as "poSale"`,
   figures: sql`cross join lateral po_sale_figures(p.id, ${today}) f`,
@@ -103,7 +103,7 @@ const bookings = ({ column, figures }: typeof ofSale) => sql`
         where b.id = ${asked}
       ) answer`
 
-/** The bookings with these ids, in the order of the ids; one that does not exist is left out. */
+/** The bookings with these ids, in order, without missing ones. */
 export const readBookings = readerOf<Booking>(bookings(ofSale))
 export const bookingsText = textOf(bookings(ofSale))
 /** Without the figures of their PO sales. */

@@ -3,7 +3,10 @@ import type { Database, Transaction } from '../db/index.ts'
 
 const batch = 2000
 
-/** Owes nothing and can only owe again by a change that takes `settled` back: no date lets a booking come to life. */
+/**
+ * PO sales without remainder, which only a change that clears `settled` can reopen: no date makes a booking active
+ * again.
+ */
 const settledBy = (today: string) => sql`
   cross join lateral po_sale_figures(p.id, ${today}) f
   where not p.settled
@@ -11,7 +14,7 @@ const settledBy = (today: string) => sql`
     and f.status in ('completed', 'closed', 'cancelled')
     and f.on_truck_kg = 0`
 
-/** Answers how many it settled. Who is at work on a PO sale is not waited for. */
+/** Returns the number of settled sales. Locked sales are skipped. */
 const settleSome = async (tx: Transaction, today: string): Promise<number> => {
   const { rows } = await tx.execute<{ id: number }>(sql`
     select p.id from po_sale p ${settledBy(today)} limit ${batch}`)
@@ -22,7 +25,7 @@ const settleSome = async (tx: Transaction, today: string): Promise<number> => {
     order by id
     for update skip locked`)
   if (locked.length === 0) return 0
-  // Summed again: what is read under the lock stays true until it is written.
+  // Summed again under the lock.
   const { rows: settled } = await tx.execute(sql`
     update po_sale set settled = true
     where id in (
@@ -33,8 +36,8 @@ const settleSome = async (tx: Transaction, today: string): Promise<number> => {
 }
 
 /**
- * Marks the PO sales that owe nothing any more, so that lists of those that do need not sum them. A batch is a
- * transaction; `goOn` is asked before each.
+ * Marks PO sales without remainder, so that lists need not sum them. Each batch is a transaction; `goOn` is called
+ * before each.
  */
 export const settlePoSales = async (
   db: Database,

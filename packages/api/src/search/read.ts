@@ -7,11 +7,11 @@ import { prepareStatement } from '../db/prepared-statement.ts'
 
 interface Telling {
   name: SQL
-  /** Null among them is left out. */
+  /** Null ones are left out. */
   says: SQL[]
   date?: SQL
   status?: SQL
-  /** Where they are read: the row itself is `r`. */
+  /** The row is `r`. */
   from: SQL
 }
 
@@ -21,7 +21,7 @@ const master = (table: string): Telling => ({
   from: sql`${sql.identifier(table)} r`,
 })
 
-/** What a row that was found is called, and what tells it from others. */
+/** Label and details of a found row. */
 const tellings: Readonly<Record<SearchedResource, Telling>> = {
   'outbound-record': {
     name: sql`r.license_plate`,
@@ -96,8 +96,7 @@ const toldOf = (resource: SearchedResource): SQL => {
   )`
 }
 
-// Which rows hold what was typed, and how well it fits, is the database's own function beside the index that answers it
-// (migration 0001).
+// A database function beside its index finds and ranks rows (migration 0001).
 const found = prepareStatement(sql`
   select case f.resource ${sql.join(searchedResources.map(toldOf), sql` `)} end as row
   from search_found(
@@ -107,7 +106,7 @@ const found = prepareStatement(sql`
   ) with ordinality f
   order by f.place, f.is_open desc, f.ordinality`)
 
-/** The rows of these resources that hold what was typed, the best first, a few of each resource. */
+/** Matching rows of these resources, best first, a few of each resource. */
 export const readFound = (
   reader: Reader,
   day: string,

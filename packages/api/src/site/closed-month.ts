@@ -6,20 +6,20 @@ import { invalid, invalidField, monthClosed } from '../http/problem.ts'
 import { readSite } from './settings.ts'
 import type { Writing } from '../crud/write.ts'
 
-// Nothing is dated in a closed month. A record is by the day it bears, whenever its truck leaves: so a month is closed
-// only when nothing of it is under way, and what lies in it cannot begin, be corrected, void or come back.
+// A closed month takes no new dates. A record belongs to the month of its date, whenever its truck leaves. A month
+// can be closed when none of its records is open; these can then not begin, be corrected, be made void or be revived.
 
-// Who closes a month waits for those who date something, and they for him.
+// Serializes closing a month with writes of dates.
 const lockKey = sql`6, 0`
 
-/** Read anew under its lock: whoever waited for it sees the month that was closed meanwhile. */
+/** Read under the lock, because a month may have been closed meanwhile. */
 const closedMonthOf = (tx: Transaction): Promise<string | null> =>
   readOnce(tx, 'closed month', async () => {
     await tx.execute(sql`select pg_advisory_xact_lock_shared(${lockKey})`)
     return (await readSite(tx)).settings.closedMonth
   })
 
-/** 422 at the field where a day that is new, or another than before, may not be. */
+/** 422 at the field if a new or changed day is in a closed month. */
 export const requireDay = async (
   { tx, today }: Pick<Writing, 'tx' | 'today'>,
   {
@@ -31,7 +31,7 @@ export const requireDay = async (
 ): Promise<void> => {
   if (day === before) return
   const closedMonth = await closedMonthOf(tx)
-  // What has counted in it stays in it.
+  // An order keeps its closed month.
   if (before !== null && dated === 'order' && isClosed(before, closedMonth)) {
     throw monthClosed(before.slice(0, 7))
   }
@@ -39,14 +39,17 @@ export const requireDay = async (
   if (problem !== null) throw invalid({ [field]: [problem] })
 }
 
-/** 409 where the figures of a record count in a closed month. */
+/** 409 if the figures of a record belong to a closed month. */
 export const requireOpenMonth = async ({ tx }: Pick<Writing, 'tx'>, day: string): Promise<void> => {
   if (isClosed(day, await closedMonthOf(tx))) throw monthClosed(day.slice(0, 7))
 }
 
 const mostTold = 5
 
-/** Whether ADMIN may close a month: it is over, and nothing of it is on site or being made. null opens all of them. */
+/**
+ * Whether ADMIN may close a month: it is over, and none of its records is on site or in production. null opens all
+ * months.
+ */
 export const requireClosable = async (
   { tx, today }: Pick<Writing, 'tx' | 'today'>,
   month: string | null,

@@ -8,13 +8,13 @@ import { displayWatch } from './tables.ts'
 
 type Expected = Settings['expectedDisplays'][number]
 
-/** One that comes and goes all day is not mailed of all day. */
+/** Limits mails about a display that comes and goes. */
 const quietMs = 60 * 60 * 1000
 
 const areasOf = ({ areas }: Pick<Expected, 'areas'>): string => areas.join(',')
 const keyOf = (display: Expected): string => `${display.name}\n${areasOf(display)}`
 
-/** One row each, however often it is named, always in the same order: two relays never wait for each other's rows. */
+/** One row per display, in a fixed order, so that two relays cannot deadlock. */
 const rowsOf = <T extends Expected>(displays: readonly T[]): T[] =>
   [...new Map(displays.map((display) => [keyOf(display), display]))]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
@@ -22,7 +22,7 @@ const rowsOf = <T extends Expected>(displays: readonly T[]): T[] =>
 
 const target = [displayWatch.name, displayWatch.areas]
 
-/** Whether somebody is to be told of one of these: nobody was since it was there last, nor within the last hour. */
+/** Whether to mail about one of these: not since it was last seen, and not within the last hour. */
 const claimUntold = async (
   tx: Transaction,
   missing: DisplayReport['missing'],
@@ -59,7 +59,7 @@ const noteSeen = async (tx: Transaction, seen: DisplayReport['seen'], now: Date)
       rowsOf(seen).map((display) => ({
         name: display.name,
         areas: areasOf(display),
-        // A relay's clock may be ahead of ours.
+        // A relay's clock may be ahead.
         seenAt: new Date(Math.min(Date.parse(display.seenAt), now.getTime())).toISOString(),
       })),
     )
@@ -71,10 +71,9 @@ const noteSeen = async (tx: Transaction, seen: DisplayReport['seen'], now: Date)
 }
 
 /**
- * Takes a relay's word on the expected displays, and puts down a mail of those that are missing. Whoever tells it
- * first, relay or api, claims their rows: told by all of them, it is mailed once, and a relay that starts anew finds
- * here what it knew. The mail itself waits in the queue for as long as the mail server is away. While the site is
- * closed nobody is mailed; a display that is still missing when it opens is told of then.
+ * Stores a relay's report on expected displays and queues a mail about missing ones. The first process to report
+ * claims the rows, so that one mail is sent, and a restarted relay finds the previous state. No mail is queued while
+ * the site is closed; a display still missing at opening is mailed then.
  */
 export const takeDisplayReport = (
   { db, clock, config }: Context,
@@ -116,7 +115,7 @@ export interface StillMissing {
   failure: DisplayFailure | null
 }
 
-/** Those that were told of at a moment and have not been there since. */
+/** Displays mailed about at a time and not seen since. */
 export const stillMissing = async (reader: Reader, toldAt: string): Promise<StillMissing[]> => {
   const { settings } = await readSite(reader)
   const rows = await reader

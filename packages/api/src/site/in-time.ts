@@ -4,8 +4,8 @@ const room = vm.createContext({})
 const script = new vm.Script('run()')
 
 /**
- * What `run` answers, or null where it takes longer than `ms`: a pattern that an administrator has written may try
- * every way through a text, and nobody else may wait for that. Anything run from here is stopped, wherever it is.
+ * The result of `run`, or null if it takes longer than `ms`. A pattern written by an administrator may backtrack
+ * without end; it is interrupted.
  */
 export const inTime = <T>(run: () => T, ms: number): T | null => {
   let answer: T | null = null
@@ -16,7 +16,7 @@ export const inTime = <T>(run: () => T, ms: number): T | null => {
     script.runInContext(room, { timeout: ms })
     return answer
   } catch (error) {
-    // Made in the other context: no instance of this one's Error.
+    // Thrown in another context: not an instance of this one's Error.
     if (error !== null && typeof error === 'object' && 'code' in error) {
       if (error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT') return null
     }

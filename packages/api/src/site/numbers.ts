@@ -4,7 +4,10 @@ import type { Reader, Transaction } from '../db/index.ts'
 import { readSite } from './settings.ts'
 import { counter } from './tables.ts'
 
-/** The next of a count, from 1. The counter's row stays locked until the transaction ends: no gaps, no doubles. */
+/**
+ * The next number of a counter, from 1. Its row is locked until the transaction ends, so that numbers have no gaps
+ * and no duplicates.
+ */
 export const nextCount = async (tx: Transaction, kind: string, period: string): Promise<number> => {
   const [row] = await tx
     .insert(counter)
@@ -18,7 +21,7 @@ export const nextCount = async (tx: Transaction, kind: string, period: string): 
   return row.last
 }
 
-/** The count that the next of each kind gets in this year; none is taken. */
+/** The next number of each kind in a year, without taking it. */
 export const readNextCounts = async (
   reader: Reader,
   year: string,
@@ -35,7 +38,7 @@ export const readNextCounts = async (
   }
 }
 
-/** The number that the next of its kind would get, `ahead` of it; none is taken. */
+/** The number that the next record of a kind would get, `ahead` of it, without taking it. */
 export const proposedNumber = async (
   reader: Reader,
   kind: NumberKind,
@@ -48,7 +51,7 @@ export const proposedNumber = async (
   return formatNumber(settings.numberPatterns[kind], year, next + ahead)
 }
 
-/** The next number of its kind in the year of the business day. */
+/** The next number of a kind in the year of the business day. */
 export const nextNumber = async (
   tx: Transaction,
   kind: NumberKind,

@@ -20,14 +20,14 @@ const requireOrder = ({ waitingAmberMinutes, waitingRedMinutes }: Settings): voi
   }
 }
 
-/** What a truck carries is what the scale can weigh, less the truck. */
+/** Maximum load and least tare fit within the scale's capacity. */
 const requireScale = ({ scaleCapacityKg, leastTareKg, mostNetKg }: Settings): void => {
   for (const [field, kg] of Object.entries({ leastTareKg, mostNetKg })) {
     if (kg > scaleCapacityKg) throw invalidField(field, 'max', { max: scaleCapacityKg })
   }
 }
 
-/** Patterns that can be read; that of the frame marks the figure of the weight. */
+/** Patterns compile, and that of the frame captures the weight. */
 const requirePatterns = ({ scaleFramePattern, scaleStablePattern }: Settings): void => {
   for (const [field, pattern] of Object.entries({ scaleFramePattern, scaleStablePattern })) {
     if (pattern === null) continue
@@ -45,7 +45,7 @@ const requirePlates = ({ platePattern }: Settings): void => {
   if (!isPlatePattern(platePattern)) throw invalidField('platePattern', 'plates_unreadable')
 }
 
-/** What a PDF can carry, known by its bytes. */
+/** A picture that a PDF can contain, detected by its bytes. */
 const requireLogo = ({ logo }: Partial<Settings>): void => {
   if (logo === undefined || logo === null) return
   const read = readPhoto(logo, maxLogoBytes)
@@ -53,7 +53,7 @@ const requireLogo = ({ logo }: Partial<Settings>): void => {
   if (read.type === 'image/webp') throw invalidField('logo', 'format', { format: 'PNG, JPEG' })
 }
 
-/** For the history: a picture is told by what it hashes to. */
+/** Settings for the history, with a hash instead of the picture. */
 const told = ({ logo, ...settings }: Settings) => ({
   ...settings,
   logo: logo === null ? null : `sha256 ${hashOf(logo)}`,
@@ -64,7 +64,7 @@ const changeSettings = async (
   { version, ...changes }: Partial<Settings> & { version: number },
 ) => {
   const { tx, actor, now, today } = writing
-  // There from the first change on: the row is what two changes at once wait for.
+  // The row is inserted first, so that concurrent changes have a row to lock.
   await tx.insert(table).values({ settings: {}, updatedAt: now }).onConflictDoNothing()
   await tx.select({ id: table.id }).from(table).for('update')
   const site = await readSite(tx)
@@ -132,7 +132,7 @@ export const installSite = (app: App, context: Context): void => {
         clock: settings.clock,
         paperLang: settings.paperLang,
         officeParties: settings.officeParties,
-        // Whoever knows how much goes unseen can take as much: nothing for strangers.
+        // Tolerances are not public: knowing them would help to stay below them.
         ...(session === null
           ? {}
           : {

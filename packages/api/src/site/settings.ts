@@ -5,8 +5,8 @@ import { siteSettings } from './tables.ts'
 export type Settings = Omit<SiteSettings, 'version' | 'nextCounts'>
 
 /**
- * How long a pattern that ADMIN has written may be tried on a text, ms: one that takes longer reads nothing. Far more
- * than any needs, since a busy machine counts as well.
+ * Time limit of an administrator's pattern on a text, ms. A pattern beyond it matches nothing. Generous, because a
+ * busy machine counts as well.
  */
 export const patternMs = 1000
 
@@ -30,7 +30,7 @@ const defaults: Settings = {
   platePattern: indonesianPlates,
   closedMonth: null,
   openHours: null,
-  // Paper is often prolonged after the truck has come: whoever wants it stricter says so.
+  // Papers are often prolonged after the truck has come. A site may be stricter.
   expiredExDo: 'warn',
   weighTolerancePct: 2,
   inboundTolerancePct: 2,
@@ -41,7 +41,7 @@ const defaults: Settings = {
   secondPerson: 'auto',
   waitingAmberMinutes: 45,
   waitingRedMinutes: 90,
-  // What walls do by themselves: a site that has never been set up shows and says what it did before.
+  // Defaults of walls, so that a site without settings keeps its behaviour.
   wallVoice: true,
   wallLang: 'en',
   expectedDisplays: [],
@@ -50,7 +50,7 @@ const defaults: Settings = {
 
 export interface Site {
   settings: Settings
-  /** 1 before anybody has changed a setting. */
+  /** 1 before the first change of a setting. */
   version: number
   demoDate: string | null
 }
@@ -62,7 +62,7 @@ export const writingOf = ({ dateFormat, clock }: Settings, timeZone: string): Wr
   timeZone,
 })
 
-/** The site's settings; what nobody has set yet has its default. */
+/** The site's settings, with defaults. */
 export const readSite = async (reader: Reader): Promise<Site> => {
   const [row] = await reader.select().from(siteSettings)
   // Only PUT /api/site-settings and the demo write this column, both validated.
@@ -71,7 +71,7 @@ export const readSite = async (reader: Reader): Promise<Site> => {
     settings: {
       ...defaults,
       ...stored,
-      // A kind that numbers are given to since a later release has its default.
+      // Kinds added by later releases have defaults.
       numberPatterns: { ...defaults.numberPatterns, ...stored.numberPatterns },
     },
     version: row?.version ?? 1,

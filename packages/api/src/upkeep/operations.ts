@@ -1,12 +1,12 @@
 import { createUser, listUsers, resetUser, setRole, switchUser } from '../accounts/at-terminal.ts'
 import type { Context } from '../context.ts'
 import { copyEmbedded } from './backup/embedded.ts'
-import { lastBackups, tellBackup } from './backup/told.ts'
+import { lastBackups, recordBackup } from './backup/backup-outcome.ts'
 import { readStorage } from './storage.ts'
 
 /**
- * What a command asks of a site's database. Given and answer are plain JSON: where a server has the embedded database
- * open, it is asked for them.
+ * Operations of commands on a site's database. Arguments and results are JSON, so that a server with the embedded
+ * database open can run them.
  */
 export const operations = {
   'user list': listUsers,
@@ -15,7 +15,7 @@ export const operations = {
   'user role': setRole,
   'user switch': switchUser,
   'backup copy': copyEmbedded,
-  'backup tell': tellBackup,
+  'backup tell': recordBackup,
   'backup last': lastBackups,
   storage: readStorage,
 } as const satisfies Record<string, (context: Context, given: never) => Promise<unknown>>
@@ -25,7 +25,7 @@ type Name = keyof Operations
 
 export const isOperation = (name: string): name is Name => Object.hasOwn(operations, name)
 
-/** What an operation is given and what it answers. */
+/** Arguments and result of an operation. */
 export type Ask = <N extends Name>(
   name: N,
   given: Parameters<Operations[N]>[1],
@@ -35,5 +35,5 @@ export type Ask = <N extends Name>(
 export const askHere =
   (context: Context): Ask =>
   (name, given) =>
-    // `given` belongs to `name`: the compiler does not follow the two through the table.
+    // `given` belongs to `name`; the compiler cannot relate them through the table.
     (operations[name] as (context: Context, given: unknown) => never)(context, given)

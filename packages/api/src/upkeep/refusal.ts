@@ -1,2 +1,2 @@
-/** What an operator can do something about: told in one line, without a stack. */
+/** An error that the operator can fix, printed in one line without a stack. */
 export class Refusal extends Error {}

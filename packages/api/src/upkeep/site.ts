@@ -8,7 +8,7 @@ import { type Ask, askHere } from './operations.ts'
 import { Refusal } from './refusal.ts'
 import { askServer } from './socket.ts'
 
-/** Tables of another version would be read and written wrongly; only a server's start brings them up to date. */
+/** Refuses tables of another version. Only a server's start migrates them. */
 export const requireOwnVersion = async (db: Database): Promise<void> => {
   const version = await db.read(schemaVersion)
   if (version === ownVersion) return
@@ -19,7 +19,7 @@ export const requireOwnVersion = async (db: Database): Promise<void> => {
   )
 }
 
-/** The site's operations: in this process, or, while a server has the embedded database open, of that one. */
+/** Runs operations in this process, or in the server that has the embedded database open. */
 export const withSite = async <T>(config: Config, work: (ask: Ask) => Promise<T>): Promise<T> => {
   if (config.databaseUrl === null && !existsSync(join(config.dataDir, 'database'))) {
     throw new Refusal(

@@ -5,19 +5,19 @@ import { json, text } from 'node:stream/consumers'
 import type { Context } from '../context.ts'
 import { type Ask, askHere, isOperation } from './operations.ts'
 import { Refusal } from './refusal.ts'
-import { failureText } from './says.ts'
+import { failureText } from './failure-text.ts'
 
-// One process at a time has the embedded database open. While a server has, commands ask it: over a socket in the data
-// folder, which only the user that runs the server can open.
+// Only one process can open the embedded database. Commands ask a running server through a socket in the data folder,
+// accessible to the server's user only.
 
 const pathIn = (dataDir: string): string => join(dataDir, 'upkeep.sock')
 
-/** What the system takes as the name of a socket. */
+/** Longest path of a socket. */
 const longestPath = 100
 
 interface Said {
   answer?: unknown
-  /** Why not. */
+  /** Reason of a refusal. */
   failure?: string
 }
 
@@ -42,17 +42,17 @@ const reply = async (
   response.end(JSON.stringify(said))
 }
 
-/** Answers commands until it is closed. Whoever has the lock of the data folder may call this. */
+/** Serves commands until closed. The caller holds the lock of the data folder. */
 export const serveCommands = async (context: Context): Promise<() => void> => {
   const path = pathIn(context.config.dataDir)
   if (path.length > longestPath) return () => {}
   const server = createServer((message, response) => {
     void reply(context, message, response)
   })
-  // Of one that was killed.
+  // Left by a killed server.
   rmSync(path, { force: true })
   const listens = await new Promise<boolean>((resolve) => {
-    // Not every file system has sockets: then commands say that a server has the database open.
+    // Some file systems have no sockets. Commands then report that a server has the database open.
     server.once('error', () => resolve(false)).listen(path, () => resolve(true))
   })
   if (listens) chmodSync(path, 0o600)
@@ -67,7 +67,7 @@ const post = (socketPath: string, name: string, body: string): Promise<string> =
     asked.end(body)
   })
 
-/** The same operations, of the server that has `dataDir` open; `holder` says who that is. */
+/** The same operations, run by the server that has `dataDir` open; `holder` names it. */
 export const askServer =
   (dataDir: string, holder: Error): Ask =>
   async (name, given) => {
@@ -76,6 +76,6 @@ export const askServer =
     })
     const { answer, failure } = JSON.parse(said) as Said
     if (failure !== undefined) throw new Refusal(failure)
-    // The other side is this very table, of the same build.
+    // The server has the same table, from the same build.
     return answer as never
   }

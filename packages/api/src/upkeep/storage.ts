@@ -6,10 +6,10 @@ import type { Reader } from '../db/index.ts'
 import { component, problems } from '../crud/components.ts'
 import { diskOf } from '../health/facts.ts'
 
-/** Trucks of so many days say how fast a site grows. */
+/** Period for the growth of a site. */
 const paceDays = 30
 
-/** What stays, stays with a truck: the database grows as trucks do. */
+/** Rows stay with their trucks: the database grows with trucks. */
 export const daysUntilFull = (of: {
   databaseBytes: number
   freeBytes: number
@@ -21,14 +21,16 @@ export const daysUntilFull = (of: {
   return Math.floor(of.freeBytes / bytesPerDay)
 }
 
-/** Trucks there are, as the database knows it: ten million are not counted for a figure that every administrator's home asks for. */
+/**
+ * The number of trucks by the database's statistics: ten million rows are not counted for the home of administrators.
+ */
 const about = async (reader: Reader, tables: Storage['tables']): Promise<number> => {
   const known = ['outbound_record', 'inbound_record'].map(
     (table) => tables.find(({ name }) => name === table)?.rows ?? null,
   )
   const [outbound = null, inbound = null] = known
   if (outbound !== null && inbound !== null) return outbound + inbound
-  // A young database knows nothing yet, and has few.
+  // A young database has no statistics yet, and few rows.
   const { rows } = await reader.execute<{ trucks: string }>(sql`
     select count(*)::text as trucks
     from (select from outbound_record union all select from inbound_record) r`)
@@ -70,7 +72,7 @@ export const readStorage = async ({ db, clock, config }: Context): Promise<Stora
     return {
       tables,
       databaseBytes: Number(sum?.size),
-      // The database's own figure may be of an hour ago.
+      // Statistics may be an hour old.
       trucks: Math.max(trucks, recentTrucks),
       recentTrucks,
     }

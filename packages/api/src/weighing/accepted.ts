@@ -2,12 +2,12 @@ import type { CorrectionWarning, FieldProblem } from '@muat/shared'
 import { invalid } from '../http/problem.ts'
 import type { Facts } from '../crud/history-facts.ts'
 
-/** What a correction would do that nobody would let through at the scale. */
+/** A consequence of a correction that the scale would refuse. */
 export interface Warning extends FieldProblem {
   code: CorrectionWarning
 }
 
-/** The reasons for which a truck that is weighed out is held, said of a correction: it holds nothing any more. */
+/** The reasons to hold a truck, as warnings of a correction, which holds nothing. */
 export const warningsOf = (
   reasons: readonly (
     | 'tolerance'
@@ -20,8 +20,8 @@ export const warningsOf = (
 ): Warning[] => reasons.map((reason) => ({ code: `told_${reason}` }))
 
 /**
- * Refuses a correction of which somebody has not been told everything that it does: `accept` names what he has read.
- * The history says what was accepted.
+ * Refuses a correction with warnings that the user has not confirmed in `accept`. The history keeps what was
+ * accepted.
  */
 export const accepted = (
   facts: Facts,

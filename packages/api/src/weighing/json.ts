@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { userJson } from '../db/json.ts'
 
-// Readings of the weighbridge in the rows of the records that they belong to.
+// Readings of the weighbridge as parts of records.
 
 type OfVisit = 'outbound_record_id' | 'inbound_record_id'
 
-/** What a reading says; `w` and `weigher` stand for it and for who weighed. */
+/** Fields of a reading; `w` is the reading and `weigher` its user. */
 const readingJson = sql`json_build_object(
   'weighKg', w.weigh_kg,
   'at', iso(w.at),
@@ -15,14 +15,14 @@ const readingJson = sql`json_build_object(
   'raw', w.raw
 )`
 
-/** The reading that stands, of the visit `r`; `ofVisit` is the column that names it. */
+/** The valid reading of the visit `r`; `ofVisit` is its foreign key. */
 export const currentWeighing = (ofVisit: OfVisit, which: 'first' | 'second'): SQL => sql`
   select w.at, ${readingJson} as json
   from weighing w
   left join app_user weigher on weigher.id = w.by
   where w.${sql.identifier(ofVisit)} = r.id and w.which = ${which} and w.archived_at is null`
 
-/** Those that others have replaced, oldest first. */
+/** Replaced readings, oldest first. */
 export const replacedWeighings = (ofVisit: OfVisit): SQL => sql`
   select coalesce(
     json_agg(
@@ -41,7 +41,7 @@ export const replacedWeighings = (ofVisit: OfVisit): SQL => sql`
   left join app_user replacer on replacer.id = w.archived_by
   where w.${sql.identifier(ofVisit)} = r.id and w.archived_at is not null`
 
-/** When the papers of the visit `r` were first printed as they count: what is printed before its end is provisional. */
+/** Time of the first final print of the visit `r`. Prints before its end are provisional. */
 export const papersAt = (resource: 'outbound-record' | 'inbound-record'): SQL => sql`
   case when r.status in ('completed', 'void') then (
     select iso(min(p.at))

@@ -4,7 +4,7 @@ import { documentPrint } from '../documents/tables.ts'
 import type { inboundRecord } from '../inbound/tables.ts'
 import type { outboundRecord } from '../outbound/tables.ts'
 
-/** Completed and let go since yesterday, by whatever clock: which day that was where the site is, who shows it says. */
+/** Completed since yesterday in any time zone. The client determines the site's day. */
 export const leftLately = (
   { status, gateOutAt }: typeof outboundRecord | typeof inboundRecord,
   value: FilterValue,
@@ -14,10 +14,7 @@ export const leftLately = (
   return value === true ? lately : sql`not coalesce(${lately}, false)`
 }
 
-/**
- * Of these, those that somebody let go after a hold and whose papers nobody has printed since: their drivers wait, however
- * many have left after them.
- */
+/** Of these, trucks released after a hold without printed papers: their drivers wait. */
 export const waitsForPapers = (
   resource: 'outbound-record' | 'inbound-record',
   table: typeof outboundRecord | typeof inboundRecord,

@@ -4,11 +4,11 @@ import type { Transaction } from '../db/index.ts'
 import { readOnce } from '../db/read-once.ts'
 import { readSite } from '../site/settings.ts'
 
-/** A plate as it is kept on this site. */
+/** A plate in the site's form. */
 export const sitePlate = async (tx: Transaction, typed: string): Promise<string> =>
   normalisePlate(typed, (await readOnce(tx, 'site', () => readSite(tx))).settings.platePattern)
 
-/** A plate that is not of the usual form is taken: trucks come from everywhere. It is said, because most are mistakes. */
+/** An unusual plate is accepted with a warning, because most are typing errors. */
 export const plateWarnings = async (
   tx: Transaction,
   licensePlate: string | null | undefined,

@@ -6,7 +6,7 @@ import { plateOnSite } from '../http/problem.ts'
 import { readSite } from '../site/settings.ts'
 import type { VisitOf } from './weighings.ts'
 
-/** As `plateAlike`; of a plate that an older site kept in another form, too. */
+/** As `plateAlike`, also for plates that older versions kept in another form. */
 const alike = sql`translate(
   regexp_replace(upper(normalize(license_plate, nfkc)), '[^A-Z0-9]', '', 'g'), 'OI', '01'
 )`
@@ -25,9 +25,8 @@ const onSite = prepareStatement(sql`
     and status in ('weighed_in', 'unloading', 'unloaded', 'hold')`)
 
 /**
- * One truck is on the site once, to bring goods or to fetch them, however its plate was typed. Two who let the same
- * plate in wait for each other here: a unique index keeps each kind of visit apart, only this lock keeps one kind from
- * the other.
+ * Ensures that a plate is on site once, in either direction and however typed. A unique index covers each direction;
+ * this lock serializes both.
  */
 export const claimPlate = async (
   tx: Transaction,

@@ -11,7 +11,7 @@ import { inTime } from '../site/in-time.ts'
 import { type FieldProblems, invalid, invalidField } from '../http/problem.ts'
 import { patternMs, type Settings } from '../site/settings.ts'
 
-// What is believed of the weighbridge.
+// Checks of weights from the weighbridge.
 
 export interface Reading {
   weighKg: number
@@ -25,7 +25,7 @@ const ownPatterns = ({ scaleFramePattern, scaleStablePattern }: Settings) =>
     ? null
     : { framePattern: scaleFramePattern, stablePattern: scaleStablePattern ?? '' }
 
-/** Refuses a weight that no truck of this site can have on this scale. */
+/** Refuses a weight outside the range of the site's scale and trucks. */
 export const checkWeight = (
   weighKg: number,
   of: 'tare' | 'gross',
@@ -36,7 +36,7 @@ export const checkWeight = (
   if (problem !== null) throw invalid({ [field]: [problem] })
 }
 
-/** The known formats are tried first: they take no time, and most sites have no other. */
+/** Known formats are tried first, because they are fast and usual. */
 const saidByFrame = (raw: string, weighKg: number, settings: Settings): FieldProblem | null => {
   const own = ownPatterns(settings)
   const problem = frameProblem(raw, weighKg, null)
@@ -45,7 +45,7 @@ const saidByFrame = (raw: string, weighKg: number, settings: Settings): FieldPro
   return read === null ? problem : read.problem
 }
 
-/** A weight of the scale comes with a frame that says the same; one that was typed says why. */
+/** A weight from the scale has a frame with the same weight. A typed one has a reason. */
 export const checkSource = (
   { weighKg, source, raw, reason }: Reading,
   settings: Settings,
@@ -59,7 +59,7 @@ export const checkSource = (
   if (problem !== null) throw invalid({ raw: [problem] })
 }
 
-/** Refuses two weights between which lies more than a truck can carry. */
+/** Refuses a net above what a truck can carry. */
 export const checkNet = (
   firstKg: number,
   secondKg: number,
@@ -70,7 +70,7 @@ export const checkNet = (
   if (problem !== null) throw invalid({ [field]: [problem] })
 }
 
-/** Refuses more bags than a truck can carry; `bagKg` is null where bags have no weight of their own. */
+/** Refuses more bags than a truck can carry; `bagKg` is null if bags have no weight. */
 export const checkBags = (
   bags: number | null,
   bagKg: number | null,
@@ -82,15 +82,15 @@ export const checkBags = (
   if (problem !== null) throw invalid({ [field]: [problem] })
 }
 
-/** What lines are to put on one truck, each at its field. */
+/** Planned load of a line, with its field. */
 export interface LineLoad {
   field: string
   kg: number | null
-  /** New, or more than before: only these can be refused. */
+  /** New or increased. Only such lines can be refused. */
   asks: boolean
 }
 
-/** Refuses lines of one truck that are more than it carries, one by one and together. */
+/** Refuses lines beyond what a truck carries, singly and in all. */
 export const checkLoads = (loads: readonly LineLoad[], settings: Settings): void => {
   const asking = loads.filter(({ asks }) => asks)
   const fields: FieldProblems = {}

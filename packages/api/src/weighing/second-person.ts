@@ -17,7 +17,7 @@ import type { Writing } from '../crud/write.ts'
 
 type LettingGo = 'approve' | 'confirm'
 
-/** Who may besides ADMIN. */
+/** The permitted roles besides ADMIN. */
 const rolesOf = (machine: Machine<string, string>, action: LettingGo): readonly Role[] =>
   machine.flatMap((arrow) => (arrow.action === action ? arrow.roles : []))
 
@@ -31,7 +31,7 @@ const isAsked = async (
   return needsSecond(when, hands, when === 'auto' ? await peopleWith(tx, roles) : [])
 }
 
-/** 403 for who would let a truck go alone that he has weighed or counted. */
+/** 403 for a user who would release a truck that he has weighed or counted. */
 export const requireSecond = async (
   writing: Writing,
   machine: Machine<string, string>,
@@ -45,23 +45,23 @@ export const requireSecond = async (
   }
 }
 
-/** Who let a held truck go, of the record; a word is confirmed without a note. */
+/** Columns of the user who released a held truck. A confirmation has no note. */
 export const letGoBy = ({ actor, now }: Writing, note: string | null) => ({
   approvedBy: actor.id,
   approvedAt: now,
   approvalNote: note,
 })
 
-/** What was done to a truck: read by the scale, weighed anew by typing while it was held, or counted anew likewise. */
+/** The last event of a truck: read by the scale, or typed or recounted while held. */
 export type Done = 'read' | UnconfirmedReason
 
-/** Whose word it goes by after that: the scale takes the place of a typed weight, a count stays until it is confirmed. */
+/** Unconfirmed reasons after the event: a reading replaces a typed weight, a recount stays until confirmed. */
 const wordsAfter = (holdReason: string | null, done: Done): UnconfirmedReason[] => {
   const before = unconfirmedIn(holdReason).filter((word) => word !== 'typed' || done !== 'read')
   return done === 'read' ? before : [...new Set([...before, done])].toSorted().toReversed()
 }
 
-/** All that holds a truck: the limits that it is beyond, and somebody's word where a second person is asked; null: nothing. */
+/** All reasons to hold a truck: exceeded limits, and unconfirmed input if a second person is required; null: none. */
 export const holdReasonOf = async (
   writing: Writing,
   machine: Machine<string, string>,

@@ -4,7 +4,10 @@ import { id, kg, moment, reason } from '../db/columns.ts'
 import { inboundRecord } from '../inbound/tables.ts'
 import { outboundRecord } from '../outbound/tables.ts'
 
-/** Every reading of the weighbridge, of one visit of either kind. A reweigh archives the old one with who, when and why. */
+/**
+ * All readings of the weighbridge, of visits in both directions. A reweigh archives the old one with user, time and
+ * reason.
+ */
 export const weighing = pgTable(
   'weighing',
   {
@@ -29,7 +32,7 @@ export const weighing = pgTable(
     uniqueIndex('weighing_current_inbound')
       .on(table.inboundRecordId, table.which)
       .where(sql`archived_at is null`),
-    // What a reweigh has replaced is little, and every row of a visit asks for it.
+    // Replaced readings are few, and every row of a visit looks them up.
     index('weighing_replaced').on(table.outboundRecordId).where(sql`archived_at is not null`),
     index('weighing_replaced_inbound')
       .on(table.inboundRecordId)
@@ -42,8 +45,7 @@ export const weighing = pgTable(
     check('weighing_kg', sql`${table.weighKg} > 0`),
     check('weighing_source', sql`${table.source} in ('scale', 'manual')`),
     check('weighing_manual', sql`${table.source} = 'scale' or ${table.reason} is not null`),
-    // What stands came from the scale with the frame that said it. Readings from before this was asked are archived as
-    // they are.
+    // A valid reading of the scale has its frame. Older readings were archived as they were.
     check(
       'weighing_frame',
       sql`${table.source} = 'manual' or ${table.raw} is not null or ${table.archivedAt} is not null`,

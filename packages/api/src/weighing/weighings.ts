@@ -6,12 +6,12 @@ import { checkSource, checkWeight, type Reading } from './scale.ts'
 import type { Facts } from '../crud/history-facts.ts'
 import type { Writing } from '../crud/write.ts'
 
-/** The visit that a reading belongs to. */
+/** The visit of a reading. */
 export type VisitOf = { outboundRecordId: number } | { inboundRecordId: number }
 
 export type Which = 'first' | 'second'
 
-/** Both readings that stand; null where the scale has not said anything yet. kg. */
+/** Both valid readings, kg; null before the weighing. */
 export type Weights = Record<Which, number | null>
 
 const ofVisit = (visit: VisitOf): SQL =>
@@ -24,11 +24,11 @@ const said = (reason: string | null | undefined): string | null => {
   return text === '' ? null : text
 }
 
-/** A truck that fetches goods comes empty, one that brings them comes full. */
+/** An outbound truck comes empty, an inbound one full. */
 const weighed = (visit: VisitOf, which: Which): 'tare' | 'gross' =>
   'inboundRecordId' in visit === (which === 'first') ? 'gross' : 'tare'
 
-/** Refuses a weight that no truck of this site can have, empty or full. */
+/** Refuses a weight that no truck of the site can have, empty or full. */
 export const checkWeighed = async (
   { tx }: Writing,
   visit: VisitOf,
@@ -38,7 +38,7 @@ export const checkWeighed = async (
 ): Promise<void> =>
   checkWeight(weighKg, weighed(visit, which), (await readSite(tx)).settings, field)
 
-/** Adds a reading that can be believed; `field` is where its weight stands in the request. */
+/** Adds a checked reading; `field` is the field of its weight in the request. */
 export const addWeighing = async (
   writing: Writing,
   visit: VisitOf,
@@ -60,7 +60,7 @@ export const addWeighing = async (
   })
 }
 
-/** Puts a new reading in the place of the old one, which is kept with who, when and why. */
+/** Replaces a reading. The old one is kept with user, time and reason. */
 export const replaceWeighing = async (
   writing: Writing,
   visit: VisitOf,
@@ -79,7 +79,7 @@ export const replaceWeighing = async (
   await addWeighing(writing, visit, which, reading, field)
 }
 
-/** The readings that stand. */
+/** The valid readings. */
 export const currentReadings = (tx: Transaction, visit: VisitOf) =>
   tx
     .select({
@@ -91,14 +91,14 @@ export const currentReadings = (tx: Transaction, visit: VisitOf) =>
     .from(weighing)
     .where(and(ofVisit(visit), isNull(weighing.archivedAt)))
 
-/** What the scale said last. */
+/** The last valid weight. */
 export const currentKg = async (tx: Transaction, visit: VisitOf): Promise<Weights> => {
   const rows = await currentReadings(tx, visit)
   const kg = (asked: Which) => rows.find(({ which }) => which === asked)?.weighKg ?? null
   return { first: kg('first'), second: kg('second') }
 }
 
-/** Replaces the readings that a correction states; answers what history says of them. */
+/** Replaces the readings of a correction; returns the entries for the history. */
 export const correctWeighings = async (
   writing: Writing,
   visit: VisitOf,

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { Reader } from '../../src/db/index.ts'
 import { apiReports } from '../../src/reports/all.ts'
 import { readReport } from '../../src/reports/answer.ts'
-import { readAsked } from '../../src/reports/asked.ts'
+import { readAsked } from '../../src/reports/report-query.ts'
 import { onEachDatabase } from '../support/site.ts'
 
 // Migration 0001: what the page of the outbound report adds up of lines that left is all in the index of lines by day.

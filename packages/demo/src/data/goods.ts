@@ -14,11 +14,11 @@ export interface DemoItem {
   code: string
   name: string
   grade: GradeCode
-  /** null: sold in bulk, in kilograms. */
+  /** null: sold in bulk, by kilogram. */
   bagKg: number | null
-  /** Where it is loaded: the areas next to its store. */
+  /** The areas next to its store. */
   areas: readonly [Area, Area]
-  /** IDR for a kilogram. */
+  /** IDR per kilogram. */
   price: number
 }
 
@@ -145,7 +145,7 @@ export const outboundItems: readonly DemoItem[] = [
   },
 ]
 
-/** What of it is deducted: limit and per cent of the weight a point above, of moisture and of impurity. */
+/** Deductions: limit, and per cent of the weight per point above, of moisture and impurity. */
 const quality = (moisture: readonly [number, number], impurity: readonly [number, number]) => ({
   moistureLimitPct: moisture[0],
   moistureDeductionPct: moisture[1],
@@ -162,7 +162,7 @@ export const inboundItems = [
   { code: 'KRG', name: 'Karung plastik (bal)', unit: 'bag' },
 ] as const
 
-/** `customer` is the customer whose bags alone carry the marking. */
+/** `customer`: the only customer with this marking. */
 export const markings = [
   { code: 'RJW', name: 'Rajawali merah', customer: null },
   { code: 'MLT', name: 'Melati biru', customer: null },

@@ -1,6 +1,6 @@
 import type { GradeCode } from './goods.ts'
 
-/** What the mill loses of what goes in, as a share of 1: bran and dust, husks, moisture. */
+/** Loss of input as a share of 1: bran, dust, husks, moisture. */
 export const usualLoss: Readonly<Record<GradeCode, number>> = {
   TPT: 0.013,
   TPS: 0.012,
@@ -10,12 +10,12 @@ export const usualLoss: Readonly<Record<GradeCode, number>> = {
   DDK: 0.006,
 }
 
-/** At night there are fewer to look after the machines. */
+/** Night shifts have fewer staff. */
 export const lossAtNight = 0.007
-/** Its husks come off on the oldest machine. */
+/** The oldest machine. */
 export const lossOf: Readonly<Record<string, number>> = { 'BRS-MD-SWH': 0.019 }
 
-/** When a shift begins, minutes after midnight, and on what share of the working days it runs. */
+/** Begin of a shift, minutes after midnight, and share of working days on which it runs. */
 export const shifts = [
   { name: 'Pagi', from: 6 * 60, runs: 1 },
   { name: 'Siang', from: 12 * 60, runs: 0.85 },

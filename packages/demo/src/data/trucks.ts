@@ -1,6 +1,6 @@
 import type { Random } from '../random.ts'
 
-/** Trucks as they come to such a site; loads and tares in kg. */
+/** Types of trucks; loads and tares in kg. */
 export const truckTypes = [
   { name: 'Engkel box', count: 8, tare: [2450, 2900], load: [2000, 3000] },
   { name: 'Colt diesel double', count: 20, tare: [3300, 4000], load: [5000, 8000] },
@@ -18,11 +18,11 @@ export type TruckTypeName = (typeof truckTypes)[number]['name']
 export interface Truck {
   plate: string
   type: TruckTypeName
-  /** What it weighs empty, give or take fuel and crew. kg. */
+  /** Tare, kg, varying by fuel and crew. */
   tareKg: number
-  /** Since when it weighs so much more: it was rebuilt. */
+  /** Heavier since a rebuild. */
   rebuilt: { since: string; kg: number } | null
-  /** What it usually carries, kg. */
+  /** Usual load, kg. */
   loadKg: readonly [number, number]
   driver: string
   phone: string
@@ -46,7 +46,7 @@ const regions = [
   'K',
   'D',
 ] as const
-// The site is in East Java: most trucks are from around it.
+// The site is in East Java, where most trucks come from.
 const nearby = ['AE', 'L', 'W', 'N', 'S', 'AG'] as const
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ'.split('')
 
@@ -91,7 +91,7 @@ export const drivers = [
   'Misbah',
 ] as const
 
-/** A plate as Indonesia issues them: region, one to four digits, up to three letters. Trucks have 8 or 9 thousands. */
+/** An Indonesian plate: region, one to four digits, up to three letters. Those of trucks begin with 8 or 9. */
 export const plate = (random: Random): string => {
   const region = random.chance(0.7) ? random.pick(nearby) : random.pick(regions)
   const suffix = Array.from({ length: random.chance(0.6) ? 2 : 3 }, () => random.pick(letters))
@@ -100,14 +100,14 @@ export const plate = (random: Random): string => {
 
 const wellKnown = ['B 9081 KXT', 'L 8120 UB', 'AE 1762 GP', 'KT 8120 LD'] as const
 
-/** Weighbridges of this size show steps of 10 kg. */
+/** A weighbridge of this size shows steps of 10 kg. */
 export const toScale = (kg: number): number => Math.round(kg / 10) * 10
 
-/** A forwarder's own driver has all of these, and what he fetches is always a little short. */
+/** The driver of these trucks, whose loads are always short: a finding for the weighing checks. */
 export const shortDriver = 'Darmaji'
 const shortTrucks = (index: number): boolean => index >= 30 && index < 36
 
-/** The truck that has been heavier since `rebuiltOn`. */
+/** The truck that is heavier since `rebuiltOn`. */
 const rebuiltTruck = 80
 
 export const createTrucks = (rebuiltOn: string, random: Random): Truck[] => {

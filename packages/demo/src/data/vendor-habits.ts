@@ -1,15 +1,15 @@
-/** How a vendor's trucks are; shares of 1. */
+/** Habits of a vendor; shares of 1. */
 export interface VendorHabit {
-  /** Codes of what he brings. */
+  /** Codes of his items. */
   items: readonly string[]
-  /** How often, beside the others. */
+  /** Number of trucks relative to others. */
   trucks: number
-  /** By how much he claims more than comes, and in how many of a hundred trucks far more. */
+  /** Usual excess of his claim, and share of trucks with a large excess. */
   claims: number
   farMore: number
   damaged: number
   rejected: number
-  /** Of trucks whose goods are too wet. */
+  /** Share of trucks with wet goods. */
   wet: number
 }
 

@@ -3,13 +3,13 @@ import type { Desk } from './http.ts'
 import type { Played } from './journal.ts'
 import type { Play, Subject } from './play.ts'
 
-// Slips and delivery notes. To ask for the address of one counts a print; a request that is sent again may count twice.
+// Slips and delivery notes. Requesting an address counts a print, and a repeated request may count twice.
 
 type Printed = Pick<Subject<Played>, 'resource' | 'record'>
 
 const nameOf = ({ resource, record }: Printed): string => `${resource}/${record.id}`
 
-/** The weighbridge hands the driver his paper. */
+/** Prints the driver's paper at the weighbridge. */
 export const print = async (play: Play, desk: Desk, subject: Printed): Promise<void> => {
   const name = nameOf(subject)
   const answer = await desk.get<{ url?: string }>(`/api/${name}/pdf`)
@@ -20,7 +20,7 @@ export const print = async (play: Play, desk: Desk, subject: Printed): Promise<v
   play.prints.set(name, (play.prints.get(name) ?? 0) + 1)
 }
 
-/** Every print that was answered is counted, and each that is counted stands in the history: both or neither. */
+/** Checks that every acknowledged print is counted and every counted one is in the history. */
 export const checkPrints = async (
   play: Play,
   records: readonly Printed[],

@@ -25,13 +25,13 @@ import { type Before, readBefore, verifyPlay } from './verify.ts'
 
 export interface Outcome {
   summary: Summary
-  /** null: not asked for. Empty: every acknowledged write is there, once. */
+  /** null: not requested. Empty: every acknowledged write is there once. */
   problems: string[] | null
 }
 
-/** Played when the business day is nearly over: the walls move whenever somebody tries it. */
+/** Played when the business day is nearly over, so that walls move at any time. */
 const shiftMinutes = 8 * 60
-/** After that no truck is let in any more; the ones on site are finished. */
+/** After this no truck is let in. Those on site are finished. */
 const lastEntryMinutes = 50
 const hands = 8
 
@@ -58,7 +58,7 @@ const openDesks = async (wire: Wire): Promise<Play['desks']> => {
     if (account === undefined) throw new SimulateError(`There is no demo account for ${role}.`)
     return openDesk(wire, account)
   }
-  // One after the other: when nobody answers, one line says so.
+  // Sequential, so that one line reports that nothing answers.
   const office = await desk('OFFICE')
   return {
     office,
@@ -76,7 +76,7 @@ const readOpen = async <T>(desk: Desk, resource: string): Promise<T[]> => {
   return answer.body.data
 }
 
-/** Plays the day through the public HTTP interface. `say` hears of every simulated hour. */
+/** Plays the day through the public HTTP interface. `say` is called for each simulated hour. */
 export const simulate = async (
   options: SimulateOptions,
   io: { say: (line: string) => void; stop: AbortSignal },

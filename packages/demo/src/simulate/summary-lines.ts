@@ -7,7 +7,7 @@ const table = (counts: Readonly<Record<string, number>>): string[] =>
     .toSorted(([, a], [, b]) => b - a)
     .map(([name, count]) => `  ${name.padEnd(28)}${number.format(count).padStart(8)}`)
 
-/** What the simulator did, for people. */
+/** Summary of the simulator for people. */
 export const summaryLines = ({ summary, problems }: Outcome): string[] => [
   '',
   `${summary.trucksCompleted} trucks completed, ${number.format(summary.shippedKg)} kg shipped, ${summary.holds} held, ${summary.stillOnSite} still on site.`,

@@ -16,14 +16,14 @@ import { newKey } from './http.ts'
 import { type Delivery, type Play, type Run, step, unwrap } from './play.ts'
 import { print } from './prints.ts'
 
-// Goods received and production: what fills the ex-DOs while the trucks empty them. Each step answers after how many
-// simulated minutes somebody looks at it again; null: it is over.
+// Goods received and production, which fill ex-DOs. Each step returns the simulated minutes until the next one; null:
+// finished.
 
 type Next = number | null
 
-/** What can be brought, by whom, and what can be made into which parcels. */
+/** Vendors and items to bring, and parcels to produce into. */
 export interface Supply {
-  /** Its own, so that the trucks that fetch goods have the same day whatever comes in. */
+  /** A separate generator, so that outbound trucks do not depend on supply. */
   random: Random
   vendors: Vendor[]
   items: InboundItem[]
@@ -65,7 +65,7 @@ export const asDelivery = (seed: number, record: InboundRecord): Delivery => {
 const someExDo = ({ exDos, random }: Supply): ExDoMaster | null =>
   exDos.length === 0 ? null : random.pick(exDos)
 
-/** SCALE registers a truck that brings goods. null: refused, or there is nobody to bring any. */
+/** SCALE registers an inbound truck. null: refused, or no vendor. */
 export const registerDelivery = async (
   play: Play,
   supply: Supply,
@@ -107,7 +107,7 @@ export const registerDelivery = async (
   return delivery
 }
 
-/** Around its limit; nothing where the item has none. */
+/** A measure around its limit; none without a limit. */
 const measured = (limitPct: number | null, random: Random): number | null =>
   limitPct === null ? null : Math.max(0, Math.round((limitPct - 1 + random.next() * 2) * 10) / 10)
 
@@ -159,11 +159,11 @@ const deliveryLives: Partial<
   },
 }
 
-/** Takes the next step of a truck that brings goods. */
+/** Takes the next step of an inbound truck. */
 export const liveDelivery = async (play: Play, one: Delivery): Promise<Next> =>
   one.gone ? null : ((await deliveryLives[inboundRecordStanding(one.record)]?.(play, one)) ?? null)
 
-/** OFFICE plans a run of the mill. */
+/** OFFICE plans a production run. */
 export const planRun = async (
   play: Play,
   supply: Supply,

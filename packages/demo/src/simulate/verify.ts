@@ -14,7 +14,7 @@ import { type Figure, figuresOf, type Played } from './journal.ts'
 import { type Play, type Subject, unwrap } from './play.ts'
 import { checkPrints } from './prints.ts'
 
-/** What the sales and the ex-DOs stood at before the play began. */
+/** Sums of sales and ex-DOs before the play. */
 export interface Before {
   sales: ReadonlyMap<number, PoSale>
   exDos: ReadonlyMap<number, ExDoMaster>
@@ -43,11 +43,11 @@ const twice = (values: readonly (string | null | undefined)[]): string[] => {
 
 const sum = (kg: readonly number[]): bigint => kg.reduce((total, one) => total + kgUnits(one), 0n)
 
-/** What somebody made of it: how much of a booking was taken is derived, and goes on by itself. */
+/** The status set by users. How much of a booking is used is derived. */
 const standing = (resource: Subject<Played>['resource'], { status }: { status: string }): string =>
   resource === 'booking' && status !== 'cancelled' ? 'held' : status
 
-/** Every acknowledged write left its trace once: the record is there, as we last saw it, so many writes old. */
+/** Checks that every acknowledged write is there once: the record exists with the expected version. */
 const checkRecords = async <R extends Played>(
   play: Play,
   subjects: Iterable<Subject<R>>,
@@ -83,7 +83,7 @@ const checkRecords = async <R extends Played>(
 
 const resources = ['outbound-record', 'inbound-record', 'production', 'booking'] as const
 
-/** No registration is there twice: each carries a mark of its own. */
+/** Checks that no registration is there twice, by a mark in each. */
 const checkDoubles = async (
   play: Play,
   resource: (typeof resources)[number],
@@ -118,7 +118,7 @@ const checkDoubles = async (
   }
 }
 
-/** Which records of a resource our own writes completed. */
+/** Records of a resource that our own writes completed. */
 const completedByUs = ({ journal }: Play, resource: (typeof resources)[number]): Set<number> =>
   new Set(
     journal.acknowledged.flatMap((entry) =>
@@ -128,7 +128,7 @@ const completedByUs = ({ journal }: Play, resource: (typeof resources)[number]):
     ),
   )
 
-/** What the ex-DOs were given since the beginning is what we made and received into them. */
+/** Checks that additions to ex-DOs equal our production and receipts. */
 const checkSupply = async (
   play: Play,
   given: { received: readonly InboundRecord[]; made: readonly Production[] },
@@ -159,13 +159,13 @@ const checkSupply = async (
   }
 }
 
-/** Every truck that stands on the site or is announced, whoever registered it. */
+/** All trucks on site or announced, also those of others. */
 const readUnderWay = async ({ desks }: Play): Promise<OutboundRecord[]> => {
   const answer = await desks.office.get<{ data: OutboundRecord[] }>('/api/outbound-record?open=1')
   return answer.ok ? answer.body.data : []
 }
 
-/** What the sales have shipped since the beginning is what our trucks took away. */
+/** Checks that shipped quantities equal our trucks' loads. */
 const checkSums = async (
   play: Play,
   visits: readonly OutboundRecord[],
@@ -212,7 +212,7 @@ const checkSums = async (
   return sales
 }
 
-/** Every way in which the site differs from what it acknowledged; empty: it kept its word. */
+/** All differences between the site and its acknowledged writes. */
 export const verifyPlay = async (
   play: Play,
   before: Before,

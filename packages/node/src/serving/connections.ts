@@ -1,7 +1,7 @@
 import type { Server } from 'node:net'
 import { setImmediate as oneTurn, setTimeout as wait } from 'node:timers/promises'
 
-/** How long clients have to let go of their connections, in steps of 10 ms and more. */
+/** Time for clients to close their connections, in steps of at least 10 ms. */
 const drainTurns = 150
 
 const connectionsOf = (server: Server): Promise<number> =>
@@ -10,8 +10,8 @@ const connectionsOf = (server: Server): Promise<number> =>
   })
 
 /**
- * Waits until clients have let go of a server that drains, or long enough. Turns of the loop rather than time: each reads
- * what has arrived, however long something held the one before.
+ * Waits until a draining server has no connections, for a limited number of turns of the event loop. Turns instead of
+ * time: each reads what has arrived, however long the previous one was blocked.
  */
 export const connectionsGone = async (server: Server): Promise<void> => {
   for (let turn = 0; turn < drainTurns && (await connectionsOf(server)) > 0; turn += 1) {

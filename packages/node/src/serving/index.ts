@@ -1,4 +1,4 @@
-// What every server of ours needs of HTTP that Node does not give.
+// HTTP helpers that Node lacks, for all servers.
 export { connectionsGone } from './connections.ts'
 export { letGoOf } from './let-go.ts'
 export { answerOfUnread, isSpent, isUnread, readAway } from './read-away.ts'

@@ -4,9 +4,9 @@ import type { Socket } from 'node:net'
 const everyMs = 50
 
 /**
- * For a server that closes: ends every connection that waits for no answer, and the others with their answers. http's
- * own `closeIdleConnections` spares one on which nothing was ever asked, as browsers open in advance, and one whose
- * request never comes to its end; `close` would wait for these for ever.
+ * Closes connections of a closing server: idle ones at once, others after their answer. http's `closeIdleConnections`
+ * leaves connections without any request, which browsers open in advance, and those with an incomplete request;
+ * `close` would wait for them forever.
  */
 export const letGoOf = (server: Server): (() => void) => {
   const open = new Set<Socket>()

@@ -2,11 +2,11 @@ import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import { Readable } from 'node:stream'
 
-/** Who is told an answer while he still sends is listened to for so long, and for so long without a sound. */
+/** Limit for reading the rest of a request after its answer, in all and without data. */
 const longestMs = 30_000
 const silenceMs = 5000
 
-/** Whether a request has a body of which a part is still to come. */
+/** Whether a part of the request's body is still to come. */
 export const isUnread = (request: IncomingMessage): boolean =>
   !request.complete &&
   (request.headers['transfer-encoding'] !== undefined ||
@@ -15,15 +15,13 @@ export const isUnread = (request: IncomingMessage): boolean =>
 const spent = new WeakSet<Socket>()
 
 /**
- * Whether a request came on a connection that ends with the answer before it: it was sent in advance, and is not looked
- * at, since nobody would learn what came of it.
+ * Whether an earlier answer ends the connection. Such a pipelined request is dropped, because it would get no answer.
  */
 export const isSpent = ({ socket }: IncomingMessage): boolean => spent.has(socket)
 
 /**
- * Calls `done`, once, when what the client still sends of a request has been read and dropped, or when that takes too
- * long. A connection that ends with something unread in it is reset, and the reset can overtake the answer: the client,
- * or the proxy before it, would read none and say 502.
+ * Reads and drops the rest of a request, up to a time limit, then calls `done` once. Closing a connection with unread
+ * data resets it, and the reset can overtake the answer: the proxy would answer 502.
  */
 export const readAway = (request: IncomingMessage, done: () => void): void => {
   if (!isUnread(request) || request.destroyed) {
@@ -46,7 +44,7 @@ export const readAway = (request: IncomingMessage, done: () => void): void => {
   request.resume()
 }
 
-/** An answer to a request of which a part is still to come: there at once, and ended when the rest has been read. */
+/** Answers a request before its body has arrived, and ends the answer when the rest has been read. */
 export const answerOfUnread = (request: IncomingMessage, answer: string | Buffer): Readable => {
   const stream = new Readable({ read: () => undefined })
   stream.push(answer)

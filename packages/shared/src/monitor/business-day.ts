@@ -1,7 +1,7 @@
 const quarter = 900_000
 const day = 86_400_000
 
-/** Dates reach 8.64e15 ms either side of 1970; Intl refuses what lies beyond. */
+/** Dates range over 8.64e15 ms around 1970, and Intl throws beyond. */
 const lastQuarter = 8.64e15 - quarter
 
 const offsetReader = (timeZone: string): ((at: number) => number) => {
@@ -24,7 +24,7 @@ const offsetReader = (timeZone: string): ((at: number) => number) => {
 
 const build = (timeZone: string): ((at: number) => number) => {
   const offsetOf = offsetReader(timeZone)
-  // Offsets change on the quarter of an hour; a yard holds few of them, and a hostile one is not kept for ever.
+  // Offsets change on a quarter of an hour. A yard uses few of them, and the cache is bounded.
   const offsets = new Map<number, number>()
   let start = Number.NaN
   let offset = 0
@@ -45,7 +45,7 @@ const build = (timeZone: string): ((at: number) => number) => {
 
 const built = new Map<string, (at: number) => number>()
 
-/** The business day of a moment, as days since 1970, in a time zone. Kept between polls: asking Intl is what costs. */
+/** The business day of a moment, as days since 1970, in a time zone. Cached between polls, because Intl is slow. */
 export const businessDays = (timeZone: string): ((at: number) => number) => {
   const known = built.get(timeZone) ?? build(timeZone)
   built.set(timeZone, known)

@@ -27,7 +27,7 @@ export interface FailedDisplay extends DisplayFailure {
   /** Same key as when it runs: id and areas. */
   key: string
   id: string
-  /** As it says it is called; '' where nobody has named it. */
+  /** Its own name; '' if it has none. */
   name: string
   areas: Area[]
   address: string
@@ -36,90 +36,90 @@ export interface FailedDisplay extends DisplayFailure {
   at: number
 }
 
-/** What the relays know of one display. Moments are of the relay's clock, ms since 1970. */
+/** A display as the relays know it. Times are of the relay's clock, ms since 1970. */
 export interface Display {
-  /** Names it among all: its own random id and what it shows, since one browser may show two walls. */
+  /** Identifies it: its random id and what it shows, since one browser may show two walls. */
   key: string
   id: string
-  /** As it says it is called; '' where nobody has named it. */
+  /** Its own name; '' if it has none. */
   name: string
   areas: Area[]
-  /** Of the web that it runs; '' where it does not say. */
+  /** Build of its web; '' if unknown. */
   build: string
   address: string
   /** When it connected. */
   since: number
-  /** The epoch of the relay that it hangs on. */
+  /** Epoch of its relay. */
   relay: string
-  /** Its last paint, and how long after the board was sent it came. */
+  /** Last paint, and its delay after the board was sent. */
   paintedAt: number | null
   lagMs: number | null
-  /** Since when it has not painted what it was sent; null: it shows what its relay has. */
+  /** Time since when a sent board is not painted; null: it is up to date. */
   behindSince: number | null
-  /** It should call trucks, and its browser lets it make no sound. */
+  /** It should call trucks, but its browser blocks sound. */
   mute: boolean
-  /** The language in which it calls trucks; off: it does not; null: it does not say. */
+  /** The language of calls; off: silent; null: unknown. */
   voice: 'id' | 'en' | 'off' | null
-  /** Of its window, CSS px; null: it does not say. */
+  /** Size of the window, CSS px; null: unknown. */
   screen: { width: number; height: number } | null
-  /** Browser and system by its own word; '' where that is none that is known. */
+  /** Browser and system by its User-Agent; '' if unknown. */
   browser: string
-  /** When somebody moved its mouse or pressed its keys; null: not since it connected. */
+  /** Last use of its mouse or keys; null: none since it connected. */
   touchedAt: number | null
-  /** Its own options as an address has them; null: it does not say. */
+  /** Its options as in an address; null: unknown. */
   options: string | null
-  /** What it has to do without; none where it does not say. */
+  /** Features that it lacks; empty if unknown. */
   lacks: readonly DisplayLack[]
-  /** When its connection ended; null: it stands. */
+  /** End of its connection; null: connected. */
   leftAt: number | null
 }
 
-/** An expected display that is not there. */
+/** An expected display that is not connected. */
 export interface MissingDisplay extends ExpectedDisplay {
-  /** When it was there last; null: never, as far as this relay knows. */
+  /** When it was last seen; null: never, as far as this relay knows. */
   seenAt: number | null
-  /** Why it is not, where a display that cannot run stands for it. */
+  /** The failure of a display that cannot run and matches it. */
   failure: DisplayFailure | null
 }
 
 export interface FleetHead {
-  /** The relay's clock when this was sent. */
+  /** Relay's clock when this was sent. */
   serverNow: number
-  /** From when on this relay can say who was there. */
+  /** Start of this relay's records. */
   began: number
-  /** The web that displays should run. */
+  /** The build that displays should run. */
   build: string
-  /** The release that the relay is of, by its tag; `local`: it was built without one. An older relay does not say. */
+  /** Release of the relay; `local`: none. Older relays do not send it. */
   version?: string
-  /** When the upstream last confirmed the data of each relay, by its epoch. */
+  /** Last confirmation of data by the back end, by relay's epoch. */
   asOf: Readonly<Record<string, number | null>>
-  /** How many displays the settings of the site name. */
+  /** Number of expected displays in the site's settings. */
   expected: number
   missing: readonly MissingDisplay[]
-  /** Those that say that they cannot run, expected or not. */
+  /** Displays that cannot run, expected or not. */
   failed: readonly FailedDisplay[]
-  /** false: other relays cannot be asked. Only the displays of this one are known then, and nobody is called missing. */
+  /** false: other relays cannot be reached. Only displays of this relay are known, and none counts as missing. */
   complete: boolean
-  /** Displays beyond those that are listed. */
+  /** Number of displays beyond the list. */
   more: number
 }
 
-/** The whole fleet, for who begins to watch it. */
+/** The whole fleet, on subscription. */
 export interface FleetState extends FleetHead {
   displays: Display[]
 }
 
-/** What has changed since the message before. */
+/** Changes since the previous message. */
 export interface FleetChange extends Partial<FleetHead> {
   serverNow: number
-  /** Whole where a display is new, else what has changed of it. */
+  /** Complete for a new display, otherwise the changed fields. */
   displays: (Partial<Display> & Pick<Display, 'key'>)[]
   gone: string[]
 }
 
 const isWhole = (display: Partial<Display>): display is Display => display.id !== undefined
 
-/** The fleet after a change of it. */
+/** Applies a change to the fleet. */
 export const takeFleet = (
   fleet: FleetState,
   { displays, gone, ...head }: FleetChange,
@@ -134,7 +134,7 @@ export const takeFleet = (
   return { ...fleet, ...head, displays: [...byKey.values()] }
 }
 
-/** Age of the data that a display shows, ms; null: it shows none. */
+/** Age of the data on a display, ms; null: it shows none. */
 export const dataAgeOf = (
   { relay, behindSince, leftAt }: Pick<Display, 'relay' | 'behindSince' | 'leftAt'>,
   { asOf }: Pick<FleetHead, 'asOf'>,
@@ -161,8 +161,8 @@ const areasOf = ({ areas }: Pick<ExpectedDisplay, 'areas'>): string => areas.joi
 const isNamed = ({ name }: Shown): boolean => name !== ''
 
 /**
- * Which display stands for each that is expected; undefined: none does. A display goes by its name, whatever it shows; one
- * that nobody has named, by what it shows. Each stands for one. Of several the first in the list is taken.
+ * Maps expected displays to connected ones; undefined: none. A named display matches by name, an unnamed one by its
+ * areas. Each matches one, the first in the list.
  */
 export const matchExpected = <D extends Shown>(
   expected: readonly ExpectedDisplay[],
@@ -196,11 +196,11 @@ export const matchExpected = <D extends Shown>(
   return found
 }
 
-/** What a display has to do without. A relay of an older build does not say. */
+/** Lacking features. Relays of older builds do not send them. */
 export const lacksOf = ({ lacks = [] }: Partial<Pick<Display, 'lacks'>>): readonly DisplayLack[] =>
   lacks
 
-/** Displays that cannot run. A relay of an older build does not say. */
+/** Displays that cannot run. Relays of older builds do not send them. */
 export const failedOf = ({
   failed = [],
 }: Partial<Pick<FleetHead, 'failed'>>): readonly FailedDisplay[] => failed

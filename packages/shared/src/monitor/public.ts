@@ -22,8 +22,8 @@ export interface PublicMonitorRecord {
 }
 
 /**
- * The fields of a monitor record that everybody may see (docs/domain.md#who-may-do-what), whatever the back end
- * sent. Records that cannot be read are left out. `customer` comes as a string, or not at all when it is not to be shown.
+ * The public fields of a monitor record (docs/domain.md#who-may-do-what), whatever the back end sent. Unreadable
+ * records are left out. `customer` is a string, or absent if it is not shown.
  */
 export const publicMonitorRecords = (
   records: readonly unknown[],

@@ -1,10 +1,10 @@
-/** What a status word means to a wall. gone and ahead put a truck on no board. */
+/** Meaning of a status word on a wall. gone and ahead are on no board. */
 export const monitorMeanings = ['ahead', 'waiting', 'called', 'loading', 'hold', 'gone'] as const
 export type MonitorMeaning = (typeof monitorMeanings)[number]
 
 export type EntryState = Exclude<MonitorMeaning, 'ahead' | 'gone'>
 
-/** Lower-case status word, of a record or a line, to its meaning. */
+/** Maps a lower-case status word, of a record or a line, to its meaning. */
 export type StatusMap = ReadonlyMap<string, MonitorMeaning>
 
 export const defaultStatusMap: StatusMap = new Map<string, MonitorMeaning>([
@@ -22,17 +22,17 @@ export const defaultStatusMap: StatusMap = new Map<string, MonitorMeaning>([
   ['rejected', 'gone'],
 ])
 
-/** A status as it was read: what it means, and the word itself where the map does not know it. */
+/** The meaning of a status, with the word itself if it is unknown. */
 export interface Reading {
   meaning: MonitorMeaning
   unknown: string | null
   skipped: boolean
 }
 
-/** No status at all counts as waiting. */
+/** A missing status counts as waiting. */
 const missing: Reading = { meaning: 'waiting', unknown: null, skipped: false }
 
-/** Reads status words by a map, each different word once. */
+/** Reads status words by a map, with a cache. */
 export const statusReader = (map: StatusMap): ((word: string | null) => Reading) => {
   const readings = new Map<string, Reading>()
   return (word) => {

@@ -4,7 +4,7 @@ import { type Fields, nameOf, textOf, timeOf, wholeNumberOf } from './read.ts'
 import type { EntryState } from './status.ts'
 import { type AtArea, loadingAreaOf, type Visit } from './visit.ts'
 
-/** What all entries of one record have in common. */
+/** Fields that all entries of a record share. */
 export interface Truck {
   record: Fields
   id: number | string
@@ -13,9 +13,9 @@ export interface Truck {
   customer: string | null
   held: boolean
   waitingSince: number | null
-  /** Its lines. Room that the next truck is read into: good until then. */
+  /** Its lines, in a buffer that the next truck overwrites. */
   visit: Visit
-  /** The first area where it is being loaded. */
+  /** The first area that is loading it. */
   loadingAt: Area | null
 }
 
@@ -36,21 +36,21 @@ export const readTruck = (
   loadingAt: held ? null : loadingAreaOf(visit),
 })
 
-/** Read only where it is needed, which is seldom: reading a date costs more than all else about a truck. */
+/** Read on demand: parsing a date costs more than the rest of a truck. */
 export const registeredAt = ({ record }: Truck): number | null => timeOf(record['registeredAt'])
 
-/** A record on hold is shown so wherever it was not skipped; else its lines have decided. */
+/** A record on hold shows hold at each area that was not skipped. Otherwise the lines decide. */
 const stateAt = ({ meaning, skipped }: AtArea, held: boolean): EntryState | null => {
   if (meaning === null) return null
   if (held) return skipped ? null : 'hold'
   return meaning === 'gone' || meaning === 'ahead' ? null : meaning
 }
 
-/** Where else it is being loaded. Seldom at two areas, and then each names the other. */
+/** Another area that is loading it. Of two, each names the other. */
 const busyAt = ({ loadingAt, visit }: Truck, area: Area): Area | null =>
   loadingAt === area ? loadingAreaOf(visit, area) : loadingAt
 
-/** The truck's entry on the board of one of the areas; null where it is not to be seen. */
+/** The truck's entry on the board of an area; null if it has none. */
 export const entryAt = (truck: Truck, here: AtArea): Entry | null => {
   const state = stateAt(here, truck.held)
   if (state === null) return null

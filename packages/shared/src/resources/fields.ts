@@ -1,8 +1,8 @@
 import Type, { type Static, type TSchema } from 'typebox'
 import { areas, maxBags, maxKg, maxKgPerBag, maxLoadedBags } from '../base/constants.ts'
 import { maxId } from '../list.ts'
+import type { Says } from '../reason-keyword.ts'
 import { leastApproval, leastReason, maxApproval, maxReason } from '../reason.ts'
-import type { Says } from '../says.ts'
 import type { TextKind } from '../text.ts'
 
 // The kinds of field that resources are made of. Every text has a longest length, every number its ends: what does not

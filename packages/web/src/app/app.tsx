@@ -9,7 +9,7 @@ import { PaletteHost } from './shell/palette-host.tsx'
 import { ProgressBar } from './shell/progress-bar.tsx'
 import { followSession, startOffice } from './shell/start.ts'
 import { Toasts } from './shell/toasts.tsx'
-import { pathnameOf, queryOf } from '../navigation/steps.ts'
+import { pathnameOf, queryOf } from '../navigation/navigator.ts'
 import { go, useView } from '../navigation/navigation.ts'
 
 /** For wouter, where one is means what is shown: the address of a page still on its way does not count yet. */

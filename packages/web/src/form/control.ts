@@ -1,13 +1,13 @@
 import type { Field, Leaf } from './field.ts'
 import type { Typed } from './typed.ts'
 
-/** What every control is given: a native one, uncontrolled, that keeps what is typed whatever the server says. */
+/** Props of every control: native and uncontrolled, so that input survives updates from the server. */
 export interface ControlProps<Kind extends Leaf = Leaf> {
   field: Kind
   id: string
-  /** What stands in it at first. */
+  /** Initial value. */
   start: string | boolean
-  /** What stands in all of them. */
+  /** Values of all controls. */
   typed: Typed
   invalid: boolean
   /** Ids of the texts that say more: problem, hint, how it was read. */

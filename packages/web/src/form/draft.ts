@@ -6,7 +6,7 @@ type Typed = Readonly<Record<string, string | boolean>>
 /** What has been typed into a form and not saved yet. It survives a reload, an expired login and a crash. */
 export interface Draft {
   typed: Typed
-  /** What stood there when the changes began; null where that is what stands there now. */
+  /** Values when the changes began; null: the current ones. */
   base: Typed | null
   /** Numbers and days are typed in a language's own way. */
   language: Language
@@ -19,7 +19,7 @@ export interface Draft {
 }
 
 const prefix = 'muat.draft.'
-/** What nobody has come back to in a month is nobody's work any more. */
+/** Drafts older than a month are deleted. */
 const keptMs = 30 * 86_400_000
 
 /** A draft belongs to one user: on a shared computer the next one is shown nothing of it. */

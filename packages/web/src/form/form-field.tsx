@@ -14,7 +14,7 @@ import { ChoiceInput, FlagInput, NoteInput, TextInput } from './plain-inputs.tsx
 interface Props {
   field: Leaf
   start: string | boolean
-  /** What stands in all of them. */
+  /** Values of all controls. */
   typed: Typed
   /** What is wrong with it, in words. */
   problem: string | undefined

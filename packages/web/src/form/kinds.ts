@@ -6,7 +6,7 @@ import type { Read } from './typed.ts'
 
 /** How the values of a kind of field are written and read that are not what stands in their control. */
 interface Kind {
-  /** What stands in the control for the value in a row. */
+  /** Text of the control for a value of the row. */
   show: (field: Leaf, row: Readonly<Record<string, unknown>>) => string
   /** The value of what stands there; never of nothing. */
   read: (text: string, field: Leaf) => Read
@@ -35,7 +35,7 @@ export const kinds = {
     },
     read: (text, field) => {
       const chosen = readChosen(text)
-      // What stands there is the code, chosen or typed.
+      // The value is the code, chosen or typed.
       if (isByCode(field) && chosen.kind !== 'none') {
         return { ok: true, value: chosen.kind === 'row' ? chosen.label : chosen.text.trim() }
       }

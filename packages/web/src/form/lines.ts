@@ -67,7 +67,7 @@ export const withLines = (typed: Typed, name: string, keys: readonly string[]): 
   [name]: keys.join(','),
 })
 
-/** What was said of the lines as they were sent, at the lines as they stand now. */
+/** Moves problems of the sent lines to the current positions. */
 export const followAll = <T>(
   byPath: Readonly<Record<string, T>>,
   fields: readonly Field[],

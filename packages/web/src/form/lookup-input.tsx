@@ -31,7 +31,7 @@ interface Props extends ControlProps<FieldOfKind<'lookup'>> {
   placeholder?: string
 }
 
-/** One row of another resource: a combobox as WAI-ARIA has it. What is chosen stands in a hidden field of its own. */
+/** A combobox for a row of another resource, as in WAI-ARIA. A hidden field holds the choice. */
 export const LookupInput = (props: Props) => {
   const { field, id, start, typed, brought = 0 } = props
   const messages = useMessages()

@@ -37,11 +37,11 @@ export interface LookupMaking {
   begin: (text: string) => Promise<LookupOption | null>
 }
 
-/** What stands after the options of a list. */
+/** Entries after the options of a list. */
 export type Further = 'lookup.showAll' | 'lookup.make'
 
-// What stands in the control is one text, so that a draft, another language and a changed order of lines keep it: the
-// id and how it is shown, `12 AKO · CV Anugerah`, or what was typed and is no row yet, `?anug`.
+// The control's value is one text, so that drafts, languages and reordering keep it: id and label, `12 AKO · CV
+// Anugerah`, or unresolved input, `?anug`.
 
 export type Chosen =
   | { kind: 'none' }

@@ -62,9 +62,8 @@ const refusedTexts = (failure: Failure, messages: Messages): Readonly<Record<str
 }
 
 /**
- * What stands under each field, by its path, wherever its line stands now. What was said of a field goes as soon as
- * what is in it is right: what web finds itself, it finds again while one types; what the server found, it has not
- * found in what stands there since.
+ * Messages by path of a field, following its line. A message disappears when the field changes: web checks again
+ * while typing, and the server's problem no longer applies.
  */
 export const fieldMessages = (
   outcome: Outcome<unknown>,

@@ -51,7 +51,7 @@ export interface FormOptions<Row, Saved> {
   draft?: DraftPlace
   /** Changes that are not in a field of the description. */
   changed?: boolean
-  /** Who changed what of the record, newest first: a stale version then says whose change it was. */
+  /** Changes of the record, newest first, to name the author of a conflicting change. */
   history?: () => Promise<readonly HistoryEntry[]>
 }
 
@@ -71,7 +71,7 @@ export const useForm = <Row, Saved>(options: FormOptions<Row, Saved>) => {
   const start = showRow(fields, initial, language)
   const translated = (stood: Stood): Typed =>
     translateTyped(fields, stood.typed, stood.language, language)
-  /** What somebody typed over it; null while nobody has. */
+  /** Input of the user; null before the first. */
   const [edits, setEdits] = useState<Stood | null>(draft.found)
   /** What the changes began from; null while there are none. */
   const [earlier, setEarlier] = useState<(Stood & { version: number | null }) | null>(() =>
@@ -161,7 +161,7 @@ export const useForm = <Row, Saved>(options: FormOptions<Row, Saved>) => {
     discard: beginAnew,
     note: (form: FormData): void => note(typedIn(fields, form)),
     brought,
-    /** What was chosen in one field fills others, as far as they stand otherwise. */
+    /** A choice in a field fills others that are unchanged. */
     bring: (form: FormData, values: Readonly<Record<string, string>>): void => {
       const now = typedIn(fields, form)
       const differing = Object.keys(values).filter((name) => now[name] !== values[name])

@@ -85,7 +85,7 @@ const readValue = (field: Leaf, typed: string | boolean, language: Language): Re
 
 type RowLike = Readonly<Record<string, unknown>>
 
-/** What stands in a field's control for its value in a row. */
+/** Value of a control for a field of the row. */
 export const showValue = (field: Leaf, row: RowLike, language: Language): string | boolean => {
   const value = row[field.name]
   if (field.kind === 'flag') return value === true

@@ -8,10 +8,7 @@ import {
   type Writing,
 } from '@muat/shared'
 
-/**
- * As the site writes days and times. It stands from when it is first known: what has been typed by it must not come to
- * mean another day under somebody's hands, so a change of the setting counts for pages that are loaded after it.
- */
+/** Date format of the site. It is fixed for the life of a page, because typed dates must not change their meaning. */
 const site: { writing: Writing | null } = { writing: null }
 
 export const writeAsSite = (writing: Partial<Writing>): void => {

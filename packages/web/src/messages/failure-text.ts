@@ -60,11 +60,11 @@ export const codeText = (code: string, language: Language): string | null => {
   return known === undefined ? null : textsIn(language).problem(known)
 }
 
-/** What stands against those who hold none of these roles, as the server would say it. */
+/** The server's message for missing roles. */
 export const rolesText = (roles: readonly Role[], language: Language): string =>
   textsIn(language).problem('forbidden', { roles: roles.join(', ') })
 
-/** What stands against who would let go alone what he weighed or counted. */
+/** The message for a user who would release a truck that he weighed or counted. */
 export const secondPersonText = (roles: readonly Role[], language: Language): string =>
   textsIn(language).problem('second_person', { roles: roles.join(', ') })
 

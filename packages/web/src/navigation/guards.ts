@@ -1,7 +1,7 @@
 import { holdsOneOf, type Role } from '@muat/shared'
 import type { Guard } from '../lib/route.ts'
 
-/** Who is asking; null: nobody has signed in. */
+/** The current user; null: not signed in. */
 export type Visitor = { roles: readonly Role[] } | null
 
 export type Verdict = 'pass' | 'login' | 'home' | 'unauthorized'

@@ -133,7 +133,7 @@ const menus: readonly Menu[] = [
   ),
 ]
 
-/** What somebody with these roles sees of it; nobody signed in sees none. */
+/** The entries visible to these roles; none if not signed in. */
 export const visibleMenus = (held: readonly Role[]): Menu[] =>
   menus
     .filter(({ roles }) => holdsOneOf(held, roles))
@@ -143,7 +143,7 @@ export const visibleMenus = (held: readonly Role[]): Menu[] =>
 export const seesReports = (roles: readonly Role[]): boolean =>
   Object.values(reportRoles).some((allowed) => holdsOneOf(roles, allowed))
 
-/** What somebody manages without the menu of settings, which is ADMIN's: customers and vendors for OFFICE. */
+/** Resources managed outside of ADMIN's settings menu: customers and vendors for OFFICE. */
 export const managesBesides = (roles: readonly Role[]) =>
   roles.includes('ADMIN')
     ? []

@@ -4,7 +4,7 @@ import type { ReadPage } from './read/read.ts'
 export const countOf = ({ total, lastPage, data }: ReadPage<unknown>): number =>
   total ?? lastPage * data.length
 
-/** What is still owed in all; `kg` null: this back end gives no sum. */
+/** Total remainder; `kg` null: this back end has no sum. */
 export const owingOf = (page: ReadPage<unknown>): { count: number; kg: number | null } => ({
   count: countOf(page),
   kg: page.totals?.['outstandingKg'] ?? null,

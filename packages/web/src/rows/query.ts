@@ -45,7 +45,7 @@ export const askAgain = (queryKey: QueryKey): void => {
   void queryClient.refetchQueries({ queryKey, exact: true })
 }
 
-// What failed and is no longer looked at was not asked for: whoever comes back to it asks for the first time.
+// Removes failed queries without observers, so that the next use starts anew.
 queryClient.getQueryCache().subscribe(({ type, query }) => {
   const { status, data } = query.state
   const isOver =

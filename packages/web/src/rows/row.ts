@@ -1,6 +1,6 @@
 import type { MessageKey } from '../messages/catalogue.ts'
 
-/** What every row of a list has. A row that nobody can write, such as a computed one, has no version. */
+/** Fields of every row of a list. Computed rows have no version. */
 export interface AnyRow extends Readonly<Record<string, unknown>> {
   readonly id: number
   readonly version?: number

@@ -1,7 +1,7 @@
 import type { ReadOf } from './read/kinds.ts'
 import type { shapes } from './read/shapes.ts'
 
-// Rows as they are read, whoever sent them: what an embedded row, a number or a day says may not be known.
+// Rows as read from any back end: embedded rows, numbers and days may be unknown.
 
 export type RowOf<Name extends keyof typeof shapes> = ReadOf<(typeof shapes)[Name]> & {
   readonly id: number

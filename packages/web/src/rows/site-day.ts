@@ -5,16 +5,14 @@ import { takeSiteRules } from '../lib/site-rules.ts'
 import { takePrefetched } from '../lib/first/prefetch.ts'
 import { readDaysIn } from './read/kinds.ts'
 
-/** What the site says of itself; another back end may say nothing but the day. */
+/** Public settings of the site. Another back end may send the day only. */
 export type Site = Partial<PublicSite> & { today: string }
 
 let known: Site | null = null
 
 /**
- * What the site says; where it does not answer, what it said before, so that its limits stand while the line is down.
- *
- * The site's own day, not the browser's; a back end that does not say leaves only the browser's, and nobody is told that
- * it did not: what is then asked for that day says so itself.
+ * Fetches the site; keeps the previous answer while the server does not answer, so that limits stay known. The day is
+ * the site's. Without one the browser's day is used.
  */
 export const fetchSite = async (): Promise<Site> => {
   const answer = await takePrefetched<Site>('/site')

@@ -5,9 +5,9 @@ import { hashOf, newSecret } from '../secrets.ts'
 import type { FlowSecrets } from './provider.ts'
 
 const minute = 60 * 1000
-/** A person is signing in elsewhere. */
+/** Time to sign in at the provider. */
 const atProviderMs = 15 * minute
-/** A page that is just loading asks for the token. */
+/** Time to exchange the code, which a loading page does at once. */
 const codeMs = 2 * minute
 
 const after = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOString()
@@ -19,7 +19,7 @@ const oneUse = (now: Date, hash: string, provider: string) =>
     gt(oauthFlow.expiresAt, now.toISOString()),
   )
 
-/** Begins a flow; its state is what the provider hands back. */
+/** Begins a flow. The provider returns its state. */
 export const beginFlow = async (
   tx: Transaction,
   now: Date,
@@ -35,7 +35,7 @@ export const beginFlow = async (
   return { state, secrets }
 }
 
-/** The flow of a state, once. */
+/** Consumes the flow of a state. */
 export const takeState = async (
   tx: Transaction,
   now: Date,
@@ -49,7 +49,7 @@ export const takeState = async (
   return taken === undefined || taken.secrets === null ? null : { ...taken, secrets: taken.secrets }
 }
 
-/** The one-time code that the tab exchanges for its token. */
+/** Issues the one-time code that the tab exchanges for its token. */
 export const issueCode = async (
   tx: Transaction,
   now: Date,
@@ -60,7 +60,7 @@ export const issueCode = async (
   return code
 }
 
-/** Who signed in with this code; null for a bad, old or used code, and for a tab that did not begin it. */
+/** The user of a code. null if the code is wrong, expired or used, or if another tab began the flow. */
 export const takeCode = async (
   tx: Transaction,
   now: Date,

@@ -25,8 +25,8 @@ const findLinked = async (tx: Transaction, provider: string, subject: string) =>
 }
 
 /**
- * An account whose address nobody had confirmed may have been registered by somebody else, who knows its password:
- * the owner of the address takes it over without that password, those sessions and those links.
+ * Takes over an unconfirmed account for the owner of its address. Somebody else may have registered it and know its
+ * password, so password, sessions and links are removed.
  */
 const takeOver = async (tx: Transaction, now: string, account: Account): Promise<void> => {
   const values = { emailVerifiedAt: now, passwordHash: null }
@@ -58,7 +58,7 @@ const register = async (
   return created
 }
 
-/** The account of somebody their provider knows: linked before, or by an address the provider vouches for. */
+/** Finds the account of a provider's user: linked before, or with the address that the provider has verified. */
 export const signInAs = async (
   tx: Transaction,
   now: string,
@@ -71,7 +71,7 @@ export const signInAs = async (
     return linked.active ? { ok: true, userId: linked.id } : refused('oauth_refused')
   if (verifiedEmail === null) return refused('oauth_unverified')
   const email = addressKey(verifiedEmail)
-  // The column's length, and somebody's idea of an address.
+  // The length of the column, and the least form of an address.
   if (email.length > 254 || !/^[^\s@]+@[^\s@]+$/u.test(email)) return refused('oauth_unverified')
   const known = await findAccount(tx, email)
   const account = known ?? (registration ? await register(tx, now, email, name) : null)

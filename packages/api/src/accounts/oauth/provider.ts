@@ -10,15 +10,15 @@ import {
 } from 'openid-client'
 import type { OauthProviderConfig } from '../config.ts'
 
-/** Who somebody is, as their provider says. */
+/** A user as identified by a provider. */
 export interface Identity {
   subject: string
   name: string | null
-  /** null: the provider names no address, or does not vouch for it. */
+  /** null: the provider gives no address, or has not verified it. */
   verifiedEmail: string | null
 }
 
-/** What the server keeps between the way there and the way back. */
+/** What the server keeps between the redirect and the callback. */
 export interface FlowSecrets {
   pkce: string
   nonce: string
@@ -27,9 +27,9 @@ export interface FlowSecrets {
 export interface Provider {
   name: string
   label: string
-  /** Where the browser is sent. */
+  /** The address that the browser is redirected to. */
   begin(state: string, secrets: FlowSecrets): Promise<string>
-  /** What came back, exchanged and checked: state, PKCE, nonce, issuer, audience, signature. Throws when one is wrong. */
+  /** Exchanges and verifies the callback: state, PKCE, nonce, issuer, audience, signature. Throws if one is wrong. */
   finish(query: string, state: string, secrets: FlowSecrets): Promise<Identity>
 }
 
@@ -37,7 +37,7 @@ const timeoutSeconds = 10
 
 const identityOf = (subject: string, claims: Readonly<Record<string, unknown>>): Identity => {
   const { name, email } = claims
-  // Some providers write the word rather than the value.
+  // Some providers send the text 'true'.
   const verified = claims['email_verified'] === true || claims['email_verified'] === 'true'
   return {
     subject,
@@ -46,14 +46,14 @@ const identityOf = (subject: string, claims: Readonly<Record<string, unknown>>):
   }
 }
 
-/** A provider of OpenID Connect. What it says of itself is read when it is first needed, and again after a failure. */
+/** An OpenID Connect provider. Its metadata is read on first use, and again after a failure. */
 export const createProvider = (
   { name, label, issuer, clientId, clientSecret }: OauthProviderConfig,
   callback: string,
 ): Provider => {
   let known: Promise<Configuration> | null = null
   const discover = (): Promise<Configuration> => {
-    // The signature too, although the token came straight from the provider: one more thing that has to be right.
+    // The signature is verified as well, although the token comes straight from the provider.
     const execute = [enableNonRepudiationChecks]
     if (issuer.startsWith('http:')) execute.push(allowInsecureRequests)
     known ??= discovery(new URL(issuer), clientId, clientSecret, undefined, {

@@ -66,7 +66,7 @@ const beginRoute = (app: App, { db, clock }: Context, find: Find): void => {
   })
 }
 
-/** Ends at the sign-in page in every case: a browser is looking at what this answers. */
+/** Redirects to the sign-in page in every case, because a browser shows the answer. */
 const callbackRoute = (app: App, { db, clock, config }: Context, find: Find): void => {
   const site = siteAddress(config)
   app.get<Named>('/api/oauth/:provider/callback', {
@@ -125,7 +125,7 @@ const exchangeRoute = (app: App, { db, clock, config }: Context, find: Find): vo
         const provider = find(request.params.provider)
         const { code, verifier, remember = false } = request.body
         const now = clock.now()
-        // A code that was shown to the wrong tab is used up all the same: the transaction ends well, and then fails.
+        // A code presented by the wrong tab is consumed as well: the transaction commits before the request fails.
         const issued = await db.transaction(async (tx) => {
           const userId = await takeCode(tx, now, provider.name, code, verifier)
           const account = userId === null ? null : await readAccount(tx, userId)

@@ -4,15 +4,15 @@ import type { Format } from '../format.ts'
 import type { ReportJob } from './job.ts'
 import { quiet } from '../layout.ts'
 
-/** Told apart in print as well: light and dark in turn. */
+/** Light and dark in turn, distinguishable in grey. */
 const colours = ['#1f4e79', '#c9a227', '#2a9d8f', '#e5989b', '#4a4e69', '#b7b7a4'] as const
 
 const height = 110
 
-/** Points that have room for their names beneath each; of more, the first and the last. */
+/** With more points, only the first and the last have a name. */
 const mostNamed = 12
 
-/** What stands left of the bars, and how wide one gets at most. */
+/** Width of the scale, and the maximum width of a bar. */
 const scaleWidth = 44
 const widest = 48
 
@@ -20,7 +20,7 @@ const kgPerTonne = 1000
 
 const colourOf = (at: number): string => colours[at % colours.length] ?? colours[0]
 
-/** Bars over the width of the page, stacked or beside each other, with their legend; nothing where nothing is drawn. */
+/** A bar chart over the width of the page, stacked or grouped, with a legend; empty without data. */
 export const chartOf = (
   { chart: { axis, series }, labels, stacked }: ReportJob,
   format: Format,

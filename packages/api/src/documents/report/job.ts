@@ -2,22 +2,22 @@ import type { ColumnKind, ReportAnswer, Writing } from '@muat/shared'
 import type { TextLanguage } from '@muat/shared/problem-text'
 import type { Company } from '../job.ts'
 
-/** Everything on the pages of a report. Plain data: it crosses to another thread. */
+/** All content of a report's pages, as plain data for another thread. */
 export interface ReportJob {
   kind: 'report'
   language: TextLanguage
   writing: Writing
   company: Company
   title: string
-  /** Name and value: filters, who, when, how many rows. */
+  /** Name and value: filters, author, time, number of rows. */
   facts: readonly (readonly [string, string])[]
   totals: readonly { name: string; value: string; previous: string | null }[]
   columns: readonly { head: string; kind: ColumnKind; total: string | null }[]
   rows: readonly (readonly (string | number | boolean | null)[])[]
-  /** Says that not all rows are shown; null where they are. */
+  /** Note that rows are left out; null: all are shown. */
   cut: string | null
   chart: Pick<ReportAnswer<never, never>, 'axis' | 'series'>
-  /** Of the series and of points that have words of their own. */
+  /** Labels of the series and of coded points. */
   labels: Readonly<Record<string, string>>
   stacked: boolean
 }

@@ -9,15 +9,15 @@ import { words } from './words.ts'
 const margin = 28
 const width = 841.89 - 2 * margin
 
-/** Characters of a line that a column gets at most: names and remarks break where their words end. */
+/** Maximum characters per line of a column; names and remarks wrap. */
 const mostOfLine: Partial<Record<ColumnKind, number>> = { text: 18, lookup: 20 }
-/** Of a word; what is longer breaks. */
+/** Maximum characters of a word; a longer one breaks. */
 const mostOfWord = 18
-/** What a sign takes at the size of the rows, and what stands on either side of a cell. */
+/** Width of a character at the size of the rows, and the padding of a cell. */
 const signWidth = 3.2
 const cellPadding = 6
 
-/** What signs of these kinds take of a usual one, such as a digit; no sign is of two. */
+/** Width of characters relative to a digit. No character matches two patterns. */
 const widthOfSigns: readonly (readonly [RegExp, number])[] = [
   [/[.,:;'|iljI]/gu, 0.5],
   [/[-/()ftr]/gu, 0.65],
@@ -26,14 +26,17 @@ const widthOfSigns: readonly (readonly [RegExp, number])[] = [
   [/[^\0-\u2e7f]/gu, 1.75],
 ]
 
-/** How many usual signs a text is as long as. */
+/** Length of a text in widths of a digit. */
 const signsOf = (text: string): number =>
   widthOfSigns.reduce(
     (sum, [of, takes]) => sum + (text.match(of)?.length ?? 0) * (takes - 1),
     text.length,
   )
 
-/** First what the longest word of each column takes, so that days and numbers stay whole; what is left goes to long lines. */
+/**
+ * Each column first gets the width of its longest word, so that days and numbers do not break. The rest of the width
+ * goes to long lines.
+ */
 const widthsOf = (
   columns: readonly { head: string; kind: ColumnKind; texts: readonly string[] }[],
 ): number[] => {
@@ -42,9 +45,9 @@ const widthsOf = (
       most,
       texts.reduce((so, text) => Math.max(so, signsOf(text)), 1),
     )
-  // A line may end after a hyphen, but not before a digit.
+  // A line may break after a hyphen, except before a digit.
   const wordsOf = (text: string) => text.split(/\s+|(?<=-)(?=\p{L})/u)
-  // Heads are bold: a sign wider.
+  // Heads are bold: one character wider.
   const words = columns.map(({ head, texts }) =>
     Math.max(longest(wordsOf(head), mostOfWord) + 1, longest(texts.flatMap(wordsOf), mostOfWord)),
   )
@@ -66,7 +69,7 @@ const widthsOf = (
   })
 }
 
-/** Characters of a cell that fit on a page in the narrowest column; a row that may not break and does not fit is lost. */
+/** Maximum characters of an unbroken cell in the narrowest column. A row that does not fit on a page would be lost. */
 const mostUnbroken = 500
 
 const numbers: readonly ColumnKind[] = ['kg', 'bags', 'days', 'seconds', 'percent']
@@ -129,7 +132,7 @@ const pairs = (of: readonly (readonly [string, string])[]): Content => ({
 
 const sumsInARow = 7
 
-/** Each total under its name, with what it was before beneath. */
+/** The totals, each with the value of the previous period. */
 const sumsOf = ({ totals, language }: ReportJob): Content[] =>
   Array.from({ length: Math.ceil(totals.length / sumsInARow) }, (_none, row) => ({
     margin: [0, 6, 0, 0],
@@ -150,12 +153,12 @@ const sumsOf = ({ totals, language }: ReportJob): Content[] =>
     }),
   }))
 
-/** Landscape: the company and what was asked for, the totals and the chart, then the rows under a repeated head. */
+/** Landscape pages: company and filters, totals, chart, then the rows under a repeated head. */
 export const reportPages = (job: ReportJob): TDocumentDefinitions => {
   const { language, writing, company, title, facts, cut } = job
   const said = words[language]
   const format = formatIn(language, writing)
-  // Above the rows, and under them where somebody reads the total as their sum.
+  // Above the rows, and below them, where a reader takes the total for their sum.
   const cutLine = (): Content[] => (cut === null ? [] : [{ text: cut, bold: true, fontSize: 8 }])
   return {
     info: { title, author: company.name },

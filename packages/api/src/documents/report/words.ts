@@ -1,4 +1,4 @@
-/** What every file of a report says in words. */
+/** Texts of the files of reports. */
 export const words = {
   en: {
     report: 'Report',

@@ -5,11 +5,11 @@ import type { Row } from '../../crud/module.ts'
 export type CellKind = 'text' | 'number' | 'flag' | 'day' | 'moment'
 export type Cell = string | number | boolean | null
 
-/** One column of a file: a value of the row itself, or a part of what the row embeds. */
+/** A column of a file: a field of the row, or a part of an embedded row. */
 export interface FileColumn {
-  /** As the row names it. */
+  /** Name of the field in the row. */
   field: string
-  /** Of what is embedded: its code, its name. null: the value is the row's own. */
+  /** Part of an embedded row, such as its code; null: a field of the row itself. */
   part: string | null
   kind: CellKind
   read: (row: Row) => Cell
@@ -43,7 +43,7 @@ const own = (field: string, kind: CellKind): FileColumn => ({
   read: (row) => (isCell(row[field]) ? row[field] : null),
 })
 
-/** What tells people which row is embedded, in this order. */
+/** Parts that identify an embedded row, in order. */
 const telling = [
   'code',
   'name',
@@ -69,15 +69,15 @@ const embedded = (field: string, properties: Record<string, TSchema>): FileColum
     return [{ field, part, kind, read }]
   })
 
-/** What only the database or a browser makes something of. */
+/** Fields without meaning for people. */
 const internal = new Set(['id', 'version', 'createdBy', 'updatedBy', 'photoUrl'])
 
-/** When it was written stands last. */
+/** The last columns. */
 const last = ['createdAt', 'updatedAt']
 
 /**
- * Every column of a resource's file, from its schema: what people know a row by first, a look-up in the place of its id,
- * lists left out because they are rows of their own.
+ * The columns of a resource's file, from its schema: identifying fields first, look-ups instead of ids, no lists,
+ * which have rows of their own.
  */
 export const fileColumns = (resource: Resource): FileColumn[] => {
   const { properties } = rowSchema(resource)
@@ -87,7 +87,7 @@ export const fileColumns = (resource: Resource): FileColumn[] => {
     .flatMap(([field, schema]) => {
       if (typeOf(schema) === 'object') {
         const parts = embedded(field, schema.properties ?? {})
-        // A number that the row itself answers is not said twice.
+        // An embedded number that the row has as a field is left out.
         return parts.filter(({ part }) => !(part?.endsWith('No') && part in properties))
       }
       const kind = kindOf(schema)

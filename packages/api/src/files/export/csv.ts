@@ -3,13 +3,13 @@ import { ledByApostrophe } from '../formula.ts'
 import type { Cell, CellKind } from './columns.ts'
 import type { Table } from './table.ts'
 
-/** What stands between cells, and what in numbers. */
+/** Delimiter and decimal separator. */
 export interface CsvStyle {
   separator: ',' | ';'
   decimal: '.' | ','
 }
 
-/** As spreadsheets read it without asking, by the sign that they have in numbers. */
+/** Delimiters as spreadsheets expect them with each decimal separator. */
 export const csvStyles = {
   point: { separator: ',', decimal: '.' },
   comma: { separator: ';', decimal: ',' },
@@ -35,8 +35,8 @@ const written = (
 }
 
 /**
- * RFC 4180 in UTF-8 with the mark that spreadsheets know it by: commas and decimal points unless `style` says otherwise,
- * days as YYYY-MM-DD. One head and the rows, nothing else, so that programs can read it.
+ * RFC 4180 in UTF-8 with a byte order mark. Commas and decimal points unless `style` differs, days as YYYY-MM-DD. One
+ * head and the rows, so that programs can read it.
  */
 export const csvOf = (
   { columns, rows }: Table,

@@ -8,7 +8,7 @@ const words = {
   id: { resource: 'Tabel', at: 'Dibuat pada', count: 'Baris', sort: 'Urutan', q: 'Cari' },
 }
 
-/** What a file says of itself: of what, from when, how many rows, which filters. */
+/** Facts about a file: content, date, number of rows, filters. */
 export const facts = (
   file: {
     resource: string

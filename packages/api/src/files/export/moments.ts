@@ -2,10 +2,7 @@ const parts = { year: 0, month: 1, day: 2, hour: 3, minute: 4, second: 5 } as co
 
 const quarterMs = 15 * 60_000
 
-/**
- * A moment as the clock on the wall of the site shows it: milliseconds since 1970 as if that place were at UTC. Files
- * are read there, and a spreadsheet knows no time zones.
- */
+/** Converts a moment to the site's wall clock, as milliseconds since 1970 in UTC. Spreadsheets know no time zones. */
 export const wallClockOf = (timezone: string): ((moment: string) => number) => {
   const format = new Intl.DateTimeFormat('en-u-hc-h23', {
     timeZone: timezone,
@@ -24,7 +21,7 @@ export const wallClockOf = (timezone: string): ((moment: string) => number) => {
     const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = fields
     return Date.UTC(year, month - 1, day, hour, minute, second)
   }
-  // Clocks are set by quarters of an hour: what one is off by holds for all of it.
+  // Offsets of time zones are multiples of a quarter of an hour and change only then.
   const offsets = new Map<number, number>()
   return (moment) => {
     const time = Math.floor(Date.parse(moment) / 1000) * 1000

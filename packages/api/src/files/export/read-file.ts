@@ -2,23 +2,20 @@ import type { Readable } from 'node:stream'
 import type { Database, Reader } from '../../db/index.ts'
 import type { Row } from '../../crud/module.ts'
 
-/**
- * Rows that are read at once; twice as many are what a file needs of memory, however many rows it has. The embedded
- * database answers nobody else meanwhile.
- */
+/** Rows read at once. A file needs the memory of two pieces. The embedded database is blocked meanwhile. */
 const pieceSize = { postgres: 1000, embedded: 500 } as const
 
-/** Where the rows of a file come from: the ids of all of them first, then the rows, a piece at a time. */
+/** Source of the rows of a file: all ids first, then the rows piece by piece. */
 export interface FileSource<R = Row> {
   /** In the order of the list. */
   ids: (reader: Reader) => Promise<Int32Array>
   rows: (reader: Reader, ids: readonly number[]) => Promise<R[]>
 }
 
-/** Who takes nothing for so long is gone, or not worth the connection to the database that is held for him. */
+/** A reader who takes nothing for so long loses the connection to the database. */
 const idleMs = 60_000
 
-/** The database reads the next piece while this one is written. */
+/** Reads the next piece while the current one is written. */
 async function* readPieces<R>(
   read: (ids: readonly number[]) => Promise<R[]>,
   ids: Int32Array,
@@ -27,7 +24,7 @@ async function* readPieces<R>(
 ): AsyncGenerator<R[]> {
   const piece = (at: number) => {
     const rows = at < ids.length ? read([...ids.subarray(at, at + size)]) : null
-    // Whoever takes it hears of its failure; nobody may.
+    // The consumer handles the rejection. This one only prevents an unhandled one.
     rows?.catch(() => {})
     return rows
   }
@@ -42,16 +39,16 @@ async function* readPieces<R>(
 
 export interface OpenFile {
   stream: Readable
-  /** Rows. */
+  /** Number of rows. */
   count: number
-  /** Settles, never fails, when the moment has been let go of. */
+  /** Resolves when the snapshot is released; never rejects. */
   done: Promise<void>
 }
 
 /**
- * Every matching row of one moment, written by `open`, which is told how many there are. Answers as soon as that is
- * known; a failure from then on breaks the stream off. The moment is let go of with the last row, or with the stream,
- * and at once when `signal` says that nobody waits for it.
+ * Streams all matching rows of one snapshot. `open` gets their number and writes them. Resolves when the number is
+ * known; a later failure breaks the stream. The snapshot is released with the last row, with the stream, or when
+ * `signal` aborts.
  */
 export const readFile = <R = Row>(
   db: Database,
@@ -79,13 +76,13 @@ export const readFile = <R = Row>(
     }, signal)
     const done = reading.catch((error: unknown) => {
       const failure = error instanceof Error ? error : new Error('The file could not be read')
-      // Whoever reads the stream hears of it there; whoever still waits for it, here.
+      // Reports the failure to the reader of the stream, or to the caller that still waits for it.
       opened.stream?.destroy(failure)
       reject(failure)
     })
   })
 
-/** The same, and says so when the last has been taken. */
+/** Yields the pieces and calls `onEnd` after the last one. */
 async function* whole<T>(pieces: AsyncIterable<T>, onEnd: () => void): AsyncGenerator<T> {
   yield* pieces
   onEnd()

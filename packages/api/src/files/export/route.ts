@@ -31,7 +31,7 @@ export const mediaType: Record<FileFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
-/** The language of the heads: `lang`, else the one that messages come in. */
+/** The language of heads: `lang`, or the language of messages. */
 export const fileLanguage = ({ query, headers }: Pick<FastifyRequest, 'query' | 'headers'>) => {
   const { lang } = query as { lang?: unknown }
   return lang === 'en' || lang === 'id' ? lang : textLanguage(headers['accept-language'])
@@ -44,7 +44,7 @@ export const requireFormat = ({ query }: Pick<FastifyRequest, 'query'>): FileFor
   return known
 }
 
-// Each holds a connection to the database until its reader has it all.
+// Each export holds a connection to the database until it is read.
 const inPlace = places(4)
 
 export const fileQuery = {
@@ -52,7 +52,7 @@ export const fileQuery = {
   lang: Type.Optional(Type.Unsafe<TextLanguage>({ type: 'string', enum: ['en', 'id'] })),
 }
 
-/** A file is answered as it is, and described by its types. */
+/** A file is described by its content types only. */
 export const fileResponse = (description: string) => ({
   description,
   content: Object.fromEntries(
@@ -63,7 +63,7 @@ export const fileResponse = (description: string) => ({
   ),
 })
 
-/** GET /api/{resource}/file: every row that the list's filters find, streamed. `sourceOf` reads them for a query. */
+/** GET /api/{resource}/file: streams all rows that match the list's filters. `sourceOf` reads them. */
 export const fileOf = (
   app: App,
   { db, clock, config }: Context,
@@ -96,7 +96,7 @@ export const fileOf = (
     )
   }
   app.get(`/api/${name}/file`, {
-    // It would read every row for a length that it cannot tell.
+    // HEAD would read all rows and still not know the length.
     exposeHeadRoute: false,
     config: { access: { resource: name, operation: 'export' } },
     schema: {

@@ -2,20 +2,20 @@ import type { TextLanguage } from '@muat/shared/problem-text'
 import type { Cell, CellKind } from './columns.ts'
 import { inWords } from './value-words.ts'
 
-/** What is written as CSV or XLSX: one table, and what is to be said about it. */
+/** A table to write as CSV or XLSX, with facts about it. */
 export interface Table {
-  /** Of the sheet. */
+  /** Title of the sheet. */
   title: string
   columns: readonly { head: string; kind: CellKind }[]
-  /** Rows of as many cells as there are columns, in pieces that the database reads at once. */
+  /** Rows in pieces, with as many cells as there are columns. */
   rows: AsyncIterable<readonly (readonly Cell[])[]>
-  /** What stands beneath the rows of a workbook, a cell for each column. */
+  /** Totals below the rows of a workbook, one cell per column. */
   totals?: readonly Cell[]
-  /** Name and value, on a sheet of their own: a table is read by machines too. */
+  /** Name and value, on a sheet of their own, so that programs can read the table. */
   facts: readonly (readonly [string, string | number])[]
 }
 
-/** The cells of rows as their columns read them, codes in the words of a language. */
+/** The cells of rows by column, with codes in the words of a language. */
 export async function* cellsOf<Row>(
   pieces: AsyncIterable<readonly Row[]>,
   columns: readonly { field: string; read: (row: Row) => Cell }[],

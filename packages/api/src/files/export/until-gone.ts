@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 
-/** Aborts when whoever asked is gone before the answer was written. */
+/** Aborts when the client disconnects before the answer is written. */
 export const untilGone = ({ raw }: Pick<FastifyReply, 'raw'>): AbortSignal => {
   const gone = new AbortController()
   raw.once('close', () => {

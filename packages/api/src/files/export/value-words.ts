@@ -4,7 +4,7 @@ import type { Cell } from './columns.ts'
 
 type Words = Readonly<Record<string, readonly [en: string, id: string]>>
 
-/** As the screens call them. */
+/** As on the screens. */
 const statuses: Words = {
   registered: ['Registered', 'Terdaftar'],
   waiting: ['Waiting', 'Menunggu'],
@@ -60,7 +60,7 @@ const steps: Words = {
   recount: ['Recounted', 'Dihitung ulang'],
 }
 
-/** The codes of a field in words, by the name of the field wherever it stands. */
+/** Words for the codes of a field, by its name. */
 const ofFields: Readonly<Record<string, Words>> = {
   status: statuses,
   lastStep: steps,
@@ -88,7 +88,7 @@ const ofFields: Readonly<Record<string, Words>> = {
 const wordOf = (words: Words, code: string, language: TextLanguage): string =>
   words[code]?.[language === 'en' ? 0 : 1] ?? code
 
-/** What a value is called in a file for people; what is no code of its field stays as it is. */
+/** A value in words for people. A value that is no code stays. */
 export const inWords = (field: string, value: Cell, language: TextLanguage): Cell => {
   const words = ofFields[field]
   if (words === undefined || typeof value !== 'string') return value
@@ -99,7 +99,7 @@ export const inWords = (field: string, value: Cell, language: TextLanguage): Cel
     : wordOf(words, value, language)
 }
 
-/** The code that somebody means who writes it, or one of its words as a file of ours says them; null: none of these. */
+/** The code that a user means by a code or its word; null: none. */
 export const codeOf = (field: string, codes: readonly string[], typed: string): string | null => {
   const text = typed.trim().toLowerCase()
   const words = ofFields[field] ?? {}

@@ -1,11 +1,14 @@
 import type { Cell } from './columns.ts'
 
-/** In the order of `cellXfs`: a cell names its style by number. */
+/** In the order of `cellXfs`: a cell refers to its style by index. */
 export const styles = ['plain', 'head', 'day', 'moment'] as const
 export type Style = (typeof styles)[number]
 
 const dayMs = 86_400_000
-/** 1 January 1900 is day 1, and a 29 February that never was is counted: day 0 is 30 December 1899 from March 1900 on. */
+/**
+ * Spreadsheets count 1 January 1900 as day 1 and include a nonexistent 29 February. From March 1900 on, day 0 is 30
+ * December 1899.
+ */
 const epoch = Date.UTC(1899, 11, 30)
 
 const letters = (index: number): string =>
@@ -21,8 +24,8 @@ const entities: Readonly<Record<string, string>> = {
 }
 
 /**
- * What XML cannot hold is written `_x0007_`, as spreadsheets do, and what already looks like that is marked, so that it
- * is not read as one.
+ * Writes characters that XML cannot contain as `_x0007_`, as spreadsheets do, and escapes texts that already look
+ * like that.
  */
 export const xmlText = (text: string): string =>
   text
@@ -36,7 +39,7 @@ export const xmlText = (text: string): string =>
 
 const serial = (milliseconds: number): number => (milliseconds - epoch) / dayMs
 
-/** Texts are inline and never formulas, whatever they begin with. `index` from 0, `row` from 1. */
+/** Texts are inline and never formulas. `index` counts from 0, `row` from 1. */
 export const cellXml = (
   cell: Cell,
   style: Style,

@@ -1,6 +1,6 @@
 import { type Style, xmlText } from './xlsx-cells.ts'
 
-// The parts of a workbook that are the same in each (ECMA-376, SpreadsheetML).
+// The constant parts of a workbook (ECMA-376, SpreadsheetML).
 
 const prologue = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const opc = 'http://schemas.openxmlformats.org/package/2006'
@@ -14,7 +14,7 @@ export const packageRelations = `${prologue}<Relationships xmlns="${opc}/relatio
 
 export const workbookRelations = `${prologue}<Relationships xmlns="${opc}/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/worksheet" Target="worksheets/sheet2.xml"/><Relationship Id="rId3" Type="${office}/styles" Target="styles.xml"/></Relationships>`
 
-/** A sheet's name has at most 31 characters and none of these. */
+/** The name of a sheet has at most 31 characters and none of these. */
 const sheetName = (title: string) => xmlText(title.replace(/[\\/?*[\]:]/gu, ' ').slice(0, 31))
 
 export const workbook = (...titles: readonly [string, string]): string =>

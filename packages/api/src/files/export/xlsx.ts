@@ -11,7 +11,7 @@ import {
   workbookRelations,
 } from './xlsx-parts.ts'
 
-/** Rows that a sheet can hold besides its head. */
+/** Rows of a sheet without its head. */
 export const maxSheetRows = 1_048_575
 
 const styleOf: Record<CellKind, Style> = {
@@ -26,7 +26,7 @@ const widthOf: Record<CellKind, number> = { text: 24, number: 14, flag: 8, day: 
 const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
 const prologue = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 
-/** Rows of one text: a hundred kilobytes, which are soon free again, where a whole piece would be megabytes. */
+/** Rows per text: 100 kB are soon freed, a whole piece would be megabytes. */
 const rowsWritten = 50
 
 type SheetRow = readonly { cell: Cell; style: Style }[]
@@ -34,7 +34,7 @@ type SheetRow = readonly { cell: Cell; style: Style }[]
 const rowXml = (row: SheetRow, number: number, wallClock: (moment: string) => number): string =>
   `<row r="${number}">${row.map(({ cell, style }, at) => cellXml(cell, style, at, number, wallClock)).join('')}</row>`
 
-/** One worksheet, a piece of XML for each piece of rows. The first row stays in sight. */
+/** The XML of a worksheet, in pieces. The first row is frozen. */
 async function* sheetXml(
   widths: readonly number[],
   pieces: AsyncIterable<readonly SheetRow[]>,
@@ -71,10 +71,7 @@ async function* factRows(facts: Table['facts']): AsyncGenerator<SheetRow[]> {
   ])
 }
 
-/**
- * A workbook as a stream: the table on its first sheet, what is said of it on the second. Nothing of it is held but the
- * piece being written.
- */
+/** Streams a workbook: the table on the first sheet, facts on the second. Only the current piece is in memory. */
 export const xlsxOf = (table: Table, wallClock: (moment: string) => number): Readable => {
   const zip = new yazl.ZipFile()
   const output = zip.outputStream as Readable
@@ -82,7 +79,7 @@ export const xlsxOf = (table: Table, wallClock: (moment: string) => number): Rea
   const part = (path: string, text: string) => zip.addBuffer(Buffer.from(text), path)
   const sheet = (path: string, xml: AsyncGenerator<string>) => {
     const source = Readable.from(xml, { objectMode: false })
-    // yazl does not listen, and a failure that nobody hears of would end the process.
+    // yazl does not handle errors of its sources, and an unhandled one would end the process.
     source.on('error', (error) => output.destroy(error))
     zip.addReadStream(source, path)
   }

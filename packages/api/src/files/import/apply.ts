@@ -14,31 +14,31 @@ import type { ImportColumn } from './columns.ts'
 import type { FileRecord } from './parse.ts'
 import { changedFields, findExisting, findReferences, type Referred } from './look-up.ts'
 
-/** What became of one row of the file. */
+/** Outcome of a row of the file. */
 export interface RowResult {
   record: FileRecord
   outcome: RowOutcome
   id: number | null
   fields: FieldProblems
-  /** What is wrong with the row as a whole, such as the state of what it would change. */
+  /** The problem of the row as a whole, such as the state of the record that it changes. */
   problem: ProblemError | null
 }
 
-/** Says what of a body does not fit the resource. */
+/** Validates a body against the schema of the resource. */
 export type Validate = (body: Values, before: Row | null) => FieldProblems
 
 export interface ImportJob {
   module: ApiModule
   columns: readonly ImportColumn[]
   validate: Validate
-  /** Called between pieces; throws when nobody wants the result any more. */
+  /** Called between pieces; throws if the client has disconnected. */
   onProgress: (done: number) => void
 }
 
-/** Rows that are written by the same few statements. */
+/** Rows per statement. */
 export const pieceSize = 200
 
-/** A row that may be written: its body with references resolved, and only what differs from the row that is there. */
+/** A valid row: its body with resolved references, and only fields that differ from the stored row. */
 interface Ready {
   result: RowResult
   before: Row | null
@@ -56,7 +56,7 @@ const refuse = (result: RowResult, error: unknown): void => {
 const hasProblems = ({ fields, problem }: RowResult): boolean =>
   problem !== null || Object.keys(fields).length > 0
 
-/** The body that a record makes of its row; what its references do not lead to is said at their fields. */
+/** The body of a record. Unresolved references are reported at their fields. */
 const bodyOf = (
   { record: { values }, fields }: RowResult,
   job: ImportJob,
@@ -74,12 +74,12 @@ const bodyOf = (
     else body[field] = found.id
   }
   if (before === null) return body
-  // It was found by its code: `br-01` in the file does not rename BR-01.
+  // The row was matched by its code without regard to case: `br-01` in the file does not rename BR-01.
   delete body[job.module.resource.key]
   return changedFields(body, before)
 }
 
-/** Takes the resource's locks and asks its rules, row by row. */
+/** Takes the locks of the resource and checks its rules, row by row. */
 const prepare = async (
   writing: Writing,
   job: ImportJob,
@@ -89,7 +89,7 @@ const prepare = async (
 ): Promise<Ready | null> => {
   const { module } = job
   const body = bodyOf(result, job, referred, before)
-  // What could not be read is missing from the body: that it is required need not be said as well.
+  // An unreadable field is missing from the body. It is not reported as missing as well.
   const problems = job.validate(body, before)
   result.fields = { ...problems, ...result.fields }
   if (hasProblems(result)) {
@@ -164,7 +164,7 @@ const execute = async (tx: Transaction, statement: SQL): Promise<void> => {
   await tx.execute(statement)
 }
 
-/** A statement that fails takes the transaction with it, unless it can go back to where it was whole. */
+/** Without a savepoint, a failed statement aborts the whole transaction. */
 const withSavepoint = async (tx: Transaction, work: () => Promise<void>): Promise<void> => {
   await execute(tx, sql`savepoint piece`)
   try {
@@ -183,7 +183,7 @@ const problemOf = (error: unknown): ProblemError => {
   return new ProblemError(422, 'invalid', { fields: { [known.field]: [{ code: known.code }] } })
 }
 
-/** Writes a piece at once; where a constraint refuses it, in halves, until it is known which row it was. */
+/** Writes a piece at once. If a constraint refuses it, writes its halves, until the row at fault is found. */
 const write = async (writing: Writing, job: ImportJob, piece: readonly Ready[]): Promise<void> => {
   if (piece.length === 0) return
   try {
@@ -202,8 +202,8 @@ const write = async (writing: Writing, job: ImportJob, piece: readonly Ready[]):
 }
 
 /**
- * Writes what the file says, under the resource's own locks and rules, with history. It stops at no mistake, so that
- * all of them are told; whoever calls rolls back when there is one.
+ * Writes the file under the locks and rules of the resource, with history. It continues after errors, to report all
+ * of them; the caller rolls back if there are any.
  */
 export const applyRecords = async (
   writing: Writing,
@@ -215,7 +215,7 @@ export const applyRecords = async (
   const results: RowResult[] = []
   for (let at = 0; at < records.length; at += pieceSize) {
     job.onProgress(at)
-    // The embedded database answers within one turn of the loop: without this nobody would hear or be heard meanwhile.
+    // The embedded database answers within one turn of the loop, so other requests would be blocked.
     await oneTurn()
     const piece = records.slice(at, at + pieceSize)
     const before = await existing.read(piece)

@@ -3,13 +3,13 @@ import yauzl, { type Entry, type ZipFile } from 'yauzl'
 import { ProblemError } from '../../http/problem.ts'
 import { unreadable } from './xml.ts'
 
-/** What the parts of a workbook may become together. A real one of 20,000 rows is a quarter of it. */
+/** Upper bound of all inflated parts of a workbook, four times a real one of 20,000 rows. */
 const maxInflatedBytes = 64 * 1024 * 1024
 const maxEntries = 2000
 
 export const tooLarge = () => new ProblemError(413, 'too_large')
 
-/** The parts of a workbook by their paths. Nothing is inflated before it is asked for, and never more than allowed. */
+/** The parts of a workbook by path. A part is inflated when it is read, up to the bound. */
 export interface Archive {
   has: (path: string) => boolean
   read: (path: string) => AsyncIterable<Buffer>
@@ -36,7 +36,7 @@ const entriesOf = (zip: ZipFile): Promise<Map<string, Entry>> =>
     zip.readEntry()
   })
 
-/** Opens what claims to be a zip archive. Its own statement of a size is checked while it is inflated. */
+/** Opens a zip archive. Sizes are checked while parts are inflated, because the declared ones may be wrong. */
 export const openArchive = async (file: Buffer): Promise<Archive> => {
   const zip = await new Promise<ZipFile>((resolve, reject) => {
     yauzl.fromBuffer(file, { lazyEntries: true }, (error, opened) => {

@@ -14,13 +14,13 @@ import { type FoundHeads, headsIn, headsMissing, refuseMerged } from './heads.ts
 
 export interface Collected {
   heads: FoundHeads
-  /** Below the heads, in order: of each row the cells of the columns that are known, in the order of `heads.columns`. */
+  /** The rows below the heads, in order, with the cells of known columns in the order of `heads.columns`. */
   rows: FileRow[]
 }
 
 /**
- * Keeps of a file what may be imported, while it is read: nothing of what stands above the heads, in columns that nobody
- * knows, or in blank rows. Blank ones count all the same, since each has to be read.
+ * Collects what may be imported while the file is read: no rows above the heads, unknown columns or blank rows. Blank
+ * rows count towards the limit.
  */
 export const collector = (columns: readonly ParsedColumn[], key: ParsedColumn) => {
   const rows: FileRow[] = []

@@ -7,25 +7,25 @@ import { columnsOf, referencesFrom } from '../../crud/foreign-keys.ts'
 
 export type ImportKind = 'text' | 'number' | 'integer' | 'flag' | 'day' | 'word' | 'reference'
 
-/** A field that a file may set. */
+/** A field that a file can set. */
 export interface ImportColumn {
   field: string
   kind: ImportKind
-  /** Needed to create a row. */
+  /** Required to create a row. */
   required: boolean
   nullable: boolean
   words: readonly string[]
-  /** How a text is written down; a reference is named by a code. */
+  /** Notation of a text; a reference is named by a code. */
   textKind: TextKind
-  /** Of a reference: whose rows the file names by their key. */
+  /** The resource that a reference leads to; the file contains its keys. */
   refersTo: ApiModule | null
-  /** What it is called in a file that this system writes. */
+  /** Its head in exported files. */
   head: { field: string; part: string | null }
-  /** Every head that means it, as `normalised` makes them. */
+  /** All accepted heads, as `normalised` writes them. */
   names: ReadonlySet<string>
 }
 
-/** As much of it as reading a file needs: plain data, which crosses to another thread. */
+/** The part that the parser needs, as plain data for another thread. */
 export type ParsedColumn = Omit<ImportColumn, 'refersTo'>
 
 interface FieldShape {
@@ -35,14 +35,14 @@ interface FieldShape {
   text?: TextKind
 }
 
-/** `Ex-DO no.`, `ex_do_no` and `exDoNo` are one head to the people who type them. */
+/** `Ex-DO no.`, `ex_do_no` and `exDoNo` are the same head. */
 export const normalised = (head: string): string =>
   head
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^\p{Letter}\p{Number}]/gu, '')
 
-/** The column of the table that holds what its rows are known by. */
+/** The column with the key of the rows. */
 export const keyColumn = ({ resource, table }: ApiModule): PgColumn => {
   const key = normalised(resource.key)
   const found = [...columnsOf(table)].find(([name]) => normalised(name) === key)
@@ -58,7 +58,7 @@ const kindOf = ({ type, format, enum: words }: FieldShape): ImportKind => {
   return format === 'date' ? 'day' : 'text'
 }
 
-/** What a reference is called in a file: the look-up's code, or the number that the row answers beside it. */
+/** The head of a reference: the code of its look-up, or the number beside it in the row. */
 const headOfReference = (resource: Resource, field: string, to: ApiModule) => {
   const base = field.replace(/Id$/u, '')
   if (base in resource.computed) return { field: base, part: 'code' }
@@ -78,7 +78,7 @@ const namesOf = (field: string, head: ImportColumn['head']): ReadonlySet<string>
   return new Set([field, head.field, ...codes, ...labels].map(normalised))
 }
 
-/** What a file can say of a resource: the fields that a client may write, references by what people know them by. */
+/** The importable columns of a resource: its writable fields, with references by key. */
 export const importColumns = (module: ApiModule, modules: readonly ApiModule[]): ImportColumn[] => {
   const { resource, table } = module
   const columnNames = new Map([...columnsOf(table)].map(([name, column]) => [column, name]))

@@ -15,23 +15,23 @@ const marks: readonly [Encoding, readonly number[]][] = [
   ['utf-16be', [0xfe, 0xff]],
 ]
 
-/** What Windows-1252 has where Latin-1 has control characters, from 0x80 on; a gap stays as it is. */
+/** Characters of Windows-1252 from 0x80 on, where Latin-1 has control characters. Undefined ones stay. */
 const windowsSigns = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
 
-// TextDecoder takes Windows-1252 for Latin-1 in the Node.js that we begin at.
+// TextDecoder of the oldest supported Node.js reads Windows-1252 as Latin-1.
 const fromWindows = (bytes: Uint8Array): string =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
     .toString('latin1')
     .replace(/[\u0080-\u009f]/gu, (sign) => windowsSigns[sign.charCodeAt(0) - 0x80] ?? sign)
 
-/** What is looked at at once: a file is never one text in memory. */
+/** Bytes decoded at once, so that the file is never one text in memory. */
 const sliceBytes = 16 * 1024
 
 function* slicesOf(file: Uint8Array): Generator<Uint8Array> {
   for (let at = 0; at < file.length; at += sliceBytes) yield file.subarray(at, at + sliceBytes)
 }
 
-/** The text of a file, slice by slice. What is no text in this encoding is unreadable; what holds NUL is no text. */
+/** Decodes the file in slices. Invalid bytes and NUL make it unreadable. */
 export function* textsOf(file: Uint8Array, encoding: Encoding): Generator<string> {
   const decoder = encoding === 'windows-1252' ? null : new TextDecoder(encoding, { fatal: true })
   const decoded = (slice?: Uint8Array): string => {
@@ -61,7 +61,7 @@ const isUtf8 = (file: Uint8Array): boolean => {
   }
 }
 
-/** Of a text without a mark: in UTF-16 every second byte of Latin letters is 0. */
+/** Guesses the encoding without a byte order mark: UTF-16 has a 0 in every second byte of Latin letters. */
 const withoutMark = (file: Uint8Array): Encoding => {
   const head = file.subarray(0, 1000)
   const zeros = (from: number) => head.filter((byte, at) => at % 2 === from && byte === 0).length
@@ -70,7 +70,7 @@ const withoutMark = (file: Uint8Array): Encoding => {
   return isUtf8(file) ? 'utf-8' : 'windows-1252'
 }
 
-/** The encoding that was asked for or found. */
+/** The requested or detected encoding. */
 export const findEncoding = (
   file: Uint8Array,
   asked: Encoding | undefined,
@@ -83,16 +83,16 @@ export const findEncoding = (
 const cellOf = (value: string): FileCell =>
   value.trim() === '' ? empty : { kind: 'text', text: withoutApostrophe(value) }
 
-/** A first line `sep=;` is for spreadsheets and no row. */
+/** A first line `sep=;` is an instruction to spreadsheets, not a row. */
 const separatorLine = /^\uFEFF?sep=(.)\r?\n/iu
 
-/** The delimiter that such a line names; null: there is none, or another. */
+/** The delimiter of such a line; null: none, or an unknown one. */
 export const namedDelimiter = (start: string): Delimiter | null => {
   const [, sign] = separatorLine.exec(start) ?? []
   return importChoices.delimiter.find((name) => delimiters[name] === sign) ?? null
 }
 
-/** Without such a line, which is over before the first slice is. */
+/** Removes such a line, which ends within the first slice. */
 function* withoutSeparatorLine(texts: Iterable<string>): Generator<string> {
   let isFirst = true
   for (const text of texts) {
@@ -103,7 +103,7 @@ function* withoutSeparatorLine(texts: Iterable<string>): Generator<string> {
 
 const longestLine = 1_000_000
 
-/** A row is kept whole until it ends, and one of nothing but delimiters would be millions of cells by then. */
+/** Refuses endless lines: a row is kept until it ends, and one of delimiters would be millions of cells. */
 function* withoutEndlessLines(texts: Iterable<string>): Generator<string> {
   let length = 0
   for (const text of texts) {
@@ -115,8 +115,8 @@ function* withoutEndlessLines(texts: Iterable<string>): Generator<string> {
 }
 
 /**
- * Gives every row, blank ones too, counted as a spreadsheet would. It is read in slices, each when the one before has
- * been taken, until `take` throws.
+ * Passes on every row, blank ones included, with the row numbers of a spreadsheet. Reads a slice when the previous
+ * one is consumed, until `take` throws.
  */
 export const readRows = async (
   texts: Iterable<string>,

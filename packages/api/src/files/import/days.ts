@@ -4,7 +4,7 @@ const dayMs = 86_400_000
 const from1900 = Date.UTC(1899, 11, 30)
 const from1904 = Date.UTC(1904, 0, 1)
 
-/** A day that a spreadsheet counts, as `YYYY-MM-DD`; the time of day is left off. null: none that a business has. */
+/** Converts a spreadsheet's day number to `YYYY-MM-DD`, without the time. null: outside the accepted range. */
 export const dayText = (serial: number, countedFrom1904: boolean): string | null => {
   const days = Math.floor(serial)
   if (days < 1 || days > 2_958_465) return null
@@ -12,7 +12,7 @@ export const dayText = (serial: number, countedFrom1904: boolean): string | null
   return new Date(base + days * dayMs).toISOString().slice(0, 10)
 }
 
-/** The first three letters of the months, in English and Indonesian. */
+/** First three letters of the months in English and Indonesian. */
 const months: Readonly<Record<string, number>> = {
   jan: 1,
   feb: 2,
@@ -38,7 +38,7 @@ const threeParts =
 
 const fullYear = (year: string): string => (year.length === 2 ? `20${year}` : year)
 
-/** A day as people write it. Its order is `style` unless the year comes first or the month is a word. */
+/** Parses a day. `style` gives the order, unless the year comes first or the month is a word. */
 export const parseDay = (text: string, style: DateStyle): string | null => {
   const [, first = '', second = '', third = ''] = threeParts.exec(text) ?? []
   if (first === '') return null
@@ -61,10 +61,7 @@ const checked = (year: string, month: string, day: string): string | null => {
   return isBusinessDay(written) ? written : null
 }
 
-/**
- * The order that the days of a file are written in: the one that a part above 12 proves. With no such part it is the
- * Indonesian one, and only assumed.
- */
+/** The order of days in the file, proved by a part above 12. Without proof the Indonesian order is assumed. */
 export const findDateStyle = (texts: Iterable<string>): { style: DateStyle; sure: boolean } => {
   let dmy = 0
   let mdy = 0

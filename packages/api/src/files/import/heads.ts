@@ -5,10 +5,10 @@ import { normalised, type ParsedColumn } from './columns.ts'
 import { cellText, type FileRow, maxRowsAboveHeads, type Merged } from './grid.ts'
 
 export interface FoundHeads {
-  /** The row that holds the heads, as the spreadsheet counts. */
+  /** Number of the row with the heads, as in the spreadsheet. */
   row: number
   heads: ImportHead[]
-  /** Fields and the places of their columns, from 0. */
+  /** Fields and the indexes of their columns. */
   columns: ReadonlyMap<ParsedColumn, number>
 }
 
@@ -18,7 +18,7 @@ const fieldsIn = (row: FileRow, columns: readonly ParsedColumn[]) =>
     return columns.find(({ names }) => head !== '' && names.has(head)) ?? null
   })
 
-/** How many heads the best of the first rows holds: what tells a right delimiter from a wrong one. */
+/** The highest number of known heads in one of the first rows. It tells the right delimiter. */
 export const headsKnown = (rows: readonly FileRow[], columns: readonly ParsedColumn[]): number =>
   Math.max(
     0,
@@ -27,26 +27,26 @@ export const headsKnown = (rows: readonly FileRow[], columns: readonly ParsedCol
       .map((row) => new Set(fieldsIn(row, columns).filter((one) => one !== null)).size),
   )
 
-/** Heads over several columns or rows cannot be told apart; a title above them can stay. */
+/** Refuses merged heads, which are ambiguous. Merged titles above are allowed. */
 export const refuseMerged = (merged: readonly Merged[], { row }: FoundHeads): void => {
   const across = merged.find(
     ({ top, bottom, left, right }) =>
       (top <= row && bottom >= row && (bottom > top || right > left)) ||
-      // A second row of heads beneath the first: its groups are merged across.
+      // A second row of heads below the first, whose groups are merged.
       (top > row && top <= row + 1 && right > left),
   )
   if (across === undefined) return
   throw new ProblemError(422, 'file_merged_heads', { params: { row: across.top } })
 }
 
-/** `Kode / Code`: what a missing column would be called. */
+/** `Kode / Code`: name of a missing column. */
 const saidOf = ({ head }: ParsedColumn): string =>
   [...new Set([headOf(head, 'id'), headOf(head, 'en')])].join(' / ')
 
 export const headsMissing = (key: ParsedColumn) =>
   new ProblemError(422, 'file_head_missing', { params: { head: saidOf(key) } })
 
-/** The heads that a row holds; null: it does not name the key, and is a title at most. */
+/** The heads in a row; null if the key is missing, as in a title. */
 export const headsIn = (
   row: FileRow,
   columns: readonly ParsedColumn[],

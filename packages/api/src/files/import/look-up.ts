@@ -7,7 +7,7 @@ import type { Writing } from '../../crud/write.ts'
 import { type ImportColumn, keyColumn } from './columns.ts'
 import type { FileRecord } from './parse.ts'
 
-/** Codes that one statement asks for. */
+/** Codes per statement. */
 const askedAtOnce = 1000
 
 const piecesOf = <T>(all: readonly T[]): T[][] =>
@@ -20,7 +20,7 @@ interface Known {
   active: boolean
 }
 
-/** The rows with these codes, by their codes in small letters. */
+/** Row ids by code in lower case. */
 const idsByCode = async (
   reader: Reader,
   module: ApiModule,
@@ -47,13 +47,13 @@ const idsByCode = async (
 }
 
 export interface Existing {
-  /** The rows that these records would change, by their keys in small letters. */
+  /** Reads the rows that the records would change, by key in lower case. */
   read: (records: readonly FileRecord[]) => Promise<Map<string, Row>>
 }
 
 /**
- * Finds what the records would change, and locks all of it by rising id before anything is written: two imports of the
- * same rows wait for each other rather than each for the other.
+ * Finds the rows to change and locks them by ascending id before any write, so that concurrent imports cannot
+ * deadlock.
  */
 export const findExisting = async (
   { tx, today }: Writing,
@@ -86,10 +86,10 @@ export const findExisting = async (
   }
 }
 
-/** What a code leads to. */
+/** The row that a code refers to. */
 export type Referred = (module: ApiModule, code: string) => Known | null
 
-/** Resolves every code that the records name, a few statements for each resource that is referred to. */
+/** Resolves all codes in the records, with a few statements per referenced resource. */
 export const findReferences = async (
   reader: Reader,
   columns: readonly ImportColumn[],
@@ -110,7 +110,7 @@ export const findReferences = async (
   return (module, code) => found.get(module)?.get(code.toLowerCase()) ?? null
 }
 
-/** What of a body differs from the row: the rest is as it was and is not written. */
+/** The fields of a body that differ from the row. */
 export const changedFields = (body: Values, before: Row): Values =>
   Object.fromEntries(
     Object.entries(body).filter(([field, value]) => (before[field] ?? null) !== (value ?? null)),

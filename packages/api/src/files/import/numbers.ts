@@ -8,7 +8,7 @@ const shapes: Record<DecimalStyle, RegExp> = {
 // Fixed and thin spaces group digits as well.
 const plain = (text: string): string => text.replace(/[\u00A0\u2009\u202F]/gu, ' ').trim()
 
-/** A number as people write it; null: it is none in this style. */
+/** Parses a number as people write it; null: not a number in this style. */
 export const parseNumber = (text: string, style: DecimalStyle): number | null => {
   const written = plain(text)
   if (!shapes[style].test(written)) return null
@@ -19,7 +19,10 @@ export const parseNumber = (text: string, style: DecimalStyle): number | null =>
   return Number(digits)
 }
 
-/** What a number proves: that of both signs the last is the decimal one, or that three digits cannot follow. */
+/**
+ * The style that a number proves. With both separators the last is the decimal one; three digits cannot follow a
+ * decimal separator.
+ */
 const proof = (text: string): DecimalStyle | 'either' | null => {
   const written = plain(text)
   const comma = shapes.comma.test(written)
@@ -29,7 +32,7 @@ const proof = (text: string): DecimalStyle | 'either' | null => {
   return point ? 'point' : null
 }
 
-/** The style that the numbers of a file prove; `usual` when none does, and then it is only assumed. */
+/** The style that the numbers of a file prove. Without proof, `usual` is assumed. */
 export const findDecimalStyle = (
   texts: Iterable<string>,
   usual: DecimalStyle,

@@ -15,7 +15,7 @@ export interface OpenOptions {
 }
 
 interface Opened extends Collected {
-  /** Days are counted from 1904, as spreadsheets of old Macs do. */
+  /** Days count from 1904, as on old Macs. */
   from1904: boolean
   found: FileKind
   assumed: string[]
@@ -26,7 +26,7 @@ const begins = (file: Uint8Array, ...bytes: number[]): boolean =>
 
 const wrongKind = () => new ProblemError(415, 'unsupported_media_type')
 
-/** The delimiter that makes the most of the heads; without any that are known, the first that parts a row at all. */
+/** The delimiter with the most known heads; without known heads, the first one that splits a row. */
 const findDelimiter = async (
   start: string,
   columns: readonly ParsedColumn[],
@@ -38,7 +38,7 @@ const findDelimiter = async (
         if (row.number > 2 * maxRowsAboveHeads) throw new Error('seen enough')
         if (!isBlank(row)) rows.push(row)
       }
-      // What this one cannot part is told when the one that is chosen cannot either.
+      // An error of a candidate does not matter unless the chosen delimiter fails as well.
       await readRows([start], delimiter, take).catch(() => {})
       return { delimiter, known: headsKnown(rows, columns), rows }
     }),
@@ -93,8 +93,8 @@ const openXlsx = async (
 }
 
 /**
- * What a file is says its content, not its name: a zip archive is a workbook, anything else is text. Old and encrypted
- * workbooks and PDFs are neither; a name that promises a workbook over something else is a mistake worth telling.
+ * Detects the format by content, not by name: a zip archive is a workbook, other content is text. Old and encrypted
+ * workbooks and PDFs are refused, and so is text with the name of a workbook.
  */
 export const openFile = async (
   file: Uint8Array,

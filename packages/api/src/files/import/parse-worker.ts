@@ -3,12 +3,11 @@ import { ProblemError } from '../../http/problem.ts'
 import { type ParseJob, parseFile } from './parse.ts'
 import type { FromParser } from './parser.ts'
 
-// A thread of its own: reading 16 MiB takes seconds, during which nothing else would be answered, and what it takes of
-// memory goes with it.
+// A worker thread: reading 16 MiB takes seconds, and its memory is freed with the thread.
 const port = parentPort
 if (port === null) throw new Error('This runs as a thread.')
 
-/** Records that cross at once: taken in by the other side within a few milliseconds. */
+/** Records per message, which take a few milliseconds to receive. */
 const pieceSize = 500
 
 const tell = (message: FromParser) => port.postMessage(message, [])

@@ -17,18 +17,18 @@ import { readCell, type Styles } from './values.ts'
 export interface ParseOptions extends OpenOptions {
   decimal?: DecimalStyle
   dates?: DateStyle
-  /** What an empty cell means: the field stays as it is, or it is cleared. */
+  /** Meaning of an empty cell: keep the field, or clear it. */
   empty?: 'keep' | 'clear'
 }
 
-/** One row of the file, read as far as that needs no database. */
+/** A row of the file, parsed without the database. */
 export interface FileRecord {
   row: number
-  /** As it stands in the file, without spaces around it. */
+  /** The key as in the file, trimmed. */
   key: string
-  /** By field; a reference is still the code that the file names. */
+  /** Values by field. References are codes. */
   values: Values
-  /** What cells show that have no value, by field, for people. */
+  /** Displayed texts of unreadable cells, by field. */
   unread: Record<string, string>
   problems: FieldProblems
 }
@@ -39,12 +39,12 @@ export interface ParsedFile {
   records: FileRecord[]
 }
 
-/** What reading a file takes: plain data, which crosses to another thread. */
+/** Input of the parser, as plain data for another thread. */
 export interface ParseJob {
   file: Uint8Array
   name: string
   columns: readonly ParsedColumn[]
-  /** The field that rows are known by. */
+  /** The key field. */
   key: string
   options: ParseOptions
 }
@@ -84,7 +84,7 @@ const recordOf = (
   return { row: number, key: typeof named === 'string' ? named : '', values, unread, problems }
 }
 
-/** Codes are unique without regard to case: two rows of one code contradict each other, and both are told. */
+/** Marks all rows with the same key. Codes are unique without regard to case. */
 const markTwins = (records: readonly FileRecord[], key: ParsedColumn): void => {
   const rows = new Map<string, FileRecord[]>()
   for (const record of records) {
@@ -104,7 +104,7 @@ const markTwins = (records: readonly FileRecord[], key: ParsedColumn): void => {
   }
 }
 
-/** Reads a file once and whole: preview and commit are made from the same records. */
+/** Parses a file once. Preview and commit use the same records. */
 export const parseFile = async (job: ParseJob): Promise<ParsedFile> => {
   const { columns, options } = job
   const key = columns.find(({ field }) => field === job.key)
@@ -117,7 +117,7 @@ export const parseFile = async (job: ParseJob): Promise<ParsedFile> => {
       rows,
       known.flatMap(({ kind }, at) => (kinds.includes(kind) ? at : [])),
     )
-  // Where a spreadsheet parts its cells by semicolons, the comma is taken: by the decimal places.
+  // A spreadsheet with semicolons as delimiters usually has decimal commas.
   const usual = found.kind === 'csv' && found.delimiter === 'semicolon' ? 'comma' : 'point'
   const decimal = findDecimalStyle(textsOf('number', 'integer'), usual)
   const dates = findDateStyle(textsOf('day'))

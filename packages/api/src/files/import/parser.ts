@@ -5,7 +5,7 @@ import { ProblemError } from '../../http/problem.ts'
 import { tooLarge } from './archive.ts'
 import type { FileRecord, ParsedFile, ParseJob } from './parse.ts'
 
-/** What the thread says. It hands its records over when it is asked for more, so that others are heard in between. */
+/** Messages of the thread. It sends records on request, so that the event loop can serve others in between. */
 export type FromParser =
   | { type: 'file'; file: Omit<ParsedFile, 'records'> }
   | { type: 'records'; records: FileRecord[] }
@@ -14,16 +14,16 @@ export type FromParser =
 
 const longestMs = 120_000
 
-/** More than the largest real file takes: one that takes more was made to. */
+/** More than the largest real file needs. */
 const memory = { maxOldGenerationSizeMb: 112, maxYoungGenerationSizeMb: 16 }
 
 const ranOut = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
 
-/** In a thread that starts with the file and ends with it. The file is given away: nobody here can read it any more. */
+/** Parses in a thread that ends with the file. The file's memory is transferred to it. */
 const parseInThread = async (job: ParseJob): Promise<ParsedFile> => {
   const worker = new Worker(new URL('./parse-worker.js', import.meta.url), {
-    // How the process was started, a debugger's port among it, is not for its threads.
+    // The threads do not inherit process options, such as a debugger's port.
     execArgv: [],
     resourceLimits: memory,
   })
@@ -39,7 +39,7 @@ const parseInThread = async (job: ParseJob): Promise<ParsedFile> => {
   }
   try {
     const { buffer, byteLength } = job.file
-    // A small one shares its memory with others.
+    // Node pools small buffers, which cannot be transferred.
     const isAlone = buffer instanceof ArrayBuffer && buffer.byteLength === byteLength
     const first = await ask(job, isAlone ? [buffer] : [])
     if (first.type !== 'file') throw new Error('records came before their file')
@@ -57,7 +57,7 @@ const parseInThread = async (job: ParseJob): Promise<ParsedFile> => {
   }
 }
 
-/** From source, which the tests run and a thread of Node 20 cannot. */
+/** Parses in the process. Tests run from source, which a thread of Node 20 cannot. */
 const parseInPlace = async (job: ParseJob): Promise<ParsedFile> =>
   (await import('./parse.ts')).parseFile(job)
 

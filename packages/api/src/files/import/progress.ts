@@ -9,7 +9,7 @@ export const progressType = 'application/x-ndjson'
 export const wantsProgress = ({ headers }: FastifyRequest): boolean =>
   headers.accept?.includes(progressType) === true
 
-/** Throws, once whoever asked has hung up. Nobody hears what it throws: it is there to take the work back. */
+/** Throws when the client has disconnected, to roll the work back. */
 export const untilHungUp = ({ raw }: FastifyReply): (() => void) => {
   let gone = raw.destroyed
   raw.once('close', () => {
@@ -23,8 +23,8 @@ export const untilHungUp = ({ raw }: FastifyReply): (() => void) => {
 const line = (content: object): string => `${JSON.stringify(content)}\n`
 
 /**
- * A line `{ done, total }` for each piece of the work, and at the end one with the status and body that would have been
- * the answer without progress. `done` settles with the work, which may go on after its reader is gone.
+ * Streams a line `{ done, total }` for each piece, then one with the status and body of the answer. `done` settles
+ * with the work, which may outlast the connection.
  */
 export const answerWithProgress = (
   request: FastifyRequest,

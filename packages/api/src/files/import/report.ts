@@ -3,7 +3,7 @@ import { fieldProblemText, problemText, type TextLanguage } from '@muat/shared/p
 import type { RowResult } from './apply.ts'
 import type { FileRecord, ParsedFile } from './parse.ts'
 
-/** What the cells show, for people. */
+/** Displayed values of the cells. */
 const shownOf = ({ values, unread }: FileRecord) =>
   Object.fromEntries(
     Object.entries({ ...values, ...unread }).filter(([, value]) => value !== null),
@@ -20,7 +20,7 @@ const rowOf = (
     row,
     key,
     result: outcome,
-    // A row of a preview has been taken back, and its number with it.
+    // A preview was rolled back, and its numbers with it.
     ...(id === null || dryRun || outcome === 'error' ? {} : { id }),
     ...(dryRun || outcome === 'error' ? { values: shownOf(record) } : {}),
     ...(wrong.length === 0

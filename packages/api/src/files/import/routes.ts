@@ -38,7 +38,7 @@ const importQuery = Type.Object({
 type ImportQuery = Static<typeof importQuery>
 type ImportRequest = FastifyRequest<{ Querystring: ImportQuery }>
 
-// Each holds a few ten thousand rows in memory, and locks on what it changes. A file that is still on its way holds none.
+// Each import holds a few ten thousand rows and locks. A file that is still being uploaded holds none.
 const inPlace = places(2)
 
 const body = {
@@ -50,7 +50,7 @@ const body = {
 
 const report = Type.Object({}, { additionalProperties: true })
 
-/** What the schemas say of a body: of a whole one on create, of what changes on update. */
+/** Validates bodies: whole on create, partial on update. */
 const validatorOf = (module: ApiModule): ((request: FastifyRequest) => Validate) => {
   const create = createSchema(module.resource)
   const update = updateSchema(module.resource)
@@ -113,7 +113,7 @@ const importRoute = (
       const hungUp = untilHungUp(reply)
       const upload = await arrivals(actorOf(request).id, request.raw, () => readUpload(request))
       const { status, type, body } = await inPlace(context.db, () => begin(request, upload, hungUp))
-      // Past the schema of a success where it is a refusal that tells its rows.
+      // Bypasses the schema of success for a refusal with rows.
       return reply
         .code(status as 200)
         .type(type)
@@ -152,7 +152,7 @@ const templateRoute = (
   })
 }
 
-/** Import and template of each of these, references among them by code. Only these routes take multipart bodies. */
+/** Registers import and template of the resources. Only these routes accept multipart bodies. */
 export const installImports = (app: App, context: Context, modules: readonly ApiModule[]): void => {
   void app.register(async (scope) => {
     await scope.register(multipart)

@@ -10,7 +10,7 @@ import { applyRecords, type ImportJob, pieceSize, type RowResult } from './apply
 import type { FileRecord, ParsedFile } from './parse.ts'
 import { reportOf } from './report.ts'
 
-/** Ends the transaction that made it: what it tells of has been taken back. */
+/** Thrown to roll a preview back, with its result. */
 class TakenBack extends Error {
   readonly results: RowResult[]
   constructor(results: RowResult[]) {
@@ -21,7 +21,7 @@ class TakenBack extends Error {
 
 export type Failed = (error: unknown) => { status: number; body: object }
 
-/** A request takes several turns of the loop from its first byte to its statement; one turn would let none through. */
+/** A request needs several turns of the event loop to get a statement through. */
 const roomForOthersMs = 5
 
 type WriteRows = (
@@ -31,9 +31,8 @@ type WriteRows = (
 ) => Promise<Answer>
 
 /**
- * Does what the commit does and takes it back, piece by piece rather than at once: the embedded database lets nobody
- * else in while a transaction is open. Rows of one file meet in nothing but their key, which the parser has compared,
- * so that a piece is judged as it will be among all of them.
+ * Runs the import and rolls it back, piece by piece, because a transaction blocks the embedded database. Rows of a
+ * file only interact by their keys, which the parser has compared, so pieces can be checked separately.
  */
 const preview = async (
   writeRows: WriteRows,
@@ -56,10 +55,7 @@ const preview = async (
   return results
 }
 
-/**
- * One import is one write: all of it or nothing. A preview does the very same and takes it back, so that nothing can be
- * said there which the commit would not do.
- */
+/** One import is one transaction. A preview runs the same code and rolls back, so that both report the same. */
 export const runImport = async (
   context: Context,
   request: FastifyRequest,

@@ -62,7 +62,7 @@ const kindOf = ({ kind }: ImportColumn) => {
   return kind === 'flag' || kind === 'day' ? kind : 'text'
 }
 
-/** The heads that an import knows and a line of what they take. A workbook says on its second sheet what each means. */
+/** The accepted heads and a line that describes their values. The second sheet of a workbook explains each. */
 export const templateOf = (
   title: string,
   columns: readonly ImportColumn[],

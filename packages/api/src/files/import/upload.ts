@@ -7,13 +7,13 @@ import { badRequest, invalidField, ProblemError, throttled } from '../../http/pr
 export interface Upload {
   name: string
   file: Buffer
-  /** What tells one upload from another under an idempotency key. */
+  /** Distinguishes uploads with the same idempotency key. */
   sha256: string
 }
 
 const readParts = async (request: FastifyRequest): Promise<Upload> => {
   const parts = request.parts({
-    // A second file is counted by us: it is told apart from a form that is too large.
+    // We count files ourselves, to tell a second file from a form that is too large.
     limits: { fileSize: maxImportBytes, files: 2, fields: 4, parts: 6 },
   })
   let upload: Upload | null = null
@@ -29,31 +29,31 @@ const readParts = async (request: FastifyRequest): Promise<Upload> => {
   return upload
 }
 
-/** The one file of a multipart request, its part `file`; 413 when it is too large, 415 when the request is something else. */
+/** The file of a multipart request, in part `file`; 413 if it is too large, 415 for other content. */
 export const readUpload = async (request: FastifyRequest): Promise<Upload> => {
   if (!request.isMultipart()) throw new ProblemError(415, 'unsupported_media_type')
-  // Who hung up while his token was looked up: no word of him would ever come, and his place would wait for it.
+  // The client disconnected while its token was looked up. No event would follow, and its place would never be freed.
   if (request.raw.destroyed) throw badRequest()
   try {
     return await readParts(request)
   } finally {
-    // What is left is read and dropped: who is still sending would read no answer, and a connection whose request has
-    // not ended is never free again.
+    // Reads and drops the rest. A client that is still sending reads no answer, and its connection would never be
+    // free again.
     request.raw.unpipe()
     request.raw.resume()
   }
 }
 
-/** Files that one person may have on their way to us at the same time: each is kept in memory as it comes. */
+/** Concurrent uploads per user, since each is in memory. */
 const mostArriving = 2
 /**
- * What one has to bring on the average, and how long it may stand still. Half of what the relay asks, so that there it is
- * the relay that ends it, and says why (408).
+ * Minimum average rate, and maximum pause. Half of the relay's limits, so that the relay ends the upload first and
+ * answers 408.
  */
 const leastBytesPerSecond = 500
 const seconds = 15
 
-/** Cuts the connection of a body that comes more slowly; answers how to stop watching. */
+/** Ends the connection of a slower upload; returns a function that stops watching. */
 const watchPace = (raw: IncomingMessage): (() => void) => {
   const most = leastBytesPerSecond * seconds
   let credit = most
@@ -67,7 +67,7 @@ const watchPace = (raw: IncomingMessage): (() => void) => {
   return () => clearInterval(everySecond)
 }
 
-/** Receives files beside the places for imports: 429 for whoever sends more at once than one person does. */
+/** Receives uploads outside the places of imports: 429 above the limit per user. */
 export const createArrivals = () => {
   const arriving = new Map<number, number>()
   return async <T>(person: number, raw: IncomingMessage, receive: () => Promise<T>): Promise<T> => {

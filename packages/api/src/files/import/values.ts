@@ -17,7 +17,7 @@ export interface Styles {
   from1904: boolean
 }
 
-/** What a cell says in its column: nothing, a value, or something that cannot be one. References stay codes here. */
+/** Result of reading a cell: empty, a value, or a problem. References stay codes. */
 export type Reading =
   | { state: 'empty' }
   | { state: 'value'; value: string | number | boolean }
@@ -39,7 +39,7 @@ const readFlag = (cell: FileCell): Reading => {
 
 const readDay = (cell: FileCell, { dates, from1904 }: Styles): Reading => {
   const text = cellText(cell).trim()
-  // A bare number counts days; people do not write 1850 as one.
+  // A bare number is a day number.
   const serial = cell.kind === 'number' ? cell.value : /^\d{5}$/u.test(text) ? Number(text) : null
   const day = serial === null ? parseDay(text, dates) : dayText(serial, from1904)
   return day === null ? wrong({ code: 'format', params: { format: 'date' } }) : value(day)
@@ -48,7 +48,7 @@ const readDay = (cell: FileCell, { dates, from1904 }: Styles): Reading => {
 const readNumber = (cell: FileCell, { decimal }: Styles, type: 'number' | 'integer'): Reading => {
   const found = cell.kind === 'number' ? cell.value : parseNumber(cellText(cell), decimal)
   if (found === null || cell.kind === 'flag') return wrongType(type)
-  // Spreadsheets calculate in binary: what they show as 0.3 is 0.30000000000000004.
+  // Spreadsheets calculate in binary: a displayed 0.3 is 0.30000000000000004.
   return value(cell.kind === 'number' ? Number(found.toPrecision(15)) : found)
 }
 

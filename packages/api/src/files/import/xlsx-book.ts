@@ -1,14 +1,14 @@
 import { type Archive, openArchive, tooLarge } from './archive.ts'
 import { readXml, unescaped, unreadable } from './xml.ts'
 
-/** What a workbook says before its sheets are read. */
+/** Parts of a workbook needed to read its sheets. */
 export interface Book {
   archive: Archive
-  /** In the order of the tabs; hidden ones are left out. */
+  /** Visible sheets in the order of the tabs. */
   sheets: { name: string; path: string }[]
   from1904: boolean
   sharedTexts: string[]
-  /** Whether the cell format of this number shows a date. */
+  /** Whether a cell format, by index, shows a date. */
   showsDay: boolean[]
 }
 
@@ -21,7 +21,7 @@ const relationsOf = (path: string): string => {
 const resolved = (folder: string, target: string): string =>
   target.startsWith('/') ? target.slice(1) : new URL(target, `file:///${folder}`).pathname.slice(1)
 
-/** The targets of a part's relations, by id and by the last word of their type. */
+/** Targets of a part's relations, by id and by type. */
 const readRelations = async (archive: Archive, path: string) => {
   const byId = new Map<string, string>()
   const byType = new Map<string, string>()
@@ -36,10 +36,10 @@ const readRelations = async (archive: Archive, path: string) => {
   return { byId, byType }
 }
 
-/** More than a sheet that may be imported can name, and few enough to be held. */
+/** Upper bound of shared texts, more than an importable sheet can use. */
 const maxSharedTexts = 1_000_000
 
-/** The texts that cells refer to by number; readings for Japanese are no part of them. */
+/** Shared texts by index, without phonetic readings of Japanese. */
 const readSharedTexts = async (archive: Archive, path: string): Promise<string[]> => {
   const texts: string[] = []
   let text: string | null = null
@@ -65,7 +65,7 @@ const readSharedTexts = async (archive: Archive, path: string): Promise<string[]
   return texts
 }
 
-/** ECMA-376, 18.8.30: the formats that every spreadsheet knows by number and that show a date. */
+/** ECMA-376, 18.8.30: built-in number formats that show a date. */
 const isBuiltInDay = (id: number): boolean =>
   (id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36) || (id >= 50 && id <= 58)
 

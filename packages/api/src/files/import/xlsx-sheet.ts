@@ -19,11 +19,11 @@ interface Raw {
 
 const number = (text: string): number => (text === '' ? Number.NaN : Number(text))
 
-/** ECMA-376, 18.18.11: what the letter of a cell's type says of its value. */
+/** ECMA-376, 18.18.11: the value of a cell by its type. */
 const cellOf = (raw: Raw, { sharedTexts, showsDay, from1904 }: Book): FileCell => {
   const { type, value, formula } = raw
   if (value === null || value === '') {
-    // Nothing here is ever calculated: a formula counts for what its spreadsheet has kept as its value.
+    // Formulas are not calculated: the cached value counts.
     return formula ? { kind: 'wrong', text: '', problem: { code: 'formula_without_value' } } : empty
   }
   const text = (content: string): FileCell =>
@@ -56,7 +56,7 @@ const mergedOf = (reference: string): Merged => {
   return { top: a.row, bottom: b.row, left: a.column, right: b.column }
 }
 
-/** Gives every row that a sheet says something of, blank ones too; answers which of its cells are merged. */
+/** Passes on all rows of a sheet, blank ones included; returns its merged cells. */
 export const readSheet = async (book: Book, path: string, take: TakeRow): Promise<Merged[]> => {
   const merged: Merged[] = []
   let row: FileRow | null = null

@@ -12,8 +12,8 @@ const local = (name: string): string => name.slice(name.indexOf(':') + 1)
 export const unreadable = () => new ProblemError(422, 'file_unreadable')
 
 /**
- * Reads one part of a workbook as it is inflated. Names come without their prefix. What is no XML, or wants to define
- * entities of its own, is refused.
+ * Parses a part of a workbook while it is inflated. Names have no prefix. Invalid XML and entity declarations are
+ * refused.
  */
 export const readXml = async (
   chunks: AsyncIterable<Buffer>,
@@ -34,7 +34,7 @@ export const readXml = async (
   parser.write(decoder.decode()).close()
 }
 
-/** `_x000D_` as the character that spreadsheets write like that; NUL is none that a text may hold. */
+/** Decodes `_x000D_` to its character, except NUL. */
 export const unescaped = (text: string): string =>
   text.replace(/_x([0-9a-f]{4})_/giu, (whole, code: string) => {
     const point = Number.parseInt(code, 16)

@@ -1,17 +1,17 @@
 import type { FailureReason } from '@muat/shared'
 
-/** What a mail says. `{name}`, `{site}` and `{address}` are filled in; the link stands between `before` and `after`. */
+/** Text of a mail. `{name}`, `{site}` and `{address}` are filled in. The link is between `before` and `after`. */
 export interface MailText {
   subject: string
   before: string[]
-  /** What the link is called; absent where there is none. */
+  /** Label of the link; absent if there is none. */
   link?: string
   after: string[]
 }
 
 export interface MailTexts {
   greeting: string
-  /** To an address whose owner has not been heard of: somebody else may have written the name. */
+  /** For unverified addresses: somebody else may have written the name. */
   plainGreeting: string
   verify: MailText
   known: MailText
@@ -23,9 +23,9 @@ export interface MailTexts {
   passwordChanged: MailText
   /** Also `{report}`, `{to}` and `{at}`. */
   reportFailed: MailText
-  /** Also `{displays}`, and in `{failures}` what is said of those that cannot run. */
+  /** Also `{displays}`, and `{failures}`, the sentences about those that cannot run. */
   displayMissing: MailText
-  /** Of one display that cannot run. Also `{display}`, `{browser}`, and in `{thrown}` the kind of error. */
+  /** About a display that cannot run. Also `{display}`, `{browser}`, and `{thrown}`, the kind of error. */
   displayFailure: Record<FailureReason, string>
 }
 

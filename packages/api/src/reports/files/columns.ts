@@ -2,7 +2,7 @@ import type { ColumnKind, Report } from '@muat/shared'
 import type { Cell, CellKind } from '../../files/export/columns.ts'
 import { partName, type ReportRow } from '../page.ts'
 
-/** One column of a report's file: a value of the row, or a part of a look-up. */
+/** A column of a report's file: a field, or a part of a look-up. */
 export interface ReportFileColumn {
   field: string
   part: 'code' | 'name' | null
@@ -39,7 +39,7 @@ const partOf = (field: string, part: 'code' | 'name'): ReportFileColumn => ({
   part,
 })
 
-/** Every column of a report's file, in its order; a look-up is its code and its name. */
+/** The columns of a report's file in order. A look-up is two columns, code and name. */
 export const fileColumnsOf = ({ columns }: Report): ReportFileColumn[] =>
   Object.entries(columns).flatMap(([field, { kind }]) =>
     kind === 'lookup'

@@ -15,19 +15,19 @@ import { mediaType } from '../../files/export/route.ts'
 import { maxSheetRows, xlsxOf } from '../../files/export/xlsx.ts'
 import { invalidField } from '../../http/problem.ts'
 import { comparedWith } from '../answer.ts'
-import type { Asked } from '../asked.ts'
+import type { Asked } from '../report-query.ts'
 import { readParts } from '../measured.ts'
 import { idsOf, type ReportRow, rowReader } from '../page.ts'
 import type { AnyReport } from '../report.ts'
 import { readSums, type SumsRead, sumsOf } from '../totals.ts'
 import { fileColumnsOf } from './columns.ts'
 import { readPdfJob } from './pdf.ts'
-import { factsOf, filtersOf, type Said, titleOf, type Told } from './says.ts'
+import { factsOf, filtersOf, type Said, titleOf, type Told } from './report-facts.ts'
 import { words } from '../../documents/report/words.ts'
 
 export const fileTypes: Record<ReportFormat, string> = { ...mediaType, pdf: 'application/pdf' }
 
-/** What a file of a report is called: its days, or the day it is made. */
+/** Name of a report's file, with its period or its date. */
 export const fileNameOf = (
   { report: { name } }: AnyReport,
   { startDate, endDate, today }: Asked,
@@ -43,17 +43,17 @@ export interface FileOrder {
   format: ReportFormat
   asked: Asked
   language: TextLanguage
-  /** Of a CSV; that of the language where nothing else is asked for. */
+  /** Decimal separator of a CSV; by language if absent. */
   decimal?: DecimalSign
-  /** Who is said to have made it. */
+  /** Author. */
   by: string
-  /** Whether the period before is told of: a CSV has no place for it. */
+  /** Whether to include the period before. A CSV does not. */
   compared: boolean
 }
 
 export type ReportFile = OpenFile & { told: Told }
 
-/** Makes the files of a report, for whoever asks for one and for the mail that brings one. */
+/** Makes the files of a report, for downloads and mails. */
 export const reportFiles = (
   { db, clock, config }: Context,
   api: AnyReport,
@@ -61,7 +61,7 @@ export const reportFiles = (
 ): ((order: FileOrder, signal: AbortSignal) => Promise<ReportFile>) => {
   const columns = fileColumnsOf(api.report)
   const wallClock = wallClockOf(config.timezone)
-  /** As a workbook has moments, which is read by programs as well. */
+  /** A moment as in workbooks, readable by programs. */
   const atSite = (moment: string): string =>
     new Date(wallClock(moment)).toISOString().slice(0, 19).replace('T', ' ')
 

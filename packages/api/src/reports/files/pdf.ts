@@ -4,7 +4,7 @@ import type { Reader } from '../../db/index.ts'
 import { formatIn } from '../../documents/format.ts'
 import { inWords } from '../../files/export/value-words.ts'
 import { readSite, writingOf } from '../../site/settings.ts'
-import type { Asked } from '../asked.ts'
+import type { Asked } from '../report-query.ts'
 import { comparedWith } from '../answer.ts'
 import { type Cell, chartOf } from '../chart.ts'
 import { readParts } from '../measured.ts'
@@ -12,10 +12,18 @@ import { pageOf, type ReportRow } from '../page.ts'
 import type { AnyReport } from '../report.ts'
 import { readSums, type Sums, type SumsRead, sumsOf } from '../totals.ts'
 import type { ReportJob } from '../../documents/report/job.ts'
-import { daysOf, measured, nameOf, type Said, sumNameOf, type Told, totalsOf } from './says.ts'
+import {
+  daysOf,
+  measured,
+  nameOf,
+  type Said,
+  sumNameOf,
+  type Told,
+  totalsOf,
+} from './report-facts.ts'
 import { words } from '../../documents/report/words.ts'
 
-/** The company's pages of a report, read at one moment, and what they tell. */
+/** The PDF job of a report, from one snapshot, with its facts. */
 export const readPdfJob = async (
   reader: Reader,
   api: AnyReport,

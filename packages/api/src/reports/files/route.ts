@@ -12,7 +12,7 @@ import { places } from '../../http/places.ts'
 import { actorOf } from '../../http/auth.ts'
 import { invalidField } from '../../http/problem.ts'
 import { listQuerySchema, problems } from '../../crud/components.ts'
-import { readAsked } from '../asked.ts'
+import { readAsked } from '../report-query.ts'
 import type { AnyReport } from '../report.ts'
 import { fileNameOf, fileTypes, reportFiles } from './make.ts'
 
@@ -35,7 +35,7 @@ const requireSign = ({ query }: Pick<FastifyRequest, 'query'>): { decimal?: Deci
   return { decimal: known }
 }
 
-// Each holds a connection to the database until its reader has it all.
+// Each holds a connection to the database until it is read.
 const inPlace = places(10)
 
 /** GET /api/{name}-report/file; its PDFs are made by `renderer`. */
@@ -51,7 +51,7 @@ export const reportFileRoute = (
   const makeFile = reportFiles(context, api, renderer)
 
   app.get(path, {
-    // It would read every row for a length that it cannot tell.
+    // HEAD would read all rows and still not know the length.
     exposeHeadRoute: false,
     config: { access: { resource: report.resource, operation: 'export' } },
     schema: {

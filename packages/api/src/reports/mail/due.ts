@@ -9,10 +9,10 @@ import { wallClockOf } from '../../files/export/moments.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
-/** Longer than any wait from one to the next. */
+/** Longer than any interval between two mails. */
 const longestDays = 63
 
-/** When a report is mailed, on the clock of the site. */
+/** When a report is mailed, in the site's time. */
 export interface Rule {
   frequency: MailFrequency
   /** 1 Monday to 7 Sunday. */
@@ -29,8 +29,8 @@ const isDay = ({ frequency, weekday, monthDay }: Rule, day: Date): boolean => {
 }
 
 /**
- * The moment at which clocks show `wall`, as milliseconds as if that place were at UTC: the first of the two where they
- * are set back, and where they are set forward over it, as much after the change.
+ * Converts a wall time to a moment. Of two moments, when clocks are set back, the first. A time skipped by clocks is
+ * shifted past the change.
  */
 const momentOf = (wall: number, wallClock: (moment: string) => number): number => {
   const shown = (time: number) => wallClock(new Date(time).toISOString())
@@ -42,7 +42,7 @@ const momentOf = (wall: number, wallClock: (moment: string) => number): number =
   return exact ?? wall - offset(wall - dayMs)
 }
 
-/** The first moment after `after` at which the rule has a report mailed: once a day that it names, whatever clocks do. */
+/** The next moment of the rule after `after`, at most once a day. */
 export const nextDue = (rule: Rule, after: Date, timezone: string): Date => {
   const wallClock = wallClockOf(timezone)
   const today = Math.floor(wallClock(after.toISOString()) / dayMs) * dayMs
@@ -55,7 +55,7 @@ export const nextDue = (rule: Rule, after: Date, timezone: string): Date => {
   throw new Error('a rule names a day in every two months')
 }
 
-/** Of what was due since `first`, the last: what was missed is mailed once, not once for each day. */
+/** The last moment due since `first`: missed mails are sent once. */
 export const lastDue = (rule: Rule, first: Date, now: Date, timezone: string): Date => {
   let last = first
   for (let next = nextDue(rule, first, timezone); next <= now; ) {
@@ -65,7 +65,7 @@ export const lastDue = (rule: Rule, first: Date, now: Date, timezone: string): D
   return last
 }
 
-/** The days that a report is of when it is due at that moment; null: all of them. */
+/** The period of a report due at that moment; null: all days. */
 export const periodOf = (period: MailPeriod, due: Date, timezone: string): Period | null => {
   if (period === 'all') return null
   const shown = wallClockOf(timezone)(due.toISOString())

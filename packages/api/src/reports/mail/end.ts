@@ -11,7 +11,7 @@ import { endReportMail } from './plan.ts'
 
 type WithToken = { Params: { token: string } }
 
-/** Ends the mail to the address that has this link, and with the last address the mail. */
+/** Ends the mail to the address of this link, and the whole mail with its last address. */
 const endFor = async (tx: Transaction, now: string, token: string): Promise<void> => {
   const [ended] = await tx
     .delete(reportRecipient)
@@ -37,18 +37,18 @@ const endFor = async (tx: Transaction, now: string, token: string): Promise<void
     await endReportMail(tx, ended.of)
     return
   }
-  // Whoever changes the mail just now would put the address back.
+  // A concurrent change of the mail would restore the address.
   await tx
     .update(reportMail)
     .set({ version: sql`${reportMail.version} + 1` })
     .where(eq(reportMail.id, ended.of))
 }
 
-/** RFC 8058: a mail program posts to what stands in the head of the mail; programs that follow links only read. */
+/** RFC 8058: mail programs post to the address in the header. Following the link only reads. */
 export const installEnd = (app: App, { db, clock, config }: Context): void => {
   const site = siteAddress(config)
   void app.register(async (scope) => {
-    // `List-Unsubscribe=One-Click` as a form of either kind, or nothing: the address says all of it.
+    // The body, `List-Unsubscribe=One-Click` or empty, is ignored.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(
       '*',

@@ -6,29 +6,29 @@ import { createRenderer } from '../../documents/renderer.ts'
 import { type Letter, layOut, oneLine, type LetterPart } from '../../mail/render.ts'
 import { readSite, writingOf } from '../../site/settings.ts'
 import { apiReports } from '../all.ts'
-import { readAsked } from '../asked.ts'
+import { readAsked } from '../report-query.ts'
 import { fileNameOf, fileTypes, type ReportFile, reportFiles } from '../files/make.ts'
-import { daysOf, totalsOf } from '../files/says.ts'
+import { daysOf, totalsOf } from '../files/report-facts.ts'
 import { words as fileWords } from '../../documents/report/words.ts'
 import { periodOf } from './due.ts'
 import { endReportMail } from './plan.ts'
 import { findMailed, isConfirmed, type Kept, mayBeMailed, type Recipient } from './store.ts'
 import { words } from './words.ts'
 
-/** Longer than the largest file that is mailed takes. */
+/** Longer than the largest mailed file takes. */
 const longestMs = 120_000
 
-/** Where the back office shows a report: its paths are named as the specification names them. */
+/** Path of a report in the back office. */
 const screenOf = (report: ReportName): string =>
   `/export/${report === 'po-sale' ? 'po-sales' : report}`
 
-/** The report as its page shows it with these filters and days. */
+/** Link to the report with these filters and days. */
 const reportLink = (site: string, { report, query }: Kept, period: Period | null): string => {
   const address = new URLSearchParams({ ...query, ...(period ?? { startDate: 'any' }) })
   return `${site}${screenOf(report)}?${address.toString()}`
 }
 
-/** null as soon as it is more than a mail brings. */
+/** null if the file is larger than a mail may be. */
 export const contentOf = async ({
   stream,
   done,
@@ -47,7 +47,7 @@ export const contentOf = async ({
 }
 
 export interface ReportLetters {
-  /** The mail of a report as its rows are now; null when nobody is to have it any more. */
+  /** The mail of a report with its current rows; null if it has no recipient any more. */
   compose(mail: { recipientId: number | null; dueAt: string | null }): Promise<Letter | null>
   close(): Promise<void>
 }
@@ -61,7 +61,7 @@ export const createReportLetters = (context: Context, stopping: AbortSignal): Re
     const { report, format, language, owner } = kept
     const api = apiReports[report]
     const period = periodOf(kept.period, due, config.timezone)
-    // What the page shows besides the rows is not asked of the server.
+    // The view of the page is no parameter of the server.
     const { view: _view, ...query } = kept.query
     const asked = readAsked(api, { query: { ...query, ...period } }, clock.today(), config.timezone)
     const signal = AbortSignal.any([stopping, AbortSignal.timeout(longestMs)])

@@ -17,14 +17,14 @@ import type { Actor } from '../../http/actor.ts'
 import { forbidden, invalidField, notFound } from '../../http/problem.ts'
 import { requireVersion, type Writing } from '../../crud/write.ts'
 import { apiReports } from '../all.ts'
-import { readAsked } from '../asked.ts'
+import { readAsked } from '../report-query.ts'
 import { nextDue, type Rule } from './due.ts'
 import { endReportMail } from './plan.ts'
 import { findReportMail, type Kept, recipientsOf, shownReportMails } from './store.ts'
 
 export const isAdmin = ({ roles }: Pick<Actor, 'roles'>): boolean => roles.includes('ADMIN')
 
-/** What its days follow from is its period, and every row of it is mailed. */
+/** Parameters that a mail does not keep: the days follow from the period, and all rows are mailed. */
 const notOfMail = ['startDate', 'endDate', 'page', 'perPage'] as const
 
 const requireQuery = (
@@ -56,7 +56,7 @@ const requireExport = ({ roles }: Actor, report: ReportName): void => {
   if (!may(roles, 'export', resource)) throw forbidden(whoMay('export', resource))
 }
 
-/** When it comes, with a day only where the frequency has one. */
+/** The schedule, with a day only if the frequency needs one. */
 const ruleOf = ({
   frequency,
   hour,
@@ -79,7 +79,7 @@ const addRecipients = async (
   addresses: readonly string[],
 ): Promise<void> => {
   if (addresses.length === 0) return
-  // What an ADMIN writes down he has confirmed.
+  // Addresses entered by an ADMIN are confirmed.
   const confirmed = isAdmin(actor) ? { confirmedAt: now, confirmedBy: actor.id } : {}
   await tx
     .insert(reportRecipient)
@@ -88,7 +88,7 @@ const addRecipients = async (
     )
 }
 
-/** Has a report mailed from now on. */
+/** Creates a report mail. */
 export const orderReportMail = async (
   writing: Writing,
   { recipients, ...body }: ReportMailBody,
@@ -123,7 +123,7 @@ export const orderReportMail = async (
   return shown(tx, await find(tx, made.id))
 }
 
-/** One that concerns whoever asks, locked; whether there is another is not told to whom it does not concern. */
+/** Locks a mail that concerns the user. Others do not learn of it. */
 const findOwn = async (tx: Transaction, actor: Actor, id: number): Promise<Kept> => {
   await tx.select({ id: reportMail.id }).from(reportMail).where(eq(reportMail.id, id)).for('update')
   const kept = await find(tx, id)
@@ -131,7 +131,7 @@ const findOwn = async (tx: Transaction, actor: Actor, id: number): Promise<Kept>
   return kept
 }
 
-/** Addresses that stay keep their link and whether they are confirmed. */
+/** Unchanged addresses keep their link and confirmation. */
 export const changeReportMail = async (
   writing: Writing,
   id: number,
@@ -145,7 +145,7 @@ export const changeReportMail = async (
   const rule = ruleOf(body)
   const { period, format } = body
   const isLater = (Object.keys(rule) as (keyof Rule)[]).some((name) => rule[name] !== kept[name])
-  // What is due now and has only not been seen to yet still comes.
+  // A mail that is due now is still sent.
   const nextAt = isLater ? nextDue(rule, new Date(now), timezone).toISOString() : kept.nextAt
   await tx
     .update(reportMail)

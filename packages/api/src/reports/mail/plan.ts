@@ -10,7 +10,7 @@ import { findReportMail, isConfirmed, mayBeMailed, recipientsOf } from './store.
 export const endReportMail = (tx: Transaction, id: number) =>
   tx.delete(reportMail).where(eq(reportMail.id, id))
 
-/** Whether there was one. */
+/** Returns whether a report was due. */
 const planOne = ({ db, clock, config }: Context, log: FastifyBaseLogger): Promise<boolean> =>
   db.transaction(async (tx) => {
     const now = clock.now()
@@ -52,8 +52,8 @@ const planOne = ({ db, clock, config }: Context, log: FastifyBaseLogger): Promis
   })
 
 /**
- * Puts the reports that are due into the mail queue. The row is locked while it moves on to its next moment, and its
- * mails are queued in the same transaction: of several processes one does it.
+ * Queues due reports. The row is locked while its next moment is set, in the same transaction as its mails, so that
+ * of several processes one does it.
  */
 export const planReportMails = async (
   context: Context,

@@ -13,7 +13,7 @@ type Owner = Pick<
 >
 export type Recipient = InferSelectModel<typeof reportRecipient>
 
-/** A report by mail as it is kept, with whose it is. The database's checks say which words it holds. */
+/** A report mail with its owner. The database's checks restrict its words. */
 export interface Kept extends Rule, Pick<ReportMail, 'period' | 'format' | 'language'> {
   id: number
   version: number
@@ -53,7 +53,7 @@ export const findReportMail = async (reader: Reader, id: number): Promise<Kept |
   return found === undefined ? null : keptOf(found)
 }
 
-/** The newest first: those of one user, or everybody's. */
+/** Report mails of a user or of all, newest first. */
 export const listReportMails = async (reader: Reader, ownerId: number | null): Promise<Kept[]> => {
   const rows = await reader
     .select(columns)
@@ -73,7 +73,7 @@ export const recipientsOf = async (reader: Reader, ids: readonly number[]): Prom
         .where(inArray(reportRecipient.reportMailId, [...ids]))
         .orderBy(reportRecipient.id)
 
-/** Whom a mail is for, and of what; null where either has ended. */
+/** Recipient and report of a mail; null if either is gone. */
 export const findMailed = async (
   reader: Reader,
   recipientId: number | null,
@@ -87,17 +87,17 @@ export const findMailed = async (
   return recipient === undefined || kept === null ? null : { recipient, kept }
 }
 
-/** Nothing is mailed that its owner may not read himself, now. */
+/** The owner may read the report now. */
 export const mayBeMailed = ({ owner, report }: Pick<Kept, 'owner' | 'report'>): boolean =>
   owner.active && may(parseRoles(owner.role), 'export', apiReports[report].report.resource)
 
-/** An ADMIN has confirmed it, or it is the owner's own, and verified. */
+/** Confirmed by an ADMIN, or the owner's own verified address. */
 export const isConfirmed = (
   { confirmedAt, address }: Pick<Recipient, 'confirmedAt' | 'address'>,
   { email, emailVerifiedAt }: Owner,
 ): boolean => confirmedAt !== null || (emailVerifiedAt !== null && address === addressKey(email))
 
-/** As it is answered. */
+/** As answered. */
 export const shownReportMails = async (
   reader: Reader,
   kept: readonly Kept[],

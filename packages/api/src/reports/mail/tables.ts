@@ -12,7 +12,7 @@ import {
 import { id, moment } from '../../db/columns.ts'
 import { appUser } from '../../accounts/tables.ts'
 
-/** A report that is mailed by itself for as long as its owner may read it. */
+/** A report that is mailed regularly, while its owner may read it. */
 export const reportMail = pgTable(
   'report_mail',
   {
@@ -21,7 +21,7 @@ export const reportMail = pgTable(
       .notNull()
       .references(() => appUser.id, { onDelete: 'cascade' }),
     report: varchar('report', { length: 20 }).notNull(),
-    /** Names and values as the address of the report has them; its days follow from the period. */
+    /** Query parameters of the report without days, which follow from the period. */
     query: jsonb('query').$type<Record<string, string>>().notNull(),
     period: varchar('period', { length: 10 }).notNull(),
     format: varchar('format', { length: 5 }).notNull(),
@@ -30,7 +30,7 @@ export const reportMail = pgTable(
     /** 1 Monday to 7 Sunday. */
     weekday: smallint('weekday'),
     monthDay: smallint('month_day'),
-    /** On the clock of the site. */
+    /** Hour in the site's time. */
     hour: smallint('hour').notNull(),
     nextAt: moment('next_at').notNull(),
     createdAt: moment('created_at').notNull(),
@@ -58,7 +58,7 @@ export const reportMail = pgTable(
   ],
 )
 
-/** Where a report is mailed to. */
+/** Recipients of a report. */
 export const reportRecipient = pgTable(
   'report_recipient',
   {
@@ -68,13 +68,13 @@ export const reportRecipient = pgTable(
       .references(() => reportMail.id, { onDelete: 'cascade' }),
     /** Lower case. */
     address: varchar('address', { length: 254 }).notNull(),
-    /** By an ADMIN; the owner's own address needs none for as long as it is his, and verified. */
+    /** Confirmation by an ADMIN. The owner's verified address needs none. */
     confirmedAt: moment('confirmed_at'),
     confirmedBy: integer('confirmed_by'),
-    /** Ends the mail to this address, and nothing else: it stands in every mail, so it is kept as it is. */
+    /** Ends the mail to this address only. It is in every mail, so it is not hashed. */
     token: varchar('token', { length: 43 }).notNull(),
     sentAt: moment('sent_at'),
-    /** Since when it fails; null after one that arrived. */
+    /** Time of the first failure since the last success; null: none. */
     failedAt: moment('failed_at'),
     failure: varchar('failure', { length: 40 }),
   },

@@ -2,7 +2,7 @@ import { type AreaUse, openMinutesOf } from '@muat/shared'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../db/index.ts'
 import { jsonRows } from '../../db/json.ts'
-import type { TurnAsked } from './asked.ts'
+import type { TurnAsked } from './turn-query.ts'
 import { linesOf } from './lines.ts'
 import { spread } from './stages.ts'
 
@@ -12,8 +12,8 @@ const secondsOf = (ranges: SQL): SQL => sql`(
 )`
 
 /**
- * Each area that loaded anything: two trucks at once use it once. It could be in use in the hours of the site on the days
- * on which it began to load; a day begins when the site opens, so that hours past midnight are of one day.
+ * Use of each area with a load; two concurrent trucks use it once. Available time is the opening hours of days with a
+ * load. A day begins with the opening, so that hours past midnight belong to it.
  */
 export const readAreas = (reader: Reader, asked: TurnAsked): Promise<AreaUse[]> => {
   const { from, long } = openMinutesOf(asked.openHours)

@@ -1,15 +1,14 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import { ofLine, ofTruck, outboundWhere } from '../outbound.ts'
-import type { TurnAsked } from './asked.ts'
+import type { TurnAsked } from './turn-query.ts'
 
 const seconds = (from: SQL, to: SQL): SQL => sql`extract(epoch from ${to} - ${from})`
 
 /**
- * `with line as (…)`: every loaded line of completed trucks with its own stages in seconds, and of its truck `wait`, from
- * weigh-in until loading first began, `whole`, and `outside`, which is null of those whose arrival nobody marked. `leaving` stands at the line that was finished last.
- *
- * A step that was taken back has left no time in the row. At a further area a truck is ready when it was finished at
- * the one before, which is the last that ended before this call.
+ * `with line as (…)`: the loaded lines of completed trucks with their stages in seconds. Of the truck: `wait`, from
+ * weigh-in to the first start of loading; `whole`; `outside`, null without a marked arrival. `leaving` is set on the
+ * line finished last. An undone step leaves no time. At a further area, a truck is ready when its previous area has
+ * finished.
  */
 export const linesOf = (asked: TurnAsked): SQL => {
   const where = outboundWhere(asked, ofLine)
@@ -57,7 +56,7 @@ export const linesOf = (asked: TurnAsked): SQL => {
     )`
 }
 
-/** The conditions are written for the tables; here their columns stand under names of their own. */
+/** Conditions refer to tables, whose columns have other names here. */
 const onLoaded = (where: SQL): SQL => sql`exists (
   select
   from (select loaded.loading_area) i, (select loaded.outbound_item_id, loaded.grade_id) p

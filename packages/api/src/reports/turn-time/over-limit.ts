@@ -2,7 +2,7 @@ import type { TurnRow } from '@muat/shared'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../db/index.ts'
 import { jsonRows, lookupJson } from '../../db/json.ts'
-import type { TurnAsked } from './asked.ts'
+import type { TurnAsked } from './turn-query.ts'
 import { linesOf } from './lines.ts'
 
 const sorts: Readonly<Record<string, SQL>> = {

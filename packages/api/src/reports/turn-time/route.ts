@@ -7,7 +7,7 @@ import { component, listQuerySchema, problems } from '../../crud/components.ts'
 import { readSite } from '../../site/settings.ts'
 import { comparedWith } from '../answer.ts'
 import { readAreas } from './areas.ts'
-import { readTurnAsked, type TurnAsked } from './asked.ts'
+import { readTurnAsked, type TurnAsked } from './turn-query.ts'
 import { readOverLimit } from './over-limit.ts'
 import { readTurnGroups, readTurnTotals } from './stages.ts'
 

@@ -5,19 +5,19 @@ import { jsonRows } from '../../db/json.ts'
 import { ever, narrowingOf } from '../keys.ts'
 import { hourOf } from '../outbound.ts'
 import { namesIn, type Names } from '../report.ts'
-import type { TurnAsked, TurnGroup } from './asked.ts'
+import type { TurnAsked, TurnGroup } from './turn-query.ts'
 import { linesOf } from './lines.ts'
 
 const ofLines = ['waiting', 'called', 'loading', 'leaving'] as const satisfies TurnStage[]
 
-/** Exact: interpolated between the two that stand around the place, as PostgreSQL's percentile_cont says. */
+/** Interpolated percentiles, as PostgreSQL's percentile_cont. */
 export const spread = (stage: SQL): SQL => sql`json_build_object(
   'count', count(${stage}),
   'median', round((percentile_cont(0.5) within group (order by ${stage}))::numeric, 3),
   'p90', round((percentile_cont(0.9) within group (order by ${stage}))::numeric, 3)
 )`
 
-/** How lines are put into groups; `line` stands for one. */
+/** Keys of groups, on `line`. */
 const keys: Record<TurnGroup, (timezone: string) => { key: SQL; names: Names | null }> = {
   day: () => ({ key: sql`to_char(line.date, 'YYYY-MM-DD')`, names: null }),
   hour: (timezone) => ({
@@ -36,7 +36,7 @@ interface Found {
   totals: TurnTotals
 }
 
-/** A truck is in a group once, its lines each for themselves. */
+/** A truck counts once per group, its lines separately. */
 const measure = (
   reader: Reader,
   asked: TurnAsked,
@@ -112,7 +112,7 @@ const nothing: TurnTotals = {
 export const readTurnTotals = async (reader: Reader, asked: TurnAsked): Promise<TurnTotals> =>
   (await measure(reader, asked, sql`1`, null))[0]?.totals ?? nothing
 
-/** By key; of the same groups in the period before, where that is not a matter of days. */
+/** Groups by key, with the period before unless they are groups of time. */
 export const readTurnGroups = async (
   reader: Reader,
   asked: TurnAsked,

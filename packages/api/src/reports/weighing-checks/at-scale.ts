@@ -3,7 +3,7 @@ import { moreThanOthers } from './beyond.ts'
 import type { Check } from './check.ts'
 import { readings, trucks } from './trucks.ts'
 
-/** Who types weights, and who weighs again. */
+/** Users who type weights or weigh again more often than others. */
 export const atScale: Check = {
   tables: (asked) => {
     const typed = moreThanOthers({ kind: 'typed', about: 'person', of: sql`typing` })

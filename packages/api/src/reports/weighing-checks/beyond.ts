@@ -2,13 +2,13 @@ import type { FindingAbout, WeighingCheck } from '@muat/shared'
 import { type SQL, sql } from 'drizzle-orm'
 import { limits } from './limits.ts'
 
-// How far something is from what chance does, in standard deviations: the signed root of twice the log likelihood ratio.
-// One measure for shares, means and trends, and a true one far from the middle and of few, where the usual ones are not.
+// Distance from chance in standard deviations: the signed root of twice the log likelihood ratio. It fits shares,
+// means and trends, and holds in the tails and for small numbers.
 
 const term = (seen: SQL, expected: SQL): SQL =>
   sql`case when ${seen} > 0 then ${seen} * ln(${seen} / ${expected}) else 0 end`
 
-/** `x` of `n` beside the `otherX` of `otherN` of everybody else, all double precision, `n` and `otherN` above 0. */
+/** `x` of `n` compared with `otherX` of `otherN` of all others, in double precision; `n` and `otherN` above 0. */
 const beyondOthers = (x: SQL, n: SQL, otherX: SQL, otherN: SQL): SQL => {
   const share = (of: SQL, part: SQL) => sql`(${of} * ${part} / (${n} + ${otherN}))`
   const hits = sql`(${x} + ${otherX})`
@@ -21,27 +21,27 @@ const beyondOthers = (x: SQL, n: SQL, otherX: SQL, otherN: SQL): SQL => {
   )))`
 }
 
-/** `ratio`: the explained by the unexplained squares; `df` degrees of freedom, above 0. */
+/** `ratio`: explained by unexplained squares; `df`: degrees of freedom, above 0. */
 const beyond = (df: SQL, ratio: SQL): SQL =>
   sql`sqrt(${df} * ln(1 + ${ratio})) * (8 * ${df} + 1) / (8 * ${df} + 3)`
 
-/** A mean of `n` beside 0; `sd` is of the sample. */
+/** A mean of `n` compared with 0; `sd` of the sample. */
 export const meanBeyond = (n: SQL, mean: SQL, sd: SQL): SQL =>
   beyond(sql`(${n} - 1)`, sql`${n} * ${mean} ^ 2 / (${sd} ^ 2 * (${n} - 1))`)
 
-/** A line through `n` points beside one without slope; `r2` as regr_r2 says. */
+/** A line through `n` points compared with no slope; `r2` as regr_r2. */
 export const slopeBeyond = (n: SQL, r2: SQL): SQL =>
   beyond(sql`(${n} - 2)`, sql`${r2} / greatest(1 - ${r2}, 1e-9)`)
 
 interface Share {
   kind: WeighingCheck
   about: FindingAbout
-  /** A row for each time that something could have been so: subject, record_id, date, at, kg, and `hit`, whether it was. */
+  /** Candidates: subject, record_id, date, at, kg, and `hit`, whether it happened. */
   of: SQL
   points?: number
 }
 
-/** Who was so far more often than the others, and where; as selects for `found` and `evidence`. */
+/** Subjects with far more hits than others, as selects for `found` and `evidence`. */
 export const moreThanOthers = ({ kind, about, of, points = limits.leastPoints }: Share) => ({
   found: sql`
     select

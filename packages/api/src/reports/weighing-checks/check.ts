@@ -1,10 +1,10 @@
 import type { SQL } from 'drizzle-orm'
-import type { ChecksAsked } from './asked.ts'
+import type { ChecksAsked } from './checks-query.ts'
 
 /**
- * One statement that looks for something. Common table expressions, two of them always: `found` (kind, about, subject,
- * figures), a row a finding, and `evidence` (kind, about, subject, record_id, at, kg), what speaks for it, of findings
- * and of others. null: nothing to look at.
+ * A statement that searches for findings. Mandatory common table expressions: `found` (kind, about, subject,
+ * figures), one row per finding, and `evidence` (kind, about, subject, record_id, at, kg), also of other subjects.
+ * null: nothing to search.
  */
 export interface Check {
   tables: (asked: ChecksAsked) => SQL | null

@@ -10,7 +10,7 @@ import { sameWeights } from './same-weights.ts'
 import { tare } from './tare.ts'
 import { weighedAsOne } from './weighed-as-one.ts'
 
-/** Which check finds what; one that finds nothing named does not compile. */
+/** Checks by kind of finding. A check without a kind does not compile. */
 const byKind = {
   typed: atScale,
   reweighed: atScale,

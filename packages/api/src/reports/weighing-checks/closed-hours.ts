@@ -6,7 +6,7 @@ import { readings, trucks } from './trucks.ts'
 
 const day = 24 * 60
 
-/** Who weighed or counted while the site was closed. Nothing is looked for where it says no hours. */
+/** Users who weighed or counted outside opening hours. Skipped if the site states none. */
 export const closedHours: Check = {
   tables: (asked) => {
     if (asked.openHours === null) return null

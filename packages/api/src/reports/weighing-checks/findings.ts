@@ -2,11 +2,11 @@ import { type Finding, maxFindingRecords } from '@muat/shared'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../db/index.ts'
 import { jsonRows, userJson } from '../../db/json.ts'
-import type { ChecksAsked } from './asked.ts'
+import type { ChecksAsked } from './checks-query.ts'
 import type { Check } from './check.ts'
 import { limits } from './limits.ts'
 
-/** What a subject is called; `newest` is the last of its trucks. */
+/** Name of a subject; `newest` is its last truck. */
 const label = sql`
   case found.about
     when 'person' then (select name from app_user where id = found.subject::integer)
@@ -31,7 +31,7 @@ const narrowing = sql`
 
 const isFresh = sql`look.id is not null and shown.at > look.newest_at`
 
-/** The findings of these tables, each with its trucks and with what somebody has said of it. */
+/** The findings with their trucks and notes. */
 const answered = (tables: SQL): SQL => sql`
   with ${tables},
   shown as materialized (
@@ -126,7 +126,7 @@ const answered = (tables: SQL): SQL => sql`
   ) trucks
   order by sums.kg desc`
 
-/** What a check finds in what is asked. */
+/** The findings of a check. */
 export const readFindings = async (
   reader: Reader,
   check: Check,

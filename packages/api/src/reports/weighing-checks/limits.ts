@@ -1,49 +1,49 @@
-/** From where on something is a finding. The reason of each stands in docs/reports.md, Weighing checks. */
+/** Thresholds of findings. docs/reports.md, Weighing checks, has the reasons. */
 export const limits = {
-  /** Standard deviations from what chance does: about one in 300,000 honest subjects is beyond. */
+  /** Standard deviations from chance: about one in 300,000 honest subjects is beyond. */
   leastZ: 4.5,
 
-  /** What one person or plate did more often than the others: how often at least, and by how many per cent points. */
+  /** Minimum number, and per cent points above the others. */
   leastTimes: 5,
   leastPoints: 5,
-  /** And on so many days that no single day did it: standard errors of the mean of days. */
+  /** Standard errors of the mean of days, so that no single day makes a finding. */
   leastDayErrors: 3,
 
-  /** Corrected, or made void, by one person: how many trucks, and what share of all, per cent. */
+  /** Trucks corrected or made void by one person: number, and per cent of all. */
   leastUndone: 5,
   leastUndonePct: 1,
 
-  /** Days before the period that a plate's own tares are read from. */
+  /** Days before the period with comparison tares of a plate. */
   tareDays: 180,
-  /** Tares that a tare is compared with: the last ones, and how many there have to be. */
+  /** Number of last tares to compare with, and their minimum. */
   lastTares: 10,
   leastTares: 5,
-  /** A step: beyond what a full tank and a second man weigh, and beyond what this plate differs anyhow. */
+  /** A step of the tare: more than a full tank and a second man, and than the plate's usual variation. */
   leastStepKg: 300,
   stepSpreads: 3,
-  /** A drift, from the first visit to the last. */
+  /** A drift of the tare, from the first to the last visit. */
   driftVisits: 15,
   leastDriftKg: 200,
 
-  /** Net against expected: trucks, and kg a truck on the average. */
+  /** Net against expected: number of trucks, and kg per truck on average. */
   netTrucks: 8,
   leastMeanKg: 15,
-  /** Its trend, and kg from the first truck to the last. */
+  /** Trend of the net: number of trucks, and kg from first to last. */
   trendTrucks: 15,
   leastTrendKg: 60,
 
-  /** Visits of the same plate that weights are compared with, and per cent points above the others. */
+  /** Visits of a plate to compare weights with, and per cent points above the others. */
   lastVisits: 5,
   repeatPoints: 20,
 
-  /** Before opening and after closing nobody asks: trucks that are in are served, minutes. */
+  /** Minutes around opening hours in which trucks on site are served. */
   graceMinutes: 60,
 
-  /** Nobody drives one truck off the scale and another on within this, seconds. */
+  /** Less than the time between two trucks on the scale, seconds. */
   asOneSeconds: 30,
-  /** The same weight to the kilogram, of another plate, within this. */
+  /** The same weight of another plate within this time. */
   sameWeightSeconds: 90,
 
-  /** Findings of one check that are answered at most. */
+  /** Maximum findings per check. */
   mostFindings: 200,
 } as const

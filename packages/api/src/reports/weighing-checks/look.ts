@@ -3,7 +3,7 @@ import { weighingCheckLook } from './tables.ts'
 import { recordHistory } from '../../crud/history.ts'
 import { notFound, staleVersion } from '../../http/problem.ts'
 import type { Writing } from '../../crud/write.ts'
-import type { ChecksAsked } from './asked.ts'
+import type { ChecksAsked } from './checks-query.ts'
 import { checkOf } from './checks.ts'
 import { readFindings } from './findings.ts'
 
@@ -19,7 +19,7 @@ const find = async (
   return found
 }
 
-/** Notes that somebody has looked into a finding, as it stands: 409 where more has come than he has seen. */
+/** Records that a finding was looked into; 409 if it has grown since. */
 export const lookInto = async (
   writing: Writing,
   asked: ChecksAsked,

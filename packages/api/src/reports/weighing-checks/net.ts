@@ -32,9 +32,9 @@ const isTrend = sql`
   and ${z.netTrend} >= ${limits.leastZ}`
 
 /**
- * Net against what the bags should weigh, by driver, plate, customer and area. What bags of an item really weigh is
- * what half of all trucks of these days say: what all share is nobody's. A driver who is always short makes his plate,
- * his customers and his areas short as well: whoever is no finding without the trucks of a stronger one is none.
+ * Net against the weight of bags, by driver, plate, customer and area. The median of all trucks gives the true weight
+ * of an item's bags. A short driver makes his plate, customers and areas short as well: a subject that is no finding
+ * without the trucks of a stronger one is dropped.
  */
 export const net: Check = {
   tables: (asked) => sql`
@@ -50,7 +50,7 @@ export const net: Check = {
       join po_sale p on p.id = i.po_sale_id
       where ${and(
         sql`r.status = 'completed' and i.status = 'loaded'`,
-        // Not narrowed further: what is usual is what all trucks of these days do.
+        // Unfiltered, because all trucks of the period define what is usual.
         outboundWhere(asked, ['startDate', 'endDate']),
       )}
     ),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Check } from './check.ts'
 import { readings, trucks } from './trucks.ts'
 
-/** Who let held trucks go that he had weighed or counted himself. One is enough: no chance does it. */
+/** Users who released held trucks that they had weighed or counted. One truck is enough. */
 export const ownHolds: Check = {
   tables: (asked) => sql`
     ${trucks(asked)},

@@ -2,7 +2,7 @@ import type { Finding, WeighingChecks } from '@muat/shared'
 import { sql } from 'drizzle-orm'
 import type { Reader } from '../../db/index.ts'
 import { jsonRows } from '../../db/json.ts'
-import type { ChecksAsked } from './asked.ts'
+import type { ChecksAsked } from './checks-query.ts'
 import { checks } from './checks.ts'
 import { readFindings } from './findings.ts'
 import { trucks } from './trucks.ts'
@@ -12,7 +12,7 @@ const isDone = ({ looked }: Finding): boolean => looked !== null && looked.fresh
 const largestFirst = (a: Finding, b: Finding): number =>
   b.kg - a.kg || (`${a.kind} ${a.subject}` < `${b.kind} ${b.subject}` ? -1 : 1)
 
-/** Every check in turn: findings are few, and which of them is the largest is only known of all. */
+/** Runs all checks in turn: findings are few and are sorted over all checks. */
 export const readWeighingChecks = async (
   reader: Reader,
   asked: ChecksAsked,

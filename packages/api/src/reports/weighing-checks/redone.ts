@@ -9,7 +9,7 @@ const changed = (field: string): SQL => sql`
 
 const bagsKg = sql`coalesce(${changed('loadedBags')} * i.nominal_bag_kg, 0)`
 
-/** Who changed what had been counted, and what had left. */
+/** Users who changed counts or departed trucks. */
 export const redone: Check = {
   tables: (asked) => {
     const recounted = moreThanOthers({ kind: 'recounted', about: 'person', of: sql`counted` })

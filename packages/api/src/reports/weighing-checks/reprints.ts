@@ -3,7 +3,7 @@ import { moreThanOthers } from './beyond.ts'
 import type { Check } from './check.ts'
 import { trucks } from './trucks.ts'
 
-/** Who prints delivery notes of trucks that have left again. */
+/** Users who reprint delivery notes of departed trucks. */
 export const reprints: Check = {
   tables: (asked) => {
     const again = moreThanOthers({ kind: 'reprinted', about: 'person', of: sql`printed` })

@@ -4,7 +4,7 @@ import type { App, Context } from '../../context.ts'
 import { component, listQuerySchema, problems } from '../../crud/components.ts'
 import { readSite } from '../../site/settings.ts'
 import { write } from '../../crud/write.ts'
-import { readChecksAsked } from './asked.ts'
+import { readChecksAsked } from './checks-query.ts'
 import { lookInto } from './look.ts'
 import { readWeighingChecks } from './read.ts'
 

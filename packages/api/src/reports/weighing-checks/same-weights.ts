@@ -4,7 +4,7 @@ import type { Check } from './check.ts'
 import { limits } from './limits.ts'
 import { trucks, visits } from './trucks.ts'
 
-/** Plates that weigh what they weighed lately, both times and to the kilogram. */
+/** Plates with the same two weights as lately, to the kilogram. */
 export const sameWeights: Check = {
   tables: (asked) => {
     const again = moreThanOthers({

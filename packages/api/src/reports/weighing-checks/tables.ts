@@ -2,7 +2,7 @@ import type { FindingAbout, WeighingCheck } from '@muat/shared'
 import { index, integer, pgTable, varchar } from 'drizzle-orm/pg-core'
 import { id, kg, moment, reason } from '../../db/columns.ts'
 
-/** What somebody has said of a finding of the weighing checks, and how much of it there was then. Rows stay. */
+/** Notes on findings, with their size at that time. Rows stay. */
 export const weighingCheckLook = pgTable(
   'weighing_check_look',
   {
@@ -15,7 +15,7 @@ export const weighingCheckLook = pgTable(
     note: reason('note').notNull(),
     records: integer('records').notNull(),
     kg: kg('kg').notNull(),
-    /** What happened later than this is more than he has seen. */
+    /** Later evidence has not been seen. */
     newestAt: moment('newest_at').notNull(),
   },
   (table) => [

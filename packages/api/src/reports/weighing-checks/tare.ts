@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { ChecksAsked } from './asked.ts'
+import type { ChecksAsked } from './checks-query.ts'
 import { slopeBeyond } from './beyond.ts'
 import type { Check } from './check.ts'
 import { limits } from './limits.ts'
 import { trucks } from './trucks.ts'
 
-/** The days that a plate's own tares are read from. */
+/** The days of comparison tares. */
 const during = (alias: string, { startDate, endDate }: ChecksAsked): SQL => {
   const date = sql`${sql.identifier(alias)}.date`
   const from =
@@ -16,7 +16,7 @@ const during = (alias: string, { startDate, endDate }: ChecksAsked): SQL => {
   return sql`${from} ${until}`
 }
 
-/** The tare of a plate beside its own last ones, whichever way the truck was loaded, and where it goes in the long run. */
+/** The tare of a plate against its own last ones in both directions, and its long-term drift. */
 export const tare: Check = {
   tables: (asked) => sql`
     ${trucks(asked)},

@@ -1,8 +1,8 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import { ofLine, ofTruck, outboundWhere } from '../outbound.ts'
-import type { ChecksAsked } from './asked.ts'
+import type { ChecksAsked } from './checks-query.ts'
 
-/** `truck as (…)`: what is looked through, a truck a row. What is void is there only where that is what is asked. */
+/** `truck as (…)`: the examined trucks. Void ones only if requested. */
 export const trucks = (
   asked: ChecksAsked,
   statuses: readonly ('completed' | 'void')[] = ['completed'],
@@ -34,8 +34,8 @@ const columns = sql`
   w.id, w.which, w.weigh_kg, w.at, w.by, w.source`
 
 /**
- * `reading as (…)`: what the scale said of each `truck` until it left, what was replaced as well. Corrections come
- * later and are looked at by themselves. Two selects, since the indexes of what stands and of what does not are two.
+ * `reading as (…)`: readings of each `truck` until departure, replaced ones included. Corrections are examined
+ * separately. Two selects, because valid and replaced readings have separate indexes.
  */
 export const readings = sql`
   reading as (
@@ -50,7 +50,7 @@ export const readings = sql`
     where w.at <= truck.gate_out_at
   )`
 
-/** `visit as (…)`: both weights of each `truck`, as they stand. */
+/** `visit as (…)`: both valid weights of each `truck`. */
 export const visits = sql`
   visit as (
     select

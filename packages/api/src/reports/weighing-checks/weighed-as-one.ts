@@ -3,7 +3,7 @@ import type { Check } from './check.ts'
 import { limits } from './limits.ts'
 import { readings, trucks } from './trucks.ts'
 
-/** Two plates that one person weighed within less time than a truck needs to drive on: one of them was not weighed. */
+/** Two plates weighed by one person in less time than a truck needs to drive onto the scale. */
 export const weighedAsOne: Check = {
   tables: (asked) => sql`
     ${trucks(asked)},

@@ -8,11 +8,11 @@ import { Decrypter, Encrypter, identityToRecipient } from 'age-encryption'
 import { packTar, unpackTar } from 'modern-tar/fs'
 import { Refusal } from '../refusal.ts'
 
-// One file: a tar, compressed, and with a key encrypted as `age` does it, which opens it on any machine.
+// One file: a compressed tar, encrypted as `age` does if there is a key.
 
 const ageHead = 'age-encryption.org/v1'
 
-/** Failures of the parts before reach whoever reads the last. */
+/** Errors of earlier streams reach the reader of the last. */
 const ignoring = (): void => {}
 
 const encrypted = async (source: Readable, key: string): Promise<Readable> => {
@@ -22,7 +22,7 @@ const encrypted = async (source: Readable, key: string): Promise<Readable> => {
   return Readable.fromWeb(cipher as ReadableStream)
 }
 
-/** Writes a folder into one file, on the disk when it answers. */
+/** Packs a folder into a file and flushes it to the disk. */
 export const packFolder = async (
   folder: string,
   file: string,
@@ -60,7 +60,7 @@ const decrypted = async (source: Readable, key: string | null): Promise<Readable
   }
 }
 
-/** The opposite. Fails where the file is not whole, or has been changed. */
+/** Unpacks a file; fails if it is incomplete or altered. */
 export const unpackFile = async (
   file: string,
   folder: string,

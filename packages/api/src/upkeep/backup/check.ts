@@ -6,7 +6,7 @@ import { type Manifest, readManifest } from './manifest.ts'
 import { tallyOfDump } from './postgres.ts'
 import { differences, type Tally } from './tally.ts'
 
-/** Refuses a database that is not what the backup says it holds. */
+/** Refuses a database that differs from the manifest. */
 export const requireSame = ({ tables }: Manifest, found: Tally): void => {
   const wrong = differences(tables, found)
   if (wrong.length > 0) {
@@ -14,7 +14,7 @@ export const requireSame = ({ tables }: Manifest, found: Tally): void => {
   }
 }
 
-/** Restores a backup into a scratch database and compares every count and sum; `folder` holds what it is unpacked to. */
+/** Restores a backup into a scratch database and compares all counts and sums. `folder` receives the unpacked files. */
 export const checkBackup = async (
   file: string,
   folder: string,

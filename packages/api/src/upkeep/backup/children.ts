@@ -3,7 +3,7 @@ import { Refusal } from '../refusal.ts'
 
 const running = new Set<ChildProcess>()
 
-// Whoever stops us stops them. What they leave half done is cleared away by the next backup.
+// Signals end child processes too. The next backup removes what they leave.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
     running.forEach((child) => child.kill())
@@ -11,13 +11,13 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   })
 }
 
-/** What a program says of its failure: its first line with an error, or its last. */
+/** The first line with an error in a program's output, or the last line. */
 const reasonIn = (said: string): string => {
   const lines = said.split('\n').filter((line) => line.trim() !== '')
   return lines.find((line) => /error/iu.test(line)) ?? lines.at(-1) ?? ''
 }
 
-/** Runs a program of PostgreSQL to its end. */
+/** Runs a PostgreSQL program to its end. */
 export const runTool = (
   program: 'pg_dump' | 'pg_restore',
   args: readonly string[],

@@ -3,17 +3,17 @@ import { readEnvironment } from '@muat/node/environment'
 import type { Config } from '../../config.ts'
 
 export interface BackupConfig {
-  /** Where backups are made and, without a store elsewhere, kept. */
+  /** Folder for making backups, and for keeping them unless there is a bucket. */
   folder: string
   /** A bucket that keeps them instead. */
   s3: { endpoint: string; region: string; keyId: string; secret: string; prefix: string } | null
-  /** An age key (`AGE-SECRET-KEY-1...`): what encrypts, and opens again. null: they lie open. */
+  /** An age key (`AGE-SECRET-KEY-1...`), which encrypts and decrypts. null: not encrypted. */
   key: string | null
-  /** How many days, weeks and months have one that stays. */
+  /** Numbers of days, weeks and months with a kept backup. */
   keep: { daily: number; weekly: number; monthly: number }
-  /** When the schedule makes one, `HH:MM` of the site's clocks. */
+  /** Time of the scheduled backup, `HH:MM` in the site's time. */
   at: string
-  /** Where scratch databases are made to restore into; null: on the site's own server. */
+  /** Server for scratch databases; null: the site's own. */
   scratchUrl: string | null
 }
 

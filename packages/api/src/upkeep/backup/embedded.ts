@@ -11,16 +11,13 @@ import { type Tally, tallyOf } from './tally.ts'
 
 const databaseName = 'database'
 
-/**
- * Copies the embedded database's files while it stands still, and counts what is in it. Whoever needs it waits
- * meanwhile.
- */
+/** Copies the files of the embedded database while it is blocked, and counts its rows. */
 export const copyEmbedded = async (
   { db }: Context,
   { to }: { to: string },
 ): Promise<{ tables: Tally }> => {
   if (db.kind !== 'embedded') throw new Refusal('This site has no embedded database.')
-  // Nothing else is of this kind.
+  // The only other kind.
   const embedded = db as EmbeddedDatabase
   return embedded.copyFiles(join(to, databaseName), async (reader) => ({
     tables: await tallyOf((text) => reader.execute(sql.raw(text))),
@@ -38,10 +35,10 @@ const tallyIn = async (dataDir: string): Promise<Tally> => {
   }
 }
 
-/** Opens what was unpacked, as a start after a power cut would, and counts it. */
+/** Opens the unpacked files, as after a power cut, and counts the rows. */
 export const tallyOfFiles = (folder: string): Promise<Tally> => tallyIn(join(folder, databaseName))
 
-/** Into a data folder that no server has open. With `replace` the database that is there stays under another name. */
+/** Restores into a data folder without a running server. With `replace` an existing database is renamed. */
 export const restoreEmbedded = async (
   dataDir: string,
   folder: string,

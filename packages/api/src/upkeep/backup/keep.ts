@@ -1,14 +1,14 @@
-// Which backups stay: the newest of each of the last days, weeks and months that have one.
+// Keeps the newest backup of each of the last days, weeks and months.
 
 const pattern = /^muat-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar\.gz(?:\.age)?$/u
 
-/** `muat-20261123T023000Z.tar.gz`, with `.age` behind it where it is encrypted. */
+/** `muat-20261123T023000Z.tar.gz`, with `.age` appended if encrypted. */
 export const nameOf = (begun: Date, isEncrypted: boolean): string =>
   `muat-${begun.toISOString().replaceAll(/[-:]|\.\d+/gu, '')}.tar.gz${isEncrypted ? '.age' : ''}`
 
 export const isBackupName = (name: string): boolean => pattern.test(name)
 
-/** When it was begun. */
+/** Begin of the backup. */
 const momentOf = (name: string): Date => new Date(name.replace(pattern, '$1-$2-$3T$4:$5:$6Z'))
 
 const dayIn = (timezone: string) => {
@@ -34,10 +34,10 @@ export interface Keep {
   monthly: number
 }
 
-/** Those of the names that may go. The newest never does, nor what has another name. */
+/** Names of outdated backups, never the newest, nor files with other names. */
 export const outdated = (names: readonly string[], keep: Keep, timezone: string): string[] => {
   const day = dayIn(timezone)
-  // Their names are in the order of their moments.
+  // Names sort by time.
   const newestFirst = names.filter(isBackupName).toSorted().toReversed()
   const kept = new Set(newestFirst.slice(0, 1))
   const rules: [count: number, period: (day: string) => string][] = [
@@ -59,8 +59,8 @@ export const outdated = (names: readonly string[], keep: Keep, timezone: string)
 }
 
 /**
- * The day whose backup a moment belongs to: from `at` on its own, before that the day before. By the site's clocks: a day
- * of 23 or 25 hours has one as well.
+ * The day that a moment's backup belongs to: its own from `at` on, the day before until then. In the site's time, so
+ * that a day of 23 or 25 hours has one as well.
  */
 export const dueDay = (moment: Date, at: string, timezone: string): string => {
   const today = dayIn(timezone)(moment)

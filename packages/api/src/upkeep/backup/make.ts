@@ -4,7 +4,7 @@ import type { Config } from '../../config.ts'
 import { takeLock } from '../../db/lock.ts'
 import { ownVersion } from '../../db/version.ts'
 import type { Ask } from '../operations.ts'
-import { failureText } from '../says.ts'
+import { failureText } from '../failure-text.ts'
 import { packFolder } from './archive.ts'
 import { checkBackup } from './check.ts'
 import type { BackupConfig } from './config.ts'
@@ -22,7 +22,7 @@ interface Making {
 
 const workPrefix = '.making-'
 
-/** A folder to work in, which is gone afterwards. */
+/** Runs with a temporary folder, which is removed afterwards. */
 export const withWorkFolder = async <T>(
   { folder }: BackupConfig,
   work: (folder: string) => Promise<T>,
@@ -36,7 +36,7 @@ export const withWorkFolder = async <T>(
   }
 }
 
-/** What a backup that was killed has left. */
+/** Removes what killed backups left. */
 const clearLeftovers = async ({ config: { databaseUrl }, backup }: Making): Promise<void> => {
   const left = (await readdir(backup.folder)).filter((name) => name.startsWith(workPrefix))
   await Promise.all(
@@ -45,7 +45,7 @@ const clearLeftovers = async ({ config: { databaseUrl }, backup }: Making): Prom
   if (databaseUrl !== null) await dropScratch(databaseUrl, backup.scratchUrl ?? databaseUrl)
 }
 
-/** Everything in the data folder but databases, locks, sockets and the backups themselves. */
+/** Copies the data folder without databases, locks, sockets and backups. */
 const copyFiles = async ({ dataDir }: Config, { folder }: BackupConfig, to: string) => {
   await mkdir(to, { recursive: true })
   await mkdir(dataDir, { recursive: true })
@@ -104,7 +104,8 @@ const makeIn = async (making: Making, work: string): Promise<Made> => {
   await rm(contents, { recursive: true })
   const made = secondsSince(start)
   const checking = performance.now()
-  // From the file itself, as it would be on the day that it is needed. Only then does it count, and may another go.
+  // The check reads the file itself, as on the day it is needed. Only then does it count, and older ones may be
+  // deleted.
   await checkBackup(file, join(work, 'restored'), backup, config.databaseUrl)
   const checked = secondsSince(checking)
   const { size: bytes } = await stat(file)
@@ -129,7 +130,7 @@ const alone = async <T>({ config, backup }: Making, work: () => Promise<T>): Pro
   }
 }
 
-/** Makes a backup, restores it once, keeps it, lets outdated ones go, and tells the database how it ended. */
+/** Makes a backup, restores it as a check, keeps it, deletes outdated ones, and records the outcome in the database. */
 export const makeBackup = (making: Making): Promise<Made> =>
   alone(making, async () => {
     const { backup, ask } = making
@@ -140,7 +141,7 @@ export const makeBackup = (making: Making): Promise<Made> =>
       await ask('backup tell', { bytes: made.bytes })
       return made
     } catch (error) {
-      // What is not told shows as a backup that is late.
+      // An outcome that is not recorded shows as a late backup.
       await ask('backup tell', { failure: failureText(error) }).catch(() => {})
       throw error
     }

@@ -6,16 +6,16 @@ import { pipeline } from 'node:stream/promises'
 import { Refusal } from '../refusal.ts'
 import type { Tally } from './tally.ts'
 
-/** What a backup says of itself. */
+/** Contents of a backup. */
 export interface Manifest {
   format: 1
-  /** ISO 8601, UTC: everything that was acknowledged before is in it. */
+  /** ISO 8601, UTC. Every earlier acknowledged write is included. */
   begunAt: string
   database: 'postgres' | 'embedded'
   /** Newest migration of its tables. */
   schema: string
   tables: Tally
-  /** Every other file of it, by its path. */
+  /** All other files, by path. */
   files: Readonly<Record<string, { bytes: number; sha256: string }>>
 }
 
@@ -27,7 +27,7 @@ const sha256Of = async (file: string): Promise<string> => {
   return hash.digest('hex')
 }
 
-/** Every file below a folder, by its path in it. */
+/** All files below a folder, by path. */
 export const describeFiles = async (folder: string): Promise<Manifest['files']> => {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true })
   const files: Record<string, { bytes: number; sha256: string }> = {}
@@ -42,7 +42,7 @@ export const describeFiles = async (folder: string): Promise<Manifest['files']> 
   return files
 }
 
-/** The manifest of an unpacked backup, every file of which is as it says; refuses another. */
+/** Reads the manifest of an unpacked backup and checks every file. */
 export const readManifest = async (folder: string): Promise<Manifest> => {
   const text = await readFile(join(folder, manifestName), 'utf8').catch(() => null)
   if (text === null) throw new Refusal('This is no backup of ours: it has no manifest.')

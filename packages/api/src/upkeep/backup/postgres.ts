@@ -14,7 +14,7 @@ const withClient = async <T>(url: string, work: (client: pg.Client) => Promise<T
     application_name: 'muat-backup',
     options: '-c jit=off',
   })
-  // One that breaks fails the statement that runs, or the next.
+  // A broken connection fails the current or next statement.
   client.on('error', () => {})
   await client.connect()
   try {
@@ -29,7 +29,7 @@ const queryOn =
   (text) =>
     client.query<Record<string, unknown>>(text)
 
-/** Everybody on the machine can read what a program was started with: the password goes another way. */
+/** Arguments of a program are public on a machine, so the password is passed in the environment. */
 const forTools = (url: string): { address: string; env: NodeJS.ProcessEnv } => {
   const address = new URL(url)
   const password = decodeURIComponent(address.password)
@@ -46,7 +46,7 @@ const named = (url: string, database: string): string => {
   return address.href
 }
 
-/** The name of the database that an address leads to. */
+/** Name of the database in an address. */
 const nameIn = (url: string): string => decodeURIComponent(new URL(url).pathname.slice(1))
 
 const tallyIn = (url: string): Promise<Tally> =>
@@ -55,10 +55,7 @@ const tallyIn = (url: string): Promise<Tally> =>
     return tallyOf(queryOn(client))
   })
 
-/**
- * Dumps the database into a folder. What is dumped is counted in the very snapshot that is dumped, while people go on
- * writing.
- */
+/** Dumps the database into a folder and counts its rows in the same snapshot, while users go on writing. */
 export const dumpPostgres = (url: string, folder: string): Promise<Tally> =>
   withClient(url, async (client) => {
     await mkdir(folder, { recursive: true })
@@ -69,7 +66,7 @@ export const dumpPostgres = (url: string, folder: string): Promise<Tally> =>
     const { address, env } = forTools(url)
     const args = [
       '--format=custom',
-      // The file is compressed once, as a whole.
+      // The archive is compressed as a whole.
       '--compress=0',
       '--no-owner',
       '--no-privileges',
@@ -99,13 +96,13 @@ const dropDatabase = (server: string, name: string): Promise<unknown> =>
     client.query(`drop database if exists ${identifier(name)} with (force)`),
   )
 
-/** What scratch databases of one site's backups are called, so that nobody else's are dropped. */
+/** Prefix of scratch databases of this site, so that those of others are not dropped. */
 export const scratchPrefix = (url: string): string => {
   const { host, pathname } = new URL(url)
   return `muat_scratch_${createHash('sha256').update(`${host}${pathname}`).digest('hex').slice(0, 12)}_`
 }
 
-/** Those of a backup that was killed. */
+/** Drops those of killed backups. */
 export const dropScratch = (url: string, server: string): Promise<void> =>
   withClient(server, async (client) => {
     const { rows } = await client.query<{ name: string }>(
@@ -118,7 +115,7 @@ export const dropScratch = (url: string, server: string): Promise<void> =>
     }
   })
 
-/** Restores what was unpacked into a database of its own on `server`, counts it, and drops it whatever happens. */
+/** Restores a dump into a scratch database on `server`, counts its rows, and drops it in any case. */
 export const tallyOfDump = async (url: string, server: string, folder: string): Promise<Tally> => {
   const name = `${scratchPrefix(url)}${randomBytes(4).toString('hex')}`
   await createDatabase(server, name)
@@ -132,7 +129,7 @@ export const tallyOfDump = async (url: string, server: string, folder: string): 
 
 const lockNumber = 7_305_583
 
-/** Runs while no other backup of this database does. */
+/** Runs exclusively among backups of this database. */
 export const oneBackupAtATime = <T>(url: string, work: () => Promise<T>): Promise<T> =>
   withClient(url, async (client) => {
     const { rows } = await client.query<{ free: boolean }>(
@@ -154,13 +151,13 @@ const isEmpty = (url: string): Promise<boolean> =>
     return rows[0]?.empty === true
   })
 
-/** Planned without statistics, the first lists would take long. */
+/** Without statistics the first lists would be slow. */
 const analyze = (url: string): Promise<unknown> =>
   withClient(url, (client) => client.query('analyze'))
 
 /**
- * Into an empty database; `check` is given what is there then. With `replace` into a new one that takes the place of the
- * one that is there, which stays under another name: its name is the answer.
+ * Restores into an empty database; `check` gets its counts. With `replace`, restores into a new database that
+ * replaces the existing one, which is renamed; returns its new name.
  */
 export const restorePostgres = async (
   url: string,
@@ -182,7 +179,7 @@ export const restorePostgres = async (
   }
   const time = new Date().toISOString().slice(0, 19).replaceAll(/[-:]/gu, '').replace('T', '_')
   const [next, kept] = [`${present}_restored_${time}`, `${present}_before_${time}`]
-  // Renamed from another database: nobody can be connected to one that is renamed.
+  // A database can be renamed only without connections, from another database.
   const server = named(url, 'postgres')
   const { rows } = await withClient(url, (client) =>
     client.query<{ like: string }>(

@@ -14,7 +14,7 @@ import { type Manifest, readManifest } from './manifest.ts'
 import { restorePostgres } from './postgres.ts'
 import { openStore } from './store.ts'
 
-/** A path, or a name in the store; the newest there where nothing is said. */
+/** A path, or a name in the store; by default the newest one. */
 const find = async (backup: BackupConfig, asked: string, into: string): Promise<string> => {
   if (asked !== '' && existsSync(asked)) return asked
   const store = await openStore(backup)
@@ -52,7 +52,7 @@ const restoreDatabase = (
     ? restoreEmbedded(dataDir, folder, replace)
     : restorePostgres(databaseUrl, folder, replace, (found) => requireSame(manifest, found))
 
-/** Brings a backup back. `kept` is what the database that was there is called now, if there was one. */
+/** Restores a backup. `kept` is the new name of the previous database, if there was one. */
 export const restoreBackup = (
   config: Config,
   backup: BackupConfig,
@@ -77,7 +77,7 @@ export const restoreBackup = (
         `This backup is at ${manifest.schema}, which this program does not know: use a newer one, or, for a backup of before ${lastEarlier.tag}, the one of commit ${earlierCommit}.`,
       )
     }
-    // The embedded database is opened where it was unpacked: nothing is replaced by what does not open.
+    // The embedded database is opened where it was unpacked, before it replaces anything.
     if (here === 'embedded') requireSame(manifest, await tallyOfFiles(folder))
     const kept = await restoreDatabase(config, folder, manifest, replace)
     await cp(join(folder, 'files'), config.dataDir, { recursive: true })

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Config } from '../../config.ts'
 import type { Ask } from '../operations.ts'
-import { failureText } from '../says.ts'
+import { failureText } from '../failure-text.ts'
 import type { BackupConfig } from './config.ts'
 import { dueDay } from './keep.ts'
 import { type Made, makeBackup } from './make.ts'
@@ -14,7 +14,7 @@ interface Last {
   failedAt: string | null
 }
 
-/** Whether the day has no backup yet; one that failed is tried again after an hour. */
+/** Whether the day has no backup yet. A failed one is repeated after an hour. */
 export const isDue = (
   now: Date,
   { succeededAt, failedAt }: Last,
@@ -22,17 +22,14 @@ export const isDue = (
   timezone: string,
 ): boolean => {
   if (failedAt !== null && now.getTime() - Date.parse(failedAt) < retryMs) {
-    // Unless it went well since.
+    // Unless one has succeeded since.
     if (succeededAt === null || succeededAt < failedAt) return false
   }
   if (succeededAt === null) return true
   return dueDay(now, at, timezone) > dueDay(new Date(succeededAt), at, timezone)
 }
 
-/**
- * Makes a backup each day, for ever. When the last was made stands in the database: one that was due while this was
- * stopped is made at once.
- */
+/** Makes a backup each day. The time of the last one is in the database, so that a missed one is made at once. */
 export const keepSchedule = async (
   config: Config,
   backup: BackupConfig,
@@ -51,7 +48,7 @@ export const keepSchedule = async (
       saidLast = ''
     } catch (error) {
       const line = failureText(error)
-      // A database that is away all night is one line.
+      // A database that is away all night is logged once.
       if (line !== saidLast) told.failed(line)
       saidLast = line
     }

@@ -10,14 +10,14 @@ import { Refusal } from '../refusal.ts'
 import type { BackupConfig } from './config.ts'
 import { isBackupName } from './keep.ts'
 
-/** Where backups are kept, by their names. */
+/** Storage of backups by name. */
 export interface Store {
-  /** As a person reads it. */
+  /** Location for people. */
   where: string
   names(): Promise<string[]>
-  /** Takes a whole file over; it is there under its name, or not at all. */
+  /** Takes over a file, atomically. */
   take(file: string, name: string): Promise<void>
-  /** Puts it where it can be read; the path of that. `into` is a folder that may hold it. */
+  /** Makes it readable as a local file and returns the path. `into` is a folder for it. */
   fetch(name: string, into: string): Promise<string>
   remove(name: string): Promise<void>
 }

@@ -1,13 +1,13 @@
-/** Rows of a table, and a sum over all that stands in them. */
+/** Number of rows of a table, and a checksum over them. */
 interface TableTally {
   rows: number
   sum: string
 }
 
-/** Of every table, by `schema.name`. */
+/** By table, as `schema.name`. */
 export type Tally = Readonly<Record<string, TableTally>>
 
-/** Runs one statement, in a transaction that is open. */
+/** Runs a statement in an open transaction. */
 export type Query = (text: string) => Promise<{ rows: Record<string, unknown>[] }>
 
 const tables = `
@@ -16,7 +16,7 @@ const tables = `
   where table_type = 'BASE TABLE' and table_schema in ('public', 'drizzle')
   order by 1`
 
-// How a row reads as text depends on these.
+// The text of a row depends on these.
 const settings = `
   set local timezone to 'UTC';
   set local datestyle to 'ISO';
@@ -24,7 +24,7 @@ const settings = `
   set local bytea_output to 'hex';
   set local extra_float_digits to 1`
 
-/** Counts and sums every row of every table: two databases with the same answer hold the same. */
+/** Counts and sums all rows: equal results mean equal contents. */
 export const tallyOf = async (query: Query): Promise<Tally> => {
   for (const setting of settings.split(';')) {
     // oxlint-disable-next-line no-await-in-loop -- one connection
@@ -44,7 +44,7 @@ export const tallyOf = async (query: Query): Promise<Tally> => {
   return tally
 }
 
-/** Where two differ, a line each. */
+/** The differences, one line each. */
 export const differences = (expected: Tally, found: Tally): string[] =>
   [...new Set([...Object.keys(expected), ...Object.keys(found)])].toSorted().flatMap((name) => {
     const [one, other] = [expected[name], found[name]]

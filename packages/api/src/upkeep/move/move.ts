@@ -7,16 +7,16 @@ import { differences, rowsIn, type Tally, tallyOf } from '../backup/tally.ts'
 import { Refusal } from '../refusal.ts'
 import { requireOwnVersion } from '../site.ts'
 
-// Every row of the embedded database into a PostgreSQL, in one transaction. Constraints are taken off meanwhile and put
-// back before it ends: what they would not let in fails all of it.
+// Moves all rows of the embedded database into a PostgreSQL, in one transaction. Constraints are dropped meanwhile
+// and restored before it ends, which fails if a row violates one.
 
-/** As quoted by the database itself. */
+/** Quoted by the database itself. */
 type Name = string
 
-// An alias: the answer of a statement is any record, which no interface is.
+// A type alias, because results of statements are records, which interfaces are not.
 type Table = { name: Name; columns: Name; blocks: number }
 
-/** Blocks of a table that go at once. */
+/** Blocks of a table per statement. */
 const blocks = 64
 
 const rowsOf = async <Row extends Record<string, unknown>>(
@@ -39,7 +39,7 @@ const tablesOf = (reader: Reader): Promise<Table[]> =>
     order by 1`,
   )
 
-/** What would not let rows in before all of them are there, or that is kept only for what is written from now on. */
+/** Constraints and triggers that prevent inserting rows in any order. */
 const hindrances = `
   select
     case when contypid = 0 then format('table %s', conrelid::regclass) else format('domain %s', contypid::regtype) end as on,
@@ -137,7 +137,7 @@ const requireEmpty = async (target: pg.Client, tables: readonly Table[]): Promis
   }
 }
 
-/** Fails where anything of it is in use; the embedded database stays as it is. */
+/** Fails if anything is in use. The embedded database is not changed. */
 const openSource = async (config: Config): Promise<Database> => {
   const db = await openWithoutMigrating(
     { ...config, databaseUrl: null },
@@ -157,7 +157,7 @@ const openSource = async (config: Config): Promise<Database> => {
   return db
 }
 
-/** Moves the site of `dataDir` to the PostgreSQL of `url`, which must be empty; how many rows that were. */
+/** Moves the site of `dataDir` to the empty PostgreSQL of `url`; returns the number of rows. */
 export const moveSite = async (config: Config, url: string): Promise<number> => {
   const source = await openSource(config)
   try {

@@ -30,8 +30,8 @@ interface NarrowedList {
 }
 
 /**
- * What a row narrows, for whoever may see it but not enter the screen of its own: FINANCE types a vendor's name and means
- * what that vendor has brought. A list says here only what it can be narrowed by (packages/web/test/palette.test.ts).
+ * The list that a row filters, for users without access to the row's own screen: FINANCE types a vendor's name to
+ * find his deliveries. Only lists with such a filter are named here (packages/web/test/palette.test.ts).
  */
 export const narrowedBy: Readonly<Partial<Record<SearchedResource, NarrowedList>>> = {
   customer: { route: 'outbound-record', filter: 'customer', days: 'date' },

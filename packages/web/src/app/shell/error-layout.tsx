@@ -3,7 +3,7 @@ import { useMessages } from '../../messages/catalogue.ts'
 import { showAgain } from '../../navigation/navigation.ts'
 import { RequestNumber } from './request-number.tsx'
 
-/** What stands in place of a page whose data could not be had, for want of what `error` says, or which broke. */
+/** Shown instead of a page that failed to load or to render. */
 export const ErrorLayout = ({ broken = false, error }: { broken?: boolean; error?: unknown }) => {
   const { text } = useMessages()
   return (

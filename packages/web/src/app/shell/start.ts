@@ -50,7 +50,7 @@ export const followSession = ({ transports }: Config): (() => void) => {
   }
 }
 
-/** Another tab has signed in, out or as somebody else: this one follows, and says why its page has changed. */
+/** Follows a sign-in, sign-out or change of user in another tab, and shows the reason. */
 const follow = async (): Promise<void> => {
   const before = session.user?.id
   await showAgain()

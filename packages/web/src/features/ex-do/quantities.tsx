@@ -3,7 +3,7 @@ import type { RowOf } from '../../rows/rows.ts'
 import { pathTo } from '../../lib/first/paths.ts'
 import { useRoles } from '../../state/session.ts'
 import { QuantityBar } from '../../screen/record/quantity-bar.tsx'
-import { sell } from './steps.ts'
+import { sell } from './ex-do-steps.ts'
 
 /** How much of all that came into an ex-DO has gone, is on trucks, is booked, or is available. */
 export const ExDoQuantities = ({ exDo }: { exDo: RowOf<'ex-do-master'> }) => {

@@ -12,7 +12,7 @@ import { makeableMarking } from '../making/marking.ts'
 import { makeableGrade } from '../making/plain.ts'
 import { ExDoQuantities } from './quantities.tsx'
 import { SalesOfExDo } from './sales.tsx'
-import { next, produce, sell } from './steps.ts'
+import { next, produce, sell } from './ex-do-steps.ts'
 
 const resource = 'ex-do-master'
 

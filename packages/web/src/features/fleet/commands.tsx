@@ -22,7 +22,7 @@ interface Props {
   order: Fleet['order']
 }
 
-/** What a display can be told with one press. */
+/** Commands to a display by one press. */
 export const Commands = ({ row: { display, name: called }, heard, order }: Props) => {
   const { text } = useMessages()
   const [telling, setTelling] = useState<Command['name'] | null>(null)

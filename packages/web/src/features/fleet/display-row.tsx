@@ -29,7 +29,7 @@ const Failure = ({ failed }: { failed: FailedDisplay }) => {
   )
 }
 
-/** What one that runs says of itself. */
+/** Details of a running display. */
 const Figures = ({ row: { display, age, otherBuild }, now }: Pick<Props, 'row' | 'now'>) => {
   const messages = useMessages()
   const { text, language } = messages

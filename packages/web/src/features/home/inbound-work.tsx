@@ -12,7 +12,7 @@ import { WorkList } from './work-list.tsx'
 
 const open = (id: number): string => listed('inbound-record', { date: 'any', row: `${id}` })
 
-/** What is to be done with a truck that stands there; with a held one, where it waits for another's word. */
+/** The next step of a truck on site, or the confirmation of a held one. */
 const stepAt = [
   ['hold', 'confirm'],
   ['unloading', 'check'],

@@ -9,8 +9,8 @@ import type {
 } from '../../rows/rows.ts'
 
 /**
- * Whose work stands on a home page; nothing is asked for that its roles may not read. ADMIN may do all of it and has
- * homes of others only where he holds their roles too: his own says where something is stuck.
+ * Work lists of a home page by role, without data that the user may not read. ADMIN sees those of roles that he holds
+ * himself, and where work is stuck.
  */
 export const worksOf = (roles: readonly Role[]) => {
   const has = (role: Role): boolean => roles.includes(role)
@@ -44,7 +44,7 @@ export interface Live {
   untaken: Rows<Booking> | null
   /** `kg` null: this back end gives no sum. */
   owing: { count: number; kg: number | null } | null
-  /** What is owed, by the day it is due and by how little it is; `byShare`: of what was ordered, else in kilograms. */
+  /** Open PO sales: due first, then smallest remainder; `byShare`: by share of the order instead of kilograms. */
   byDue: Rows<Outstanding> | null
   byOwed: (Rows<Outstanding> & { byShare: boolean }) | null
   /** PO sales that are held, and production that is not finished, today's and before. */

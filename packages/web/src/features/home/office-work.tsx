@@ -93,8 +93,8 @@ const BookingWork = ({ today, booked, untaken }: Pick<Live, 'today' | 'booked' |
 const nearlyDone = 0.1
 
 /**
- * Those that are overdue, the longest first, and then those of which the least share is owed. `whole`: none is behind the rows
- * that were asked for.
+ * Overdue PO sales, longest first, then those with the smallest remaining share. `whole`: no further rows on the
+ * server.
  */
 const urgentSales = (
   { byDue, byOwed }: { byDue: Rows<Outstanding>; byOwed: NonNullable<Live['byOwed']> },

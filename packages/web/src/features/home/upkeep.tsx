@@ -33,7 +33,7 @@ const BackupAge = ({ day }: { day: DaySoFar }) => {
 
 const Backup = ({ day }: { day: DaySoFar }) => {
   const { text } = useMessages()
-  // One that is from before this was told says nothing of it.
+  // Backups of older versions have no failure.
   const failure = day.backupFailure ?? null
   return (
     <>

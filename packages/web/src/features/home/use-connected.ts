@@ -4,7 +4,7 @@ import { followStaff } from '../../rows/staff.ts'
 /** Who comes back finds the page as he left it, at the place where he left it. */
 let stood = false
 
-/** Displays are told of over the connection to the relay: before it stands there is nothing to show. */
+/** The relay pushes displays. Nothing is shown before the connection is open. */
 export const useConnected = (): boolean => {
   const [connected, setConnected] = useState(stood)
   useEffect(

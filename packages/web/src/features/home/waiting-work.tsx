@@ -6,7 +6,7 @@ import { listed, notFinished } from './links.ts'
 import type { Live } from './live.ts'
 import { mostShown, WorkList, type WorkRow } from './work-list.tsx'
 
-/** What nobody but the office moves on: trucks with nothing to load first, for they stop at the weighbridge. */
+/** Trucks that wait for OFFICE, those without lines first, because they stop at the weighbridge. */
 export const WaitingWork = ({
   out,
   onHold,

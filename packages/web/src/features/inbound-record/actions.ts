@@ -9,12 +9,12 @@ import {
 import type { InboundRecord } from '../../rows/rows.ts'
 import { correction } from '../../records/visit/correct.ts'
 import { inboundFigures } from '../../records/hold/inbound-figures.ts'
-import { unloading } from '../../records/unloading/steps.ts'
+import { unloading } from '../../records/unloading/unloading-steps.ts'
 import { endSteps } from '../../records/visit/visit.ts'
 import type { Action } from '../../screen/record/action.ts'
 import { transition } from '../../screen/record/transition.ts'
 import { reasonForm } from '../../screen/record/reason-form.ts'
-import { figures } from './told.ts'
+import { figures } from './inbound-summary.ts'
 
 const { approve, confirm, cancel, void: makeVoid } = endSteps('inbound-record')
 

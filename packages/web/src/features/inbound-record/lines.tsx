@@ -5,7 +5,7 @@ import { useMessages } from '../../messages/catalogue.ts'
 const counted = ['declaredBags', 'declaredKg', 'acceptedBags', 'damagedBags'] as const
 const quality = ['moisturePct', 'impurityPct', 'netKg', 'qualityDeductionKg', 'acceptedKg'] as const
 
-/** Of what nobody measured there is the net, and no more to say. */
+/** Unmeasured goods show the net only. */
 const figuresOf = ({ inboundItem: lines }: InboundRecord) =>
   lines.some(({ moisturePct, impurityPct }) => (moisturePct ?? impurityPct) !== null)
     ? ([...counted, ...quality] as const)

@@ -8,7 +8,7 @@ import { statusOptions } from '../../screen/list/options.ts'
 import { defineRecord } from '../../screen/record/record-descriptor.ts'
 import { rowForm } from '../../screen/record/row-form.ts'
 import { exDoLookup } from '../../records/trade.ts'
-import { undoneWords } from '../../records/unloading/steps.ts'
+import { undoneWords } from '../../records/unloading/unloading-steps.ts'
 import {
   papersOf,
   visitHistoryWords,
@@ -22,7 +22,7 @@ import { actions } from './actions.ts'
 import { Head } from './head.tsx'
 import { Lines } from './lines.tsx'
 import { Stands } from './stands.tsx'
-import { about, figures, next } from './told.ts'
+import { about, figures, next } from './inbound-summary.ts'
 
 const lineFields: readonly Leaf[] = [
   {

@@ -3,7 +3,7 @@ import { postRecordAction } from '../../records/truck/outbound-record.ts'
 import { heldRoles } from '../../state/session.ts'
 import { type Card, type DeskAction, mayTake, needsInput, stepsOf } from './board.ts'
 import { desk } from './desk.ts'
-import { steps, takeStep } from './steps.ts'
+import { steps, takeStep } from './loading-steps.ts'
 
 /** Takes a step, or asks for what it needs first. What is not possible now is not taken. */
 export const beginStep = ({ record, line }: Card, action: DeskAction): void => {

@@ -103,7 +103,7 @@ export const columnsOf = (
 const cardState = (status: string, otherwise: EntryState): EntryState =>
   status === 'called' || status === 'loading' || status === 'waiting' ? status : otherwise
 
-/** What FG does here: with a line, or with a held truck whose count somebody else has changed. */
+/** Actions of FG: on a line, or on a held truck recounted by another user. */
 export type DeskAction = LineAction | 'confirm'
 
 export interface Step {

@@ -17,7 +17,7 @@ import type { StepAnswer } from '../../records/truck/line-step.ts'
 import { beginStep } from './begin-step.ts'
 import { type Card, type Step, stepsOf } from './board.ts'
 import { stepKeys } from './desk.ts'
-import { steps } from './steps.ts'
+import { steps } from './loading-steps.ts'
 
 /** What stands against a step; null: nothing. */
 const useWhyNot = ({ record, line }: Card, answer: StepAnswer): string | null => {

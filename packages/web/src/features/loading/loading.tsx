@@ -16,7 +16,7 @@ import { type Card, type Column, columnsOf, needsInput, nextAction, nextOfCard }
 import { ChosenTruck } from './chosen-truck.tsx'
 import { desk, goToLine, showArea, stepKeys, toggleArea } from './desk.ts'
 import { cardOfRecord, meant, sought } from './search.ts'
-import { steps } from './steps.ts'
+import { steps } from './loading-steps.ts'
 
 /** With its words of what changed meanwhile. */
 const loadStepDialog = () =>

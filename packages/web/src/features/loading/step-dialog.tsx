@@ -10,7 +10,7 @@ import { StatusMark } from '../../ui/status.tsx'
 import { lineMark } from '../../records/truck/outbound-record.ts'
 import type { Card } from './board.ts'
 import { desk } from './desk.ts'
-import { steps, takeStep } from './steps.ts'
+import { steps, takeStep } from './loading-steps.ts'
 
 const close = (): void => {
   desk.asking = null

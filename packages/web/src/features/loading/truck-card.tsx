@@ -9,7 +9,7 @@ import { StatusMark } from '../../ui/status.tsx'
 import { beginStep } from './begin-step.ts'
 import { type Card, mayTake, nextOfCard, stepsOf } from './board.ts'
 import { desk } from './desk.ts'
-import { steps } from './steps.ts'
+import { steps } from './loading-steps.ts'
 
 /** What a truck takes here: bags where they are counted, else kilograms. */
 const Load = ({ card: { line } }: { card: Card }) => {

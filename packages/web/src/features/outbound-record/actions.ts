@@ -8,7 +8,7 @@ import { endSteps } from '../../records/visit/visit.ts'
 import type { AnyRow } from '../../rows/row.ts'
 import type { Action } from '../../screen/record/action.ts'
 import { transition } from '../../screen/record/transition.ts'
-import { figures } from './told.ts'
+import { figures } from './outbound-summary.ts'
 
 const step = async (row: AnyRow, action: 'arrive' | 'unarrive'): Promise<Answer<AnyRow>> =>
   (await import('../../screen/record/writes.ts')).postAction(

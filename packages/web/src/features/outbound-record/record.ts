@@ -20,7 +20,7 @@ import { Head } from './head.tsx'
 import { Lines } from './lines.tsx'
 import { prefill } from './prefill.ts'
 import { Stands } from './stands.tsx'
-import { about, elsewhere, figures, next } from './told.ts'
+import { about, elsewhere, figures, next } from './outbound-summary.ts'
 
 const description = rowForm(
   'outbound-record',

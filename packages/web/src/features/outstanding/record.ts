@@ -15,7 +15,7 @@ import { book, next } from '../po-sale/actions.ts'
 import { Bookings, Trucks } from '../po-sale/draws.tsx'
 import { Order } from '../po-sale/order.tsx'
 import { SaleQuantities } from '../po-sale/quantities.tsx'
-import { aboutSale, figuresOfSale } from '../po-sale/told.ts'
+import { aboutSale, figuresOfSale } from '../po-sale/sale-summary.ts'
 
 /** The short close of the PO sale behind the row, by the call that this screen has for it. docs/http-api.md#lists. */
 const shortClose: Action = {

@@ -43,7 +43,7 @@ const readDraws = (body: unknown) => {
 }
 type DrawsOfSale = NonNullable<ReturnType<typeof readDraws>>
 
-/** What stands behind the figures of a PO sale: the same that Outstanding shows. */
+/** Bookings and trucks behind the figures of a PO sale, as in Outstanding. */
 const useDraws = (id: number) =>
   useQuery({
     queryKey: ['outstanding', 'draws', id],

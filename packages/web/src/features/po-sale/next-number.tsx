@@ -11,7 +11,7 @@ interface Props {
   begun: Readonly<Record<string, unknown>>
 }
 
-/** What a PO sale gets that is given no number. It is whoever saves first who gets it; a back end may number none. */
+/** The proposed number of a PO sale. The first to save gets it. Other back ends may propose none. */
 export const NextNumber = ({ typed, begun }: Props) => {
   const { text } = useMessages()
   const date = readDay(String(typed['date'] ?? ''), siteFormat())

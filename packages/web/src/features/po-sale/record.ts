@@ -19,7 +19,7 @@ import { Bookings, Trucks } from './draws.tsx'
 import { Order } from './order.tsx'
 import { prefill } from './prefill.ts'
 import { SaleQuantities } from './quantities.tsx'
-import { aboutSale, figuresOfSale } from './told.ts'
+import { aboutSale, figuresOfSale } from './sale-summary.ts'
 
 /** What was agreed with the customer stands once goods are promised. The server refuses it as well. */
 const frozen = (row: Readonly<Record<string, unknown>>) =>

@@ -7,7 +7,7 @@ import { asks, queryClient } from '../../rows/query.ts'
 import { newKey } from '../../lib/submission.ts'
 import { isRaw } from '../../rows/read/kinds.ts'
 
-/** Only our own back end mails reports: whoever has such a list sends it as the contract says. */
+/** Only our own back end mails reports, so its answer follows the contract. */
 const isReportMails = (body: unknown): body is { data: ReportMail[] } =>
   isRaw(body) && Array.isArray(body['data'])
 

@@ -11,7 +11,7 @@ interface Props {
   report: ReportName
   /** Filters, order and view, as the address of the report has them. */
   query: Readonly<Record<string, string>>
-  /** Whether it is of all days unless somebody says otherwise. */
+  /** Whether the report covers all days by default. */
   ever: boolean
   onClose: () => void
 }

@@ -3,7 +3,7 @@ import { loadNamespaces, currentLanguage } from '../../messages/catalogue.ts'
 
 const words = () => loadNamespaces(['form', 'controls', 'report'], currentLanguage() ?? 'en')
 
-/** What orders a report by mail, fetched when somebody asks for it. */
+/** The dialog of report mails, loaded on demand. */
 export const orderPart = lazyPart('report-mail.order', async () => {
   const [{ OrderDialog }] = await Promise.all([import('./order-dialog.tsx'), words()])
   return OrderDialog

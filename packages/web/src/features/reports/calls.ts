@@ -46,7 +46,7 @@ export const reportQuery = (screen: ReportScreen, address: ListAddress, today: s
   }
 }
 
-/** Whose writes make an answer old stands first in its key. */
+/** The key begins with the resources whose writes outdate the answer. */
 export const reportOptions = (
   { resource, name }: { resource: ReportScreen['resource']; name: ReportName },
   query: Query,
@@ -57,7 +57,7 @@ export const reportOptions = (
     placeholderData: keepPreviousData,
   })
 
-/** Only our own back end measures it: whoever sends these parts sends them as the contract says. */
+/** Only our own back end sends turn time, so its answer follows the contract. */
 const isTurnTime = (body: unknown): body is TurnTime =>
   isRaw(body) &&
   isRaw(body['totals']) &&

@@ -84,7 +84,7 @@ interface Props {
   finding: Finding
 }
 
-/** What stands out, what it may come to, and the trucks that say so. */
+/** A finding, its possible extent, and its trucks. */
 export const FindingRow = ({ screen, address, query, finding }: Props) => {
   const messages = useMessages()
   const { text, language } = messages

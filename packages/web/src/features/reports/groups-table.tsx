@@ -57,7 +57,7 @@ export const GroupsTable = ({ screen, address, today, answer }: Props) => {
   const { groups } = answer
   const [first] = screen.figures
   const compared = answer.previous !== null && first !== undefined
-  // Those of time, and ages, stand in their own order until somebody wants another.
+  // Groups of time and ages keep their natural order unless sorted.
   const isInOrder = timeSteps.some((step) => step === kind) || name === answer.axis.kind
   const usual = isInOrder ? label : '-kg'
   const head = { screen, address, usual }

@@ -72,7 +72,7 @@ const totalsOf = (value: unknown): Totals | null =>
       )
     : null
 
-/** What only our own back end sends, so that it is as the contract says or not there. */
+/** Parts that only our own back end sends: complete or absent. */
 const ofOurs = (body: Raw): Pick<Answer, 'previous' | 'axis' | 'series' | 'groups'> => {
   const { previous, axis, series, groups } = body as Partial<Answer>
   return isRaw(axis) && Array.isArray(series)

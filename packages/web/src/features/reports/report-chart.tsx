@@ -15,7 +15,7 @@ interface Props {
   answer: Answer
 }
 
-/** What the chart of a report is made of: which groups stand on its axis, and which are its series. */
+/** Groups on the axis and series of the chart. */
 const chartOf = (screen: ReportScreen, answer: Answer) => {
   const { chart, groups } = reports[screen.name]
   const kinds: Readonly<Record<string, { kind: GroupKind } | undefined>> = groups

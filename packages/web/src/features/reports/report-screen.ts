@@ -8,8 +8,8 @@ import type { MessageKey } from '../../messages/catalogue.ts'
 import type { PlainRouteName } from '../../lib/first/paths.ts'
 import { lateMark } from './late-mark.tsx'
 
-// What a report's page adds to what shared says of the report: where it stands, what of it is shown first, and how it
-// is looked through. Columns, measures and groups come from shared; one without a label does not compile.
+// Screen settings of a report besides its shared definition: menu, default columns and filters. Columns, measures and
+// groups come from shared; one without a label does not compile.
 
 type FieldKey = Extract<MessageKey, `report.fields.${string}`>
 export type FieldLabel = FieldKey extends `report.fields.${infer Name}` ? Name : never

@@ -77,7 +77,7 @@ const renamed = <T>(byPath: Readonly<Record<string, T>> | undefined): Record<str
     ]),
   )
 
-/** What the server says of its own fields, at those of the form. */
+/** Maps problems of the server's fields to those of the form. */
 const forForm = (answer: Answer<SiteSettings>): Answer<SiteForm> => {
   if (answer.ok) return { ok: true, data: asForm(answer.data) }
   const { failure } = answer

@@ -1,7 +1,7 @@
 import { AskDialog } from '../../screen/record/ask-dialog.tsx'
 import type { Action } from '../../screen/record/action.ts'
 import { postInboundAction } from '../../records/truck/inbound-record.ts'
-import { unloading } from '../../records/unloading/steps.ts'
+import { unloading } from '../../records/unloading/unloading-steps.ts'
 import type { InboundRecord } from '../../rows/rows.ts'
 import type { Card } from './board.ts'
 import { StatusMark } from '../../ui/status.tsx'
@@ -28,7 +28,7 @@ const atDesk = (action: 'check' | 'reject'): Action => ({
 
 const actions = { check: atDesk('check'), reject: atDesk('reject') }
 
-/** What a step has to be told: the count, or why a truck is turned away. */
+/** Input of a step: the count, or the reason of a rejection. */
 export const AskStep = ({ card, action }: { card: Card; action: 'check' | 'reject' }) => (
   <AskDialog
     action={actions[action]}

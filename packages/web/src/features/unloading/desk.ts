@@ -1,6 +1,6 @@
 import { proxy } from 'valtio'
 import type { DeskState, StepKeys } from '../../records/desk/desk-state.ts'
-import { deskSteps, type Done } from '../../records/desk/steps.ts'
+import { deskSteps, type Done } from '../../records/desk/desk-steps.ts'
 import { postInboundAction } from '../../records/truck/inbound-record.ts'
 import { newKey } from '../../lib/submission.ts'
 import type { InboundRecord } from '../../rows/rows.ts'

@@ -5,7 +5,7 @@ import type { InboundLine } from '../../rows/rows.ts'
 
 type Messages = ReturnType<typeof useMessages>
 
-/** What of a line its papers say, and once it was checked, what was found. */
+/** Quantities of a line by its papers and, after the check, by the count. */
 export const goodsText = (line: InboundLine, { text, plural, language }: Messages): string => {
   const percent = (name: 'moisturePct' | 'impurityPct'): string | null =>
     line[name] === null

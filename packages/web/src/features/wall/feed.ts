@@ -39,7 +39,7 @@ export const followRelay = (
   loaded: Promise<Pick<Config, 'transports'>>,
   listeners: Listeners,
 ) => {
-  /** What the relay knows of this display, some of which changes while it runs. */
+  /** What the relay knows of this display. Parts of it change at run time. */
   let told: string
   const watch = (): Watch => {
     const mine = display()

@@ -65,7 +65,7 @@ export const runWall = (
     return null
   }
 
-  /** Takes over what the site's settings and /config.json say now; what this wall's own address says stays. */
+  /** Applies new site settings and /config.json. Options of the address stay. */
   const settleAnew = (site: WallSite | null): void => {
     const before = wall.settings
     const now = settle(areas, options, site, siteConfig())

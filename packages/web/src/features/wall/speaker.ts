@@ -33,7 +33,7 @@ const chime = (context: AudioContext): Promise<void> =>
     }
   })
 
-/** What says calls, or chimes. Fetched with the first call: it comes from where that came from. */
+/** Speaks calls or chimes. Loaded with the first call. */
 export const createSpeaker = (
   lang: 'id' | 'en',
   context: AudioContext | null,

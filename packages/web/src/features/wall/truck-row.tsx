@@ -63,7 +63,7 @@ const Row = ({ area, entry, fresh, big, size, limits }: Props) => {
       return text(roomy ? 'busyAt' : 'atArea', { area: entry.busyAt })
     }
     const state = text(`state.${entry.state}`, { area })
-    // Two desks say that they load it: whoever stands at one sees that the other is to be asked.
+    // Two areas are loading it: each shows the other.
     return entry.state === 'loading' && entry.busyAt !== null && roomy
       ? `${state} ${[area, entry.busyAt].sort().join('+')}`
       : state

@@ -2,7 +2,7 @@ import type { Area } from '@muat/shared/wall'
 import { attempt } from './core/attempt.ts'
 import type { createSpeaker } from './speaker.ts'
 
-/** Calls trucks aloud. `blocked` is told whether the browser forbids sound until somebody presses a key. */
+/** Speaks calls. `blocked` reports whether the browser blocks sound until a key press. */
 export const createVoice = (lang: 'id' | 'en', blocked: (isBlocked: boolean) => void) => {
   // The constructor throws on devices without audio output.
   const context = attempt(() => ('AudioContext' in globalThis ? new AudioContext() : null), null)

@@ -2,7 +2,7 @@ import type { Truck } from '../../records/truck/truck.ts'
 import type { Task } from './task.ts'
 import { alreadyOnSite } from './truck.ts'
 
-/** What stands against weighing a truck at all, whatever it weighs. */
+/** Reasons that prevent weighing, independent of the weight. */
 export type Blocked = { why: 'onSite'; recordNo: string } | { why: 'noLines' }
 
 export const blockedBy = (truck: Truck, task: Task, trucks: readonly Truck[]): Blocked | null => {

@@ -25,8 +25,8 @@ export const Bridge = ({ truck, trucks }: Props) => {
   }, [])
   const { outcome } = useSnapshot(weighings)
   const key = truck === null ? null : truckKey(truck)
-  // In a low window what came of a weighing, or the truck now chosen, would stand outside of it. No element marks the
-  // place: where one stood before the panel, the tab key would go past the card of whoever was approved in it.
+  // Scrolls the result or the chosen truck into view in a low window. There is no marker element, because it would
+  // change the tab order.
   useEffect(() => {
     if (key === null) return
     const panel = document.querySelector('.bridge > section')

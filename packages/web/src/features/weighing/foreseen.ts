@@ -28,7 +28,7 @@ export const useLimitForeseen = ({ kind, record }: Truck, task: Task, weight: We
         signal,
       }),
     enabled: kind === 'outbound' && task.action === 'weigh-out' && weighKg !== null,
-    // What was said of a weight a moment ago stands until the next is known, or the button would flicker.
+    // Keeps the previous result until the next one, so that the button does not flicker.
     placeholderData: (before, asked) => (asked?.queryKey[2] === record.id ? before : undefined),
     refetchInterval: refetchMs,
   })

@@ -7,10 +7,10 @@ export interface Group {
   trucks: Truck[]
 }
 
-/** What is to be done first stands first. */
+/** Groups in order of urgency. */
 const order = ['toWeighOut', 'held', 'toWeighIn', 'onSite'] as const satisfies Stage[]
 
-/** Who stands outside comes before who is only expected. */
+/** Arrived trucks come before expected ones. */
 const longestFirst = (a: Truck, b: Truck): number =>
   Number(isHere(b)) - Number(isHere(a)) ||
   (waitsSince(a) ?? '').localeCompare(waitsSince(b) ?? '') ||

@@ -150,8 +150,8 @@ const LetGoCard = ({ truck }: { truck: Truck }) => {
 }
 
 /**
- * Trucks that somebody let go, wherever he sits: they stand here until their papers are printed, the latest whole and
- * the others behind one line, so that the truck on the bridge stays in sight.
+ * Released trucks without printed papers: the latest in full, the others collapsed, so that the truck on the bridge
+ * stays in view.
  */
 export const LetGo = () => {
   const { text } = useMessages()

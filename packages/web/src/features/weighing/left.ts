@@ -11,8 +11,8 @@ import { siteDayNow, useSiteDay } from '../../screen/calls/calls.ts'
 import { usePause } from '../../ui/seen/use-pause.ts'
 import { knownBy, stageOf, truckKey } from './truck.ts'
 
-// Trucks that have gone. No hint asks for them again, for every step of every truck gives one: what is open says when one
-// of those that could leave is open no more.
+// Departed trucks. They are not refetched on every hint, because each step causes one, but when a truck leaves the
+// list of open ones.
 
 /** As many as somebody looks through. */
 const most = 50
@@ -151,7 +151,7 @@ export const useLeftToday = (search: string): LeftToday | null => {
   }
 }
 
-/** Those that somebody let go and whose papers nobody has printed. */
+/** Released trucks without printed papers. */
 export const useWaitingForPapers = (): readonly Truck[] => {
   useSnapshot(done)
   useSiteDay()

@@ -41,7 +41,7 @@ const Sheet = ({ record, messages: { text, language } }: Paper) => {
   )
 }
 
-/** What the driver takes along: on paper only, in the language of papers, printed as soon as somebody asks for it. */
+/** The driver's printed ticket, in the language of papers, printed on request. */
 export const Ticket = () => {
   const { ticket } = useSnapshot(desk) as { ticket: { record: OutboundRecord } | null }
   const own = useMessages()

@@ -156,7 +156,7 @@ export const WeighForm = ({ truck, task, blocked }: Props) => {
     reckoned !== null && aboveOrdered
       ? { ...reckoned, holds: [...reckoned.holds, 'limit'] }
       : reckoned
-  // What it was weighed as stands above already, with why it is held.
+  // The form already shows the weight and the reason of the hold above.
   const isHeld = stageOf(truck) === 'held'
   const holds = known !== null && verdict !== null && verdict.holds.length > 0
   const problem = useProblem(truck, task, weight, blocked)

@@ -63,8 +63,7 @@ export const WeighingPage = () => {
     if (isKey(asked)) choose(asked)
   }, [asked])
 
-  // A truck that was weighed stands in another group, which is another element, or has left: whoever works by keyboard
-  // goes on from it, or from the top of the list.
+  // A weighed truck moves to another group or leaves. Keyboard focus follows it, or goes to the top of the list.
   const place = groups.find((group) => group.trucks.some((one) => truckKey(one) === chosen))?.key
   const before = useRef(place)
   useEffect(() => {

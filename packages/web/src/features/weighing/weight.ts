@@ -29,7 +29,7 @@ export type WeightProblem =
   | 'tooLarge'
   | 'reason'
 
-/** What would be sent, and what stands against sending it. */
+/** The weight to send, and the reasons against it. */
 export interface Weight {
   kg: number | null
   problem: WeightProblem | null
@@ -95,7 +95,7 @@ export const typedWeight = (
   return { kg, problem: problem ?? (saysWhy(reason) ? null : 'reason'), raw: null }
 }
 
-/** What the site's scale and trucks cannot be, of a weight that would do otherwise; null where the site does not say. */
+/** The problem of an otherwise valid weight outside the limits of scale and trucks; null if the site has none. */
 export const limitProblem = (
   kg: number,
   truck: Truck,

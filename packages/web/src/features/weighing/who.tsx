@@ -6,7 +6,7 @@ import { stageOf } from './truck.ts'
 
 const unique = (values: readonly string[]): string => listed(...new Set(values))
 
-/** Whose truck stands on the bridge, and what for, in one line. */
+/** One line about the truck on the bridge. */
 export const Who = ({ truck }: { truck: Truck }) => {
   const { text } = useMessages()
   if (truck.kind === 'inbound') {

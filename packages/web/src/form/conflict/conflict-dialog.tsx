@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What stands in a field, in words. */
+/** The value of a field in words. */
 const useShown = () => {
   const { text, plural } = useMessages()
   return (field: Field, typed: Typed): string => {

@@ -7,7 +7,7 @@ import type { Begun } from '../use-draft.ts'
 import { fieldsChanged, showRow } from '../values.ts'
 
 export interface Comparison {
-  /** What stands in the record now. */
+  /** Current values of the record. */
   theirs: Begun
   /** Changed here and there, to different values: somebody has to choose. */
   both: readonly string[]

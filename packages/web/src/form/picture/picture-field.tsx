@@ -19,7 +19,7 @@ interface Props {
   saved: string | null
   chosen: Chosen
   onChoose: (picture: Chosen) => void
-  /** The picture that `shownOf` says, or what stands in its place. */
+  /** The picture of `shownOf`, or its placeholder. */
   children: ReactNode
   choose: string
   remove: string

@@ -11,8 +11,8 @@ const locales: Readonly<Record<Language, string>> = {
 }
 
 /**
- * A weight or a count as the interface writes it; up to 2 places, or as many as asked. Below zero a minus stands before
- * it, no hyphen; what rounds to zero has none. What is not known is a dash.
+ * Formats a weight or count with up to 2 places, or as given. Negative values have a minus sign, not a hyphen; values
+ * that round to zero have none. null is a dash.
  */
 export const showNumber = (
   value: number | null,

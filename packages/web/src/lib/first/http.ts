@@ -13,7 +13,7 @@ const timeoutMs = 20_000
  */
 export type Asker = 'person' | 'program'
 
-/** What came, unread; `alive` says that it still comes. */
+/** The unread response; `alive` reports that data still arrives. */
 export type Reader<T> = (response: Response, alive: () => void) => Promise<Answer<T>>
 
 interface RequestOptions<T> {
@@ -51,12 +51,12 @@ export const onFailure = (listener: (failed: Failed) => void): (() => void) => {
 
 let shownToken: string | null = null
 
-/** Whose screen this is. A write by a tab that still shows somebody else is not sent. */
+/** The user of this page. A tab of another user sends no writes. */
 export const actAs = (token: string | null): void => {
   shownToken = token
 }
 
-/** What JSON says, whatever does not read as such as text. A back end may leave out what it sends. */
+/** The parsed JSON, or text. Other back ends may omit the body. */
 const bodyOf = async (response: Response): Promise<unknown> => {
   const text = await response.text()
   if (!/\bjson\b|^$/iu.test(response.headers.get('content-type') ?? '')) return text
@@ -75,7 +75,7 @@ const refusalOf = async (response: Response): Promise<Failure> =>
     response.headers,
   )
 
-/** What the contract of the call says its JSON is; a write may be answered with nothing at all. */
+/** The JSON as the contract of the call types it; a write may have no body. */
 const jsonOf = async <T>(response: Response, mayBeEmpty: boolean): Promise<Answer<T>> => {
   const body = await bodyOf(response)
   if (body === '' && (mayBeEmpty || response.status === 204)) {

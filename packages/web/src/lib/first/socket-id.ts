@@ -5,6 +5,6 @@ export const setSocketId = (id: string | null): void => {
   socket = id
 }
 
-/** What a write says so that the relay does not tell this tab of what it knows already. */
+/** Sent with a write, so that the relay does not send this tab a hint about it. */
 export const socketIdHeader = (): Readonly<Record<string, string>> =>
   socket === null ? {} : { 'x-socket-id': socket }

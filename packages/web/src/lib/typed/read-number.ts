@@ -26,8 +26,8 @@ export interface NumberForm {
 }
 
 /**
- * One sign, and behind it what cannot be a group: `16.5` says 16.5 where dots group as well. Three digits are a group,
- * unless nothing stands before them: `0.125`.
+ * A single separator followed by what cannot be a group is the decimal one: `16.5`, also where dots group digits.
+ * Three digits are a group unless nothing precedes them: `0.125`.
  */
 const withOtherSign = /^([-\u2212]?)(\d{1,15})[.,](\d{1,2}|\d{4,}|(?<=^[-\u2212]?0[.,])\d{3})$/u
 

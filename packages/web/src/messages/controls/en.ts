@@ -24,13 +24,13 @@ export const messages = {
   },
   conflict: {
     title: 'Changed by somebody else meanwhile',
-    text: 'While you were typing, this record was saved with other values. Choose whose are to stay.',
+    text: 'Another user saved this record with other values while you were typing. Choose which values to keep.',
     apart:
       'Somebody else has saved this record while you were typing, but changed nothing that you changed. Saving keeps both.',
     mine: 'Yours',
     who: '{{name}}, {{at}}',
     somebody: 'Somebody else',
-    there: 'Only they changed these; they stay as they are:',
+    there: 'Changed by the other user only, and kept:',
     yes: 'Yes',
     no: 'No',
     back: 'Back to the form',

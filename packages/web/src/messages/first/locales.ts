@@ -1,4 +1,4 @@
-/** Where each language lies. A person reads one of six: what the others say is fetched by nobody else. */
+/** Loaders by language. A user loads one of the six. */
 export const locales = {
   en: () => import('../locale/en.ts'),
   id: () => import('../locale/id.ts'),

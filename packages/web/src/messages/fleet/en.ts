@@ -26,7 +26,7 @@ export const messages = {
       theme: 'Colours',
       distance: 'Readers stand at, m',
       inset: 'Kept free all round',
-      kiosk: 'Nobody stands at it: ask for no key press',
+      kiosk: 'Unattended: do not ask for a key press',
     },
     live: {
       one: '{{live}} of {{n}} display is live',
@@ -86,10 +86,10 @@ export const messages = {
     asSite: 'As the site says',
     untouched: 'Not since it connected',
     picture: 'What it should show now',
-    noPicture: 'What it should show cannot be had at the moment.',
+    noPicture: 'Its picture is not available at the moment.',
     setAddress: 'Set its address',
     setHint:
-      'It reloads with this. Switched off and on again, it begins at its own start address: what that says counts once more.',
+      'The display reloads with these settings. After it is switched off and on, its own start address applies again.',
     startHere: 'To bring it back, open this address on it:',
     replaceHere: 'Open this address on the replacement display:',
     told: {
@@ -101,10 +101,10 @@ export const messages = {
       forbidden: 'Your role may not do this any more.',
       unreached: '{{name}} was not told: the relay does not answer.',
     },
-    lost: 'The relay has not answered since {{time}}. What stands here is as it was then.',
-    unreached: 'The relay does not answer. Which displays are there is not known.',
+    lost: 'The relay has not answered since {{time}}. This page shows the state at that time.',
+    unreached: 'The relay does not answer. The connected displays are unknown.',
     partial:
-      'The other relays cannot be asked: only displays of this one stand here, and which are missing is not known.',
+      'The other relays cannot be reached. Only displays of this relay are listed, and missing ones are unknown.',
     more: {
       one: '{{n}} more display is connected than can be listed.',
       other: '{{n}} more displays are connected than can be listed.',

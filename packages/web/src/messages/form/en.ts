@@ -1,4 +1,4 @@
-/** What every form says. */
+/** Texts of all forms. */
 export const messages = {
   form: {
     invalidEmail: 'Invalid email address',

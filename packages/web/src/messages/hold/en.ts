@@ -10,6 +10,6 @@ export const messages = {
     recounted: 'The bags were recounted while it was held. Somebody else has to confirm that.',
     ex_do_negative: 'An ex-DO was taken below zero.',
     secondPerson:
-      'It is within the limits now, by the word of {{names}}. Somebody else confirms it: {{roles}}.',
+      'It is within the limits now, according to {{names}}. Another user has to confirm it: {{roles}}.',
   },
 }

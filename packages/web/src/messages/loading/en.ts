@@ -8,7 +8,7 @@ export const messages = {
       other: '{{n}} trucks registered, not weighed in',
     },
     empty: 'No truck here',
-    gone: 'This truck is here no more: somebody else has taken it further.',
+    gone: 'This truck is no longer here: another user has moved it on.',
     search: 'Plate, queue number, driver, customer',
     noMatch: 'No truck on site matches this.',
     done: 'Done here',

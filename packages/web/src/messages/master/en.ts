@@ -33,7 +33,7 @@ export const messages = {
       one: '{{n}} inbound item',
       other: '{{n}} inbound items',
     },
-    tableHint: 'Of the weight, for each point measured above the limit. Both or neither.',
+    tableHint: 'Per cent of the weight for each point above the limit. Give both or neither.',
     new: 'New inbound item',
   },
   'outbound-item': {

@@ -6,7 +6,7 @@ export const messages = {
     saved: '{{name}} is saved.',
     overtaken:
       'Somebody has changed this record while you edit it. Nothing of yours is lost; when you save, you are shown what differs.',
-    shut: 'Somebody has taken this record further while you edit it, and it can no longer be changed. What you typed stays here until you cancel.',
+    shut: 'Another user has moved this record on while you edit it, and it can no longer be changed. Your input stays here until you cancel.',
     history: 'History',
     nobody: 'The system',
     newer: 'Newer',

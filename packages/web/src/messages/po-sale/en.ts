@@ -13,9 +13,9 @@ export const messages = {
     resume: 'Resume',
     resumed: '{{name}} goes on.',
     close: 'Close short',
-    closed: '{{name}} is closed short: what was not shipped is no longer owed.',
+    closed: '{{name}} is closed short: the rest is given up.',
     closeMeans:
-      'What is not shipped or on a truck is no longer owed, and its bookings end. Trucks already registered may finish.',
+      'The rest that is neither shipped nor on a truck is given up, and its bookings end. Registered trucks may finish.',
     reopen: 'Open again',
     reopened: '{{name}} is open again.',
     cancel: 'Cancel PO sale',

@@ -39,7 +39,7 @@ export const messages: Translation<typeof en> = {
     change: 'Cambio',
     group: 'Grupo',
     chart: '{{title}}: gráfico',
-    pointHint: 'Señale una barra para ver sus cifras; al pulsarla se llega a lo que hay detrás.',
+    pointHint: 'Pase el cursor para ver las cifras. Haga clic para ver el detalle.',
     figures: 'El gráfico en cifras',
     empty: 'No hay nada que dibujar para estos días y filtros.',
     lines: 'De qué se compone',

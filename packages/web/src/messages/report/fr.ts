@@ -39,7 +39,7 @@ export const messages: Translation<typeof en> = {
     change: 'Écart',
     group: 'Groupe',
     chart: '{{title}}\u00a0: graphique',
-    pointHint: 'Pointez une barre pour ses chiffres\u00a0; un clic mène à ce qu’elle contient.',
+    pointHint: 'Survolez une barre pour voir ses chiffres. Cliquez pour voir le détail.',
     figures: 'Le graphique en chiffres',
     empty: 'Rien à dessiner pour ces jours et ces filtres.',
     lines: 'Ce qui le compose',

@@ -39,7 +39,7 @@ export const messages: Translation<typeof en> = {
     change: 'Perubahan',
     group: 'Kelompok',
     chart: '{{title}}: grafik',
-    pointHint: 'Tunjuk sebuah batang untuk angkanya; tekan untuk melihat isinya.',
+    pointHint: 'Arahkan kursor untuk melihat angkanya. Klik untuk melihat rinciannya.',
     figures: 'Grafik dalam angka',
     empty: 'Tidak ada yang dapat digambar untuk hari dan filter ini.',
     lines: 'Rinciannya',

@@ -39,7 +39,7 @@ export const messages: Translation<typeof en> = {
     change: 'Mudança',
     group: 'Grupo',
     chart: '{{title}}: gráfico',
-    pointHint: 'Aponte para uma barra para ver seus números; um clique leva ao que há por trás.',
+    pointHint: 'Passe o cursor para ver os números. Clique para ver os detalhes.',
     figures: 'O gráfico em números',
     empty: 'Não há o que desenhar para estes dias e filtros.',
     lines: 'Do que é feito',

@@ -39,7 +39,7 @@ export const messages: Translation<typeof en> = {
     change: '变化',
     group: '分组',
     chart: '{{title}}：图表',
-    pointHint: '指向柱形可看数字，点击可看其明细。',
+    pointHint: '悬停可查看数字，点击可查看明细。',
     figures: '图表的数字',
     empty: '这些日期和筛选条件下没有可绘制的内容。',
     lines: '明细',

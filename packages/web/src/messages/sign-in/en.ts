@@ -30,13 +30,13 @@ export const messages = {
   },
   resend: {
     heading: 'Send the confirmation again',
-    lead: 'Links that were sent before stay good until they are too old.',
+    lead: 'Earlier links stay valid until they expire.',
     submit: 'Send the mail',
     done: 'If this address waits to be confirmed, a mail with a new link is on its way.',
   },
   passwordRequest: {
     heading: 'Reset your password',
-    lead: 'We send you a link with which you choose a new password. It is good for 60 minutes.',
+    lead: 'We send you a link to set a new password. It is valid for 60 minutes.',
     submit: 'Send the link',
     done: 'If there is an account with this address, a mail with a link is on its way.',
   },

@@ -49,12 +49,12 @@ export const messages = {
       'Only for an indicator that no preset of the weighing desk knows. Regular expressions; the first group is the figure in kg, a group named t is in tonnes.',
     rules: 'Rules',
     rulesHint:
-      'Nothing is dated in a closed month, and nothing in it is corrected or made void. Leave it empty to close none.',
+      'A closed month accepts no new dates, corrections or voids. Leave it empty to close none.',
     openHoursHint:
-      'Outside these hours walls are dimmed, nobody is mailed of missing displays, and weighing checks point out who weighed. Leave it empty where the site never closes.',
+      'Outside these hours walls are dimmed, no mail is sent about missing displays, and weighing checks list who weighed. Leave it empty if the site never closes.',
     platesHint:
-      'A stands for a letter, 9 for a digit, X for either, the braces for how many; | parts one form from another. Other plates are taken with a warning.',
-    secondHint: 'Who weighed or counted it does not let it go alone.',
+      'A is a letter, 9 a digit, X either. Braces give the number of characters, and | separates forms. Other plates are accepted with a warning.',
+    secondHint: 'The user who weighed or counted a truck cannot release it alone.',
     second: {
       auto: 'where there is somebody to ask',
       on: 'always',
@@ -91,7 +91,7 @@ export const messages = {
     },
     displaysHint: 'The page of wall displays shows which of them are missing.',
     displayMailsHint:
-      'Addresses, commas between them. Once, when a display has been missing for two minutes and the site is open.',
+      'Addresses, separated by commas. One mail is sent when a display has been missing for two minutes while the site is open.',
     save: 'Save settings',
     saved: 'The settings are saved.',
   },

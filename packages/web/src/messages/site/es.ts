@@ -58,7 +58,7 @@ export const messages: Translation<typeof english> = {
       'Fuera de este horario las pantallas se atenúan, nadie recibe correo de pantallas que faltan y las revisiones de pesaje señalan quién pesó. Déjelo vacío si el sitio nunca cierra.',
     platesHint:
       'A es una letra, 9 una cifra, X cualquiera de las dos, las llaves dicen cuántas; | separa una forma de otra. Otras matrículas se aceptan con un aviso.',
-    secondHint: 'Quien lo pesó o contó no lo deja salir solo.',
+    secondHint: 'El usuario que pesó o contó un camión no puede liberarlo por sí solo.',
     second: {
       auto: 'donde haya otra persona',
       on: 'siempre',

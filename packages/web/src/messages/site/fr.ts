@@ -58,7 +58,7 @@ export const messages: Translation<typeof english> = {
       'Hors de ces heures, les écrans sont assombris, personne ne reçoit d’e-mail sur les écrans absents, et les contrôles de pesée signalent qui a pesé. Laissez vide si le site ne ferme jamais.',
     platesHint:
       'A est une lettre, 9 un chiffre, X l’un ou l’autre, les accolades disent combien\u00a0; | sépare une forme d’une autre. D’autres plaques sont acceptées avec un avertissement.',
-    secondHint: 'Qui l’a pesé ou compté ne le laisse pas partir seul.',
+    secondHint: 'L’utilisateur qui a pesé ou compté un camion ne peut pas le libérer seul.',
     second: {
       auto: 'là où quelqu’un d’autre le peut',
       on: 'toujours',

@@ -57,7 +57,7 @@ export const messages: Translation<typeof english> = {
       'Di luar jam ini layar diredupkan, tidak ada surel tentang layar yang hilang, dan pemeriksaan timbangan menunjukkan siapa yang menimbang. Kosongkan bila situs tidak pernah tutup.',
     platesHint:
       'A berarti huruf, 9 angka, X salah satunya, kurung kurawal berarti berapa banyak; | memisahkan bentuk yang berbeda. Pelat lain diterima dengan peringatan.',
-    secondHint: 'Yang menimbang atau menghitungnya tidak melepasnya sendirian.',
+    secondHint: 'Pengguna yang menimbang atau menghitung truk tidak dapat melepasnya sendiri.',
     second: {
       auto: 'bila ada orang lain yang boleh',
       on: 'selalu',

@@ -57,7 +57,7 @@ export const messages: Translation<typeof english> = {
       'Fora deste horário as telas ficam escurecidas, ninguém recebe e-mail sobre telas ausentes e as verificações de pesagem apontam quem pesou. Deixe vazio se o local nunca fecha.',
     platesHint:
       'A é uma letra, 9 um algarismo, X qualquer um dos dois, as chaves dizem quantos; | separa uma forma da outra. Outras placas são aceitas com um aviso.',
-    secondHint: 'Quem o pesou ou contou não o libera sozinho.',
+    secondHint: 'O usuário que pesou ou contou um caminhão não pode liberá-lo sozinho.',
     second: {
       auto: 'onde houver outra pessoa',
       on: 'sempre',

@@ -56,7 +56,7 @@ export const messages: Translation<typeof english> = {
       '在此时间之外，显示屏会调暗，不发送缺失邮件，称重核查会指出谁称了重。从不关门时留空。',
     platesHint:
       'A 表示字母，9 表示数字，X 表示两者之一，花括号表示位数；| 分隔不同的格式。其他车牌可以使用，但会有提示。',
-    secondHint: '称重或点数的人不能独自放行。',
+    secondHint: '为车辆称重或点数的用户不能独自放行该车辆。',
     second: {
       auto: '有他人可确认时',
       on: '始终',

@@ -6,7 +6,7 @@ export const messages = {
     noBackup: 'No backup is known.',
     mailFailing: 'Mails have waited for more than ten minutes: the mail server does not take them.',
     mailOff:
-      'Mails are only files on the server (no MAIL_URL), and registration is open: who registers gets no link.',
+      'Mails are only files on the server (no MAIL_URL), and registration is open: new users will not receive their verification mail.',
     free: '{{size}} free on the disk.',
     days: 'The disk lasts about {{n}} days: {{size}} free.',
     long: 'The disk lasts more than ten years: {{size}} free.',

@@ -7,7 +7,7 @@ export const messages = {
     mailFailing:
       'Hay correos que esperan desde hace más de diez minutos: el servidor de correo no los acepta.',
     mailOff:
-      'Los correos solo son archivos en el servidor (sin MAIL_URL) y el registro está abierto: quien se registra no recibe su enlace.',
+      'Los correos solo son archivos en el servidor (sin MAIL_URL) y el registro está abierto: los usuarios nuevos no recibirán su correo de verificación.',
     free: '{{size}} libres en el disco.',
     days: 'El disco alcanza para unos {{n}} días: {{size}} libres.',
     long: 'El disco alcanza para más de diez años: {{size}} libres.',

@@ -7,7 +7,7 @@ export const messages = {
     mailFailing:
       'Des messages attendent depuis plus de dix minutes\u00a0: le serveur de messagerie ne les accepte pas.',
     mailOff:
-      'Les messages ne sont que des fichiers sur le serveur (sans MAIL_URL) alors que l’inscription est ouverte\u00a0: qui s’inscrit ne reçoit pas de lien.',
+      'Les messages ne sont que des fichiers sur le serveur (sans MAIL_URL) alors que l’inscription est ouverte\u00a0: les nouveaux utilisateurs ne recevront pas leur message de vérification.',
     free: '{{size}} libres sur le disque.',
     days: 'Le disque suffit pour environ {{n}} jours\u00a0: {{size}} libres.',
     long: 'Le disque suffit pour plus de dix ans\u00a0: {{size}} libres.',

@@ -6,7 +6,7 @@ export const messages = {
     noBackup: 'Belum ada cadangan yang diketahui.',
     mailFailing: 'Surel sudah menunggu lebih dari sepuluh menit: server surel tidak menerimanya.',
     mailOff:
-      'Surel hanya menjadi berkas di server (tanpa MAIL_URL), padahal pendaftaran dibuka: yang mendaftar tidak menerima tautan.',
+      'Surel hanya menjadi berkas di server (tanpa MAIL_URL), padahal pendaftaran dibuka: pengguna baru tidak akan menerima surel verifikasi.',
     free: 'Sisa ruang diska {{size}}.',
     days: 'Diska cukup untuk sekitar {{n}} hari: sisa {{size}}.',
     long: 'Diska cukup untuk lebih dari sepuluh tahun: sisa {{size}}.',

@@ -6,7 +6,7 @@ export const messages = {
     noBackup: 'Nenhuma cópia de segurança é conhecida.',
     mailFailing: 'Há e-mails esperando há mais de dez minutos: o servidor de e-mail não os aceita.',
     mailOff:
-      'Os e-mails são apenas arquivos no servidor (sem MAIL_URL) e o cadastro está aberto: quem se cadastra não recebe o link.',
+      'Os e-mails são apenas arquivos no servidor (sem MAIL_URL) e o cadastro está aberto: novos usuários não receberão o e-mail de verificação.',
     free: '{{size}} livres no disco.',
     days: 'O disco dura cerca de {{n}} dias: {{size}} livres.',
     long: 'O disco dura mais de dez anos: {{size}} livres.',

@@ -5,7 +5,7 @@ export const messages = {
     backupFailed: '上次备份失败。距今：',
     noBackup: '没有已知的备份。',
     mailFailing: '邮件已等待超过十分钟：邮件服务器不接收。',
-    mailOff: '邮件只是服务器上的文件（未设置 MAIL_URL），而注册是开放的：注册的人收不到链接。',
+    mailOff: '邮件只是服务器上的文件（未设置 MAIL_URL），而注册是开放的：新用户收不到验证邮件。',
     free: '磁盘剩余 {{size}}。',
     days: '磁盘大约够用 {{n}} 天：剩余 {{size}}。',
     long: '磁盘够用十年以上：剩余 {{size}}。',

@@ -49,9 +49,8 @@ export const messages = {
     wouldBe: 'After the correction',
     cancel: 'Cancel truck',
     cancelled: '{{name}} is cancelled.',
-    cancelMeans: 'What it was to take or bring counts no more. Its number stays.',
-    voidMeans:
-      'It counts nowhere any more, and what it took is given back. Number and weights stay.',
+    cancelMeans: 'Its planned goods no longer count. Its number stays.',
+    voidMeans: 'It is no longer counted, and its goods are given back. Number and weights stay.',
     void: 'Void',
     voided: '{{name}} is void; its number and weights stay.',
   },

@@ -137,7 +137,7 @@ export const messages = {
       ofSite:
         'The site has a pattern for this indicator; an administrator changes it in the site settings.',
       notOfSite:
-        'Weights read by a pattern of this computer alone may be refused: an administrator can give it to the whole site, in the site settings.',
+        'Weights read by a pattern of this computer only may be refused. An administrator can set it for the whole site in the site settings.',
       patternHelp:
         'Regular expressions; the first group is the figure in kg, a group named t is in tonnes.',
       unreadable: 'This is no regular expression.',

@@ -1,7 +1,7 @@
 import type { InboundRecord, OutboundRecord } from '../../rows/rows.ts'
 import { newKey } from '../../lib/submission.ts'
 import type { Answer } from '../../lib/first/failure.ts'
-import type { DeskSteps } from './steps.ts'
+import type { DeskSteps } from './desk-steps.ts'
 
 /** The calls of either direction. */
 type Post<Held> = (

@@ -1,4 +1,4 @@
-/** What somebody has in hand at a desk. */
+/** Current selection and input at a desk. */
 export interface DeskState<Action extends string> {
   /** Part of a plate or of a name, or a queue number. */
   search: string

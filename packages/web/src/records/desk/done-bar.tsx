@@ -1,8 +1,8 @@
 import { useSnapshot } from 'valtio'
 import { useMessages } from '../../messages/catalogue.ts'
-import type { DeskSteps } from './steps.ts'
+import type { DeskSteps } from './desk-steps.ts'
 
-/** What was just done, with its way back for as long as it stands here. */
+/** The last step, with undo while the bar is shown. */
 export const DoneBar = ({ steps }: { steps: DeskSteps }) => {
   const { text } = useMessages()
   const { done } = useSnapshot(steps.state)

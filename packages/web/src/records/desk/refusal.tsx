@@ -2,9 +2,9 @@ import { useSnapshot } from 'valtio'
 import type { Failure } from '../../lib/first/failure.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { explain } from '../../messages/failure-text.ts'
-import type { DeskSteps } from './steps.ts'
+import type { DeskSteps } from './desk-steps.ts'
 
-/** The card may have gone on by another's hand, and stand where nobody looks. */
+/** Another user may have moved the card out of view. */
 const intoSight = (said: HTMLElement | null): void => said?.scrollIntoView({ block: 'nearest' })
 
 /** Why a step of a card was not done, and the same once more where that is not known. */

@@ -2,7 +2,7 @@ interface Props {
   label: string
   keys: string
   busy: boolean
-  /** What stands against it; null: nothing. */
+  /** Reason why the step is not possible; null: none. */
   why: string | null
   /** What it does in particular. */
   means?: string | undefined

@@ -1,7 +1,7 @@
 import { useShortcuts } from '../../ui/shortcuts.ts'
 import { type DeskCard, type DeskColumn, findCard, isDirection, neighbour } from './board.ts'
 import { choose, type DeskState, focusPlate, type StepKeys } from './desk-state.ts'
-import type { DeskSteps } from './steps.ts'
+import type { DeskSteps } from './desk-steps.ts'
 
 interface Keys<Card extends DeskCard, Action extends string> {
   columns: readonly DeskColumn<Card>[]

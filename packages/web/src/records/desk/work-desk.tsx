@@ -8,7 +8,7 @@ import { DeskKeys } from './desk-keys.tsx'
 import { type DeskState, focusPlate, type StepKeys } from './desk-state.ts'
 import { DoneBar } from './done-bar.tsx'
 import { SearchField } from './search-field.tsx'
-import type { DeskSteps } from './steps.ts'
+import type { DeskSteps } from './desk-steps.ts'
 import { useAim } from './use-aim.ts'
 import { useDeskKeys } from './use-desk-keys.ts'
 

@@ -126,6 +126,6 @@ export const expectedOf = (record: OutboundRecord): number | null => {
   return lines === null ? null : sumKg(lines.map(expectedKg))
 }
 
-/** What is still owed on the PO sale of a line once this truck has gone; below 0: shipped too much. kg. */
+/** Remainder of a line's PO sale after this truck, kg; negative: shipped too much. */
 export const leftAfter = ({ poSale }: OutboundLine, takesKg: number): number | null =>
   poSale.outstandingKg === null ? null : kgNumber(kgUnits(poSale.outstandingKg) - kgUnits(takesKg))

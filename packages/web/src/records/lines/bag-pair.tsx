@@ -11,8 +11,8 @@ import type { Typed } from '../../form/typed.ts'
 import { rowOptions } from '../../screen/calls/calls.ts'
 import type { AnyRow } from '../../rows/row.ts'
 
-// Bags and kilograms of goods that go in bags say the same thing twice: whoever types one has the other, until both
-// have been typed. docs/domain.md#bags-and-kilograms.
+// Bags and kilograms of bagged goods determine each other: typing one fills the other until both are typed.
+// docs/domain.md#bags-and-kilograms.
 
 /** The names of the two fields, within their line. */
 interface Pair {
@@ -73,7 +73,7 @@ const BagPair = ({ kg: kgName, bags: bagsName, ...line }: Props) => {
   const paths = { kg: `${at}${kgName}`, bags: `${at}${bagsName}` } as const
   const kg = read(typed, paths.kg, language, 2)
   const bags = read(typed, paths.bags, language, 0)
-  /** As it stood last, and which of them somebody has typed: those are nobody else's to change. */
+  /** Last values, and which of them the user typed: these are never overwritten. */
   const seen = useRef({ kg, bags, perBag, byHand: new Set<'kg' | 'bags'>() })
   /** What goes with the other by the weight of a bag; undefined where nothing does. */
   const other = (of: 'kg' | 'bags'): number | null | undefined => {

@@ -64,8 +64,8 @@ const restWithout = (
 }
 
 /**
- * What is left for one line. `own` are the lines that the server counts as this truck's already, `others` those that
- * stand in the form besides. null: its PO sale is not known yet.
+ * Rest for a line. `own` are saved lines of this truck, `others` unsaved ones in the form. null: its PO sale is not
+ * loaded.
  */
 export const leftForLine = (
   line: Pick<TakingLine, 'poSaleId' | 'bookingId'>,

@@ -29,7 +29,7 @@ export const lineAt = (typed: Typed, at: string, language: Language): TakingLine
   }
 }
 
-/** The other lines of the form that the line at a path stands in; none where it stands alone. */
+/** The other lines of the form; none for a single line. */
 export const othersThan = (typed: Typed, at: string, language: Language): readonly TakingLine[] => {
   const [group = ''] = at.split('.')
   return lineKeys(typed, group).flatMap((_key, n) => {

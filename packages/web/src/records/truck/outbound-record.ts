@@ -65,7 +65,7 @@ const postLine = async (
   return answer.ok ? { ok: true, data: readRow('outbound-record', answer.data) } : answer
 }
 
-/** What a desk steps on: two lines of which this is alike are as they were. What else stands on one is others' matter. */
+/** Fields that loading steps change: lines equal in these are unchanged for the desk. */
 export const lineMark = (line: OutboundLine): string =>
   [
     line.status,

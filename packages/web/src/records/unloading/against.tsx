@@ -18,7 +18,7 @@ interface Props {
   line: InboundLine
 }
 
-/** What the papers say has come, beside what is counted. */
+/** Quantities by the papers, beside the count. */
 export const Against = ({ record, line }: Props) => {
   const { text, plural, language } = useMessages()
   const { declaredBags, declaredKg } = line
@@ -36,7 +36,7 @@ export const Against = ({ record, line }: Props) => {
   )
 }
 
-/** What a line should weigh, as far as its papers say. */
+/** Weight of a line by its papers. */
 const saidKg = ({ record, line }: Props): number | null =>
   line.declaredKg ?? (record.inboundItem.length === 1 ? record.vendorClaimedKg : null)
 

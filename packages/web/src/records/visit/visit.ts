@@ -17,7 +17,7 @@ import { reasonForm } from '../../screen/record/reason-form.ts'
 import { offerStep, transition } from '../../screen/record/transition.ts'
 import { WeighingsShown } from './weighings-shown.tsx'
 
-// What the records of trucks say and do alike, whichever way the goods go.
+// Shared by the records of trucks in both directions.
 
 interface Weighed {
   firstWeighing: Weighing | null
@@ -44,7 +44,7 @@ export const weighSteps = (resource: VisitResource): readonly Elsewhere[] => {
   ]
 }
 
-/** What of a held truck is somebody's word is confirmed by somebody else. */
+/** Confirmation of a held truck by a second person. */
 const confirmation = (resource: VisitResource): Action => {
   const step = transition(resource, 'confirm', {
     labelKey: 'visit.confirm',
@@ -112,7 +112,7 @@ export const papersOf = <Record extends Weighed & { id: number }>(
   issue: ({ id }: { id: number }) => issueDocument(resource, id, null),
 })
 
-/** What the weighbridge has said of the truck; which of the two is the tare is for the direction to say. */
+/** Weights of the truck. The direction decides which one is the tare. */
 export const weighingsSection = (first: MessageKey, second: MessageKey) => ({
   titleKey: 'visit.weighings' as const,
   render: ({ firstWeighing, secondWeighing, replacedWeighings, storedTareKg }: Weighed) =>

@@ -1,6 +1,6 @@
-// What the fields of a row are, whoever sent it. A back end may send plain strings for embedded rows, numbers as
-// strings, days with a time, or nothing at all: it is made one thing here, once, and every screen relies on it. A
-// number or a day that cannot be read is not known, which is never a nought; nothing here throws.
+// Reads the fields of rows of any back end, which may send strings for embedded rows, numbers as strings, days with a
+// time, or nothing. They are normalized here once. An unreadable number or day is unknown, never zero; nothing
+// throws.
 
 export type Raw = Readonly<Record<string, unknown>>
 
@@ -114,7 +114,7 @@ interface Named {
   id: number | null
 }
 
-/** What stands in for the id of a row that has none: a number that no address leads to. */
+/** Replaces a missing id: a number without an address. */
 const standIn = (place: number): number => -1 - place
 
 /** Rows, each with an id to tell it apart; what is no row is left out. */

@@ -4,8 +4,8 @@ import { isBusinessDay } from '@muat/shared'
 export type Period = 'none' | 'day' | 'month' | 'ever'
 
 /**
- * What the address of a list says: nothing that two people looking at one link would see differently. The names are
- * those of the list's own query in the HTTP contract.
+ * The parameters in the address of a list, the same for all users of a link. Names are those of the list's query in
+ * the HTTP contract.
  */
 export interface ListAddress {
   page: number

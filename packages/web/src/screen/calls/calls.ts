@@ -28,7 +28,7 @@ export const siteDayNow = (): string | null =>
 
 export const useSiteDay = (): string | null => useQuery(site).data?.today ?? null
 
-/** What the site says of itself, such as what its scale can weigh; null until it is known. */
+/** Public settings of the site, such as the scale's limits; null before they are loaded. */
 export const useSite = (): Site | null => useQuery(site).data ?? null
 
 /** The same as the site has it now. */

@@ -8,7 +8,7 @@ const formula = /^'*[=+\-@\t\r]/u
 const quoted = (text: string): string =>
   /[",\r\n]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 
-/** What a cell of its own says in words, or the figure that it draws; else the value beneath it. */
+/** The text of a custom cell or its figure; otherwise its value. */
 const valueOf = (column: Column, row: AnyRow): unknown => {
   const value = row[column.field]
   if (column.kind !== 'own') return value

@@ -9,7 +9,7 @@ import { useShortcuts } from '../../ui/shortcuts.ts'
 export const UndoBar = () => {
   const { text, language } = useMessages()
   const { done, busy, refused } = useSnapshot(undoing)
-  // It stands at the end of the page: with the tab key nobody is there before it goes.
+  // The bar is at the end of the page, out of reach of the tab key before it disappears.
   useShortcuts((key) => {
     if (key.toLowerCase() !== 'u' || done === null || refused !== null) return false
     void undoLast()

@@ -39,7 +39,7 @@ const answerOf = (status: number, body: unknown, headers: Headers): Answer<Impor
       { ok: true, data: body as ImportReport }
     : { ok: false, failure: failureOf(status, 'application/json', body, headers) }
 
-/** What the last line says, or the one answer of a back end that tells no progress; no last line has told nothing. */
+/** The last line of a streamed answer, or the single answer of a back end without progress. */
 const readReport =
   (onProgress: (progress: ImportProgress) => void): Reader<ImportReport> =>
   async (response, alive) => {

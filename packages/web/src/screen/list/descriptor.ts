@@ -15,7 +15,7 @@ import type { AnyRow, Option } from '../../rows/row.ts'
 /** A number or a plate that something is known by, a business day, a moment, a state of a machine; else the text itself. */
 type TextKind = 'text' | 'identifier' | 'day' | 'moment' | 'status'
 
-/** What stands in a cell, by the kind of value. Nothing is shown for null. */
+/** Content of a cell by kind of value. null shows nothing. */
 export type Cell =
   | { kind: TextKind }
   /** The unit stands in the head. */

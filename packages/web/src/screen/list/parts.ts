@@ -5,7 +5,7 @@ import { loadNamespaces, currentLanguage } from '../../messages/catalogue.ts'
 import type { Screen } from './descriptor.ts'
 import type { WholeScreen } from './descriptor.ts'
 
-// What a list shows only once somebody asks for it. The list itself comes without.
+// Parts of a list that are loaded on demand.
 
 const say = (...namespaces: readonly Namespace[]): Promise<void> =>
   loadNamespaces(namespaces, currentLanguage() ?? 'en')
@@ -78,7 +78,7 @@ export const lookupFilterPart = lazyPart('resource.lookup-filter', async () => {
   return LookupFilter
 })
 
-/** What stands in its chip. */
+/** Text of the filter's chip. */
 export const lookupLabelPart = lazyPart('resource.lookup-filter', () =>
   import('../dialogs/lookup-filter.tsx').then(({ LookupLabel }) => LookupLabel),
 )

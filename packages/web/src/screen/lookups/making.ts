@@ -18,7 +18,7 @@ export interface Making {
   done: (id: number | null) => void
 }
 
-/** What a look-up of a form lacks and somebody is making, one at a time. */
+/** The missing row that a user is creating from a look-up, one at a time. */
 export const making = proxy<{ asked: Making | null }>({ asked: null })
 
 const begin = (asked: Omit<Making, 'done'>): Promise<number | null> =>
@@ -33,8 +33,8 @@ const begin = (asked: Omit<Making, 'done'>): Promise<number | null> =>
   })
 
 /**
- * A look-up whose rows can be made where they are missing, by the resource's own form, by whoever may write them. What
- * is not known yet of `given` is null or empty.
+ * A look-up with creation of missing rows by their own form, for users who may write them. Unknown parts of `given`
+ * are null or empty.
  */
 export const makeable = (
   resource: ResourceName,

@@ -33,17 +33,17 @@ interface Asks {
 /** A step that is taken on a page of its own, such as the weighbridge, or begins in another form. */
 export interface Elsewhere extends Offered {
   href(this: void, row: AnyRow): string
-  /** What it is called for this row, where that says more than its name. */
+  /** Label for this row, if it differs from the action's name. */
   wordKey?(this: void, row: AnyRow): MessageKey
 }
 
 /** Something that can be done to a row besides editing it. */
 export interface Action extends Offered {
-  /** What is told once it is done, of `{{name}}`. */
+  /** Message after success, with `{{name}}`. */
   doneKey: MessageKey
   /** What has to be said with it, such as a reason; a function where that depends on the row. */
   form?: FormDescription<unknown> | Asks['form']
-  /** What comes of it, where its name alone does not say; above what it asks. */
+  /** Explanation above the action's input, if its name is not enough. */
   meansKey?: MessageKey
   /** What that form begins with. */
   begin?(this: void, row: AnyRow): Readonly<Record<string, unknown>>
@@ -69,7 +69,7 @@ export interface Action extends Offered {
 export const formOf = ({ form }: Action, row: AnyRow): FormDescription<unknown> | undefined =>
   typeof form === 'function' ? form(row) : form
 
-/** What whoever writes a resource may do; everybody else is told who that is. */
+/** Permits an action to users who may write the resource. Others see the permitted roles. */
 export const offerTo = (
   held: readonly Role[],
   operation: 'write' | 'remove',

@@ -31,7 +31,7 @@ interface Props {
 
 // The way out is called back: an action may itself be a cancel, or close something.
 
-/** What an action has to be told: a form of its own. */
+/** The form of an action's input. */
 const Asked = ({
   action,
   row,

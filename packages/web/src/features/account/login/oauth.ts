@@ -3,7 +3,7 @@ import type { Answer } from '../../../lib/first/failure.ts'
 import { request } from '../../../lib/first/http.ts'
 import { beginSession } from '../../../state/session.ts'
 
-/** What this tab alone knows while its user is at the other service: nobody else can use the code that comes back. */
+/** State of this tab while its user is at the provider. No other client can use the returned code. */
 interface Started {
   provider: string
   verifier: string
@@ -55,7 +55,7 @@ export type Return =
   | { kind: 'problem'; provider: string; code: string }
   | { kind: 'code'; provider: string; code: string }
 
-/** What the address of the sign-in page says about a way back from another service. */
+/** The provider's result in the address of the sign-in page. */
 export const returnIn = (search: string): Return => {
   const query = new URLSearchParams(search)
   const provider = query.get('provider')

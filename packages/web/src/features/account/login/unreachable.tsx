@@ -8,7 +8,7 @@ const tryAgain = (): void => void restoreSession().then(goOn)
 
 const retryMs = 5000
 
-/** Still signed in, but the server cannot say so: it is asked again by itself, for nobody may be there to press. */
+/** Shown while the session cannot be verified. It retries without a press. */
 export const Unreachable = () => {
   const { text } = useMessages()
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { capitalHeight } from './plate-fit.ts'
 
-// The frame of a wall, from its viewport alone: what stands in it moves none of it. All lengths are CSS px; sizes are font
-// sizes. How rows fill its lists says rows.ts.
+// The frame of a wall, computed from its viewport only, so that content moves nothing. Lengths are CSS px; sizes are
+// font sizes. rows.ts fills the lists.
 
 /** The longer side of the panel all distances are meant for: 55 inch, 16:9, in metres. */
 const panelLong = 1.2176
@@ -27,7 +27,7 @@ export interface Layout {
   gap: number
   /** Each area's panel. */
   panel: { width: number; height: number }
-  /** Its head: a width where it stands beside the list, a height where it stands above. */
+  /** Head of an area: its width beside the list, or its height above. */
   head: number
   list: { width: number; height: number }
   foot: number

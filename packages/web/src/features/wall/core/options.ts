@@ -1,7 +1,7 @@
 import type { WallOptionName } from '@muat/shared/wall'
 import { type Language, matchLanguage } from '../../../lib/main/languages.ts'
 
-/** What a display is told in its URL and remembers from then on; null where it follows the site. */
+/** Options from the URL, which a display remembers; null: as the site. */
 export interface Options {
   /** Its name on the fleet page and when asked to identify itself. */
   name: string | null

@@ -2,8 +2,7 @@ import type { Layout } from './layout.ts'
 import { mostPages, paginate } from './paging.ts'
 import { longestUsualPlate } from './plate-fit.ts'
 
-// How the rows of one list are drawn: as large as can be while all find room, and never so large that who waits for his
-// plate waits for more than six pages.
+// Size of the rows of a list: as large as possible while all fit, but never more than six pages.
 
 /** What an area has on its board. */
 interface Crowd {

@@ -31,6 +31,6 @@ export const isQuietHour = (clock: Date, pageAge: number, spread: number): boole
   clock.getHours() === quietHour &&
   clock.getMinutes() >= Math.floor(spread * quietSpread)
 
-/** The build that a document says it is of; null where it says none, such as a page of somebody else's. */
+/** The build in a document; null if it has none, as a foreign page. */
 export const buildIn = (html: string | null): string | null =>
   /<html[^>]* data-build="([\w-]+)"/u.exec(html ?? '')?.[1] ?? null

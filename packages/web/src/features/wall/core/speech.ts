@@ -9,7 +9,7 @@ export const createSpeechQueue = (say: (text: string) => Promise<void>) => {
     if (speaking) return
     speaking = true
     for (let text = queued.shift(); text !== undefined; text = queued.shift()) {
-      // What cannot be said is dropped: by the time it could, the truck has gone.
+      // A call that cannot be spoken is dropped, because it would come too late.
       await say(text).catch(() => undefined)
     }
     speaking = false

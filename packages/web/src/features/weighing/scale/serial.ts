@@ -11,7 +11,7 @@ export interface ScalePort {
   readonly readable: ReadableStream<Uint8Array> | null
   open: (settings: PortSettings) => Promise<void>
   close: () => Promise<void>
-  /** What the adapter says it is; nothing for a port of the computer itself. */
+  /** USB ids of the adapter; empty for a built-in port. */
   getInfo: () => { usbVendorId?: number; usbProductId?: number }
 }
 

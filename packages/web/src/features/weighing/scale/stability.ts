@@ -23,8 +23,8 @@ interface Timed {
 const fewest = 3
 
 /**
- * A weight is taken only when it stands still: every reading of the last `stableMs` lies within the tolerance, and the
- * indicator, where it says so, called each of them stable. Its word alone is not enough: some say stable too early.
+ * A weight is stable if all readings of the last `stableMs` are within the tolerance and none is marked as unstable.
+ * The indicator's mark alone is not enough: some set it too early.
  */
 export const createStability = (rule: StabilityRule) => {
   let recent: Timed[] = []

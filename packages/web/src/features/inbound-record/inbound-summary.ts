@@ -4,7 +4,7 @@ import { claimedOrDeclaredKg } from '../../records/truck/claimed.ts'
 import { differenceOf } from '../../records/truck/difference.ts'
 import type { Figure } from '../../screen/record/record-descriptor.ts'
 
-// What a truck that brings goods is told by, and what comes next.
+// Summary of an inbound truck, and its next step.
 
 const once = (words: readonly string[]): string => [...new Set(words)].join(', ')
 

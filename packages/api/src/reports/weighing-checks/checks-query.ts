@@ -1,11 +1,11 @@
 import { weighingChecksShape } from '@muat/shared'
 import type { FastifyRequest } from 'fastify'
-import { type Asked, readQuery } from '../asked.ts'
+import { type Asked, readQuery } from '../report-query.ts'
 import type { Settings } from '../../site/settings.ts'
 
 export interface ChecksAsked
   extends Pick<Asked, 'query' | 'page' | 'startDate' | 'endDate' | 'timezone'> {
-  /** What a wrong weight may come to without the truck being held, per cent of its net. */
+  /** Deviation allowed without a hold, per cent of the net. */
   tolerancePct: number
   openHours: string | null
 }

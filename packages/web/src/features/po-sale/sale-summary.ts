@@ -1,7 +1,7 @@
 import type { Outstanding, PoSale } from '../../rows/rows.ts'
 import type { Figure } from '../../screen/record/record-descriptor.ts'
 
-// What a PO sale, or what is outstanding of one, is told by.
+// Summary of a PO sale or of an outstanding one.
 
 type Sale = PoSale | Outstanding
 

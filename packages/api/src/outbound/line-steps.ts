@@ -4,9 +4,9 @@ import type { Goods } from '../quantities/goods.ts'
 import type { Writing } from '../crud/write.ts'
 import type { LineRow } from './visit.ts'
 
-// What each step of the loading desk makes of a line. Which step is allowed from where is the machine's matter.
+// The effects of loading steps on a line. The state machine decides which step is allowed.
 
-/** The columns that steps change; `undo` puts them back as they were. */
+/** Columns that steps change and `undo` restores. */
 export const stepColumns = [
   'status',
   'loadingArea',
@@ -43,7 +43,7 @@ export interface StepBody {
   loadingArea?: Area
 }
 
-/** Bags are counted where the item's unit is bag; elsewhere they may be, and are worth keeping. */
+/** The count of bags, required if the item's unit is bag. */
 const counted = ({ loadedBags = null }: StepBody, { unit, bagKg }: Goods) => {
   if (unit === 'bag') {
     if (loadedBags === null || loadedBags < 1) throw invalidField('loadedBags', 'bags_required')
@@ -65,7 +65,7 @@ export const steps = {
 
 type CountingStep = (...given: [...Parameters<Step>, Goods]) => Partial<StepState>
 
-/** The steps that have to know what the line carries. */
+/** The steps that count the load. */
 export const countingSteps = {
   finish: (_line, { now, actor }, body, goods) => ({
     status: 'loaded',
@@ -74,7 +74,7 @@ export const countingSteps = {
     countedBy: actor.id,
     ...counted(body, goods),
   }),
-  // Keeps the weight of a bag that was copied when loading finished: only the count was wrong.
+  // Keeps the copied bag weight: only the count changes.
   recount: (line, { actor }, body, goods) => ({
     countedBy: actor.id,
     loadedBags: counted(body, { ...goods, bagKg: line.nominalBagKg }).loadedBags,

@@ -1,6 +1,6 @@
 import { turnGroups, turnShape } from '@muat/shared'
 import type { FastifyRequest } from 'fastify'
-import { type Asked, readQuery } from '../asked.ts'
+import { type Asked, readQuery } from '../report-query.ts'
 
 export type TurnGroup = keyof typeof turnGroups
 
@@ -9,7 +9,7 @@ export interface TurnAsked
   group: TurnGroup | null
   limitMinutes: number
   openHours: string | null
-  /** Hours that are to come have had no use yet. */
+  /** Future hours are not counted. */
   now: Date
 }
 

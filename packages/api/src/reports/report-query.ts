@@ -11,7 +11,7 @@ import type { FastifyRequest } from 'fastify'
 import { invalid } from '../http/problem.ts'
 import type { AnyReport } from './report.ts'
 
-/** What a report is asked for. */
+/** The parameters of a report. */
 export interface Asked {
   query: ListQuery
   page: { page: number; perPage: number }
@@ -21,7 +21,7 @@ export interface Asked {
   groupSort: { by: string; descending: boolean } | null
   step: TimeStep | null
   today: string
-  /** Where hours of the day are read. */
+  /** Time zone of hours. */
   timezone: string
 }
 
@@ -30,12 +30,12 @@ const word = (query: ListQuery, name: string): string | null => {
   return typeof value === 'string' ? value : null
 }
 
-/** The part that every view of a report is asked alike. 422 at each part of the query that is wrong. */
+/** Parses the parameters that all views share. 422 at each wrong one. */
 export const readQuery = (
   { query: given }: Pick<FastifyRequest, 'query'>,
   shape: ListShape,
 ): Pick<Asked, 'query' | 'page' | 'startDate' | 'endDate'> => {
-  // Fastify's parser answers texts and lists of them; `q` is no part of a report.
+  // Fastify's parser returns texts and lists of them. Reports have no `q`.
   const { q: _q, ...named } = given as Record<string, string | string[] | undefined>
   const parsed = parseListQuery(named, shape)
   if (!parsed.ok) throw invalid(parsed.fields)
@@ -69,7 +69,7 @@ export const readAsked = (
   }
 }
 
-/** The same asked of another period. */
+/** The same parameters for another period. */
 export const during = (asked: Asked, { startDate, endDate }: Period): Asked => ({
   ...asked,
   startDate,

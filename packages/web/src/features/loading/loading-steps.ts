@@ -1,6 +1,6 @@
 import type { LineAction } from '@muat/shared'
 import { newKey } from '../../lib/submission.ts'
-import { deskSteps, type Done } from '../../records/desk/steps.ts'
+import { deskSteps, type Done } from '../../records/desk/desk-steps.ts'
 import { stepAnswer } from '../../records/truck/line-step.ts'
 import { postLineAction } from '../../records/truck/outbound-record.ts'
 import type { OutboundLine, OutboundRecord } from '../../rows/rows.ts'

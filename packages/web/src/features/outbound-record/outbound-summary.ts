@@ -15,7 +15,7 @@ import { weighSteps } from '../../records/visit/visit.ts'
 import type { Elsewhere, Offer } from '../../screen/record/action.ts'
 import type { Figure } from '../../screen/record/record-descriptor.ts'
 
-// What a truck is told by: whose it is, what it takes, the figures that matter, and what comes next.
+// Summary of an outbound truck: customer, load, figures, and next step.
 
 const once = (words: readonly string[]): string => [...new Set(words)].join(', ')
 
@@ -25,7 +25,7 @@ export const about = ({ customer, outboundItem, suratJalanNo, recordNo }: Outbou
   suratJalanNo ?? recordNo,
 ]
 
-/** What its lines were to take together; null where one does not say. */
+/** Planned weight of its lines; null if one has none. */
 const plannedKg = ({ outboundItem }: OutboundRecord): number | null => {
   const known = outboundItem
     .filter(({ status }) => status !== 'skipped')
@@ -59,7 +59,7 @@ export const figures = (
   ]
 }
 
-/** What the loading desk would do to it next: the furthest of its lines says. */
+/** Next step at the loading desk, by its furthest line. */
 const loadingWord = ({ status, outboundItem }: OutboundRecord): MessageKey => {
   const isAt = (state: string): boolean => outboundItem.some((line) => line.status === state)
   if (status === 'hold') return 'loading.step.recount'

@@ -23,8 +23,8 @@ const check: Check = ({ least, orNothing }, value) => {
   return false
 }
 
-/** The keyword `says`, for Ajv (`addKeyword(saysReason)`): a reason in words. Its error carries the field problem. */
-export const saysReason = {
+/** The keyword `says`, for Ajv (`addKeyword(reasonKeyword)`): a reason in words. Its error carries the field problem. */
+export const reasonKeyword = {
   keyword: 'says',
   type: 'string' as const,
   schemaType: 'object' as const,

@@ -2,7 +2,7 @@ import { fieldProblemText, problemText } from '@muat/shared/problem-text'
 import { databaseFailure } from '../db/index.ts'
 import { ProblemError } from '../http/problem.ts'
 
-/** What went wrong, for a terminal: one line for what is expected. */
+/** The message of a failure for a terminal: one line for expected ones. */
 export const failureText = (error: unknown): string => {
   if (error instanceof ProblemError) {
     const fields = Object.entries(error.fields ?? {}).flatMap(([field, found]) =>

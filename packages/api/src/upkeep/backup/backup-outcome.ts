@@ -2,8 +2,8 @@ import { desc, isNotNull, isNull } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import { backup } from '../../site/tables.ts'
 
-/** Writes down how a backup ended: its size, or why there is none. */
-export const tellBackup = async (
+/** Records the outcome of a backup: its size, or the failure. */
+export const recordBackup = async (
   { db, clock }: Context,
   outcome: { bytes: number } | { failure: string },
 ): Promise<null> => {
@@ -16,7 +16,7 @@ export const tellBackup = async (
   return null
 }
 
-/** When the last ended well, and when the last did not; ISO 8601. */
+/** Times of the last success and the last failure; ISO 8601. */
 export const lastBackups = async ({
   db,
 }: Context): Promise<{ succeededAt: string | null; failedAt: string | null }> =>

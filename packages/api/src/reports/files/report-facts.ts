@@ -6,7 +6,7 @@ import type { Format } from '../../documents/format.ts'
 import { headOf } from '../../files/export/heads.ts'
 import { inWords } from '../../files/export/value-words.ts'
 import { jsonRows } from '../../db/json.ts'
-import type { Asked } from '../asked.ts'
+import type { Asked } from '../report-query.ts'
 import { groupOf } from '../keys.ts'
 import type { AnyReport } from '../report.ts'
 import type { Sums } from '../totals.ts'
@@ -24,7 +24,7 @@ const titles: Record<ReportName, readonly [en: string, id: string]> = {
 export const titleOf = ({ report: { name } }: AnyReport, language: TextLanguage): string =>
   titles[name][language === 'en' ? 0 : 1]
 
-/** What `records` are of. */
+/** The records of each report. */
 const counted: Record<ReportName, readonly [en: string, id: string]> = {
   inbound: ['Trucks', 'Truk'],
   outbound: ['Trucks', 'Truk'],
@@ -37,7 +37,7 @@ const counted: Record<ReportName, readonly [en: string, id: string]> = {
 export const nameOf = (field: string, language: TextLanguage): string =>
   headOf({ field, part: null }, language)
 
-/** What a sum is called: as the column that it is of. */
+/** Name of a sum, as its column. */
 export const sumNameOf = (
   { report, totalled }: AnyReport,
   measure: string,
@@ -48,7 +48,7 @@ export const sumNameOf = (
   return nameOf(column ?? measure, language)
 }
 
-/** Which filters were asked for, in words: an id by the name of what it stands for. */
+/** The filters in words, with names instead of ids. */
 export const filtersOf = async (
   reader: Reader,
   api: AnyReport,
@@ -62,7 +62,7 @@ export const filtersOf = async (
       const text = [value]
         .flat()
         .map((one) =>
-          // Of these the values are names of columns.
+          // Values of these are names of columns.
           name === 'has' || name === 'lacks'
             ? nameOf(String(one), language)
             : String(inWords(name, one, language)),
@@ -85,11 +85,11 @@ export const filtersOf = async (
   )
 }
 
-/** Both ends of a period, or its one day. */
+/** The first and last day of a period, or its only day. */
 export const daysOf = ({ startDate, endDate }: Period, format: Pick<Format, 'day'>): string =>
   [...new Set([startDate, endDate])].map(format.day).join(' – ')
 
-/** A sum as people read it; a dash where there is nothing to say. */
+/** A sum for people; a dash if there is none. */
 export const measured = (
   kind: MeasureKind | undefined,
   of: number | null | undefined,
@@ -97,7 +97,7 @@ export const measured = (
 ): string =>
   kind === 'kg' || kind === 'percent' ? format.kg(of ?? null) : format.count(of ?? null)
 
-/** Every total, beside that of the period before where there is one. */
+/** The totals, with those of the period before. */
 export const totalsOf = (
   api: AnyReport,
   { totals }: Sums,
@@ -114,14 +114,14 @@ export const totalsOf = (
 export interface Said {
   title: string
   filters: [string, string][]
-  /** What the sums stand beside. */
+  /** The period before. */
   compared: Period | null
   by: string
-  /** A moment. */
+  /** Time of the file. */
   at: string
 }
 
-/** What a workbook says on its second sheet: of what, from when, who, how many rows, which filters, every total. */
+/** Facts for the second sheet of a workbook: content, time, author, rows, filters, totals. */
 export const factsOf = (
   api: AnyReport,
   { title, filters, compared, by, at }: Said,
@@ -150,7 +150,7 @@ export const factsOf = (
   ]
 }
 
-/** What is said of a file, and the sums of the same moment. */
+/** Facts and sums of a file, of one snapshot. */
 export interface Told {
   said: Said
   sums: Sums

@@ -1,7 +1,7 @@
 import type { FilterValue } from '@muat/shared'
 import { and, type SQL } from 'drizzle-orm'
 
-/** The filters `has` and `lacks`: each word that is asked for as its condition, and all of them together. */
+/** The filters `has` and `lacks`: one condition per word, combined by and. */
 export const eachOf =
   (conditions: Readonly<Record<string, SQL>>) =>
   (asked: FilterValue): SQL => {
