@@ -24,7 +24,6 @@ export const problemCodes = [
   'idempotency_mismatch',
   'idempotency_pending',
   'too_large',
-  'too_slow',
   'unsupported_media_type',
   'file_empty',
   'file_unreadable',

@@ -76,8 +76,11 @@ export const askThrough =
         answer.body.on('error', () => undefined).destroy()
         throw new TooLarge()
       }
-      const bytes = await readBody(answer.body, header('content-encoding'), maxBytes, signal)
-      return { status: answer.statusCode, header, body: bytes }
+      const status = answer.statusCode
+      // 304 names the encoding of the body that it does not have.
+      const encoding = status === 304 ? undefined : header('content-encoding')
+      const bytes = await readBody(answer.body, encoding, maxBytes, signal)
+      return { status, header, body: bytes }
     } catch (error) {
       // Whatever the deadline interrupted reports it differently.
       throw signal.aborted && !(error instanceof TooLarge) ? signal.reason : error

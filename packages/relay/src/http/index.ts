@@ -108,7 +108,8 @@ export const http = fp<RoomOptions>(
       const isOfStaff = status < 400 && request.headers.authorization !== undefined
       const level = requestLevel(status, isPolled(request) || !isOfStaff)
       if (isLogged(level, config.logLevel)) {
-        request.log[level]({ ...requestLine(request, status, ms), address: request.ip }, 'request')
+        const line = { requestId: request.id, ...requestLine(request, status, ms) }
+        app.log[level]({ ...line, address: request.ip }, 'request')
       }
       next()
     })

@@ -82,6 +82,8 @@ export const proxy = fp<RoomOptions>(
         rewritePrefix: '/api',
         undici: agent.compose(endWithClient),
         disableRequestLogging: true,
+        // The library logs each error, also that a client hung up. onError below logs those of the back end.
+        logLevel: 'fatal',
         internalRewriteLocationHeader: false,
         replyOptions: {
           // The library would repeat a GET answered 503 ten times and read Retry-After as milliseconds.
@@ -106,8 +108,14 @@ export const proxy = fp<RoomOptions>(
           },
           onError: (failed, { error }) => {
             const reply = replyOf(failed)
+            if (reply.raw.destroyed) return
+            const { request } = reply
+            app.log.warn(
+              { requestId: request.id, err: error.cause ?? error },
+              'the back end failed',
+            )
             const problem = timedOut(error) ? 'upstream_timeout' : 'upstream_unreachable'
-            void sendProblem(reply.request, reply, problem)
+            void sendProblem(request, reply, problem)
           },
         },
       })

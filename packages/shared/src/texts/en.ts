@@ -34,7 +34,6 @@ export const en: ProblemTexts = {
       'This form was already sent with other contents. Reload it and try again.',
     idempotency_pending: 'This form is just being saved. Wait a moment.',
     too_large: 'This is too large. Send less at once or a smaller file.',
-    too_slow: 'The connection was too slow for this. Nothing was saved; try again.',
     unsupported_media_type: 'This kind of file or content is not accepted here.',
     file_empty: 'There is nothing in this file to import.',
     file_unreadable:

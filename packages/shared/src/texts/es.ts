@@ -36,7 +36,6 @@ export const es: ProblemTexts = {
       'Este formulario ya se envió con otro contenido. Recárguelo e inténtelo de nuevo.',
     idempotency_pending: 'Este formulario se está guardando. Espere un momento.',
     too_large: 'Es demasiado grande. Envíe menos de una vez o un archivo más pequeño.',
-    too_slow: 'La conexión fue demasiado lenta para esto. No se guardó nada; inténtelo de nuevo.',
     unsupported_media_type: 'Este tipo de archivo o contenido no se acepta aquí.',
     file_empty: 'No hay nada que importar en este archivo.',
     file_unreadable:

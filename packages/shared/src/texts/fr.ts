@@ -37,7 +37,6 @@ export const fr: ProblemTexts = {
       'Ce formulaire a déjà été envoyé avec un autre contenu. Rechargez-le et réessayez.',
     idempotency_pending: 'Ce formulaire est en cours d’enregistrement. Patientez un instant.',
     too_large: 'C’est trop volumineux. Envoyez-en moins à la fois ou un fichier plus petit.',
-    too_slow: 'La connexion était trop lente pour cela. Rien n’a été enregistré\u00a0; réessayez.',
     unsupported_media_type: 'Ce type de fichier ou de contenu n’est pas accepté ici.',
     file_empty: "Il n'y a rien à importer dans ce fichier.",
     file_unreadable:

@@ -34,7 +34,6 @@ export const id: ProblemTexts = {
       'Formulir ini sudah pernah dikirim dengan isi yang berbeda. Muat ulang, lalu coba lagi.',
     idempotency_pending: 'Formulir ini sedang disimpan. Tunggu sebentar.',
     too_large: 'Data terlalu besar. Kirim lebih sedikit atau berkas yang lebih kecil.',
-    too_slow: 'Sambungan terlalu lambat untuk ini. Tidak ada yang disimpan; coba lagi.',
     unsupported_media_type: 'Jenis berkas atau isi ini tidak diterima di sini.',
     file_empty: 'Tidak ada isi yang dapat diimpor di berkas ini.',
     file_unreadable:

@@ -35,7 +35,6 @@ export const ptBR: ProblemTexts = {
       'Este formulário já foi enviado com outro conteúdo. Recarregue-o e tente de novo.',
     idempotency_pending: 'Este formulário está sendo salvo. Espere um momento.',
     too_large: 'É grande demais. Envie menos de uma vez ou um arquivo menor.',
-    too_slow: 'A conexão estava lenta demais para isto. Nada foi salvo; tente novamente.',
     unsupported_media_type: 'Este tipo de arquivo ou conteúdo não é aceito aqui.',
     file_empty: 'Não há nada para importar neste arquivo.',
     file_unreadable:

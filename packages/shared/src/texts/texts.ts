@@ -54,7 +54,6 @@ export const problemParams = {
   idempotency_mismatch: [],
   idempotency_pending: [],
   too_large: [],
-  too_slow: [],
   unsupported_media_type: [],
   file_empty: [],
   file_unreadable: [],

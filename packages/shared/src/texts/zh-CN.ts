@@ -26,7 +26,6 @@ export const zhCN: ProblemTexts = {
     idempotency_mismatch: '此表单已以其他内容提交过。请重新载入后再试。',
     idempotency_pending: '此表单正在保存，请稍候。',
     too_large: '内容过大。请减少一次发送的内容，或使用较小的文件。',
-    too_slow: '网络连接太慢，未能完成。没有保存任何内容；请重试。',
     unsupported_media_type: '此处不接受这类文件或内容。',
     file_empty: '此文件中没有可导入的内容。',
     file_unreadable: '文件已损坏或与其类型不符。请重新保存为 XLSX 或 CSV。',
