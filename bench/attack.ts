@@ -6,16 +6,17 @@ import { readBody } from './attack/honest.ts'
 import { type Child, startChild } from './lib/child.ts'
 import { median, percentile, ratioRow, type Row, mb, ms } from './lib/figures.ts'
 import { freePort } from './lib/free-port.ts'
+import { startNginx } from './first-page/nginx.ts'
 import { tokenOf } from './painted/desk.ts'
 import { startDemoSite } from './painted/site.ts'
 
-// Effect of 400 slow clients of each of five kinds: an honest request before and during the attack, the walls during
-// it, and the servers afterwards.
+// What 400 slow clients of each of five kinds at once cost everybody else, through nginx as shipped: an honest request before
+// and among them, the walls meanwhile, and what is left of them in the servers afterwards.
 
 const clients = 400
 const perSecond = 20
 const quietMs = 20_000
-/** Longer than the relay's time-outs, so that clients reconnect. */
+/** Longer than nginx waits for them, so that they are closed and come again. */
 const attackedMs = 40_000
 /** Longer than idle connections are kept. */
 const settleMs = 90_000
@@ -81,22 +82,24 @@ const largestAsset = (): string => {
 const attacker = fileURLToPath(new URL('attack/slow-server.js', import.meta.url))
 
 export const attackRows = async (): Promise<Row[]> => {
-  const site = await startDemoSite()
+  // nginx says who called.
+  const site = await startDemoSite({ TRUST_PROXY: '127.0.0.1' })
+  const front = await startNginx(site.origin, { http2: false })
   let slow: Child | undefined
   try {
-    const token = await tokenOf(site.origin, 'office@muat.test')
-    await watch(site.origin, token, quietMs / 2)
+    const token = await tokenOf(front.origin, 'office@muat.test')
+    await watch(front.origin, token, quietMs / 2)
     const before = [
       await heldBy(site.relay, site.folder),
       await heldBy(site.api, site.folder),
     ] as const
-    const quiet = await watch(site.origin, token, quietMs)
+    const quiet = await watch(front.origin, token, quietMs)
 
     const port = await freePort()
     slow = await startChild(process.execPath, [attacker], {
       url: `http://127.0.0.1:${port}`,
       env: {
-        TARGET: site.origin,
+        TARGET: front.origin,
         CLIENTS: String(clients),
         PORT: String(port),
         LARGEST: largestAsset(),
@@ -104,7 +107,7 @@ export const attackRows = async (): Promise<Row[]> => {
     })
     await pause(4000)
     const most = await site.relay.descriptors()
-    const attacked = await watch(site.origin, token, attackedMs)
+    const attacked = await watch(front.origin, token, attackedMs)
     await slow.stop()
     await pause(settleMs)
     const after = [
@@ -137,6 +140,7 @@ export const attackRows = async (): Promise<Row[]> => {
     ]
   } finally {
     await slow?.stop()
+    await front.stop()
     await site.stop()
   }
 }

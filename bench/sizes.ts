@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from 'playwright-core'
-import { engines } from '../packages/web/build/engines.ts'
 import { browserPath, launch } from './lib/browser.ts'
 import { kb, ratioRow, type Row } from './lib/figures.ts'
 import { librariesBytes, zippedBytes } from './lib/libraries.ts'
@@ -14,7 +13,12 @@ import { startDemoSite } from './painted/site.ts'
 
 const web = fileURLToPath(new URL('../../packages/web/', import.meta.url))
 
-/** Gzip bytes of the scripts requested so far, without one that is held back; closes the page. */
+/** The oldest engines of each program. */
+const engines: { wall: string[]; office: string[] } = JSON.parse(
+  readFileSync(join(web, 'build', 'engines.json'), 'utf8'),
+)
+
+/** Gzip bytes of the scripts that a page has asked for so far, but for one that it did not get; it is closed. */
 const askedBy = async (page: Page, held = ''): Promise<number> => {
   const names = await page.evaluate(() =>
     performance.getEntriesByType('resource').map((entry) => new URL(entry.name).pathname),

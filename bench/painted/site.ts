@@ -20,8 +20,8 @@ export interface DemoSite {
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
-/** A demo site on the embedded database: api, relay and built web as separate processes, as in `npm start`. */
-export const startDemoSite = async (): Promise<DemoSite> => {
+/** A demo site of its own on the embedded database: api, relay and the built web, each a process as in `npm start`. `relayEnv`: what else the relay is told. */
+export const startDemoSite = async (relayEnv: Record<string, string> = {}): Promise<DemoSite> => {
   const folder = await mkdtemp(join(tmpdir(), 'muat-painted-'))
   const port = await freePort()
   const back = `http://127.0.0.1:${port}`
@@ -37,7 +37,7 @@ export const startDemoSite = async (): Promise<DemoSite> => {
       TRUST_PROXY: '127.0.0.1',
     },
   })
-  const { origin, server: relay } = await startRelay(back)
+  const { origin, server: relay } = await startRelay(back, relayEnv)
   return {
     origin,
     back,

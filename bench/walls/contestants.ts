@@ -52,7 +52,6 @@ export const startRelayServer = async (
       HOST: '127.0.0.1',
       UPSTREAM_URL: upstream,
       SOCKETS: String(walls * 4),
-      SOCKETS_PER_ADDRESS: String(walls * 2),
       LOG_LEVEL: 'warn',
       NODE_ENV: 'production',
       PUBLIC_URL: origin,

@@ -107,12 +107,11 @@ describe('a site whose parts are restarted while trucks are moving', inSteps, ()
       let redis = await startRedis()
       onTestFinished(() => redis.stop())
       const shared = { REDIS_URL: redis.url, RELAYS: '2', POLL_INTERVAL_MS: '1000' }
-      const site = await startSite(await demoGround(), { ...shared, INSTANCE_NAME: 'one' })
+      const site = await startSite(await demoGround(), shared)
       onTestFinished(site.stop)
       const other = await startRelay({
         UPSTREAM_URL: site.api.url,
         ...shared,
-        INSTANCE_NAME: 'two',
       })
       onTestFinished(other.kill)
       const wall = await connectWall(other.url)

@@ -20,7 +20,8 @@ describe.skipIf(chromiumPath === undefined)('two hundred displays, five of them 
   let office: Office
   beforeAll(async () => {
     office = await startOffice({
-      site: { FLEET_CHECK_MS: '500', SITE_CHECK_MS: '500', LOCALES: 'en, id, fr' },
+      site: { LOCALES: 'en, id, fr' },
+      limits: { fleetCheckMs: 500, siteCheckMs: 500 },
     })
     const { admin } = office.staff
     const { body } = await admin.get('/api/site-settings')

@@ -14,7 +14,8 @@ describe.skipIf(chromiumPath === undefined)('the displays of a site', inSteps, (
   let wall: Desk
   beforeAll(async () => {
     office = await startOffice({
-      site: { FLEET_CHECK_MS: '200', SITE_CHECK_MS: '200', MUAT_VERSION: 'v1.2.0' },
+      site: { MUAT_VERSION: 'v1.2.0' },
+      limits: { fleetCheckMs: 200, siteCheckMs: 200 },
     })
     const { body } = await office.staff.admin.get('/api/site-settings')
     const saved = await office.staff.admin.put('/api/site-settings', {

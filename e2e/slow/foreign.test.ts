@@ -103,12 +103,11 @@ describe.skipIf(chromiumPath === undefined)('before a back end of others', inSte
     })
     if (!config.ok) throw new Error(config.problems.join('\n'))
     const relay = buildRelay(config.config)
-    await relay.app.listen({ host: '127.0.0.1', port })
-    relay.start()
+    await relay.listen({ host: '127.0.0.1', port })
     const before = stop
     stop = async () => {
       await before()
-      await relay.app.close()
+      await relay.close()
       await foreign.close()
     }
     return url

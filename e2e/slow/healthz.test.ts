@@ -190,12 +190,12 @@ describe.skipIf(missing !== null || !clusterPossible)(
       expect(told.slice(-4).map((line) => line.path)).toEqual([
         '/password/reset/…',
         '/api/user/photo/…',
-        '/x/…',
+        '/…',
         '/api/outbound-record/12',
       ])
       for (const line of told) {
         expect(line).toMatchObject({ service: 'nginx', requestId: expect.any(String) })
-        expect(Number.isInteger(line.ms)).toBe(true)
+        expect(line.seconds).toBeTypeOf('number')
       }
     })
   },

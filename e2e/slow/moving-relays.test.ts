@@ -35,7 +35,7 @@ describe.skipIf(!followsNames)(
 
     /** Another container of the service: an address of its own, the port that all have. */
     const add = async (address: string): Promise<void> => {
-      const env = { UPSTREAM_URL: upstream.origin, INSTANCE_NAME: address, HOST: address }
+      const env = { UPSTREAM_URL: upstream.origin, HOST: address }
       relays.set(address, await startRelay(address, env, undefined, port))
     }
     const remove = async (address: string): Promise<void> => {

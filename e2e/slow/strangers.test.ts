@@ -120,7 +120,7 @@ describe.skipIf(missing !== null)(
       })
       expect([status, stderr]).toEqual([
         1,
-        expect.stringMatching(/WEB_CONNECTIONS .*must be whole numbers from 1 on/u),
+        expect.stringMatching(/WEB_CONNECTIONS.*must be whole numbers from 1 on/u),
       ])
     })
 

@@ -35,7 +35,7 @@ interface Wall {
 const patient = { timeout: 600_000 }
 /** A part is away for so long. */
 const awayMs = rounds(6000, 30_000)
-/** Longer than a relay waits for one of several back ends that says nothing: UPSTREAM_SILENCE_MS, 10 s. */
+/** Longer than nginx waits for a short read before it asks another relay, 15 s. */
 const untilLeftMs = rounds(20_000, 60_000)
 /** Without news for ten seconds a wall says how old it is. */
 const untilStaleMs = rounds(15_000, 60_000)

@@ -15,7 +15,7 @@ export const startApi = async (
   server = built('packages', env['DEMO'] === '1' ? 'demo' : 'api', 'dist', 'server.js'),
 ): Promise<Api> => {
   const port = given ?? (await freePort())
-  const url = `http://127.0.0.1:${port}`
+  const url = `http://${env['HOST'] ?? '127.0.0.1'}:${port}`
   const api = await start(
     process.execPath,
     [server],

@@ -16,6 +16,7 @@ import {
 import { type Staff, signInStaff } from '../../packages/api/test/support/truck.ts'
 import { buildRelay } from '../../packages/relay/src/app.ts'
 import { readConfig } from '../../packages/relay/src/config.ts'
+import { defaultLimits, type Limits } from '../../packages/relay/src/limits.ts'
 import { sharedChromium } from './browser.ts'
 import { type Gate, startGate } from './gate.ts'
 import { grown } from './grown.ts'
@@ -61,6 +62,8 @@ export interface Given {
   api?: Parameters<typeof testConfig>[0]
   /** What the relay, and by it the browser, is told besides. */
   site?: Readonly<Record<string, string>>
+  /** Limits of the relay in place of its own. */
+  limits?: Partial<Limits>
   /** Another browser than the one of this process; whoever gives it closes it. */
   browser?: () => Promise<Browser>
 }
@@ -85,9 +88,8 @@ export const startOffice = async (given: Given = {}): Promise<Office> => {
     ...given.site,
   })
   if (!config.ok) throw new Error(config.problems.join('\n'))
-  const relay = buildRelay(config.config)
-  await relay.app.listen({ host: '127.0.0.1', port })
-  relay.start()
+  const relay = buildRelay(config.config, { limits: { ...defaultLimits, ...given.limits } })
+  await relay.listen({ host: '127.0.0.1', port })
   const browser = await (given.browser ?? sharedChromium)()
 
   const staff = await signInStaff({
@@ -178,7 +180,7 @@ export const startOffice = async (given: Given = {}): Promise<Office> => {
     },
     stop: async () => {
       for (const context of browser.contexts()) await context.close()
-      await relay.app.close()
+      await relay.close()
       await gate.close()
       await site.app.close()
       await release()

@@ -69,7 +69,6 @@ export const startRelay = async (
     {
       PATH: process.env['PATH'],
       ...site,
-      INSTANCE_NAME: name,
       HOST: '127.0.0.1',
       PORT: `${port}`,
       WEB_DIST: web,

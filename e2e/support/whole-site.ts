@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { type Api, startApi } from './api.ts'
 import { type Cluster, startCluster } from './cluster.ts'
 import { freePort } from '../../bench/lib/free-port.ts'
 import { writeNextWeb } from './next-web.ts'
-import { built, type Running, start } from './processes.ts'
+import { built, projectFile, type Running, start } from './processes.ts'
 import { startRedis } from './redis.ts'
 import { type Relay, startNginx, startRelay } from './topology.ts'
 
@@ -58,10 +59,15 @@ export const startWholeSite = async (api: Record<string, string> = {}): Promise<
     const port = await freePort()
     const url = `http://127.0.0.1:${port}`
     const server = { ...apiEnv, LOG_LEVEL: 'error', PUBLIC_URL: url, ...api }
-    const apis: WholeSite['apis'] = [await startApi(server), await startApi(server)]
+    const apiPort = await freePort()
+    const apis: WholeSite['apis'] = [
+      await startApi(server, apiPort),
+      await startApi({ ...server, HOST: '127.0.0.2' }, apiPort),
+    ]
     const redis = await startRedis()
     const relayEnv = {
-      UPSTREAM_URL: apis.map((api) => api.url).join(','),
+      UPSTREAM_URL: `http://apis.test:${apiPort}`,
+      NODE_OPTIONS: `--import ${pathToFileURL(projectFile('e2e', 'support', 'two-addresses.mjs')).href}`,
       REDIS_URL: redis.url,
       PUBLIC_URL: url,
       LOG_LEVEL: 'error',

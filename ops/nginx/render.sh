@@ -2,12 +2,13 @@
 # Writes nginx.conf and config.json into a folder, from the environment:
 #   RELAY_SERVERS   relays, host:port, comma-separated          RELAY_RESOLVER  DNS server that knows them, asked again
 #   LISTEN          address to listen on (8080)                                 and again (nginx 1.27.3 or newer)
+#   SPOOL_DIR       for bodies and answers that do not fit memory (the folder)
 #   WEB_ROOT        the built web                               TRUST_PROXY     proxies in front, comma-separated
 #   ACCESS_LOG      a file (standard output)                    MIME_TYPES      nginx's own list
-#   WEB_WORKERS     processes (2)                               SOCKETS_PER_ADDRESS  as the relay reads it (2000)
+#   WEB_WORKERS     processes (2)                               SOCKETS         as the relay reads it (5000)
 #   WEB_CONNECTIONS each process may hold (12288)
-#   APP_NAME, LOCALE, LOCALES, PROVIDERS, REGISTRATION, MONITOR_ON_MOBILE, RELAYS, WALL_LOCALE, WALL_VOICE, WAIT_AMBER_MINUTES,
-#   WAIT_RED_MINUTES                                                            as the relay reads them
+#   APP_NAME, LOCALE, LOCALES, PROVIDERS, REGISTRATION, MONITOR_ON_MOBILE, DESKS_ON_TABLETS, RELAYS
+#                                                                               as the relay reads them
 set -eu
 umask 022
 
@@ -15,12 +16,12 @@ RUN_DIR=${1:?usage: render.sh folder}
 HERE=$(cd "$(dirname "$0")" && pwd)
 : "${RELAY_SERVERS:?RELAY_SERVERS must name at least one relay, host:port}"
 mkdir -p "$RUN_DIR"
-export RUN_DIR HERE
+export RUN_DIR HERE SPOOL_DIR="${SPOOL_DIR:-$RUN_DIR}"
 export LISTEN="${LISTEN:-8080}" WEB_ROOT="${WEB_ROOT:-/usr/share/nginx/html}"
 export MIME_TYPES="${MIME_TYPES:-/etc/nginx/mime.types}" ACCESS_LOG="${ACCESS_LOG:-/dev/stdout}"
 
 # Each becomes part of a configuration: nothing that could end a directive or a string.
-for name in RUN_DIR HERE LISTEN WEB_ROOT MIME_TYPES ACCESS_LOG RELAY_SERVERS RELAY_RESOLVER TRUST_PROXY; do
+for name in RUN_DIR HERE SPOOL_DIR LISTEN WEB_ROOT MIME_TYPES ACCESS_LOG RELAY_SERVERS RELAY_RESOLVER TRUST_PROXY; do
   eval "value=\${$name:-}"
   case $value in
     *[\;\{\}\"\'\\\$]* | *'
@@ -32,17 +33,18 @@ for name in RUN_DIR HERE LISTEN WEB_ROOT MIME_TYPES ACCESS_LOG RELAY_SERVERS REL
 done
 
 # Numbers.
-export WORKERS="${WEB_WORKERS:-2}" CONNECTIONS="${WEB_CONNECTIONS:-12288}" OF_ADDRESS="${SOCKETS_PER_ADDRESS:-2000}"
-for name in WORKERS CONNECTIONS OF_ADDRESS; do
+export WORKERS="${WEB_WORKERS:-2}" CONNECTIONS="${WEB_CONNECTIONS:-12288}" SOCKETS="${SOCKETS:-5000}" RELAYS="${RELAYS:-1}"
+for name in WORKERS CONNECTIONS SOCKETS RELAYS; do
   eval "value=\${$name}"
   case $value in
     '' | 0* | *[!0-9]*)
-      echo "WEB_WORKERS, WEB_CONNECTIONS and SOCKETS_PER_ADDRESS must be whole numbers from 1 on" >&2
+      echo "WEB_WORKERS, WEB_CONNECTIONS, SOCKETS and RELAYS must be whole numbers from 1 on" >&2
       exit 1
       ;;
   esac
 done
-export PER_ADDRESS=$((OF_ADDRESS * 2 + 96))
+# A relay gives one address at most half of its sockets.
+export PER_ADDRESS=$(((SOCKETS + 1) / 2 * RELAYS))
 
 awk '
   function each(list, before, after,   parts, count, i, item, out) {
@@ -87,9 +89,9 @@ awk '
     line = put(line, "@MIME_TYPES@", quoted(ENVIRON["MIME_TYPES"]))
     line = put(line, "@ACCESS_LOG@", quoted(ENVIRON["ACCESS_LOG"]))
     # Paths that go on: the quotes go around all of it.
-    while (match(line, /@(RUN_DIR|HERE)@[^;]*/)) {
+    while (match(line, /@(RUN_DIR|HERE|SPOOL_DIR)@[^;]*/)) {
       path = substr(line, RSTART, RLENGTH)
-      whole = put(put(path, "@RUN_DIR@", ENVIRON["RUN_DIR"]), "@HERE@", ENVIRON["HERE"])
+      whole = put(put(put(path, "@RUN_DIR@", ENVIRON["RUN_DIR"]), "@HERE@", ENVIRON["HERE"]), "@SPOOL_DIR@", ENVIRON["SPOOL_DIR"])
       line = substr(line, 1, RSTART - 1) quoted(whole) substr(line, RSTART + RLENGTH)
     }
     print line
@@ -118,19 +120,15 @@ awk '
   function given(name, otherwise) { return ENVIRON[name] == "" ? otherwise : ENVIRON[name] }
   BEGIN {
     several = given("RELAYS", 1) + 0 > 1
-    printf "{\"appName\":%s,\"locale\":%s,\"locales\":%s,\"providers\":%s,\"registration\":%s,\"monitorOnMobile\":%s,\"desksOnTablets\":%s,\"transports\":%s,\"wallLocale\":%s,\"wallVoice\":%s,\"waitAmberMinutes\":%d,\"waitRedMinutes\":%d,\"timeZone\":%s}\n",
+    printf "{\"appName\":%s,\"locale\":%s,\"locales\":%s,\"providers\":%s,\"registration\":%s,\"monitorOnMobile\":%s,\"desksOnTablets\":%s,\"transports\":%s,\"timeZone\":%s}\n",
       text(given("APP_NAME", "Muat")),
       text(given("LOCALE", "en")),
-      texts(given("LOCALES", "en,es,fr,pt-BR,zh-CN,id")),
+      texts(given("LOCALES", "id,en,es,fr,pt-BR,zh-CN")),
       texts(ENVIRON["PROVIDERS"]),
       given("REGISTRATION", "on") == "off" ? "false" : "true",
       ENVIRON["MONITOR_ON_MOBILE"] == "1" ? "true" : "false",
       ENVIRON["DESKS_ON_TABLETS"] == "1" ? "true" : "false",
       several ? "[\"websocket\"]" : "[\"websocket\",\"polling\"]",
-      text(ENVIRON["WALL_LOCALE"]),
-      given("WALL_VOICE", "1") == "1" ? "true" : "false",
-      given("WAIT_AMBER_MINUTES", 45),
-      given("WAIT_RED_MINUTES", 90),
       text(given("BUSINESS_TIMEZONE", "Asia/Jakarta"))
   }
 ' >"$RUN_DIR/config.json"

@@ -23,7 +23,7 @@ if (!result.ok) fail(`The relay cannot start: ${result.problems.join('; ')}`)
 else {
   const { config } = result
   startWatchdog('relay', config.watchdogSeconds)
-  const { app, metricsServer, start, drain } = buildRelay(config)
+  const app = buildRelay(config)
 
   const refuse = (variable: string, port: number, error: unknown): never => {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
@@ -40,20 +40,19 @@ else {
     refuse('PORT', config.port, error)
   }
   if (config.metricsPort !== undefined) {
-    metricsServer.listen(config.metricsPort, config.host)
+    app.metricsServer.listen(config.metricsPort, config.host)
     try {
-      await once(metricsServer, 'listening')
+      await once(app.metricsServer, 'listening')
     } catch (error) {
       refuse('METRICS_PORT', config.metricsPort, error)
     }
   }
-  start()
   let closing = false
   const close = (): void => {
     // A terminal and its npm both pass Ctrl-C on: the second is no wish to hurry.
     if (closing) return
     closing = true
-    drain()
+    app.drain()
     setTimeout(() => process.exit(1), 25_000).unref()
     // A connection that is cut while a request is on its way to it drops that request: clients let go first, each with
     // its next answer. Those that ask nothing, walls among them, are let go of after a while.

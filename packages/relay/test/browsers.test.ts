@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { browserOf } from '../src/browsers.ts'
+import { browserOf } from '../src/sockets/browsers.ts'
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)'
 

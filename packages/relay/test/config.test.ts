@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '../src/config.ts'
-import { untilTick } from '../src/poll.ts'
+import { untilTick } from '../src/monitor/poll.ts'
 
 const minimal = { UPSTREAM_URL: 'http://api:3000' }
 
@@ -14,7 +14,8 @@ describe('the configuration', () => {
         port: 8080,
         relays: 1,
         metricsPort: undefined,
-        poll: { intervalMs: 2000, timeoutMs: 5000, maxBytes: 16_777_216 },
+        pollIntervalMs: 2000,
+        sockets: 5000,
         monitor: { timeZone: 'Asia/Jakarta', showCustomer: true },
       },
     })

@@ -233,10 +233,11 @@ describe('a display that cannot run', () => {
     const { relay } = await start({ LOG_LEVEL: 'info' })
     await send(relay.url, { ...report, detail: 'PLANTED' })
     await send(relay.url, { ...report, reason: 'PLANTED' })
-    await fetch(`${relay.url}/relay/none`)
+    await fetch(`${relay.url}/livez?end`, { headers: { authorization: 'Bearer staff' } })
+    await fetch(`${relay.url}/api/customer`, { headers: { authorization: 'Bearer staff' } })
     const lines = await until(
       () => relay.logged.join('\n'),
-      (text) => text.includes('/relay/none'),
+      (text) => text.includes('/api/customer'),
     )
     expect(lines).not.toMatch(/PLANTED|failed-display/u)
   })
@@ -297,8 +298,8 @@ describe('the figures of the fleet', () => {
     await send(relay.url)
     await send(relay.url, { ...report, ...two })
     await send(relay.url, { ...report, id: 'display-3', reason: 'failed' })
-    await new Promise((resolve) => relay.metricsServer.listen(0, '127.0.0.1', () => resolve(0)))
-    const { port } = relay.metricsServer.address() as { port: number }
+    await new Promise((resolve) => relay.app.metricsServer.listen(0, '127.0.0.1', () => resolve(0)))
+    const { port } = relay.app.metricsServer.address() as { port: number }
     await until(
       async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text(),
       (text) =>
@@ -314,7 +315,7 @@ describe.skipIf(redis === undefined)('two relays on one Redis (needs TEST_REDIS_
   it('know of the displays that told either of them, until one of them runs', async () => {
     const env = { REDIS_URL: redis ?? '', POLL_INTERVAL_MS: '200' }
     const { upstream, relay } = await start(env)
-    const other = await startRelay(upstream.origin, { ...often, ...env, INSTANCE_NAME: 'two' })
+    const other = await startRelay(upstream.origin, { ...often, ...env })
     const fleet = await watchFleet(other.url)
     await send(relay.url)
     await send(other.url, { ...report, ...two })

@@ -101,7 +101,7 @@ describe('a command', () => {
   )
 
   it('is refused once ADMIN is ADMIN no more, who then hears nothing either', async () => {
-    const { upstream, relay } = await start({ STAFF_CHECK_MS: '60' })
+    const { upstream, relay } = await start({ staffCheckMs: '60' })
     const wall = await show(relay.url, one)
     const fleet = await watchFleet(relay.url)
     upstream.rest(json({ id: 1, role: 'OFFICE' }))

@@ -230,7 +230,7 @@ describe('what ADMIN hears of the fleet', () => {
 
   it('is of bounded size, those that are expected first', async () => {
     // So many as often as elsewhere in these tests would leave this process, clients and all, no time for anything else.
-    const env = { FLEET_CHECK_MS: '1000' }
+    const env = { fleetCheckMs: '1000' }
     const { relay } = await start(env, expects({ name: 'Gate H', areas: ['H'] }))
     const others = Array.from({ length: 1004 }, (_, at) => ({ id: `stranger-${at}`, name: 'x' }))
     const come = async (other: (typeof others)[number]): Promise<unknown> =>
@@ -303,7 +303,7 @@ describe.skipIf(redis === undefined)('two relays on one Redis (needs TEST_REDIS_
   const startTwo = async (site = expects()) => {
     const env = { REDIS_URL: redis ?? '', POLL_INTERVAL_MS: '200' }
     const { upstream, relay } = await start(env, site)
-    const other = await startRelay(upstream.origin, { ...often, ...env, INSTANCE_NAME: 'two' })
+    const other = await startRelay(upstream.origin, { ...often, ...env })
     return { upstream, relay, other, env }
   }
 
@@ -347,7 +347,6 @@ describe.skipIf(redis === undefined)('two relays on one Redis (needs TEST_REDIS_
       ...env,
       UPSTREAM_URL: upstream.origin,
       PORT: '0',
-      INSTANCE_NAME: 'three',
     })
     await show(await child.url(), two, ['I'])
     const fleet = await watchFleet(relay.url)
@@ -411,14 +410,14 @@ describe('the figures of the fleet', () => {
     await show(relay.url, one)
     relay.clock.aheadMs = 15_000
     const figures = async (prefix = 'muat_displays'): Promise<string> => {
-      const { port } = relay.metricsServer.address() as { port: number }
+      const { port } = relay.app.metricsServer.address() as { port: number }
       const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
       return text
         .split('\n')
         .filter((line) => line.startsWith(prefix))
         .join('\n')
     }
-    await new Promise((resolve) => relay.metricsServer.listen(0, '127.0.0.1', () => resolve(0)))
+    await new Promise((resolve) => relay.app.metricsServer.listen(0, '127.0.0.1', () => resolve(0)))
     const all = [
       'muat_displays{state="live"} 1',
       'muat_displays{state="stale"} 0',

@@ -8,7 +8,7 @@ const requests = ({ logged }: TestRelay) =>
 describe('the log of the relay', () => {
   it('has one line a request, with what is needed to find it in the others', async () => {
     const { relay } = await startBoth({ LOG_LEVEL: 'info' })
-    const headers = { 'x-request-id': 'r.1' }
+    const headers = { 'x-request-id': 'r.1', authorization: 'Bearer known' }
     await fetch(`${relay.url}/api/customer?name=planted`, { headers })
     await until(
       () => requests(relay).length,
@@ -45,7 +45,7 @@ describe('the log of the relay', () => {
     ]
     for (const { relay } of [quiet, loud]) {
       for (const path of asked) await fetch(`${relay.url}${path}`)
-      await fetch(`${relay.url}/api/customer`)
+      await fetch(`${relay.url}/api/customer`, { headers: { authorization: 'Bearer known' } })
       await until(
         () => requests(relay).map(({ path }) => path),
         (paths) => paths.includes('/api/customer'),
@@ -55,7 +55,7 @@ describe('the log of the relay', () => {
     expect(requests(loud.relay)).toHaveLength(asked.length + 1)
   })
 
-  it('leaves the lines of others where one address asks hundreds of times', async () => {
+  it('has no line of what anybody can ask without a token, which nginx writes down', async () => {
     const { upstream, relay } = await startBoth({ LOG_LEVEL: 'info' })
     upstream.rest((incoming, response) => {
       response.writeHead(incoming.headers.authorization === 'Bearer known' ? 200 : 401).end()
@@ -65,17 +65,14 @@ describe('the log of the relay', () => {
         `${relay.url}${path}`,
         authorization === undefined ? {} : { headers: { authorization } },
       )
-    for (let n = 0; n < 100; n += 1) {
-      await ask('/api/customer')
-      await ask('/api/customer', 'Bearer made-up')
-      await ask('/relay/nothing', 'Bearer known')
-      await ask('/api/openapi.json', 'Bearer known')
-    }
-    for (let n = 0; n < 5; n += 1) await ask('/api/truck', 'Bearer known')
+    await ask('/api/customer')
+    await ask('/api/customer', 'Bearer made-up')
+    await ask('/relay/nothing')
+    await ask('/api/truck', 'Bearer known')
     const lines = await until(
       () => requests(relay),
-      (all) => all.filter(({ path }) => path === '/api/truck').length === 5,
+      (all) => all.length > 0,
     )
-    expect(lines).toHaveLength(65)
+    expect(lines.map(({ path }) => path)).toEqual(['/api/truck'])
   })
 })

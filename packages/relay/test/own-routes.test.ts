@@ -182,12 +182,12 @@ describe('what ops ask', () => {
   })
 
   it('metrics are on their own port and tell of polls, emits, sockets, paints and the proxy', async () => {
-    const { upstream, relay } = await startBoth({ METRICS_PORT: '0', SOCKETS: '2' }, (upstream) =>
+    const { upstream, relay } = await startBoth({ METRICS_PORT: '0', SOCKETS: '4' }, (upstream) =>
       upstream.monitor(json([truck(1), truck(2, [])])),
     )
-    relay.metricsServer.listen(0, '127.0.0.1')
-    await once(relay.metricsServer, 'listening')
-    const { port } = relay.metricsServer.address() as AddressInfo
+    relay.app.metricsServer.listen(0, '127.0.0.1')
+    await once(relay.app.metricsServer, 'listening')
+    const { port } = relay.app.metricsServer.address() as AddressInfo
     const wall = await connectWall(relay.url)
     await firstBoard(wall, ['H'])
     await wall.watch(['H'], { id: 'display-1', name: 'Gate H' })
@@ -198,6 +198,7 @@ describe('what ops ask', () => {
     )
     wall.socket.emit('painted', { area: 'H', seq: 2 })
     await wall.watch(['H'], { id: 'display-1', name: 'Gate H' })
+    await connectWall(relay.url)
     await expect(connectWall(relay.url)).rejects.toThrow('websocket error')
     await fetch(`${relay.url}/api/customer/123456?token=abc`)
     await fetch(`${relay.url}/api/something-unknown/xyz`)
@@ -207,7 +208,7 @@ describe('what ops ask', () => {
     expect(metrics).toMatch(/^muat_upstream_age_seconds [\d.e-]+$/mu)
     expect(metrics).toMatch(/^muat_trucks_without_area 1$/mu)
     expect(metrics).toMatch(/^muat_poll_seconds_count\{outcome="fresh"\} 2$/mu)
-    expect(metrics).toMatch(/^muat_sockets\{namespace="\/"\} 1$/mu)
+    expect(metrics).toMatch(/^muat_sockets\{namespace="\/"\} 2$/mu)
     expect(metrics).toMatch(/^muat_sockets_refused_total 1$/mu)
     expect(metrics).toMatch(/^muat_emit_receivers_total\{event="area"\} 1$/mu)
     expect(metrics).toMatch(/^muat_emit_bytes_total\{event="area"\} \d{3,}$/mu)

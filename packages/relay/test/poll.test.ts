@@ -1,7 +1,8 @@
 import { MockAgent } from 'undici'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Outcome } from '../src/fetch-monitor.ts'
-import { createPoller, type Poller } from '../src/poll.ts'
+import { askThrough } from '../src/back-end/ask.ts'
+import type { Outcome } from '../src/monitor/fetch-monitor.ts'
+import { createPoller, type Poller } from '../src/monitor/poll.ts'
 import { truck } from './support/upstream.ts'
 
 const origin = 'http://back.test'
@@ -26,8 +27,7 @@ const startPoller = (instance: string, upFromStart: boolean) => {
     .persist()
   const poller = createPoller({
     source: {
-      dispatcher: agent,
-      origin,
+      ask: askThrough(agent, origin),
       token: undefined,
       timeoutMs: 5000,
       maxBytes: 1024 * 1024,

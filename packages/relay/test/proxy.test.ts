@@ -364,7 +364,7 @@ describe('a back end that does not answer', () => {
   })
 
   it('is a 504 when it sends no headers in time', async () => {
-    const { relay } = await startBoth({ PROXY_HEADERS_TIMEOUT_MS: '1000' }, (upstream) =>
+    const { relay } = await startBoth({ 'proxy.headersTimeoutMs': '1000' }, (upstream) =>
       upstream.rest(() => undefined),
     )
     const answer = await fetch(`${relay.url}/api/customer`)
@@ -373,7 +373,7 @@ describe('a back end that does not answer', () => {
   })
 
   it('breaks the answer off, rather than ending it well, when the body stops coming', async () => {
-    const { relay } = await startBoth({ PROXY_BODY_TIMEOUT_MS: '1000' }, (upstream) =>
+    const { relay } = await startBoth({ 'proxy.bodyTimeoutMs': '1000' }, (upstream) =>
       upstream.rest((_incoming, response) => {
         response.writeHead(200)
         response.write('half')

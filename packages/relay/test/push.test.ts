@@ -10,7 +10,7 @@ const all: Area[] = [...areas]
 describe('what a wall is sent', () => {
   it('answers watch with the truth of the areas asked for, and of no other', async () => {
     const began = Date.now()
-    const { relay } = await startBoth({ WEB_BUILD: 'build-7' }, (upstream) =>
+    const { relay } = await startBoth({ build: 'build-7' }, (upstream) =>
       upstream.monitor(json({ data: [truck(1), truck(2, [{ loadingArea: 'I' }])] })),
     )
     const wall = await connectWall(relay.url)
@@ -191,7 +191,7 @@ describe('what a wall is sent', () => {
   it.each([1, 300, 2000])(
     'is the same to the byte for every wall of a room, by websocket and by polling: %i trucks',
     async (trucks) => {
-      const { upstream, relay } = await startBoth({ POLL_TIMEOUT_MS: '5000' })
+      const { upstream, relay } = await startBoth({ 'poll.timeoutMs': '5000' })
       const walls = await Promise.all([
         connectWall(relay.url),
         connectWall(relay.url),
@@ -368,7 +368,7 @@ describe('what a wall may say', () => {
     )
     wall.socket.emit('painted', { area: 'H', seq: wall.updates[0]?.seq ?? 0 })
     const [display] = await until(
-      () => relay.hub.fleet.displays(),
+      () => relay.app.walls.displays(),
       (displays) => displays[0]?.paintedAt !== null && displays.length === 1,
     )
     expect(display).toMatchObject({
@@ -393,7 +393,7 @@ describe('what a wall may say', () => {
     await wall.watch(['H'], { id: 'display-1', name: '' })
     wall.socket.emit('painted', body as never)
     await wall.watch(['H'], { id: 'display-1', name: '' })
-    expect(relay.hub.fleet.displays()).toMatchObject([{ paintedAt: null }])
+    expect(relay.app.walls.displays()).toMatchObject([{ paintedAt: null }])
   })
 
   it('carries a command to its display and to no other', async () => {
@@ -401,7 +401,7 @@ describe('what a wall may say', () => {
     const [one, two] = [await connectWall(relay.url), await connectWall(relay.url)]
     await one.watch(['H'], { id: 'display-1', name: 'one' })
     await two.watch(['H'], { id: 'display-2', name: 'two' })
-    relay.hub.command('display-1:H', { name: 'identify' })
+    relay.app.relays.command('display-1:H', { name: 'identify' })
     await until(
       () => one.commands,
       (commands) => commands.length === 1,

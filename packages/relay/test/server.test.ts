@@ -40,9 +40,9 @@ describe('the relay as a process', () => {
   })
 
   it('names every wrong variable, and exits with 1', async () => {
-    const relay = spawnRelay({ PORT: 'x', POLL_TIMEOUT_MS: '-1' })
+    const relay = spawnRelay({ PORT: 'x', POLL_INTERVAL_MS: '-1' })
     expect(await relay.exit()).toBe(1)
-    for (const name of ['UPSTREAM_URL', 'PORT', 'POLL_TIMEOUT_MS']) {
+    for (const name of ['UPSTREAM_URL', 'PORT', 'POLL_INTERVAL_MS']) {
       expect(relay.errors()).toContain(` ${name}: `)
     }
   })

@@ -14,8 +14,8 @@ const settings = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 })
 
-const often = { SITE_CHECK_MS: '60' }
-const seldom = { SITE_CHECK_MS: '600000' }
+const often = { siteCheckMs: '60' }
+const seldom = { siteCheckMs: '600000' }
 
 const startWithSite = async (
   env: Record<string, string>,
@@ -153,7 +153,7 @@ describe('what walls follow of the site', () => {
   })
 
   it('stays as it was while the back end takes too long, and follows once it answers again', async () => {
-    const { upstream, wall } = await startWithSite({ ...often, POLL_TIMEOUT_MS: '150' })
+    const { upstream, wall } = await startWithSite({ ...often, 'poll.timeoutMs': '150' })
     const before = await until(() => wall.watch(['H']), known)
     const held: { end: () => void }[] = []
     upstream.site((_request, response) => held.push(response))
@@ -172,7 +172,7 @@ describe('what walls follow of the site', () => {
 
   it('is followed within ten seconds by the walls of every relay, however the change was made', async () => {
     const { upstream, relay, wall } = await startWithSite({})
-    const second = await startRelay(upstream.origin, { INSTANCE_NAME: 'two' })
+    const second = await startRelay(upstream.origin, {})
     const other = await connectWall(second.url)
     await until(() => wall.watch(['H']), known)
     await until(() => other.watch(['H']), known)
@@ -234,7 +234,7 @@ describe('the night of a site', () => {
       })
     const hour = 3_600_000
     const openHours = `${clock(2 * hour)}-${clock(4 * hour)}`
-    const { upstream, relay } = await startBoth({ SITE_CHECK_MS: '60' }, (at) => {
+    const { upstream, relay } = await startBoth({ siteCheckMs: '60' }, (at) => {
       at.monitor(json({ data: [truck(1)] }))
       at.site(json({ companyName: 'PT Muat', openHours }))
     })

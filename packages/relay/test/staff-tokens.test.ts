@@ -53,7 +53,7 @@ const shown = (url: string, token: string, address: string): Promise<string> =>
 
 describe('tokens that nobody was given', () => {
   it('leave the walls live, however many are shown and however slowly they are refused', async () => {
-    const { relay } = await startBoth({ POLL_TIMEOUT_MS: '4000' }, (upstream) =>
+    const { relay } = await startBoth({ 'poll.timeoutMs': '4000' }, (upstream) =>
       withTokens(upstream, 10_000),
     )
     const wall = await connectWall(relay.url)
@@ -80,7 +80,7 @@ describe('tokens that nobody was given', () => {
 
   it('are soon asked about no more when an address shows nothing else', async () => {
     const { upstream, relay } = await startBoth(
-      { STAFF_REFUSALS: '5', TRUST_PROXY: 'loopback' },
+      { staffRefusals: '5', TRUST_PROXY: 'loopback' },
       withTokens,
     )
     const answers: string[] = []
@@ -96,24 +96,21 @@ describe('tokens that nobody was given', () => {
   })
 
   it('of one address do not keep the questions of others waiting', async () => {
-    const { upstream, relay } = await startBoth(
-      { STAFF_QUESTIONS: '4', STAFF_QUESTIONS_PER_ADDRESS: '2', TRUST_PROXY: 'loopback' },
-      (upstream) => {
-        upstream.rest((request, response) => {
-          // Of junk, nothing is ever said.
-          if (String(request.headers.authorization).startsWith('Bearer good')) {
-            json({ id: 1, name: 'A', role: 'ADMIN' })(request, response)
-          }
-        })
-      },
-    )
-    junk(relay.url, 30, from('10.0.0.1'))
+    const { upstream, relay } = await startBoth({ TRUST_PROXY: 'loopback' }, (upstream) => {
+      upstream.rest((request, response) => {
+        // Of junk, nothing is ever said.
+        if (String(request.headers.authorization).startsWith('Bearer good')) {
+          json({ id: 1, name: 'A', role: 'ADMIN' })(request, response)
+        }
+      })
+    })
+    junk(relay.url, 100, from('10.0.0.1'))
     await until(
       () => questions(upstream),
-      (asked) => asked === 2,
+      (asked) => asked === 32,
     )
     expect(await shown(relay.url, 'good', '10.0.0.2')).toBe('admitted')
-    expect(questions(upstream)).toBe(3)
+    expect(questions(upstream)).toBe(33)
   })
 })
 

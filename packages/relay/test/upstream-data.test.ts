@@ -90,7 +90,7 @@ describe('an upstream with odd data', () => {
     const data = Array.from({ length: 5000 }, (_, index) =>
       truck(index + 1, [{ loadingArea: 'HIJKL'.charAt(index % 5), status: 'waiting' }]),
     )
-    const { boards } = await boardOf({ data }, { POLL_TIMEOUT_MS: '5000' })
+    const { boards } = await boardOf({ data }, { 'poll.timeoutMs': '5000' })
     expect(boards?.H?.waiting).toBe(1000)
     expect(boards?.L?.waiting).toBe(1000)
   })

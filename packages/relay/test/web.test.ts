@@ -151,7 +151,7 @@ describe('the built web', () => {
   it('names its build by its page, in health and snapshot', async () => {
     const relay = await startWithWeb()
     const same = await startWithWeb()
-    const named = await startWithWeb({ WEB_BUILD: 'release-9' })
+    const named = await startWithWeb({ build: 'release-9' })
     const build = async (of: TestRelay): Promise<string> =>
       (await (await connectWall(of.url)).watch(['H'])).build
     expect(await build(relay)).toMatch(/^[\w-]{12}$/u)
@@ -168,9 +168,6 @@ describe('the built web', () => {
       REGISTRATION: 'off',
       MONITOR_ON_MOBILE: '1',
       DESKS_ON_TABLETS: '1',
-      WALL_LOCALE: 'id',
-      WALL_VOICE: '0',
-      WAIT_AMBER_MINUTES: '30',
     })
     expect(await (await fetch(`${relay.url}/config.json`)).json()).toEqual({
       appName: 'Gudang Padi',
@@ -181,10 +178,6 @@ describe('the built web', () => {
       monitorOnMobile: true,
       desksOnTablets: true,
       transports: ['websocket', 'polling'],
-      wallLocale: 'id',
-      wallVoice: false,
-      waitAmberMinutes: 30,
-      waitRedMinutes: 90,
       timeZone: 'Asia/Jakarta',
     })
     const several = await startWithWeb({ RELAYS: '3' })

@@ -78,7 +78,7 @@ describe('a write that passes through', () => {
   })
 
   it('counts as one with all others that come while a poll is in flight', async () => {
-    const { upstream, relay } = await startBoth({ ...slow, POLL_TIMEOUT_MS: '5000' })
+    const { upstream, relay } = await startBoth({ ...slow, 'poll.timeoutMs': '5000' })
     await firstPoll(upstream)
     let release = (): void => undefined
     upstream.monitor((request, response) => {
@@ -306,7 +306,7 @@ describe('staff', () => {
   })
 
   it('are disconnected at the next check once their token is dead', async () => {
-    const { upstream, relay } = await startBoth({ STAFF_CHECK_MS: '50' }, withUsers)
+    const { upstream, relay } = await startBoth({ staffCheckMs: '50' }, withUsers)
     const admin = await connectStaff(relay.url, 'admin-token')
     upstream.rest(status(401))
     await until(
@@ -316,7 +316,7 @@ describe('staff', () => {
   })
 
   it('stay when the back end cannot be asked', async () => {
-    const { upstream, relay } = await startBoth({ STAFF_CHECK_MS: '50' }, withUsers)
+    const { upstream, relay } = await startBoth({ staffCheckMs: '50' }, withUsers)
     const admin = await connectStaff(relay.url, 'admin-token')
     upstream.rest(status(500))
     const asked = upstream.seen.length
@@ -328,7 +328,7 @@ describe('staff', () => {
   })
 
   it('hear by their new roles after the next check', async () => {
-    const { upstream, relay } = await startBoth({ STAFF_CHECK_MS: '50' }, withUsers)
+    const { upstream, relay } = await startBoth({ staffCheckMs: '50' }, withUsers)
     const admin = await connectStaff(relay.url, 'admin-token')
     upstream.rest(json({ id: 1, role: 'FINANCE' }))
     const asked = upstream.seen.length
@@ -350,7 +350,7 @@ describe('staff', () => {
   })
 
   it('are asked about once per token, however many windows are open', async () => {
-    const { upstream, relay } = await startBoth({ STAFF_CHECK_MS: '1500' }, withUsers)
+    const { upstream, relay } = await startBoth({ staffCheckMs: '1500' }, withUsers)
     for (let window = 0; window < 4; window += 1) await connectStaff(relay.url, 'admin-token')
     const asked = upstream.seen.length
     await until(

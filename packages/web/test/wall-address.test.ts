@@ -84,16 +84,15 @@ describe('minutes', () => {
 describe('the site’s configuration', () => {
   it('has a default for whatever is missing or makes no sense', () => {
     expect(parseConfig(null)).toEqual(defaultConfig)
-    const given = { appName: '', locale: 'xx', locales: [], waitRedMinutes: -1 }
+    const given = { appName: '', locale: 'xx', locales: [], timeZone: 'Mars/Olympus' }
     expect(parseConfig(given)).toEqual({ ...defaultConfig, given })
   })
 
   it('takes what is there', () => {
     expect(parseConfig({ transports: ['websocket', 'smoke'] }).transports).toEqual(['websocket'])
-    expect(parseConfig({ appName: 'Mill', wallLocale: 'id', waitAmberMinutes: 30 })).toMatchObject({
+    expect(parseConfig({ appName: 'Mill', locale: 'id' })).toMatchObject({
       appName: 'Mill',
-      wallLocale: 'id',
-      waitAmberMinutes: 30,
+      locale: 'id',
     })
   })
 })

@@ -4,13 +4,7 @@ import { readOptions } from '../src/features/wall/core/options.ts'
 import { settle } from '../src/features/wall/core/settings.ts'
 import { parseConfig } from '../src/lib/main/config.ts'
 
-const config = parseConfig({
-  appName: 'Mill',
-  locale: 'fr',
-  wallVoice: false,
-  waitAmberMinutes: 30,
-  waitRedMinutes: 60,
-})
+const config = parseConfig({ appName: 'Mill', locale: 'fr' })
 const site = (given: Record<string, unknown>) => wallSiteOf(given)
 const options = (search: string) => readOptions(search, null)
 
@@ -19,8 +13,8 @@ describe('a wall', () => {
     for (const nothing of [null, site({})]) {
       expect(settle(['H'], options(''), nothing, config)).toEqual({
         lang: 'fr',
-        voice: null,
-        limits: { amber: 30, red: 60 },
+        voice: 'en',
+        limits: { amber: 45, red: 90 },
         name: null,
         title: 'Mill',
       })

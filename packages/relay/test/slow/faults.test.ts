@@ -113,16 +113,16 @@ describe('an upstream that fails', () => {
     }, 'reset'))
 
   it('has no board and says so when the host name does not resolve', async () => {
-    const relay = await startRelay('http://no-such-host.invalid:80', { POLL_TIMEOUT_MS: '5000' })
+    const relay = await startRelay('http://no-such-host.invalid:80', { 'poll.timeoutMs': '5000' })
     const wall = await connectWall(relay.url)
     await neverHadABoard(wall, 'dns')
   })
 
   it('keeps the board when the upstream accepts and never answers', () =>
-    survives(() => undefined, 'timeout', { POLL_TIMEOUT_MS: '400' }))
+    survives(() => undefined, 'timeout', { 'poll.timeoutMs': '400' }))
 
   it('asks a hanging upstream only once at a time', async () => {
-    const { upstream, wall } = await showTwo({ POLL_TIMEOUT_MS: '400' })
+    const { upstream, wall } = await showTwo({ 'poll.timeoutMs': '400' })
     let open = 0
     let most = 0
     upstream.monitor((request) => {
@@ -145,7 +145,7 @@ describe('an upstream that fails', () => {
         response.once('close', () => clearInterval(drip))
       },
       'timeout',
-      { POLL_TIMEOUT_MS: '400' },
+      { 'poll.timeoutMs': '400' },
     ))
 
   it('is asked at every tick while it fails, as one that is well is: no pause grows', async () => {
@@ -260,7 +260,9 @@ describe('an upstream that fails', () => {
   })
 
   it('keeps the board on a body over the limit that says its length', () =>
-    survives(json({ data: [], filler: 'x'.repeat(5000) }), 'too_large', { POLL_MAX_BYTES: '4096' }))
+    survives(json({ data: [], filler: 'x'.repeat(5000) }), 'too_large', {
+      'poll.maxBytes': '4096',
+    }))
 
   it('stops reading a body of 17 MB that does not say its length', () =>
     survives(
@@ -278,7 +280,7 @@ describe('an upstream that fails', () => {
         write()
       },
       'too_large',
-      { POLL_TIMEOUT_MS: '5000' },
+      { 'poll.timeoutMs': '5000' },
     ))
 
   it('does not unpack a gzip bomb', async () => {
@@ -289,7 +291,7 @@ describe('an upstream that fails', () => {
         response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb)
       },
       'too_large',
-      { POLL_TIMEOUT_MS: '5000' },
+      { 'poll.timeoutMs': '5000' },
     )
     expect(process.memoryUsage().rss - before).toBeLessThan(150 * 1024 * 1024)
   })
@@ -368,7 +370,7 @@ describe('TLS to the upstream', () => {
       server.closeAllConnections()
     })
     const { port } = server.address() as AddressInfo
-    const relay = await startRelay(`https://127.0.0.1:${port}`, { POLL_TIMEOUT_MS: '3000' })
+    const relay = await startRelay(`https://127.0.0.1:${port}`, { 'poll.timeoutMs': '3000' })
     const wall = await connectWall(relay.url)
     await neverHadABoard(wall, 'misconfigured')
     const answer = await fetch(`${relay.url}/api/customer`)

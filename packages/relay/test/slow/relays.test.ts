@@ -21,14 +21,11 @@ const slow = { POLL_INTERVAL_MS: '60000' }
 const startTwo = async (
   redis: string,
 ): Promise<{ upstream: Upstream; one: TestRelay; two: TestRelay }> => {
-  const { upstream, relay: one } = await startBoth(
-    { ...slow, REDIS_URL: redis, INSTANCE_NAME: 'one' },
-    (upstream) => {
-      upstream.monitor(json({ data: [truck(1)] }))
-      upstream.rest(json({ id: 1, role: 'ADMIN' }))
-    },
-  )
-  const two = await startRelay(upstream.origin, { ...slow, REDIS_URL: redis, INSTANCE_NAME: 'two' })
+  const { upstream, relay: one } = await startBoth({ ...slow, REDIS_URL: redis }, (upstream) => {
+    upstream.monitor(json({ data: [truck(1)] }))
+    upstream.rest(json({ id: 1, role: 'ADMIN' }))
+  })
+  const two = await startRelay(upstream.origin, { ...slow, REDIS_URL: redis })
   return { upstream, one, two }
 }
 

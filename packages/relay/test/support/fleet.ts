@@ -45,9 +45,9 @@ export const watchFleet = async (url: string, token = 'admin'): Promise<FleetWat
 }
 
 export const often = {
-  SITE_CHECK_MS: '60',
-  FLEET_CHECK_MS: '60',
-  WEB_BUILD: 'build-7',
+  siteCheckMs: '60',
+  fleetCheckMs: '60',
+  build: 'build-7',
   MUAT_VERSION: 'v1.2.0',
 }
 

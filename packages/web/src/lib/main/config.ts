@@ -13,12 +13,6 @@ export interface Config {
   given: Readonly<Record<string, unknown>>
   /** Socket transports, in the order to try: behind several relays only websocket works. */
   transports: readonly Transport[]
-  /** The language and voice of walls that do not say their own. */
-  wallLocale: Language | null
-  wallVoice: boolean
-  /** Minutes after which a waiting truck turns amber, then red. */
-  waitAmberMinutes: number
-  waitRedMinutes: number
   /** The site's own; undefined: each display's. */
   timeZone: string | undefined
 }
@@ -29,15 +23,8 @@ export const defaultConfig: Config = {
   locales: languages,
   given: {},
   transports,
-  wallLocale: null,
-  wallVoice: true,
-  waitAmberMinutes: 45,
-  waitRedMinutes: 90,
   timeZone: undefined,
 }
-
-const minutes = (value: unknown, otherwise: number): number =>
-  typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : otherwise
 
 const zone = (value: unknown): string | undefined => {
   if (typeof value !== 'string' || value === '') return undefined
@@ -67,10 +54,6 @@ export const parseConfig = (raw: unknown): Config => {
     locales: locales.length > 0 ? locales : defaultConfig.locales,
     given,
     transports: known !== undefined && known.length > 0 ? known : transports,
-    wallLocale: isLanguage(given['wallLocale']) ? given['wallLocale'] : null,
-    wallVoice: given['wallVoice'] !== false,
-    waitAmberMinutes: minutes(given['waitAmberMinutes'], defaultConfig.waitAmberMinutes),
-    waitRedMinutes: minutes(given['waitRedMinutes'], defaultConfig.waitRedMinutes),
     timeZone: zone(given['timeZone']),
   }
 }

@@ -25,24 +25,26 @@ const spoken = (lang: Language, site: WallSite | null): 'id' | 'en' => {
   return isSpoken(ofSite) ? ofSite : 'en'
 }
 
-/** Precedence: the wall's address, the site's settings, /config.json. */
+/** Minutes after which a waiting truck turns amber, then red, where the back end has no site settings. */
+const waitingMinutes = { amber: 45, red: 90 }
+
+/** A wall follows its own address first, then the site's settings, then /config.json. */
 export const settle = (
   areas: readonly Area[],
   options: Options,
   site: WallSite | null,
   config: Config,
 ): Settings => {
-  const lang = options.lang ?? matchLanguage(site?.wallLang) ?? config.wallLocale ?? config.locale
-  const speaks =
-    options.voice === null ? (site?.wallVoice ?? config.wallVoice) : options.voice !== 'off'
+  const lang = options.lang ?? matchLanguage(site?.wallLang) ?? config.locale
+  const speaks = options.voice === null ? (site?.wallVoice ?? true) : options.voice !== 'off'
   const expected = site?.expectedDisplays.find((display) => display.areas.join() === areas.join())
   const name = options.name ?? expected?.name ?? null
   return {
     lang,
     voice: speaks ? (isSpoken(options.voice) ? options.voice : spoken(lang, site)) : null,
     limits: {
-      amber: site?.waitingAmberMinutes ?? config.waitAmberMinutes,
-      red: site?.waitingRedMinutes ?? config.waitRedMinutes,
+      amber: site?.waitingAmberMinutes ?? waitingMinutes.amber,
+      red: site?.waitingRedMinutes ?? waitingMinutes.red,
     },
     name,
     title: name ?? site?.companyName ?? config.appName,

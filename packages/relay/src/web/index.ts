@@ -1,0 +1,78 @@
+import { join, resolve, sep } from 'node:path'
+import compress from '@fastify/compress'
+import helmet from '@fastify/helmet'
+import serveStatic from '@fastify/static'
+import type { FastifyReply } from 'fastify'
+import fp from 'fastify-plugin'
+import { calledAs } from '../http/callers.ts'
+import { sendProblem } from '../http/problems.ts'
+import type { RoomOptions } from '../room.ts'
+import { permissionsPolicy, securityHeaders, transportSecurity } from './security-headers.ts'
+
+const hashed = ['js', 'assets']
+
+/** Whether a path is a page of the application, which is a document whatever the path says. */
+const isPagePath = (path: string): boolean => {
+  const [, first = '', second] = path.split('/')
+  if (['api', 'socket.io', 'relay', ...hashed].includes(first)) return false
+  // Files lie at the root; below it, a dot is part of what somebody typed or was mailed.
+  return second !== undefined || !first.includes('.')
+}
+
+/** The document of a page: walls have one of their own, which names what they need first. */
+const documentOf = (path: string): string =>
+  /^\/monitor(?:\/|$)/u.test(path) ? 'monitor.html' : 'index.html'
+
+/** Serves the built web with its runtime configuration where no nginx does. */
+export const web = fp<RoomOptions>(
+  (app, { config }, done) => {
+    const { dist } = config.web
+    if (dist === undefined) {
+      app.setNotFoundHandler((request, reply) => sendProblem(request, reply, 'not_found'))
+      done()
+      return
+    }
+    const root = resolve(dist)
+    const inHashed = hashed.map((folder) => join(root, folder) + sep)
+
+    const cacheControl = (reply: FastifyReply, path: string): void => {
+      const forever = inHashed.some((folder) => path.startsWith(folder))
+      void reply.header(
+        'cache-control',
+        forever ? 'public, max-age=31536000, immutable' : 'no-cache',
+      )
+    }
+
+    void app.register(async (scope) => {
+      await scope.register(helmet, securityHeaders(config))
+      scope.addHook('onRequest', (request, reply, next) => {
+        void reply.header('permissions-policy', permissionsPolicy)
+        if (calledAs(request.raw, config.trust).proto === 'https') {
+          void reply.header('strict-transport-security', transportSecurity)
+        }
+        next()
+      })
+      await scope.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
+      await scope.register(serveStatic, {
+        root,
+        preCompressed: true,
+        dotfiles: 'ignore',
+        cacheControl: false,
+        redirect: false,
+        setHeaders: cacheControl,
+      })
+      scope.get('/config.json', (_request, reply) =>
+        reply.header('cache-control', 'no-cache').send(config.web.site),
+      )
+      scope.setNotFoundHandler((request, reply) => {
+        const path = request.url.split('?', 1)[0] ?? '/'
+        const asks = request.method === 'GET' || request.method === 'HEAD'
+        return asks && isPagePath(path)
+          ? reply.code(200).sendFile(documentOf(path))
+          : sendProblem(request, reply, 'not_found')
+      })
+    })
+    done()
+  },
+  { name: 'web', dependencies: ['http'] },
+)
