@@ -10,13 +10,13 @@ import { startNginx } from './first-page/nginx.ts'
 import { tokenOf } from './painted/desk.ts'
 import { startDemoSite } from './painted/site.ts'
 
-// What 400 slow clients of each of five kinds at once cost everybody else, through nginx as shipped: an honest request before
-// and among them, the walls meanwhile, and what is left of them in the servers afterwards.
+// Effect of 400 slow clients of each of five kinds, through nginx as shipped: an honest request before and during the attack,
+// the walls during it, and the servers afterwards.
 
 const clients = 400
 const perSecond = 20
 const quietMs = 20_000
-/** Longer than nginx waits for them, so that they are closed and come again. */
+/** Longer than nginx's time-outs, so that clients reconnect. */
 const attackedMs = 40_000
 /** Longer than idle connections are kept. */
 const settleMs = 90_000

@@ -18,7 +18,7 @@ const engines: { wall: string[]; office: string[] } = JSON.parse(
   readFileSync(join(web, 'build', 'engines.json'), 'utf8'),
 )
 
-/** Gzip bytes of the scripts that a page has asked for so far, but for one that it did not get; it is closed. */
+/** Gzip bytes of the scripts requested so far, without one that is held back; closes the page. */
 const askedBy = async (page: Page, held = ''): Promise<number> => {
   const names = await page.evaluate(() =>
     performance.getEntriesByType('resource').map((entry) => new URL(entry.name).pathname),

@@ -20,7 +20,10 @@ export interface DemoSite {
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
-/** A demo site of its own on the embedded database: api, relay and the built web, each a process as in `npm start`. `relayEnv`: what else the relay is told. */
+/**
+ * A demo site on the embedded database: api, relay and built web as separate processes, as in `npm start`. `relayEnv`:
+ * further settings of the relay.
+ */
 export const startDemoSite = async (relayEnv: Record<string, string> = {}): Promise<DemoSite> => {
   const folder = await mkdtemp(join(tmpdir(), 'muat-painted-'))
   const port = await freePort()

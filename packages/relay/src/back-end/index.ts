@@ -12,9 +12,13 @@ declare module 'fastify' {
   }
 }
 
+interface AgentOptions extends Omit<Agent.Options, 'connect'> {
+  connectTimeoutMs?: number
+}
+
 export interface BackEnd {
   /** Connections of their own, ended with the server: a caller never waits for those of another. */
-  agent: (options: Agent.Options) => Agent
+  agent: (options: AgentOptions) => Agent
   /** Asks over so many connections of its own. */
   asker: (connections: number) => Ask
 }
@@ -24,12 +28,15 @@ export const backEnd = fp<RoomOptions>(
   (app, { config, limits }, done) => {
     const lookup = lookupInTurn()
     const agents: Agent[] = []
-    const agent = ({ connect, ...options }: Agent.Options): Agent => {
+    const agent = ({
+      connectTimeoutMs = limits.poll.timeoutMs,
+      ...options
+    }: AgentOptions): Agent => {
       const made = new Agent({
         // A new connection now and then: an address that came back gets its share again.
         maxRequestsPerClient: 1000,
         ...options,
-        connect: { timeout: limits.poll.timeoutMs, rejectUnauthorized: true, lookup, ...connect },
+        connect: { timeout: connectTimeoutMs, rejectUnauthorized: true, lookup },
       })
       agents.push(made)
       return made

@@ -51,7 +51,7 @@ export const proxy = fp<RoomOptions>(
       connections,
       headersTimeout: headersTimeoutMs,
       bodyTimeout: bodyTimeoutMs,
-      connect: { timeout: connectTimeoutMs },
+      connectTimeoutMs,
     })
 
     const noteWrite = (request: FastifyRequest): void => {

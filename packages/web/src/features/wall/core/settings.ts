@@ -28,7 +28,7 @@ const spoken = (lang: Language, site: WallSite | null): 'id' | 'en' => {
 /** Minutes after which a waiting truck turns amber, then red, where the back end has no site settings. */
 const waitingMinutes = { amber: 45, red: 90 }
 
-/** A wall follows its own address first, then the site's settings, then /config.json. */
+/** Precedence: the wall's address, the site's settings, /config.json. */
 export const settle = (
   areas: readonly Area[],
   options: Options,
