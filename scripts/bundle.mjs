@@ -1,5 +1,5 @@
 import { bundleServers, owners } from './lib/bundle.mjs'
 
-// Of its own so that the builder of the images, and `npm start` with its long life, need not hold the bundler.
+// A separate program, so that the image builder and the long-lived `npm start` do not hold the bundler in memory.
 const asked = owners.filter((owner) => process.argv.includes(owner))
 await bundleServers(asked.length === 0 ? owners : asked)

@@ -1,13 +1,13 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 
-/** What the work below takes on two quiet cores of the machine on which the time limits of the tests were set, ms. */
+/** Duration of the work below on two quiet cores of the machine that the tests' time limits were set on, ms. */
 const usualMs = 1200
 
-/** Beyond it a test that hangs would be waited for too long. */
+/** Upper bound, so that a hanging test does not block for too long. */
 const most = 8
 
-/** Work of the kind that tests do: objects, texts and collecting what is left of them. */
+/** Work like that of tests: objects, texts and garbage collection. */
 const work = `
   const rows = Array.from({ length: 2000 }, (_, id) => ({ id, name: 'Truck ' + id, lines: [id, id + 1, id + 2] }))
   for (let turn = 0; turn < 800; turn += 1) JSON.parse(JSON.stringify(rows)).sort((a, b) => b.id - a.id)`

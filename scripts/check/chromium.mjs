@@ -4,7 +4,7 @@ import { run } from '../lib/run.mjs'
 
 const minute = 60_000
 
-/** The one without windows first: it is the same engine at half the work. */
+/** The headless shell first: the same engine at half the work. */
 const names = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -20,7 +20,7 @@ const names = [
 const starts = async (program) =>
   (await run(program, ['--version'], { timeoutMs: 30_000 })).code === 0
 
-/** Playwright's own, fetched into its cache outside the project. */
+/** Playwright's own Chromium, downloaded into its cache outside the project. */
 const download = async () => {
   const fromProject = createRequire(inProject('package.json'))
   const cli = fromProject.resolve('playwright-core/cli.js')

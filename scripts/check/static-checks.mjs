@@ -5,10 +5,10 @@ import { none } from './counts.mjs'
 /** @param {string} name */
 const tool = (name) => inProject('node_modules', '.bin', name)
 
-/** What is looked at without running it; each counts as one test. The servers' types were checked by building them. */
+/** Checks that run no code of ours; each counts as one test. Building the servers has checked their types. */
 const checks = [
   { name: 'types of the web', program: tool('tsc'), args: ['-p', 'packages/web'] },
-  // With the methods that their engines have, and no others.
+  // With the methods of their engines only.
   {
     name: 'types of the walls',
     program: tool('tsc'),
@@ -21,7 +21,7 @@ const checks = [
   { name: 'unused code', program: tool('knip'), args: [] },
 ]
 
-/** Some of them use one core only: two at a time leave none idle. */
+/** Some checks use one core only: two at a time keep both busy. */
 const lanes = 2
 
 /** @param {(line: string) => void} say */

@@ -108,7 +108,7 @@ const runLanes = async (env, lanes, minutes) => {
   const ran = await Promise.all(
     lanes.map((lane, at) => runVitest(env, lane, { minutes, show: at === 0 })),
   )
-  // Two lanes that wrote at once would be read by nobody.
+  // Printed after the run, because lanes that print at once would be unreadable.
   for (const { output } of ran) if (output !== '') say(output)
   if (ran.some(({ timedOut }) => timedOut)) {
     say(`The tests took more than ${minutes} minutes and were ended.`)
@@ -150,7 +150,7 @@ export const runTier = async (tier, env, args) => {
   }
   const isWhole = args.length === 0
   const checked = isWhole && tier.checks ? await runStaticChecks(say) : { counts: none, failed: [] }
-  // The order in which the tests come: any, unless one was asked for.
+  // Random order, unless a seed is given.
   const seed = env['TEST_SEED'] ?? String(randomInt(1_000_000))
   const slowness = await calibrate()
   const growth = slowness * (isWhole ? crowding(tier.lanes, availableParallelism()) : 1)
@@ -165,7 +165,7 @@ export const runTier = async (tier, env, args) => {
     failed,
     times,
   } = await runLanes(ordered, selecting(tier, args), tier.minutes * slowness)
-  // Skipped tests alone show nothing.
+  // Skipped tests alone prove nothing.
   const nothingRan = tested.passed + tested.failed === 0
   if (nothingRan) say('No test ran.')
   const counts = add(checked.counts, tested)

@@ -56,7 +56,7 @@ export const developSite = async (env) => {
     stop: () => children.forEach((child) => child.kill('SIGTERM')),
     force: () => children.forEach((child) => child.kill('SIGKILL')),
   })
-  // One that ends by itself leaves nothing to develop with: the rest follows.
+  // If one process ends, the others are stopped.
   await Promise.race(ends)
   for (const child of children) child.kill('SIGTERM')
   await Promise.all(ends)

@@ -14,7 +14,7 @@ const timeoutMs = 5 * 60_000
  * @param {string} [cwd]
  */
 const build = async (what, program, args, cwd = root) => {
-  // Whoever sets NODE_ENV means the servers: the web is always built as it is used.
+  // NODE_ENV is meant for the servers. The web is always built for production.
   const env = { ...process.env, NODE_ENV: 'production' }
   const { code, output, timedOut } = await run(program, args, { cwd, env, timeoutMs })
   if (code === 0) return
@@ -42,7 +42,7 @@ const bundleStamp = (owner) =>
     ]),
   ])
 
-/** The programs of the servers, where their sources are newer. In a process of its own: a launcher lives long. */
+/** Bundles the servers if their sources are newer, in a process of its own because a launcher lives long. */
 const bundle = async () => {
   const stale = owners
     .map((owner) => ({ owner, stamp: bundleStamp(owner) }))
@@ -53,7 +53,7 @@ const bundle = async () => {
   for (const { owner, stamp } of stale) writeStamp(bundleStampFile(owner), stamp)
 }
 
-// Lies in the output: whoever builds by hand empties that first, and with it our claim to know what is in it.
+// Part of the output, so that emptying the output by hand removes the stamp as well.
 const webStampFile = inProject('packages', 'web', 'dist', '.built-from')
 
 const webStamp = () =>
@@ -80,7 +80,7 @@ const buildWeb = async (say) => {
   say('Building ...')
   const web = inProject('packages', 'web')
   const vite = path.join(web, 'node_modules', '.bin', 'vite')
-  // In this order: the first empties the folder.
+  // In this order: the first build empties the folder.
   await build('The office', vite, ['build'], web)
   await build('The walls', vite, ['build', '--config', 'vite.wall.config.ts'], web)
   writeStamp(webStampFile, stamp)

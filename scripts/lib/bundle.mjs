@@ -3,11 +3,11 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { inProject } from './project.mjs'
 
-// The programs of the servers, each in a file or a few: Node reads a file of ours or a library's one after the other,
-// and the hundreds that a server takes were most of its start. What is built here is what runs everywhere: under npm
-// start, in the images and in the tests of whole servers. `compiled/`, beside it, is the compiler's own output.
+// Bundles the programs of the servers into a file or a few: reading hundreds of modules took most of a start. npm
+// start, the images and the tests of whole servers run these bundles. `compiled/` beside them is the compiler's
+// output.
 
-/** The programs of each package, by the name of the file that is built from it. */
+/** The programs of each package by the name of the built file. */
 const programs = /** @type {const} */ ({
   api: {
     server: 'server.ts',
@@ -22,8 +22,8 @@ const programs = /** @type {const} */ ({
 /** @typedef {keyof typeof programs} Owner */
 
 /**
- * Stay as they were installed: they read files that lie beside their own, or are compiled for this machine. They are what
- * the api's package depends on when it runs, and all that its image installs; what is bundled is needed to build.
+ * Libraries that are not bundled, because they read files beside their own or are compiled for the machine. They are
+ * the runtime dependencies of the api's package and all that its image installs.
  */
 export const installed = () =>
   Object.keys(
@@ -62,7 +62,7 @@ const placesAsInSource = (owner, to) => ({
         ? `new URL('${path.relative(to, place).split(path.sep).join('/')}', import.meta.url)`
         : whole
     })
-    // Lines stay where they are.
+    // Line numbers are kept.
     return { code: placed, map: null }
   },
   generateBundle(_options, bundle) {
@@ -96,7 +96,7 @@ const bundle = async (owner) => {
     sourcemap: true,
   })
   await build.close()
-  // What is there already goes last: another build, or a server that is just starting, may be reading it.
+  // Old files are removed last, because another build or a starting server may be reading them.
   const written = new Set(output.map(({ fileName }) => path.join(to, fileName)))
   for (const entry of readdirSync(to, { withFileTypes: true, recursive: true })) {
     const file = path.join(entry.parentPath, entry.name)

@@ -3,12 +3,12 @@ import { basename, relative, sep } from 'node:path'
 import { importsOf, sourcesIn } from './imports.mjs'
 import { inProject } from './project.mjs'
 
-// The rooms of web and api, and which knows which, as docs/architecture.md shows them.
+// The rooms of web and api and their imports, as docs/architecture.md draws them.
 
 export const mapped = inProject('docs', 'architecture.md')
 const [begin, end] = ['<!-- code map: npm run code-map -->', '<!-- end of code map -->']
 
-/** What a room's tables are, and what it reads of the environment, stands below all rooms (packages/api/README.md). */
+/** Tables and configuration of a room are below all rooms (packages/api/README.md). */
 const below = new Set(['tables.ts', 'config.ts'])
 
 /** @typedef {Map<string, Set<string>>} Rooms Each room, and those that it knows. */
@@ -72,7 +72,7 @@ const arrowsOf = (rooms) =>
 const graphOf = (name) =>
   [`\`${name}\`:`, '', '```mermaid', 'flowchart TD', ...arrowsOf(roomsOf(name)), '```'].join('\n')
 
-/** docs/architecture.md with the map as the imports have it now. */
+/** docs/architecture.md with the current map. */
 export const withCodeMap = () => {
   const text = readFileSync(mapped, 'utf8')
   const [from, to] = [text.indexOf(begin), text.indexOf(end)]

@@ -1,4 +1,4 @@
-/** Something the user can do something about: told in one line, without a stack. */
+/** An error that the user can fix, printed in one line without a stack. */
 export class Refusal extends Error {}
 
 /**

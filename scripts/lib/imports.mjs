@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-// Who imports whom, types and `import()` included: a reader follows both.
+// Imports between files, including types and `import()`.
 
 /**
  * Every source file below a folder.

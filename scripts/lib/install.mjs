@@ -9,8 +9,8 @@ import { readStamp, stampOf, writeStamp } from './stamp.mjs'
 const minute = 60_000
 
 /**
- * The pinned pnpm: the one at hand when it is that version, else npm fetches it. Asked outside the project, where
- * neither pnpm nor corepack starts to fetch the version that the project names.
+ * The pinned pnpm: the installed one if its version matches, otherwise from npm. Called outside the project, where
+ * pnpm and corepack do not download the project's version.
  */
 const findPnpm = async () => {
   const version = pinnedPnpm()
@@ -33,7 +33,7 @@ const manifestStamp = () =>
       'package.json',
       ...workspaces().map((folder) => path.join(folder, 'package.json')),
     ],
-    // Some packages come built, one for each of these.
+    // Some packages are prebuilt by platform.
     `${process.platform}-${process.arch}`,
   )
 
@@ -49,7 +49,7 @@ export const ensureInstalled = async (say) => {
   if (isInstalled()) return
   say('Installing the packages ...')
   const pnpm = await findPnpm()
-  // The tools that build are development dependencies: NODE_ENV=production must not leave them out.
+  // Build tools are development dependencies, which NODE_ENV=production would leave out.
   const args = [
     ...pnpm.args,
     'install',

@@ -1,4 +1,4 @@
-// Imported before anything else and by itself: it has to parse and run on the very versions that it refuses.
+// Imported first and without imports: it has to run on the versions that it refuses.
 
 /**
  * @param {string} version as process.versions.node gives it

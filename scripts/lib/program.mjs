@@ -5,7 +5,7 @@ import { addressOf, settingsOf } from '../start/settings.mjs'
 import { ensureInstalled } from './install.mjs'
 import { inProject, root } from './project.mjs'
 
-/** The programs that run alone, from the built output, in this very process: signals and exit codes are theirs. */
+/** Built programs that run in this process, with their own signals and exit codes. */
 const programs = /** @type {const} */ ({
   api: 'packages/api/dist/server.js',
   relay: 'packages/relay/dist/server.js',
@@ -16,14 +16,14 @@ const programs = /** @type {const} */ ({
   muat: 'packages/api/dist/cli/muat.js',
 })
 
-/** Commands of muat that package.json has by their own names. */
+/** Commands of muat with a script of their own in package.json. */
 const ofMuat = ['user', 'backup', 'verify-backup', 'restore', 'move', 'storage']
 
 // Standard output belongs to the program.
 /** @param {string} line */
 const say = (line) => void process.stderr.write(`${line}\n`)
 
-/** Links are made from the address that npm start shows, where nobody said another. */
+/** Links default to the address that npm start shows. */
 const asNpmStartSays = () => {
   const asked = settingsOf(process.env, root)
   if (asked.ok) process.env['PUBLIC_URL'] ||= addressOf(asked.settings.host, asked.settings.port)
@@ -46,9 +46,9 @@ export const runProgram = async (name = '', args = []) => {
   await ensureInstalled(say)
   await ensureBuilt(say)
   if (name === 'bench') await compile('bench')
-  // Where npm starts it: a relative DATA_DIR means the same folder from anywhere.
+  // The project's root, so that a relative DATA_DIR is the same folder from anywhere.
   process.chdir(root)
-  // As if it had been started by its own name.
+  // As if started by its own name.
   process.argv.splice(1, process.argv.length, inProject(file), ...args)
   await import(pathToFileURL(inProject(file)).href)
 }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { inProject, workspaces } from '../lib/project.mjs'
 import { run } from '../lib/run.mjs'
 
-/** The sources alone: an import that nothing needs any more is not what finds a forgotten entry. */
+/** Sources only: an unused import is not what detects a forgotten entry. */
 const config = {
   extends: './tsconfig.tests.json',
   compilerOptions: {
@@ -16,7 +16,7 @@ const config = {
   include: ['packages/*/src'],
 }
 
-/** The packages and what checks them, on the libraries that are installed here. */
+/** The packages and their checks, with the installed libraries. */
 export const copyProject = () => {
   const copy = mkdtempSync(path.join(tmpdir(), 'muat-registries-'))
   for (const file of [
@@ -29,7 +29,7 @@ export const copyProject = () => {
   }
   symlinkSync(inProject('node_modules'), path.join(copy, 'node_modules'))
   for (const folder of workspaces()) {
-    // Links stay as they are, relative: what is @muat/shared here is the copy's there.
+    // Links stay relative, so that @muat/shared is the copy's.
     cpSync(inProject(folder), path.join(copy, folder), {
       recursive: true,
       verbatimSymlinks: true,

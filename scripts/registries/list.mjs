@@ -1,4 +1,4 @@
-// Every table and list that a resource, a report, a status or a language has to be entered in.
+// All tables and lists with an entry per resource, report, status or language.
 
 /**
  * @typedef {object} Registry

@@ -1,4 +1,4 @@
-// A launcher that is killed outright tells nobody; the channel to it closes all the same.
+// A killed launcher closes the channel.
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))
-// Only listening for that must not keep a server alive that has closed everything else.
+// The listener alone does not keep the server alive.
 process.channel?.unref()

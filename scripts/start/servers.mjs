@@ -33,7 +33,7 @@ export const runServers = ({ settings, built, apiEnv, relayEnv, say, limits }) =
     const end = async (code) => {
       if (ending) return
       ending = true
-      // The front first: what it has accepted still finds the api.
+      // The relay first: its accepted requests still reach the api.
       await relay?.stop()
       await api?.stop()
       resolve(code)
@@ -64,7 +64,7 @@ export const runServers = ({ settings, built, apiEnv, relayEnv, say, limits }) =
 
     /** @param {import('./supervise.mjs').Demo | import('./supervise.mjs').FirstAdmin} found */
     const hearOfSite = (found) => {
-      // An api that was started again says it again; only a link for the first administrator is another by then.
+      // A restarted api reports again; only the link of the first administrator differs.
       if (site !== null && found.type === 'demo') return
       site = found.type === 'demo' ? demoText(found, settings.port) : firstAdminText(found)
       if (welcomed) say(site)

@@ -17,7 +17,7 @@ const prepareProject = async () => {
 
 const builtServers = {
   api: inProject('packages', 'api', 'dist', 'server.js'),
-  // The same server; it makes the demo site where that is asked for, and knows one that is there.
+  // The same server, with the demo site if requested or present.
   demo: inProject('packages', 'demo', 'dist', 'server.js'),
   relay: inProject('packages', 'relay', 'dist', 'server.js'),
   web: inProject('packages', 'web', 'dist'),
@@ -57,9 +57,9 @@ export const startSite = async (
       DATA_DIR: settings.dataDir,
       DEMO: settings.demo ? '1' : '0',
       PUBLIC_URL: publicUrl,
-      // The api's only caller is the relay, which has written who called it.
+      // The relay is the api's only client and writes the client's address.
       TRUST_PROXY: '127.0.0.1',
-      // One machine, one port: the relay's.
+      // One machine has one port: the relay's.
       METRICS_PORT: '',
     },
     relayEnv: {

@@ -22,7 +22,7 @@ const rowsOf = <T extends Expected>(displays: readonly T[]): T[] =>
 
 const target = [displayWatch.name, displayWatch.areas]
 
-/** Whether to mail about one of these: not since it was last seen, and not within the last hour. */
+/** Claims a mail about these displays: true if one was not mailed about since it was last seen, nor in the last hour. */
 const claimUntold = async (
   tx: Transaction,
   missing: DisplayReport['missing'],

@@ -44,7 +44,7 @@ export interface Live {
   untaken: Rows<Booking> | null
   /** `kg` null: this back end gives no sum. */
   owing: { count: number; kg: number | null } | null
-  /** Open PO sales: due first, then smallest remainder; `byShare`: by share of the order instead of kilograms. */
+  /** Open PO sales by due day, and by smallest remainder; `byShare`: as a share of the order instead of kilograms. */
   byDue: Rows<Outstanding> | null
   byOwed: (Rows<Outstanding> & { byShare: boolean }) | null
   /** PO sales that are held, and production that is not finished, today's and before. */
