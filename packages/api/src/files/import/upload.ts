@@ -46,10 +46,7 @@ export const readUpload = async (request: FastifyRequest): Promise<Upload> => {
 
 /** Concurrent uploads per user, since each is in memory. */
 const mostArriving = 2
-/**
- * Minimum average rate, and maximum pause. Half of the relay's limits, so that the relay ends the upload first and
- * answers 408.
- */
+/** Minimum average rate, and maximum pause. nginx, which stands in front, sends a body only when it has all of it. */
 const leastBytesPerSecond = 500
 const seconds = 15
 
