@@ -9,7 +9,11 @@ export const evaluated = (file: string): Plugin => ({
     const { module } = await runnerImport<Readonly<Record<string, unknown>>>(id, {
       configFile: false,
       logLevel: 'error',
-      ssr: { resolve: { conditions: ['source', 'module', 'node', 'development|production'] } },
+      // From the sources of our packages: nothing has to be compiled before.
+      ssr: {
+        noExternal: [/^@muat\//],
+        resolve: { conditions: ['source', 'module', 'node', 'development|production'] },
+      },
     })
     return Object.entries(module)
       .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
