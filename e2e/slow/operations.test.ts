@@ -29,9 +29,13 @@ const services = [...read('docker-compose.yml').matchAll(/^ {2}([a-z]+):$/gmu)].
 const images = [...read('docker-compose.yml').matchAll(/^ +image: (\S+)$/gmu)].map(
   ([, name = '']) => name.replace(/\$\{MUAT_VERSION:-(\w+)\}/u, '$1'),
 )
-const variables = [...read('.env.example').matchAll(/^(?:# )?([A-Z][A-Z0-9_]+)=/gmu)].map(
-  ([, name]) => name ?? '',
-)
+/** Those of compose, and those that npm start reads alone. */
+const variables = [
+  ...[...read('.env.example').matchAll(/^(?:# )?([A-Z][A-Z0-9_]+)=/gmu)].map(
+    ([, name]) => name ?? '',
+  ),
+  'DATA_DIR',
+]
 const scripts = Object.keys((JSON.parse(read('package.json')) as { scripts: object }).scripts)
 
 /** What `npm run` hands to muat. */

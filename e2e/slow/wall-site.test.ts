@@ -198,7 +198,7 @@ describeInBrowser('a wall that follows the site', ({ feed, open }) => {
   })
 
   it('goes back to /config.json where the back end offers no settings any more', async () => {
-    const feeder = await feed([buildTruck()], { appName: 'Gudang', wallLocale: 'es' })
+    const feeder = await feed([buildTruck()], { appName: 'Gudang', locale: 'es' })
     const page = await open(feeder, { query: '' })
     feeder.setSite(indonesian)
     await expect.poll(() => langOf(page)).toBe('id')

@@ -206,12 +206,12 @@ export const registries = [
   },
   {
     holds: 'statuses of problems in the relay',
-    file: `${relay}problems.ts`,
+    file: `${relay}http/problems.ts`,
     opens: 'const statuses: Record<RelayProblem, number> = {',
   },
   {
     holds: 'problems of the relay, in Indonesian',
-    file: `${relay}problems.ts`,
+    file: `${relay}http/problems.ts`,
     opens: '  id: {',
   },
   {
