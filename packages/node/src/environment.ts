@@ -122,8 +122,6 @@ export const readEnvironment = (
       const value = optional(name)
       return value === undefined ? undefined : readOrigin(name, value)
     },
-    /** Comma-separated origins. Invalid ones are reported and left out. */
-    origins: (name: string): URL[] => list(name).flatMap((value) => readOrigin(name, value) ?? []),
   }
 }
 
